@@ -1,0 +1,19 @@
+// Compiles src/ to dist/ and makes the command line executable. Runs on `npm install` in a fresh clone (as `prepare`).
+// Tests that start processes build into a folder of their own: `node scripts/build.js <folder>`.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const out = path.resolve(root, process.argv[2] ?? 'dist')
+const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
+
+rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', out], { cwd: root, stdio: 'inherit' })
+// Data files (prices, lexicons, templates) are read at run time from beside the module that uses them.
+cpSync(path.join(root, 'src'), out, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+// The command line tells its version.
+if (path.dirname(out) !== root) cpSync(path.join(root, 'package.json'), path.join(path.dirname(out), 'package.json'))
+chmodSync(path.join(out, 'cli', 'main.js'), 0o755)

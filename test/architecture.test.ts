@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Rooms from the top of the house to its ground. A room knows those below it, its neighbours of the same floor never. Types count: a type import is knowledge too. */
+const floors: readonly (readonly string[])[] = [
+  ['cli'],
+  ['index', 'testing'],
+  ['compose', 'config'],
+  ['graph'],
+  ['plan', 'dataset', 'measure'],
+  ['agents'],
+  ['tools', 'checks', 'models', 'tracing'],
+  ['search'],
+  ['corpus', 'store'],
+  ['vocabulary', 'errors', 'hash', 'random'],
+]
+
+/** Neighbours that may know each other, and why. */
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  // The corpus is read from the store.
+  corpus: ['store'],
+  // Ids are derived from hashes; the hash of a draft is part of what a draft is.
+  vocabulary: ['hash'],
+  // The library's settings are resolved by the one place that reads the environment.
+  compose: ['config'],
+  // Sets are measured with what assembly knows about them.
+  measure: ['dataset'],
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+const roomOf = (file: string): string => file.split(path.sep)[0]!.replace(/\.ts$/, '')
+const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room))
+const importsOf = (file: string): string[] =>
+  [...readFileSync(path.join('src', file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, to]) => to!)
+
+describe('imports point one way', () => {
+  test.for(files)('%s knows only what lies below it', (file) => {
+    const room = roomOf(file)
+    expect(floorOf(room), `the room ${room} is on no floor`).toBeGreaterThanOrEqual(0)
+    const backwards = importsOf(file)
+      .filter((to) => to.startsWith('.'))
+      .map((to) => roomOf(path.join(path.dirname(file), to)))
+      .filter((to) => to !== room && floorOf(to) <= floorOf(room) && !neighbours[room]?.includes(to))
+
+    expect(backwards).toEqual([])
+  })
+
+  test('the network is only in models, tracing, the test servers, the fetcher and the client of a retriever under test', () => {
+    const allowed = /^(?:models|testing|tracing)\/|^corpus\/fetch|^measure\/remote-retriever/
+    const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
+    expect(
+      files.filter((file) => !allowed.test(file) && network.test(readFileSync(path.join('src', file), 'utf8'))),
+    ).toEqual([])
+  })
+
+  test('SQL is only in the store', () => {
+    expect(
+      files.filter(
+        (file) =>
+          roomOf(file) !== 'store' && /\.prepare\(|\bdb\.exec\(/.test(readFileSync(path.join('src', file), 'utf8')),
+      ),
+    ).toEqual([])
+  })
+
+  test('printing is only in the command line', () => {
+    const printing = /console\.|process\.(?:stdout|stderr)/
+    expect(
+      files.filter(
+        (file) => !/^cli\/|^testing\/serve/.test(file) && printing.test(readFileSync(path.join('src', file), 'utf8')),
+      ),
+    ).toEqual([])
+  })
+
+  test('the environment is read in one place', () => {
+    expect(
+      files.filter((file) => file !== 'config.ts' && /process\.env/.test(readFileSync(path.join('src', file), 'utf8'))),
+    ).toEqual([])
+  })
+})

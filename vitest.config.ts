@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    // The environment of whoever runs the tests must not reach a model or a tracing endpoint.
+    env: { LANGSMITH_TRACING: 'false', LANGCHAIN_TRACING_V2: 'false', OPENAI_API_KEY: '', GOLDSPAN_MODEL: '' },
+  },
+})
