@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+export const strategyNames = ['direct', 'dimension', 'topic-cluster', 'grounded', 'adversarial', 'journey'] as const
+export const StrategyName = z.enum(strategyNames)
+export type StrategyName = z.infer<typeof StrategyName>
+
+export const AgentName = z.enum(['surveyor', 'generator', 'evolver', 'journey_simulator', 'adversarial', 'critic'])
+export type AgentName = z.infer<typeof AgentName>
+
+export const Difficulty = z.enum(['easy', 'medium', 'hard'])
+export type Difficulty = z.infer<typeof Difficulty>
+
+/** What the asker wants to get done. */
+export const Intent = z.enum([
+  'policy_lookup',
+  'reference_lookup',
+  'procedure',
+  'definition',
+  'comparison',
+  'eligibility_exception',
+  'troubleshooting',
+  'multi_hop',
+])
+export type Intent = z.infer<typeof Intent>
+
+/** The shape of the ideal answer. */
+export const AnswerType = z.enum([
+  'short_fact',
+  'yes_no',
+  'list',
+  'multi_step',
+  'definition',
+  'explanation',
+  'comparison',
+  'correction',
+  'clarification',
+  'abstain',
+])
+export type AnswerType = z.infer<typeof AnswerType>
+
+/** Evolutions change what is asked; surface variants (the second row) change only how. */
+export const EvolutionType = z.enum([
+  'reasoning',
+  'conditional',
+  'multi_context',
+  'constrain',
+  'deepen',
+  'concretize',
+  'in_breadth',
+  'compress',
+  'paraphrase',
+  'noise_mild',
+  'noise_severe',
+  'code_switch',
+  'translation',
+])
+export type EvolutionType = z.infer<typeof EvolutionType>
+
+export const surfaceVariants: readonly EvolutionType[] = [
+  'paraphrase',
+  'noise_mild',
+  'noise_severe',
+  'code_switch',
+  'translation',
+]
+
+export const AdversarialType = z.enum([
+  'near_miss',
+  'entity_swap',
+  'out_of_corpus',
+  'false_premise',
+  'negation',
+  'condition_out_of_range',
+  'heavy_paraphrase',
+  'ambiguous',
+  'cross_document',
+  'temporal_trap',
+])
+export type AdversarialType = z.infer<typeof AdversarialType>
+
+/** Dimension values that an item must show: persona, tone, phrasing, and whatever the user defines. */
+export const Profile = z.record(z.string(), z.string())
+export type Profile = z.infer<typeof Profile>
+
+/** A cell of the coverage matrix. */
+export const Cell = z.object({ topic: z.string(), intent: Intent, language: z.string(), difficulty: Difficulty })
+export type Cell = z.infer<typeof Cell>
+
+/** One wanted item inside a brief. */
+export const Ask = z.object({
+  ask_id: z.string(),
+  strategy: StrategyName,
+  cell: Cell,
+  language: z.string(),
+  intent: Intent,
+  difficulty: Difficulty,
+  answer_type: AnswerType.optional(),
+  profile: Profile.default({}),
+  /** Set on an ask whose item is made from that of another ask of the same brief. */
+  evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
+  adversarial_type: AdversarialType.optional(),
+  real_question: z.object({ id: z.string(), text: z.string() }).optional(),
+  /** Where this ask's evidence is expected, where that is not the whole brief's. */
+  chunk_ids: z.array(z.string()).optional(),
+  journey: z
+    .object({ id: z.string(), template: z.string(), position: z.int(), of: z.int(), purpose: z.string() })
+    .optional(),
+})
+export type Ask = z.infer<typeof Ask>
+
+/** One work order: which agent, which strategy, which passages, and one to five asks. */
+export const Brief = z.object({
+  brief_id: z.string(),
+  session: z.string(),
+  /** Its place in the plan. Results are ordered by it, never by arrival. */
+  position: z.int(),
+  round: z.int(),
+  strategy: StrategyName,
+  agent: z.enum(['generator', 'adversarial', 'journey_simulator']),
+  language: z.string(),
+  topic: z.string(),
+  /** What to write from. Every passage is of the same language. */
+  chunk_ids: z.array(z.string()).min(1),
+  asks: z.array(Ask).min(1),
+  /** Real questions shown as examples of how people ask. */
+  examples: z.array(z.string()).default([]),
+  seed: z.string(),
+})
+export type Brief = z.infer<typeof Brief>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** One source file or page in one version. Spans index `text`, in UTF-16 code units, as JavaScript slices. */
+export const Document = z.object({
+  doc_id: z.string().min(1),
+  version: z.string().min(1),
+  /** The date from which this version holds, YYYY-MM-DD. */
+  as_of: z.string(),
+  /** BCP 47 tag, `und` when it could not be told. */
+  language: z.string(),
+  title: z.string(),
+  /** The format of the source: text/markdown, text/html, application/pdf … */
+  media_type: z.string(),
+  source: z.string(),
+  /** Of `text` in UTF-8. */
+  sha256: z.string(),
+  /** Canonical text. Markdown and plain text are the file's own text; other formats are extracted into Markdown. */
+  text: z.string(),
+})
+export type Document = z.infer<typeof Document>
+
+/** A document without its text: what a list of documents holds. */
+export const DocumentInfo = Document.omit({ text: true }).extend({
+  characters: z.int(),
+  /** False for an older version of a document that has a newer one. */
+  latest: z.boolean(),
+})
+export type DocumentInfo = z.infer<typeof DocumentInfo>
+
+export const Span = z.object({
+  doc_id: z.string(),
+  version: z.string(),
+  start: z.int().min(0),
+  end: z.int().min(0),
+})
+export type Span = z.infer<typeof Span>
+
+/** A span with its text, and enough around it to find it again when the document changes. */
+export const Quote = Span.extend({ text: z.string(), prefix: z.string(), suffix: z.string() })
+export type Quote = z.infer<typeof Quote>
+
+/** A heading and what is under it, subsections included. */
+export const Section = z.object({
+  section_id: z.string(),
+  doc_id: z.string(),
+  version: z.string(),
+  heading: z.string(),
+  /** Headings from the top of the document down to this one. */
+  path: z.array(z.string()),
+  level: z.int(),
+  parent: z.string().nullable(),
+  start: z.int(),
+  /** Where the section's own text begins, after its heading. */
+  body_start: z.int(),
+  /** Where the first subsection begins, or `end`. */
+  body_end: z.int(),
+  end: z.int(),
+})
+export type Section = z.infer<typeof Section>
+
+/** A sentence-aligned stretch of a document: what retrieval returns. Also called a chunk. */
+export const Passage = Span.extend({
+  chunk_id: z.string(),
+  section_id: z.string(),
+  path: z.array(z.string()),
+  title: z.string(),
+  language: z.string(),
+  tokens: z.int(),
+})
+export type Passage = z.infer<typeof Passage>

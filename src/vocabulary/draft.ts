@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { AnswerType, Intent } from './brief.ts'
+import { Quote } from './document.ts'
+
+/** Verbatim words offered as evidence, and where they stand. `hop` counts from 1 where the evidence is a chain. */
+export const WrittenQuote = z.object({ chunk_id: z.string(), text: z.string().min(1), hop: z.int().min(1).optional() })
+export type WrittenQuote = z.infer<typeof WrittenQuote>
+
+/** What an author writes for one ask. `quotes` of a claim are indexes into the item's quotes. */
+export const WrittenItem = z.object({
+  ask_id: z.string(),
+  question: z.string().min(1),
+  ideal_answer: z.string().min(1),
+  answer_type: AnswerType,
+  quotes: z.array(WrittenQuote),
+  claims: z.array(z.object({ text: z.string(), quotes: z.array(z.int()) })).default([]),
+  no_answer: z.boolean().default(false),
+  /** Why each hop is needed, in the order of the hops. */
+  hops: z.array(z.string()).default([]),
+  /** A contextual turn of a journey, rewritten so that it can be understood alone. */
+  standalone_question: z.string().optional(),
+  /** For a no-answer item: what was searched for to prove that nothing answers. */
+  searched: z.array(z.string()).default([]),
+  /** What it turned out to ask, where the passages gave nothing for the intent that was asked for. */
+  intent: Intent.optional(),
+  /** The pattern the question was made with, where its author works with patterns. Joins look-alikes, limits repetition. */
+  family: z.string().optional(),
+})
+export type WrittenItem = z.infer<typeof WrittenItem>
+
+/** What every authoring agent replies: items, and the asks it declines with a reason. */
+export const Writing = z.object({
+  items: z.array(WrittenItem),
+  declined: z.array(z.object({ ask_id: z.string(), reason: z.string() })).default([]),
+})
+export type Writing = z.infer<typeof Writing>
+
+export const GoldSpan = Quote.extend({ hop: z.int().min(1).optional() })
+export type GoldSpan = z.infer<typeof GoldSpan>
+
+/** A passage that is close to an unanswerable question, and how close. */
+export const Nearest = z.object({ chunk_id: z.string(), score: z.number() })
+
+/** The proof that nothing in the corpus answers. */
+export const Absence = z.object({
+  queries: z.array(z.string()),
+  /** How many passages the union of all retrieval legs and phrasings gave, all of which were read. */
+  examined: z.int(),
+  nearest: z.array(Nearest),
+  statement: z.string(),
+})
+export type Absence = z.infer<typeof Absence>
+
+/** What an agent wrote for an ask, grounded in spans, still unproven. */
+export const Draft = WrittenItem.extend({
+  language: z.string(),
+  attempt: z.int(),
+  /** Exact places of the quotes, in the order of `quotes`. */
+  spans: z.array(GoldSpan),
+  absence: Absence.optional(),
+  /** Chunks that hold another full answer, found by the `unique` check. */
+  also_supports: z.array(Quote).default([]),
+})
+export type Draft = z.infer<typeof Draft>
+
+export const Finding = z.enum(['sound', 'fixable', 'fatal'])
+export type Finding = z.infer<typeof Finding>
+
+/** One check's or critic's finding about one state of a draft. `draft_hash` binds it: any later change voids it. */
+export const Verdict = z.object({
+  name: z.string(),
+  by: z.enum(['check', 'critic']),
+  finding: Finding,
+  reason: z.string(),
+  scores: z.record(z.string(), z.number()).optional(),
+  draft_hash: z.string(),
+})
+export type Verdict = z.infer<typeof Verdict>

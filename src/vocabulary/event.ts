@@ -1,0 +1,55 @@
+import type { Ask } from './brief.ts'
+
+/** What a session tells while it runs. Everything is plain data: one JSON object a line with `--json`. */
+export type SessionEvent =
+  | {
+      readonly type: 'session-started'
+      readonly session: string
+      readonly resumed: boolean
+      readonly models: string
+      readonly wanted: Readonly<Record<string, number>>
+    }
+  | { readonly type: 'note'; readonly message: string }
+  | {
+      readonly type: 'corpus-ready'
+      readonly documents: number
+      readonly passages: number
+      readonly languages: readonly string[]
+      readonly refused: readonly { readonly source: string; readonly reason: string }[]
+    }
+  | { readonly type: 'survey-ready'; readonly topics: readonly string[] }
+  | { readonly type: 'round-planned'; readonly round: number; readonly briefs: number; readonly asks: number }
+  | {
+      readonly type: 'ask-accepted'
+      readonly brief_id: string
+      readonly ask_id: string
+      readonly strategy: Ask['strategy']
+      readonly question: string
+    }
+  | {
+      readonly type: 'ask-rejected'
+      readonly brief_id: string
+      readonly ask_id: string
+      readonly strategy: Ask['strategy']
+      readonly stage: string
+      readonly by: string
+      readonly reason: string
+    }
+  | {
+      readonly type: 'cost'
+      readonly calls: number
+      readonly cached: number
+      readonly failed: number
+      readonly tokens: number
+      readonly usd: number | null
+    }
+  | { readonly type: 'round-assembled'; readonly round: number; readonly items: number; readonly missing: number }
+  | {
+      readonly type: 'session-finished'
+      readonly session: string
+      readonly status: 'done' | 'shortfall'
+      readonly out: string
+      readonly items: number
+      readonly rejected: number
+      readonly shortfalls: readonly string[]
+    }

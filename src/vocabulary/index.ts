@@ -1,0 +1,7 @@
+export * from './brief.ts'
+export * from './document.ts'
+export * from './draft.ts'
+export * from './draft-hash.ts'
+export * from './event.ts'
+export * from './item.ts'
+export * from './session.ts'

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { AdversarialType, AnswerType, Difficulty, EvolutionType, Intent, Profile, StrategyName } from './brief.ts'
+import { Quote } from './document.ts'
+import { Absence, Finding, GoldSpan } from './draft.ts'
+
+export const NegativeKind = z.enum(['retrieval', 'sibling', 'temporal'])
+
+/** An accepted record of the dataset: one line of items.jsonl. */
+export const Item = z.looseObject({
+  query_id: z.string(),
+  question: z.string().min(1),
+  language: z.string(),
+  origin_language: z.string(),
+  strategy: StrategyName.or(z.literal('anchor')),
+  intent: Intent,
+  answer_type: AnswerType,
+  difficulty: Difficulty,
+  /** Measured from the ranks of the evidence in the retrieval legs: 0 easy, 1 hard. */
+  measured_difficulty: z.number().min(0).max(1).optional(),
+  as_of: z.string(),
+  gold_spans: z.array(GoldSpan),
+  gold_evidence: z.array(z.string()),
+  also_supports: z.array(Quote),
+  ideal_answer: z.string().min(1),
+  citations: z.array(z.string()),
+  claims: z.array(z.object({ text: z.string(), spans: z.array(z.int()) })),
+  negatives: z.array(z.object({ chunk_id: z.string(), kind: NegativeKind, why: z.string() })),
+  multi_hop: z
+    .object({ requires: z.int(), hops: z.array(z.object({ why: z.string(), evidence: z.string() })) })
+    .optional(),
+  no_answer: z.boolean(),
+  absence: Absence.optional(),
+  journey: z
+    .object({
+      id: z.string(),
+      template: z.string(),
+      position: z.int(),
+      of: z.int(),
+      standalone_question: z.string().optional(),
+    })
+    .optional(),
+  evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
+  adversarial_type: AdversarialType.optional(),
+  noise: z.object({ level: z.enum(['mild', 'severe']), clean_id: z.string() }).optional(),
+  source_real_question: z.string().optional(),
+  profile: Profile,
+  topic: z.string(),
+  tags: z.array(z.string()),
+  /** The pattern of the question, where its author works with patterns. */
+  family: z.string().optional(),
+  group_id: z.string(),
+  template_family_id: z.string(),
+  split: z.enum(['design', 'validation', 'test']).optional(),
+  checks: z.array(z.object({ name: z.string(), finding: Finding })),
+  critics: z.array(
+    z.object({
+      name: z.string(),
+      scores: z.record(z.string(), z.number()).optional(),
+      finding: Finding,
+      reason: z.string(),
+    }),
+  ),
+  provenance: z.object({
+    session: z.string(),
+    brief: z.string(),
+    models: z.record(z.string(), z.string()),
+    prompts: z.array(z.string()),
+    attempts: z.int(),
+  }),
+})
+export type Item = z.infer<typeof Item>
+
+/** One line of rejected.jsonl: an ask that did not become an item, and why. */
+export const Rejection = z.object({
+  ask_id: z.string(),
+  brief_id: z.string(),
+  strategy: StrategyName,
+  cell: z.object({ topic: z.string(), intent: Intent, language: z.string(), difficulty: Difficulty }),
+  /** Where it ended. */
+  stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
+  /** The check, critic or rule that ended it. */
+  by: z.string(),
+  reason: z.string(),
+  question: z.string().optional(),
+  draft: z.unknown().optional(),
+  attempts: z.int(),
+  cost: z.object({ calls: z.number(), tokens: z.number(), usd: z.number().nullable() }),
+})
+export type Rejection = z.infer<typeof Rejection>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { AgentName, StrategyName } from './brief.ts'
+
+export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker'])
+export type Preset = z.infer<typeof Preset>
+
+export const PanelMode = z.enum(['single', 'cascade', 'full'])
+export type PanelMode = z.infer<typeof PanelMode>
+
+/** Percent of the items per strategy. */
+export const Mix = z.partialRecord(StrategyName, z.number().min(0))
+export type Mix = z.infer<typeof Mix>
+
+/** A dimension of variation: what its values mean, and how often each is wanted. */
+export const Dimension = z.object({
+  name: z.string().min(1),
+  description: z.string().default(''),
+  values: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        description: z.string().default(''),
+        weight: z.number().positive().default(1),
+      }),
+    )
+    .min(1),
+})
+export type Dimension = z.infer<typeof Dimension>
+
+export const RealQuestion = z.object({ id: z.string(), text: z.string(), language: z.string() })
+export type RealQuestion = z.infer<typeof RealQuestion>
+
+export const JourneyTemplate = z.object({
+  name: z.string().min(1),
+  goal: z.string(),
+  turns: z.array(z.string().min(1)).min(2).max(8),
+})
+export type JourneyTemplate = z.infer<typeof JourneyTemplate>
+
+export const GroundedMode = z.enum(['reuse', 'seed', 'hybrid'])
+
+/** Everything that decides what a session makes. Two sessions with equal settings over equal documents give equal bytes. */
+export const SessionSettings = z.object({
+  count: z.int().min(1).max(100_000).default(100),
+  seed: z.string().default('7'),
+  preset: Preset.default('balanced'),
+  mix: Mix.optional(),
+  /** Empty: the languages of the documents. */
+  languages: z.array(z.string()).default([]),
+  dimensions: z.array(Dimension).default([]),
+  journeys: z.array(JourneyTemplate).default([]),
+  questions: z.array(RealQuestion).default([]),
+  grounded: GroundedMode.default('hybrid'),
+  panel: PanelMode.default('cascade'),
+  /** Share of items that are evolved from another. */
+  evolve: z.number().min(0).max(0.9).default(0.25),
+  asksPerBrief: z.int().min(1).max(5).default(4),
+  /** How many asks are written per item wanted. Above 1, the best and most varied are kept. */
+  surplus: z.number().min(1).max(10).default(1),
+  maxAttempts: z.int().min(1).max(10).default(3),
+  maxRounds: z.int().min(1).max(10).default(3),
+  maxToolRounds: z.int().min(0).max(10).default(3),
+  /** Only so many documents are used, drawn by the seed. */
+  docs: z.int().min(1).optional(),
+  passagesPerDoc: z.int().min(1).optional(),
+  /** How many neighbouring passages are read as one. */
+  merge: z.int().min(1).max(5).default(1),
+  /** No document may hold more than this share of the items. */
+  maxDocumentShare: z.number().gt(0).max(1).default(0.25),
+  passageTokens: z
+    .object({
+      min: z.int().min(20).default(400),
+      max: z.int().min(40).default(800),
+      overlap: z.int().min(0).default(0),
+    })
+    .prefault({}),
+  maxCalls: z.int().min(0).optional(),
+  maxTokens: z.int().min(0).optional(),
+  maxCost: z.number().min(0).optional(),
+  maxAnswerWords: z.int().min(5).default(120),
+  maxBullets: z.int().min(1).default(8),
+  pii: z.enum(['reject', 'scrub', 'allow']).default('reject'),
+  /** Dates that divide design | validation | test, where the split goes by time. */
+  splitDates: z.tuple([z.string(), z.string()]).optional(),
+  splitShares: z.tuple([z.number(), z.number(), z.number()]).default([0.2, 0.2, 0.6]),
+})
+export type SessionSettings = z.infer<typeof SessionSettings>
+
+/** Which model plays which role. A name as the user writes it: `offline`, `openai:gpt-5-mini`. */
+export const ModelSettings = z.object({
+  model: z.string(),
+  temperature: z.number().min(0).max(2).optional(),
+  maxTokens: z.int().min(1).optional(),
+  timeoutMs: z.int().min(1).optional(),
+})
+export type ModelSettings = z.infer<typeof ModelSettings>
+
+export const Models = z.object({
+  generator: ModelSettings,
+  critic: ModelSettings,
+  agents: z.partialRecord(AgentName, ModelSettings).default({}),
+})
+export type Models = z.infer<typeof Models>
