@@ -1,0 +1,77 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+
+/** One call to a model, as it was paid. `usd` is null where the price is not known. */
+export const CallRecord = z.object({
+  agent: z.string(),
+  prompt: z.string(),
+  brief_id: z.string().nullable(),
+  model: z.string(),
+  kind: z.enum(['fresh', 'cached', 'repaired', 'failed']),
+  /** What was asked, as a hash: a call that a killed process made and a later one made again is the same call. */
+  request: z.string(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  usd: z.number().nullable(),
+  latency_ms: z.int(),
+})
+export type CallRecord = z.infer<typeof CallRecord>
+
+export const calls = (db: Database) => {
+  const insert = db.prepare(
+    `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms)
+     VALUES (@session_id, @agent, @prompt, @brief_id, @model, @kind, @request, @input_tokens, @output_tokens, @usd, @latency_ms)`,
+  )
+  const select = db.prepare(
+    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms FROM call
+     WHERE session_id = ? ORDER BY id`,
+  )
+  const selectOf = db.prepare(
+    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms FROM call
+     WHERE session_id = ? AND brief_id = ? ORDER BY id`,
+  )
+
+  return {
+    record(session_id: string, call: CallRecord): void {
+      insert.run({ session_id, ...call })
+    },
+    ofSession(session_id: string): CallRecord[] {
+      return select.all(session_id).map((row) => CallRecord.parse(row))
+    },
+    ofBrief(session_id: string, brief_id: string): CallRecord[] {
+      return selectOf.all(session_id, brief_id).map((row) => CallRecord.parse(row))
+    },
+  }
+}
+
+export interface Worth {
+  readonly calls: number
+  readonly input_tokens: number
+  readonly output_tokens: number
+  readonly usd: number | null
+}
+
+/**
+ * What calls are worth, each counted once, whether it was paid for, remembered, or made again after a kill; failures left out. The same
+ * for an undisturbed session, a resumed one and one from a warm cache, so it may stand in a dataset. What was really paid is in the ledger.
+ */
+export const worthOf = (list: readonly CallRecord[]): Worth => {
+  const distinct = distinctCalls(list)
+  const prices = distinct.map(({ usd }) => usd)
+  return {
+    calls: distinct.length,
+    input_tokens: distinct.reduce((sum, call) => sum + call.input_tokens, 0),
+    output_tokens: distinct.reduce((sum, call) => sum + call.output_tokens, 0),
+    usd: prices.includes(null) ? null : prices.reduce<number>((sum, usd) => sum + (usd ?? 0), 0),
+  }
+}
+
+/** Each call once, failures left out, in an order that does not tell when they were made. */
+export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] =>
+  [
+    ...new Map(
+      list.filter(({ kind }) => kind !== 'failed').map((call) => [`${call.brief_id} ${call.request}`, call] as const),
+    ),
+  ]
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, call]) => call)

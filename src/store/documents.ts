@@ -1,0 +1,62 @@
+import type { Database } from 'better-sqlite3'
+import { Document, DocumentInfo } from '../vocabulary/index.ts'
+
+const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
+
+export const documents = (db: Database) => {
+  const insert = db.prepare(
+    `INSERT INTO document (doc_id, version, as_of, language, title, media_type, source, sha256, text, characters, latest)
+     VALUES (@doc_id, @version, @as_of, @language, @title, @media_type, @source, @sha256, @text, @characters, 0)
+     ON CONFLICT (doc_id, version) DO UPDATE SET as_of = excluded.as_of, language = excluded.language, title = excluded.title,
+       media_type = excluded.media_type, source = excluded.source, sha256 = excluded.sha256, text = excluded.text,
+       characters = excluded.characters`,
+  )
+  const select = db.prepare('SELECT * FROM document WHERE doc_id = ? AND version = ?')
+  const selectLatest = db.prepare('SELECT * FROM document WHERE doc_id = ? ORDER BY latest DESC LIMIT 1')
+  const selectInfos = db.prepare(`SELECT ${infoColumns} FROM document ORDER BY doc_id, as_of, version`)
+  const selectBySource = db.prepare(`SELECT ${infoColumns} FROM document WHERE source = ? ORDER BY doc_id, version`)
+  const removeOne = db.prepare('DELETE FROM document WHERE doc_id = ? AND version = ?')
+  const removeSections = db.prepare('DELETE FROM section WHERE doc_id = ? AND version = ?')
+  const removePassages = db.prepare('DELETE FROM passage WHERE doc_id = ? AND version = ?')
+  // Only rows that differ are written: the texts stand in the same rows.
+  const updateLatest = db.prepare(
+    `WITH newest AS (
+       SELECT doc_id, version, row_number() OVER (PARTITION BY doc_id ORDER BY as_of DESC, version DESC) = 1 AS is_newest
+       FROM document INDEXED BY document_version
+     )
+     UPDATE document SET latest = newest.is_newest FROM newest
+     WHERE document.doc_id = newest.doc_id AND document.version = newest.version AND document.latest <> newest.is_newest`,
+  )
+  const parseInfo = (row: unknown): DocumentInfo => {
+    const { latest, ...rest } = row as Record<string, unknown>
+    return DocumentInfo.parse({ ...rest, latest: latest === 1 })
+  }
+
+  return {
+    /** Saving the same document again changes nothing. Call `markLatest` after the last of a batch. */
+    save(document: Document): void {
+      insert.run({ ...document, characters: document.text.length })
+    },
+    /** The latest version unless one is named. */
+    get(doc_id: string, version?: string): Document | undefined {
+      const row = version === undefined ? selectLatest.get(doc_id) : select.get(doc_id, version)
+      return row === undefined ? undefined : Document.parse(row)
+    },
+    list(): DocumentInfo[] {
+      return selectInfos.all().map(parseInfo)
+    },
+    ofSource(source: string): DocumentInfo[] {
+      return selectBySource.all(source).map(parseInfo)
+    },
+    /** With its sections and passages. */
+    remove(doc_id: string, version: string): void {
+      removePassages.run(doc_id, version)
+      removeSections.run(doc_id, version)
+      removeOne.run(doc_id, version)
+    },
+    /** The newest version of each document, by date and then by version. */
+    markLatest(): void {
+      updateLatest.run()
+    },
+  }
+}

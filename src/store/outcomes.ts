@@ -1,0 +1,30 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+import { Ask, Rejection } from '../vocabulary/index.ts'
+
+/** What became of an ask: accepted in the state with this hash, or rejected with a reason. */
+export const Outcome = z.discriminatedUnion('accepted', [
+  z.object({ accepted: z.literal(true), brief_id: z.string(), ask: Ask, draft_hash: z.string(), attempts: z.int() }),
+  z.object({ accepted: z.literal(false), brief_id: z.string(), ask: Ask, rejection: Rejection }),
+])
+export type Outcome = z.infer<typeof Outcome>
+
+export const outcomes = (db: Database) => {
+  const insert = db.prepare(
+    'INSERT OR REPLACE INTO outcome (session_id, ask_id, brief_id, accepted, body) VALUES (?, ?, ?, ?, ?)',
+  )
+  const select = db.prepare<[string], { body: string }>(
+    `SELECT outcome.body FROM outcome JOIN brief USING (session_id, brief_id)
+     WHERE session_id = ? ORDER BY brief.position, outcome.ask_id`,
+  )
+
+  return {
+    save(session_id: string, outcome: Outcome): void {
+      insert.run(session_id, outcome.ask.ask_id, outcome.brief_id, outcome.accepted ? 1 : 0, JSON.stringify(outcome))
+    },
+    /** In the order of the briefs in the plan. */
+    ofSession(session_id: string): Outcome[] {
+      return select.all(session_id).map((row) => Outcome.parse(JSON.parse(row.body)))
+    },
+  }
+}

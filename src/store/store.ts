@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import BetterSqlite3, { type Database } from 'better-sqlite3'
+import { StoreError } from '../errors.ts'
+import { Passage, Section } from '../vocabulary/index.ts'
+import { artefacts } from './artefacts.ts'
+import { briefs } from './briefs.ts'
+import { calls } from './calls.ts'
+import { decisions } from './decisions.ts'
+import { documents } from './documents.ts'
+import { drafts } from './drafts.ts'
+import { exchanges } from './exchanges.ts'
+import { migrate } from './migrations.ts'
+import { outcomes } from './outcomes.ts'
+import { placed } from './placed.ts'
+import { replies } from './replies.ts'
+import { sessions } from './sessions.ts'
+import { sources } from './sources.ts'
+import { vectors } from './vectors.ts'
+import { verdicts } from './verdicts.ts'
+
+/** Opens (and if need be creates) the database at `file`. Pass ':memory:' for a store that forgets. */
+export const openStore = (file: string) => {
+  const db = openDatabase(file)
+  return {
+    file,
+    documents: documents(db),
+    sections: placed(db, 'section', 'section_id', Section),
+    passages: placed(db, 'passage', 'chunk_id', Passage),
+    sources: sources(db),
+    vectors: vectors(db),
+    artefacts: artefacts(db),
+    sessions: sessions(db),
+    briefs: briefs(db),
+    drafts: drafts(db),
+    verdicts: verdicts(db),
+    outcomes: outcomes(db),
+    decisions: decisions(db),
+    exchanges: exchanges(db),
+    replies: replies(db),
+    calls: calls(db),
+    /** Removes what a session made; replies stay, so that making it again pays for nothing. */
+    forgetSession: (session_id: string): void => forgetSession(db, session_id),
+    /** For the checkpointer, which keeps its own tables in the same file. */
+    database: db as CheckpointDatabase,
+    /** All or nothing. */
+    transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
+    close: (): void => {
+      db.close()
+    },
+    [Symbol.dispose]: (): void => {
+      db.close()
+    },
+  }
+}
+export type Store = ReturnType<typeof openStore>
+
+/** The open database, for LangGraph's own saver. */
+export interface CheckpointDatabase extends Database {}
+
+const openDatabase = (file: string): Database => {
+  try {
+    if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
+    const db = new BetterSqlite3(file, { timeout: 10_000 })
+    db.pragma('journal_mode = WAL')
+    // With WAL this survives a killed process; only a power cut can lose the last moments, never the file.
+    db.pragma('synchronous = NORMAL')
+    migrate(db)
+    return db
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new StoreError(
+      `The workspace database ${file} cannot be opened: ${why}. Check the folder, or use another --workspace.`,
+      { cause },
+    )
+  }
+}
+
+const forgetSession = (db: Database, session_id: string): void => {
+  db.transaction(() => {
+    for (const table of ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']) {
+      db.prepare(`DELETE FROM ${table} WHERE session_id = ?`).run(session_id)
+    }
+    db.prepare('DELETE FROM artefact WHERE name = ?').run(`survey.${session_id}`)
+  }).immediate()
+}

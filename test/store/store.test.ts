@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StoreError } from '../../src/errors.ts'
+import { openStore } from '../../src/store/store.ts'
+import type { Document } from '../../src/vocabulary/index.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'goldspan-store-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const aDocument = (over: Partial<Document> = {}): Document => ({
+  doc_id: 'refunds',
+  version: '1',
+  as_of: '2025-01-01',
+  language: 'en',
+  title: 'Refunds',
+  media_type: 'text/markdown',
+  source: 'refunds.md',
+  sha256: 'x',
+  text: 'Refunds take 14 days.',
+  ...over,
+})
+
+test('what was saved is there after the store is opened again', () => {
+  const file = path.join(folder, 'deep', 'goldspan.db')
+  {
+    using store = openStore(file)
+    store.documents.save(aDocument())
+    store.documents.markLatest()
+  }
+  using again = openStore(file)
+  expect(again.documents.get('refunds')?.text).toBe('Refunds take 14 days.')
+})
+
+test('the newest version is the latest, by date and not by when it was saved', () => {
+  using store = openStore(':memory:')
+  store.documents.save(aDocument({ version: '2', as_of: '2025-06-01' }))
+  store.documents.save(aDocument({ version: '1', as_of: '2025-01-01' }))
+  store.documents.markLatest()
+  expect(store.documents.get('refunds')?.version).toBe('2')
+  expect(store.documents.list().map(({ version, latest }) => [version, latest])).toEqual([
+    ['1', false],
+    ['2', true],
+  ])
+})
+
+test('a verdict is found only under the state that it judged', () => {
+  using store = openStore(':memory:')
+  store.verdicts.save('s', 'a', { name: 'leak', by: 'check', finding: 'sound', reason: '', draft_hash: 'before' })
+  expect(store.verdicts.of('s', 'a', 'after')).toEqual([])
+  expect(store.verdicts.of('s', 'a', 'before')).toHaveLength(1)
+})
+
+test('vectors come back as they were put', () => {
+  using store = openStore(':memory:')
+  store.vectors.put('m', 'h', new Float32Array([0.25, -1, 3]).subarray(1))
+  expect(store.vectors.get('m', 'h')).toEqual(new Float32Array([-1, 3]))
+})
+
+test('a file that is no database is refused with what to do', () => {
+  const file = path.join(folder, 'goldspan.db')
+  writeFileSync(file, 'this is not a database, and it is long enough to be looked at as one')
+  expect(() => openStore(file)).toThrow(StoreError)
+})
+
+test('a workspace of a newer version is refused', () => {
+  const file = path.join(folder, 'goldspan.db')
+  {
+    using store = openStore(file)
+    store.database.pragma('user_version = 999')
+  }
+  expect(() => openStore(file)).toThrow(/newer goldspan/)
+})
