@@ -1,0 +1,193 @@
+import type { Section } from '../vocabulary/index.ts'
+import type { Block } from './blocks.ts'
+import { sentencesIn } from './sentences.ts'
+import { measureTokens } from './tokens.ts'
+
+/** A piece of text that passages are made of. Atoms follow one another without a gap. */
+export interface Atom {
+  readonly start: number
+  readonly end: number
+  readonly tokens: number
+  /** What it costs to begin a passage here. */
+  readonly cut: number
+  /** Index of the section that it lies in. */
+  readonly section: number
+  /** It is the heading of its section. */
+  readonly opens: boolean
+}
+
+/** One atom per outer block; of a block that is too large for a passage, one per row, item, sentence, line, or so many words. */
+export const atomsOf = (
+  text: string,
+  blocks: readonly Block[],
+  sections: readonly Section[],
+  max: number,
+): readonly Atom[] => {
+  const atoms: Atom[] = []
+  const add = (more: readonly Atom[]): void => {
+    for (const atom of more) atoms.push(atom)
+  }
+  const first = sections[0]!.start
+  const outer = blocks.flatMap((block, index) => (block.parent === -1 ? [index] : []))
+  let section = 0
+  let start = first
+  const leading = blocks[0]?.start ?? first
+  if (text.slice(first, leading).trim() !== '') {
+    const whole = { start, end: leading, tokens: measureTokens(text, start, leading), section, opens: false, cut: 0 }
+    add(whole.tokens <= max ? [whole] : pieces(text, [], 0, 0, whole, max))
+    start = leading
+  }
+  outer.forEach((index, place) => {
+    const block = blocks[index]!
+    const next = outer[place + 1]
+    // What stands between blocks (comments, template tags) goes with the block before it.
+    const end = next === undefined ? text.length : blocks[next]!.start
+    while (section + 1 < sections.length && sections[section + 1]!.start <= block.start) section++
+    const opens = sections[section]!.start === block.start && block.kind === 'heading'
+    const whole = {
+      start,
+      end,
+      tokens: measureTokens(text, start, end),
+      section,
+      opens,
+      cut: cutBefore(text, blocks, outer, place),
+    }
+    if (whole.tokens <= max) atoms.push(whole)
+    else add(pieces(text, blocks, index, next ?? blocks.length, whole, max))
+    start = end
+  })
+  if (outer.length === 0 && text.slice(first).trim() !== '') {
+    const whole = {
+      start: first,
+      end: text.length,
+      tokens: measureTokens(text, first, text.length),
+      section: 0,
+      opens: false,
+      cut: 0,
+    }
+    add(pieces(text, [], 0, 0, whole, max))
+  }
+  return atoms
+}
+
+/** Belonging together, from a heading and what it heads down to two paragraphs. */
+const cutBefore = (text: string, blocks: readonly Block[], outer: readonly number[], place: number): number => {
+  const block = blocks[outer[place]!]!
+  const before = blocks[outer[place - 1] ?? -1]
+  if (!before) return 0
+  if (before.kind === 'heading') return 20
+  if (block.kind === 'heading') return 0
+  if (isItem(block) && isItem(before) && block.kind === before.kind) return 6
+  if (isMatter(block) && introduces(text, before)) return 7
+  return 0.5
+}
+
+const isItem = (block: Block): boolean =>
+  block.kind === 'list_item' || block.kind === 'step' || block.kind === 'definition'
+
+const isMatter = (block: Block): boolean => isItem(block) || block.kind === 'table' || block.kind === 'code'
+
+/** `To rotate a key:` or a line in bold leads to what follows. */
+const introduces = (text: string, block: Block): boolean => {
+  if (block.kind !== 'paragraph') return false
+  const tail = text.slice(Math.max(block.inner.start, block.inner.end - 12), block.inner.end)
+  if (/[:：][*_\\\s]*$/.test(tail)) return true
+  return (
+    block.inner.end - block.inner.start < 160 &&
+    /^(?:\*\*|__)/.test(text.slice(block.inner.start, block.inner.start + 2)) &&
+    /(?:\*\*|__)$/.test(tail)
+  )
+}
+
+const pieces = (
+  text: string,
+  blocks: readonly Block[],
+  from: number,
+  to: number,
+  whole: Atom,
+  max: number,
+): readonly Atom[] => {
+  const cuts = new Map<number, number>()
+  const cut = (at: number, cost: number): void => {
+    if (at > whole.start && at < whole.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
+  }
+  for (let index = from; index < to; index++) {
+    const block = blocks[index]!
+    if (block.kind === 'table_cell') continue
+    cut(block.start, 3)
+    if (block.kind === 'table' || block.kind === 'table_row') continue
+    if (block.kind === 'code') for (const at of lineStarts(text, block.start, block.end)) cut(at, 4)
+    else for (const sentence of sentencesIn(text, block.inner.start, block.inner.end)) cut(sentence.start, 2)
+  }
+  if (from === to) for (const at of lineStarts(text, whole.start, whole.end)) cut(at, 4)
+  const starts = [whole.start, ...[...cuts.keys()].sort((a, b) => a - b), whole.end]
+  return starts.slice(0, -1).flatMap((start, place) => {
+    const end = starts[place + 1]!
+    const piece = {
+      ...whole,
+      start,
+      end,
+      tokens: measureTokens(text, start, end),
+      cut: place === 0 ? whole.cut : cuts.get(start)!,
+      opens: whole.opens && place === 0,
+    }
+    return piece.tokens <= max ? [piece] : byWords(text, piece, max)
+  })
+}
+
+const lineStarts = (text: string, start: number, end: number): number[] => {
+  const starts: number[] = []
+  for (let at = text.indexOf('\n', start); at !== -1 && at + 1 < end; at = text.indexOf('\n', at + 1))
+    starts.push(at + 1)
+  return starts
+}
+
+/** A sentence or line that no passage can hold is cut between words, and a word that none can hold between characters. */
+const byWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
+  const limit = Math.max(1, Math.floor(max / 2))
+  const atoms: Atom[] = []
+  let start = piece.start
+  let tokens = 0
+  const add = (end: number): void => {
+    atoms.push({
+      ...piece,
+      start,
+      end,
+      tokens: measureTokens(text, start, end),
+      cut: atoms.length === 0 ? piece.cut : 8,
+      opens: piece.opens && atoms.length === 0,
+    })
+    start = end
+    tokens = 0
+  }
+  for (const { start: from, end: to } of words(text, piece.start, piece.end, limit * 2)) {
+    const more = measureTokens(text, from, to)
+    if (tokens > 0 && tokens + more > limit) add(from)
+    tokens += more
+  }
+  add(piece.end)
+  return atoms
+}
+
+function* words(text: string, start: number, end: number, longest: number): Generator<{ start: number; end: number }> {
+  let at = start
+  while (at < end) {
+    let to = at
+    while (to < end && /\s/.test(text[to]!)) to++
+    while (to < end && to - at < longest && !/\s/.test(text[to]!)) to++
+    while (to < end && joins(text, to)) to++
+    yield { start: at, end: to }
+    at = to
+  }
+}
+
+/** A cut here would part a surrogate pair, or a letter from its accent. */
+const joins = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  return (
+    (code >= 0xdc00 && code <= 0xdfff) ||
+    code === 0x200d ||
+    text.charCodeAt(at - 1) === 0x200d ||
+    /\p{M}/u.test(text[at]!)
+  )
+}

@@ -1,0 +1,31 @@
+export type BlockKind =
+  | 'heading'
+  | 'paragraph'
+  | 'list_item'
+  | 'step'
+  | 'table'
+  | 'table_row'
+  | 'table_cell'
+  | 'code'
+  | 'definition'
+  | 'note'
+  | 'quote'
+
+/**
+ * A piece of a document's structure, with offsets into its canonical text. Blocks come in reading order; a table is followed by its
+ * rows, a row by its cells. Items, quotes and notes reach from `start` to `end` over everything that stands in them; their own text
+ * (`inner`) is their first paragraph, and what follows inside are blocks of their own. No two blocks but tables and rows share text.
+ */
+export interface Block {
+  readonly kind: BlockKind
+  readonly start: number
+  readonly end: number
+  /** Index of the enclosing block (a row's table, a nested item's parent item), or -1. */
+  readonly parent: number
+  /** Heading level, list depth, or table row number (0 is the header row). */
+  readonly depth: number
+  /** The part that reads as text: without list marker, heading hashes, cell padding, code fence, note label, defined term. */
+  readonly inner: { readonly start: number; readonly end: number }
+  /** Code language, note label (note, tip, important, warning or caution, in any language), or the term of a definition. */
+  readonly label?: string
+}

@@ -1,0 +1,18 @@
+import type { Document, DocumentInfo, Passage, Section, Span } from '../vocabulary/index.ts'
+import type { Block } from './blocks.ts'
+
+/** Read access to everything that was ingested. Lists are in a fixed order: by document id, version, then place. */
+export interface Corpus {
+  documents(): readonly DocumentInfo[]
+  /** The latest version unless one is named. */
+  document(doc_id: string, version?: string): Document | undefined
+  /** Of the latest versions only, unless all are asked for. */
+  passages(options?: { allVersions?: boolean }): readonly Passage[]
+  passage(chunk_id: string): Passage | undefined
+  passagesOf(doc_id: string, version?: string): readonly Passage[]
+  sections(doc_id: string, version?: string): readonly Section[]
+  section(section_id: string): Section | undefined
+  /** The block tree of a document, in reading order. */
+  blocks(doc_id: string, version?: string): readonly Block[]
+  text(span: Span): string
+}

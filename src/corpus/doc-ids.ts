@@ -1,0 +1,75 @@
+import { sha256 } from '../hash.ts'
+import { endingOf } from './read/readers.ts'
+
+/** Letters, digits and `.`, `_`, `-`, `/`: safe in file names, in URLs, and beside the `#` and `@` of passage ids. */
+export const safeId = (name: string): string =>
+  name
+    .normalize('NFC')
+    .split('/')
+    .map((segment) =>
+      segment
+        .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+        .replace(/^[-.]+|[-.]+$/g, '')
+        .slice(0, 120),
+    )
+    .filter((segment) => segment !== '')
+    .join('/') || 'document'
+
+interface Named {
+  /** Its path from the folder that was given. */
+  readonly within: string
+  /** Its path from the folder above all inputs. */
+  readonly source: string
+  /** Files of different versions may have one id. */
+  readonly version?: string
+}
+
+/**
+ * Ids made from paths, one per file and no two alike, also where case is not told apart. They depend on the set of files only, so
+ * that they stay when documents change.
+ */
+export const pathIds = (files: readonly Named[]): ReadonlyMap<string, string> => {
+  const ids = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { source, within, version = '' } of files.toSorted((a, b) => rank(a) - rank(b))) {
+    const stem = safeId(withoutEnding(within))
+    const isFree = (id: string): boolean => !taken.has(`${id.toLowerCase()}@${version}`)
+    const candidates = [stem, `${stem}-${endingOf(within)}`, safeId(withoutEnding(source)), safeId(source)]
+    let id = candidates.find(isFree)
+    for (let number = 2; id === undefined; number++) if (isFree(`${stem}-${number}`)) id = `${stem}-${number}`
+    taken.add(`${id.toLowerCase()}@${version}`)
+    ids.set(source, id)
+  }
+  return ids
+}
+
+/** Of a page in several formats, the Markdown has the plain id. */
+const rank = ({ within }: Named): number => (/^md|^markdown/.test(endingOf(within)) ? 0 : 1)
+
+/** Makes ids for pages, no two alike. */
+export const urlIds = (): ((address: string) => string) => {
+  const taken = new Set<string>()
+  return (address) => {
+    const plain = urlId(address)
+    const id = taken.has(plain.toLowerCase()) ? `${plain}-${sha256(address).slice(0, 6)}` : plain
+    taken.add(id.toLowerCase())
+    return id
+  }
+}
+
+/** Host and path, and the query where there is one. */
+const urlId = (address: string): string => {
+  const url = new URL(address)
+  const place = withoutEnding(decode(url.pathname).replace(/\/+$/, '') || '/index')
+  return safeId(`${url.hostname}${place}${url.search === '' ? '' : `-${decode(url.search.slice(1))}`}`)
+}
+
+const withoutEnding = (file: string): string => file.replace(/(?<=[^/])\.[^./]+$/, '')
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,150 @@
+import { lstatSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { glob, isDynamicPattern } from 'tinyglobby'
+import { readerForName } from './read/readers.ts'
+import { walkFolder } from './walk-folder.ts'
+
+/** A file to be read. */
+export interface FileSource {
+  readonly kind: 'file'
+  /** How it is called everywhere: its path from the folder above all inputs, with forward slashes. */
+  readonly source: string
+  readonly file: string
+  /** Its path from the folder that was given, with forward slashes: what its id is made from. */
+  readonly within: string
+}
+
+export interface Refusal {
+  readonly source: string
+  readonly reason: string
+}
+
+export interface Expansion {
+  readonly files: readonly FileSource[]
+  readonly urls: readonly string[]
+  readonly refused: readonly Refusal[]
+  /** Files that were not named by the user and whose ending no reader knows, by ending. */
+  readonly passedOver: Readonly<Record<string, number>>
+}
+
+/** Files, folders, glob patterns and URLs become a list of files and URLs in a fixed order, each once. */
+export const expandSources = async (inputs: readonly string[]): Promise<Expansion> => {
+  const found: Found[] = []
+  const refused: { file: string; reason: string }[] = []
+  const urls: string[] = []
+  for (const input of inputs) {
+    if (/^https?:\/\//i.test(input)) {
+      urls.push(input)
+      continue
+    }
+    const location = locate(input)
+    if ('reason' in location) refused.push({ file: path.resolve(input), reason: location.reason })
+    else if (location.kind === 'file') {
+      const folder = path.dirname(location.at)
+      found.push({ file: location.at, folder, above: folder, named: true })
+    } else {
+      const walk = walkFolder(location.at)
+      const wanted = location.pattern === undefined ? undefined : await matching(location.at, location.pattern)
+      const files = walk.files.filter((file) => wanted?.has(file) ?? true)
+      const above = path.dirname(location.at)
+      for (const file of files) found.push({ file, folder: location.at, above, named: wanted !== undefined })
+      for (const each of walk.refused) if (wanted?.has(each.file) ?? true) refused.push(each)
+      if (wanted && files.length === 0) refused.push({ file: path.resolve(input), reason: 'matches no file' })
+    }
+  }
+  return arrange(found, refused, [...new Set(urls)])
+}
+
+interface Found {
+  readonly file: string
+  /** Its id is made from its path below this. */
+  readonly folder: string
+  /** Its name is its path below the folder that is above this one for every file. */
+  readonly above: string
+  /** The user asked for this very file. */
+  readonly named: boolean
+}
+
+type Location =
+  | { readonly kind: 'file'; readonly at: string }
+  | { readonly kind: 'folder'; readonly at: string; readonly pattern?: string }
+  | { readonly reason: string }
+
+const locate = (input: string): Location => {
+  const at = path.resolve(input)
+  try {
+    const stat = statSync(at)
+    if (stat.isDirectory()) return { kind: 'folder', at }
+    return stat.isFile() ? { kind: 'file', at } : { reason: 'is neither a file nor a folder' }
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code
+    if (code === 'ELOOP') return { reason: 'is a link that leads back to itself' }
+    if (code === 'EACCES') return { reason: 'may not be read (permission denied)' }
+    if (isLink(at)) return { reason: 'is a link that leads nowhere' }
+  }
+  const pattern = input.replaceAll('\\', '/')
+  if (!isDynamicPattern(pattern)) return { reason: 'does not exist' }
+  const segments = pattern.split('/')
+  const fixed = segments.slice(
+    0,
+    segments.findIndex((segment) => isDynamicPattern(segment)),
+  )
+  const folder = path.resolve(fixed.join('/') || (pattern.startsWith('/') ? '/' : '.'))
+  if (!isFolder(folder)) return { reason: 'matches no file' }
+  return { kind: 'folder', at: folder, pattern: segments.slice(fixed.length).join('/') }
+}
+
+const isLink = (at: string): boolean => lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+const isFolder = (at: string): boolean => statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+const matching = async (folder: string, pattern: string): Promise<ReadonlySet<string>> => {
+  const files = await glob(pattern, {
+    cwd: folder,
+    absolute: true,
+    followSymbolicLinks: false,
+    expandDirectories: false,
+  })
+  return new Set(files.map((file) => path.normalize(file)))
+}
+
+/** Names every file by its path from the folder above all of them, so that the same inputs give the same names on any machine. */
+const arrange = (
+  found: readonly Found[],
+  refused: readonly { file: string; reason: string }[],
+  urls: readonly string[],
+): Expansion => {
+  const above = commonFolder([...found.map((each) => each.above), ...refused.map(({ file }) => path.dirname(file))])
+  const nameOf = (file: string): string => slashed(path.relative(above, file))
+  const passedOver: Record<string, number> = {}
+  const files = new Map<string, FileSource>()
+  for (const { file, folder, named } of found) {
+    if (files.has(file)) continue
+    if (!named && !readerForName(file)) {
+      const ending = path.extname(file).toLowerCase() || '(none)'
+      passedOver[ending] = (passedOver[ending] ?? 0) + 1
+    } else files.set(file, { kind: 'file', source: nameOf(file), file, within: slashed(path.relative(folder, file)) })
+  }
+  return {
+    files: [...files.values()].sort((a, b) => (a.source < b.source ? -1 : 1)),
+    urls,
+    refused: refused
+      .map(({ file, reason }) => ({ source: nameOf(file), reason }))
+      .sort((a, b) => (a.source < b.source ? -1 : 1)),
+    passedOver,
+  }
+}
+
+const slashed = (file: string): string => file.split(path.sep).join('/')
+
+const commonFolder = (folders: readonly string[]): string => {
+  const [first = path.resolve('.'), ...rest] = folders
+  let common = first
+  for (const folder of rest) {
+    while (common !== folder && !folder.startsWith(common.endsWith(path.sep) ? common : common + path.sep)) {
+      const up = path.dirname(common)
+      if (up === common) break
+      common = up
+    }
+  }
+  return common
+}

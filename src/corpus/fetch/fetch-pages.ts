@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { UnreadableSourceError } from '../../errors.ts'
+import { FetchRefusal, type GetOptions, get, type Reply } from './get.ts'
+import { folderOf, linksBelow } from './links.ts'
+import { type Robots, readRobots } from './robots.ts'
+
+export interface FetchOptions {
+  /** Also fetch from this machine and from private networks. */
+  readonly allowPrivate?: boolean
+  /** How many pages at most. An address that ends in `/` stands for the pages below it, 50 by default; any other for itself. */
+  readonly maxPages?: number
+  readonly signal?: AbortSignal
+}
+
+export interface FetchedPage {
+  readonly url: string
+  readonly contentType: string
+  /** YYYY-MM-DD, where the site says when the page was last changed. */
+  readonly date: string | undefined
+  readonly bytes: Uint8Array
+}
+
+export interface UnfetchedPage {
+  readonly url: string
+  readonly reason: string
+  /** False where the page may be there at another time. */
+  readonly lasting: boolean
+}
+
+/**
+ * A page, and the pages of the same site below it that it leads to, level by level in the order of their links. Bounded in pages,
+ * bytes, depth and time; `robots.txt` is obeyed.
+ */
+export async function* fetchPages(
+  address: string,
+  options: FetchOptions = {},
+): AsyncGenerator<FetchedPage | UnfetchedPage> {
+  const getting: GetOptions = {
+    allowPrivate: options.allowPrivate ?? false,
+    maxBytes: largestPage,
+    timeoutMs: longestRequestMs,
+    ...(options.signal ? { signal: options.signal } : {}),
+  }
+  const most = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
+  const crawl: Crawl = {
+    seen: new Set(),
+    robots: new Map(),
+    folder: undefined,
+    bytes: 0,
+    deadline: performance.now() + longestCrawlMs,
+  }
+  let level = [address]
+  let pages = 0
+  for (let depth = 0; depth <= deepest && level.length > 0; depth++) {
+    const next: string[] = []
+    for (const url of level) {
+      if (pages >= most || crawl.bytes > largestCrawl || performance.now() > crawl.deadline) return
+      const found = await visit(url, crawl, getting)
+      if (found === 'seen') continue
+      pages++
+      yield found
+      if ('bytes' in found && most > 1)
+        for (const link of linksOf(found, crawl.folder!)) if (!crawl.seen.has(link)) next.push(link)
+    }
+    level = [...new Set(next)]
+  }
+}
+
+const largestPage = 16 * 1024 * 1024
+const largestCrawl = 256 * 1024 * 1024
+const longestRequestMs = 30_000
+const longestCrawlMs = 15 * 60_000
+const deepest = 12
+
+interface Crawl {
+  /** Every address that was asked for or led to. */
+  readonly seen: Set<string>
+  readonly robots: Map<string, Robots>
+  /** Set by the first page: nothing outside is fetched after it. */
+  folder: string | undefined
+  bytes: number
+  readonly deadline: number
+}
+
+const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<FetchedPage | UnfetchedPage | 'seen'> => {
+  if (crawl.seen.has(url)) return 'seen'
+  crawl.seen.add(url)
+  try {
+    const robots = await robotsFor(url, crawl, options)
+    if (!robots.allows(url)) throw new FetchRefusal('may not be read by robots (robots.txt)', true)
+    if (robots.delayMs > 0 && crawl.folder !== undefined) await wait(robots.delayMs)
+    const reply = await get(url, options)
+    crawl.bytes += reply.bytes.length
+    if (reply.url !== url) {
+      if (crawl.folder !== undefined && !reply.url.startsWith(crawl.folder))
+        throw new FetchRefusal(`leads away, to ${reply.url}`, true)
+      if (crawl.seen.has(reply.url)) return 'seen'
+      crawl.seen.add(reply.url)
+      if (!(await robotsFor(reply.url, crawl, options)).allows(reply.url)) {
+        throw new FetchRefusal(`leads to ${reply.url}, which may not be read by robots (robots.txt)`, true)
+      }
+    }
+    if (reply.status !== 200)
+      throw new FetchRefusal(
+        `is not there (the site answers ${reply.status})`,
+        reply.status < 500 && reply.status !== 429,
+      )
+    crawl.folder ??= folderOf(reply.url)
+    return pageOf(reply)
+  } catch (cause) {
+    if (!(cause instanceof FetchRefusal)) throw cause
+    return { url, reason: cause.message, lasting: cause.lasting }
+  }
+}
+
+const robotsFor = async (url: string, crawl: Crawl, options: GetOptions): Promise<Robots> => {
+  const { origin } = new URL(url)
+  const known = crawl.robots.get(origin)
+  if (known) return known
+  const robots = await readRobots(origin, options)
+  crawl.robots.set(origin, robots)
+  return robots
+}
+
+const pageOf = ({ url, contentType, lastModified, bytes }: Reply): FetchedPage => {
+  const time = lastModified === undefined ? Number.NaN : Date.parse(lastModified)
+  return { url, contentType, date: Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10), bytes }
+}
+
+const linksOf = (page: FetchedPage, folder: string): readonly string[] => {
+  if (!/html/i.test(page.contentType)) return []
+  try {
+    return linksBelow(new TextDecoder().decode(page.bytes), page.url, folder)
+  } catch (cause) {
+    // A page that can't be parsed is told of where it is read.
+    if (cause instanceof UnreadableSourceError) return []
+    throw cause
+  }
+}

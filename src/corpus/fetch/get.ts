@@ -1,0 +1,145 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { isPublicAddress } from './public-address.ts'
+
+export interface GetOptions {
+  /** Also fetch from this machine and from private networks. */
+  readonly allowPrivate: boolean
+  readonly maxBytes: number
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+}
+
+export interface Reply {
+  /** Where the redirects led. */
+  readonly url: string
+  readonly status: number
+  readonly contentType: string
+  readonly lastModified: string | undefined
+  readonly bytes: Uint8Array
+}
+
+/** Why a page was not fetched. `lasting`: trying again later would not help. */
+export class FetchRefusal extends Error {
+  readonly lasting: boolean
+  constructor(message: string, lasting: boolean, options?: ErrorOptions) {
+    super(message, options)
+    this.lasting = lasting
+  }
+}
+
+export const userAgent = 'goldspan'
+
+/** Fetches one address. Every redirect is looked at like the first address; the address that a name stands for is checked where the connection is made. */
+export const get = async (address: string, options: GetOptions): Promise<Reply> => {
+  let url = checked(address, options)
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    const response = await request(url, options)
+    const { statusCode: status = 0, headers } = response
+    if (status >= 300 && status < 400 && headers.location !== undefined) {
+      response.destroy()
+      url = checked(new URL(headers.location, url).href, options)
+      continue
+    }
+    const bytes = await body(response, options)
+    const lastModified = headers['last-modified']
+    return { url: url.href, status, contentType: headers['content-type'] ?? '', lastModified, bytes }
+  }
+  throw new FetchRefusal(`redirects more than ${mostRedirects} times`, true)
+}
+
+const mostRedirects = 5
+
+const checked = (address: string, { allowPrivate }: GetOptions): URL => {
+  let url: URL
+  try {
+    url = new URL(address)
+  } catch {
+    throw new FetchRefusal('is not a valid address', true)
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchRefusal(`leads to ${url.protocol} which is not fetched`, true)
+  if (url.username !== '' || url.password !== '')
+    throw new FetchRefusal('holds a user name or password; it is not fetched', true)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw privateRefusal(host)
+  url.hash = ''
+  return url
+}
+
+const privateRefusal = (host: string): FetchRefusal =>
+  new FetchRefusal(
+    `leads to ${host}, an address of this machine or of a private network; allow it with --allow-private`,
+    true,
+  )
+
+const request = (url: URL, options: GetOptions): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(options.timeoutMs),
+      ...(options.signal ? [options.signal] : []),
+    ])
+    const client = url.protocol === 'https:' ? https : http
+    const sent = client.get(url, {
+      agent: false,
+      signal,
+      headers: {
+        'user-agent': userAgent,
+        accept: 'text/html, text/markdown, text/plain, application/pdf, */*;q=0.5',
+        'accept-encoding': 'gzip, br, deflate',
+      },
+      lookup: options.allowPrivate ? lookup : publicLookup,
+    })
+    sent.on('response', resolve)
+    sent.on('error', (cause) => reject(options.signal?.aborted ? cause : asRefusal(cause)))
+  })
+
+/** Resolves a name, and refuses it if any of its addresses is not public: the connection is made to what was checked. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const found = addresses?.[0]
+    if (error || !found) callback(error ?? new Error(`${hostname} has no address`), '', 4)
+    else if (addresses.some(({ address }) => !isPublicAddress(address))) callback(privateRefusal(hostname), '', 4)
+    else if (options.all) callback(null, addresses)
+    else callback(null, found.address, found.family)
+  })
+}
+
+const asRefusal = (cause: Error & { code?: string }): FetchRefusal => {
+  if (cause instanceof FetchRefusal) return cause
+  const why =
+    cause.name === 'AbortError' || cause.name === 'TimeoutError'
+      ? 'it takes too long'
+      : (cause.code ?? cause.message.split('\n')[0]!)
+  return new FetchRefusal(`could not be fetched (${why})`, false, { cause })
+}
+
+const body = async (response: http.IncomingMessage, { maxBytes, signal }: GetOptions): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of unpacked(response)) {
+      size += (chunk as Uint8Array).length
+      if (size > maxBytes) throw new FetchRefusal(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, true)
+      chunks.push(chunk as Uint8Array)
+    }
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw asRefusal(cause as Error)
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(chunks)
+}
+
+const unpacked = (response: http.IncomingMessage): Readable => {
+  const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }
+  const decoder = decoders[(response.headers['content-encoding'] ?? '').toLowerCase() as keyof typeof decoders]?.()
+  if (!decoder) return response
+  response.on('error', (cause) => decoder.destroy(cause))
+  return response.pipe(decoder)
+}

@@ -1,0 +1,103 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+/** What a document may say of itself at its head. Anything else there is left alone. */
+export interface FrontMatter {
+  readonly doc_id?: string
+  /** Many site generators want an `id` that is unique in a folder only. */
+  readonly id?: string
+  readonly version?: string
+  readonly as_of?: string
+  readonly language?: string
+  readonly title?: string
+}
+
+/** Where the text of a document begins. Only Markdown has front matter: what was extracted holds none. */
+export const bodyStart = (text: string, media_type: string): number =>
+  media_type === 'text/markdown' || media_type === 'text/mdx' ? frontMatterEnd(text) : 0
+
+/** Where the text begins after `---` … `---` (or TOML's `+++`) at its head; 0 where there is none. */
+const frontMatterEnd = (text: string): number => {
+  const head = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n)/.exec(text)
+  if (!head) return 0
+  const close = head[1] === '---' ? /^(?:---|\.\.\.)[ \t]*$/m : /^\+\+\+[ \t]*$/m
+  const rest = text.slice(head[0].length, head[0].length + longest)
+  const found = close.exec(rest)
+  if (!found) return 0
+  const body = rest.slice(0, found.index)
+  // Two thematic breaks with prose between them are not front matter.
+  if (body.trim() !== '' && !/^[ \t]*["']?[\w.-]+["']?[ \t]*[:=]/m.test(body)) return 0
+  const end = head[0].length + found.index + found[0].length
+  return end + (/^(?:\r\n?|\n)/.exec(text.slice(end, end + 2))?.[0].length ?? 0)
+}
+
+/** Reads what it can: front matter that is not valid never stops a document from being read. */
+export const frontMatterOf = (text: string): FrontMatter => {
+  const end = frontMatterEnd(text)
+  if (end === 0) return {}
+  const lines = text.slice(0, end).split(/\r\n?|\n/)
+  const body = lines.slice(
+    1,
+    lines.findLastIndex((line) => /^(?:---|\.\.\.|\+\+\+)/.test(line)),
+  )
+  const fields = text.startsWith('+++') ? tomlFields(body) : yamlFields(body.join('\n'))
+  return readFrontMatter(fields)
+}
+
+/** The same names are read from the columns of a CSV file and the fields of a JSON line. */
+export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): FrontMatter => {
+  const first = (names: readonly string[]): string | undefined => {
+    for (const name of names) {
+      const value = Scalar.safeParse(fields[name])
+      if (value.success && value.data !== '') return value.data
+    }
+    return undefined
+  }
+  const found = {
+    doc_id: first(['doc_id']),
+    id: first(['id']),
+    version: first(['version']),
+    as_of: dateOf(first(['as_of', 'date', 'updated', 'last_updated', 'lastmod'])),
+    language: first(['language', 'lang', 'locale']),
+    title: first(['title']),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** YYYY-MM-DD out of any common way to write a date; nothing where it cannot be told. */
+export const dateOf = (value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)
+  if (found) {
+    const date = `${found[1]}-${found[2]}-${found[3] ?? '01'}`
+    return Number.isNaN(Date.parse(date)) ? undefined : date
+  }
+  if (!/[A-Za-z]{3}/.test(value) || !/\d{4}/.test(value)) return undefined
+  const parsed = Date.parse(`${value} UTC`)
+  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10)
+}
+
+const longest = 65_536
+
+const Scalar = z
+  .union([z.string(), z.number(), z.date()])
+  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim()))
+
+const yamlFields = (body: string): Record<string, unknown> => {
+  try {
+    // Aliases are not followed: a few lines of them can stand for gigabytes. Plain scalars stay as they are written.
+    const value: unknown = parse(body, { schema: 'failsafe', maxAliasCount: 0, logLevel: 'error', uniqueKeys: false })
+    return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+  } catch {
+    return tomlFields(body.split('\n'))
+  }
+}
+
+/** One `name = value` or `name: value` a line: TOML as far as front matter goes, and what is left of YAML that does not parse. */
+const tomlFields = (lines: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const found = /^["']?([\w.-]+)["']?[ \t]*[:=][ \t]*(.+?)[ \t]*$/.exec(line)
+      return found ? [[found[1]!, found[2]!.replace(/^(["'])(.*)\1$/, '$2')]] : []
+    }),
+  )

@@ -1,0 +1,63 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { type NoteLabel, noteLabel } from '../markdown/note-labels.ts'
+import { attribute, elementsOf, type HtmlElement } from './parse-html.ts'
+
+/** What a page is about: its `main`, its only `article`, or its body. */
+export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTreeAdapterTypes.ParentNode => {
+  let body: HtmlElement | undefined
+  const articles: HtmlElement[] = []
+  for (const element of elementsOf(page, (each) => each.tagName !== 'article' && !isBesideThePoint(each))) {
+    if (element.tagName === 'main' || attribute(element, 'role') === 'main') return element
+    if (element.tagName === 'body') body = element
+    if (element.tagName === 'article') articles.push(element)
+  }
+  return articles.length === 1 ? articles[0]! : (body ?? page)
+}
+
+/** Navigation, programs, forms, and what is hidden: nothing that a reader came for. */
+export const isBesideThePoint = (element: HtmlElement): boolean => {
+  if (dropped.has(element.tagName)) return true
+  if (element.tagName === 'aside') return noteOf(element) === undefined
+  if (element.tagName === 'header') return !holdsHeading(element)
+  const role = attribute(element, 'role')
+  if (role !== undefined && droppedRoles.has(role)) return true
+  if (attribute(element, 'hidden') !== undefined || attribute(element, 'aria-hidden') === 'true') return true
+  if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '')) return true
+  const named = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
+  return element.tagName !== 'body' && element.tagName !== 'html' && droppedNames.test(named)
+}
+
+/** Notes are marked by a class in many ways: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`. */
+export const noteOf = (element: HtmlElement): NoteLabel | undefined => {
+  if (!/^(?:div|aside|section|blockquote|details)$/.test(element.tagName)) return undefined
+  const classes = (attribute(element, 'class') ?? '').toLowerCase().split(/\s+/)
+  if (!classes.some((name) => /admonition|callout|alert|aside|note|message-box/.test(name))) return undefined
+  for (const name of classes) {
+    for (const word of name.split(/[-_]+/)) {
+      const label = word === 'notes' ? undefined : noteLabel(word)
+      if (label) return label
+    }
+  }
+  return undefined
+}
+
+const dropped = new Set(
+  (
+    'head script style noscript template nav footer button input select textarea option datalist iframe object embed applet svg canvas audio ' +
+    'video map dialog menu'
+  ).split(' '),
+)
+const droppedRoles = new Set(
+  'navigation banner contentinfo search complementary menu menubar toolbar dialog alertdialog'.split(' '),
+)
+const droppedNames =
+  /(?:^|[\s])(?:nav|navbar|navigation|sidebar|side-bar|breadcrumbs?|site-footer|page-footer|footer|cookie[\w-]*|toc|table-of-contents|on-this-page|pagination|pager|skip-link|skip-to-content|edit-this-page|edit-page|headerlink|header-anchor|anchorjs-link|hash-link|share|social|newsletter|visually-hidden|sr-only|print-hidden|advert|ads?)(?=$|\s)/i
+
+/** The header of an article often holds its title; that of a site does not. */
+const holdsHeading = (element: HtmlElement): boolean => {
+  for (const inner of elementsOf(element)) {
+    if (inner.tagName === 'nav') return false
+    if (inner.tagName === 'h1') return true
+  }
+  return false
+}

@@ -1,0 +1,63 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
+import { UnreadableSourceError } from '../../errors.ts'
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
+export type HtmlElement = DefaultTreeAdapterTypes.Element
+
+/** Parses as a browser would, and gives up on pages that are built to be costly: every step of the parser may look at all open elements. */
+export const parseHtml = (html: string, source: string): DefaultTreeAdapterTypes.Document => {
+  let depth = 0
+  let elements = 0
+  return parse(html, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement: (tagName, namespace, attributes) => {
+        if (++elements > most) throw new UnreadableSourceError(source, `holds more than ${most} HTML elements`)
+        return defaultTreeAdapter.createElement(tagName, namespace, attributes)
+      },
+      onItemPush: () => {
+        if (++depth > deepest)
+          throw new UnreadableSourceError(source, `is HTML nested more than ${deepest} levels deep`)
+      },
+      onItemPop: () => {
+        depth--
+      },
+    },
+  })
+}
+
+const deepest = 1000
+const most = 1_000_000
+
+export const isElement = (node: { readonly nodeName: string }): node is HtmlElement => 'tagName' in node
+
+export const attribute = (element: HtmlElement, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value
+
+/** Every element below a node in the order of the page. Not recursive. `into` decides whether to look inside. */
+export function* elementsOf(
+  node: DefaultTreeAdapterTypes.ParentNode,
+  into: (element: HtmlElement) => boolean = () => true,
+): Generator<HtmlElement> {
+  const pending: HtmlNode[] = node.childNodes.toReversed()
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (!isElement(next)) continue
+    yield next
+    if (into(next))
+      for (let index = next.childNodes.length - 1; index >= 0; index--) pending.push(next.childNodes[index]!)
+  }
+}
+
+/** All text below a node, as it is. */
+export const textOf = (node: DefaultTreeAdapterTypes.ParentNode): string => {
+  const parts: string[] = []
+  const pending: HtmlNode[] = node.childNodes.toReversed()
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (next.nodeName === '#text') parts.push((next as DefaultTreeAdapterTypes.TextNode).value)
+    else if (isElement(next)) {
+      if (next.tagName === 'br') parts.push('\n')
+      for (let index = next.childNodes.length - 1; index >= 0; index--) pending.push(next.childNodes[index]!)
+    }
+  }
+  return parts.join('')
+}

@@ -1,0 +1,167 @@
+import { UnreadableSourceError } from '../errors.ts'
+import { sha256 } from '../hash.ts'
+import { pathIds, urlIds } from './doc-ids.ts'
+import { expandSources, type FileSource } from './expand-sources.ts'
+import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
+import { folderOf } from './fetch/links.ts'
+import { type Made, makeDocument, type Origin } from './make-document.ts'
+import { type PassageSize, passageSize } from './passages.ts'
+import type { Extracted } from './read/reader.ts'
+import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
+import { type ShelfReport, type ShelfStore, shelve } from './shelve.ts'
+
+export interface IngestOptions {
+  /** YYYY-MM-DD: the date of documents that name none; otherwise that of the file or page. */
+  readonly asOf?: string
+  /** YYYY-MM-DD: the date of pages whose site names none. */
+  readonly today?: string
+  readonly passageTokens?: PassageSize
+  /** Names of folders that stand for versions: `v1/guide.md` is then version v1 of `guide`. */
+  readonly versionFolders?: readonly string[]
+  /** Also fetch from this machine and from private networks. */
+  readonly allowPrivate?: boolean
+  /** How many pages of a site; see `fetchPages`. */
+  readonly maxPages?: number
+  readonly signal?: AbortSignal
+  /** Called after each source, in order. `of` grows while a site is being read. */
+  readonly onSource?: (source: string, done: number, of: number) => void
+}
+
+/** Ids of documents, in the order of their sources; and one line for every source that could not be read. */
+export interface IngestReport extends ShelfReport {
+  /** Files in folders whose ending no reader knows, counted by ending. */
+  readonly passedOver: Readonly<Record<string, number>>
+}
+
+/**
+ * Makes the store hold exactly the documents that the inputs lead to. Reads only what changed since the last time; what cannot
+ * be read is refused with a reason, and the rest goes on. Saved in small transactions: it may be stopped at any moment and
+ * called again.
+ */
+export const ingest = async (
+  inputs: readonly string[],
+  options: IngestOptions,
+  store: ShelfStore,
+): Promise<IngestReport> => {
+  const { files, urls, refused, passedOver } = await expandSources(inputs)
+  const run: Run = { options, store, shelf: shelve(store, options.passageTokens ?? passageSize) }
+  let done = 0
+  const tell = (source: string): void => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
+
+  const named = files.map((file) => ({ ...file, ...splitVersion(file.within, options.versionFolders ?? []) }))
+  const ids = pathIds(named)
+  for (const file of named) {
+    options.signal?.throwIfAborted()
+    await ingestFile(run, file, ids.get(file.source)!)
+    tell(file.source)
+  }
+  const idOf = urlIds()
+  const seen = new Set<string>()
+  for (const address of urls) {
+    for await (const page of fetchPages(address, options)) {
+      if (seen.has(page.url)) continue
+      seen.add(page.url)
+      await ingestPage(run, page, idOf(page.url), page.url === address)
+      tell(page.url)
+    }
+  }
+
+  const report = run.shelf.finish()
+  const bySource = (a: { source: string }, b: { source: string }): number =>
+    a.source < b.source ? -1 : a.source > b.source ? 1 : 0
+  return { ...report, refused: [...refused, ...report.refused].sort(bySource), passedOver }
+}
+
+interface Run {
+  readonly options: IngestOptions
+  readonly store: ShelfStore
+  readonly shelf: ReturnType<typeof shelve>
+}
+
+/** Raised whenever readers, blocks or passages change, so that what an older version made is made anew. */
+const madeBy = 1
+
+const ingestFile = async (
+  run: Run,
+  file: FileSource & { readonly version?: string },
+  doc_id: string,
+): Promise<void> => {
+  const { source, version } = file
+  await shelveSource(run, source, async () => {
+    const found = await fileFingerprint(file)
+    const origin: Origin = { source, doc_id, fileDate: found.date, ...(version ? { version } : {}), ...dated(run) }
+    return { print: printOf(run, [found.print, origin]), origin, read: () => readFileSource(file) }
+  })
+}
+
+/** `first`: the page that the user named. */
+const ingestPage = async (
+  run: Run,
+  page: FetchedPage | UnfetchedPage,
+  doc_id: string,
+  first: boolean,
+): Promise<void> => {
+  const { url } = page
+  if ('reason' in page) {
+    if (!page.lasting && run.shelf.keepForNow(first ? folderOf(url) : url, page.reason, url)) return
+    run.shelf.put(url, '', [], [page.reason])
+    return
+  }
+  await shelveSource(run, url, async () => {
+    const fileDate = page.date ?? run.options.today ?? new Date().toISOString().slice(0, 10)
+    const origin: Origin = { source: url, doc_id, fileDate, ...dated(run) }
+    const { fileDate: _, ...lasting } = origin
+    const print = printOf(run, [
+      sha256(Buffer.from(page.bytes).toString('latin1')),
+      page.contentType,
+      page.date,
+      lasting,
+    ])
+    return { print, origin, read: () => readPage(page) }
+  })
+}
+
+interface Prepared {
+  readonly print: string
+  readonly origin: Origin
+  readonly read: () => Promise<readonly Extracted[]>
+}
+
+/** Keeps what was read before where nothing changed; else reads it. A reason why not is kept like a result. */
+const shelveSource = async ({ store, shelf }: Run, source: string, prepare: () => Promise<Prepared>): Promise<void> => {
+  let print = ''
+  try {
+    const prepared = await prepare()
+    print = prepared.print
+    const asBefore = store.sources.get(source)?.fingerprint === print
+    if (asBefore && shelf.keep(source)) return
+    shelf.put(source, print, ...documentsOf(await prepared.read(), prepared.origin))
+  } catch (cause) {
+    if (!(cause instanceof UnreadableSourceError)) throw cause
+    shelf.put(source, print, [], [cause.reason])
+  }
+}
+
+const dated = ({ options }: Run): Pick<Origin, 'asOf'> => (options.asOf ? { asOf: options.asOf } : {})
+
+const printOf = ({ options }: Run, parts: readonly unknown[]): string =>
+  sha256(JSON.stringify([madeBy, options.passageTokens ?? passageSize, ...parts]))
+
+const documentsOf = (parts: readonly Extracted[], origin: Origin): [Made[], string[]] => {
+  const made: Made[] = []
+  const reasons: string[] = []
+  for (const part of parts) {
+    const found = makeDocument(part, origin)
+    if ('document' in found) made.push(found)
+    else reasons.push(part.part === undefined ? found.reason : `${part.part} ${found.reason}`)
+  }
+  return [made, reasons]
+}
+
+/** Takes a folder that stands for a version out of a path, so that the versions of a page have one id. */
+const splitVersion = (within: string, folders: readonly string[]): { within: string; version?: string } => {
+  const segments = within.split('/')
+  const index = segments.findIndex((segment, place) => place < segments.length - 1 && folders.includes(segment))
+  if (index === -1) return { within }
+  return { within: segments.toSpliced(index, 1).join('/'), version: segments[index]! }
+}

@@ -1,0 +1,104 @@
+import { eld } from 'eld/extrasmall'
+
+/** The language of any text as a tag such as `es`; `und` where nothing can be said. */
+export const detectLanguage = (text: string): string => {
+  const words = wordsOf(text)
+  const letters = words.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 3) return undetermined
+  // In a few words, signs that only one of the languages has tell more than statistics.
+  if (letters <= few && /[¿¡]/.test(words)) return 'es'
+  const found = eld.detect(words)
+  const scores = found.getScores()
+  const best = scores[found.language] ?? 0
+  if (found.language === '' || (!found.isReliable() && best < 0.8)) return undetermined
+  if (letters <= few && found.language === 'es' && /[ãõ]/i.test(words)) return 'pt'
+  if (letters > few || common.includes(found.language)) return found.language
+  // And rare languages are guessed too often.
+  const likely = common.filter((language) => (scores[language] ?? 0) > best - 0.06)
+  return likely.sort((a, b) => scores[b]! - scores[a]!)[0] ?? found.language
+}
+
+/** What a document says of its language wins; a hint in its path only names the region, or decides where the text is too short. */
+export const documentLanguage = (text: string, declared: string | undefined, path: string): string => {
+  const own = declared === undefined ? undefined : canonicalTag(declared)
+  if (own !== undefined) return own
+  const detected = detectLanguage(text)
+  const hints = pathHints(path)
+  const agreeing = hints.find((hint) => baseLanguage(hint) === detected)
+  return agreeing ?? (detected === undetermined ? (hints[0] ?? undetermined) : detected)
+}
+
+/** A passage is in the language of its document, unless it clearly is not: some pages say the same in two languages. */
+export const passageLanguage = (text: string, ofDocument: string): string => {
+  const words = wordsOf(text)
+  if ((words.match(/\p{L}/gu)?.length ?? 0) < many) return ofDocument
+  const found = eld.detect(words)
+  const base = baseLanguage(ofDocument)
+  if (found.language === '' || found.language === base || !found.isReliable()) return ofDocument
+  const scores = found.getScores()
+  return (scores[found.language] ?? 0) - (scores[base] ?? 0) > 0.1 ? found.language : ofDocument
+}
+
+/** `pt` of `pt-BR`. */
+export const baseLanguage = (tag: string): string => tag.split('-')[0]!.toLowerCase()
+
+export const undetermined = 'und'
+
+const common: readonly string[] = ['en', 'es', 'pt']
+const few = 80
+const many = 300
+
+/** A sample of running text: neither code nor addresses say what language a page is in. */
+const wordsOf = (text: string): string => {
+  const sample =
+    text.length <= 8000 ? text : `${text.slice(0, 4000)}\n${text.slice(Math.floor(text.length / 2)).slice(0, 4000)}`
+  return sample
+    .replace(/^---\r?\n[\s\S]*?\r?\n---\s/, ' ')
+    .replace(/```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)/g, ' ')
+    .replace(
+      /`[^`\n]*`|\{%[^%]*%\}|\{\{[^}]*\}\}|<[^<>]*>|\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+|[\w-]+(?:[_./]\w+)+/g,
+      ' ',
+    )
+    .replace(/[#*_|>~=\\[\]()]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 2500)
+}
+
+/** `guia.pt-BR.md`, `es-AR/guia.md`, `guia_es.md` */
+const pathHints = (path: string): string[] => {
+  const segments = path.split('/')
+  const name = segments.at(-1)!
+  const suffix = /[._]([a-z]{2}(?:[-_][A-Za-z]{2,4})?)\.[a-z]+$/i.exec(name)?.[1]
+  const folders = segments.slice(0, -1).filter((segment) => /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(segment))
+  return [...(suffix ? [suffix] : []), ...folders.reverse()].flatMap((hint) => canonicalTag(hint) ?? [])
+}
+
+const names: Readonly<Record<string, string>> = {
+  english: 'en',
+  spanish: 'es',
+  español: 'es',
+  castellano: 'es',
+  portuguese: 'pt',
+  português: 'pt',
+  french: 'fr',
+  français: 'fr',
+  german: 'de',
+  deutsch: 'de',
+  italian: 'it',
+  italiano: 'it',
+}
+
+const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** `pt_br` becomes `pt-BR`; what names no language gives nothing. */
+export const canonicalTag = (value: string): string | undefined => {
+  const named = names[value.trim().toLowerCase()]
+  if (named) return named
+  try {
+    const tag = Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0]
+    return tag !== undefined && display.of(baseLanguage(tag)) !== undefined ? tag : undefined
+  } catch {
+    return undefined
+  }
+}

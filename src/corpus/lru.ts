@@ -1,0 +1,23 @@
+/** Keeps what was asked for last, up to a total weight. Give a key and how to make what is not at hand. */
+export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: string, make: () => T) => T) => {
+  const kept = new Map<string, { value: T; weight: number }>()
+  let total = 0
+  return (key, make) => {
+    const found = kept.get(key)
+    if (found) {
+      kept.delete(key)
+      kept.set(key, found)
+      return found.value
+    }
+    const value = make()
+    const weight = weigh(value) + 1
+    kept.set(key, { value, weight })
+    total += weight
+    for (const [oldest, entry] of kept) {
+      if (total <= budget || kept.size === 1) break
+      kept.delete(oldest)
+      total -= entry.weight
+    }
+    return value
+  }
+}

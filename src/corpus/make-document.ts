@@ -1,0 +1,82 @@
+import { sha256 } from '../hash.ts'
+import type { Document } from '../vocabulary/index.ts'
+import type { Block } from './blocks.ts'
+import { safeId } from './doc-ids.ts'
+import { bodyStart } from './front-matter.ts'
+import { documentLanguage } from './language.ts'
+import { parseBlocks } from './parse-blocks.ts'
+import { plainText } from './plain-text.ts'
+import type { Extracted } from './read/reader.ts'
+
+/** What is known of a document from where it was found. */
+export interface Origin {
+  readonly source: string
+  readonly doc_id: string
+  /** The name of a folder that stands for a version. */
+  readonly version?: string
+  /** The date that the user gave for documents that give none. */
+  readonly asOf?: string
+  /** The date of the file, where nothing else is known. */
+  readonly fileDate: string
+}
+
+export interface Made {
+  readonly document: Document
+  readonly blocks: readonly Block[]
+  /** The id that it takes where another source has its own already: a bare `id` without a version promises little. */
+  readonly otherwise?: string
+}
+
+/** A document with its blocks, or the reason why it is none. */
+export const makeDocument = (extracted: Extracted, origin: Origin): Made | { readonly reason: string } => {
+  const { media_type, about } = extracted
+  const text = encodable(extracted.text)
+  if (text.length > longest)
+    return { reason: `holds ${text.length} characters; more than ${longest} is not read as one document` }
+  if (!/[\p{L}\p{N}]/u.test(text.slice(bodyStart(text, media_type))))
+    return { reason: text.trim() === '' ? 'is empty' : 'holds no text' }
+  const blocks = parseBlocks(text, media_type)
+  const hash = sha256(text)
+  const declared = about.as_of ?? origin.asOf
+  const path = `${origin.source}${extracted.part === undefined ? '' : `.${extracted.part}`}`
+  const byPlace = partId(origin.doc_id, extracted.part)
+  const declaredId = about.doc_id ?? about.id
+  const doc_id = declaredId === undefined ? byPlace : safeId(declaredId)
+  const weak = about.doc_id === undefined && about.version === undefined && doc_id !== byPlace
+  return {
+    blocks,
+    ...(weak ? { otherwise: byPlace } : {}),
+    document: {
+      doc_id,
+      version: safeId(about.version ?? origin.version ?? declared ?? hash.slice(0, 12)).replaceAll('/', '-'),
+      as_of: declared ?? origin.fileDate,
+      language: documentLanguage(text, about.language, origin.source),
+      title: about.title ? plainText(about.title) : titleOf(text, blocks, path),
+      media_type,
+      source: origin.source,
+      sha256: hash,
+      text,
+    },
+  }
+}
+
+const longest = 20_000_000
+
+/** Half of a surrogate pair can't be written as UTF-8; escapes of JSON and fonts of PDF may bring one. Places stay as they are. */
+const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
+
+const partId = (doc_id: string, part: string | undefined): string =>
+  part === undefined ? doc_id : `${doc_id}/${safeId(part)}`
+
+/** The first heading of the highest level that comes early, else the name of the file. */
+const titleOf = (text: string, blocks: readonly Block[], path: string): string => {
+  const headings = blocks.slice(0, 40).filter((block) => block.kind === 'heading' && block.depth <= 2)
+  const heading = headings.find((block) => block.depth === 1) ?? (blocks[0]?.kind === 'heading' ? blocks[0] : undefined)
+  const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
+  if (title) return title.slice(0, 300)
+  const name = path
+    .split('/')
+    .at(-1)!
+    .replace(/\.[^.]+$/, '')
+  return name.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim() || path
+}

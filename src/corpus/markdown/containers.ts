@@ -1,0 +1,105 @@
+import { trimmedEnd } from '../trim.ts'
+import { begin, closeContainers, closeTo } from './close.ts'
+import { type Cursor, indentOf, skipCharacters, skipColumns } from './cursor.ts'
+import { admonitionAt } from './directives.ts'
+import type { Line } from './lines.ts'
+import { type Container, push, type Scan } from './scan.ts'
+import { type ItemMarker, isBlank, isThematicBreak, itemMarkerAt, matchAt } from './starts.ts'
+
+/** Whether a container goes on into a line; its marks are passed over. */
+export const continues = (container: Container, cursor: Cursor): boolean => {
+  if (container.type === 'fenced') return true
+  const { columns, at } = indentOf(cursor)
+  if (container.type === 'quote') {
+    if (columns > 3 || at >= cursor.end || cursor.text[at] !== '>') return false
+    skipColumns(cursor, columns)
+    skipCharacters(cursor, at + 1)
+    skipColumns(cursor, 1)
+    return true
+  }
+  if (isBlank(cursor.text, at, cursor.end)) return container.begun
+  if (columns < container.indent) return false
+  skipColumns(cursor, container.indent)
+  return true
+}
+
+/** Ends a fenced container where its closing line stands. */
+export const closesFenced = (scan: Scan, cursor: Cursor, matched: number, line: Line): boolean => {
+  const { text, open } = scan
+  const index = open.findLastIndex(
+    (container, place) => place < matched && container.until !== undefined && container.type === 'fenced',
+  )
+  if (index === -1 || !matchAt(open[index]!.until!, text, indentOf(cursor).at, line.end)) return false
+  closeTo(scan, index + 1, true)
+  scan.lastEnd = trimmedEnd(text, line.start, line.end)
+  closeContainers(scan, index)
+  return true
+}
+
+/** Deeper than this, marks are read as text: time is to grow with the length of a text only. */
+const deepest = 32
+
+/** Opens what begins here. `line`: the whole line was its beginning. */
+export const openContainers = (scan: Scan, cursor: Cursor, matched: number): boolean | 'line' => {
+  const { text, open } = scan
+  let opened = false
+  for (;;) {
+    const { columns, at } = indentOf(cursor)
+    if (columns > 3 || at >= cursor.end || open.length >= deepest) return opened
+    const interrupting = !opened && matched === open.length && scan.leaf?.type === 'paragraph'
+    if (text[at] === '>') {
+      begin(scan, opened ? open.length : matched)
+      skipColumns(cursor, columns)
+      skipCharacters(cursor, at + 1)
+      skipColumns(cursor, 1)
+      push(
+        scan,
+        'quote',
+        { start: at, end: at + 1, inner: { start: at + 1, end: at + 1 } },
+        { type: 'quote', indent: 0 },
+      )
+      scan.lastEnd = at + 1
+    } else if (opensItem(text, at, cursor.end, interrupting)) {
+      begin(scan, opened ? open.length : matched)
+      openItem(scan, cursor, columns, at, itemMarkerAt(text, at, cursor.end)!)
+    } else {
+      const note = admonitionAt(text, at, cursor.end)
+      if (!note) return opened
+      begin(scan, opened ? open.length : matched)
+      push(
+        scan,
+        'note',
+        { start: at, label: note.label },
+        note.until ? { type: 'fenced', indent: 0, until: note.until } : { type: 'item', indent: columns + 4 },
+      )
+      return 'line'
+    }
+    opened = true
+  }
+}
+
+const opensItem = (text: string, at: number, end: number, interrupting: boolean): ItemMarker | undefined => {
+  const found = itemMarkerAt(text, at, end)
+  if (!found || isThematicBreak(text, at, end)) return undefined
+  // A line that wraps in the middle of a paragraph may happen to begin with a number or a dash.
+  if (interrupting && (found.empty || (found.ordered && found.number !== 1))) return undefined
+  return found
+}
+
+const openItem = (scan: Scan, cursor: Cursor, columns: number, at: number, marker: ItemMarker): void => {
+  skipColumns(cursor, columns)
+  skipCharacters(cursor, at + marker.length)
+  const gap = indentOf(cursor).columns
+  // An empty item, or one that begins with indented code, takes one column of the gap.
+  const padding = marker.empty || gap > 4 ? 1 : gap
+  skipColumns(cursor, padding)
+  const depth = scan.open.filter((container) => container.type === 'item').length
+  const inner = marker.empty ? at + marker.length : Math.min(cursor.at, cursor.end)
+  push(
+    scan,
+    marker.ordered ? 'step' : 'list_item',
+    { start: at, depth, inner: { start: inner, end: inner } },
+    { type: 'item', indent: columns + marker.length + padding },
+  )
+  scan.lastEnd = at + marker.length
+}

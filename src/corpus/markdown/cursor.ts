@@ -1,0 +1,55 @@
+import type { Line } from './lines.ts'
+
+/** A place in a line, in columns as CommonMark counts them: a tab reaches to the next multiple of four. */
+export interface Cursor {
+  readonly text: string
+  readonly end: number
+  at: number
+  /** May lie inside the tab at `at`, where a container has taken a part of its width. */
+  column: number
+}
+
+export const cursorAt = (text: string, line: Line): Cursor => ({ text, end: line.end, at: line.start, column: 0 })
+
+const tab = 9
+const space = 32
+const formFeed = 12
+
+/** Columns of white space ahead, and where the first other character stands. */
+export const indentOf = (cursor: Cursor): { readonly columns: number; readonly at: number } => {
+  let { at, column } = cursor
+  for (; at < cursor.end; at++) {
+    const code = cursor.text.charCodeAt(at)
+    if (code === space) column++
+    else if (code === tab) column = (Math.floor(column / 4) + 1) * 4
+    else if (code !== formFeed) break
+  }
+  return { columns: column - cursor.column, at }
+}
+
+/** Moves over at most so many columns of white space, into a tab if need be. */
+export const skipColumns = (cursor: Cursor, columns: number): void => {
+  let left = columns
+  while (left > 0 && cursor.at < cursor.end) {
+    const code = cursor.text.charCodeAt(cursor.at)
+    if (code === tab) {
+      const width = 4 - (cursor.column % 4)
+      const step = Math.min(left, width)
+      cursor.column += step
+      left -= step
+      if (step < width) return
+      cursor.at++
+    } else if (code === space) {
+      cursor.at++
+      cursor.column++
+      left--
+    } else if (code === formFeed) cursor.at++
+    else return
+  }
+}
+
+/** Moves over characters that are not tabs. */
+export const skipCharacters = (cursor: Cursor, to: number): void => {
+  cursor.column += to - cursor.at
+  cursor.at = to
+}

@@ -1,0 +1,58 @@
+import { type NoteLabel, noteLabel } from './note-labels.ts'
+import { matchAt } from './starts.ts'
+
+export interface Admonition {
+  readonly label: NoteLabel
+  /** The line that ends it; without one, it holds what is indented. */
+  readonly until?: RegExp
+}
+
+/**
+ * The fenced notes of common site generators: `:::note` … `:::`, `{% note %}` … `{% endnote %}`, `{{< note >}}` … `{{< /note >}}`,
+ * and the indented `!!! note`. One that is never closed is not taken for a container, or it would swallow the document.
+ */
+export const admonitionAt = (text: string, at: number, end: number): Admonition | undefined => {
+  const first = text.charCodeAt(at)
+  if (first !== colon && first !== brace && first !== exclamation) return undefined
+  if (first === exclamation) {
+    const found = matchAt(/(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)/y, text, at, end)
+    const label = found && noteLabel(found[1]!)
+    return label && { label }
+  }
+  const found =
+    first === colon
+      ? matchAt(/(:{3,})[ \t]*\{?[.]?([\w-]+)/y, text, at, end)
+      : matchAt(/(\{%-?|\{\{[<%])[ \t]*(\w[\w-]*)[^%>\r\n]*(?:-?%\}|[>%]\}\})[ \t]*$/my, text, at, end)
+  const label = found && noteLabel(found[2]!)
+  if (!label) return undefined
+  const until = first === colon ? closingColons(found[1]!.length) : closingTag(found[1]!, found[2]!)
+  return closesBelow(until, text, end) ? { label, until } : undefined
+}
+
+/** A line that steers a template or styles a block, and says nothing to a reader. */
+export const isDirectiveLine = (text: string, at: number, end: number): boolean => {
+  const first = text.charCodeAt(at)
+  if (first === colon) return matchAt(/:{3,}[^\r\n]*$/my, text, at, end) !== undefined
+  return first === brace && matchAt(directive, text, at, end) !== undefined
+}
+
+const colon = 58
+const brace = 123
+const exclamation = 33
+
+const directive =
+  /(?:(?:\{%[^\r\n]*?%\}|\{\{[<%][^\r\n]*?[>%]\}\}|\{#[^\r\n]*?#\}|\{\/\*[^\r\n]*?\*\/\}|\{:[^{}\r\n]*\})[ \t]*)+$/my
+
+const closingColons = (length: number): RegExp => new RegExp(`:{${length}}[ \\t]*$`, 'my')
+
+const closingTag = (opening: string, name: string): RegExp =>
+  opening.startsWith('{%')
+    ? new RegExp(`\\{%-?[ \\t]*end${name}[ \\t]*-?%\\}`, 'y')
+    : new RegExp(`\\{\\{[<%][ \\t]*/[ \\t]*${name}[ \\t]*[>%]\\}\\}`, 'y')
+
+const farthest = 20_000
+
+const closesBelow = (until: RegExp, text: string, from: number): boolean => {
+  const below = text.slice(from, from + farthest)
+  return new RegExp(`^[ \\t>]*(?:${until.source})`, 'm').test(below)
+}

@@ -1,0 +1,108 @@
+import type { Block, BlockKind } from '../blocks.ts'
+import { trimSpan } from '../trim.ts'
+
+/**
+ * The blocks in a piece of HTML that stands in Markdown. Tags are looked at one by one, without a tree: what lies between two
+ * block-level tags is one block, named after the tag that opened it.
+ */
+export const htmlBlocks = (
+  text: string,
+  start: number,
+  end: number,
+  offset: number,
+  parent: number,
+): readonly Block[] => {
+  const state: State = {
+    text,
+    offset,
+    parent,
+    blocks: [],
+    from: start,
+    kind: 'paragraph',
+    depth: 0,
+    table: -1,
+    row: -1,
+    rows: 0,
+  }
+  tag.lastIndex = start
+  for (let found = tag.exec(text); found && found.index < end; found = tag.exec(text)) {
+    const name = found[2]?.toLowerCase()
+    if (name !== undefined && !blockLevel.has(name)) continue
+    flush(state, Math.min(found.index, end))
+    state.from = Math.min(found.index + found[0].length, end)
+    if (name === undefined) continue
+    if (hidden.has(name) && found[1] === '') {
+      const close = new RegExp(`</${name}\\s*>`, 'i').exec(text.slice(state.from, end))
+      if (name === 'pre') add(state, 'code', state.from, close ? state.from + close.index : end, 0)
+      state.from = close ? state.from + close.index + close[0].length : end
+      tag.lastIndex = state.from
+    } else turn(state, name, found[1] === '/', found.index, state.from)
+  }
+  flush(state, end)
+  return state.blocks
+}
+
+interface State {
+  readonly text: string
+  readonly offset: number
+  readonly parent: number
+  readonly blocks: { -readonly [Key in keyof Block]: Block[Key] }[]
+  from: number
+  kind: BlockKind
+  depth: number
+  table: number
+  row: number
+  rows: number
+}
+
+const tag = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\/?)([A-Za-z][\w.:-]*)(?:\s[^<>]*)?\/?>/g
+
+const hidden = new Set(['script', 'style', 'pre', 'template'])
+const blockLevel = new Set(
+  (
+    'address article aside blockquote body caption center col colgroup dd details dialog div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 head header hr html iframe legend li link main meta nav ol option p param section select summary table tbody td ' +
+    'tfoot th thead title tr track ul script style pre template'
+  ).split(' '),
+)
+
+const turn = (state: State, name: string, closing: boolean, at: number, after: number): void => {
+  state.kind = 'paragraph'
+  state.depth = 0
+  const heading = /^h([1-6])$/.exec(name)
+  if (closing) {
+    if (name === 'table') state.table = state.row = -1
+    if (name === 'tr') state.row = -1
+  } else if (heading) {
+    state.kind = 'heading'
+    state.depth = Number(heading[1])
+  } else if (name === 'li') state.kind = 'list_item'
+  else if (name === 'table') {
+    state.table = add(state, 'table', at, after, 0)
+    state.rows = 0
+  } else if (name === 'tr' && state.table !== -1) {
+    state.row = add(state, 'table_row', at, after, state.rows++, state.table)
+  } else if ((name === 'td' || name === 'th') && state.row !== -1) {
+    state.kind = 'table_cell'
+    state.depth = state.blocks[state.row - state.offset]!.depth
+  }
+  for (const open of [state.table, state.row]) {
+    if (open === -1) continue
+    const block = state.blocks[open - state.offset]!
+    block.end = after
+    block.inner = { start: block.start, end: after }
+  }
+}
+
+const flush = (state: State, to: number): void => {
+  const { text } = state
+  const { start, end } = trimSpan(text, state.from, Math.max(state.from, to))
+  const words = text.slice(start, end).replace(/<[^<>]*>/g, '')
+  if (words.trim() === '') return
+  add(state, state.kind, start, end, state.depth, state.kind === 'table_cell' ? state.row : undefined)
+}
+
+const add = (state: State, kind: BlockKind, start: number, end: number, depth: number, parent?: number): number =>
+  state.offset +
+  state.blocks.push({ kind, start, end, parent: parent ?? state.parent, depth, inner: { start, end } }) -
+  1

@@ -1,0 +1,18 @@
+/** What a note is, whatever its author calls it. */
+export type NoteLabel = 'note' | 'tip' | 'important' | 'warning' | 'caution'
+
+const names: Readonly<Record<NoteLabel, string>> = {
+  note: 'note notes info information remark nota notas observación observacion observação observacao obs informação información',
+  tip: 'tip tips hint consejo consejos sugerencia dica dicas sugestão',
+  important: 'important importante',
+  warning: 'warning warnings danger error bug advertencia advertência alerta aviso peligro perigo',
+  caution: 'caution attention precaución precaucion cuidado atención atencion atenção atencao',
+}
+
+const labels = new Map(
+  (Object.entries(names) as [NoteLabel, string][]).flatMap(([label, words]) =>
+    words.split(' ').map((word) => [word, label] as const),
+  ),
+)
+
+export const noteLabel = (word: string): NoteLabel | undefined => labels.get(word.toLowerCase())

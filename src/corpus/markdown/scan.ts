@@ -1,0 +1,93 @@
+import type { Block, BlockKind } from '../blocks.ts'
+
+/** Which of the rules of Markdown hold. */
+export interface Dialect {
+  /** Four spaces make code. Not so in MDX, and not in plain text. */
+  readonly indentedCode: boolean
+  readonly html: boolean
+  /** Lines that begin with `import` or `export` belong to a program. */
+  readonly modules: boolean
+}
+
+/** A block that is still being read. */
+export type Draft = { -readonly [Key in keyof Block]: Block[Key] }
+
+export interface Container {
+  readonly type: 'quote' | 'item' | 'fenced'
+  readonly block: number
+  /** Columns that a line must be indented by to belong to an item. */
+  readonly indent: number
+  /** What ends a fenced container. */
+  readonly until?: RegExp
+  /** Something stands in it. */
+  begun: boolean
+  /** Its first paragraph, which is its own text, is still to come. */
+  fresh: boolean
+}
+
+export type Leaf =
+  | {
+      readonly type: 'paragraph'
+      readonly start: number
+      end: number
+      /** Where its lines begin, and the last but one ends. */
+      readonly lines: number[]
+      previousEnd: number
+      readonly term?: { start: number; end: number }
+    }
+  | {
+      readonly type: 'fence'
+      readonly block: number
+      readonly marker: string
+      contentStart: number
+      contentEnd: number
+    }
+  | { readonly type: 'indented'; readonly block: number }
+  | { readonly type: 'html'; readonly start: number; end: number; readonly until?: RegExp; readonly silent?: boolean }
+  | { readonly type: 'table'; readonly block: number; readonly columns: number; rows: number }
+
+export type Paragraph = Extract<Leaf, { type: 'paragraph' }>
+export type Table = Extract<Leaf, { type: 'table' }>
+
+/** How far a reading has come. */
+export interface Scan {
+  readonly text: string
+  readonly dialect: Dialect
+  readonly blocks: Draft[]
+  readonly open: Container[]
+  leaf: Leaf | undefined
+  /** End of the last line that was not blank: where a container that closes now has ended. */
+  lastEnd: number
+  /** Where the last `</table>` stands. */
+  readonly lastTableEnd: number
+}
+
+/** Adds a block, and opens it where it is a container. */
+export const push = (
+  scan: Scan,
+  kind: BlockKind,
+  block: Partial<Draft> & { start: number },
+  container?: Pick<Container, 'type' | 'indent' | 'until'>,
+): number => {
+  const end = block.end ?? block.start
+  const parent = parentOf(scan)
+  markFilled(scan)
+  const index = scan.blocks.push({ kind, end, parent, depth: 0, inner: { start: block.start, end }, ...block }) - 1
+  if (container) scan.open.push({ ...container, block: index, begun: false, fresh: true })
+  return index
+}
+
+export const parentOf = (scan: Scan): number => scan.open.at(-1)?.block ?? -1
+
+/** Something that is not its own text stands in the innermost container. */
+export const markFilled = (scan: Scan): void => {
+  const container = scan.open.at(-1)
+  if (!container) return
+  container.begun = true
+  container.fresh = false
+}
+
+export const markBegun = (scan: Scan): void => {
+  const container = scan.open.at(-1)
+  if (container) container.begun = true
+}

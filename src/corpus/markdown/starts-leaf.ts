@@ -1,0 +1,72 @@
+import { trimmedEnd } from '../trim.ts'
+import { begin, closeLeaf, textStart } from './close.ts'
+import { startsDefinition } from './definition-lists.ts'
+import { isDirectiveLine } from './directives.ts'
+import { atxInner, withoutAnchor } from './heading-text.ts'
+import { htmlStartAt } from './html-start.ts'
+import type { Line } from './lines.ts'
+import type { Place } from './read-leaf.ts'
+import { markBegun, markFilled, type Paragraph, push, type Scan } from './scan.ts'
+import { fenceAt, headingLevel, isThematicBreak, setextLevel } from './starts.ts'
+import { startsTable } from './tables.ts'
+
+/** Tries every leaf that is not a paragraph. `within` is the paragraph that this line would otherwise continue. */
+export const startsLeaf = (
+  scan: Scan,
+  at: number,
+  line: Line,
+  place: Place,
+  within: Paragraph | undefined,
+): boolean => {
+  const { text, dialect } = scan
+  const end = trimmedEnd(text, at, line.end)
+  const start = (): void => begin(scan, place.opened ? scan.open.length : place.matched)
+
+  const level = headingLevel(text, at, line.end)
+  if (level > 0) {
+    start()
+    push(scan, 'heading', { start: at, end, depth: level, inner: atxInner(text, at + level, end) })
+    return true
+  }
+  const fence = fenceAt(text, at, line.end)
+  if (fence) {
+    start()
+    const block = push(scan, 'code', { start: at, end, label: fence.info.split(/[\s{,]/)[0]! })
+    scan.leaf = { type: 'fence', block, marker: fence.marker, contentStart: line.next, contentEnd: line.next }
+    return true
+  }
+  if (isDirectiveLine(text, at, end)) {
+    // Steers a template and belongs to no container: a list goes on after it.
+    closeLeaf(scan)
+    return true
+  }
+  const html = dialect.html ? htmlStartAt(text, at, line.end, scan.lastTableEnd) : undefined
+  if (html && (html.interrupts || scan.leaf?.type !== 'paragraph')) {
+    start()
+    scan.leaf = { type: 'html', start: at, end: line.end, ...(html.until ? { until: html.until } : {}) }
+    markBegun(scan)
+    if (html.until?.test(text.slice(at, line.end))) closeLeaf(scan)
+    return true
+  }
+  if (dialect.modules && !scan.leaf && scan.open.length === 0 && /^(?:import|export)\s/.test(text.slice(at, at + 8))) {
+    scan.leaf = { type: 'html', start: at, end: line.end, silent: true }
+    return true
+  }
+  if (within) {
+    const underline = setextLevel(text, at, line.end)
+    if (underline > 0 && textStart(text, within) < within.end) {
+      scan.leaf = undefined
+      const start = textStart(text, within)
+      push(scan, 'heading', { start, end, depth: underline, inner: withoutAnchor(text, start, within.end) })
+      return true
+    }
+    if (startsTable(scan, within, at, end)) return true
+    if (startsDefinition(scan, within, at, end)) return true
+  }
+  if (isThematicBreak(text, at, line.end)) {
+    start()
+    markFilled(scan)
+    return true
+  }
+  return false
+}

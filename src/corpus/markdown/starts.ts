@@ -1,0 +1,64 @@
+/** How the kinds of blocks begin. Every pattern is sticky, and looks from the first character of a line that is not white space. */
+
+export const matchAt = (pattern: RegExp, text: string, at: number, end: number): RegExpExecArray | undefined => {
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
+  return found && at + found[0].length <= end ? found : undefined
+}
+
+const atx = /(#{1,6})(?:[ \t]|$)/my
+export const headingLevel = (text: string, at: number, end: number): number => {
+  if (text[at] !== '#') return 0
+  const found = matchAt(atx, text, at, end)
+  return found ? found[1]!.length : 0
+}
+
+const thematic = /(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/my
+export const isThematicBreak = (text: string, at: number, end: number): boolean =>
+  /[-*_]/.test(text[at]!) && matchAt(thematic, text, at, end) !== undefined
+
+const setext = /(=+|-+)[ \t]*$/my
+export const setextLevel = (text: string, at: number, end: number): number => {
+  const found = /[=-]/.test(text[at]!) ? matchAt(setext, text, at, end) : undefined
+  return found ? (found[1]![0] === '=' ? 1 : 2) : 0
+}
+
+const fence = /(`{3,})([^`\r\n]*)$|(~{3,})([^\r\n]*)$/my
+export const fenceAt = (text: string, at: number, end: number): { marker: string; info: string } | undefined => {
+  const first = text[at]
+  if (first !== '`' && first !== '~') return undefined
+  const found = matchAt(fence, text, at, end)
+  return found && { marker: (found[1] ?? found[3])!, info: (found[2] ?? found[4] ?? '').trim() }
+}
+
+export interface ItemMarker {
+  readonly ordered: boolean
+  readonly number: number
+  readonly length: number
+  /** Nothing follows the marker on its line. */
+  readonly empty: boolean
+}
+
+const marker = /(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/my
+export const itemMarkerAt = (text: string, at: number, end: number): ItemMarker | undefined => {
+  const code = text.charCodeAt(at)
+  const digit = code >= 48 && code <= 57
+  if (!digit && code !== 45 && code !== 43 && code !== 42) return undefined
+  const found = matchAt(marker, text, at, end)
+  if (!found) return undefined
+  return {
+    ordered: digit,
+    number: digit ? Number(found[1]) : 0,
+    length: found[0].length,
+    empty: isBlank(text, at + found[0].length, end),
+  }
+}
+
+/** White space of any kind: a line of no-break spaces looks as empty as it says. */
+export const isBlank = (text: string, from: number, to: number): boolean => {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== 32 && code !== 9 && (code < 128 ? code < 10 || code > 13 : !/\s/.test(text[at]!))) return false
+  }
+  return true
+}

@@ -1,0 +1,66 @@
+import type { Store } from '../store/store.ts'
+import type { Document, DocumentInfo, Passage, Section } from '../vocabulary/index.ts'
+import type { Block } from './blocks.ts'
+import type { Corpus } from './corpus.ts'
+import { lru } from './lru.ts'
+import { parseBlocks } from './parse-blocks.ts'
+
+/** Read access to what the store holds now. Passages stay in memory; texts, blocks and sections come and go. */
+export const openCorpus = (store: Pick<Store, 'documents' | 'sections' | 'passages'>): Corpus => {
+  const infos = store.documents.list().sort(byDocument)
+  const latest = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
+  const all = store.passages.all().sort(byPlace)
+  const byId = new Map(all.map((passage) => [passage.chunk_id, passage]))
+  const ofDocument = new Map<string, Passage[]>()
+  for (const passage of all) {
+    const own = key(passage.doc_id, passage.version)
+    const others = ofDocument.get(own)
+    if (others) others.push(passage)
+    else ofDocument.set(own, [passage])
+  }
+  const current = all.filter((passage) => latest.get(passage.doc_id) === passage.version)
+
+  const documents = lru<Document | undefined>(textBudget, (document) => document?.text.length ?? 0)
+  const blocks = lru<readonly Block[]>(blockBudget, (list) => list.length)
+  const sections = lru<readonly Section[]>(sectionBudget, (list) => list.length + 1)
+
+  const versionOf = (doc_id: string, version?: string): string | undefined => version ?? latest.get(doc_id)
+  const document = (doc_id: string, version?: string): Document | undefined => {
+    const wanted = versionOf(doc_id, version)
+    return wanted === undefined ? undefined : documents(key(doc_id, wanted), () => store.documents.get(doc_id, wanted))
+  }
+  const sectionsOf = (doc_id: string, version?: string): readonly Section[] => {
+    const wanted = versionOf(doc_id, version)
+    return wanted === undefined ? [] : sections(key(doc_id, wanted), () => store.sections.of(doc_id, wanted))
+  }
+
+  return {
+    documents: () => infos,
+    document,
+    passages: (options) => (options?.allVersions ? all : current),
+    passage: (chunk_id) => byId.get(chunk_id),
+    passagesOf: (doc_id, version) => ofDocument.get(key(doc_id, versionOf(doc_id, version) ?? '')) ?? [],
+    sections: sectionsOf,
+    section: (section_id) => store.sections.get(section_id),
+    blocks: (doc_id, version) => {
+      const found = document(doc_id, version)
+      return found ? blocks(key(doc_id, found.version), () => parseBlocks(found.text, found.media_type)) : []
+    },
+    text: ({ doc_id, version, start, end }) => document(doc_id, version)?.text.slice(start, end) ?? '',
+  }
+}
+
+/** Characters of text, blocks, and sections kept at hand. */
+const textBudget = 40_000_000
+const blockBudget = 400_000
+const sectionBudget = 100_000
+
+const key = (doc_id: string, version: string): string => `${doc_id}\u0000${version}`
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const byDocument = (a: DocumentInfo, b: DocumentInfo): number =>
+  compare(a.doc_id, b.doc_id) || compare(a.version, b.version)
+
+const byPlace = (a: Passage, b: Passage): number =>
+  compare(a.doc_id, b.doc_id) || compare(a.version, b.version) || a.start - b.start

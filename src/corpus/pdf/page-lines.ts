@@ -1,0 +1,134 @@
+import type { Fragment, Line } from './fragment.ts'
+
+/** The lines of a page in the order in which they are read: column by column where there are columns. */
+export const pageLines = (fragments: readonly Fragment[], page: number): readonly Line[] =>
+  readRegion(withoutShadows(fragments), page, 0)
+
+/** Letters that are printed twice, one over the other, are read once. */
+const withoutShadows = (fragments: readonly Fragment[]): readonly Fragment[] => {
+  const kept = new Map<string, Fragment[]>()
+  return fragments.filter((fragment) => {
+    const key = `${fragment.text} ${Math.round(fragment.y)}`
+    const others = kept.get(key) ?? []
+    const shadow = others.some((other) => Math.abs(other.x - fragment.x) < 0.6 * fragment.width)
+    if (!shadow) kept.set(key, [...others, fragment])
+    return !shadow
+  })
+}
+
+const readRegion = (fragments: readonly Fragment[], page: number, depth: number): readonly Line[] => {
+  const gutter = depth < 4 ? findGutter(fragments) : undefined
+  if (gutter === undefined) return linesOf(fragments, page)
+  const lines: Line[] = []
+  let band: Fragment[] = []
+  const readBand = (): void => {
+    const left = band.filter((fragment) => fragment.x < gutter)
+    const right = band.filter((fragment) => fragment.x >= gutter)
+    for (const side of [left, right]) for (const line of readRegion(side, page, depth + 1)) lines.push(line)
+    band = []
+  }
+  // What lies across the gutter (a title, a picture's caption) parts the columns above it from those below.
+  for (const fragment of fragments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    if (fragment.x < gutter && fragment.x + fragment.width > gutter) {
+      readBand()
+      lines.push(...linesOf([fragment], page))
+    } else band.push(fragment)
+  }
+  readBand()
+  return lines
+}
+
+/** Where white space parts two columns of prose. The columns of a table are not read one after the other: their lines are short. */
+const findGutter = (fragments: readonly Fragment[]): number | undefined => {
+  if (fragments.length < 12) return undefined
+  const { left, right } = edgesOf(fragments)
+  const narrow = fragments.filter((each) => each.width < 0.6 * (right - left))
+  if (charactersIn(narrow) < 0.6 * charactersIn(fragments)) return undefined
+  let reached = left
+  let best: { at: number; width: number } | undefined
+  for (const { x, width, size } of narrow.toSorted((a, b) => a.x - b.x)) {
+    const gap = x - reached
+    const at = reached + gap / 2
+    const central = at > left + 0.2 * (right - left) && at < right - 0.2 * (right - left)
+    if (central && gap > Math.max(8, 0.8 * size) && gap > (best?.width ?? 0)) best = { at, width: gap }
+    reached = Math.max(reached, x + width)
+  }
+  if (best === undefined) return undefined
+  const { at } = best
+  const sides = [narrow.filter(({ x }) => x < at), narrow.filter(({ x }) => x >= at)]
+  return sides.every(isProse) ? at : undefined
+}
+
+const isProse = (fragments: readonly Fragment[]): boolean => {
+  const lengths = groupByBaseline(fragments).map((line) => charactersIn(line))
+  return lengths.length >= 5 && median(lengths) >= 25
+}
+
+const charactersIn = (fragments: readonly Fragment[]): number =>
+  fragments.reduce((sum, { text }) => sum + text.length, 0)
+
+const edgesOf = (fragments: readonly Fragment[]): { left: number; right: number } => {
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  for (const { x, width } of fragments) {
+    left = Math.min(left, x)
+    right = Math.max(right, x + width)
+  }
+  return { left, right }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const linesOf = (fragments: readonly Fragment[], page: number): readonly Line[] => {
+  const groups = groupByBaseline(fragments)
+  const { left, right } = edgesOf(fragments)
+  return groups.map((group) => lineOf(group, page, { left, right }))
+}
+
+const groupByBaseline = (fragments: readonly Fragment[]): readonly (readonly Fragment[])[] => {
+  const groups: Fragment[][] = []
+  for (const fragment of fragments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    // Raised and lowered letters belong to the line that they stand in.
+    if (group && last && Math.abs(fragment.y - last.y) <= 0.4 * Math.max(fragment.size, last.size)) group.push(fragment)
+    else groups.push([fragment])
+  }
+  return groups
+}
+
+const lineOf = (group: readonly Fragment[], page: number, column: Line['column']): Line => {
+  const rightToLeft = group.filter((each) => each.rightToLeft).length > group.length / 2
+  const ordered = group.toSorted((a, b) => (rightToLeft ? b.x - a.x : a.x - b.x))
+  const main = group.reduce((best, each) => (each.text.length > best.text.length ? each : best))
+  const cells: { text: string; x: number; right: number }[] = []
+  for (const { text, x, width, size } of ordered) {
+    const cell = cells.at(-1)
+    const gap = cell === undefined ? 0 : rightToLeft ? cell.x - (x + width) : x - cell.right
+    // A bullet or number may stand far before its item.
+    if (!cell || (gap > 1.8 * size && !/^(?:[•▪◦‣●○■·–*-]|\(?\w{1,3}[.)])$/.test(cell.text.trim()))) {
+      cells.push({ text, x, right: x + width })
+      continue
+    }
+    const space = gap > 0.15 * size && !/\s$/.test(cell.text) && !/^\s/.test(text) ? ' ' : ''
+    cell.text += space + text
+    cell.x = Math.min(cell.x, x)
+    cell.right = Math.max(cell.right, x + width)
+  }
+  return {
+    text: cells
+      .map(({ text }) => text.trim())
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    x: edgesOf(group).left,
+    right: edgesOf(group).right,
+    y: main.y,
+    size: main.size,
+    font: group.every((each) => each.font === main.font) ? main.font : '',
+    cells: cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() })),
+    page,
+    column,
+  }
+}

@@ -1,0 +1,48 @@
+import { english } from './injection/english.ts'
+import { marks } from './injection/marks.ts'
+import type { InjectionKind } from './injection/phrase.ts'
+import { portuguese } from './injection/portuguese.ts'
+import { spanish } from './injection/spanish.ts'
+
+/** A stretch of text that gives orders to a model, with offsets into the text that was looked at. */
+export interface Injection {
+  readonly kind: InjectionKind
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Finds what a document should not say to whoever reads it for us. English, Spanish and Portuguese; in the order of the text. */
+export const findInjections = (text: string): readonly Injection[] => {
+  const { seen, at } = withoutInvisible(text)
+  const lower = seen.toLowerCase()
+  const found: Injection[] = []
+  for (const { kind, near, pattern } of patterns) {
+    if (!near.some((word) => lower.includes(word))) continue
+    for (const match of seen.matchAll(pattern)) {
+      const start = at(match.index)
+      const end = at(match.index + match[0].length - 1) + 1
+      found.push({ kind, start, end, text: text.slice(start, end) })
+    }
+  }
+  return found
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter((injection, index, all) => index === 0 || injection.start >= all[index - 1]!.end)
+}
+
+const patterns = [...english, ...spanish, ...portuguese, ...marks]
+
+/** Words may be broken up by characters that do not show; offsets lead back to the text as it is. */
+const withoutInvisible = (text: string): { seen: string; at: (offset: number) => number } => {
+  if (!invisible.test(text)) return { seen: text, at: (offset) => offset }
+  const places: number[] = []
+  const characters: string[] = []
+  for (let index = 0; index < text.length; index++) {
+    if (invisible.test(text[index]!)) continue
+    characters.push(text[index]!)
+    places.push(index)
+  }
+  return { seen: characters.join(''), at: (offset) => places[offset] ?? text.length }
+}
+
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/

@@ -1,0 +1,89 @@
+import { readFile, stat } from 'node:fs/promises'
+import { UnreadableSourceError } from '../errors.ts'
+import type { FileSource } from './expand-sources.ts'
+import type { FetchedPage } from './fetch/fetch-pages.ts'
+import type { Extracted, Reader } from './read/reader.ts'
+import { plainText, readerForMediaType, readerForName } from './read/readers.ts'
+
+/** Changes whenever the file may have changed, without reading it. */
+export const fileFingerprint = async (file: FileSource): Promise<{ readonly print: string; readonly date: string }> => {
+  try {
+    const { size, mtimeNs, ctimeNs, ino, mtime } = await stat(file.file, { bigint: true })
+    return { print: [file.file, ino, size, mtimeNs, ctimeNs].join(' '), date: mtime.toISOString().slice(0, 10) }
+  } catch (cause) {
+    throw new UnreadableSourceError(file.source, whyUnreadable(cause), { cause })
+  }
+}
+
+/** A file that the user named is read as text where its ending says nothing. */
+export const readFileSource = async (file: FileSource): Promise<readonly Extracted[]> => {
+  const reader = readerForName(file.file) ?? plainText
+  try {
+    const { size } = await stat(file.file)
+    if (size === 0) throw new UnreadableSourceError(file.source, 'is empty')
+    if (size > largest) {
+      throw new UnreadableSourceError(
+        file.source,
+        `is ${megabytes(size)} MB; more than ${megabytes(largest)} MB is not read`,
+      )
+    }
+    return await extract(reader, await readFile(file.file), file.source)
+  } catch (cause) {
+    if (cause instanceof UnreadableSourceError) throw cause
+    throw new UnreadableSourceError(file.source, whyUnreadable(cause), { cause })
+  }
+}
+
+/** By its content type, or by its name where the site says only that it is some text or some bytes. */
+export const readPage = async (page: FetchedPage): Promise<readonly Extracted[]> => {
+  const { url, contentType, bytes } = page
+  const byName = readerForName(new URL(url).pathname)
+  const vague = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream)(?:;|$)/i.test(contentType.trim())
+  const reader =
+    (vague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainText : undefined)
+  if (!reader) throw new UnreadableSourceError(url, `is ${contentType || 'of an unknown type'}, which is not read`)
+  return extract(reader, inUtf8(bytes, contentType), url)
+}
+
+/** What the site says of the encoding goes before what the page says. */
+const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]
+  if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes
+  try {
+    return new TextEncoder().encode(`\uFEFF${new TextDecoder(charset).decode(bytes)}`)
+  } catch {
+    return bytes
+  }
+}
+
+/** Runs a reader; whatever goes wrong inside becomes a reason. */
+const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly Extracted[]> => {
+  try {
+    return await reader.read(bytes, source)
+  } catch (cause) {
+    if (cause instanceof UnreadableSourceError) throw cause
+    const tooDeep = cause instanceof RangeError && /call stack/.test(cause.message)
+    const why = tooDeep
+      ? 'it is nested too deeply'
+      : cause instanceof Error
+        ? cause.message.split('\n')[0]
+        : String(cause)
+    throw new UnreadableSourceError(source, `can't be read as ${reader.endings[0]!.toUpperCase()} (${why})`, { cause })
+  }
+}
+
+const largest = 64 * 1024 * 1024
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
+
+const whyUnreadable = (cause: unknown): string => {
+  switch ((cause as NodeJS.ErrnoException).code) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'may not be read (permission denied)'
+    case 'ENOENT':
+      return 'does not exist any more'
+    default:
+      return `can't be read (${(cause as Error).message})`
+  }
+}

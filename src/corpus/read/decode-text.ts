@@ -1,0 +1,66 @@
+import { UnreadableSourceError } from '../../errors.ts'
+
+/** The text of bytes in UTF-8, UTF-16 with a byte order mark, or, where nothing else fits and it reads well, Windows-1252. */
+export const decodeText = (bytes: Uint8Array, source: string): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes, source)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes, source)
+  if (bytes.includes(0)) {
+    const wide = looksLikeUtf16(bytes.subarray(0, 65_536))
+    throw new UnreadableSourceError(
+      source,
+      wide ? 'looks like UTF-16 without a byte order mark; save it as UTF-8' : 'is a binary file, not text',
+    )
+  }
+  try {
+    // The decoder drops the byte order mark.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (controlShare(text) > 0.05) throw new UnreadableSourceError(source, 'is a binary file, not text')
+    return text
+  } catch (cause) {
+    if (cause instanceof UnreadableSourceError) throw cause
+    const text = windows1252(bytes)
+    if (text !== undefined) return text
+    throw new UnreadableSourceError(source, 'is in an unknown encoding; save it as UTF-8', { cause })
+  }
+}
+
+const decode = (encoding: string, bytes: Uint8Array, source: string): string => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new UnreadableSourceError(
+      source,
+      `is marked as ${encoding.toUpperCase()} but is not valid; save it as UTF-8`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** Western letters are stored with a zero in every other byte. */
+const looksLikeUtf16 = (bytes: Uint8Array): boolean => {
+  const zeros = [0, 0]
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) zeros[at % 2]!++
+  const most = Math.max(zeros[0]!, zeros[1]!)
+  return most > bytes.length / 5 && most > 20 * Math.min(zeros[0]!, zeros[1]!)
+}
+
+const controlShare = (text: string): number => {
+  const sample = text.slice(0, 20_000)
+  return (sample.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0) / Math.max(1, sample.length)
+}
+
+/** Plausible when few bytes are beyond ASCII and nearly all of them are letters inside words, or typographic marks. */
+const windows1252 = (bytes: Uint8Array): string | undefined => {
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  if (controlShare(text) > 0.01 || /[\u0081\u008d\u008f\u0090\u009d]/.test(text)) return undefined
+  const beyond = text.match(/[^\u0000-\u007f]/g)?.length ?? 0
+  const plausible =
+    text
+      .match(
+        /(?<=[A-Za-z ])[À-ÖØ-öø-ÿ](?=[A-Za-z .,;:!?)])|(?<=[A-Za-z])[À-ÖØ-öø-ÿ]{2}(?=[a-z ])|[‘’“”–—…•€©®™°ºª«»¿¡§\u00a0]/g,
+      )
+      ?.join('').length ?? 0
+  return beyond / text.length < 0.3 && plausible / beyond > 0.8 ? text : undefined
+}

@@ -1,0 +1,77 @@
+import { readFrontMatter } from '../front-matter.ts'
+import { mainContent } from '../html/main-content.ts'
+import { attribute, elementsOf, type HtmlElement, parseHtml, textOf } from '../html/parse-html.ts'
+import { toMarkdown } from '../html/to-markdown.ts'
+import { baseLanguage, canonicalTag, detectLanguage, undetermined } from '../language.ts'
+import { decodeText } from './decode-text.ts'
+import type { Extracted, Reader } from './reader.ts'
+
+/** The main content of a page, written as Markdown. */
+export const html: Reader = {
+  endings: ['html', 'htm', 'xhtml'],
+  media_types: ['text/html', 'application/xhtml+xml'],
+  read: (bytes, source) => [readHtml(decodeHtml(bytes, source), source)],
+}
+
+const readHtml = (page: string, source: string): Extracted => {
+  const tree = parseHtml(page, source)
+  // Where a page marks all of itself as beside the point, it is taken as it is.
+  const text = toMarkdown(mainContent(tree)) || toMarkdown(tree, ({ tagName }) => !silent.has(tagName))
+  const { fields, title, language } = readHead([...elementsOf(tree, (element) => element.tagName !== 'body')])
+  const { language: _declared, title: _title, ...about } = readFrontMatter(fields)
+  // Templates often leave `lang` at their own language: it counts where the words agree with it.
+  const detected = detectLanguage(text)
+  const declared = language === undefined ? undefined : canonicalTag(language)
+  const credible = declared !== undefined && (detected === undetermined || baseLanguage(declared) === detected)
+  const headed = /^# \S/m.test(text.slice(0, 5000))
+  return {
+    text,
+    media_type: 'text/html',
+    about: { ...about, ...(credible ? { language: declared } : {}), ...(title && !headed ? { title } : {}) },
+  }
+}
+
+const readHead = (
+  elements: readonly HtmlElement[],
+): { fields: Record<string, string>; title: string | undefined; language: string | undefined } => {
+  const fields: Record<string, string> = {}
+  let title: string | undefined
+  let language: string | undefined
+  for (const element of elements) {
+    if (element.tagName === 'html') language = attribute(element, 'lang') || attribute(element, 'xml:lang') || undefined
+    if (element.tagName === 'title') title = siteless(textOf(element))
+    if (element.tagName !== 'meta') continue
+    const name = (attribute(element, 'name') ?? attribute(element, 'property') ?? '').toLowerCase()
+    const content = attribute(element, 'content')?.trim()
+    if (content) fields[aliases[name] ?? name] ??= content
+  }
+  return { fields, title, language }
+}
+
+const silent = new Set(['head', 'script', 'style', 'noscript', 'template', 'svg'])
+
+const aliases: Readonly<Record<string, string>> = {
+  'article:modified_time': 'updated',
+  'og:updated_time': 'updated',
+  'dcterms.modified': 'updated',
+  'last-modified': 'updated',
+}
+
+/** `Refunds | Acme Help` is a page called Refunds. */
+const siteless = (title: string): string =>
+  title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\s+[|·–—»]\s+[^|·–—»]{1,60}$/, '')
+
+const decodeHtml = (bytes: Uint8Array, source: string): string => {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
+  const label = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1]?.toLowerCase()
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb
+  if (marked || label === undefined || label.startsWith('utf')) return decodeText(bytes, source)
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return decodeText(bytes, source)
+  }
+}

@@ -1,0 +1,38 @@
+import { readFrontMatter } from '../front-matter.ts'
+import { html } from './html.ts'
+import type { Extracted } from './reader.ts'
+
+/** Where a record keeps its text: the first of these fields that holds some. */
+const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_content', 'document', 'html'] as const
+
+export const textFieldNames = textFields.slice(0, 6).join(', ')
+
+/** A row of a CSV file or a line of JSONL as a document; nothing where it has no text. */
+export const readRecord = async (
+  record: Readonly<Record<string, unknown>>,
+  part: string,
+  source: string,
+): Promise<Extracted | undefined> => {
+  const fields = Object.fromEntries(
+    Object.entries(flat(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
+  )
+  const field = textFields.find((name) => typeof fields[name] === 'string' && (fields[name] as string).trim() !== '')
+  if (field === undefined) return undefined
+  const text = fields[field] as string
+  const about = readFrontMatter(fields)
+  const media_type =
+    typeof fields.media_type === 'string' ? fields.media_type : field === 'html' ? 'text/html' : undefined
+  if (media_type === 'text/html') {
+    const [page] = await html.read(new TextEncoder().encode(text), source)
+    return { ...page!, about: { ...page!.about, ...about }, part }
+  }
+  return { text, media_type: media_type ?? (field === 'markdown' ? 'text/markdown' : 'text/plain'), about, part }
+}
+
+/** Loaders often keep what they know of a text in `metadata`. */
+const flat = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const { metadata } = record
+  return metadata && typeof metadata === 'object' && !Array.isArray(metadata)
+    ? { ...metadata, ...record }
+    : { ...record }
+}

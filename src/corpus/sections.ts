@@ -1,0 +1,54 @@
+import type { Document, Section } from '../vocabulary/index.ts'
+import type { Block } from './blocks.ts'
+import { bodyStart } from './front-matter.ts'
+import { plainText } from './plain-text.ts'
+
+/**
+ * The section tree of a document, in reading order. The first section is the document itself (level 0, no path): what stands
+ * before the first heading is its own text. `name` is what the ids begin with.
+ */
+export const sectionsOf = (document: Document, blocks: readonly Block[], name: string): readonly Section[] => {
+  const { text, doc_id, version, media_type } = document
+  const start = bodyStart(text, media_type)
+  const root: Draft = {
+    section_id: `${name}#s0`,
+    doc_id,
+    version,
+    heading: document.title,
+    path: [],
+    level: 0,
+    parent: null,
+    start,
+    body_start: start,
+    body_end: text.length,
+    end: text.length,
+  }
+  const sections: Draft[] = [root]
+  const open: Draft[] = [root]
+  for (const block of blocks) {
+    if (block.kind !== 'heading' || block.parent !== -1) continue
+    while (open.at(-1)!.level >= block.depth) open.pop()!.end = block.start
+    const above = open.at(-1)!
+    const before = sections.at(-1)!
+    before.body_end = Math.min(before.body_end, block.start)
+    const heading = plainText(text.slice(block.inner.start, block.inner.end))
+    const section: Draft = {
+      section_id: `${name}#s${sections.length}`,
+      doc_id,
+      version,
+      heading,
+      path: [...above.path, heading],
+      level: block.depth,
+      parent: above.section_id,
+      start: block.start,
+      body_start: block.end,
+      body_end: text.length,
+      end: text.length,
+    }
+    sections.push(section)
+    open.push(section)
+  }
+  return sections
+}
+
+type Draft = { -readonly [Key in keyof Section]: Section[Key] }

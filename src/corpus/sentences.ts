@@ -1,0 +1,110 @@
+import { mayEndAfter } from './abbreviations.ts'
+import { trimSpan } from './trim.ts'
+
+/**
+ * The sentences between two offsets, in order, without white space around them; together they hold every other character.
+ * Made for the running text of one block, and safe on anything: a blank line always ends a sentence.
+ */
+export const sentencesIn = (
+  text: string,
+  start = 0,
+  end = text.length,
+): readonly { readonly start: number; readonly end: number }[] => {
+  const sentences: { start: number; end: number }[] = []
+  const cased = hasCapitals(text, start, end)
+  let from = start
+  const cut = (at: number): void => {
+    const trimmed = trimSpan(text, from, at)
+    if (trimmed.start < trimmed.end) sentences.push(trimmed)
+    from = at
+  }
+  let at = start
+  while (at < end) {
+    hop.lastIndex = at
+    const found = hop.exec(text)
+    if (!found || found.index >= end) break
+    at = found.index
+    const character = found[0]
+    if (character === '`' || character === '{') at = afterEnclosed(text, at, end)
+    else if (character === '\n' || character === '\r') {
+      const next = afterBreak(text, at, end)
+      if (isHardBreak(text, at, next, from, end)) cut(next)
+      at = next
+    } else {
+      const stop = afterStop(text, at, end)
+      if (endsSentence(text, at, stop, from, end, cased)) cut(stop)
+      at = stop
+    }
+  }
+  cut(end)
+  return sentences
+}
+
+const hop = /[.!?…。！？｡؟।`{\n\r]/g
+
+/** Code and template tags may hold full stops of their own. */
+const afterEnclosed = (text: string, at: number, end: number): number => {
+  let run = at
+  while (run < end && text[run] === text[at]) run++
+  const closing =
+    text[at] === '`' ? text.slice(at, run) : text[at + 1] === '%' ? '%}' : text[at + 1] === '{' ? '}}' : ''
+  if (closing === '' || run - at > 20) return run
+  const close = text.slice(run, Math.min(end, run + 500)).indexOf(closing)
+  return close === -1 ? run : run + close + closing.length
+}
+
+const afterBreak = (text: string, at: number, end: number): number => {
+  let next = at
+  while (next < end && /\s/.test(text[next]!)) next++
+  return Math.max(next, at + 1)
+}
+
+/** A blank line, or a line that its author broke on purpose (two spaces or a backslash before the end). */
+const isHardBreak = (text: string, at: number, next: number, from: number, end: number): boolean => {
+  if (next >= end) return false
+  const lines = text.slice(at, next).replace(/\r\n?/g, '\n').split('\n').length - 1
+  if (lines > 1) return true
+  if (at <= from) return false
+  return text[at - 1] === '\\' || (text[at - 1] === ' ' && text[at - 2] === ' ')
+}
+
+/** After the stops, and the quotes, brackets and emphasis that close with the sentence. */
+const afterStop = (text: string, at: number, end: number): number => {
+  let stop = at
+  while (stop < end && /[.!?…。！？｡؟।]/.test(text[stop]!)) stop++
+  while (
+    stop < end &&
+    (/["'”’»)\]*_~」』）]/.test(text[stop]!) || (text[stop] === '\\' && /[)\]*_"']/.test(text[stop + 1] ?? '')))
+  )
+    stop++
+  return stop
+}
+
+const endsSentence = (text: string, at: number, stop: number, from: number, end: number, cased: boolean): boolean => {
+  if (stop >= end) return false
+  if (/[。！？｡।]/.test(text[at]!)) return true
+  if (!/\s/.test(text[stop]!)) return false
+  const next = nextLetter(text, stop, end)
+  if (cased && /\p{Ll}/u.test(next)) return false
+  if (text[at] !== '.' || text[at + 1] === '.') return true
+  const word = wordBefore(text, at, from)
+  // `1.` at the beginning numbers what follows.
+  if (/^\d{1,3}$/.test(word) && trimSpan(text, from, at).start + word.length >= at) return false
+  return mayEndAfter(word)
+}
+
+/** The first character that says anything, behind quotes, brackets and markup. */
+const nextLetter = (text: string, from: number, end: number): string => {
+  const ahead = text.slice(from, Math.min(end, from + 24))
+  return /^[\s"'“‘«([{¿¡*_~\\]*(.)/su.exec(ahead)?.[1] ?? ''
+}
+
+const wordBefore = (text: string, at: number, from: number): string =>
+  /[\p{L}\p{N}.º]*$/u.exec(text.slice(Math.max(from, at - 24), at).replaceAll('\\', ''))![0]
+
+/** Some texts are all in small letters: there a small letter may begin a sentence. */
+const hasCapitals = (text: string, start: number, end: number): boolean => {
+  const sample = text.slice(start, Math.min(end, start + 4000))
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  return letters < 60 || (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters > 0.002
+}

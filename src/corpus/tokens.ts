@@ -1,0 +1,46 @@
+/**
+ * About how many tokens a model would count, within a tenth on documentation in English, Spanish and Portuguese. Cheap, and
+ * the same for every model, so that passages do not change with it.
+ */
+export const countTokens = (text: string, start = 0, end = text.length): number =>
+  Math.round(measureTokens(text, start, end))
+
+/** The same, not rounded: the parts of a text add up to the whole. */
+export const measureTokens = (text: string, start: number, end: number): number => {
+  let tokens = 0
+  let at = start
+  while (at < end) {
+    const code = text.charCodeAt(at)
+    if (code <= 32 || code === 0xa0) {
+      at++
+      continue
+    }
+    const from = at++
+    if (isDigit(code)) {
+      while (at < end && isDigit(text.charCodeAt(at))) at++
+      tokens += Math.ceil((at - from) / 3)
+    } else if (isLetter(code)) {
+      let foreign = code > 127 ? 1 : 0
+      for (; at < end && isLetter(text.charCodeAt(at)); at++) if (text.charCodeAt(at) > 127) foreign++
+      const length = at - from
+      tokens += 1 + Math.max(0, length - 6) / 6 + (foreign > 0 && length > 3 ? 0.4 : 0)
+    } else if (code >= 0x2e80) tokens += 0.8
+    else {
+      while (at < end && isPunctuation(text.charCodeAt(at))) at++
+      tokens += Math.max(1, (at - from) / 3)
+    }
+  }
+  return tokens
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+const isLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 0xc0 && code < 0x2000) ||
+  code === 0xaa ||
+  code === 0xba
+
+const isPunctuation = (code: number): boolean =>
+  (code >= 33 && code <= 47) || (code >= 58 && code <= 64) || (code >= 91 && code <= 96) || (code >= 123 && code <= 126)

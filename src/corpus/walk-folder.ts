@@ -1,0 +1,115 @@
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import ignore, { type Ignore } from 'ignore'
+
+export interface Walk {
+  readonly files: readonly string[]
+  readonly refused: readonly { readonly file: string; readonly reason: string }[]
+}
+
+/**
+ * Every file under a folder, without what `.gitignore` and `.goldspanignore` name, hidden files, and installed packages.
+ * Links are followed to files and folders inside only, and never in a circle.
+ */
+export const walkFolder = (folder: string): Walk => {
+  const root = realpathSync(folder)
+  const files: string[] = []
+  const refused: { file: string; reason: string }[] = []
+  const pending: Folder[] = [{ at: folder, rules: [], depth: 0 }]
+  for (let current = pending.pop(); current; current = pending.pop()) {
+    const listed = list(current.at)
+    if (typeof listed === 'string') {
+      refused.push({ file: current.at, reason: listed })
+      continue
+    }
+    const rules = [...current.rules, ...rulesIn(current.at)]
+    for (const entry of listed) {
+      const file = path.join(current.at, entry.name)
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+      const kind = entry.isSymbolicLink() ? followLink(file, root) : kindOf(entry)
+      if (kind === 'other' || isIgnored(rules, file, kind === 'folder')) continue
+      if (kind === 'file') files.push(file)
+      else if (kind !== 'folder') refused.push({ file, reason: kind.reason })
+      else if (current.depth >= deepest) refused.push({ file, reason: `lies more than ${deepest} folders deep` })
+      else if (!isDataset(file)) pending.push({ at: file, rules, depth: current.depth + 1 })
+    }
+  }
+  return { files: files.sort(), refused }
+}
+
+interface Rules {
+  readonly at: string
+  readonly ignores: Ignore
+}
+
+interface Folder {
+  readonly at: string
+  readonly rules: readonly Rules[]
+  readonly depth: number
+}
+
+const deepest = 64
+
+const list = (folder: string): Dirent[] | string => {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EACCES'
+      ? 'is a folder that may not be read (permission denied)'
+      : `is a folder that can't be listed (${(cause as Error).message})`
+  }
+}
+
+const rulesIn = (folder: string): Rules[] =>
+  ['.gitignore', '.goldspanignore'].flatMap((name) => {
+    try {
+      return [{ at: folder, ignores: ignore().add(readFileSync(path.join(folder, name), 'utf8')) }]
+    } catch {
+      return []
+    }
+  })
+
+/** A later rule, or one further down, may take back what an earlier one ignored. */
+const isIgnored = (rules: readonly Rules[], file: string, folder: boolean): boolean => {
+  let ignored = false
+  for (const { at, ignores } of rules) {
+    const name = path.relative(at, file).split(path.sep).join('/') + (folder ? '/' : '')
+    const found = ignores.test(name)
+    if (found.ignored) ignored = true
+    else if (found.unignored) ignored = false
+  }
+  return ignored
+}
+
+type Kind = 'file' | 'folder' | 'other' | { readonly reason: string }
+
+const kindOf = (entry: Dirent): Kind => (entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other')
+
+const followLink = (file: string, root: string): Kind => {
+  let target: string
+  try {
+    target = realpathSync(file)
+  } catch (cause) {
+    const looped = (cause as NodeJS.ErrnoException).code === 'ELOOP'
+    return { reason: looped ? 'is a link that leads back to itself' : 'is a link that leads nowhere' }
+  }
+  if (target !== root && !target.startsWith(root + path.sep)) return { reason: 'is a link that leaves the folder' }
+  const stat = statSync(target)
+  // A folder inside is walked under its own name.
+  if (stat.isDirectory())
+    return {
+      reason: isAbove(target, file)
+        ? 'is a link to a folder that it lies in (a cycle)'
+        : 'is a link to a folder that is read under its own name',
+    }
+  return stat.isFile() ? { reason: 'is a link to a file that is read under its own name' } : 'other'
+}
+
+const isAbove = (folder: string, file: string): boolean => {
+  const place = realpathSync(path.dirname(file))
+  return place === folder || place.startsWith(folder + path.sep)
+}
+
+/** What goldspan wrote is not what it reads. */
+const isDataset = (folder: string): boolean =>
+  existsSync(path.join(folder, 'items.jsonl')) && existsSync(path.join(folder, 'corpus', 'documents.jsonl'))

@@ -1,0 +1,84 @@
+import { symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { expandSources } from '../../src/corpus/expand-sources.ts'
+import { folderWith } from './folder.ts'
+
+const names = async (...inputs: string[]): Promise<readonly string[]> =>
+  (await expandSources(inputs)).files.map(({ source }) => source)
+
+describe('files', () => {
+  test('of a folder come in one order, hidden, installed and ignored ones left out, others counted', async () => {
+    const folder = folderWith({
+      'docs/b.md': 'b',
+      'docs/a/z.md': 'z',
+      'docs/a/keep.md': 'k',
+      'docs/.hidden.md': 'h',
+      'docs/node_modules/x.md': 'x',
+      'docs/photo.png': 'p',
+      'docs/LICENSE': 'l',
+      'docs/.gitignore': 'drafts/\n*.tmp.md\n',
+      'docs/drafts/d.md': 'd',
+      'docs/c.tmp.md': 'c',
+      'docs/a/.goldspanignore': '*.md\n!keep.md\n',
+    })
+    const { files, passedOver } = await expandSources([path.join(folder, 'docs')])
+    expect(files.map(({ source, within }) => [source, within])).toEqual([
+      ['docs/a/keep.md', 'a/keep.md'],
+      ['docs/b.md', 'b.md'],
+    ])
+    expect(passedOver).toEqual({ '.png': 1, '(none)': 1 })
+  })
+
+  test('are named from the folder above all inputs, each once', async () => {
+    const folder = folderWith({ 'one/a.md': 'a', 'two/a.md': 'a', 'two/b.md': 'b' })
+    expect(await names(path.join(folder, 'one'), path.join(folder, 'two/b.md'), path.join(folder, 'two'))).toEqual([
+      'one/a.md',
+      'two/a.md',
+      'two/b.md',
+    ])
+    expect(await names(path.join(folder, 'two', 'b.md'))).toEqual(['b.md'])
+  })
+
+  test('that match a pattern are taken whatever their ending, unless ignored', async () => {
+    const folder = folderWith({ 'd/a.md': 'a', 'd/x/b.md': 'b', 'd/x/c.conf': 'c', 'd/.gitignore': 'a.md' })
+    expect(await names(path.join(folder, 'd/**/*.{md,conf}'))).toEqual(['d/x/b.md', 'd/x/c.conf'])
+  })
+
+  test('what goldspan wrote is not read again', async () => {
+    const folder = folderWith({
+      'd/a.md': 'a',
+      'd/golden/items.jsonl': '{}',
+      'd/golden/corpus/documents.jsonl': '{}',
+      'd/golden/corpus/a.txt': 'a',
+    })
+    expect(await names(path.join(folder, 'd'))).toEqual(['d/a.md'])
+  })
+})
+
+describe('refusals', () => {
+  test('name the source and the reason, and the rest goes on', async () => {
+    const folder = folderWith({ 'd/a.md': 'a', 'outside.md': 'o' })
+    const inside = (name: string): string => path.join(folder, 'd', name)
+    symlinkSync(path.join(folder, 'd'), inside('circle'))
+    symlinkSync(path.join(folder, 'outside.md'), inside('leak.md'))
+    symlinkSync(inside('self.md'), inside('self.md'))
+    symlinkSync(inside('nothing.md'), inside('dangling.md'))
+    symlinkSync(inside('a.md'), inside('again.md'))
+    const { files, refused } = await expandSources([
+      path.join(folder, 'd'),
+      path.join(folder, 'absent.md'),
+      path.join(folder, 'd', '*.rst'),
+    ])
+    expect(files.map(({ source }) => source)).toEqual(['d/a.md'])
+    expect(refused).toEqual([
+      { source: 'absent.md', reason: 'does not exist' },
+      { source: 'd/*.rst', reason: 'matches no file' },
+      { source: 'd/again.md', reason: 'is a link to a file that is read under its own name' },
+      { source: 'd/circle', reason: 'is a link to a folder that it lies in (a cycle)' },
+      { source: 'd/dangling.md', reason: 'is a link that leads nowhere' },
+      { source: 'd/leak.md', reason: 'is a link that leaves the folder' },
+      { source: 'd/self.md', reason: 'is a link that leads back to itself' },
+    ])
+  })
+})

@@ -1,0 +1,221 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import {
+  type FetchedPage,
+  type FetchOptions,
+  fetchPages,
+  type UnfetchedPage,
+} from '../../src/corpus/fetch/fetch-pages.ts'
+import { isPublicAddress } from '../../src/corpus/fetch/public-address.ts'
+import { ingest } from '../../src/corpus/ingest.ts'
+import { openCorpus } from '../../src/corpus/open-corpus.ts'
+import { openStore } from '../../src/store/store.ts'
+import { type SitePage, siteWith } from './site.ts'
+
+const local: FetchOptions = { allowPrivate: true }
+
+const all = async (
+  address: string,
+  options: FetchOptions = local,
+): Promise<readonly (FetchedPage | UnfetchedPage)[]> => {
+  const pages: (FetchedPage | UnfetchedPage)[] = []
+  for await (const page of fetchPages(address, options)) pages.push(page)
+  return pages
+}
+
+const shown = (pages: readonly (FetchedPage | UnfetchedPage)[], origin: string): readonly string[] =>
+  pages.map(
+    (page) => `${page.url.replace(origin, '')}${'reason' in page ? `: ${page.reason.replaceAll(origin, '')}` : ''}`,
+  )
+
+const links = (...addresses: string[]): string => addresses.map((address) => `<a href="${address}">x</a>`).join(' ')
+
+describe('addresses', () => {
+  test.for(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true)
+    },
+  )
+
+  test.for([
+    '127.0.0.1',
+    '127.8.8.8',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    'fd12::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'localhost',
+    '',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
+  test.for([
+    'http://127.0.0.1:1/',
+    'http://localhost:1/',
+    'http://[::1]:1/',
+    'http://0x7f.1:1/',
+    'http://2130706433:1/',
+    'http://169.254.169.254/latest/',
+    'http://[::ffff:127.0.0.1]:1/',
+  ])('%s is refused before anything is sent', async (address) => {
+    const [page] = await all(address, {})
+    expect(page).toMatchObject({
+      lasting: true,
+      reason: expect.stringMatching(
+        /an address of this machine or of a private network; allow it with --allow-private$/,
+      ),
+    })
+  })
+
+  test('a redirect is looked at like the first address', async () => {
+    const { origin } = await siteWith({
+      '/a': { status: 302, headers: { location: 'file:///etc/passwd' } },
+      '/b': { status: 301, headers: { location: 'http://user:secret@127.0.0.1/' } },
+      '/c': { status: 307, headers: { location: '/c' } },
+    })
+    expect(shown(await all(`${origin}/a`), origin)).toEqual(['/a: leads to file: which is not fetched'])
+    expect(shown(await all(`${origin}/b`), origin)).toEqual(['/b: holds a user name or password; it is not fetched'])
+    expect(shown(await all(`${origin}/c`), origin)).toEqual(['/c: redirects more than 5 times'])
+  })
+})
+
+describe('pages', () => {
+  test('are unpacked, and bounded in size after that', async () => {
+    const { origin } = await siteWith({
+      '/gzip': {
+        body: gzipSync('<p>one'),
+        headers: { 'content-encoding': 'gzip', 'last-modified': 'Tue, 06 May 2025 10:00:00 GMT' },
+      },
+      '/br': { body: brotliCompressSync('<p>two'), headers: { 'content-encoding': 'br' } },
+      '/bomb': { body: gzipSync(new Uint8Array(20 * 1024 * 1024)), headers: { 'content-encoding': 'gzip' } },
+      '/broken': { body: 'no gzip', headers: { 'content-encoding': 'gzip' } },
+    })
+    const [page] = await all(`${origin}/gzip`)
+    expect(page).toMatchObject({ date: '2025-05-06', contentType: 'text/html' })
+    expect(new TextDecoder().decode((page as FetchedPage).bytes)).toBe('<p>one')
+    expect(new TextDecoder().decode(((await all(`${origin}/br`))[0] as FetchedPage).bytes)).toBe('<p>two')
+    expect(shown(await all(`${origin}/bomb`), origin)).toEqual(['/bomb: is larger than 16 MB'])
+    expect(shown(await all(`${origin}/broken`), origin)[0]).toMatch(/could not be fetched \(Z_DATA_ERROR\)/)
+  })
+
+  test('that are not there say whether they may come back', async () => {
+    const { origin } = await siteWith({ '/gone': { status: 410 }, '/down': { status: 503 } })
+    expect((await all(`${origin}/gone`))[0]).toMatchObject({
+      reason: 'is not there (the site answers 410)',
+      lasting: true,
+    })
+    expect((await all(`${origin}/down`))[0]).toMatchObject({ lasting: false })
+    expect((await all('http://127.0.0.1:9/x'))[0]).toMatchObject({
+      reason: 'could not be fetched (ECONNREFUSED)',
+      lasting: false,
+    })
+  })
+})
+
+describe('a crawl', () => {
+  const site: Record<string, SitePage | string> = {
+    '/docs/': links(
+      'b',
+      'a.html',
+      '/docs/b#part',
+      '../outside',
+      'https://elsewhere.example/docs/',
+      'photo.png',
+      'secret/x',
+      'away',
+      'mailto:a@b.c',
+      'javascript:1',
+    ),
+    '/docs/b': links('deep/c'),
+    '/docs/a.html': links('/docs/'),
+    '/docs/deep/c': 'end',
+    '/docs/away': { status: 302, headers: { location: '/outside' } },
+    '/outside': 'out',
+    '/robots.txt': { body: 'User-agent: *\nDisallow: /docs/secret/', type: 'text/plain' },
+  }
+
+  test('goes level by level through what lies below, obeys robots.txt, and stays on the site', async () => {
+    const { origin, asked } = await siteWith(site)
+    expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+      '/docs/',
+      '/docs/b',
+      '/docs/a.html',
+      '/docs/secret/x: may not be read by robots (robots.txt)',
+      '/docs/away: leads away, to /outside',
+      '/docs/deep/c',
+    ])
+    expect(asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
+    expect(asked).not.toContain('/docs/photo.png')
+  })
+
+  test('ends after as many pages as allowed; a page that is named stands for itself', async () => {
+    const { origin } = await siteWith(site)
+    expect(shown(await all(`${origin}/docs/`, { ...local, maxPages: 2 }), origin)).toEqual(['/docs/', '/docs/b'])
+    expect(shown(await all(`${origin}/docs/b`), origin)).toEqual(['/docs/b'])
+  })
+
+  test('reads nothing from a site whose robots.txt fails', async () => {
+    const { origin } = await siteWith({ '/x': 'x', '/robots.txt': { status: 500 } })
+    expect(shown(await all(`${origin}/x`), origin)[0]).toMatch(
+      /is not read, because .*robots.txt answers with an error \(500\)/,
+    )
+  })
+})
+
+test('pages become documents; one that fails for now is kept, one that is gone is not', async () => {
+  const pages: Record<string, SitePage> = {
+    '/docs/': { body: `<main><h1>Start</h1><p>Read ${links('one.md', 'two', 'table.bin')}</p></main>` },
+    '/docs/one.md': {
+      body: '# One\n\nText of one.',
+      type: 'text/plain; charset=utf-8',
+      headers: { 'last-modified': 'Tue, 06 May 2025 10:00:00 GMT' },
+    },
+    '/docs/two': { body: Buffer.from('<p>Cançó de pão', 'latin1'), type: 'text/html; charset=iso-8859-1' },
+  }
+  const { origin } = await siteWith(pages)
+  const store = openStore(':memory:')
+  const options = { allowPrivate: true, today: '2025-07-01' }
+  const first = await ingest([`${origin}/docs/`], options, store)
+  expect(first.refused).toEqual([])
+  const documents = openCorpus(store).documents()
+  expect(documents.map(({ doc_id, as_of, media_type, title }) => [doc_id, as_of, media_type, title])).toEqual([
+    ['127.0.0.1/docs', '2025-07-01', 'text/html', 'Start'],
+    ['127.0.0.1/docs/one', '2025-05-06', 'text/markdown', 'One'],
+    ['127.0.0.1/docs/two', '2025-07-01', 'text/html', 'two'],
+  ])
+  expect(openCorpus(store).document('127.0.0.1/docs/two')!.text).toBe('Cançó de pão\n')
+
+  const again = await ingest([`${origin}/docs/`], { ...options, today: '2026-01-01' }, store)
+  expect([again.added.length, again.changed.length, again.unchanged.length]).toEqual([0, 0, 3])
+
+  pages['/docs/one.md'] = { status: 503 }
+  pages['/docs/two'] = { status: 404 }
+  const later = await ingest([`${origin}/docs/`], options, store)
+  expect(later.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
+    '/docs/one.md is not there (the site answers 503); what was read the last time is kept',
+    '/docs/two is not there (the site answers 404)',
+  ])
+  expect(
+    openCorpus(store)
+      .documents()
+      .map(({ doc_id }) => doc_id),
+  ).toEqual(['127.0.0.1/docs', '127.0.0.1/docs/one'])
+})

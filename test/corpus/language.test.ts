@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalTag, detectLanguage, documentLanguage } from '../../src/corpus/language.ts'
+
+describe('languages', () => {
+  test.for([
+    ['How do I reset my password?', 'en'],
+    ['¿Cuánto cuesta?', 'es'],
+    ['La política de reembolsos', 'es'],
+    ['Quanto custa?', 'pt'],
+    ['Como recupero os arquivos apagados?', 'pt'],
+    ['I lost my password', 'en'],
+    ['Wie lange werden die Daten aufbewahrt, und wer darf sie in dieser Zeit lesen oder ändern?', 'de'],
+    ['¿Quién es Friedrich Ratzel?', 'es'],
+    ['O que são as revisões?', 'pt'],
+    ['How large is São Paulo?', 'en'],
+    ['foo_bar.baz()', 'und'],
+    ['42', 'und'],
+  ] as const)('%s is %s', ([text, language]) => {
+    expect(detectLanguage(text)).toBe(language)
+  })
+
+  test('code, links and front matter do not count', () => {
+    expect(
+      detectLanguage(
+        '---\ntitle: How to get your files back from us\n---\nAbra la página.\n\n```\nreturn the value of this function to the caller\n```',
+      ),
+    ).toBe('es')
+  })
+
+  test('what a document says wins; its path names the region, or decides where nothing else does', () => {
+    const spanish = 'La cuenta se puede cerrar en cualquier momento desde la página de ajustes.'
+    expect(documentLanguage(spanish, 'fr', 'es-AR/a.md')).toBe('fr')
+    expect(documentLanguage(spanish, 'no such language', 'a.md')).toBe('es')
+    expect(documentLanguage(spanish, undefined, 'docs/es-AR/a.md')).toBe('es-AR')
+    expect(documentLanguage(spanish, undefined, 'docs/a.pt-BR.md')).toBe('es')
+    expect(documentLanguage('404', undefined, 'docs/a.pt_br.md')).toBe('pt-BR')
+    expect(documentLanguage('404', undefined, 'docs/a.md')).toBe('und')
+  })
+
+  test('tags are written one way', () => {
+    expect(['pt_br', 'EN', 'Español', 'zh-hans-cn', 'guide', 'xx', ''].map(canonicalTag)).toEqual([
+      'pt-BR',
+      'en',
+      'es',
+      'zh-Hans-CN',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+/** A line of text on a page: from the left, from the bottom, and how large. */
+export interface PdfLine {
+  readonly text: string
+  readonly x?: number
+  readonly y: number
+  readonly size?: number
+  readonly bold?: boolean
+}
+
+/** A small but whole PDF with the given pages. */
+export const pdfFile = (pages: readonly (readonly PdfLine[])[], encrypt = false): Uint8Array => {
+  const objects: string[] = []
+  const add = (body: string): number => objects.push(body)
+  add('<< /Type /Catalog /Pages 2 0 R >>')
+  add('')
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>')
+  const kids = pages.map((lines) => {
+    const content = lines
+      .map(
+        ({ text, x = 60, y, size = 11, bold = false }) =>
+          `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${y} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`,
+      )
+      .join('\n')
+    const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+    return add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${stream} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+    )
+  })
+  objects[1] = `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`
+  const lock = encrypt
+    ? add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`)
+    : 0
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((body, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`
+    return offset
+  })
+  const start = file.length
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
+  const locked = encrypt ? ` /Encrypt ${lock} 0 R /ID [<4142> <4142>]` : ''
+  return new TextEncoder().encode(
+    `${file}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${locked} >>\nstartxref\n${start}\n%%EOF\n`,
+  )
+}

@@ -1,0 +1,295 @@
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { ingest } from '../../src/corpus/ingest.ts'
+import { parseBlocks } from '../../src/corpus/parse-blocks.ts'
+import type { Extracted } from '../../src/corpus/read/reader.ts'
+import { readerForMediaType, readerForName } from '../../src/corpus/read/readers.ts'
+import { UnreadableSourceError } from '../../src/errors.ts'
+import { openStore } from '../../src/store/store.ts'
+import { docxFile } from './docx-file.ts'
+import { folderWith } from './folder.ts'
+import { pdfFile } from './pdf-file.ts'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const read = async (name: string, content: string | Uint8Array): Promise<readonly Extracted[]> =>
+  readerForName(name)!.read(typeof content === 'string' ? bytesOf(content) : content, name)
+const textOf = async (name: string, content: string | Uint8Array): Promise<string> =>
+  (await read(name, content))[0]!.text
+const reasonOf = async (name: string, content: string | Uint8Array): Promise<string> => {
+  const error = await Promise.resolve(read(name, content)).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(UnreadableSourceError)
+  expect((error as UnreadableSourceError).message).toMatch(new RegExp(`^${name}: [^\\n]+$`))
+  return (error as UnreadableSourceError).reason
+}
+
+describe('text and Markdown', () => {
+  test('the canonical text is that of the file, with its line breaks and without its byte order mark', async () => {
+    expect(await textOf('a.md', '\uFEFF# A\r\n\r\nB\ttab\r\n')).toBe('# A\r\n\r\nB\ttab\r\n')
+    expect(await textOf('a.txt', 'plain\f text\r')).toBe('plain\f text\r')
+  })
+
+  test('UTF-16 is told by its mark, Windows-1252 by how it reads', async () => {
+    expect(await textOf('a.txt', Buffer.from('\uFEFFniño', 'utf16le'))).toBe('niño')
+    expect(await textOf('a.txt', Buffer.from('\uFEFFniño', 'utf16le').swap16())).toBe('niño')
+    expect(
+      await textOf('a.txt', Buffer.from('A avaliação não é obrigatória para o mês de março.', 'latin1')),
+    ).toContain('avaliação não é')
+  })
+
+  test.for([
+    ['zeros inside', Uint8Array.of(65, 0, 0, 2, 3, 0, 9), 'is a binary file, not text'],
+    [
+      'UTF-16 without a mark',
+      Buffer.from('a long enough text of words', 'utf16le'),
+      'looks like UTF-16 without a byte order mark; save it as UTF-8',
+    ],
+    [
+      'noise',
+      Uint8Array.from({ length: 400 }, (_, index) => 128 + ((index * 37) % 120)),
+      'is in an unknown encoding; save it as UTF-8',
+    ],
+    [
+      'control characters',
+      Uint8Array.from({ length: 400 }, (_, index) => (index % 7) + 1),
+      'is a binary file, not text',
+    ],
+  ] as const)('%s are refused', async ([, bytes, reason]) => {
+    expect(await reasonOf('a.txt', bytes)).toBe(reason)
+  })
+
+  test('front matter tells id, version, date, language and title', async () => {
+    const [document] = await read(
+      'a.md',
+      "---\ntitle: 'T: x'\ndoc_id: refunds\nversion: 2.10\ndate: 2024-05-06T10:00:00Z\nlang: pt_br\ntags: [a, b]\n---\n# B",
+    )
+    expect(document!.about).toEqual({
+      title: 'T: x',
+      doc_id: 'refunds',
+      version: '2.10',
+      as_of: '2024-05-06',
+      language: 'pt_br',
+    })
+  })
+
+  test('front matter that is no YAML is read as far as it goes, and a bomb of aliases does nothing', async () => {
+    const [broken] = await read('a.md', '---\ntitle: a: b: c\nversion: 3\n---\nText')
+    expect(broken!.about).toMatchObject({ version: '3' })
+    const bomb = `---\na: &a [x,x,x]\n${Array.from({ length: 30 }, (_, index) => `b${index}: &b${index} [*${index ? `b${index - 1}` : 'a'},*${index ? `b${index - 1}` : 'a'}]`).join('\n')}\ntitle: ok\n---\nText`
+    expect((await read('a.md', bomb))[0]!.about.title).toBe('ok')
+  })
+})
+
+describe('HTML', () => {
+  test('becomes readable Markdown of the main content', async () => {
+    const page = `<!doctype html><html lang="es"><head><title>Cambios | Tienda</title><meta name="date" content="2024-02-03"></head><body>
+      <nav><a href="/">Inicio</a></nav><main><h1>Cambios<a class="headerlink" href="#x">¶</a></h1>
+      <p>Hay   <b>treinta </b>días.<br>Escriba a <a href="mailto:ayuda@tienda.es">ayuda</a>, o lea <a href="/faq">esto</a>.</p>
+      <div class="admonition warning"><p class="admonition-title">Aviso</p><p>Sin recibo no.</p></div>
+      <ol><li>Abra<ul><li>la caja</li></ul></li><li>Envíe</li></ol>
+      <table><tr><th>Plan<th>Días<tr><td rowspan="2">Pro<td>30 | 31<tr><td>60</table>
+      <dl><dt>Recibo</dt><dd>Un papel.</dd></dl><pre class="language-sh">$ a  b\n  c</pre><p># no es título</p></main>
+      <script>alert(1)</script><footer>Pie</footer></body></html>`
+    const [document] = await read('a.html', page)
+    expect(document!.text).toBe(`# Cambios
+
+Hay **treinta** días.  
+Escriba a [ayuda](mailto:ayuda@tienda.es), o lea esto.
+
+> [!WARNING]
+> Sin recibo no.
+
+1. Abra
+   - la caja
+2. Envíe
+
+| Plan | Días |
+| --- | --- |
+| Pro | 30 \\| 31 |
+| Pro | 60 |
+
+Recibo
+: Un papel.
+
+\`\`\`sh
+$ a  b
+  c
+\`\`\`
+
+\\# no es título
+`)
+    expect(document!.about).toEqual({ as_of: '2024-02-03', language: 'es' })
+    expect(
+      parseBlocks(document!.text, 'text/html')
+        .map(({ kind }) => kind)
+        .filter((kind) => !/table_/.test(kind)),
+    ).toEqual(['heading', 'paragraph', 'note', 'step', 'list_item', 'step', 'table', 'definition', 'code', 'paragraph'])
+  })
+
+  test('marks that link a heading to itself are dropped, a name that ends so is not', async () => {
+    expect(await textOf('a.html', '<h1>C# <a href="#c">#</a></h1><h2>F#</h2><h2>Go<a href="#g">¶</a></h2>')).toBe(
+      '# C#\n\n## F#\n\n## Go\n',
+    )
+  })
+
+  test('a declared language that the words belie is not believed', async () => {
+    const [document] = await read(
+      'a.html',
+      '<html lang="en"><body><p>La política de devoluciones de la tienda vale para todos los clientes del país.</p></body></html>',
+    )
+    expect(document!.about.language).toBeUndefined()
+  })
+
+  test('a table that lays out a page is no table, and a page that hides all of itself is read all the same', async () => {
+    expect(
+      await textOf('a.html', '<table><tr><td><h2>Left</h2><p>One.</td><td><p>Two.</td></tr><tr></tr></table>'),
+    ).toBe('## Left\n\nOne.\n\nTwo.\n')
+    expect(await textOf('a.html', '<body><aside><p>Only this.</p></aside></body>')).toBe('Only this.\n')
+  })
+
+  test('the encoding that the page names is used', async () => {
+    expect(
+      await textOf('a.html', Buffer.from('<meta charset="iso-8859-1"><p>maçã e pão de ló, à moda antiga', 'latin1')),
+    ).toContain('maçã e pão')
+  })
+
+  test('nesting of hundreds is read, of thousands refused, and costly pages end soon', async () => {
+    expect(await textOf('a.html', `${'<div>'.repeat(900)}deep`)).toBe('deep\n')
+    expect(await reasonOf('a.html', `${'<div>'.repeat(100_000)}deep`)).toBe('is HTML nested more than 1000 levels deep')
+    expect(await reasonOf('a.html', `<p>${'<b a=1>x'.repeat(20_000)}`)).toMatch(/nested/)
+    expect(
+      (await textOf('a.html', `<table>${'<tr><td rowspan=99999 colspan=9999>x'.repeat(200)}</table>`)).length,
+    ).toBeLessThan(2_000_000)
+  })
+})
+
+describe('DOCX', () => {
+  test('headings, items and paragraphs come out as Markdown, with the date of the last change', async () => {
+    const [document] = await read('a.docx', docxFile(['# Leave', 'Everybody has 20 days.', '- one', '- two']))
+    expect(document!.text).toBe('# Leave\n\nEverybody has 20 days.\n\n- one\n- two\n')
+    expect(document!.about).toEqual({ as_of: '2024-05-06' })
+  })
+
+  test('nesting that no library can follow is a reason, not a crash', async () => {
+    const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+    const deep = `<w:document ${word}><w:body>${'<w:p>'.repeat(50_000)}${'</w:p>'.repeat(50_000)}</w:body></w:document>`
+    const folder = folderWith({ 'a.docx': docxFile([], { 'word/document.xml': bytesOf(deep) }) })
+    const { refused } = await ingest([folder], {}, openStore(':memory:'))
+    expect(refused.map(({ reason }) => reason)).toEqual(["can't be read as DOCX (it is nested too deeply)"])
+  })
+
+  test('what is no Word document, locked, damaged or a bomb is refused', async () => {
+    expect(await reasonOf('a.docx', 'hello')).toBe('is not a Word document')
+    expect(await reasonOf('a.docx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toMatch(
+      /^is encrypted, or in the old \.doc format/,
+    )
+    expect(await reasonOf('a.docx', zipSync({ 'a.txt': bytesOf('x') }))).toBe('is an archive, but not a Word document')
+    const bomb = zipSync({ 'word/document.xml': new Uint8Array(17 * 1024 * 1024) }, { level: 1 })
+    expect(bomb.length).toBeLessThan(400_000)
+    expect(await reasonOf('a.docx', bomb)).toBe('unpacks to more than 16 MB (a zip bomb?)')
+  })
+})
+
+describe('PDF', () => {
+  const line = (text: string, y: number, more = {}) => ({ text, y, ...more })
+
+  test('lines are joined to paragraphs, words put together, larger letters made headings', async () => {
+    const file = pdfFile([
+      [
+        line('Recovery', 780, { size: 22 }),
+        line('A drive is an encrypted disk with a copy of every-', 750),
+        line('thing that a team has stored in its vault in the last', 735),
+        line('thirty days.', 720),
+        line('Orders', 690, { size: 15 }),
+        line('- first', 660),
+        line('- second, which is long enough to go on over the end of', 645),
+        line('its line', 630, { x: 70 }),
+        line('1', 40),
+      ],
+      [line('The second page begins a new sentence of its own here.', 780), line('2', 40)],
+    ])
+    expect(await textOf('a.pdf', file)).toBe(
+      '# Recovery\n\nA drive is an encrypted disk with a copy of everything that a team has stored in its vault in the last thirty days.\n\n## Orders\n\n- first\n\n- second, which is long enough to go on over the end of its line\n\nThe second page begins a new sentence of its own here.\n',
+    )
+  })
+
+  test('columns are read one after the other, and rows of a table together', async () => {
+    const column = (name: string, x: number) =>
+      Array.from({ length: 8 }, (_, index) =>
+        line(`${name} line ${index} has some words to`, 700 - 14 * index, { x, size: 10 }),
+      )
+    const text = await textOf('a.pdf', pdfFile([[...column('Left', 50), ...column('Right', 320)]]))
+    expect(text.indexOf('Left line 7')).toBeLessThan(text.indexOf('Right line 0'))
+    const rows = ['Plan', 'Free', 'Pro', 'Team'].flatMap((name, index) => [
+      line(name, 700 - 20 * index),
+      line(String(index), 700 - 20 * index, { x: 200 }),
+      line('yes', 700 - 20 * index, { x: 300 }),
+    ])
+    expect(await textOf('a.pdf', pdfFile([rows]))).toBe(
+      '| Plan | 0 | yes |\n| --- | --- | --- |\n| Free | 1 | yes |\n| Pro | 2 | yes |\n| Team | 3 | yes |\n',
+    )
+  })
+
+  test('what runs along the edge of every page is left out', async () => {
+    const pages = Array.from({ length: 4 }, (_, index) => [
+      line('Acme Handbook', 810),
+      line(`Text of page number ${'abcd'[index]} stands here.`, 600),
+      line(`Page ${index + 1} of 4`, 30),
+    ])
+    expect(await textOf('a.pdf', pdfFile(pages))).not.toMatch(/Acme|of 4/)
+  })
+
+  test('locked, damaged and empty files are refused with what to do', async () => {
+    expect(await reasonOf('a.pdf', pdfFile([[line('secret', 700)]], true))).toBe(
+      'is encrypted; save it without a password',
+    )
+    expect(await reasonOf('a.pdf', '%PDF-1.4 nothing')).toBe('is not a PDF, or is damaged')
+    expect(await reasonOf('a.pdf', pdfFile([[]]))).toBe('holds no text, only images; make it searchable (OCR) first')
+  })
+})
+
+describe('CSV and JSONL of documents', () => {
+  test('every row with text is a document that may say of itself what front matter says', async () => {
+    const found = await read(
+      'a.csv',
+      'ID;Title;Text;lang\np1;One;"Line one\nline ""two""";en\np2;;;en\np3;Three;Third;',
+    )
+    expect(found).toEqual([
+      {
+        text: 'Line one\nline "two"',
+        media_type: 'text/plain',
+        about: { id: 'p1', title: 'One', language: 'en' },
+        part: 'row 1',
+      },
+      { text: 'Third', media_type: 'text/plain', about: { id: 'p3', title: 'Three' }, part: 'row 3' },
+    ])
+  })
+
+  test('every line with text is a document, also as Markdown or HTML, also with metadata', async () => {
+    const lines = [
+      { markdown: '# A' },
+      { page_content: 'B', metadata: { title: 'Bee', version: 2 } },
+      { html: '<h1>C</h1>' },
+    ]
+    const found = await read('a.jsonl', `${lines.map((each) => JSON.stringify(each)).join('\r\n')}\n\n`)
+    expect(found.map(({ text, media_type, about, part }) => [text, media_type, about, part])).toEqual([
+      ['# A', 'text/markdown', {}, 'line 1'],
+      ['B', 'text/plain', { title: 'Bee', version: '2' }, 'line 2'],
+      ['# C\n', 'text/html', {}, 'line 3'],
+    ])
+  })
+
+  test('what holds no documents is refused', async () => {
+    expect(await reasonOf('a.csv', 'question,answer\na,b')).toMatch(
+      /^holds no documents: no row has text in a column called text,/,
+    )
+    expect(await reasonOf('a.jsonl', '{"a":1}')).toMatch(/^holds no documents/)
+    expect(await reasonOf('a.jsonl', '{"text":"x"}\nnot json')).toMatch(/line 2 is no JSON/)
+    expect(await reasonOf('a.jsonl', '[1]')).toMatch(/line 1 is no object/)
+  })
+})
+
+test('a reader is found by name and by content type', () => {
+  expect(readerForName('A.MDX')?.endings).toContain('md')
+  expect(readerForName('photo.png')).toBeUndefined()
+  expect(readerForMediaType('text/html; charset=utf-8')?.endings).toContain('html')
+})

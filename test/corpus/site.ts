@@ -1,0 +1,38 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface SitePage {
+  readonly body?: string | Uint8Array
+  readonly type?: string
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A site on this machine for one test. Keeps the paths that were asked for. */
+export const siteWith = async (
+  pages: Readonly<Record<string, SitePage | string>>,
+): Promise<{ readonly origin: string; readonly asked: readonly string[] }> => {
+  const asked: string[] = []
+  const server = http.createServer((request, response) => {
+    asked.push(request.url!)
+    const page = pages[request.url!]
+    if (page === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    const {
+      body = '',
+      type = 'text/html',
+      status = 200,
+      headers = {},
+    } = typeof page === 'string' ? { body: page } : page
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
