@@ -1,0 +1,67 @@
+import { bm25 } from './bm25.ts'
+import { growingWords } from './growing.ts'
+import { type FeatureTable, invert } from './postings.ts'
+import { bestOf, type RankingLeg } from './ranking.ts'
+import { fold, isStopWord, likelyLanguage, words } from './text.ts'
+import type { WordCounts } from './word-counts.ts'
+
+/**
+ * Ranks by the runs of 3 to 5 characters inside words that query and passage share, accents folded: typing errors, inflection
+ * and compounds do little harm. Runs are hashed, and in a large corpus the most common are left out, so memory is bounded.
+ */
+export const characterLeg = (counts: WordCounts): RankingLeg => {
+  const grams = gramTable(counts.vocabulary)
+  const tables = counts.languages.map((language) => withoutStopWords(grams, counts.vocabulary, language))
+  // The forms of one word share their runs, so repetition says less than among stems.
+  const score = bm25(invert(counts, tables, buckets, mostPostings), { k1: 0.8 })
+  return {
+    rank: (query, k, among) => {
+      const language = likelyLanguage(query, counts.languages)
+      const weights = new Map<number, number>()
+      for (const word of words(query, language)) {
+        if (isStopWord(word, language)) continue
+        const grams = gramsOf(word)
+        // A long word has many runs; without this it would drown the short ones.
+        for (const gram of grams) weights.set(gram, (weights.get(gram) ?? 0) + 1 / Math.sqrt(grams.size))
+      }
+      return bestOf(score(weights), k, among)
+    },
+  }
+}
+
+const buckets = 1 << 20
+const mostPostings = 32_000_000
+const longestWord = 40
+
+/** Hashes of the distinct runs of a word, with marks for its beginning and end. */
+const gramsOf = (word: string): Set<number> => {
+  const marked = `<${fold(word).slice(0, longestWord)}>`
+  const grams = new Set<number>()
+  for (let size = 3; size <= 5; size++) {
+    for (let start = 0; start + size <= marked.length; start++) {
+      let hash = 0x811c9dc5
+      for (let index = start; index < start + size; index++)
+        hash = Math.imul(hash ^ marked.charCodeAt(index), 0x01000193)
+      hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+      grams.add((hash ^ (hash >>> 13)) & (buckets - 1))
+    }
+  }
+  return grams
+}
+
+const gramTable = (vocabulary: readonly string[]): FeatureTable => {
+  const starts = new Uint32Array(vocabulary.length)
+  const ends = new Uint32Array(vocabulary.length)
+  const features = growingWords()
+  for (const [word, text] of vocabulary.entries()) {
+    starts[word] = features.length
+    for (const gram of gramsOf(text)) features.push(gram)
+    ends[word] = features.length
+  }
+  return { starts, ends, features: features.done() }
+}
+
+const withoutStopWords = (grams: FeatureTable, vocabulary: readonly string[], language: string): FeatureTable => ({
+  ...grams,
+  ends: grams.ends.map((end, word) => (isStopWord(vocabulary[word]!, language) ? grams.starts[word]! : end)),
+})

@@ -1,0 +1,41 @@
+import { dot } from './dot.ts'
+import { bestOf, type Ranking } from './ranking.ts'
+import { signCodes } from './sign-codes.ts'
+
+/** Vectors of length one, one a passage, and the search for those nearest to a query. */
+export interface DenseVectors {
+  readonly dimensions: number
+  at(place: number): Float32Array
+  nearest(query: Float32Array, k: number, among?: Uint8Array): Ranking
+}
+
+/** In a large corpus the search reads one bit a dimension first, and whole vectors only of the most promising. */
+export const denseVectors = (
+  values: Float32Array,
+  dimensions: number,
+  seed: string,
+  exactUpTo = 8000,
+): DenseVectors => {
+  const size = values.length / dimensions
+  const codes = size > exactUpTo ? signCodes(values, dimensions, seed) : undefined
+  const scores = new Float32Array(size)
+  const score = (query: Float32Array, place: number): number => dot(query, values, place * dimensions)
+  return {
+    dimensions,
+    at: (place) => values.slice(place * dimensions, (place + 1) * dimensions),
+    nearest: (query, k, among) => {
+      if (!codes) {
+        for (let place = 0; place < size; place++) scores[place] = among && among[place] !== 1 ? 0 : score(query, place)
+        return bestOf(scores, k, among)
+      }
+      const promising = codes.nearest(query, Math.max(leastPromising, promisingPerHit * k), among)
+      for (const place of promising) scores[place] = score(query, place)
+      const best = bestOf(scores, k, among)
+      for (const place of promising) scores[place] = 0
+      return best
+    },
+  }
+}
+
+const leastPromising = 3000
+const promisingPerHit = 20

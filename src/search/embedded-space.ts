@@ -1,0 +1,90 @@
+import type { EmbeddingsInterface } from '@langchain/core/embeddings'
+import { ModelUnavailableError } from '../errors.ts'
+import { sha256 } from '../hash.ts'
+import type { DenseSpace } from './dense-space.ts'
+import { denseVectors } from './dense-vectors.ts'
+import { headingOf, type IndexedPassage } from './indexed-passage.ts'
+
+/** Where vectors are kept between runs. */
+export interface VectorCache {
+  get(model: string, hash: string): Float32Array | undefined
+  put(model: string, hash: string, vector: Float32Array): void
+}
+
+export interface EmbeddingSettings {
+  /** Part of the key under which vectors are kept: a change of model asks for new ones. */
+  readonly model: string
+  readonly embeddings: EmbeddingsInterface
+  readonly cache?: VectorCache
+  /** How many texts go into one call. */
+  readonly batch?: number
+}
+
+/** The space of an embedding model, with the given passages in it. */
+export const embeddedSpace = async (
+  passages: readonly IndexedPassage[],
+  settings: EmbeddingSettings,
+  seed: string,
+): Promise<DenseSpace> => {
+  const vectors = await embedTexts(passages.map(embeddedText), settings)
+  const dimensions = Math.max(1, vectors[0]?.length ?? 1)
+  if (vectors.some((vector) => vector.length !== dimensions)) {
+    throw new ModelUnavailableError(
+      `The embedding model ${settings.model} returned vectors of different sizes. Was another model used under this name before?`,
+    )
+  }
+  const values = new Float32Array(vectors.length * dimensions)
+  for (const [place, vector] of vectors.entries()) values.set(vector, place * dimensions)
+  return {
+    vectors: denseVectors(values, dimensions, seed),
+    embed: async (text) => (await embedTexts([text], settings))[0]!,
+    embedQuestion: (text) => embedQuestion(text, settings),
+  }
+}
+
+/** Asks the model only for texts not asked for before. Vectors come back with length one. */
+const embedTexts = async (texts: readonly string[], settings: EmbeddingSettings): Promise<Float32Array[]> => {
+  const { model, embeddings, cache, batch = 64 } = settings
+  const hashes = texts.map((text) => sha256(text))
+  const known = new Map<string, Float32Array>()
+  const wanted = new Map<string, string>()
+  for (const [index, hash] of hashes.entries()) {
+    const cached = cache?.get(model, hash)
+    if (cached) known.set(hash, cached)
+    else wanted.set(hash, texts[index]!)
+  }
+  const missing = [...wanted]
+  for (let start = 0; start < missing.length; start += batch) {
+    const part = missing.slice(start, start + batch)
+    const vectors = await embeddings.embedDocuments(part.map(([, text]) => text))
+    for (const [index, [hash]] of part.entries()) {
+      const vector = checked(vectors[index], model)
+      cache?.put(model, hash, vector)
+      known.set(hash, vector)
+    }
+  }
+  return hashes.map((hash) => known.get(hash)!)
+}
+
+/** Questions may be embedded otherwise than documents, and are kept apart from them. */
+const embedQuestion = async (query: string, { model, embeddings, cache }: EmbeddingSettings): Promise<Float32Array> => {
+  const hash = sha256(`query\u0000${query}`)
+  const cached = cache?.get(model, hash)
+  if (cached) return cached
+  const vector = checked(await embeddings.embedQuery(query), model)
+  cache?.put(model, hash, vector)
+  return vector
+}
+
+const embeddedText = ({ passage, text }: IndexedPassage): string => `${headingOf(passage)}\n\n${text}`
+
+/** Of length one. What is no vector must not be kept: it would be taken for one ever after. */
+const checked = (vector: readonly number[] | undefined, model: string): Float32Array => {
+  if (!vector || vector.length === 0 || !vector.every(Number.isFinite)) {
+    throw new ModelUnavailableError(
+      `The embedding model ${model} returned no usable vector for a text. Check its name and its limits on the length of a text.`,
+    )
+  }
+  const length = Math.hypot(...vector)
+  return Float32Array.from(vector, (value) => (length > 0 ? value / length : 0))
+}

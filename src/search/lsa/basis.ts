@@ -1,0 +1,97 @@
+import { type Stems, termRows } from '../stems.ts'
+import type { WordCounts } from '../word-counts.ts'
+import { rightSingularVectors } from './randomised-svd.ts'
+import type { SparseRows } from './sparse.ts'
+
+/** The axes of a latent space: how stems combine into them. Texts are projected onto it; it outlives small changes of the corpus. */
+export interface LsaBasis {
+  readonly terms: readonly string[]
+  /** Rarity of each term where the basis was fitted. */
+  readonly rarities: Float32Array
+  /** terms × rank, row-major. */
+  readonly vectors: Float32Array
+  readonly rank: number
+}
+
+export interface FitOptions {
+  readonly seed: string
+  readonly rank: number
+  /** A larger corpus is fitted on so many passages, evenly drawn. */
+  readonly sample: number
+}
+
+/** Fits the axes to a corpus. The same passages give the same bytes, in whatever order their words were first seen. */
+export const fitBasis = (counts: WordCounts, stems: Stems, { seed, rank, sample }: FitOptions): LsaBasis => {
+  const size = counts.chunkIds.length
+  const frequencies = new Uint32Array(stems.terms.size)
+  termRows(counts, stems, (_row, terms) => {
+    for (const term of terms) frequencies[term]!++
+  })
+  const chosen = chooseTerms(stems, frequencies)
+  const axisOf = new Int32Array(stems.terms.size).fill(-1)
+  for (const [axis, { term }] of chosen.entries()) axisOf[term] = axis
+  const rarities = Float32Array.from(chosen, ({ term }) => Math.log((size + 1) / (frequencies[term]! + 0.5)))
+
+  const drawn = evenly(size, sample)
+  const rows = weightedRows(counts, stems, drawn, axisOf, rarities)
+  const { vectors, rank: reached } = rightSingularVectors(rows, rank, seed)
+  return { terms: chosen.map(({ name }) => name), rarities, vectors, rank: reached }
+}
+
+const mostTerms = 60_000
+
+/** Words of a single passage join nothing. In alphabetical order, so that history leaves no trace. */
+const chooseTerms = (stems: Stems, frequencies: Uint32Array): { name: string; term: number }[] => {
+  const shared = [...stems.terms].map(([name, term]) => ({ name, term })).filter(({ term }) => frequencies[term]! > 0)
+  const common =
+    shared.length <= mostTerms
+      ? shared
+      : shared
+          .sort((a, b) => frequencies[b.term]! - frequencies[a.term]! || (a.name < b.name ? -1 : 1))
+          .slice(0, mostTerms)
+  return common.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const evenly = (size: number, sample: number): Uint8Array => {
+  const drawn = new Uint8Array(size)
+  const wanted = Math.min(size, sample)
+  for (let index = 0; index < wanted; index++) drawn[Math.floor((index * size) / wanted)] = 1
+  return drawn
+}
+
+const weightedRows = (
+  counts: WordCounts,
+  stems: Stems,
+  drawn: Uint8Array,
+  axisOf: Int32Array,
+  rarities: Float32Array,
+): SparseRows => {
+  const starts = [0]
+  const features: number[] = []
+  const weights: number[] = []
+  termRows(counts, stems, (row, terms, occurrences) => {
+    if (drawn[row] === 0) return
+    const from = features.length
+    const entries = [...terms]
+      .map((term, index) => ({ axis: axisOf[term]!, occurrences: occurrences[index]! }))
+      .filter(({ axis }) => axis >= 0)
+      // Sums of floating point numbers depend on their order.
+      .sort((a, b) => a.axis - b.axis)
+    let squares = 0
+    for (const entry of entries) {
+      const weight = Math.log(1 + entry.occurrences) * rarities[entry.axis]!
+      squares += weight * weight
+      features.push(entry.axis)
+      weights.push(weight)
+    }
+    const length = Math.sqrt(squares) || 1
+    for (let at = from; at < weights.length; at++) weights[at]! /= length
+    starts.push(features.length)
+  })
+  return {
+    starts: Uint32Array.from(starts),
+    features: Uint32Array.from(features),
+    weights: Float32Array.from(weights),
+    featureCount: rarities.length,
+  }
+}

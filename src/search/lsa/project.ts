@@ -1,0 +1,60 @@
+import { type Stems, termRows } from '../stems.ts'
+import type { WordCounts } from '../word-counts.ts'
+import type { LsaBasis } from './basis.ts'
+
+/** Places texts in the latent space of a basis. Vectors have length one, or zero where no word is known to the basis. */
+export interface Projector {
+  readonly dimensions: number
+  passages(counts: WordCounts): Float32Array
+  /** Terms of a text, with how often each occurs. */
+  terms(occurrences: ReadonlyMap<number, number>): Float32Array
+}
+
+export const projector = (basis: LsaBasis, stems: Stems): Projector => {
+  const axisOf = new Int32Array(stems.terms.size).fill(-1)
+  for (const [axis, name] of basis.terms.entries()) {
+    const term = stems.terms.get(name)
+    if (term !== undefined) axisOf[term] = axis
+  }
+  // One dimension at least, so that an empty corpus has vectors too.
+  const dimensions = Math.max(1, basis.rank)
+
+  const into = (sums: Float64Array, terms: ArrayLike<number>, occurrences: ArrayLike<number>): void => {
+    sums.fill(0)
+    const axes = Array.from({ length: terms.length }, (_, index) => index)
+      .filter((index) => axisOf[terms[index]!]! >= 0)
+      .sort((a, b) => axisOf[terms[a]!]! - axisOf[terms[b]!]!)
+    for (const index of axes) {
+      const axis = axisOf[terms[index]!]!
+      const weight = Math.log(1 + occurrences[index]!) * basis.rarities[axis]!
+      const from = axis * basis.rank
+      for (let column = 0; column < basis.rank; column++) sums[column]! += weight * basis.vectors[from + column]!
+    }
+    normalise(sums)
+  }
+
+  return {
+    dimensions,
+    passages: (counts) => {
+      const out = new Float32Array(counts.chunkIds.length * dimensions)
+      const sums = new Float64Array(dimensions)
+      termRows(counts, stems, (row, terms, occurrences) => {
+        into(sums, terms, occurrences)
+        out.set(sums, row * dimensions)
+      })
+      return out
+    },
+    terms: (occurrences) => {
+      const sums = new Float64Array(dimensions)
+      into(sums, [...occurrences.keys()], [...occurrences.values()])
+      return Float32Array.from(sums)
+    },
+  }
+}
+
+const normalise = (vector: Float64Array): void => {
+  let squares = 0
+  for (const value of vector) squares += value * value
+  const length = Math.sqrt(squares)
+  if (length > 0) for (let index = 0; index < vector.length; index++) vector[index]! /= length
+}

@@ -1,0 +1,60 @@
+/** Places of passages in the corpus, best first, with their scores. */
+export interface Ranking {
+  readonly places: Uint32Array
+  readonly scores: Float32Array
+}
+
+/** One way of ranking passages. Equal scores are ordered by place. Nothing with a score of zero or less is returned. */
+export interface RankingLeg {
+  /** `among` marks the passages that may be returned with 1; all where it is absent. */
+  rank(query: string, k: number, among?: Uint8Array): Ranking | Promise<Ranking>
+}
+
+const noRanking: Ranking = { places: new Uint32Array(0), scores: new Float32Array(0) }
+
+/** The `k` best of all scores above zero. */
+export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ranking => {
+  const wanted = Math.min(k, scores.length)
+  if (wanted < 1) return noRanking
+  // A heap with the worst of the best on top.
+  const heap = new Uint32Array(wanted)
+  let size = 0
+  const isWorse = (a: number, b: number): boolean => scores[a]! < scores[b]! || (scores[a]! === scores[b]! && a > b)
+  const sink = (from: number): void => {
+    let at = from
+    for (;;) {
+      let worst = at
+      for (const child of [2 * at + 1, 2 * at + 2]) {
+        if (child < size && isWorse(heap[child]!, heap[worst]!)) worst = child
+      }
+      if (worst === at) return
+      swap(heap, at, worst)
+      at = worst
+    }
+  }
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place]!
+    if (!(score > 0) || (among && among[place] !== 1)) continue
+    if (size < wanted) {
+      heap[size] = place
+      let at = size++
+      while (at > 0) {
+        const parent = (at - 1) >> 1
+        if (!isWorse(heap[at]!, heap[parent]!)) break
+        swap(heap, at, parent)
+        at = parent
+      }
+    } else if (score > scores[heap[0]!]!) {
+      heap[0] = place
+      sink(0)
+    }
+  }
+  const places = heap.slice(0, size).sort((a, b) => scores[b]! - scores[a]! || a - b)
+  return { places, scores: Float32Array.from(places, (place) => scores[place]!) }
+}
+
+const swap = (list: Uint32Array, a: number, b: number): void => {
+  const held = list[a]!
+  list[a] = list[b]!
+  list[b] = held
+}

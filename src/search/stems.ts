@@ -1,0 +1,112 @@
+import { growingWords } from './growing.ts'
+import type { FeatureTable } from './postings.ts'
+import { fold, isStopWord, likelyLanguage, stem, words } from './text.ts'
+import type { WordCounts } from './word-counts.ts'
+
+/** The stems of a corpus: which stem every word of it has in each of its languages. */
+export interface Stems {
+  readonly languages: readonly string[]
+  readonly terms: ReadonlyMap<string, number>
+  /** Per language of the corpus. Stop words have no stem. */
+  readonly tables: readonly FeatureTable[]
+  /** Accented words without their accents, to their stems: the second chance of a query typed without accents. */
+  readonly unaccented: ReadonlyMap<string, readonly number[]>
+}
+
+export const stemsOf = (counts: WordCounts): Stems => {
+  const terms = new Map<string, number>()
+  const unaccented = new Map<string, number[]>()
+  const used = usedWords(counts)
+  const tables = counts.languages.map((language, index) => {
+    const starts = new Uint32Array(counts.vocabulary.length)
+    const ends = new Uint32Array(counts.vocabulary.length)
+    const features = growingWords()
+    for (const [word, text] of counts.vocabulary.entries()) {
+      starts[word] = features.length
+      if (used[index]![word] === 1 && !isStopWord(text, language)) {
+        const made = stem(text, language)
+        const term = terms.get(made) ?? terms.size
+        terms.set(made, term)
+        features.push(term)
+        const plain = fold(text)
+        if (plain !== text) {
+          const known = unaccented.get(plain) ?? []
+          if (!known.includes(term)) unaccented.set(plain, [...known, term])
+        }
+      }
+      ends[word] = features.length
+    }
+    return { starts, ends, features: features.done() }
+  })
+  return { languages: counts.languages, terms, tables, unaccented }
+}
+
+/** The stems of a query in every language of the corpus, with how often it uses them. */
+export const queryTerms = (query: string, stems: Stems): Map<number, number> => {
+  const language =
+    likelyLanguage(query, stems.languages) ?? (stems.languages.length === 1 ? stems.languages[0] : undefined)
+  const occurrences = new Map<number, number>()
+  for (const word of words(query, language)) {
+    if (isStopWord(word, language)) continue
+    for (const term of termsOf(word, stems.languages, stems)) occurrences.set(term, (occurrences.get(term) ?? 0) + 1)
+  }
+  return occurrences
+}
+
+/** The stems that a word may have; where the corpus holds none of them, those of the words that it is without its accents. */
+export const termsOf = (word: string, languages: readonly string[], stems: Stems): number[] => {
+  const found = new Set<number>()
+  const add = (form: string): void => {
+    for (const language of languages) {
+      const term = stems.terms.get(stem(form, language))
+      if (term !== undefined) found.add(term)
+    }
+  }
+  add(word)
+  if (found.size === 0) {
+    const plain = fold(word)
+    for (const term of stems.unaccented.get(plain) ?? []) found.add(term)
+    add(plain)
+  }
+  return [...found]
+}
+
+/** Visits every passage with its stems and how often each occurs. The arrays are reused: read them at once. */
+export const termRows = (
+  counts: WordCounts,
+  stems: Stems,
+  visit: (row: number, terms: Uint32Array, occurrences: Float32Array) => void,
+): void => {
+  const sums = new Float32Array(stems.terms.size)
+  let touched = new Uint32Array(1024)
+  for (let row = 0; row < counts.chunkIds.length; row++) {
+    const { starts, ends, features } = stems.tables[counts.languageOf[row]!]!
+    const [from, to] = [counts.rowStarts[row]!, counts.rowStarts[row + 1]!]
+    if (to - from > touched.length) touched = new Uint32Array(2 * (to - from))
+    let distinct = 0
+    for (let at = from; at < to; at++) {
+      const word = counts.words[at]!
+      for (let index = starts[word]!; index < ends[word]!; index++) {
+        const term = features[index]!
+        if (sums[term] === 0) touched[distinct++] = term
+        sums[term]! += counts.counts[at]! / 4
+      }
+    }
+    const terms = touched.subarray(0, distinct)
+    visit(
+      row,
+      terms,
+      Float32Array.from(terms, (term) => sums[term]!),
+    )
+    for (const term of terms) sums[term] = 0
+  }
+}
+
+const usedWords = (counts: WordCounts): Uint8Array[] => {
+  const used = counts.languages.map(() => new Uint8Array(counts.vocabulary.length))
+  for (let row = 0; row < counts.chunkIds.length; row++) {
+    const mine = used[counts.languageOf[row]!]!
+    for (let at = counts.rowStarts[row]!; at < counts.rowStarts[row + 1]!; at++) mine[counts.words[at]!] = 1
+  }
+  return used
+}

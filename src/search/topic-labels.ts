@@ -1,0 +1,127 @@
+import type { Passage } from '../vocabulary/index.ts'
+import { contentStems, isStopWord, stem, words } from './text.ts'
+
+type Read = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: string }
+
+/**
+ * A name for each group of passages: a heading of theirs that says what sets the group apart, else its most telling words.
+ * What sets it apart is measured by class-based tf-idf: often in this group, seldom in the others.
+ */
+export const labelTopics = (groups: readonly (readonly Read[])[]): string[] => {
+  const counts = groups.map(countStems)
+  const total = new Map<string, number>()
+  for (const group of counts) for (const [term, count] of group) total.set(term, (total.get(term) ?? 0) + count)
+  const mean = [...total.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, groups.length)
+
+  const taken = new Set<string>()
+  return groups.map((group, index) => {
+    const weights = new Map(
+      [...counts[index]!].map(([term, count]) => [term, count * Math.log(1 + mean / total.get(term)!)]),
+    )
+    const telling = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, tellingTerms)
+    const forms = commonForms(group, new Set(telling.map(([term]) => term)))
+    const shown = telling.map(([term]) => forms.get(term) ?? term)
+    const candidates = [
+      ...headingsOf(group, new Map(telling)),
+      ...pairsOf(group, new Map(telling)),
+      shown.slice(0, 3).join(', '),
+      ...shown.map((word) => `${shown[0]}, ${word}`),
+    ]
+    const label = candidates.find((candidate) => candidate !== '' && !taken.has(candidate.toLowerCase()))
+    const unique = label ?? `Topic ${index + 1}`
+    taken.add(unique.toLowerCase())
+    return unique
+  })
+}
+
+const tellingTerms = 12
+
+const countStems = (group: readonly Read[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { title, path, text, language } of group) {
+    for (const term of contentStems(`${title} ${path.join(' ')} ${text}`, language)) {
+      // Tables and commands of a translated page often stay in English.
+      if (/\p{L}{3}/u.test(term) && !isStopWord(term, 'en')) counts.set(term, (counts.get(term) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+/** The headings of a group, best first: made of telling words, and shared by many of its passages. */
+const headingsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>): string[] => {
+  const most = Math.max(0, ...telling.values())
+  const shares = new Map<string, { share: number; language: string }>()
+  for (const { title, path, language } of group) {
+    for (const heading of new Set([title, ...path].map(plain))) {
+      const known = shares.get(heading)?.share ?? 0
+      shares.set(heading, { share: known + 1 / group.length, language })
+    }
+  }
+  return [...shares]
+    .map(([heading, { share, language }]) => {
+      const terms = [...new Set(contentStems(heading, language))]
+      const weight = terms.reduce((sum, term) => sum + (telling.get(term) ?? 0), 0) / most
+      return { heading, share, score: (weight / Math.sqrt(terms.length || 1)) * share ** 0.5, long: terms.length > 6 }
+    })
+    .filter(
+      ({ heading, score, long, share }) =>
+        score >= leastScore && !long && heading.length <= 70 && share * group.length >= (group.length < 10 ? 1 : 2),
+    )
+    .sort((a, b) => b.score - a.score || (a.heading < b.heading ? -1 : 1))
+    .map(({ heading }) => heading)
+}
+
+const leastScore = 0.2
+
+const plain = (heading: string): string =>
+  heading
+    .replace(/<[^>]*>|\{#[^}]*\}/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\\(?=[^\w\s])|[*`~]/g, '')
+    .replace(/^[\d.]+\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Two words that stand side by side again and again, one of them telling. */
+const pairsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>): string[] => {
+  const scores = new Map<string, { count: number; weight: number }>()
+  for (const { text, language } of group) {
+    const all = words(text, language)
+    for (const [index, word] of all.entries()) {
+      const next = all[index + 1]
+      if (next === undefined || word === next || !isContent(word, language) || !isContent(next, language)) continue
+      const weight = (telling.get(stem(word, language)) ?? 0) + (telling.get(stem(next, language)) ?? 0)
+      if (weight === 0) continue
+      const pair = `${word} ${next}`
+      scores.set(pair, { count: (scores.get(pair)?.count ?? 0) + 1, weight })
+    }
+  }
+  return [...scores]
+    .filter(([, { count }]) => count >= Math.max(3, group.length / 3))
+    .sort(([a, one], [b, other]) => other.count * other.weight - one.count * one.weight || (a < b ? -1 : 1))
+    .slice(0, 3)
+    .map(([pair]) => pair)
+}
+
+const isContent = (word: string, language: string): boolean =>
+  /^\p{L}{3}/u.test(word) && !isStopWord(word, language) && !isStopWord(word, 'en')
+
+/** The form in which a group writes each stem most often. */
+const commonForms = (group: readonly Read[], terms: ReadonlySet<string>): Map<string, string> => {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { title, path, text, language } of group) {
+    for (const word of words(`${title} ${path.join(' ')} ${text}`, language)) {
+      const term = stem(word, language)
+      if (!terms.has(term) || isStopWord(word, language)) continue
+      const forms = counts.get(term) ?? new Map<string, number>()
+      forms.set(word, (forms.get(word) ?? 0) + 1)
+      counts.set(term, forms)
+    }
+  }
+  return new Map(
+    [...counts].map(([term, forms]) => [
+      term,
+      [...forms].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]![0],
+    ]),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { derivedId } from '../hash.ts'
+import type { Passage } from '../vocabulary/index.ts'
+import type { SearchIndex } from './index.ts'
+import { sphericalKMeans } from './spherical-k-means.ts'
+import { baseLanguage } from './text.ts'
+import { labelTopics } from './topic-labels.ts'
+
+export interface Topic {
+  readonly topic: string
+  /** Unique among the topics of a corpus. */
+  readonly label: string
+  readonly language: string
+  readonly chunk_ids: readonly string[]
+}
+
+export interface TopicNeeds {
+  readonly corpus: Pick<Corpus, 'text'>
+  readonly search: Pick<SearchIndex, 'vector'>
+  readonly seed: string
+}
+
+/** What the passages are about: groups of like ones in one language, each with a name. In the order of their first passage. */
+export const clusterPassages = (passages: readonly Passage[], { corpus, search, seed }: TopicNeeds): Topic[] => {
+  const groups = [...byLanguage(passages)].flatMap(([language, spoken]) =>
+    grouped(spoken, search, `${seed} ${language}`),
+  )
+  const labels = labelTopics(groups.map((group) => group.map((one) => ({ ...one, text: corpus.text(one) }))))
+  return groups.map((group, index) => ({
+    topic: derivedId('topic', ...group.map(({ chunk_id }) => chunk_id)),
+    label: labels[index]!,
+    language: mostCommon(group.map(({ language }) => language)),
+    chunk_ids: group.map(({ chunk_id }) => chunk_id),
+  }))
+}
+
+const mostTopics = 200
+const fewestTopics = 8
+const passagesForOne = 4
+
+/** The square root of half the passages; a small corpus is told apart a little finer than that. */
+const topicCount = (passages: number): number =>
+  Math.min(
+    mostTopics,
+    Math.max(Math.round(Math.sqrt(passages / 2)), Math.min(fewestTopics, Math.ceil(passages / passagesForOne))),
+  )
+
+const grouped = (passages: readonly Passage[], search: TopicNeeds['search'], seed: string): Passage[][] => {
+  const vectors = passages.map(({ chunk_id }) => search.vector(chunk_id) ?? new Float32Array(1))
+  const { clusterOf, count } = sphericalKMeans(vectors, topicCount(passages.length), seed)
+  const groups: Passage[][] = Array.from({ length: Math.max(1, count) }, () => [])
+  // A passage without a direction goes with the one before it.
+  let last = 0
+  for (const [index, passage] of passages.entries()) {
+    last = clusterOf[index]! < 0 ? last : clusterOf[index]!
+    groups[last]!.push(passage)
+  }
+  return groups.filter((group) => group.length > 0)
+}
+
+const byLanguage = (passages: readonly Passage[]): Map<string, Passage[]> => {
+  const groups = new Map<string, Passage[]>()
+  for (const passage of passages) {
+    const language = baseLanguage(passage.language)
+    const group = groups.get(language)
+    if (group) group.push(passage)
+    else groups.set(language, [passage])
+  }
+  return groups
+}
+
+const mostCommon = (values: readonly string[]): string => {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))[0]?.[0] ?? 'und'
+}

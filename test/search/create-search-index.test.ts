@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { createSearchIndex } from '../../src/search/create-search-index.ts'
+import type { VectorCache } from '../../src/search/embedded-space.ts'
+import type { Hit } from '../../src/search/index.ts'
+import { aPassage, hashingEmbeddings, manyPassages } from './examples.ts'
+
+const ids = (hits: readonly Hit[]): string[] => hits.map((hit) => hit.chunk_id)
+
+describe('the search index', () => {
+  it('fuses the legs and says where each ranked a hit', async () => {
+    const index = await createSearchIndex([
+      aPassage({ chunk_id: 'refunds', text: 'Refunds are paid within five days.' }),
+      aPassage({ chunk_id: 'tokens', text: 'Access tokens expire after thirty minutes.' }),
+    ])
+    const [hit] = await index.search('How fast is a refund paid?')
+    expect(hit).toMatchObject({ chunk_id: 'refunds', ranks: { bm25: 1, char: 1, lsa: 1 } })
+    expect(index.size).toBe(2)
+  })
+
+  it('asks one leg alone', async () => {
+    const index = await createSearchIndex(manyPassages(60))
+    for (const leg of ['bm25', 'char', 'lsa'] as const) {
+      const hits = await index.search('quota', { legs: [leg], k: 4 })
+      expect(hits).toHaveLength(4)
+      expect(hits.map((hit) => hit.ranks)).toEqual([1, 2, 3, 4].map((rank) => ({ [leg]: rank })))
+    }
+  })
+
+  it('finds words through title and headings, which count beside the text', async () => {
+    const index = await createSearchIndex([
+      aPassage({ chunk_id: 'pro', title: 'Plans', path: ['Pro plan'], text: 'Fifty gigabytes of storage.' }),
+      aPassage({ chunk_id: 'free', title: 'Plans', path: ['Free plan'], text: 'Two gigabytes of storage.' }),
+    ])
+    expect(ids(await index.search('How much storage is in the pro plan?'))[0]).toBe('pro')
+  })
+
+  it('finds mistyped words, other forms of a word, and words without their accents', async () => {
+    const index = await createSearchIndex([
+      aPassage({ chunk_id: 'en', text: 'Access tokens expire after thirty minutes.' }),
+      aPassage({ chunk_id: 'es', text: 'La información de facturación se envía cada mes.', language: 'es' }),
+      aPassage({ chunk_id: 'pt', text: 'As devoluções são pagas em cinco dias.', language: 'pt-BR' }),
+    ])
+    expect(ids(await index.search('acces tokns expyre'))[0]).toBe('en')
+    expect(ids(await index.search('informacion facturacion', { legs: ['bm25'] }))).toEqual(['es'])
+    expect(ids(await index.search('devolução', { legs: ['bm25'] }))).toEqual(['pt'])
+  })
+
+  it('keeps to a language and to the latest versions unless asked otherwise', async () => {
+    const index = await createSearchIndex([
+      aPassage({ chunk_id: 'old', text: 'Tokens expire after an hour.', latest: false }),
+      aPassage({ chunk_id: 'new', text: 'Tokens expire after two hours.' }),
+      aPassage({ chunk_id: 'pt', text: 'Os tokens expiram em duas horas.', language: 'pt-BR' }),
+    ])
+    expect(ids(await index.search('tokens'))).not.toContain('old')
+    expect(ids(await index.search('tokens', { allVersions: true }))).toContain('old')
+    expect(ids(await index.search('tokens', { language: 'pt' }))).toEqual(['pt'])
+    expect(ids(await index.search('tokens', { language: 'fr' }))).toEqual([])
+  })
+
+  it('gives the union of all legs and queries, each passage once, with its best ranks', async () => {
+    const index = await createSearchIndex(manyPassages(80))
+    const queries = ['quota', 'a password that expires']
+    const union = await index.union(queries, 5)
+    const expected = new Set<string>()
+    for (const query of queries) {
+      for (const leg of ['bm25', 'char', 'lsa'] as const) {
+        for (const hit of await index.search(query, { legs: [leg], k: 5 })) expected.add(hit.chunk_id)
+      }
+    }
+    expect(new Set(ids(union))).toEqual(expected)
+    expect(union).toHaveLength(expected.size)
+  })
+
+  it('tells where given passages stand, and nothing of those that are too deep', async () => {
+    const index = await createSearchIndex(manyPassages(50))
+    const [first, second] = await index.search('invoice', { legs: ['bm25'], k: 2 })
+    const ranks = await index.ranksOf('invoice', [first!.chunk_id, second!.chunk_id, 'unknown'], 1)
+    expect(ranks.get(first!.chunk_id)).toMatchObject({ bm25: 1 })
+    expect(ranks.get(second!.chunk_id)?.bm25).toBeUndefined()
+    expect(ranks.get('unknown')).toEqual({})
+  })
+
+  it('ranks a passage of an older version among all when asked for it', async () => {
+    const index = await createSearchIndex([
+      aPassage({ chunk_id: 'old', text: 'Tokens expire after an hour.', latest: false }),
+      aPassage({ chunk_id: 'new', text: 'Keys never expire.' }),
+    ])
+    expect((await index.ranksOf('tokens', ['old'], 5)).get('old')).toMatchObject({ bm25: 1 })
+  })
+
+  it('counts the passages in which a word occurs in any form', async () => {
+    const index = await createSearchIndex([
+      aPassage({ text: 'A refund is paid. Refunds take time.' }),
+      aPassage({ text: 'It was refunded.' }),
+      aPassage({ text: 'Tokens expire.' }),
+    ])
+    expect(index.frequency('refund')).toBe(2)
+    expect(index.frequency('Refunding', 'en')).toBe(2)
+    expect(index.frequency('absent')).toBe(0)
+  })
+
+  it('gives vectors of length one in the same space for passages and texts', async () => {
+    const index = await createSearchIndex(manyPassages(30))
+    const vector = index.vector('p3')!
+    const text = await index.embed('A quota is counted.')
+    expect(Math.hypot(...vector)).toBeCloseTo(1, 4)
+    expect(Math.hypot(...text)).toBeCloseTo(1, 4)
+    expect(text).toHaveLength(vector.length)
+    expect(index.vector('unknown')).toBeUndefined()
+  })
+
+  it('holds an empty corpus, and one passage', async () => {
+    const none = await createSearchIndex([])
+    expect(await none.search('anything')).toEqual([])
+    expect(await none.union(['anything'], 5)).toEqual([])
+    const one = await createSearchIndex([aPassage({ chunk_id: 'only', text: 'Refunds take five days.' })])
+    expect(ids(await one.search('refunds'))).toEqual(['only'])
+  })
+})
+
+describe('an index built on an earlier one', () => {
+  const answers = async (index: Awaited<ReturnType<typeof createSearchIndex>>) => [
+    await index.search('How is a quota counted?', { k: 20 }),
+    await index.union(['password', 'export at midnight'], 10),
+    index.vector('p7'),
+  ]
+
+  it('reads only what is new or changed, and answers as if it were built anew', async () => {
+    const before = manyPassages(120)
+    const after = [
+      ...before.slice(5, 60).map((one, place) => (place === 3 ? { ...one, text: 'Quotas were changed here.' } : one)),
+      aPassage({ chunk_id: 'added', text: 'A new page about quotas and zeppelins.' }),
+      ...before.slice(60),
+    ]
+    const earlier = await createSearchIndex(before)
+    const grown = await createSearchIndex(after, { previous: earlier.serialise() })
+    const anew = await createSearchIndex(after)
+    expect(grown.built).toEqual({ kept: 114, read: 2, dropped: 6, lsa: 'fitted' })
+    expect(await answers(grown)).toEqual(await answers(anew))
+    expect(ids(await grown.search('zeppelins'))[0]).toBe('added')
+  })
+
+  it('fits nothing when nothing changed', async () => {
+    const passages = manyPassages(50)
+    const first = await createSearchIndex(passages)
+    const second = await createSearchIndex(passages, { previous: first.serialise() })
+    expect(second.built).toEqual({ kept: 50, read: 0, dropped: 0, lsa: 'kept' })
+    expect(await answers(second)).toEqual(await answers(first))
+    expect(Buffer.from(second.serialise()).equals(Buffer.from(first.serialise()))).toBe(true)
+  })
+
+  it('does not take over what a different seed, or nobody, wrote', async () => {
+    const passages = manyPassages(20)
+    const first = await createSearchIndex(passages, { seed: 'one' })
+    const other = await createSearchIndex(passages, { seed: 'two', previous: first.serialise() })
+    const damaged = await createSearchIndex(passages, { previous: first.serialise().slice(0, 500) })
+    const nonsense = await createSearchIndex(passages, { previous: Uint8Array.of(1, 2, 3) })
+    expect([other, damaged, nonsense].map((index) => index.built.kept)).toEqual([0, 0, 0])
+  })
+
+  it('is the same, byte for byte, when built twice', async () => {
+    const [one, two] = await Promise.all([createSearchIndex(manyPassages(40)), createSearchIndex(manyPassages(40))])
+    expect(Buffer.from(one.serialise()).equals(Buffer.from(two.serialise()))).toBe(true)
+  })
+})
+
+describe('an index with embeddings', () => {
+  const memoryCache = (): VectorCache => {
+    const held = new Map<string, Float32Array>()
+    return {
+      get: (model, hash) => held.get(`${model} ${hash}`),
+      put: (model, hash, vector) => held.set(`${model} ${hash}`, vector),
+    }
+  }
+
+  it('asks the model once for each text, however often the index is built', async () => {
+    const asked: string[] = []
+    const embedding = { model: 'hashing', embeddings: hashingEmbeddings(asked), cache: memoryCache() }
+    const passages = manyPassages(10)
+    const first = await createSearchIndex(passages, { embedding })
+    await first.search('quota', { legs: ['lsa'] })
+    expect(asked).toHaveLength(11)
+    const second = await createSearchIndex(passages, { embedding, previous: first.serialise() })
+    const hits = await second.search('quota', { legs: ['lsa'] })
+    expect(asked).toHaveLength(11)
+    expect(hits[0]?.chunk_id).toBe('p6')
+    expect(second.built.lsa).toBe('none')
+  })
+
+  it('asks a new model anew', async () => {
+    const asked: string[] = []
+    const embedding = { embeddings: hashingEmbeddings(asked), cache: memoryCache() }
+    await createSearchIndex(manyPassages(5), { embedding: { ...embedding, model: 'one' } })
+    await createSearchIndex(manyPassages(5), { embedding: { ...embedding, model: 'two' } })
+    expect(asked).toHaveLength(10)
+  })
+
+  it('does not keep what is no vector, and says which model gave it', async () => {
+    const cache = memoryCache()
+    const broken = { ...hashingEmbeddings(), embedDocuments: async () => [[Number.NaN, 1]] }
+    const build = (embeddings: typeof broken | ReturnType<typeof hashingEmbeddings>) =>
+      createSearchIndex(manyPassages(2), { embedding: { model: 'fragile', embeddings, cache } })
+    await expect(build(broken)).rejects.toThrow(/fragile returned no usable vector/)
+    expect((await build(hashingEmbeddings())).vector('p1')).toHaveLength(256)
+  })
+
+  it('refuses vectors of two sizes under one name', async () => {
+    const embedding = { model: 'changed', cache: memoryCache() }
+    await createSearchIndex(manyPassages(1), { embedding: { ...embedding, embeddings: hashingEmbeddings() } })
+    const smaller = { ...hashingEmbeddings(), embedDocuments: async () => [[1, 0, 0]] }
+    await expect(
+      createSearchIndex(manyPassages(2), { embedding: { ...embedding, embeddings: smaller } }),
+    ).rejects.toThrow(/different sizes/)
+  })
+
+  it('embeds a text in the space of the passages', async () => {
+    const index = await createSearchIndex(manyPassages(5), {
+      embedding: { model: 'hashing', embeddings: hashingEmbeddings() },
+    })
+    expect(index.vector('p0')).toHaveLength(256)
+    expect(Math.hypot(...(await index.embed('A quota is counted.')))).toBeCloseTo(1, 5)
+  })
+})

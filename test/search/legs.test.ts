@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { bm25Leg } from '../../src/search/bm25-leg.ts'
+import { characterLeg } from '../../src/search/character-leg.ts'
+import { denseLeg } from '../../src/search/dense-space.ts'
+import { embeddedSpace } from '../../src/search/embedded-space.ts'
+import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
+import { fitBasis } from '../../src/search/lsa/basis.ts'
+import { lsaSpace } from '../../src/search/lsa/space.ts'
+import { bestOf, type RankingLeg } from '../../src/search/ranking.ts'
+import { stemsOf } from '../../src/search/stems.ts'
+import { countWords } from '../../src/search/word-counts.ts'
+import { aPassage, hashingEmbeddings } from './examples.ts'
+
+const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<RankingLeg>> = {
+  bm25: async (passages) => {
+    const { counts } = countWords(passages)
+    return bm25Leg(counts, stemsOf(counts))
+  },
+  characters: async (passages) => characterLeg(countWords(passages).counts),
+  lsa: async (passages) => {
+    const { counts } = countWords(passages)
+    const stems = stemsOf(counts)
+    const basis = fitBasis(counts, stems, { seed: '1', rank: 32, sample: 1000 })
+    return denseLeg(lsaSpace(basis, counts, stems, '1'))
+  },
+  embeddings: async (passages) =>
+    denseLeg(await embeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() }, '1')),
+}
+
+const passages = [
+  aPassage({ text: 'Refunds are paid within five days.' }),
+  aPassage({ text: 'Access tokens expire after thirty minutes.' }),
+  aPassage({ text: 'Backups of the database are kept for ninety days.' }),
+  aPassage({ text: 'Refunds are paid within five days.' }),
+  aPassage({ text: '' }),
+]
+
+describe.each(Object.entries(makers))('the %s leg', (_name, make) => {
+  it('ranks the passage that holds the words first', async () => {
+    const leg = await make(passages)
+    expect([...(await leg.rank('When do access tokens expire?', 3)).places][0]).toBe(1)
+    expect([...(await leg.rank('database backups', 3)).places][0]).toBe(2)
+  })
+
+  it('orders equal passages by their place, every time', async () => {
+    const leg = await make(passages)
+    const first = [...(await leg.rank('refunds paid', 5)).places]
+    expect(first.slice(0, 2)).toEqual([0, 3])
+    expect([...(await leg.rank('refunds paid', 5)).places]).toEqual(first)
+  })
+
+  it('keeps the first of equal passages when there is no room for all', async () => {
+    const leg = await make(Array.from({ length: 9 }, () => aPassage({ text: 'Refunds are paid within five days.' })))
+    expect([...(await leg.rank('refunds paid', 4)).places]).toEqual([0, 1, 2, 3])
+  })
+
+  it('gives falling scores above zero, and at most as many as asked for', async () => {
+    const leg = await make(passages)
+    const { places, scores } = await leg.rank('refunds tokens database days', 3)
+    expect(places.length).toBeLessThanOrEqual(3)
+    expect([...scores]).toEqual([...scores].sort((a, b) => b - a))
+    expect(Math.min(...scores)).toBeGreaterThan(0)
+    expect((await leg.rank('refunds', 0)).places).toHaveLength(0)
+  })
+
+  it('returns only passages that are allowed', async () => {
+    const leg = await make(passages)
+    const { places } = await leg.rank('refunds paid', 5, Uint8Array.of(0, 1, 1, 1, 1))
+    expect([...places]).not.toContain(0)
+    expect(places[0]).toBe(3)
+  })
+
+  it('finds nothing for an empty query and in an empty corpus', async () => {
+    expect((await (await make(passages)).rank('', 5)).places).toHaveLength(0)
+    expect((await (await make([])).rank('refunds', 5)).places).toHaveLength(0)
+    expect((await (await make([aPassage({ text: '' })])).rank('refunds', 5)).places).toHaveLength(0)
+  })
+})
+
+describe('the best of many scores', () => {
+  it('are the first of those that are equal, also after a late better one', () => {
+    const scores = Float32Array.of(1, 1, 1, 1, 2, 0, 3)
+    expect([...bestOf(scores, 4).places]).toEqual([6, 4, 0, 1])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  characterShingles,
+  jaccard,
+  signature,
+  similarGroups,
+  similarity,
+  similarPairs,
+  wordShingles,
+} from '../../src/search/minhash.ts'
+import { words } from '../../src/search/text.ts'
+
+const sign = (text: string) => signature(characterShingles(text))
+const question = (subject: number) => `How long does plan number ${subject * 7919} keep the tokens of a closed account?`
+
+describe('minhash', () => {
+  it('gives equal texts, and texts that differ in case and white space only, similarity 1', () => {
+    expect(similarity(sign('Refunds take  five days.'), sign('refunds take\nfive days.'))).toBe(1)
+  })
+
+  it('estimates the Jaccard similarity', () => {
+    const texts = Array.from({ length: 40 }, (_, index) => `${question(index)} ${'And why so? '.repeat(index % 6)}`)
+    const errors: number[] = []
+    for (const a of texts) {
+      for (const b of texts) {
+        if (a !== b) {
+          errors.push(similarity(sign(a), sign(b)) - jaccard(characterShingles(a), characterShingles(b)))
+        }
+      }
+    }
+    const mean = errors.reduce((sum, error) => sum + Math.abs(error), 0) / errors.length
+    expect(mean).toBeLessThan(0.06)
+  })
+
+  it('finds the pairs that comparing all with all finds', () => {
+    const texts = Array.from({ length: 150 }, (_, index) =>
+      index % 3 === 0
+        ? `Is ${question(index)}`
+        : `${question(index - (index % 3))}${index % 3 === 1 ? '' : ' Thanks!'}`,
+    )
+    const signatures = texts.map(sign)
+    const found = similarPairs(signatures, 0.8).map(({ a, b }) => `${a} ${b}`)
+    const all: string[] = []
+    for (let a = 0; a < texts.length; a++) {
+      for (let b = a + 1; b < texts.length; b++) {
+        if (similarity(signatures[a]!, signatures[b]!) >= 0.8) all.push(`${a} ${b}`)
+      }
+    }
+    expect(all.length).toBeGreaterThan(50)
+    expect(found.filter((pair) => !all.includes(pair))).toEqual([])
+    expect(found.length / all.length).toBeGreaterThan(0.95)
+  })
+
+  it('joins a crowd of copies into one group without comparing all with all', () => {
+    const signatures = Array.from({ length: 3000 }, () => sign('The same sentence again.'))
+    const pairs = similarPairs(signatures)
+    expect(pairs.length).toBeLessThan(3000 * 10)
+    expect(similarGroups(3000, pairs)).toEqual([Array.from({ length: 3000 }, (_, index) => index)])
+  })
+
+  it('lets an exact measure overrule the estimate', () => {
+    const signatures = [sign('Refunds take five days.'), sign('Refunds take five days.')]
+    expect(similarPairs(signatures, 0.8, () => 0.5)).toEqual([])
+  })
+
+  it('compares runs of words too, and takes empty and very short texts', () => {
+    const runs = (text: string) => wordShingles(words(text, 'en'))
+    expect(
+      jaccard(runs('keep the tokens of a closed account'), runs('keep the tokens of an open account')),
+    ).toBeCloseTo(2 / 8)
+    expect(characterShingles('')).toHaveLength(1)
+    expect(wordShingles([])).toHaveLength(1)
+    expect(jaccard(characterShingles('ok'), characterShingles('OK'))).toBe(1)
+  })
+})
