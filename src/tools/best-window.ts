@@ -1,0 +1,30 @@
+import { contentStems } from '../search/text.ts'
+
+/** The stretch of a text, at most `length` characters long, that holds most of a query's words. Begins and ends between words. */
+export const bestWindow = (text: string, query: string, length: number, language?: string): string => {
+  if (text.length <= length) return text
+  const wanted = new Set(contentStems(query, language))
+  const hits = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+    .map((found) => ({ at: found.index, stem: contentStems(found[0], language)[0] }))
+    .filter(({ stem }) => stem !== undefined && wanted.has(stem))
+  let best = { start: 0, distinct: 0 }
+  for (const [index, first] of hits.entries()) {
+    // A little before the first hit, so that its sentence can be understood.
+    const start = Math.max(0, Math.min(first.at - lead, text.length - length))
+    const inside = hits.slice(index).filter(({ at }) => at < start + length)
+    const distinct = new Set(inside.map(({ stem }) => stem)).size
+    if (distinct > best.distinct) best = { start, distinct }
+  }
+  return wholeWords(text, best.start, best.start + length)
+}
+
+const lead = 60
+
+const wholeWords = (text: string, start: number, end: number): string => {
+  let [from, to] = [start, Math.min(end, text.length)]
+  if (from > 0) while (from < to && !/\s/.test(text[from - 1]!)) from++
+  if (to < text.length) while (to > from && !/\s/.test(text[to]!)) to--
+  // One endless word: cut it, rather than show nothing; but never inside a character.
+  const shown = to > from ? text.slice(from, to) : text.slice(start, end)
+  return `${from > 0 ? '… ' : ''}${shown.trim().replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${to < text.length ? ' …' : ''}`
+}

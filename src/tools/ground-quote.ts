@@ -1,0 +1,68 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import type { Document, Quote, Span } from '../vocabulary/index.ts'
+import { type LocateOptions, locate, type NotLocated } from './locate.ts'
+import { nearestIds } from './nearest-ids.ts'
+
+/** Words that an author offers as evidence, and the passage that it read them in. */
+export interface OfferedQuote {
+  readonly chunk_id: string
+  readonly text: string
+  readonly prefix?: string
+  readonly suffix?: string
+}
+
+/**
+ * The exact place of offered words: in the passage named, else elsewhere in its document, else in one of the passages
+ * `alsoIn` (authors that read several passages mix up their ids). The text given back is that of the document.
+ */
+export const groundQuote = (
+  corpus: Corpus,
+  offered: OfferedQuote,
+  alsoIn: readonly string[] = [],
+): Quote | NotLocated => {
+  const first = groundIn(corpus, offered.chunk_id, offered)
+  if (!('refused' in first)) return first
+  for (const chunk_id of alsoIn) {
+    if (chunk_id === offered.chunk_id) continue
+    const other = groundIn(corpus, chunk_id, offered)
+    if (!('refused' in other)) return other
+  }
+  return first
+}
+
+const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: OfferedQuote): Quote | NotLocated => {
+  const passage = corpus.passage(chunk_id)
+  const document = passage && corpus.document(passage.doc_id, passage.version)
+  if (!passage || !document) {
+    const known = nearestIds(
+      chunk_id,
+      corpus.passages({ allVersions: true }).map((other) => other.chunk_id),
+    )
+    return { refused: `There is no passage ${chunk_id}. The nearest ids are ${known.join(', ')}.`, candidates: [] }
+  }
+  return quoteIn(document, text, { within: passage, prefix, suffix })
+}
+
+/** The exact place of some words in one document. */
+const quoteIn = (document: Document, text: string, options: LocateOptions): Quote | NotLocated => {
+  const found = locate(document.text, text, options)
+  return 'refused' in found ? found : quoteAt(document, found)
+}
+
+/** A span as a quote: its text, and 40 characters on either side. */
+export const quoteAt = (document: Document, { start, end }: Pick<Span, 'start' | 'end'>): Quote => ({
+  doc_id: document.doc_id,
+  version: document.version,
+  start,
+  end,
+  text: document.text.slice(start, end),
+  prefix: document.text.slice(wholeCharacter(document.text, Math.max(0, start - around)), start),
+  suffix: document.text.slice(end, wholeCharacter(document.text, Math.min(document.text.length, end + around))),
+})
+
+const around = 40
+
+const wholeCharacter = (text: string, at: number): number => {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
+}

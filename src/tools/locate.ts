@@ -1,0 +1,134 @@
+import { contextLength } from './context-length.ts'
+import { cutsWord } from './cuts-word.ts'
+import { findSimilar } from './find-similar.ts'
+import { nearestText } from './nearest-text.ts'
+import { type Level, levels, project } from './projection.ts'
+
+export interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+export interface LocateOptions {
+  /** What stands right before and right after the quote. */
+  readonly prefix?: string
+  readonly suffix?: string
+  /** Where the quote is expected: a passage or a section. What is found elsewhere counts only if nothing is found here. */
+  readonly within?: Place
+}
+
+export type Located = Place & { readonly how: 'exact' | Level | 'similar' }
+
+export interface NotLocated {
+  /** What is wrong and what would help. */
+  readonly refused: string
+  readonly candidates: readonly (Place & { readonly text: string })[]
+}
+
+/**
+ * Finds the words of a quote in a text. The place given back always holds these words, whole, as the text writes them;
+ * a quote that stands in several places is told apart by where it is expected and by what is around it, or refused.
+ */
+export const locate = (text: string, quote: string, options: LocateOptions = {}): Located | NotLocated => {
+  if (project(quote, 'spaces').text === '') return refusal(text, 'The quote is empty.', [])
+  let elsewhere: readonly Located[] = []
+  let cut: readonly Located[] = []
+  for (const wording of wordings(quote)) {
+    for (const how of ['exact', ...levels] as const) {
+      const matches = how === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, how)
+      const whole = matches.filter((match) => !cutsWord(text, match))
+      const expected = nearestTo(options.within, whole)
+      if (expected.length > 0 && isExpected(options.within, expected[0]!)) return choose(text, expected, options)
+      if (elsewhere.length === 0) elsewhere = whole
+      if (cut.length === 0) cut = matches
+    }
+  }
+  if (elsewhere.length > 0) return choose(text, elsewhere, options)
+  if (cut.length > 0)
+    return refusal(text, 'The quote begins or ends inside a word or a number. Quote whole words.', cut)
+  const similar = findSimilar(text, quote, options.within)
+  if (similar.length > 0) return choose(text, nearestTo(options.within, similar), options)
+  return notFound(text, quote, options.within)
+}
+
+/** The quote as given; then without one pair of quote marks; then without all marks and dots that people put around a quote. */
+const wordings = (quote: string): string[] => {
+  const given = quote.trim()
+  const unquoted = given.replace(/^["'“”‘’«»`](.*)["'“”‘’«»`][.,;]?$/su, '$1')
+  const bare = given
+    .replace(/^(?:["'“”‘’«»`]|\.\.\.|…|\[…\]|\[\.\.\.\]|\s)+/u, '')
+    .replace(/(?:["'“”‘’«»`.…;,]|\[…\]|\[\.\.\.\]|\s)+$/u, '')
+  return [...new Set([quote, unquoted, bare])].filter((wording) => wording !== '')
+}
+
+const mostMatches = 1000
+
+const exactMatches = (text: string, quote: string): Located[] => {
+  const matches: Located[] = []
+  for (
+    let start = text.indexOf(quote);
+    start >= 0 && matches.length < mostMatches;
+    start = text.indexOf(quote, start + 1)
+  ) {
+    matches.push({ start, end: start + quote.length, how: 'exact' })
+  }
+  return matches
+}
+
+const shortestSqueezed = 12
+
+const matchesAt = (text: string, quote: string, level: Level): Located[] => {
+  const needle = project(quote, level).text
+  if (needle === '' || (level === 'squeezed' && needle.length < shortestSqueezed)) return []
+  const { text: plain, starts, ends } = project(text, level)
+  const matches: Located[] = []
+  for (let at = plain.indexOf(needle); at >= 0 && matches.length < mostMatches; at = plain.indexOf(needle, at + 1)) {
+    const place = { start: starts[at]!, end: ends[at + needle.length - 1]! }
+    // A match inside a letter of several parts, such as a ligature, maps to more than was asked for.
+    if (project(text.slice(place.start, place.end), level).text === needle) matches.push({ ...place, how: level })
+  }
+  return matches
+}
+
+const isInside = (within: Place, place: Place): boolean => place.start >= within.start && place.end <= within.end
+const touches = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
+const isExpected = (within: Place | undefined, place: Place): boolean => !within || touches(within, place)
+
+/** Those inside; else those that begin or end inside; else all. */
+const nearestTo = (within: Place | undefined, matches: readonly Located[]): readonly Located[] => {
+  if (!within) return matches
+  const inside = matches.filter((match) => isInside(within, match))
+  if (inside.length > 0) return inside
+  const touching = matches.filter((match) => touches(within, match))
+  return touching.length > 0 ? touching : matches
+}
+
+const leastContext = 8
+
+const choose = (text: string, matches: readonly Located[], { prefix, suffix }: LocateOptions): Located | NotLocated => {
+  if (matches.length === 1) return matches[0]!
+  const ranked = matches
+    .map((match) => ({ match, ...contextLength(text, match, prefix ?? '', suffix ?? '') }))
+    .sort((a, b) => b.whole - a.whole || b.length - a.length)
+  const [best, second] = ranked
+  const told = best!.whole > second!.whole || best!.length > second!.length
+  if (told && (best!.whole > 0 || best!.length >= leastContext)) return best!.match
+  const how = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
+  return refusal(text, `The quote stands in ${matches.length} places. ${how} would tell which is meant.`, matches)
+}
+
+const notFound = (text: string, quote: string, within: Place | undefined): NotLocated => {
+  const hint = /\.\.\.|…/.test(quote.trim().slice(3, -3))
+    ? 'Quote without leaving anything out, or give each part as a quote of its own.'
+    : 'Copy the words exactly as the text has them.'
+  return refusal(text, `The text does not hold these words. ${hint}`, nearestText(text, quote, within))
+}
+
+const mostCandidates = 5
+
+const refusal = (text: string, refused: string, places: readonly Place[]): NotLocated => ({
+  refused,
+  candidates: places
+    .slice(0, mostCandidates)
+    .map(({ start, end }) => ({ start, end, text: text.slice(Math.max(0, start - 40), end + 40) })),
+})

@@ -1,0 +1,100 @@
+import { markupOf, replacedMarkup } from './markup.ts'
+import { plainCharacters } from './plain-characters.ts'
+
+/** A text made simpler for comparison, with the way back: unit `i` of `text` came from `[starts[i], ends[i])` of the source. */
+export interface Projection {
+  readonly text: string
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+}
+
+/**
+ * How far two texts may differ and still be the same words.
+ * `spaces`: runs of white space, invisible characters, quote marks, dashes, ligatures, entities, composed or decomposed letters.
+ * `markup`: also Markdown emphasis, links, table pipes, list markers and fences.
+ * `squeezed`: also white space, and hyphens between letters, as left by lines that break inside a word.
+ */
+export const levels = ['spaces', 'markup', 'squeezed'] as const
+export type Level = (typeof levels)[number]
+
+export const project = (source: string, level: Level): Projection => {
+  const cache = caches[level]
+  const known = cache.get(source)
+  if (known) return known
+  const made =
+    level === 'squeezed'
+      ? squeeze(project(source, 'markup'))
+      : build(source, level === 'markup' ? markupOf(source) : undefined)
+  if (source.length > shortText) {
+    if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value!)
+    cache.set(source, made)
+  }
+  return made
+}
+
+// Many quotes are looked for in the same few documents.
+const cacheLimit = 8
+const shortText = 500
+const caches: Readonly<Record<Level, Map<string, Projection>>> = {
+  spaces: new Map(),
+  markup: new Map(),
+  squeezed: new Map(),
+}
+
+const build = (source: string, markup: Uint8Array | undefined): Projection => {
+  const out = units()
+  let index = 0
+  while (index < source.length) {
+    const { text, end } = markup?.[index] ? replacedMarkup(markup, index) : plainCharacters(source, index)
+    if (text === ' ') out.space(index, end)
+    else if (text !== '') out.add(text, index, end)
+    index = end
+  }
+  return out.projection()
+}
+
+const squeeze = ({ text, starts, ends }: Projection): Projection => {
+  const out = units()
+  for (let index = 0; index < text.length; index++) {
+    const before = text[index - 1] ?? ''
+    const next = text[index + 1] ?? ''
+    if (text[index] === ' ' && !(digit.test(before) && digit.test(next))) continue
+    if (text[index] === '-' && letter.test(before) && letter.test(next === ' ' ? (text[index + 2] ?? '') : next))
+      continue
+    out.add(text[index]!, starts[index]!, ends[index]!)
+  }
+  return out.projection()
+}
+
+const digit = /\p{N}/u
+const letter = /\p{L}/u
+
+/** Collects units; runs of white space become one space, none at either end. */
+const units = () => {
+  const pieces: string[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  let gap: { start: number; end: number } | undefined
+  const push = (text: string, start: number, end: number): void => {
+    pieces.push(text)
+    for (let unit = 0; unit < text.length; unit++) {
+      starts.push(start)
+      ends.push(end)
+    }
+  }
+  return {
+    space: (start: number, end: number): void => {
+      if (pieces.length > 0) gap = { start: gap?.start ?? start, end }
+    },
+    add: (text: string, start: number, end: number): void => {
+      if (gap) push(' ', gap.start, gap.end)
+      gap = undefined
+      push(text, start, end)
+    },
+    projection: (): Projection => ({
+      text: pieces.join(''),
+      starts: Int32Array.from(starts),
+      ends: Int32Array.from(ends),
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import { tool } from '@langchain/core/tools'
+import { z } from 'zod'
+import type { Corpus } from '../corpus/corpus.ts'
+import type { SearchIndex } from '../search/index.ts'
+import { bestWindow } from './best-window.ts'
+
+export const SearchCorpusInput = z.object({
+  query: z.string().describe('What to look for: a question or key words, in the language of the documents.'),
+  k: z.int().min(1).max(20).default(5).describe('How many passages.'),
+  language: z.string().optional().describe('Only passages in this language, such as en, es or pt-BR.'),
+  max_characters: z.int().min(50).max(4000).default(400).describe('How much of each passage to show.'),
+})
+
+/** Hybrid retrieval over the whole corpus: of each passage found, the part that fits the query best. */
+export const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex }) =>
+  tool(
+    async ({ query, k, language, max_characters }: z.infer<typeof SearchCorpusInput>) => {
+      const hits = await search.search(query, { k, ...(language !== undefined && { language }) })
+      const shown = hits.flatMap(({ chunk_id, score }) => {
+        const passage = corpus.passage(chunk_id)
+        if (!passage) return []
+        const text = bestWindow(corpus.text(passage), query, max_characters, passage.language)
+        return [
+          { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
+        ]
+      })
+      return JSON.stringify({ hits: shown, ...(shown.length === 0 && { note: nothing(corpus, language) }) })
+    },
+    {
+      name: 'search_corpus',
+      description:
+        'Searches all documents and returns the best passages, best first, with their chunk_id. Scores compare within one answer only.',
+      schema: SearchCorpusInput,
+    },
+  )
+
+const rounded = (score: number): number => Math.round(score * 1e5) / 1e5
+
+const nothing = (corpus: Corpus, language: string | undefined): string => {
+  const spoken = [...new Set(corpus.documents().map((document) => document.language))].sort()
+  return language === undefined
+    ? 'No passage shares a word with this query. Try other words.'
+    : `No passage in ${language} shares a word with this query. The documents are in ${spoken.join(', ')}.`
+}

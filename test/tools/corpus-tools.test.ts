@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createSearchIndex } from '../../src/search/create-search-index.ts'
+import { passagesToIndex } from '../../src/search/indexed-passage.ts'
+import { bestWindow } from '../../src/tools/best-window.ts'
+import { corpusTools } from '../../src/tools/corpus-tools.ts'
+import { aCorpus } from '../examples.ts'
+
+const corpus = aCorpus(
+  [
+    {
+      doc_id: 'guide',
+      text: '# Guide\n\nAbout the product.\n\n## Refunds\n\nA refund is paid within five days. Ask the owner.\n\n### Exceptions\n\nGift cards are not refunded.\n\n## Tokens\n\nA token expires within an hour. Ask the owner.\n',
+    },
+    { doc_id: 'guia', language: 'es', text: '# Guía\n\n## Reembolsos\n\nEl reembolso se paga en cinco días.\n' },
+  ],
+  { min: 3, max: 18, overlap: 0 },
+)
+let call: (name: string, input: object) => Promise<Record<string, unknown>>
+
+beforeAll(async () => {
+  const tools = corpusTools({ corpus, search: await createSearchIndex(passagesToIndex(corpus)) })
+  call = async (name, input) =>
+    JSON.parse(String(await tools.find((one) => one.name === name)!.invoke(input as never))) as Record<string, unknown>
+})
+const chunkWith = (words: string): string =>
+  corpus.passages().find((passage) => corpus.text(passage).includes(words))!.chunk_id
+
+describe('search_corpus', () => {
+  it('gives the passages found, best first, with where they stand', async () => {
+    const { hits } = await call('search_corpus', { query: 'How fast is a refund paid?', k: 2 })
+    expect(hits).toHaveLength(2)
+    expect((hits as unknown[])[0]).toMatchObject({
+      chunk_id: chunkWith('within five days'),
+      doc_id: 'guide',
+      path: expect.arrayContaining(['Refunds']),
+      score: expect.any(Number),
+      text: expect.stringContaining('A refund is paid within five days.'),
+    })
+  })
+
+  it('keeps to a language, and says which there are when it finds nothing', async () => {
+    const { hits } = await call('search_corpus', { query: 'reembolso refund', language: 'es-AR' })
+    expect((hits as { doc_id: string }[]).map(({ doc_id }) => doc_id)).toEqual(['guia'])
+    expect(await call('search_corpus', { query: 'refund', language: 'fr' })).toMatchObject({
+      hits: [],
+      note: expect.stringContaining('en, es'),
+    })
+  })
+
+  it('refuses what is out of bounds, naming the field', async () => {
+    await expect(call('search_corpus', { query: 'x', k: 50 })).rejects.toThrow(/at k/)
+    await expect(call('search_corpus', {})).rejects.toThrow(/at query/)
+  })
+})
+
+describe('read_section', () => {
+  it('reads a section with its path, parent, neighbours and subsections', async () => {
+    const section = corpus.sections('guide').find(({ heading }) => heading === 'Refunds')!
+    const read = await call('read_section', { section_id: section.section_id })
+    expect(read).toMatchObject({
+      section_id: section.section_id,
+      path: section.path,
+      text: expect.stringMatching(/A refund is paid[\s\S]*Gift cards/),
+      next: { heading: 'Exceptions' },
+      subsections: [{ heading: 'Exceptions' }],
+    })
+    expect(read).not.toHaveProperty('more')
+  })
+
+  it('reads the section of a passage, and a long one in parts', async () => {
+    const read = await call('read_section', { chunk_id: chunkWith('within an hour') })
+    expect(read.text).toContain('A token expires within an hour.')
+    const text = `# Long\n\n## Part\n\n${'All work and no play makes Jack a dull boy. '.repeat(40)}`
+    const long = aCorpus([{ doc_id: 'long', text }])
+    const [tool] = corpusTools({ corpus: long, search: await createSearchIndex([]) }).filter(
+      ({ name }) => name === 'read_section',
+    )
+    const section = long.sections('long').at(-1)!
+    const parts: string[] = []
+    for (let from = 0; ; ) {
+      const part = JSON.parse(
+        String(await tool!.invoke({ section_id: section.section_id, from, max_characters: 700 } as never)),
+      ) as { text: string; more?: string }
+      parts.push(part.text)
+      if (!part.more) break
+      from = Number(/from=(\d+)/.exec(part.more)![1])
+    }
+    expect(parts.join('')).toBe(long.text(section))
+  })
+
+  it('names the nearest ids for a wrong one, and asks for one when none is given', async () => {
+    const known = chunkWith('within an hour')
+    expect(await call('read_section', { chunk_id: known.replace('guide', 'guyde') })).toMatchObject({
+      error: expect.stringContaining(known),
+    })
+    expect(await call('read_section', { section_id: 'Refunds' })).toMatchObject({
+      error: expect.stringContaining('There is no section Refunds'),
+    })
+    expect(await call('read_section', {})).toMatchObject({ error: 'Give a section_id or a chunk_id.' })
+  })
+})
+
+describe('locate_span', () => {
+  it('gives the exact place of words in a passage', async () => {
+    const place = await call('locate_span', { text: 'paid  within five days', chunk_id: chunkWith('five days') })
+    expect(place).toMatchObject({ doc_id: 'guide', version: '1', text: 'paid within five days', how: 'spaces' })
+    const document = corpus.document('guide')!
+    expect(document.text.slice(place.start as number, place.end as number)).toBe(place.text)
+  })
+
+  it('lists the places of repeated words, and takes a section or a prefix to tell them apart', async () => {
+    const refused = await call('locate_span', { text: 'Ask the owner.', doc_id: 'guide' })
+    expect(refused).toMatchObject({ error: expect.stringContaining('2 places') })
+    expect(refused.candidates).toHaveLength(2)
+    const { text } = corpus.document('guide')!
+    const second = text.lastIndexOf('Ask the owner.')
+    const bySection = await call('locate_span', { text: 'Ask the owner.', doc_id: 'guide', section: 'tokens' })
+    const byPrefix = await call('locate_span', { text: 'Ask the owner.', doc_id: 'guide', prefix: 'within an hour. ' })
+    expect([bySection.start, byPrefix.start]).toEqual([second, second])
+  })
+
+  it('explains a wrong passage, document or section', async () => {
+    expect(await call('locate_span', { text: 'x', chunk_id: 'guide#c99' })).toMatchObject({
+      error: expect.stringContaining('nearest ids are guide#'),
+    })
+    expect(await call('locate_span', { text: 'x', doc_id: 'gui' })).toMatchObject({
+      error: expect.stringContaining('guia'),
+    })
+    expect(await call('locate_span', { text: 'x', doc_id: 'guide', section: 'Refund' })).toMatchObject({
+      error: expect.stringContaining('(Refunds)'),
+    })
+    expect(await call('locate_span', { text: 'x' })).toMatchObject({ error: 'Give a chunk_id or a doc_id.' })
+  })
+})
+
+describe('the schemas', () => {
+  it('describe every field to a model', () => {
+    for (const tool of corpusTools({ corpus, search: undefined as never })) {
+      const { properties } = z.toJSONSchema(tool.schema as z.ZodType, { io: 'input' }) as {
+        properties: Record<string, { description?: string }>
+      }
+      for (const [field, { description }] of Object.entries(properties)) {
+        expect(description, `${tool.name}.${field}`).toBeTruthy()
+      }
+    }
+  })
+})
+
+describe('the part of a passage that is shown', () => {
+  const text = `${'Filler words come first here. '.repeat(20)}The retention period is ninety days. ${'More filler after it. '.repeat(20)}`
+
+  it('holds the words of the query, within the length asked for', () => {
+    const shown = bestWindow(text, 'How long is the retention period?', 120, 'en')
+    expect(shown).toContain('retention period is ninety days')
+    expect(shown.length).toBeLessThanOrEqual(124)
+    expect(shown.startsWith('… ') && shown.endsWith(' …')).toBe(true)
+  })
+
+  it('begins at the start when no word fits, and never cuts a word or a character', () => {
+    expect(bestWindow(text, 'zebra', 60, 'en').startsWith('Filler words')).toBe(true)
+    expect(bestWindow('😀'.repeat(200), 'x', 51, 'en')).not.toMatch(/\p{Cs}/u)
+    expect(bestWindow('short', 'x', 50)).toBe('short')
+  })
+})

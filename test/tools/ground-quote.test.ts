@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { groundQuote, quoteAt } from '../../src/tools/ground-quote.ts'
+import { aCorpus, aDocument } from '../examples.ts'
+
+const text = `# Guide
+
+## Refunds
+
+A refund is paid within **five days**. Ask the owner of the team for help if it takes longer than that. 👩‍💻 Then wait.
+
+## Tokens
+
+A token expires within an hour. Ask the owner of the team for help if it takes longer than that.
+`
+const corpus = aCorpus([{ doc_id: 'guide', text }], { min: 5, max: 50, overlap: 0 })
+const chunkWith = (words: string): string =>
+  corpus.passages().find((passage) => corpus.text(passage).includes(words))!.chunk_id
+
+describe('an offered quote', () => {
+  it('becomes a span with its own text and 40 characters on either side', () => {
+    const quote = groundQuote(corpus, { chunk_id: chunkWith('five days'), text: 'A refund is paid within five days' })
+    const start = text.indexOf('A refund')
+    expect(quote).toEqual({
+      doc_id: 'guide',
+      version: '1',
+      start,
+      end: start + 'A refund is paid within **five days'.length,
+      text: 'A refund is paid within **five days',
+      prefix: '# Guide\n\n## Refunds\n\n',
+      suffix: '**. Ask the owner of the team for help i',
+    })
+  })
+
+  it('is taken from the passage named, not from a twin elsewhere', () => {
+    const sentence = 'Ask the owner of the team for help if it takes longer than that.'
+    const [first, second] = [text.indexOf(sentence), text.lastIndexOf(sentence)]
+    expect(groundQuote(corpus, { chunk_id: chunkWith('five days'), text: sentence })).toMatchObject({ start: first })
+    expect(groundQuote(corpus, { chunk_id: chunkWith('an hour'), text: sentence })).toMatchObject({ start: second })
+  })
+
+  it('is found in another passage of the document, or in another that the author read', () => {
+    const two = aCorpus([
+      { doc_id: 'one', text: 'Boats leave at nine.' },
+      { doc_id: 'two', text: 'Trains leave at ten.' },
+    ])
+    const [one, other] = two.passages().map(({ chunk_id }) => chunk_id)
+    expect(
+      groundQuote(corpus, { chunk_id: chunkWith('five days'), text: 'A token expires within an hour' }),
+    ).toHaveProperty('start', text.indexOf('A token'))
+    expect(groundQuote(two, { chunk_id: one!, text: 'Trains leave at ten' })).toHaveProperty('refused')
+    expect(groundQuote(two, { chunk_id: one!, text: 'Trains leave at ten' }, [one!, other!])).toHaveProperty(
+      'doc_id',
+      'two',
+    )
+  })
+
+  it('with an unknown passage is refused, and the nearest ids are named', () => {
+    const known = chunkWith('an hour')
+    expect(groundQuote(corpus, { chunk_id: `${known}x`, text: 'A token' })).toMatchObject({
+      refused: expect.stringContaining(known),
+    })
+  })
+
+  it('has no half characters around it', () => {
+    const emoji = '😀'.repeat(60)
+    const document = aDocument({ doc_id: 'smiles', text: `${emoji}x${emoji}` })
+    const quote = quoteAt(document, { start: 120, end: 121 })
+    expect(`${quote.prefix}|${quote.suffix}`).not.toMatch(/\p{Cs}/u)
+    const odd = quoteAt(aDocument({ doc_id: 'odd', text: `a${emoji}xy${emoji}` }), { start: 121, end: 122 })
+    expect(`${odd.prefix}|${odd.suffix}`).not.toMatch(/\p{Cs}/u)
+  })
+})
