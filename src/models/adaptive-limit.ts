@@ -1,0 +1,74 @@
+import { ModelCallError } from './call-error.ts'
+import { deferred } from './deferred.ts'
+
+export interface AdaptiveLimit {
+  /** How many calls may run at once now. */
+  readonly current: number
+  run<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T>
+}
+
+/**
+ * As many calls at once as the server bears: half as many when it says "too many", one more after a full round without.
+ * Who came first goes first. One limit serves every chat on the same server.
+ */
+export const adaptiveLimit = ({ most }: { readonly most: number }): AdaptiveLimit => {
+  const queue: (() => void)[] = []
+  let allowed = most
+  let running = 0
+  let good = 0
+  /** Counts the halvings, so that calls sent before one do not cause the next. */
+  let era = 0
+
+  const admit = () => {
+    while (running < allowed && queue.length > 0) {
+      running++
+      queue.shift()!()
+    }
+  }
+  const turn = (signal: AbortSignal | undefined): Promise<void> => {
+    const { promise, resolve, reject } = deferred<void>()
+    const leave = () => {
+      const place = queue.indexOf(enter)
+      if (place < 0) return
+      queue.splice(place, 1)
+      reject(new ModelCallError('aborted', 'The call was stopped.'))
+    }
+    const enter = () => {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }
+    queue.push(enter)
+    if (signal?.aborted) leave()
+    else signal?.addEventListener('abort', leave, { once: true })
+    admit()
+    return promise
+  }
+
+  return {
+    get current() {
+      return allowed
+    },
+    async run(call, signal) {
+      await turn(signal)
+      const sentIn = era
+      try {
+        const result = await call()
+        if (++good >= allowed && allowed < most) {
+          allowed++
+          good = 0
+        }
+        return result
+      } catch (error) {
+        if (error instanceof ModelCallError && error.failure === 'rate-limit' && sentIn === era) {
+          allowed = Math.max(1, Math.floor(allowed / 2))
+          good = 0
+          era++
+        }
+        throw error
+      } finally {
+        running--
+        admit()
+      }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { BudgetExhaustedError } from '../errors.ts'
+import { ModelCallError } from './call-error.ts'
+import { deferred } from './deferred.ts'
+
+export interface Limits {
+  readonly calls?: number
+  readonly tokens?: number
+  readonly usd?: number
+}
+
+export interface Spending {
+  readonly calls: number
+  readonly tokens: number
+  readonly usd: number
+}
+
+export interface Budget {
+  readonly spent: Spending
+  /** Waits until the expected spending fits beside what is under way; throws when it cannot fit at all. */
+  reserve(expected: Spending, signal?: AbortSignal): Promise<Reservation>
+}
+
+interface Reservation {
+  /** What it really was. */
+  settle(actual: Spending): void
+}
+
+/**
+ * What a session may spend, all its models together. A call that would exceed it is not made. Calls under way are held at
+ * what they may cost at most; when only they stand in the way, a call waits for them to end.
+ */
+export const createBudget = (limits: Limits, before: Spending = nothing): Budget => {
+  let spent = before
+  let held = nothing
+  const waiting: (() => void)[] = []
+
+  const wake = () => {
+    for (const retry of waiting.splice(0)) retry()
+  }
+  const hold = (expected: Spending): Reservation => {
+    held = add(held, expected)
+    let open = true
+    return {
+      settle(actual) {
+        if (!open) return
+        open = false
+        held = add(held, expected, -1)
+        spent = add(spent, actual)
+        wake()
+      },
+    }
+  }
+
+  return {
+    get spent() {
+      return spent
+    },
+    async reserve(expected, signal) {
+      for (;;) {
+        const over = exceeded(add(spent, expected), limits)
+        if (over) throw new BudgetExhaustedError(explain(over, limits, spent))
+        if (!exceeded(add(add(spent, held), expected), limits)) return hold(expected)
+        const { promise, resolve } = deferred<void>()
+        waiting.push(resolve)
+        signal?.addEventListener('abort', () => resolve(), { once: true })
+        await promise
+        if (signal?.aborted) throw new ModelCallError('aborted', 'The call was stopped.')
+      }
+    },
+  }
+}
+
+const nothing: Spending = { calls: 0, tokens: 0, usd: 0 }
+
+const add = (one: Spending, other: Spending, sign = 1): Spending => ({
+  calls: one.calls + sign * other.calls,
+  tokens: one.tokens + sign * other.tokens,
+  usd: one.usd + sign * other.usd,
+})
+
+/** Sums of small fractions of a cent go astray by less than this. */
+const rounding = 1e-9
+
+const exceeded = (sum: Spending, limits: Limits): keyof Limits | undefined =>
+  (['calls', 'tokens', 'usd'] as const).find(
+    (unit) => sum[unit] > (limits[unit] ?? Number.POSITIVE_INFINITY) + rounding,
+  )
+
+const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string => {
+  const limit = limits[unit]!
+  const [what, used, option] = {
+    calls: [`${limit} calls`, `${spent.calls}`, '--max-calls'],
+    tokens: [`${limit} tokens`, `${spent.tokens}`, '--max-tokens'],
+    usd: [`$${limit}`, `$${spent.usd.toFixed(4)}`, '--max-cost'],
+  }[unit] as [string, string, string]
+  return `The limit of ${what} is reached (${used} used; the next call would go beyond). What is done is saved; resume with a higher ${option}.`
+}

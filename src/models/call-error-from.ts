@@ -1,0 +1,132 @@
+import { ZodError } from 'zod'
+import { GoldspanError } from '../errors.ts'
+import { type CallFailure, ModelCallError, type RefusedFeature, refusableParameters } from './call-error.ts'
+import type { Redact } from './redact.ts'
+
+/**
+ * Understands what a client threw, whichever client it was. The original is not kept: it may hold keys and whole requests.
+ * Errors for people and mistakes in code pass as they are.
+ */
+export const callErrorFrom = (error: unknown, redact: Redact): Error => {
+  if (error instanceof ModelCallError || error instanceof GoldspanError) return error
+  const facts = factsOf(error)
+  const failure = failureOf(facts)
+  if (failure === 'bad-request' && facts.status === undefined && isMistake(error)) return error
+  const feature = failure === 'refused-feature' ? refusedFeature(facts) : undefined
+  const retryAfterMs = retryAfter(facts.headers)
+  return new ModelCallError(failure, redact(facts.message), {
+    ...(facts.status !== undefined && { status: facts.status }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(feature !== undefined && { feature }),
+  })
+}
+
+const isMistake = (error: unknown): error is Error =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  error instanceof ReferenceError ||
+  error instanceof ZodError
+
+interface Facts {
+  readonly name: string
+  readonly message: string
+  readonly status: number | undefined
+  readonly code: string
+  readonly parameter: string
+  readonly headers: unknown
+}
+
+const factsOf = (error: unknown): Facts => {
+  const fields = fieldsOf(error)
+  const status = Number(fields.status ?? fields.statusCode)
+  // Why a connection failed stands some causes deep.
+  const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
+  const code = causes.flatMap((each) => [each.code, each.type]).filter((part) => typeof part === 'string')
+  // LangChain adds a paragraph with a link; what the server said comes before it.
+  const said = String(fields.message ?? error).split('\n\nTroubleshooting URL')[0]!
+  return {
+    // OpenAI's errors have no name of their own.
+    name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,
+    message: (said === 'Connection error.' ? `${said} ${code.join(' ')}` : said).trim().slice(0, 600),
+    status: Number.isInteger(status) ? status : undefined,
+    code: code.join(' '),
+    parameter: typeof fields.param === 'string' ? fields.param : '',
+    headers: fields.headers,
+  }
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+
+const failureOf = (facts: Facts): CallFailure => {
+  const { name, message, status, code } = facts
+  if (/\b(?:Timeout|APIConnectionTimeout)/.test(name) || status === 408) return 'timeout'
+  if (/\b(?:Abort|APIUserAbort|ModelAbort)/.test(name)) return 'aborted'
+  if (
+    /context_length_exceeded|maximum context|context (?:window|size|length)|prompt is too long/i.test(
+      `${code} ${message}`,
+    )
+  )
+    return 'context'
+  if (/content_filter|content_policy|content management policy/i.test(`${code} ${message}`)) return 'filter'
+  if (status === undefined) return failureWithoutStatus(facts)
+  if (status === 429) return isOutOfMoney(facts) ? 'quota' : 'rate-limit'
+  if (status === 402) return 'quota'
+  if (status === 401 || status === 403) return 'auth'
+  if (refusedFeature(facts) !== undefined) return 'refused-feature'
+  if (status === 404) return 'missing-model'
+  if (status === 409 || status === 425 || status >= 500) return 'server'
+  return 'bad-request'
+}
+
+const failureWithoutStatus = ({ name, message, code }: Facts): CallFailure => {
+  if (/terminated|premature|aborted|other side closed|unexpected end|ECONNRESET|in JSON at/i.test(`${message} ${code}`))
+    return 'cut'
+  if (
+    /APIConnection|fetch failed|network|socket|ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|UND_ERR/i.test(
+      `${name} ${message} ${code}`,
+    )
+  )
+    return 'network'
+  return 'bad-request'
+}
+
+const isOutOfMoney = ({ code, message }: Facts): boolean =>
+  /insufficient_quota|billing|credit balance|out of credits|exceeded your current quota/i.test(`${code} ${message}`)
+
+/** What the server says it cannot do: this way of asking for JSON, this schema, tools, or a parameter. */
+const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFeature | undefined => {
+  if (status === undefined || status < 400 || status === 429) return undefined
+  const said = `${parameter} ${code} ${message}`
+  if (/invalid schema|invalid_json_schema/i.test(said)) return 'schema'
+  if (/json_schema|json_object|json mode|response_format|structured output|guided_|grammar/i.test(said)) return 'format'
+  if (noTools.test(said)) return 'tools'
+  // The first one named is refused; a second is the server's advice.
+  const [name] = refusableParameters
+    .filter((parameter) => said.includes(parameter))
+    .toSorted((a, b) => said.indexOf(a) - said.indexOf(b))
+  return name && /unsupported|not support|unrecognized|unknown|not allowed|deprecated|only the default/i.test(said)
+    ? name
+    : undefined
+}
+
+const noTools =
+  /\btool[_ ]choice\b|not support\w*[^.]*\b(?:tools?|functions?)\b|\b(?:tools?|functions?)\b[^.]*(?:not |un)support|unrecognized[^.]*\btools\b/i
+
+/** Seconds or a date, as HTTP has it; milliseconds, as OpenAI adds. */
+const retryAfter = (headers: unknown): number | undefined => {
+  const exact = Number(header(headers, 'retry-after-ms'))
+  if (Number.isFinite(exact) && exact > 0) return exact
+  const value = header(headers, 'retry-after')
+  if (value === undefined) return undefined
+  const seconds = Number(value)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
+}
+
+const header = (headers: unknown, name: string): string | undefined => {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  const value = (headers as Record<string, unknown> | undefined)?.[name]
+  return typeof value === 'string' ? value : undefined
+}

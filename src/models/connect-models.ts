@@ -1,0 +1,129 @@
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import { UsageError } from '../errors.ts'
+import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
+import { type AdaptiveLimit, adaptiveLimit } from './adaptive-limit.ts'
+import { type Budget, createBudget, type Limits, type Spending } from './budget.ts'
+import type { Chat } from './chat.ts'
+import { familyOf } from './family-of.ts'
+import { langChainChat } from './langchain-chat.ts'
+import { openAIChat } from './openai.ts'
+import type { Prices } from './prices.ts'
+import { parseModelName, settingsFor } from './roles.ts'
+import { withBudget } from './with-budget.ts'
+import { type ReplyStore, withCache } from './with-cache.ts'
+import { type CallLog, reuseEntry, withLedger } from './with-ledger.ts'
+import { withLimit } from './with-limit.ts'
+import { type RetryOptions, withRetry } from './with-retry.ts'
+import { type StartTimer, withTimeout } from './with-timeout.ts'
+
+export interface ConnectOptions {
+  readonly models: Models
+  /** Of the OpenAI-compatible server. */
+  readonly connection: { readonly baseUrl?: string | undefined; readonly apiKey?: string | undefined }
+  /** The embedded engine, for roles named `offline`. */
+  readonly offline: () => BaseChatModel
+  /** Models that the library's user hands in; they take the place of the named ones. */
+  readonly given?: { readonly generator?: BaseChatModel; readonly critic?: BaseChatModel }
+  readonly replies: ReplyStore
+  readonly log: CallLog
+  readonly prices: Prices
+  readonly limits: Limits
+  /** Already spent by this session before it was interrupted. */
+  readonly spent?: Spending
+  readonly concurrency: number
+  readonly seed: string
+  readonly now: () => number
+  readonly retry?: RetryOptions
+  readonly startTimer?: StartTimer
+}
+
+export interface ConnectedModels {
+  readonly chatFor: (agent: AgentName) => Chat
+  readonly budget: Budget
+  /** Of the servers; offline calls do not wait for it. */
+  readonly limit: AdaptiveLimit
+}
+
+const defaultTimeoutMs = 120_000
+
+/** Makes the chats that the settings name, with everything around them, one for each distinct setting. */
+export const connectModels = (options: ConnectOptions): ConnectedModels => {
+  const budget = createBudget(options.limits, options.spent)
+  const limit = adaptiveLimit({ most: options.concurrency })
+  const chats = new Map<string, Chat>()
+  const chatFor = (agent: AgentName): Chat => {
+    const settings = settingsFor(options.models, agent)
+    const given = agent === 'critic' ? options.given?.critic : options.given?.generator
+    const key = given ? `given ${agent === 'critic' ? 'critic' : 'generator'}` : JSON.stringify(settings)
+    const chat = chats.get(key) ?? connect(settings, given, options, budget, limit)
+    chats.set(key, chat)
+    return chat
+  }
+  return { chatFor, budget, limit }
+}
+
+const connect = (
+  settings: ModelSettings,
+  given: BaseChatModel | undefined,
+  options: ConnectOptions,
+  budget: Budget,
+  limit: AdaptiveLimit,
+): Chat => {
+  const { log, prices, now } = options
+  const around = (chat: Chat) => reliable(chat, settings.timeoutMs ?? defaultTimeoutMs, options, budget, limit)
+  if (given) return around(givenChat(given))
+  const name = parseModelName(settings.model)
+  if (name.kind === 'openai' && !options.connection.baseUrl && !options.connection.apiKey) {
+    throw new UsageError(
+      `${settings.model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`,
+    )
+  }
+  return name.kind === 'offline'
+    ? withLedger(offlineChat(options.offline()), { log, prices, now })
+    : around(openAIChat({ ...connectionOf(options, settings), model: name.model }))
+}
+
+/**
+ * From the inside out: a call is timed, then written down, then paid for, then waits its turn, then is tried again, and is not made
+ * at all when its reply is known. So every attempt is in the ledger and in the budget, and nobody holds a turn while waiting.
+ */
+const reliable = (
+  chat: Chat,
+  milliseconds: number,
+  options: ConnectOptions,
+  budget: Budget,
+  limit: AdaptiveLimit,
+): Chat => {
+  const { log, prices, now, limits, retry, seed, startTimer, replies } = options
+  const timed = withTimeout(chat, { milliseconds, ...(startTimer && { startTimer }) })
+  const noted = withLedger(timed, { log, prices, now })
+  const paid = withBudget(noted, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
+  const tried = withRetry(withLimit(paid, limit), { seed, ...retry })
+  return withCache(tried, {
+    store: replies,
+    onReuse: (request, reply) => log.record(reuseEntry(chat, request, reply, prices)),
+  })
+}
+
+export const offlineChat = (model: BaseChatModel): Chat =>
+  langChainChat({ id: 'offline', family: 'offline', model, modes: ['schema'], takes: 'options', takesSource: true })
+
+/** A model of the library's user. What it is called is all that we know of it. */
+const givenChat = (model: BaseChatModel): Chat => {
+  const { ls_model_name, ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
+  const name = ls_model_name ?? model.getName()
+  return langChainChat({
+    id: name,
+    family: familyOf(name),
+    parameters: { temperature: ls_temperature ?? null, max_tokens: ls_max_tokens ?? null },
+    model,
+  })
+}
+
+const connectionOf = ({ connection }: ConnectOptions, { temperature, maxTokens, timeoutMs }: ModelSettings) => ({
+  ...(connection.baseUrl !== undefined && { baseUrl: connection.baseUrl }),
+  ...(connection.apiKey !== undefined && { apiKey: connection.apiKey }),
+  ...(temperature !== undefined && { temperature }),
+  ...(maxTokens !== undefined && { maxTokens }),
+  ...(timeoutMs !== undefined && { timeoutMs }),
+})

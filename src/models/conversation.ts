@@ -1,0 +1,60 @@
+import { countTokens } from '../corpus/tokens.ts'
+import type { ChatMessage, ChatReply } from './chat.ts'
+import { type Prompt, renderInput, systemText } from './prompt.ts'
+import type { JsonSchema } from './reply-schema.ts'
+import type { Exchange } from './turn.ts'
+
+/** The conversation so far: the prompt, its input, and every round of tool calls with what came back. */
+export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonly Exchange[]): ChatMessage[] => [
+  { role: 'system', text: systemTextOf(prompt) },
+  { role: 'user', text: renderInput(input) },
+  ...earlier.flatMap(({ calls, results }): ChatMessage[] => [
+    { role: 'assistant', text: '', calls },
+    ...results.map(({ id, name, content }): ChatMessage => ({ role: 'tool', id, name, text: content })),
+  ]),
+]
+
+/** Prompts are values, so their text is made once. */
+const systemTextOf = (prompt: Prompt): string => {
+  const text = systemTexts.get(prompt) ?? systemText(prompt)
+  systemTexts.set(prompt, text)
+  return text
+}
+
+const systemTexts = new WeakMap<Prompt, string>()
+
+/** Shows the model what it wrote, what is wrong with it, and what was promised. */
+export const repairMessages = (
+  opening: readonly ChatMessage[],
+  reply: ChatReply,
+  { what, calling = false }: { readonly what: string; readonly calling?: boolean },
+  schema: JsonSchema,
+): ChatMessage[] => [
+  ...opening,
+  { role: 'assistant', text: written(reply) },
+  {
+    role: 'user',
+    text: [
+      `That reply cannot be used. ${what}`,
+      calling
+        ? 'Call the tools again, correctly, or give the reply: one JSON object and nothing else. It follows this JSON Schema:'
+        : 'Send the whole reply again, corrected, as one JSON object and nothing else. It follows this JSON Schema:',
+      JSON.stringify(schema),
+    ].join('\n'),
+  },
+]
+
+export const roomMessages = (opening: readonly ChatMessage[]): ChatMessage[] => [
+  ...opening,
+  {
+    role: 'user',
+    text: 'A first reply was too long and broke off. Reply more briefly: leave out what is optional and keep every text short.',
+  },
+]
+
+export const toolTokens = (earlier: readonly Exchange[]): number =>
+  earlier.reduce((sum, { results }) => sum + results.reduce((inner, { content }) => inner + countTokens(content), 0), 0)
+
+/** Some servers refuse an empty message, and a runaway reply is not worth paying for again. */
+const written = ({ text, calls }: ChatReply): string =>
+  (text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)').slice(0, 6_000)

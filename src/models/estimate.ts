@@ -1,0 +1,41 @@
+import { chargedTokens } from './charged-tokens.ts'
+import type { ChatRequest } from './chat.ts'
+import { openingMessages } from './conversation.ts'
+import { withFormatNote } from './format-note.ts'
+import type { Prompt } from './prompt.ts'
+import { replySchema } from './reply-schema.ts'
+import type { Exchange, ToolSpec } from './turn.ts'
+
+/** What a request will be charged as input. */
+export const requestTokens = ({ messages, tools, output, mode }: AskedInput): number =>
+  chargedTokens({
+    texts: messages.map(({ role, text }) => (role === 'system' ? withFormatNote(text, { mode, output }) : text)),
+    calls: messages.flatMap((message) =>
+      message.role === 'assistant'
+        ? (message.calls ?? []).map((call) => ({ name: call.name, arguments: JSON.stringify(call.arguments) }))
+        : [],
+    ),
+    tools,
+    ...(mode === 'schema' && { schema: output.strict ?? output.schema }),
+  })
+
+type AskedInput = Pick<ChatRequest, 'messages' | 'tools' | 'output' | 'mode'>
+
+/** The input of one turn with a prompt, before anything is asked: for the plan. */
+export const turnTokens = <In>(
+  prompt: Prompt<In, unknown>,
+  input: In,
+  { tools = [], earlier = [] }: { readonly tools?: readonly ToolSpec[]; readonly earlier?: readonly Exchange[] } = {},
+): number => {
+  const { schema, strict } = replySchema(prompt.output)
+  return requestTokens({
+    messages: openingMessages(prompt, input, earlier),
+    tools: tools.map(({ name, description, schema: parameters }) => ({
+      name,
+      description,
+      parameters: replySchema(parameters).schema,
+    })),
+    output: { name: prompt.id, schema, ...(strict && { strict }) },
+    mode: 'schema',
+  })
+}

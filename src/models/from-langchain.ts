@@ -1,0 +1,75 @@
+import type { AIMessage, AIMessageChunk } from '@langchain/core/messages'
+import { countTokens } from '../corpus/tokens.ts'
+import { ModelCallError } from './call-error.ts'
+import { type ChatReply, type ChatRequest, type FinishReason, type RawToolCall, replyTool, type Usage } from './chat.ts'
+import { requestTokens } from './estimate.ts'
+
+/** Understands what a LangChain model gave, whichever provider stands behind it. */
+export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequest, id: string): ChatReply => {
+  const calls: RawToolCall[] = [
+    ...(message.tool_calls ?? []).map((call) => ({ name: call.name, arguments: argumentsOf(call.args) })),
+    ...(message.invalid_tool_calls ?? []).map((call) => ({ name: call.name ?? '', arguments: call.args ?? '' })),
+  ]
+  const replied = request.mode === 'tool' ? calls.find((call) => call.name === replyTool) : undefined
+  const text = replied ? replied.arguments : textOf(message.content)
+  const others = calls.filter((call) => call.name !== replyTool)
+  const finish = finishOf(message, others.length > 0)
+  if (finish === 'unknown' && looksCut(text)) throw new ModelCallError('cut', 'The reply broke off in the middle.')
+  return {
+    text,
+    calls: replied ? [] : others,
+    finish,
+    usage: usageOf(message, request, `${text}${calls.map((call) => call.arguments).join('')}`),
+    model: String(message.response_metadata?.model_name ?? message.response_metadata?.model ?? id),
+    cached: false,
+  }
+}
+
+const unreadable = 'unreadable_arguments'
+
+/** LangChain takes JSON only. This carries the arguments of a call that are none. */
+export const wrapUnreadable = (text: string): string => JSON.stringify({ [unreadable]: text })
+
+const argumentsOf = (args: Readonly<Record<string, unknown>>): string =>
+  typeof args?.[unreadable] === 'string' ? args[unreadable] : JSON.stringify(args)
+
+const textOf = (content: AIMessage['content']): string =>
+  typeof content === 'string'
+    ? content
+    : content.map((block) => (block.type === 'text' && typeof block.text === 'string' ? block.text : '')).join('')
+
+/** Providers name it differently; what stands here covers OpenAI, Anthropic, Google, Mistral and Ollama. */
+const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): FinishReason => {
+  const metadata = message.response_metadata ?? {}
+  const said = String(
+    metadata.finish_reason ?? metadata.stop_reason ?? metadata.finishReason ?? metadata.done_reason ?? '',
+  )
+  if (/refusal/i.test(said)) return 'refusal'
+  if (/length|max_?tokens/i.test(said)) return 'length'
+  if (/filter|safety|prohibited|blocklist/i.test(said)) return 'filter'
+  if (hasCalls) return 'calls'
+  return said === '' ? 'unknown' : 'stop'
+}
+
+/** A stream that was cut gives no reason for its end: an opened object that is never closed tells. */
+const looksCut = (text: string): boolean => {
+  const open = text.trimStart().search(/^(?:```\w*\s*)?[{[]/)
+  return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
+}
+
+const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, written: string): Usage => {
+  const usage = message.usage_metadata
+  if (!usage?.input_tokens) {
+    return {
+      inputTokens: requestTokens(request),
+      outputTokens: usage?.output_tokens || countTokens(written),
+      estimated: true,
+    }
+  }
+  const cachedInputTokens = usage.input_token_details?.cache_read ?? 0
+  return {
+    inputTokens: usage.input_tokens,
+    outputTokens: usage.output_tokens ?? 0,
+    ...(cachedInputTokens > 0 && { cachedInputTokens }),
+  }
+}

@@ -1,0 +1,93 @@
+import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
+import type { AIMessage, AIMessageChunk } from '@langchain/core/messages'
+import { ModelCallError } from './call-error.ts'
+import { callErrorFrom } from './call-error-from.ts'
+import type { Chat, ChatRequest, ReplyMode } from './chat.ts'
+import { replyFrom } from './from-langchain.ts'
+import { type Redact, redactor } from './redact.ts'
+import { formatOptions, langChainMessage, toolOptions } from './to-langchain.ts'
+
+export interface LangChainChatOptions {
+  readonly id: string
+  readonly family: string
+  /** For cache keys: temperature and whatever else changes replies. */
+  readonly parameters?: Readonly<Record<string, unknown>>
+  /** `tool` and `prose` unless told otherwise: every LangChain model that can bind tools can do these. */
+  readonly modes?: readonly ReplyMode[]
+  /** One model, or one for each variation of the parameters that a request may ask for. */
+  readonly model: BaseChatModel | ((variation: Variation) => BaseChatModel)
+  /** How the model takes tools and formats: OpenAI's as call options, others by binding. */
+  readonly takes?: 'options' | 'binding'
+  /** True for our own engine, which reads what the messages were rendered from. Others would only send it to traces. */
+  readonly takesSource?: boolean
+  /** Reads the reply as a stream, which keeps gateways from closing long silent connections. */
+  readonly stream?: boolean
+  readonly redact?: Redact
+}
+
+/** What a request may change about the model itself. */
+export interface Variation {
+  readonly maxTokens?: number
+  readonly omit: readonly string[]
+}
+
+/** Adapts any LangChain chat model. Every call is one run of that model, named after agent and prompt. */
+export const langChainChat = (options: LangChainChatOptions): Chat => {
+  const redact = options.redact ?? redactor()
+  const canBind = typeof options.model === 'function' || options.model.bindTools !== undefined
+  return {
+    id: options.id,
+    family: options.family,
+    parameters: options.parameters ?? {},
+    modes: options.modes ?? (canBind ? ['tool', 'prose'] : ['prose']),
+    async complete(request, { signal } = {}) {
+      try {
+        return replyFrom(await invoke(options, request, signal), request, options.id)
+      } catch (error) {
+        throw callErrorFrom(error, redact)
+      }
+    },
+  }
+}
+
+/** LangChain passes on whatever a model adds to its call options. */
+type CallOptions = Partial<BaseChatModelCallOptions> & Readonly<Record<string, unknown>>
+
+const invoke = async (
+  options: LangChainChatOptions,
+  request: ChatRequest,
+  signal: AbortSignal | undefined,
+): Promise<AIMessage | AIMessageChunk> => {
+  const variation = { omit: request.omit, ...(request.maxTokens !== undefined && { maxTokens: request.maxTokens }) }
+  const model = typeof options.model === 'function' ? options.model(variation) : options.model
+  const { tools, tool_choice } = toolOptions(request, options.takes === 'options' || model.bindTools !== undefined)
+  const settings: CallOptions = {
+    ...runConfig(options.id, request),
+    ...(signal && { signal }),
+    ...(options.takesSource && { source: request.source }),
+    ...(options.takes === 'options' && { ...formatOptions(request), ...(tools.length > 0 && { tools, tool_choice }) }),
+  }
+  const bound = options.takes !== 'options' && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
+  const messages = request.messages.map((message) => langChainMessage(message, request))
+  if (!options.stream) return bound.invoke(messages, settings)
+  let whole: AIMessageChunk | undefined
+  for await (const chunk of await bound.stream(messages, settings)) whole = whole ? whole.concat(chunk) : chunk
+  if (!whole) throw new ModelCallError('cut', 'The stream ended before it began.')
+  return whole
+}
+
+/** What tracing shows of the run. */
+const runConfig = (model: string, { about, mode }: ChatRequest) => ({
+  runName: `${about.agent}: ${about.prompt}`,
+  tags: [about.agent, about.prompt],
+  metadata: {
+    agent: about.agent,
+    model_role: about.agent === 'critic' ? 'critic' : 'generator',
+    prompt: about.prompt,
+    model,
+    reply_mode: mode,
+    repair: about.repair,
+    ...(about.brief !== undefined && { brief: about.brief }),
+    ...(about.attempt !== undefined && { attempt: about.attempt }),
+  },
+})

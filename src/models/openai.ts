@@ -1,0 +1,79 @@
+import { ChatOpenAI } from '@langchain/openai'
+import { UsageError } from '../errors.ts'
+import { type Chat, replyModes } from './chat.ts'
+import { familyOf } from './family-of.ts'
+import { langChainChat, type Variation } from './langchain-chat.ts'
+import { PlainCompletions } from './plain-completions.ts'
+import { type Redact, redactor } from './redact.ts'
+
+export interface OpenAIChatSettings {
+  /** As the server knows it. */
+  readonly model: string
+  /** OpenAI's own when left out. */
+  readonly baseUrl?: string
+  /** Servers on one's own machine mostly want none. */
+  readonly apiKey?: string
+  readonly temperature?: number
+  readonly maxTokens?: number
+  readonly timeoutMs?: number
+  readonly stream?: boolean
+}
+
+const openAIBaseUrl = 'https://api.openai.com/v1'
+
+/** Any server that speaks OpenAI's chat completions. Retries, limits and caching are ours and wrap around it; the client's own are off. */
+export const openAIChat = (settings: OpenAIChatSettings): Chat => {
+  const redact = redactor([settings.apiKey])
+  const models = new Map<string, ChatOpenAI>()
+  return langChainChat({
+    id: `openai:${settings.model}`,
+    family: familyOf(settings.model),
+    parameters: { temperature: settings.temperature ?? null, max_tokens: settings.maxTokens ?? null },
+    modes: replyModes,
+    takes: 'options',
+    redact,
+    ...(streams(settings) && { stream: true }),
+    model(variation) {
+      const key = JSON.stringify(variation)
+      const model = models.get(key) ?? makeModel(settings, variation, redact)
+      models.set(key, model)
+      return model
+    },
+  })
+}
+
+const makeModel = (settings: OpenAIChatSettings, { maxTokens, omit }: Variation, redact: Redact): ChatOpenAI => {
+  const room = maxTokens ?? settings.maxTokens
+  const limits = omit.includes('max_tokens') ? { modelKwargs: { max_completion_tokens: room } } : { maxTokens: room }
+  const fields = {
+    model: settings.model,
+    apiKey: settings.apiKey ?? 'none',
+    maxRetries: 0,
+    // Studio and other watchers would switch streaming on, and the reason why a reply ended would be lost on that way.
+    ...(!streams(settings) && { streaming: false }),
+    ...(settings.timeoutMs !== undefined && { timeout: settings.timeoutMs }),
+    ...(settings.temperature !== undefined && !omit.includes('temperature') && { temperature: settings.temperature }),
+    ...(room !== undefined && !omit.includes('max_completion_tokens') && limits),
+    // Always given: without it the client would read the environment, and a tracing setting could send calls elsewhere.
+    configuration: { baseURL: checkedUrl(settings.baseUrl ?? openAIBaseUrl), organization: null, project: null },
+  }
+  return new ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, redact) })
+}
+
+/** Node gives up on a server that is silent for five minutes. One that is allowed more shows by its stream that it is at work. */
+const streams = ({ stream, timeoutMs = 0 }: OpenAIChatSettings): boolean => stream ?? timeoutMs > 280_000
+
+const checkedUrl = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(
+      `The base URL of a model must begin with http:// or https://, as http://localhost:11434/v1 does.`,
+    )
+  }
+  if (url.username || url.password) {
+    throw new UsageError(
+      'The base URL of a model may not hold a user name or password. Give the key in OPENAI_API_KEY.',
+    )
+  }
+  return text
+}

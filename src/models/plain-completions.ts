@@ -1,0 +1,77 @@
+import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
+import { callErrorFrom } from './call-error-from.ts'
+import { wrapUnreadable } from './from-langchain.ts'
+import type { Redact } from './redact.ts'
+
+type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
+type Completion = OpenAIClient.Chat.Completions.ChatCompletion
+type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
+
+/**
+ * The client's helper for JSON schemas throws on a cut reply, on prose around JSON and on tools that are not strict, and loses what
+ * was paid. We ask plainly and read the reply ourselves. Errors are cleaned here, before tracing sees them.
+ */
+export class PlainCompletions extends ChatOpenAICompletions {
+  readonly #redact: Redact
+
+  constructor(fields: Fields, redact: Redact) {
+    super(fields)
+    this.#redact = redact
+  }
+
+  override completionWithRetry(
+    request: OpenAIClient.Chat.ChatCompletionCreateParamsStreaming,
+    options?: OpenAIClient.RequestOptions,
+  ): Promise<AsyncIterable<Chunk>>
+  override completionWithRetry(
+    request: OpenAIClient.Chat.ChatCompletionCreateParamsNonStreaming,
+    options?: OpenAIClient.RequestOptions,
+  ): Promise<Completion>
+  override async completionWithRetry(
+    request: OpenAIClient.Chat.ChatCompletionCreateParams,
+    options?: OpenAIClient.RequestOptions,
+  ): Promise<Completion | AsyncIterable<Chunk>> {
+    const clientOptions = this._getClientOptions(options as never) as OpenAIClient.RequestOptions
+    try {
+      const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
+      return 'choices' in answer ? kept(answer) : cleanStream(answer, this.#redact)
+    } catch (error) {
+      throw callErrorFrom(error, this.#redact)
+    }
+  }
+}
+
+/** Keeps what LangChain would lose: the text of a refusal, and arguments that are not JSON (it would also complain on the terminal). */
+const kept = (completion: Completion): Completion => ({
+  ...completion,
+  choices: completion.choices.map((choice) => {
+    const { refusal, tool_calls } = choice.message ?? {}
+    const message = {
+      ...choice.message,
+      ...(refusal && { content: refusal }),
+      ...(tool_calls && { tool_calls: tool_calls.map((call) => ('function' in call ? readable(call) : call)) }),
+    }
+    return refusal
+      ? { ...choice, message, finish_reason: 'refusal' as (typeof choice)['finish_reason'] }
+      : { ...choice, message }
+  }),
+})
+
+type FunctionCall = Extract<OpenAIClient.Chat.ChatCompletionMessageToolCall, { function: unknown }>
+
+const readable = (call: FunctionCall): FunctionCall => {
+  try {
+    JSON.parse(call.function.arguments)
+    return call
+  } catch {
+    return { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
+  }
+}
+
+async function* cleanStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
+  try {
+    yield* chunks
+  } catch (error) {
+    throw callErrorFrom(error, redact)
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { UsageError } from '../errors.ts'
+import type { Usage } from './chat.ts'
+
+/** US dollars for a million tokens. `cached` is for input that the server had in its own cache. */
+export const Price = z.object({
+  input: z.number().min(0),
+  output: z.number().min(0).default(0),
+  cached: z.number().min(0).optional(),
+})
+export type Price = z.infer<typeof Price>
+
+const PriceFile = z.object({ models: z.record(z.string(), Price) })
+
+/** The price of a model by its name, or null when nobody told us. */
+export type Prices = (model: string) => Price | null
+
+/** Our list, and over it the user's own. Unknown models have no price: none is guessed. */
+export const readPrices = (file?: string): Prices => {
+  const own = file === undefined ? {} : readPriceFile(file)
+  const listed = { ...readPriceFile(new URL('./prices.json', import.meta.url)), ...own }
+  return (model) => {
+    const name = model.replace(/^openai:/, '')
+    if (name === 'offline') return { input: 0, output: 0 }
+    return listed[name] ?? listed[name.replace(snapshot, '')] ?? null
+  }
+}
+
+/** A dated snapshot costs what its model costs, unless it is listed itself. */
+const snapshot = /-\d{4}-\d{2}-\d{2}$/
+
+const readPriceFile = (file: string | URL): Record<string, Price> => {
+  try {
+    return PriceFile.parse(JSON.parse(readFileSync(file, 'utf8'))).models
+  } catch (cause) {
+    const form = '{"models": {"name": {"input": 0.5, "output": 1.5}}}, in US dollars for a million tokens'
+    throw new UsageError(`The price file ${String(file)} cannot be used. It holds ${form}.`, { cause })
+  }
+}
+
+export const costOf = (usage: Usage, price: Price | null): number | null => {
+  if (!price) return null
+  const cached = usage.cachedInputTokens ?? 0
+  const input = (usage.inputTokens - cached) * price.input + cached * (price.cached ?? price.input)
+  return (input + usage.outputTokens * price.output) / 1_000_000
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+export interface ReplySchema {
+  /** What to show or send to a server: plain JSON Schema whose top is an object. */
+  readonly schema: JsonSchema
+  /** The same as strict servers demand it; missing where they could not hold it (free keys, any value). */
+  readonly strict?: JsonSchema
+  /** Takes a reply back from what the schemas made of it: unwraps, and removes nulls that stand for "left out". */
+  readonly tidy: (value: unknown) => unknown
+}
+
+/**
+ * What a prompt promises, as JSON Schema for servers. Strict mode wants every property required and none besides them, so optional
+ * ones become nullable there and `tidy` takes the nulls out again. Promises with free keys are sent without strict mode:
+ * servers that enforce would refuse them, and the reply is parsed with zod in any case.
+ */
+export const replySchema = (promise: z.ZodType): ReplySchema => {
+  const known = made.get(promise)
+  if (known) return known
+  const fresh = makeReplySchema(promise)
+  made.set(promise, fresh)
+  return fresh
+}
+
+const made = new WeakMap<z.ZodType, ReplySchema>()
+
+const makeReplySchema = (promise: z.ZodType): ReplySchema => {
+  const plain = simplify(z.toJSONSchema(promise, { io: 'input', unrepresentable: 'any' }) as JsonSchema) as JsonSchema
+  const isObject = plain.type === 'object'
+  const top = isObject ? plain : { type: 'object', properties: { reply: plain }, required: ['reply'] }
+  const strict = canBeStrict(top) ? (makeStrict(top) as JsonSchema) : undefined
+  return {
+    schema: top,
+    ...(strict && { strict }),
+    tidy: (value) => {
+      const inner = !isObject && isRecord(value) && 'reply' in value ? value.reply : value
+      return withoutStandIns(inner, plain)
+    },
+  }
+}
+
+/** Keywords that some server refuses and that say nothing a model would miss: zod checks them anyway. */
+const dropped = new Set([
+  '$schema',
+  'default',
+  'propertyNames',
+  'minLength',
+  'maxLength',
+  'format',
+  'pattern',
+  '~standard',
+])
+
+const simplify = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(simplify)
+  if (!isRecord(node)) return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([keyword, value]) => !dropped.has(keyword) && !isSafeIntegerBound(keyword, value))
+      .map(([keyword, value]) => {
+        if (keyword === 'properties' || keyword === '$defs') return [keyword, mapValues(value as JsonSchema, simplify)]
+        if (keyword === 'enum' || keyword === 'const' || keyword === 'required') return [keyword, value]
+        return [keyword === 'oneOf' ? 'anyOf' : keyword, simplify(value)]
+      }),
+  )
+}
+
+/** `z.int()` brings the bounds of safe integers along. */
+const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>
+  (keyword === 'minimum' || keyword === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
+
+/** Strict servers know no free keys, no tuples and no "anything". */
+const canBeStrict = (node: unknown): boolean => {
+  if (Array.isArray(node)) return node.every(canBeStrict)
+  if (!isRecord(node)) return true
+  if (isRecord(node.additionalProperties) || 'prefixItems' in node || 'allOf' in node || 'not' in node) return false
+  const says = ['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node)
+  if (!says || (node.type === 'object' && !isRecord(node.properties))) return false
+  return children(node).every(canBeStrict)
+}
+
+const children = (node: JsonSchema): unknown[] => [
+  ...Object.values((node.properties ?? {}) as JsonSchema),
+  ...Object.values((node.$defs ?? {}) as JsonSchema),
+  ...((node.anyOf ?? []) as unknown[]),
+  ...(node.items === undefined ? [] : [node.items]),
+]
+
+const makeStrict = (node: unknown): unknown => {
+  if (!isRecord(node)) return node
+  const inner: Record<string, unknown> = { ...node }
+  if (node.$defs) inner.$defs = mapValues(node.$defs as JsonSchema, makeStrict)
+  if (node.anyOf) inner.anyOf = (node.anyOf as unknown[]).map(makeStrict)
+  if (node.items) inner.items = makeStrict(node.items)
+  if (node.type !== 'object') return inner
+  const properties = (node.properties ?? {}) as JsonSchema
+  const required = (node.required ?? []) as readonly string[]
+  return {
+    ...inner,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, child]) => {
+        const strict = makeStrict(child)
+        return [name, required.includes(name) || isNullable(child) ? strict : nullable(strict)]
+      }),
+    ),
+    required: Object.keys(properties),
+    additionalProperties: false,
+  }
+}
+
+const nullable = (node: unknown): JsonSchema => ({ anyOf: [node, { type: 'null' }] })
+
+const isNullable = (node: unknown): boolean =>
+  isRecord(node) &&
+  (node.type === 'null' ||
+    (Array.isArray(node.type) && node.type.includes('null')) ||
+    (Array.isArray(node.anyOf) && node.anyOf.some(isNullable)))
+
+/** Removes nulls where the promise has an optional, not nullable property. */
+const withoutStandIns = (value: unknown, node: unknown): unknown => {
+  if (!isRecord(node)) return value
+  if (Array.isArray(value)) return value.map((inner) => withoutStandIns(inner, node.items))
+  if (!isRecord(value)) return value
+  if (Array.isArray(node.anyOf))
+    return withoutStandIns(
+      value,
+      node.anyOf.find((branch) => fits(value, branch)),
+    )
+  const properties = (node.properties ?? {}) as JsonSchema
+  const required = (node.required ?? []) as readonly string[]
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(
+        ([name, inner]) =>
+          inner !== null || !(name in properties) || required.includes(name) || isNullable(properties[name]),
+      )
+      .map(([name, inner]) => [name, withoutStandIns(inner, properties[name])]),
+  )
+}
+
+/** Which branch of a union an object belongs to: constants decide, then the required names. */
+const fits = (value: Readonly<Record<string, unknown>>, branch: unknown): boolean => {
+  if (!isRecord(branch) || branch.type !== 'object') return false
+  const properties = (branch.properties ?? {}) as Readonly<Record<string, JsonSchema>>
+  const required = (branch.required ?? []) as readonly string[]
+  return required.every(
+    (name) => name in value && (!('const' in properties[name]!) || properties[name].const === value[name]),
+  )
+}
+
+const mapValues = (node: JsonSchema, change: (value: unknown) => unknown): JsonSchema =>
+  Object.fromEntries(Object.entries(node).map(([name, value]) => [name, change(value)]))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

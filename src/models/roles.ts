@@ -1,0 +1,62 @@
+import { UsageError } from '../errors.ts'
+import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
+import { familyOf } from './family-of.ts'
+
+/** A model as the user names it, taken apart. */
+export type ModelName = { readonly kind: 'offline' } | { readonly kind: 'openai'; readonly model: string }
+
+export const parseModelName = (name: string): ModelName => {
+  const trimmed = name.trim()
+  if (trimmed === 'offline') return { kind: 'offline' }
+  const model = /^openai:(.+)$/.exec(trimmed)?.[1]?.trim()
+  if (model) return { kind: 'openai', model }
+  const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean openai:${trimmed}?` : ''
+  throw new UsageError(
+    `"${name}" names no model. Use offline, or openai:<model> for OpenAI and every server that speaks its protocol (see --base-url).${hint}`,
+  )
+}
+
+/** The critic judges; everybody else writes. Either may be overridden for one agent. */
+export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>
+  models.agents[agent] ?? (agent === 'critic' ? models.critic : models.generator)
+
+export interface ModelsDescription {
+  /** The first line of a run. */
+  readonly line: string
+  /** What the user should know about the choice. */
+  readonly warnings: readonly string[]
+}
+
+/** Which model writes, which judges, and whether the judge may favour the writer. */
+export const describeModels = (models: Models): ModelsDescription => {
+  const names = { generator: nameOf(models.generator), critic: nameOf(models.critic) }
+  const line = [
+    names.generator === names.critic
+      ? `${written(names.generator)} writes and judges`
+      : `${written(names.generator)} writes, ${written(names.critic)} judges`,
+    ...Object.entries(models.agents).map(([agent, settings]) => `${written(nameOf(settings))} for ${agent}`),
+  ].join(', ')
+  return { line: `${line}.`, warnings: warningsFor(models) }
+}
+
+/** A judge is lenient with what its own family wrote. The offline engine's checks are rules, so it is neither strict nor lenient. */
+const warningsFor = (models: Models): string[] => {
+  const critic = parseModelName(settingsFor(models, 'critic').model)
+  if (critic.kind === 'offline') return []
+  const family = familyOf(critic.model)
+  const writers = (['generator', 'evolver', 'journey_simulator', 'adversarial'] as const)
+    .map((agent) => parseModelName(settingsFor(models, agent).model))
+    .filter((writer) => writer.kind === 'openai' && familyOf(writer.model) === family)
+  return writers.length === 0
+    ? []
+    : [
+        `Writer and judge are of one family (${family}), and models are lenient with their own kind. Another judge: --critic-model.`,
+      ]
+}
+
+const nameOf = ({ model }: ModelSettings): string => {
+  parseModelName(model)
+  return model.trim()
+}
+
+const written = (name: string): string => (name === 'offline' ? 'The offline engine (no key, no network)' : name)

@@ -1,0 +1,39 @@
+import type { CallRecord } from '../store/calls.ts'
+
+interface CallSum {
+  readonly calls: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** Null as soon as one price is not known: part of a sum is no sum. */
+  readonly usd: number | null
+}
+
+export interface CallSums {
+  /** Everything that went to a server. */
+  readonly paid: CallSum & { readonly repaired: number; readonly failed: number }
+  /** What the cache gave. */
+  readonly reused: CallSum
+  /** Models whose price is not known. */
+  readonly unpriced: readonly string[]
+}
+
+/** The ledger in a few numbers. */
+export const sumCalls = (calls: readonly CallRecord[]): CallSums => {
+  const paid = calls.filter((call) => call.kind !== 'cached')
+  return {
+    paid: {
+      ...sum(paid),
+      repaired: paid.filter((call) => call.kind === 'repaired').length,
+      failed: paid.filter((call) => call.kind === 'failed').length,
+    },
+    reused: sum(calls.filter((call) => call.kind === 'cached')),
+    unpriced: [...new Set(calls.filter((call) => call.usd === null).map((call) => call.model))].sort(),
+  }
+}
+
+const sum = (calls: readonly CallRecord[]): CallSum => ({
+  calls: calls.length,
+  inputTokens: calls.reduce((total, call) => total + call.input_tokens, 0),
+  outputTokens: calls.reduce((total, call) => total + call.output_tokens, 0),
+  usd: calls.some((call) => call.usd === null) ? null : calls.reduce((total, call) => total + call.usd!, 0),
+})

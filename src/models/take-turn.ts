@@ -1,0 +1,116 @@
+import { setMaxListeners } from 'node:events'
+import { InterruptedError, UnusableReplyError } from '../errors.ts'
+import type { AgentName } from '../vocabulary/index.ts'
+import { ModelCallError } from './call-error.ts'
+import type { Chat, ChatReply } from './chat.ts'
+import { type Asking, climb } from './climb.ts'
+import { openingMessages, repairMessages, roomMessages, toolTokens } from './conversation.ts'
+import { errorForPeople } from './error-for-people.ts'
+import { type LadderMemory, ladderMemory, noteReply } from './ladder-memory.ts'
+import { outputName } from './output-name.ts'
+import { promptName } from './prompt.ts'
+import { type Expected, type Reading, readReply } from './read-reply.ts'
+import { replySchema } from './reply-schema.ts'
+import type { TakeTurn, Turn, TurnRequest } from './turn.ts'
+
+export interface TakeTurnNeeds {
+  readonly chatFor: (agent: AgentName) => Chat
+  /** Ends everything that is under way when the user stops the session. */
+  readonly signal?: AbortSignal
+  /** What tools have returned in one conversation; beyond it the model must answer with what it has. */
+  readonly maxToolTokens?: number
+}
+
+/**
+ * A turn: one question to a model, its reply understood or refused. At most one round to mend an unusable reply and one to shorten
+ * a cut one; what the server refuses is remembered per model as long as the returned function lives.
+ */
+export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: TakeTurnNeeds): TakeTurn => {
+  // Every call under way listens to it; Node would take more than ten for a leak and say so on the terminal.
+  if (signal) setMaxListeners(0, signal)
+  const memories = new Map<string, LadderMemory>()
+  return async (request) => {
+    const chat = chatFor(request.agent)
+    const memory = memories.get(chat.id) ?? ladderMemory()
+    memories.set(chat.id, memory)
+    const mayCallTools =
+      (request.mayCallTools ?? true) &&
+      (request.tools?.length ?? 0) > 0 &&
+      toolTokens(request.earlier ?? []) <= maxToolTokens
+    const options = signal ? { signal } : {}
+    try {
+      return await converse(request, mayCallTools, async (asking, read) => {
+        const { reply, mode } = await climb(chat, asking, memory, options)
+        const reading = read(reply)
+        if (
+          chat.modes.length > 1 &&
+          !reply.cached &&
+          !asking.about.repair &&
+          reading.kind !== 'declined' &&
+          reading.kind !== 'cut'
+        )
+          noteReply(memory, mode, reading.kind !== 'unusable')
+        return { reply, reading }
+      })
+    } catch (error) {
+      if (signal?.aborted) throw new InterruptedError()
+      if (!(error instanceof ModelCallError)) throw error
+      throw errorForPeople(error, chat, promptName(request.prompt), memory.proven.size > 0)
+    }
+  }
+}
+
+type Ask = <Out>(
+  asking: Asking,
+  read: (reply: ChatReply) => Reading<Out>,
+) => Promise<{ readonly reply: ChatReply; readonly reading: Reading<Out> }>
+
+const converse = async <In, Out>(
+  request: TurnRequest<In, Out>,
+  mayCallTools: boolean,
+  ask: Ask,
+): Promise<Turn<Out>> => {
+  const { prompt, input, agent, brief, attempt, tools = [], earlier = [] } = request
+  const { schema, strict } = replySchema(prompt.output)
+  const opening = openingMessages(prompt, input, earlier)
+  const asking = {
+    messages: opening,
+    tools: tools.map((tool) => ({
+      name: tool.name,
+      description: tool.description,
+      parameters: replySchema(tool.schema).schema,
+    })),
+    mayCallTools,
+    output: { name: outputName(prompt.id), schema, ...(strict && { strict }) },
+    about: {
+      agent,
+      prompt: promptName(prompt),
+      repair: false,
+      ...(brief !== undefined && { brief }),
+      ...(attempt !== undefined && { attempt }),
+    },
+    source: { prompt: prompt.id, input },
+  }
+  const expected: Expected<Out> = { output: prompt.output, tools, mayCallTools, round: earlier.length }
+  const mending = { ...asking, about: { ...asking.about, repair: true } }
+
+  const read = (reply: ChatReply) => readReply(reply, expected)
+
+  let { reply, reading } = await ask(asking, read)
+  if (reading.kind === 'cut') {
+    const roomier = { ...mending, messages: roomMessages(opening), maxTokens: moreRoom(reply) }
+    ;({ reply, reading } = await ask(roomier, read))
+  }
+  if (reading.kind === 'unusable') {
+    const repairing = { ...mending, messages: repairMessages(opening, reply, reading, schema) }
+    ;({ reply, reading } = await ask(repairing, read))
+  }
+  if (reading.kind === 'output' || reading.kind === 'calls') return reading
+  throw new UnusableReplyError(
+    promptName(prompt),
+    reading.kind === 'cut' ? `it was cut off again after ${reply.usage.outputTokens} tokens.` : reading.what,
+  )
+}
+
+/** Twice what was not enough, within what models can give at all. */
+const moreRoom = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))

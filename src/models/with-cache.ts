@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { cacheKey } from './cache-key.ts'
+import { ModelCallError } from './call-error.ts'
+import type { Chat, ChatReply, ChatRequest } from './chat.ts'
+import { deferred } from './deferred.ts'
+
+/** Where replies are kept. Keys are hashes; bodies are text. */
+export interface ReplyStore {
+  get(key: string): string | undefined | Promise<string | undefined>
+  put(key: string, body: string): void | Promise<void>
+}
+
+export interface CacheOptions {
+  readonly store: ReplyStore
+  /** Told of every reply that was not paid for. */
+  readonly onReuse?: (request: ChatRequest, reply: ChatReply) => void
+}
+
+/** Asks the same thing once: replies are remembered, and equal calls in flight share one. */
+export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat => {
+  const underway = new Map<string, Shared>()
+  return {
+    ...chat,
+    async complete(request, { signal } = {}) {
+      const key = cacheKey(chat, request)
+      const shared = underway.get(key)
+      if (shared) return reused(request, await join(shared, signal), onReuse)
+      const fresh = share(async (ended) => {
+        const kept = await store.get(key)
+        const remembered = kept === undefined ? undefined : read(kept)
+        if (remembered) return remembered
+        const reply = await chat.complete(request, { signal: ended })
+        // An empty reply is a hiccup of the server, not an answer.
+        if (reply.text !== '' || reply.calls.length > 0) await store.put(key, write(reply))
+        return reply
+      })
+      underway.set(key, fresh)
+      fresh.reply.then(
+        () => underway.delete(key),
+        () => underway.delete(key),
+      )
+      const reply = await join(fresh, signal)
+      return reply.cached ? reused(request, reply, onReuse) : reply
+    },
+  }
+}
+
+/** One call and everybody who waits for it. It ends early only when nobody waits any more. */
+interface Shared {
+  readonly reply: Promise<ChatReply>
+  readonly controller: AbortController
+  waiting: number
+}
+
+const share = (make: (signal: AbortSignal) => Promise<ChatReply>): Shared => {
+  const controller = new AbortController()
+  return { reply: make(controller.signal), controller, waiting: 0 }
+}
+
+const join = async (shared: Shared, signal: AbortSignal | undefined): Promise<ChatReply> => {
+  shared.waiting++
+  if (!signal) return shared.reply
+  const { promise: left, reject } = deferred<never>()
+  const leave = () => {
+    if (--shared.waiting === 0) shared.controller.abort(signal.reason)
+    reject(new ModelCallError('aborted', 'The call was stopped.'))
+  }
+  if (signal.aborted) leave()
+  else signal.addEventListener('abort', leave, { once: true })
+  try {
+    return await Promise.race([shared.reply, left])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+const reused = (request: ChatRequest, reply: ChatReply, onReuse: CacheOptions['onReuse']): ChatReply => {
+  const cached = { ...reply, cached: true }
+  onReuse?.(request, cached)
+  return cached
+}
+
+const Kept = z.object({
+  text: z.string(),
+  calls: z.array(z.object({ name: z.string(), arguments: z.string() })),
+  finish: z.enum(['stop', 'calls', 'length', 'refusal', 'filter', 'unknown']),
+  usage: z.object({
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    cachedInputTokens: z.number().optional(),
+    estimated: z.boolean().optional(),
+  }),
+  model: z.string(),
+})
+
+const write = ({ cached: _, ...reply }: ChatReply): string => JSON.stringify(reply)
+
+/** A body that another version wrote and we cannot read is no reply. */
+const read = (body: string): ChatReply | undefined => {
+  try {
+    return { ...(Kept.parse(JSON.parse(body)) as Omit<ChatReply, 'cached'>), cached: true }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import type { CallRecord } from '../store/calls.ts'
+import { cacheKey } from './cache-key.ts'
+import type { Chat, ChatReply, ChatRequest } from './chat.ts'
+import { costOf, type Prices } from './prices.ts'
+
+/** Where calls are written down. The store's `calls` are one. */
+export interface CallLog {
+  record(call: CallRecord): void
+}
+
+export interface LedgerOptions {
+  readonly log: CallLog
+  readonly prices: Prices
+  /** Milliseconds; only differences matter. */
+  readonly now: () => number
+}
+
+/**
+ * Writes down every call that goes to the server, also the failed ones: placed inside the retries, so that ledger and server agree.
+ * Replies that were not paid for are written by `reuseEntry`.
+ */
+export const withLedger = (chat: Chat, { log, prices, now }: LedgerOptions): Chat => ({
+  ...chat,
+  async complete(request, options = {}) {
+    const begun = now()
+    const latency = () => Math.max(0, Math.round(now() - begun))
+    try {
+      const reply = await chat.complete(request, options)
+      const kind = request.about.repair ? 'repaired' : 'fresh'
+      log.record({ ...entry(chat, request, reply, prices), kind, latency_ms: latency() })
+      return reply
+    } catch (error) {
+      const nothing = { input_tokens: 0, output_tokens: 0, usd: 0 }
+      log.record({ ...who(chat, request), ...nothing, kind: 'failed', latency_ms: latency() })
+      throw error
+    }
+  },
+})
+
+/** The record of a reused reply: what it is worth, though nothing was paid. */
+export const reuseEntry = (chat: Chat, request: ChatRequest, reply: ChatReply, prices: Prices): CallRecord => ({
+  ...entry(chat, request, reply, prices),
+  kind: 'cached',
+  latency_ms: 0,
+})
+
+const who = (chat: Chat, request: ChatRequest) => {
+  const { about } = request
+  return {
+    agent: about.agent,
+    prompt: about.prompt,
+    brief_id: about.brief ?? null,
+    model: chat.id,
+    request: cacheKey(chat, request).slice(0, 16),
+  }
+}
+
+const entry = (chat: Chat, request: ChatRequest, { usage }: ChatReply, prices: Prices) => ({
+  ...who(chat, request),
+  input_tokens: usage.inputTokens,
+  output_tokens: usage.outputTokens,
+  usd: costOf(usage, prices(chat.id)),
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
+import { createBudget } from '../../src/models/budget.ts'
+import { ModelCallError } from '../../src/models/call-error.ts'
+import type { Chat, ReplyMode } from '../../src/models/chat.ts'
+import { connectModels, offlineChat } from '../../src/models/connect-models.ts'
+import { langChainChat } from '../../src/models/langchain-chat.ts'
+import { openAIChat } from '../../src/models/openai.ts'
+import { readPrices } from '../../src/models/prices.ts'
+import { replySchema } from '../../src/models/reply-schema.ts'
+import { withBudget } from '../../src/models/with-budget.ts'
+import { withCache } from '../../src/models/with-cache.ts'
+import { withLedger } from '../../src/models/with-ledger.ts'
+import { withLimit } from '../../src/models/with-limit.ts'
+import { withRetry } from '../../src/models/with-retry.ts'
+import { withTimeout } from '../../src/models/with-timeout.ts'
+import { startTestServer, type TestServer } from '../../src/testing/index.ts'
+import { aRequest, capitalPrompt, capitalResponder, memoryStore, offlineModel, searchTool } from './examples.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ responders: [capitalResponder] })
+})
+afterAll(() => server.stop())
+
+const plain = () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, apiKey: 'test' })
+const log = { record: () => {} }
+const prices = readPrices()
+const now = () => 0
+
+const whole = (model: string) =>
+  connectModels({
+    models: { generator: { model }, critic: { model }, agents: {} },
+    connection: { baseUrl: server.url, apiKey: 'test' },
+    offline: offlineModel,
+    replies: memoryStore(),
+    log,
+    prices,
+    limits: { usd: 1, calls: 1_000 },
+    concurrency: 4,
+    seed: '7',
+    now,
+  }).chatFor('generator')
+
+const chats: Readonly<Record<string, () => Chat>> = {
+  'the offline engine': () => offlineChat(offlineModel()),
+  'a server': plain,
+  'a server that streams': () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, stream: true }),
+  "a library user's model": () => langChainChat({ id: 'given', family: 'given', model: offlineModel() }),
+  'with-timeout': () => withTimeout(plain(), { milliseconds: 10_000 }),
+  'with-ledger': () => withLedger(plain(), { log, prices, now }),
+  'with-budget': () => withBudget(plain(), { budget: createBudget({ calls: 100 }), price: null, limitsMoney: false }),
+  'with-limit': () => withLimit(plain(), adaptiveLimit({ most: 2 })),
+  'with-retry': () => withRetry(plain()),
+  'with-cache': () => withCache(plain(), { store: memoryStore() }),
+  'everything around a server': () => whole('openai:gpt-4o-mini'),
+  'everything around the offline engine': () => whole('offline'),
+}
+
+const capitalOf = (text: string): string =>
+  (JSON.parse(text) as { capitals: { capital: string }[] }).capitals[0]!.capital
+
+describe.each(Object.entries(chats))('%s', (_, make) => {
+  const modesOf = (chat: Chat): readonly ReplyMode[] => chat.modes
+
+  test('replies with what was promised, in every mode that it says it has', async () => {
+    const chat = make()
+    expect(modesOf(chat).length).toBeGreaterThan(0)
+    for (const mode of modesOf(chat)) {
+      const reply = await chat.complete(aRequest({ mode }))
+      expect(capitalPrompt.output.parse(replySchema(capitalPrompt.output).tidy(JSON.parse(reply.text)))).toMatchObject({
+        capitals: [{ capital: 'Paris' }],
+      })
+      expect(reply.calls).toEqual([])
+      expect(reply.usage.inputTokens).toBeGreaterThan(20)
+      expect(reply.usage.outputTokens).toBeGreaterThan(5)
+      expect(reply.model).not.toBe('')
+    }
+  })
+
+  test('calls tools, with arguments as JSON text', async () => {
+    const chat = make()
+    const tools = [
+      { name: searchTool.name, description: searchTool.description, parameters: replySchema(searchTool.schema).schema },
+    ]
+    const reply = await chat.complete(
+      aRequest({ countries: ['Elbonia'], tools, mayCallTools: true, mode: modesOf(chat)[0]! }),
+    )
+    expect(reply).toMatchObject({ finish: 'calls', calls: [{ name: 'search_corpus' }] })
+    expect(JSON.parse(reply.calls[0]!.arguments)).toEqual({ query: 'Elbonia' })
+  })
+
+  test('gives every one of many callers its own reply', async () => {
+    const chat = make()
+    const countries = ['France', 'Kenya', 'Peru', 'Brazil', 'France', 'Kenya']
+    const replies = await Promise.all(
+      countries.map((country) => chat.complete(aRequest({ countries: [country], mode: modesOf(chat)[0]! }))),
+    )
+    expect(replies.map((reply) => capitalOf(reply.text))).toEqual([
+      'Paris',
+      'Nairobi',
+      'Lima',
+      'Brasília',
+      'Paris',
+      'Nairobi',
+    ])
+  })
+
+  test('makes no call for a session that was stopped', async () => {
+    const chat = make()
+    const call = chat.complete(aRequest({ mode: modesOf(chat)[0]! }), { signal: AbortSignal.abort() })
+    await expect(call).rejects.toBeInstanceOf(ModelCallError)
+    await expect(call).rejects.toMatchObject({ failure: 'aborted' })
+  })
+
+  test('says who it is', () => {
+    const { id, family, parameters } = make()
+    expect([id, family].every((text) => text.length > 0)).toBe(true)
+    expect(JSON.parse(JSON.stringify(parameters))).toEqual(parameters)
+  })
+})
+
+test('everything around a server survives a bad day: ledger and server agree to the call and to the token', async () => {
+  const faults = (['rate-limit', 'server-error', 'drop', 'cut', 'overloaded'] as const).map((fault) => ({
+    fault,
+    rate: 0.07,
+  }))
+  await using stormy = await startTestServer({ responders: [capitalResponder], faults, seed: 'storm' })
+  const records: { kind: string; input_tokens: number; output_tokens: number }[] = []
+  const { chatFor, budget } = connectModels({
+    models: { generator: { model: 'openai:m' }, critic: { model: 'openai:m' }, agents: {} },
+    connection: { baseUrl: stormy.url },
+    offline: offlineModel,
+    replies: memoryStore(),
+    log: { record: (call) => void records.push(call) },
+    prices,
+    limits: {},
+    concurrency: 8,
+    seed: '7',
+    now,
+    retry: { sleep: async () => {} },
+  })
+  const asked = Array.from({ length: 120 }, (_, index) => aRequest({ countries: [`Land ${index % 100}`] }))
+  const replies = await Promise.allSettled(asked.map((request) => chatFor('generator').complete(request)))
+  const { counts } = stormy
+  const paid = records.filter(({ kind }) => kind !== 'cached')
+  expect(Object.keys(counts.byFault)).toHaveLength(5)
+  expect(replies.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(115)
+  expect(paid).toHaveLength(counts.chat)
+  expect(budget.spent.calls).toBe(counts.chat)
+  expect(records.filter(({ kind }) => kind === 'cached')).toHaveLength(20)
+  const answered = stormy.requests.filter(({ status, fault }) => status === 200 && fault !== 'cut')
+  const sum = (field: 'input_tokens' | 'output_tokens') => paid.reduce((total, call) => total + call[field], 0)
+  expect(sum('input_tokens')).toBe(answered.reduce((total, each) => total + each.inputTokens, 0))
+  expect(sum('output_tokens')).toBe(answered.reduce((total, each) => total + each.outputTokens, 0))
+})

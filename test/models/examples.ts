@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { ModelCallError } from '../../src/models/call-error.ts'
+import type { Chat, ChatReply, ChatRequest } from '../../src/models/chat.ts'
+import { openingMessages } from '../../src/models/conversation.ts'
+import { OfflineModel } from '../../src/models/offline/offline-model.ts'
+import { answers } from '../../src/models/offline/responder.ts'
+import { definePrompt } from '../../src/models/prompt.ts'
+import { replySchema } from '../../src/models/reply-schema.ts'
+import type { ToolSpec } from '../../src/models/turn.ts'
+
+/** A small prompt of our own: the room is tested without the catalogue. */
+export const capitalPrompt = definePrompt({
+  id: 'test.capital',
+  version: 2,
+  instruction: 'Name the capital of each country.',
+  input: z.object({ countries: z.array(z.string()), note: z.string().optional() }),
+  output: z.object({
+    capitals: z.array(z.object({ country: z.string(), capital: z.string(), hint: z.string().optional() })),
+    mood: z.enum(['sure', 'not_sure']).default('sure'),
+  }),
+  examples: [
+    {
+      input: { countries: ['Peru'] },
+      output: { capitals: [{ country: 'Peru', capital: 'Lima' }], mood: 'sure' as const },
+    },
+  ],
+})
+
+const capitals: Readonly<Record<string, string>> = {
+  Peru: 'Lima',
+  France: 'Paris',
+  Kenya: 'Nairobi',
+  Brazil: 'Brasília',
+}
+
+export const searchTool: ToolSpec = {
+  name: 'search_corpus',
+  description: 'Searches.',
+  schema: z.object({ query: z.string().min(1), k: z.int().max(20).default(5) }),
+}
+
+/** Searches once for every country that it does not know, then answers. */
+export const capitalResponder = answers(capitalPrompt, ({ countries }, { earlier, mayCallTools }) => {
+  const unknown = countries.filter((country) => !(country in capitals))
+  if (unknown.length > 0 && earlier.length === 0 && mayCallTools) {
+    return { calls: unknown.map((country) => ({ name: 'search_corpus', arguments: { query: country } })) }
+  }
+  const found = earlier.flatMap(({ results }) => results.map(({ content }) => content)).join(' ')
+  return {
+    output: {
+      capitals: countries.map((country) => ({ country, capital: capitals[country] ?? (found || 'unknown') })),
+      mood: unknown.length > 0 ? 'not_sure' : 'sure',
+    },
+  }
+})
+
+export const offlineModel = (): OfflineModel => new OfflineModel({ responders: [capitalResponder] })
+
+/** A request as `takeTurn` would make it. */
+export const aRequest = (change: Partial<ChatRequest> & { countries?: readonly string[] } = {}): ChatRequest => {
+  const { countries = ['France'], ...rest } = change
+  const input = { countries: [...countries] }
+  const { schema, strict } = replySchema(capitalPrompt.output)
+  return {
+    messages: openingMessages(capitalPrompt, input, []),
+    tools: [],
+    mayCallTools: false,
+    output: { name: 'capital', schema, ...(strict && { strict }) },
+    mode: 'schema',
+    omit: [],
+    about: { agent: 'generator', prompt: 'test.capital@2', brief: 'b_1', repair: false },
+    source: { prompt: 'test.capital', input },
+    ...rest,
+  }
+}
+
+export const aReply = (change: Partial<ChatReply> = {}): ChatReply => ({
+  text: '{"capitals":[]}',
+  calls: [],
+  finish: 'stop',
+  usage: { inputTokens: 100, outputTokens: 20 },
+  model: 'scripted',
+  cached: false,
+  ...change,
+})
+
+export interface ScriptedChat extends Chat {
+  readonly asked: readonly ChatRequest[]
+}
+
+/** A chat that does what it is told, call by call; the last step repeats. */
+export const scriptedChat = (
+  ...steps: readonly (ChatReply | Error | ((signal?: AbortSignal) => Promise<ChatReply>))[]
+): ScriptedChat => {
+  const asked: ChatRequest[] = []
+  return {
+    id: 'openai:scripted',
+    family: 'scripted',
+    parameters: { temperature: 0 },
+    modes: ['schema'],
+    asked,
+    async complete(request, { signal } = {}) {
+      asked.push(request)
+      const step = steps[Math.min(asked.length, steps.length) - 1]!
+      if (step instanceof Error) throw step
+      return typeof step === 'function' ? step(signal) : step
+    },
+  }
+}
+
+/** A chat whose calls end when the test says so, or their signal. */
+export const heldChat = () => {
+  const held: { readonly request: ChatRequest; readonly end: (reply?: ChatReply | Error) => void }[] = []
+  const chat: Chat = {
+    ...scriptedChat(),
+    complete: (request, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new ModelCallError('aborted', 'The call was stopped.')))
+        held.push({
+          request,
+          end: (reply = aReply()) => (reply instanceof Error ? reject(reply) : resolve(reply)),
+        })
+      }),
+  }
+  return { chat, held }
+}
+
+/** Lets everything run that is waiting for nothing but its turn. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+export const memoryStore = () => {
+  const bodies = new Map<string, string>()
+  return {
+    bodies,
+    get: (key: string) => bodies.get(key),
+    put: (key: string, body: string) => {
+      bodies.set(key, body)
+    },
+  }
+}

@@ -1,0 +1,355 @@
+import { FakeListChatModel } from '@langchain/core/utils/testing'
+import { describe, expect, test } from 'vitest'
+import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
+import type { Chat, ChatRequest } from '../../src/models/chat.ts'
+import { langChainChat } from '../../src/models/langchain-chat.ts'
+import { openAIChat } from '../../src/models/openai.ts'
+import { createTakeTurn } from '../../src/models/take-turn.ts'
+import type { TakeTurn } from '../../src/models/turn.ts'
+import { withCache } from '../../src/models/with-cache.ts'
+import { withLimit } from '../../src/models/with-limit.ts'
+import { withTimeout } from '../../src/models/with-timeout.ts'
+import { type FaultRule, startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
+import { aReply, capitalPrompt, capitalResponder, memoryStore, offlineModel, searchTool } from './examples.ts'
+
+const paris = { kind: 'output', output: { capitals: [{ country: 'France', capital: 'Paris' }], mood: 'sure' } }
+
+const question = { prompt: capitalPrompt, input: { countries: ['France'] }, agent: 'generator' as const }
+
+const withServer = async (
+  options: TestServerOptions,
+  use: (takeTurn: TakeTurn, server: TestServer, asked: ChatRequest[]) => Promise<void>,
+  settings: { stream?: boolean; maxTokens?: number; temperature?: number } = {},
+) => {
+  await using server = await startTestServer({ responders: [capitalResponder], ...options })
+  const chat = openAIChat({ model: 'test-model', baseUrl: server.url, apiKey: 'test', ...settings })
+  const asked: ChatRequest[] = []
+  const watched = {
+    ...chat,
+    complete: (request: ChatRequest) => {
+      asked.push(request)
+      return chat.complete(request)
+    },
+  }
+  await use(createTakeTurn({ chatFor: () => watched }), server, asked)
+}
+
+const formats = (server: TestServer) =>
+  server.requests.map(({ format, tools }) => (tools?.includes('reply') ? 'reply tool' : format))
+
+describe('a turn', () => {
+  test('asks for the promised shape, strictly, and takes the nulls for "left out" away', () =>
+    withServer({}, async (takeTurn, server) => {
+      expect(await takeTurn(question)).toEqual(paris)
+      expect(formats(server)).toEqual(['json_schema'])
+    }))
+
+  test.each([
+    { refuses: ['strict'] as const, last: 'json_schema', calls: 2 },
+    { refuses: ['json_schema'] as const, last: 'reply tool', calls: 2 },
+    { refuses: ['json_schema', 'tools'] as const, last: 'json_object', calls: 3 },
+    { refuses: ['json_schema', 'tools', 'json_object'] as const, last: 'text', calls: 4 },
+  ])('steps down when $refuses is refused, and remembers it', ({ refuses, last, calls }) =>
+    withServer({ refuses }, async (takeTurn, server) => {
+      expect(await takeTurn(question)).toEqual(paris)
+      expect(formats(server).at(-1)).toBe(last)
+      expect(server.counts.chat).toBe(calls)
+      expect(await takeTurn({ ...question, input: { countries: ['Kenya'] } })).toMatchObject({ kind: 'output' })
+      expect(server.counts.chat).toBe(calls + 1)
+    }),
+  )
+
+  test('stops asking in a way that the server takes and ignores', async () => {
+    // Answers in words unless it is told to write JSON, whatever the format says.
+    const says = (request: ChatRequest) =>
+      request.mode === 'json' || request.about.repair
+        ? JSON.stringify({ capitals: [{ country: 'France', capital: 'Paris' }] })
+        : 'It is Paris.'
+    const asked: ChatRequest[] = []
+    const chat: Chat = {
+      ...openAIChat({ model: 'm' }),
+      complete: async (request) => {
+        asked.push(request)
+        return aReply({ text: says(request) })
+      },
+    }
+    const takeTurn = createTakeTurn({ chatFor: () => chat })
+    for (let turn = 0; turn < 8; turn++) expect(await takeTurn(question)).toEqual(paris)
+    const first = asked.filter((request) => !request.about.repair).map((request) => request.mode)
+    expect(first).toEqual(['schema', 'schema', 'schema', 'tool', 'tool', 'tool', 'json', 'json'])
+  })
+
+  test('leaves out parameters that the server refuses', () =>
+    withServer(
+      { refuses: ['temperature', 'max_tokens'] },
+      async (takeTurn, server) => {
+        expect(await takeTurn(question)).toEqual(paris)
+        expect(server.counts.byStatus).toEqual({ 200: 1, 400: 2 })
+        expect(server.requests.at(-1)!.body).toMatchObject({ max_completion_tokens: 900 })
+        await takeTurn({ ...question, input: { countries: ['Peru'] } })
+        expect(server.counts.byStatus).toEqual({ 200: 2, 400: 2 })
+      },
+      { temperature: 0.3, maxTokens: 900 },
+    ))
+
+  test('learns of a refusal once where many meet it at the same time, and keeps the better way of asking', () =>
+    withServer(
+      { refuses: ['temperature'] },
+      async (takeTurn, server) => {
+        const countries = ['France', 'Kenya', 'Peru', 'Brazil']
+        await Promise.all(countries.map((country) => takeTurn({ ...question, input: { countries: [country] } })))
+        expect(new Set(formats(server))).toEqual(new Set(['json_schema']))
+        await takeTurn({ ...question, input: { countries: ['France', 'Peru'] } })
+        expect(server.requests.at(-1)!.body).toMatchObject({ response_format: { json_schema: { strict: true } } })
+      },
+      { temperature: 0 },
+    ))
+
+  test.each([
+    'prose',
+    'fenced',
+    'wrapped',
+    'in-a-string',
+    'single-quotes',
+    'trailing-commas',
+    'thinking',
+    'unclosed-thinking',
+  ] as const)('reads a reply through %s without asking again', (fault) =>
+    withServer({ faults: [{ fault }] }, async (takeTurn, server) => {
+      expect(await takeTurn(question)).toEqual(paris)
+      expect(server.counts.chat).toBe(1)
+    }),
+  )
+
+  test.each(['empty', 'garbage', 'half', 'missing-fields', 'refusal-in-prose'] as const)(
+    'has %s mended in one round',
+    (fault) =>
+      withServer({ faults: [{ fault, calls: [1] }] }, async (takeTurn, server, asked) => {
+        expect(await takeTurn(question)).toEqual(paris)
+        expect(server.counts.chat).toBe(2)
+        expect(asked.map((request) => request.about.repair)).toEqual([false, true])
+        expect(asked[1]!.messages.at(-1)!.text).toContain('That reply cannot be used.')
+      }),
+  )
+
+  test.each(['empty', 'garbage', 'half', 'missing-fields'] as const)(
+    'gives up on a model that only sends %s, after one repair',
+    (fault) =>
+      withServer({ faults: [{ fault }] }, async (takeTurn, server) => {
+        await expect(takeTurn(question)).rejects.toMatchObject({
+          name: 'UnusableReplyError',
+          message: expect.stringContaining('test.capital@2'),
+        })
+        expect(server.counts.chat).toBe(2)
+      }),
+  )
+
+  test('asks once for less when the reply was cut off, with twice the room', () =>
+    withServer(
+      { faults: [{ fault: 'truncated', calls: [1] }] },
+      async (takeTurn, server, asked) => {
+        expect(await takeTurn(question)).toEqual(paris)
+        expect(asked[1]!.messages.at(-1)!.text).toContain('too long')
+        expect(server.requests[1]!.body).toMatchObject({ max_tokens: 2_000 })
+      },
+      { maxTokens: 500 },
+    ))
+
+  test('gives up on a reply that is cut off again', () =>
+    withServer({ faults: [{ fault: 'truncated' }] }, async (takeTurn, server) => {
+      await expect(takeTurn(question)).rejects.toThrow(/cut off again/)
+      expect(server.counts.chat).toBe(2)
+    }))
+
+  test.each(['refusal', 'content-filter'] as const)('takes a %s for an answer and asks no more', (fault) =>
+    withServer({ faults: [{ fault }] }, async (takeTurn, server) => {
+      await expect(takeTurn(question)).rejects.toMatchObject({ name: 'UnusableReplyError' })
+      expect(server.counts.chat).toBe(1)
+    }),
+  )
+
+  test('tells a long input and a filtered one from a broken server', () =>
+    withServer(
+      {
+        faults: [
+          { fault: 'context-length', calls: [1] },
+          { fault: 'content-filter-error', calls: [2] },
+          { fault: 'server-error', calls: [3] },
+          { fault: 'quota', calls: [4] },
+        ],
+      },
+      async (takeTurn) => {
+        await expect(takeTurn(question)).rejects.toMatchObject({
+          name: 'UnusableReplyError',
+          message: expect.stringContaining('too long'),
+        })
+        await expect(takeTurn(question)).rejects.toMatchObject({
+          name: 'UnusableReplyError',
+          message: expect.stringContaining('filter'),
+        })
+        await expect(takeTurn(question)).rejects.toMatchObject({
+          name: 'ModelUnavailableError',
+          message: expect.stringContaining('goldspan resume'),
+        })
+        await expect(takeTurn(question)).rejects.toMatchObject({
+          name: 'ModelUnavailableError',
+          message: expect.stringContaining('quota'),
+        })
+      },
+    ))
+
+  test('corrects content of the right meaning in the wrong type', () =>
+    withServer({ rewrite: (_, output) => ({ ...(output as object), mood: 'Not sure' }) }, async (takeTurn, server) => {
+      expect(await takeTurn(question)).toMatchObject({ output: { mood: 'not_sure' } })
+      expect(server.counts.chat).toBe(1)
+    }))
+
+  test('leaves a wrong language to the checks', () =>
+    withServer({ faults: [{ fault: 'wrong-language' }] }, async (takeTurn) => {
+      expect(await takeTurn(question)).toEqual(paris)
+    }))
+})
+
+describe('tools in a turn', () => {
+  const search = { ...question, input: { countries: ['Elbonia'] }, tools: [searchTool] }
+
+  test.each([{ refuses: [] }, { refuses: ['json_schema'] as const }])(
+    'come back as checked calls, and their results are seen (refused: $refuses)',
+    ({ refuses }) =>
+      withServer({ refuses }, async (takeTurn, server) => {
+        const first = await takeTurn(search)
+        expect(first).toMatchObject({
+          kind: 'calls',
+          calls: [{ name: 'search_corpus', arguments: { query: 'Elbonia', k: 5 } }],
+        })
+        if (first.kind !== 'calls') return
+        const earlier = [
+          { calls: first.calls, results: first.calls.map(({ id, name }) => ({ id, name, content: 'Mudville' })) },
+        ]
+        expect(await takeTurn({ ...search, earlier })).toMatchObject({
+          kind: 'output',
+          output: { capitals: [{ capital: 'Mudville' }] },
+        })
+        expect(server.counts.byStatus[400] ?? 0).toBe(refuses.length)
+      }),
+  )
+
+  test.each(['bad-arguments', 'unknown-tool'] as const)('are asked for again after %s, once', (fault) =>
+    withServer({ faults: [{ fault, calls: [1] }] }, async (takeTurn, server, asked) => {
+      expect(await takeTurn(search)).toMatchObject({ kind: 'calls', calls: [{ name: 'search_corpus' }] })
+      expect(server.counts.chat).toBe(2)
+      expect(asked[1]!.messages.at(-1)!.text).toMatch(
+        fault === 'unknown-tool' ? /There is no tool "look_up_everything". There are: search_corpus/ : /are not JSON/,
+      )
+    }),
+  )
+
+  test('are given up after two wrong calls', () =>
+    withServer({ faults: [{ fault: 'unknown-tool' }] }, async (takeTurn, server) => {
+      await expect(takeTurn(search)).rejects.toMatchObject({ name: 'UnusableReplyError' })
+      expect(server.counts.chat).toBe(2)
+    }))
+
+  test('may be called in the text, as small models do', () =>
+    withServer({ faults: [{ fault: 'call-as-text' }] }, async (takeTurn) => {
+      expect(await takeTurn(search)).toMatchObject({ kind: 'calls', calls: [{ arguments: { query: 'Elbonia' } }] })
+    }))
+
+  test('are closed in the last round, and a model that calls one all the same is told', () =>
+    withServer({ faults: [{ fault: 'unknown-tool', calls: [1] }] }, async (takeTurn, server, asked) => {
+      expect(await takeTurn({ ...search, mayCallTools: false })).toMatchObject({ kind: 'output' })
+      expect(server.requests[0]!.body).toMatchObject({ tool_choice: 'none' })
+      expect(asked[1]!.messages.at(-1)!.text).toContain('No tool may be called now.')
+    }))
+
+  test('are closed when they have returned more than a conversation may hold', () =>
+    withServer({}, async (_, server) => {
+      const chat = openAIChat({ model: 'm', baseUrl: server.url })
+      const takeTurn = createTakeTurn({ chatFor: () => chat, maxToolTokens: 50 })
+      const calls = [{ id: 'abc', name: 'search_corpus', arguments: { query: 'x' } }]
+      const earlier = [{ calls, results: [{ id: 'abc', name: 'search_corpus', content: 'long '.repeat(100) }] }]
+      expect(await takeTurn({ ...search, earlier })).toMatchObject({ kind: 'output' })
+      expect(server.requests[0]!.body).toMatchObject({ tool_choice: 'none' })
+    }))
+})
+
+describe('a streamed turn', () => {
+  const streamed = (faults: readonly FaultRule[], use: (takeTurn: TakeTurn, server: TestServer) => Promise<void>) =>
+    withServer({ faults }, (takeTurn, server) => use(takeTurn, server), { stream: true })
+
+  test('is understood like any other', () =>
+    streamed([], async (takeTurn, server) => {
+      expect(await takeTurn(question)).toEqual(paris)
+      expect(server.requests[0]).toMatchObject({ stream: true })
+      expect(await takeTurn({ ...question, input: { countries: ['Elbonia'] }, tools: [searchTool] })).toMatchObject({
+        kind: 'calls',
+      })
+    }))
+
+  test('is what a server gets that may take longer than Node waits in silence', async () => {
+    await using server = await startTestServer({ responders: [capitalResponder] })
+    const chat = openAIChat({ model: 'm', baseUrl: server.url, timeoutMs: 600_000 })
+    expect(await createTakeTurn({ chatFor: () => chat })(question)).toEqual(paris)
+    expect(server.requests[0]).toMatchObject({ stream: true })
+  })
+
+  test.each(['cut', 'cut-quietly'] as const)('that is broken off (%s) counts as failed, never as a reply', (fault) =>
+    streamed([{ fault }], async (takeTurn) => {
+      await expect(takeTurn(question)).rejects.toMatchObject({
+        name: 'ModelUnavailableError',
+        message: expect.stringContaining('breaking off'),
+      })
+    }),
+  )
+})
+
+test('a model of LangChain that is not ours is asked by tool', async () => {
+  const takeTurn = createTakeTurn({
+    chatFor: () => langChainChat({ id: 'given', family: 'given', model: offlineModel() }),
+  })
+  expect(await takeTurn(question)).toEqual(paris)
+  expect(await takeTurn({ ...question, input: { countries: ['Elbonia'] }, tools: [searchTool] })).toMatchObject({
+    kind: 'calls',
+  })
+})
+
+test('a model of LangChain that knows no tools is asked in prose', async () => {
+  const model = new FakeListChatModel({
+    responses: ['Well: {"capitals": [{"country": "France", "capital": "Paris"}]}'],
+  })
+  const takeTurn = createTakeTurn({ chatFor: () => langChainChat({ id: 'fake', family: 'fake', model }) })
+  expect(await takeTurn({ ...question, tools: [searchTool] })).toEqual(paris)
+})
+
+test('many turns at once under one signal make no noise', async () => {
+  const warnings: Error[] = []
+  const note = (warning: Error) => void warnings.push(warning)
+  process.on('warning', note)
+  await using server = await startTestServer({ responders: [capitalResponder] })
+  const { signal } = new AbortController()
+  const chat = withCache(
+    withTimeout(withLimit(openAIChat({ model: 'm', baseUrl: server.url }), adaptiveLimit({ most: 40 })), {
+      milliseconds: 9_000,
+    }),
+    { store: memoryStore() },
+  )
+  const takeTurn = createTakeTurn({ chatFor: () => chat, signal })
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => takeTurn({ ...question, input: { countries: [`Land ${index}`] } })),
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('warning', note)
+  expect(warnings).toEqual([])
+})
+
+test('a session that was stopped ends the turn as stopped', async () => {
+  await using server = await startTestServer({ responders: [capitalResponder], faults: [{ fault: 'hang' }] })
+  const controller = new AbortController()
+  const takeTurn = createTakeTurn({
+    chatFor: () => openAIChat({ model: 'm', baseUrl: server.url }),
+    signal: controller.signal,
+  })
+  const turn = takeTurn(question)
+  setTimeout(() => controller.abort(), 30)
+  await expect(turn).rejects.toMatchObject({ name: 'InterruptedError' })
+})

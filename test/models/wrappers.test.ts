@@ -1,0 +1,409 @@
+import { describe, expect, test } from 'vitest'
+import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
+import { createBudget } from '../../src/models/budget.ts'
+import { cacheKey } from '../../src/models/cache-key.ts'
+import { ModelCallError } from '../../src/models/call-error.ts'
+import { requestTokens } from '../../src/models/estimate.ts'
+import { readPrices } from '../../src/models/prices.ts'
+import { sumCalls } from '../../src/models/sum-calls.ts'
+import { withBudget } from '../../src/models/with-budget.ts'
+import { withCache } from '../../src/models/with-cache.ts'
+import { reuseEntry, withLedger } from '../../src/models/with-ledger.ts'
+import { withLimit } from '../../src/models/with-limit.ts'
+import { withRetry } from '../../src/models/with-retry.ts'
+import { withTimeout } from '../../src/models/with-timeout.ts'
+import type { CallRecord } from '../../src/store/calls.ts'
+import { aReply, aRequest, heldChat, memoryStore, scriptedChat, settle } from './examples.ts'
+
+const failed = (...args: ConstructorParameters<typeof ModelCallError>) => new ModelCallError(...args)
+
+describe('retries', () => {
+  const sleeping = () => {
+    const waits: number[] = []
+    return { waits, sleep: async (milliseconds: number) => void waits.push(milliseconds) }
+  }
+
+  test('wait longer each time, with jitter that the seed decides', async () => {
+    const { waits, sleep } = sleeping()
+    const chat = withRetry(
+      scriptedChat(failed('server', 'x', { status: 500 }), failed('network', 'x'), failed('cut', 'x'), aReply()),
+      { sleep, seed: '7' },
+    )
+    expect(await chat.complete(aRequest())).toEqual(aReply())
+    expect(waits.map((wait, index) => wait >= 250 * 2 ** index && wait <= 500 * 2 ** index)).toEqual([true, true, true])
+    const again = sleeping()
+    await withRetry(scriptedChat(failed('server', 'x'), failed('server', 'x'), failed('server', 'x'), aReply()), {
+      sleep: again.sleep,
+      seed: '7',
+    }).complete(aRequest())
+    expect(again.waits).toEqual(waits)
+    const other = sleeping()
+    await withRetry(scriptedChat(failed('server', 'x'), aReply()), { sleep: other.sleep, seed: '8' }).complete(
+      aRequest(),
+    )
+    expect(other.waits[0]).not.toBe(waits[0])
+  })
+
+  test('wait at least as long as the server asks, and not at all for one that asks for an hour', async () => {
+    const { waits, sleep } = sleeping()
+    const patient = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 9_000 }), aReply())
+    await withRetry(patient, { sleep }).complete(aRequest())
+    expect(waits[0]).toBeGreaterThanOrEqual(9_000)
+    const rude = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 3_600_000 }), aReply())
+    await expect(withRetry(rude, { sleep }).complete(aRequest())).rejects.toMatchObject({ failure: 'rate-limit' })
+    expect(rude.asked).toHaveLength(1)
+  })
+
+  test.each([
+    'auth',
+    'bad-request',
+    'context',
+    'quota',
+    'missing-model',
+    'aborted',
+    'filter',
+    'refused-feature',
+  ] as const)('are not made for %s', async (failure) => {
+    const chat = scriptedChat(failed(failure, 'x'))
+    await expect(withRetry(chat, { sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({ failure })
+    expect(chat.asked).toHaveLength(1)
+  })
+
+  test('end: five calls in all, two where each takes the whole time allowed', async () => {
+    const broken = scriptedChat(failed('server', 'x'))
+    await expect(withRetry(broken, { sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
+      failure: 'server',
+    })
+    expect(broken.asked).toHaveLength(5)
+    const slow = scriptedChat(failed('timeout', 'x'))
+    await expect(withRetry(slow, { sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
+      failure: 'timeout',
+    })
+    expect(slow.asked).toHaveLength(2)
+  })
+
+  test('stop waiting when the session stops', async () => {
+    const controller = new AbortController()
+    const chat = withRetry(scriptedChat(failed('server', 'x')), { firstWaitMs: 100_000 })
+    const call = chat.complete(aRequest(), { signal: controller.signal })
+    await settle()
+    controller.abort()
+    await expect(call).rejects.toMatchObject({ failure: 'aborted' })
+  })
+})
+
+describe('the time allowed', () => {
+  const timer = () => {
+    const rings: (() => void)[] = []
+    let cancelled = 0
+    return {
+      ring: () => rings.at(-1)!(),
+      cancelled: () => cancelled,
+      startTimer: (_: number, ring: () => void) => {
+        rings.push(ring)
+        return () => void cancelled++
+      },
+    }
+  }
+
+  test('ends a call that hangs, and one that does not listen', async () => {
+    const { startTimer, ring, cancelled } = timer()
+    const chat = withTimeout(
+      scriptedChat(() => new Promise(() => {})),
+      { milliseconds: 5_000, startTimer },
+    )
+    const call = chat.complete(aRequest())
+    await settle()
+    ring()
+    await expect(call).rejects.toMatchObject({ failure: 'timeout', message: 'No reply within 5 s.' })
+    expect(cancelled()).toBe(1)
+  })
+
+  test('is forgotten when the reply comes in time', async () => {
+    const { startTimer, cancelled } = timer()
+    await withTimeout(scriptedChat(aReply()), { milliseconds: 5_000, startTimer }).complete(aRequest())
+    expect(cancelled()).toBe(1)
+  })
+
+  test('tells a stopped session from a late reply', async () => {
+    const session = new AbortController()
+    const chat = withTimeout(
+      scriptedChat(() => new Promise(() => {})),
+      { milliseconds: 5, startTimer: timer().startTimer },
+    )
+    const call = chat.complete(aRequest(), { signal: session.signal })
+    session.abort()
+    await expect(call).rejects.toMatchObject({ failure: 'aborted' })
+    await expect(chat.complete(aRequest(), { signal: session.signal })).rejects.toMatchObject({ failure: 'aborted' })
+  })
+
+  test('ends by the real clock too', async () => {
+    const chat = withTimeout(
+      scriptedChat(() => new Promise(() => {})),
+      { milliseconds: 20 },
+    )
+    await expect(chat.complete(aRequest())).rejects.toMatchObject({ failure: 'timeout' })
+  })
+})
+
+describe('the limit on parallel calls', () => {
+  test('lets in as many as allowed, first come first served', async () => {
+    const { chat, held } = heldChat()
+    const limited = withLimit(chat, adaptiveLimit({ most: 2 }))
+    const calls = ['1', '2', '3', '4'].map((country) => limited.complete(aRequest({ countries: [country] })))
+    const under = () => held.map(({ request }) => (request.source.input as { countries: string[] }).countries[0])
+    await settle()
+    expect(under()).toEqual(['1', '2'])
+    held[1]!.end()
+    await settle()
+    expect(under()).toEqual(['1', '2', '3'])
+    held[0]!.end()
+    await settle()
+    for (const { end } of held) end()
+    await Promise.all(calls)
+    expect(under()).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('halves once for a burst of refusals, and grows back one by one', async () => {
+    const limit = adaptiveLimit({ most: 8 })
+    const { chat, held } = heldChat()
+    const limited = withLimit(chat, limit)
+    const burst = Array.from({ length: 8 }, () => limited.complete(aRequest()).catch(() => undefined))
+    await settle()
+    for (const { end } of held) end(failed('rate-limit', 'x', { status: 429 }))
+    await Promise.all(burst)
+    expect(limit.current).toBe(4)
+    const good = withLimit(scriptedChat(aReply()), limit)
+    const sizes: number[] = []
+    for (let call = 0; call < 30; call++) {
+      await good.complete(aRequest())
+      sizes.push(limit.current)
+    }
+    expect(sizes.indexOf(5)).toBe(3)
+    expect(sizes.indexOf(6)).toBe(8)
+    expect(sizes.at(-1)).toBe(8)
+  })
+
+  test('never falls below one, and other failures do not lower it', async () => {
+    const limit = adaptiveLimit({ most: 3 })
+    const refusing = withLimit(scriptedChat(failed('rate-limit', 'x')), limit)
+    for (let call = 0; call < 5; call++) await refusing.complete(aRequest()).catch(() => undefined)
+    expect(limit.current).toBe(1)
+    const broken = adaptiveLimit({ most: 3 })
+    await withLimit(scriptedChat(failed('server', 'x')), broken)
+      .complete(aRequest())
+      .catch(() => undefined)
+    expect(broken.current).toBe(3)
+  })
+
+  test('forgets a call that is stopped while it waits', async () => {
+    const { chat, held } = heldChat()
+    const limited = withLimit(chat, adaptiveLimit({ most: 1 }))
+    const controller = new AbortController()
+    const first = limited.complete(aRequest())
+    const second = limited.complete(aRequest(), { signal: controller.signal })
+    const third = limited.complete(aRequest())
+    controller.abort()
+    await expect(second).rejects.toMatchObject({ failure: 'aborted' })
+    held[0]!.end()
+    await first
+    await settle()
+    held[1]!.end()
+    await third
+    expect(held).toHaveLength(2)
+  })
+})
+
+describe('the cache', () => {
+  test('asks once, whatever the way of fetching, and says that nothing was paid', async () => {
+    const chat = scriptedChat(aReply())
+    const reused: boolean[] = []
+    const cached = withCache(chat, { store: memoryStore(), onReuse: (_, reply) => void reused.push(reply.cached) })
+    expect((await cached.complete(aRequest())).cached).toBe(false)
+    const again = await cached.complete(aRequest({ mode: 'prose', omit: ['temperature'] }))
+    expect(again).toEqual({ ...aReply(), cached: true })
+    expect(chat.asked).toHaveLength(1)
+    expect(reused).toEqual([true])
+  })
+
+  test('tells requests apart by model, parameters, messages, tools, schema and room', () => {
+    const chat = { id: 'a', parameters: { temperature: 0 } }
+    const base = cacheKey(chat, aRequest())
+    const others = [
+      cacheKey({ ...chat, id: 'b' }, aRequest()),
+      cacheKey({ ...chat, parameters: { temperature: 1 } }, aRequest()),
+      cacheKey(chat, aRequest({ countries: ['Kenya'] })),
+      cacheKey(chat, aRequest({ tools: [{ name: 'x', description: '', parameters: {} }] })),
+      cacheKey(chat, aRequest({ output: { name: 'x', schema: { type: 'object' } } })),
+      cacheKey(chat, aRequest({ maxTokens: 5 })),
+      cacheKey(chat, aRequest({ mayCallTools: true })),
+    ]
+    expect(new Set([base, ...others]).size).toBe(8)
+    const asked = aRequest()
+    expect(cacheKey(chat, { ...asked, about: { ...asked.about, brief: 'b_2' } })).toBe(base)
+  })
+
+  test('makes equal calls in flight once; one that is stopped does not stop the other', async () => {
+    const { chat, held } = heldChat()
+    const cached = withCache(chat, { store: memoryStore() })
+    const controller = new AbortController()
+    const first = cached.complete(aRequest(), { signal: controller.signal })
+    const second = cached.complete(aRequest())
+    await settle()
+    expect(held).toHaveLength(1)
+    controller.abort()
+    await expect(first).rejects.toMatchObject({ failure: 'aborted' })
+    held[0]!.end()
+    expect(await second).toMatchObject({ cached: true })
+  })
+
+  test('stops the call when everybody who waits for it has left', async () => {
+    let stopped = false
+    const chat = scriptedChat(
+      (signal) =>
+        new Promise((_, reject) => {
+          signal!.addEventListener('abort', () => {
+            stopped = true
+            reject(failed('aborted', 'x'))
+          })
+        }),
+    )
+    const controller = new AbortController()
+    const call = withCache(chat, { store: memoryStore() }).complete(aRequest(), { signal: controller.signal })
+    await settle()
+    controller.abort()
+    await expect(call).rejects.toMatchObject({ failure: 'aborted' })
+    expect(stopped).toBe(true)
+  })
+
+  test('keeps no failure and no empty reply, and asks again where a kept one cannot be read', async () => {
+    const store = memoryStore()
+    const chat = scriptedChat(failed('server', 'x'), aReply({ text: '' }), aReply())
+    const cached = withCache(chat, { store })
+    await expect(cached.complete(aRequest())).rejects.toThrow()
+    expect((await cached.complete(aRequest())).text).toBe('')
+    expect(store.bodies.size).toBe(0)
+    expect((await cached.complete(aRequest())).cached).toBe(false)
+    store.put([...store.bodies.keys()][0]!, '{"text": 5}')
+    expect((await cached.complete(aRequest())).cached).toBe(false)
+    expect(chat.asked).toHaveLength(4)
+  })
+})
+
+describe('the budget', () => {
+  const price = { input: 1, output: 10 }
+  const around = (chat: Parameters<typeof withBudget>[0], budget: ReturnType<typeof createBudget>) =>
+    withBudget(chat, { budget, price, limitsMoney: false })
+
+  test('stops before the call that would be one too many', async () => {
+    const chat = scriptedChat(aReply())
+    const paid = around(chat, createBudget({ calls: 2 }))
+    await paid.complete(aRequest())
+    await paid.complete(aRequest())
+    await expect(paid.complete(aRequest())).rejects.toMatchObject({
+      name: 'BudgetExhaustedError',
+      message: expect.stringContaining('--max-calls'),
+    })
+    expect(chat.asked).toHaveLength(2)
+  })
+
+  test('counts failed calls as calls', async () => {
+    const paid = around(scriptedChat(failed('server', 'x')), createBudget({ calls: 1 }))
+    await expect(paid.complete(aRequest())).rejects.toMatchObject({ failure: 'server' })
+    await expect(paid.complete(aRequest())).rejects.toMatchObject({ name: 'BudgetExhaustedError' })
+  })
+
+  test('keeps tokens and money below the limit, counting at most what a call may cost', async () => {
+    const chat = {
+      ...scriptedChat(aReply({ usage: { inputTokens: 150, outputTokens: 400 } })),
+      parameters: { max_tokens: 400 },
+    }
+    const tokens = createBudget({ tokens: 2_000 })
+    const money = createBudget({ usd: 0.013 })
+    for (const budget of [tokens, money]) {
+      const paid = around(chat, budget)
+      for (let call = 0; call < 9; call++) await paid.complete(aRequest()).catch(() => undefined)
+    }
+    expect(tokens.spent).toMatchObject({ calls: 3, tokens: 1_650 })
+    expect(money.spent.usd).toBeCloseTo(3 * 0.00415, 6)
+  })
+
+  test('lets a call wait when only calls under way stand in its way', async () => {
+    const { chat, held } = heldChat()
+    const atMost = requestTokens(aRequest()) + 1_000
+    const budget = createBudget({ tokens: 2 * atMost + 300 })
+    const paid = around(chat, budget)
+    const calls = [1, 2, 3].map(() => paid.complete(aRequest()))
+    await settle()
+    expect(held).toHaveLength(2)
+    held[0]!.end(aReply({ usage: { inputTokens: 150, outputTokens: 50 } }))
+    await settle()
+    expect(held).toHaveLength(3)
+    for (const { end } of held) end()
+    await Promise.all(calls)
+    expect(budget.spent.calls).toBe(3)
+  })
+
+  test('goes on where an interrupted session stopped', async () => {
+    const paid = around(scriptedChat(aReply()), createBudget({ calls: 5 }, { calls: 5, tokens: 0, usd: 0 }))
+    await expect(paid.complete(aRequest())).rejects.toThrow(/5 used/)
+  })
+
+  test('refuses a limit in money for a model without a price', () => {
+    expect(() =>
+      withBudget(scriptedChat(aReply()), { budget: createBudget({ usd: 1 }), price: null, limitsMoney: true }),
+    ).toThrow(/--prices/)
+  })
+})
+
+describe('the ledger', () => {
+  const keeping = () => {
+    const calls: CallRecord[] = []
+    let clock = 0
+    return {
+      calls,
+      options: {
+        log: { record: (call: CallRecord) => void calls.push(call) },
+        prices: readPrices(),
+        now: () => (clock += 25),
+      },
+    }
+  }
+
+  test('tells fresh, repaired, failed and reused calls apart, with tokens, price and time', async () => {
+    const { calls, options } = keeping()
+    const base = { ...scriptedChat(aReply(), failed('server', 'x'), aReply()), id: 'openai:gpt-4o-mini' }
+    const chat = withLedger(base, options)
+    const repair = aRequest({ about: { agent: 'critic', prompt: 'p@1', repair: true } })
+    await chat.complete(aRequest())
+    await chat.complete(aRequest()).catch(() => undefined)
+    await chat.complete(repair)
+    options.log.record(reuseEntry(base, aRequest(), aReply(), options.prices))
+    expect(calls[0]).toEqual({
+      agent: 'generator',
+      prompt: 'test.capital@2',
+      brief_id: 'b_1',
+      model: 'openai:gpt-4o-mini',
+      kind: 'fresh',
+      request: expect.stringMatching(/^[0-9a-f]{16}$/),
+      input_tokens: 100,
+      output_tokens: 20,
+      usd: (100 * 0.15 + 20 * 0.6) / 1e6,
+      latency_ms: 25,
+    })
+    expect(calls.map(({ kind }) => kind)).toEqual(['fresh', 'failed', 'repaired', 'cached'])
+    expect(calls[2]).toMatchObject({ agent: 'critic', brief_id: null })
+    expect(sumCalls(calls)).toMatchObject({
+      paid: { calls: 3, inputTokens: 200, repaired: 1, failed: 1 },
+      reused: { calls: 1, outputTokens: 20 },
+      unpriced: [],
+    })
+  })
+
+  test('says when a price is not known, and sums nothing up then', async () => {
+    const { calls, options } = keeping()
+    await withLedger(scriptedChat(aReply()), options).complete(aRequest())
+    expect(calls[0]!.usd).toBeNull()
+    expect(sumCalls(calls)).toMatchObject({ paid: { usd: null }, unpriced: ['openai:scripted'] })
+  })
+})
