@@ -1,0 +1,80 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import type { Sentence } from '../../passage-context.ts'
+import { factFrom } from '../fact-from.ts'
+import { sentenceAnswer } from './grammar/sentence-fact.ts'
+import { acronymSurfaces } from './surfaces/acronym.ts'
+
+/** `Service Level Objective (SLO)`: what does SLO stand for? The initials must fit. */
+export const acronym: Family = {
+  name: 'acronym',
+  intent: 'definition',
+  answer_type: 'short_fact',
+  difficulty: 'easy',
+  prior: 0.9,
+  find: (context) => {
+    const seen = new Set<string>()
+    return context.sentences.flatMap((sentence) =>
+      /\([^()]*[A-Z]{2}/.test(sentence.text) ? pairsIn(sentence, seen) : [],
+    )
+  },
+  surfaces: acronymSurfaces,
+  answer: (fact, context) => ({
+    text: {
+      en: `${fact.subject} stands for ${fact.value}.`,
+      es: `${fact.subject} significa ${fact.value}.`,
+      pt: `${fact.subject} significa ${fact.value}.`,
+    }[context.language],
+    claims: [{ text: sentenceAnswer(fact, context).text, quotes: [0] }],
+  }),
+}
+
+const pairsIn = (sentence: Sentence, seen: Set<string>): Fact[] => {
+  const facts: Fact[] = []
+  for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})s?\)/g)) {
+    const short = match[1]!
+    const long = expansionBefore(sentence.text.slice(0, match.index), short)
+    if (!long || seen.has(short) || long.includes(short)) continue
+    seen.add(short)
+    facts.push(
+      factFrom({
+        family: 'acronym',
+        subject: short,
+        attribute: 'expansion',
+        value: long,
+        valueType: 'definition',
+        quotes: [{ start: sentence.start, end: sentence.end }],
+        slots: { short },
+        certainty: 0.95,
+      }),
+    )
+  }
+  return facts
+}
+
+const small = new Set(
+  'of the and for in to a de del la las los el y e do da dos das o os as em para com on with by at'.split(' '),
+)
+
+/** The words right before the bracket whose initials spell the acronym, small words skipped. */
+const expansionBefore = (before: string, short: string): string | undefined => {
+  const words = before.trim().split(/\s+/)
+  const letters = short.replace(/&/g, '').toUpperCase()
+  for (let count = 2; count <= Math.min(words.length, letters.length + 5); count++) {
+    const candidate = words.slice(-count)
+    if (!/^["“]?\p{Lu}/u.test(candidate[0]!) || small.has(candidate[0]!.toLowerCase())) continue
+    const parts = candidate
+      .flatMap((word) => word.split(/[-/]/))
+      .filter((word) => word && !small.has(word.toLowerCase()))
+    const initials = parts
+      .map((word) => plain(word.charAt(0)))
+      .join('')
+      .toUpperCase()
+    if (initials !== letters) continue
+    const text = candidate.join(' ').replace(/^["“]/, '')
+    return /[.,;:()]/.test(text) ? undefined : text
+  }
+  return undefined
+}
+
+const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')

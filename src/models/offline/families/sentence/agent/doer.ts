@@ -1,0 +1,37 @@
+import type { Fact } from '../../../fact.ts'
+import { tagEnglish } from '../../../tagging/english-tagger.ts'
+import type { AskableClause } from '../grammar/clause-of.ts'
+import type { Reading } from '../grammar/reading.ts'
+import { agentFact, predicateOf, stands } from './agent-fact.ts'
+import { deed } from './deeds.ts'
+
+/** `Grace Hopper wrote the parser`: the subject is a person, or does what only people and their organisations do. */
+export const doer = (reading: Reading, clause: AskableClause): Fact | undefined => {
+  const { language } = reading.context
+  if (clause.kind !== 'name' || clause.plural || clause.passive || clause.modal || !clause.past) return undefined
+  if (language === 'en' && (!clause.english?.phrase?.headIsName || /^an? /i.test(clause.subject))) return undefined
+  if (
+    language === 'en' &&
+    clause.person === undefined &&
+    tagEnglish(clause.subject).some((word) => word.place) &&
+    !/^(?:conquer|defeat|invade|declare|sign|win|attack|ratify|announce)$/.test(clause.base)
+  )
+    return undefined
+  const capitals = clause.subject.split(' ').filter((word) => /^\p{Lu}/u.test(word)).length
+  const person = clause.person ?? (language !== 'en' && capitals >= 2)
+  if (
+    !(person
+      ? clause.base !== 'be' || /^(?:the|a|an) /.test(clause.rest)
+      : deed[language].test(clause.base) && capitals >= 1)
+  )
+    return undefined
+  if (language !== 'en' && !deed[language].test(clause.base)) return undefined
+  if (/\d/.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined
+  // `It`, `his`, `their` in what is left would ask about the answer itself.
+  const predicate = predicateOf(clause)
+  if (/(?<!\p{L})(?:its|his|her|their|him|them|himself|herself|su|sus|seu|sua|seus|suas)(?!\p{L})/u.test(predicate))
+    return undefined
+  if (predicate.split(' ').length < 5 && !/\p{Lu}/u.test(predicate)) return undefined
+  if (!stands(predicate, language, undefined)) return undefined
+  return agentFact(reading, clause, 'who', clause.subject, { predicate }, predicate)
+}

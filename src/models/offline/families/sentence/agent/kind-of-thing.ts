@@ -1,0 +1,67 @@
+import type { Fact } from '../../../fact.ts'
+import { indefinite } from '../../../language/english.ts'
+import { withArticle } from '../../../language/romance.ts'
+import type { AskableClause } from '../grammar/clause-of.ts'
+import { inFirstPerson } from '../grammar/first-person.ts'
+import type { Reading } from '../grammar/reading.ts'
+import { agentFact, predicateOf, stands } from './agent-fact.ts'
+
+/** Nouns that name their kind after a name: the question asks `which command`. */
+export const kinds =
+  'command|option|flag|parameter|field|function|plugin|property|metric|element|tool|operation|action|attribute|policy|plan|tier|method|setting|variable|API|library|protocol|algorithm|agency|university|committee|court|council|commission|department|museum|act|law|treaty|party|company|river|city|church|dynasty|army|tribe'
+
+/** `The helm lint command checks …`: the kind is certain, so `which command` is too. */
+export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | undefined => {
+  const { language } = reading.context
+  const pattern =
+    language === 'en'
+      ? new RegExp(`^the (.+) (${kinds})$`, 'i')
+      : language === 'es'
+        ? /^(el|la) (comando|función|opción|parámetro|campo|método) (\S+(?: \S+){0,2})$/i
+        : /^(o|a) (comando|função|opção|parâmetro|campo|método|flag) (\S+(?: \S+){0,2})$/i
+  const found = pattern.exec(clause.subject)
+  if (
+    !found ||
+    (clause.past &&
+      language === 'en' &&
+      !/act|law|treaty|agency|university|committee|court|council|commission|department|museum|party|company|river|city|church|dynasty|army|tribe/.test(
+        found[2]!,
+      ))
+  )
+    return undefined
+  const name = language === 'en' ? found[1]! : found[3]!
+  const kind = found[2]!
+  // `the name of the dynasty` is no dynasty.
+  if (/(?:^| )(?:of|in|for|from|with|on|to|and) /.test(`${name} `)) return undefined
+  if (
+    /^(?:same|following|next|previous|above|first|second|last|new|other|current|default|managed|specified|given|main|appropriate|required|optional|resulting|corresponding|associated|underlying|entire|final|generated|selected|provided|existing|original)\b/.test(
+      name,
+    )
+  )
+    return undefined
+  if (language !== 'en' && !/[\p{Lu}_\-/.]|^(?:helm|git|kubectl)/u.test(name)) return undefined
+  if (
+    clause.base === 'be' ||
+    clause.base === 'have' ||
+    clause.base === 'ser' ||
+    clause.base === 'tener' ||
+    clause.base === 'ter' ||
+    clause.rest.split(' ').length < 3
+  )
+    return undefined
+  if (/\b(?:le|les|lhe|lhes|te)\b/.test(clause.finite)) return undefined
+  const predicate = language === 'en' ? inFirstPerson(predicateOf(clause)) : predicateOf(clause)
+  if (!predicate || !stands(`${name} ${predicate}`, language, clause)) return undefined
+  return agentFact(
+    reading,
+    clause,
+    'which',
+    clause.subject,
+    {
+      kind,
+      ...(language === 'en' ? { aKind: indefinite(kind) } : { kindWith: withArticle(kind, language) }),
+      predicate,
+    },
+    `${kind} ${predicate}`,
+  )
+}

@@ -1,0 +1,43 @@
+import type { Fact } from '../../../fact.ts'
+import type { OfflineLanguage } from '../../../family.ts'
+import { wordCount } from '../../../text/phrases.ts'
+import type { AskableClause } from '../grammar/clause-of.ts'
+import type { Reading } from '../grammar/reading.ts'
+import { agentFact, stands } from './agent-fact.ts'
+
+/** `Fresno is the largest city in the valley`: only one thing can be that, so the description asks for it. */
+export const unique = (reading: Reading, clause: AskableClause): Fact | undefined => {
+  const { language } = reading.context
+  if (clause.kind !== 'name' && clause.kind !== 'specific') return undefined
+  if (clause.plural || clause.modal || clause.passive || !/^(?:be|ser)$/.test(clause.base) || clause.lead)
+    return undefined
+  const found = descriptions[language].exec(clause.rest)
+  if (!found || !/^(?:is|was|es|fue|era|é|foi)$/.test(clause.finite)) return undefined
+  const words = wordCount(clause.rest)
+  if (words < 5 || words > 18 || /(?<!\p{L})(?:its|his|her|their|su|sus|seu|sua)(?!\p{L})/u.test(clause.rest))
+    return undefined
+  if (/^the \S+ (?:time|of|day|year)(?!\p{L})/u.test(clause.rest)) return undefined
+  // `the first in which …`, `the only one`: of what?
+  if (
+    /^(?:the|el|la|o|a) (?:first|second|third|only|last|next|one|primer[oa]?|únic[oa]|últim[oa]|primeir[oa]) (?:in|to|one|of|that|and|en|que|de|em|a)(?!\p{L})/u.test(
+      clause.rest,
+    )
+  )
+    return undefined
+  if (!/[\p{Lu}\d]/u.test(clause.rest) || !stands(clause.rest, language, undefined)) return undefined
+  const who = clause.person === true
+  return agentFact(
+    reading,
+    clause,
+    who ? 'who' : 'unique',
+    clause.subject,
+    { predicate: `${clause.finite} ${clause.rest}`, description: clause.rest, is: clause.finite },
+    clause.rest,
+  )
+}
+
+const descriptions: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(the (?:world's |country's |nation's )?(?:first|second|third|last|only|main|principal|official|primary|national|most \w+|least \w+|\w+est|capital|largest|second[- ]largest|third[- ]largest|seat|birthplace|founder|highest|northernmost|southernmost|easternmost|westernmost) .+)$/,
+  es: /^((?:el|la) (?:primer|primera|segundo|segunda|único|única|principal|mayor|menor|capital|sede|mejor|\p{L}+ más \p{L}+) .+)$/u,
+  pt: /^((?:o|a) (?:primeiro|primeira|segundo|segunda|único|única|principal|maior|menor|capital|sede|melhor|\p{L}+ mais \p{L}+) .+)$/u,
+}

@@ -1,0 +1,92 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { wordCount } from '../../text/phrases.ts'
+import { conditionalOf } from './grammar/condition.ts'
+import { readClause } from './grammar/english-clause.ts'
+import { inFirstPerson } from './grammar/first-person.ts'
+import { verbatim } from './grammar/gap.ts'
+import { instructionIn } from './grammar/instruction.ts'
+import { keywords } from './grammar/keywords.ts'
+import { isSpecific } from './grammar/predicate.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import { isRejected } from './grammar/rejection.ts'
+import { readRomanceClause } from './grammar/romance-clause.ts'
+import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { conditionalDutySurfaces } from './surfaces/conditional-duty.ts'
+
+/** `If the key leaks, you must revoke it`: what must I do if the key leaks? */
+export const conditionalDuty: Family = {
+  name: 'conditional-duty',
+  intent: 'policy_lookup',
+  alsoIntents: ['procedure', 'troubleshooting', 'eligibility_exception'],
+  answer_type: 'explanation',
+  difficulty: 'medium',
+  prior: 0.88,
+  find: (context) => readingsOf(context).flatMap((reading) => dutyOf(reading) ?? []),
+  surfaces: conditionalDutySurfaces,
+  answer: sentenceAnswer,
+}
+
+const dutyOf = (reading: Reading): Fact | undefined => {
+  const { language } = reading.context
+  const parts = conditionalOf(reading)
+  if (!parts) return undefined
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('conditional-duty', reason, reading.sentence.text)
+  }
+  if (!isSpecific(parts.condition, 4)) return drop('thin-condition')
+  const words = wordCount(parts.main)
+  if (words < 3 || words > 36) return drop('duty-length')
+  const instruction = instructionIn(parts.main, language)
+  const other = instruction ? undefined : othersDuty(parts.main, language)
+  if (!instruction && !other) return undefined
+  if (instruction?.anonymous && !parts.ofReader) return drop('whose-duty')
+  if (/^(?:after|después|depois|once|una vez|uma vez)/.test(parts.conjunction) && instruction?.kind === 'command')
+    return drop('step')
+  const value = verbatim(parts.main, reading)
+  if (!value) return drop('not-verbatim')
+  const topic = keywords(parts.condition, language)
+  return sentenceFact(
+    reading,
+    {
+      family: 'conditional-duty',
+      shape: other ? 'other' : instruction!.kind === 'can' ? 'can' : 'must',
+      subject: parts.condition,
+      attribute: 'duty',
+      value,
+      valueType: 'action',
+      condition: parts.said,
+      ...(parts.vague ? { needsScope: true } : {}),
+      slots: { when: parts.when, condition: parts.condition, ...(other ?? {}), ...(topic ? { topic } : {}) },
+      certainty: 0.75,
+    },
+    true,
+  )
+}
+
+/** Duties of somebody who is named: `the customer must notify GitHub`. */
+const othersDuty = (main: string, language: 'en' | 'es' | 'pt'): { duty: string; dutySaid: string } | undefined => {
+  const sentence = main.charAt(0).toUpperCase() + main.slice(1)
+  if (language === 'en') {
+    const clause = readClause(sentence)
+    if (isRejected(clause) || clause.you || clause.negative || !/^(?:must|should|shall)$/.test(clause.auxiliary))
+      return undefined
+    if (clause.voice !== 'active' || /^(?:be|have)$/.test(clause.base) || clause.phrase?.kind === 'bare')
+      return undefined
+    if (!clause.phrase?.person && !clause.phrase?.headIsName) return undefined
+    const subject = inFirstPerson(main.slice(0, clause.subject.length))
+    if (!subject) return undefined
+    return { duty: `${clause.auxiliary} ${subject} do`, dutySaid: `${subject} ${clause.auxiliary} do` }
+  }
+  const clause = readRomanceClause(sentence, language)
+  if (isRejected(clause) || clause.negative || clause.passive || !clause.subject) return undefined
+  const modal =
+    /^(?:debe|deben|deberá|deberán|debería|deberían|deve|devem|deverá|deverão|deveria|deveriam)(?!\p{L})/u.exec(
+      clause.group,
+    )?.[0]
+  if (!modal || clause.kind === 'bare' || /^(?:ser|estar)$/.test(clause.base)) return undefined
+  const subject = clause.subject.charAt(0).toLowerCase() + clause.subject.slice(1)
+  return language === 'es'
+    ? { duty: `${modal} hacer ${subject}`, dutySaid: `${subject} ${modal} hacer` }
+    : { duty: `${subject} ${modal} fazer`, dutySaid: `${subject} ${modal} fazer` }
+}

@@ -1,0 +1,115 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { isBaseVerb } from '../../tagging/english-verbs.ts'
+import { wordCount } from '../../text/phrases.ts'
+import { conditionalOf } from './grammar/condition.ts'
+import { readClause } from './grammar/english-clause.ts'
+import { verbatim } from './grammar/gap.ts'
+import { keywords } from './grammar/keywords.ts'
+import { isSpecific } from './grammar/predicate.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import { isRejected } from './grammar/rejection.ts'
+import { readRomanceClause } from './grammar/romance-clause.ts'
+import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { conditionalEffectSurfaces } from './surfaces/conditional-effect.ts'
+
+/** `If a node fails, the cluster rejects writes`: what happens if a node fails? The main clause must be an event. */
+export const conditionalEffect: Family = {
+  name: 'conditional-effect',
+  intent: 'troubleshooting',
+  alsoIntents: ['reference_lookup', 'policy_lookup'],
+  answer_type: 'explanation',
+  difficulty: 'medium',
+  prior: 0.87,
+  find: (context) => readingsOf(context).flatMap((reading) => effectOf(reading) ?? []),
+  surfaces: conditionalEffectSurfaces,
+  answer: sentenceAnswer,
+}
+
+const effectOf = (reading: Reading): Fact | undefined => {
+  const { language } = reading.context
+  const parts = conditionalOf(reading)
+  if (!parts || /^(?:before|antes|after|después|depois)/.test(parts.conjunction)) return undefined
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('conditional-effect', reason, reading.sentence.text)
+  }
+  if (!isSpecific(parts.condition, 4)) return drop('thin-condition')
+  const words = wordCount(parts.main)
+  if (words < 3 || words > 34) return drop('effect-length')
+  if (!isEvent(parts.main, language)) return drop('no-event')
+  const value = verbatim(parts.main, reading)
+  if (!value) return drop('not-verbatim')
+  const topic = keywords(parts.condition, language)
+  return sentenceFact(
+    reading,
+    {
+      family: 'conditional-effect',
+      shape: parts.past && !/^(?:if|si|se|caso)$/.test(parts.conjunction) ? 'past' : 'main',
+      subject: parts.condition,
+      attribute: 'effect',
+      value,
+      valueType: 'clause',
+      condition: parts.said,
+      ...(parts.vague ? { needsScope: true } : {}),
+      slots: { when: parts.when, condition: parts.condition, ...(topic ? { topic } : {}) },
+      certainty: 0.7,
+    },
+    true,
+  )
+}
+
+/** Something that comes about by itself. A duty, an option, a command or a state asks for another question. */
+const isEvent = (main: string, language: 'en' | 'es' | 'pt'): boolean => {
+  if (language === 'en') return isEnglishEvent(main)
+  if (
+    /^(?:puede|puedes|debe|debes|deberá|deberás|tiene que|tienes que|hay que|es |no es |se recomienda|se puede|se debe|use|usa|utilice|ejecute|ejecuta|pode|você|deve|é |não é |tem que|utilize|verifique|consulte|recomenda|recomendamos|podemos|debería|deverá)(?!\p{L})/iu.test(
+      main,
+    )
+  )
+    return false
+  if (
+    /(?<!\p{L})(?:puedes|debes|deberás|deberías|usted|você|tú|podés|tenés|tienes)(?!\p{L})/iu.test(
+      main.split(/[,;]/)[0]!,
+    )
+  )
+    return false
+  // `sus copias quedan …`: the condition has said whose.
+  const named = main.replace(/^(?:sus?|seus?|suas?) /i, (own) =>
+    /s $/i.test(own) ? (language === 'es' ? 'las ' : 'as ') : language === 'es' ? 'la ' : 'a ',
+  )
+  const clause = readRomanceClause(named.charAt(0).toUpperCase() + named.slice(1), language)
+  if (!isRejected(clause))
+    return !clause.modal && !/^(?:ser|estar|tener|ter|haber|haver)$/.test(clause.passive ? 'pasiva' : clause.base)
+  // `este será ignorado`, `ele emitirá mensagens`: the condition has named who.
+  return /^(?:este|esta|éste|estos|estas|él|ella|ellos|ellas|ele|ela|eles|elas|esse|essa) (?:no |não |se )?\p{L}+(?:á|án|ão|rá|rão)(?!\p{L})/u.test(
+    main,
+  )
+}
+
+const isEnglishEvent = (main: string): boolean => {
+  if (
+    /^(?:you(?:'ll| will)? (?:can|must|should|need|may|might|have|could|want|are|do)|we recommend|please|see|consider|make sure|be sure|note|there (?:is|are)|it is|it's|do not|don't)\b/i.test(
+      main,
+    )
+  )
+    return false
+  if (isBaseVerb(main.split(' ')[0]!)) return false
+  if (
+    /^(?:it|they|he|she|you|we) (?:also |automatically |immediately |then )*(?:will|is|are|get|gets|fails?|returns?|stops?|becomes?|receives?|remains?|loses?|creates?|deletes?|starts?|may|might|cannot|can't|won't|do not|does not|doesn't|don't)\b/i.test(
+      main,
+    )
+  )
+    return !/^(?:it|they|he|she) (?:is|are) (?:a|an|the|not a|recommended|possible|important|best|easy|up)\b/i.test(
+      main,
+    )
+  const clause = readClause(main.charAt(0).toUpperCase() + main.slice(1))
+  // A passive is an event whatever the taggers make of its subject: `writes are rejected by the cluster`.
+  if (isRejected(clause))
+    return /^(?!you\b|we\b|there\b|this\b)[^,;:]{2,60}? (?:is|are|will be|has been|have been) (?:not |automatically |immediately |permanently )*\w+(?:ed|en|own|ept|ent|uilt)\b/i.test(
+      main,
+    )
+  if (clause.you && /^(?:can|must|should|need|may|might|could|do)$/.test(clause.auxiliary)) return false
+  if (clause.voice === 'copula') return clause.auxiliary === 'will' || /^be(?:come)?$/.test(clause.base) === false
+  if (/^(?:should|must|can|could|need)$/.test(clause.auxiliary) && !clause.negative) return false
+  return !/^(?:have|need|require|want|mean|contain|include|represent|consist|specify|indicate)$/.test(clause.base)
+}

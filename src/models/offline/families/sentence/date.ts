@@ -1,0 +1,127 @@
+import type { Fact } from '../../fact.ts'
+import type { Family, OfflineLanguage } from '../../family.ts'
+import { conditionedClauseOf } from './grammar/clause-of.ts'
+import { prepositions } from './grammar/english-words.ts'
+import { gapsIn, verbatim } from './grammar/gap.ts'
+import { keywords } from './grammar/keywords.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { dateSurfaces } from './surfaces/date.ts'
+
+/** `The university was founded in 1952`: when was it founded? */
+export const date: Family = {
+  name: 'date',
+  intent: 'reference_lookup',
+  answer_type: 'short_fact',
+  difficulty: 'easy',
+  prior: 0.93,
+  find: (context) =>
+    readingsOf(context).flatMap((reading) => (frame.test(reading.text) ? (dateOf(reading) ?? []) : [])),
+  surfaces: dateSurfaces,
+  answer: sentenceAnswer,
+}
+
+const frame =
+  /\b(?:1\d{3}|20\d{2})s?\b|century|siglo|século|\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)\b/
+
+const year = '(?:1\\d{3}|20\\d{2})'
+const englishMonth = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+const spanishMonth =
+  '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)'
+const portugueseMonth = '(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)'
+const end = '(?![\\p{L}\\p{N}-])'
+
+interface Patterns {
+  readonly point: RegExp
+  readonly since: RegExp
+  readonly span: RegExp
+}
+
+/** Group 1 is the preposition, group 2 the date. */
+const patterns: Readonly<Record<OfflineLanguage, Patterns>> = {
+  en: {
+    point: new RegExp(
+      `\\b(in|on) ((?:(?:the )?(?:early|late|mid)[ -])?(?:${englishMonth} (?:\\d{1,2}, )?(?:of )?)?${year}s?|the ${year}s|(?:the )?(?:(?:early|late|mid)[ -])?(?:\\d{1,2}th|[a-z]+th) century(?: BC| AD)?|\\d{1,2} ${englishMonth} ${year})${end}`,
+      'gu',
+    ),
+    since: new RegExp(`\\b(since) ((?:${englishMonth} )?(?:\\d{1,2}, )?${year})${end}`, 'gu'),
+    span: new RegExp(
+      `\\b(from|between) ((?:${englishMonth} )?${year} (?:to|until|and|through) (?:${englishMonth} )?${year})${end}`,
+      'gu',
+    ),
+  },
+  es: {
+    point: new RegExp(
+      `(?<!\\p{L})(en|el|a) ((?:(?:el año|el otoño de|el verano de|${spanishMonth} de(?:l)?|los años|la década de) )?${year}|(?:mediados|finales|principios|comienzos) (?:de |del |de los años |de la década de )(?:${year}|siglo [IVX]+)|el siglo [IVX]+|\\d{1,2} de ${spanishMonth}(?: de ${year})?)${end}`,
+      'gu',
+    ),
+    since: new RegExp(`(?<!\\p{L})(desde) ((?:${spanishMonth} de )?${year})${end}`, 'gu'),
+    span: new RegExp(`(?<!\\p{L})(entre|de|desde) (${year} (?:y|a|hasta) ${year})${end}`, 'gu'),
+  },
+  pt: {
+    point: new RegExp(
+      `(?<!\\p{L})(em|no|na|nos) ((?:(?:ano de|dia|início de|final de|década de|anos|${portugueseMonth} de) )?${year}|(?:meados|início|final|fim|começo) (?:de |do |dos anos |da década de )(?:${year}|século [IVX]+)|século [IVX]+|(?:dia )?\\d{1,2} de ${portugueseMonth}(?: de ${year})?)${end}`,
+      'gu',
+    ),
+    since: new RegExp(`(?<!\\p{L})(desde) ((?:${portugueseMonth} de )?${year})${end}`, 'gu'),
+    span: new RegExp(`(?<!\\p{L})(entre|de) (${year} (?:e|a|até) ${year})${end}`, 'gu'),
+  },
+}
+
+const dateOf = (reading: Reading): Fact | undefined => {
+  const { language } = reading.context
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('date', reason, reading.sentence.text)
+  }
+  const clause = conditionedClauseOf(reading, 'date')
+  if (!clause || clause.you || clause.negative) return undefined
+  const { point, since, span } = patterns[language]
+  const gaps = [
+    ...gapsIn(clause, [span]).map((gap) => ({ ...gap, kind: 'span' as const })),
+    ...gapsIn(clause, [since]).map((gap) => ({ ...gap, kind: 'since' as const })),
+    ...gapsIn(clause, [point]).map((gap) => ({ ...gap, kind: 'point' as const })),
+  ]
+  const gap = gaps[0]
+  if (!gap) return undefined
+  if (gaps.length > 1 || /\b(?:1\d{3}|20\d{2})\b/.test(gap.rest + gap.lead)) return drop('several-dates')
+  // `until the construction of Canberra in 1927`: the date belongs to the phrase before it.
+  if (
+    owned[language].test(gap.before) ||
+    /^ ?(?:was|were|is|and|or|y|e|o|ou|,? por [a-z]+ de|-|–)(?!\p{L})/u.test(gap.after)
+  )
+    return drop('date-inside')
+  const perfect = /^(?:has|have|had|ha|han|tem|têm)\b/.test(clause.finite)
+  const fits =
+    gap.kind === 'since' ? perfect || !clause.past : clause.past || /^(?:will|would|had)\b/.test(clause.finite)
+  if (!fits) return drop('tense')
+  const first = clause.english?.words[0]?.lower
+  if (clause.english?.voice === 'copula' && gap.before && first && prepositions.has(first)) return drop('date-inside')
+  const asked = clause.ask(gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, ''), gap.lead)
+  if (!asked) return drop('unaskable')
+  const value = verbatim(gap.kind === 'span' ? gap.match[0] : gap.match[2]!, reading)
+  if (!value) return drop('not-verbatim')
+  const topic = keywords(asked.statement, language)
+  return sentenceFact(reading, {
+    family: 'date',
+    shape:
+      gap.kind === 'point'
+        ? new RegExp(`^(?:en|em|in) ${year}$`).test(`${gap.match[1]} ${gap.match[2]}`)
+          ? 'year'
+          : 'point'
+        : gap.kind,
+    subject: clause.subject,
+    attribute: clause.base ? `date of ${clause.base}` : 'date',
+    value,
+    valueType: 'date',
+    ...(clause.condition ? { condition: clause.condition } : {}),
+    ...(clause.needsScope ? { needsScope: true } : {}),
+    slots: { ...asked, ...(topic ? { topic } : {}) },
+    certainty: 0.6 + 0.3 * clause.certainty,
+  })
+}
+
+const owned: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:until|before|after|following|since|later|earlier|again|such as|than|period|that|which|who|where)\b/,
+  es: /(?<!\p{L})(?:hasta|antes|después|tras|desde|como|luego|que|período)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:até|antes|depois|após|desde|como|que|período)(?!\p{L})/u,
+}

@@ -1,0 +1,72 @@
+import type { OfflineLanguage } from '../../../family.ts'
+import type { PassageContext, Sentence } from '../../../passage-context.ts'
+import { balanced, wordCount } from '../../../text/phrases.ts'
+
+/** A sentence worth looking at, with what every family needs of it worked out once. */
+export interface Reading {
+  readonly sentence: Sentence
+  readonly context: PassageContext
+  /** Without brackets, opening connective and final stop. */
+  readonly text: string
+  /** The sentence after this one in the same block. */
+  readonly next: Sentence | undefined
+}
+
+/** The sentences of a passage that say one thing in whole words, in reading order. */
+export const readingsOf = (context: PassageContext): readonly Reading[] => {
+  const remembered = memory.get(context)
+  if (remembered) return remembered
+  const readings = context.sentences.flatMap((sentence, index) => {
+    if (!isWhole(sentence, context)) return []
+    const next = context.sentences[index + 1]
+    const text = workingText(sentence.text, context.language)
+    return [{ sentence, context, text, next: next?.block === sentence.block ? next : undefined }]
+  })
+  memory.set(context, readings)
+  return readings
+}
+
+const memory = new WeakMap<PassageContext, readonly Reading[]>()
+
+const isWhole = (sentence: Sentence, context: PassageContext): boolean => {
+  const { text } = sentence
+  const words = wordCount(text)
+  if (words < 5 || words > 48) return false
+  if (!/^["'“«¿(]?[\p{Lu}\p{N}`]/u.test(text) && !/^[\w.-]+ /.test(text)) return false
+  const kind = context.blocks[sentence.block]?.kind
+  if (!/[.!]["”’)]*$/.test(text) && !(kind === 'list_item' || kind === 'step')) return false
+  if (/\w[."”]:\d|[|{}]|<\w|\$\(|=>|::|\]\(|^\W*\d+[.)]\s*$/.test(text)) return false
+  // A label that lost its line break: `Custom topics The connector supports …`.
+  if (
+    /\p{Ll} (?:The|This|These|You|If|When|Use|It|An?|El|Los|Las|Si|Usted|Você|Os|As) \p{Ll}/u.test(text) ||
+    /:$/.test(text)
+  )
+    return false
+  if (!balanced(text) || /\b(?:https?:\/\/|www\.)/.test(text)) return false
+  if (/\[\d+\]/.test(text)) return false
+  return !addressesModel.test(text)
+}
+
+/** Orders to a language model, in a document: never asked about. */
+const addressesModel =
+  /\b(?:ignore|disregard|forget) (?:all |any |the |your )?(?:previous|prior|above|earlier) (?:instructions?|prompts?|messages?)|\b(?:system prompt|as an ai\b|you are an? (?:ai|assistant|language model|chatbot))|\b(?:ignor[ea]|olvid[ea]|desconsider[ea]) (?:todas? )?(?:las?|as) instruc/i
+
+/** `Section (a)` keeps its letter; other brackets go. */
+const workingText = (text: string, language: OfflineLanguage): string =>
+  text
+    .replace(joining[language], (_opening, letter: string) => letter.toUpperCase())
+    .replace(/^(?:Note|Important|Tip|Warning|Caution|Nota|Importante|Aviso|Atenção|Advertencia):? (?=\p{Lu})/u, '')
+    .replace(
+      /(?<!ection|rticle|aragraph|lause|artado|nciso|rtigo)\s+\([^()]*\)|\s+\([^()]{5,}\)|(?<=[a-z]{3})\([^()]*[a-z]{3}[^()]*\)/g,
+      '',
+    )
+    .replace(/\s+([.,;:])(?=\s|$)/g, '$1')
+    .replace(/[.!]+["”’]*$/, '')
+    .trim()
+
+/** Words that only join the sentence to the one before. */
+const joining: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:But|And|Also|So|Then|Yet) ([\p{Ll}\p{Lu}])/u,
+  es: /^(?:Pero|Y|También|Entonces|Así que) ([\p{Ll}\p{Lu}])/u,
+  pt: /^(?:Mas|E|Também|Então) ([\p{Ll}\p{Lu}])/u,
+}

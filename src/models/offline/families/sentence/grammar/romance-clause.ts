@@ -1,0 +1,68 @@
+import { isRejected, type Rejection, rejected } from './rejection.ts'
+import { clauseEnd } from './romance-clause-end.ts'
+import { findVerb } from './romance-finite-verb.ts'
+import { leadOf } from './romance-lead.ts'
+import { type RomanceSubject, readSubject } from './romance-subject.ts'
+import { wordsOf } from './romance-tokens.ts'
+import { readGroup } from './romance-verb-group.ts'
+import { closedClasses, type RomanceLanguage } from './romance-words.ts'
+
+/** The main clause of a Spanish or Portuguese sentence. The finite verb is never changed, only moved. */
+export interface RomanceClause extends RomanceSubject {
+  readonly lead: string
+  readonly negative: boolean
+  /** The verb group as it stands: `no se almacena`, `fue fundada`, `puede ser utilizado`. */
+  readonly group: string
+  /** Infinitive of the finite verb, and of the verb after a modal. */
+  readonly base: string
+  readonly passive: boolean
+  readonly past: boolean
+  readonly modal: boolean
+  readonly rest: string
+  readonly tail: string
+}
+
+export const readRomanceClause = (sentence: string, language: RomanceLanguage): RomanceClause | Rejection => {
+  const text = sentence.replace(/[.!]+$/, '')
+  const lead = leadOf(text, language)
+  const words = wordsOf(text).filter((word) => word.start >= lead.end)
+  const at = findVerb(words, language)
+  if (isRejected(at)) return at
+  const subjectWords = words.slice(0, at.from)
+  const subject = readSubject(subjectWords, language)
+  if (isRejected(subject)) return subject
+  const group = readGroup(words, at, language)
+  if (isRejected(group)) return group
+  if (subject.kind !== 'none' && group.plural !== subject.plural) return rejected('agreement')
+  if (words.slice(at.from, group.end).some((word) => /^(?:entonces|luego|então|portanto|assim)$/.test(word.lower)))
+    return rejected('deictic')
+  // Nobody is named, and nothing impersonal is said: the subject was dropped or stands after the verb.
+  if (subject.kind === 'none' && !group.impersonal) return rejected('no-subject')
+  const end = clauseEnd(words, group.end, language)
+  if (end.doubt) return rejected(end.doubt)
+  const complement = words.slice(group.end, end.index)
+  const opening = complement[0]
+  const closing = complement.at(-1)
+  if (
+    closing &&
+    (closedClasses[language].prepositions.has(closing.lower) || closedClasses[language].determiners.has(closing.lower))
+  )
+    return rejected('stranded-end')
+  const restStart = opening ? opening.start - opening.before.length : text.length
+  const restEnd = closing ? closing.end + /^["'”’»)\]]*/.exec(closing.after)![0].length : restStart
+  return {
+    lead: lead.text,
+    ...subject,
+    negative: group.negative,
+    group: text
+      .slice(words[at.from]!.start, words[group.end - 1]!.end)
+      .replace(/(?<!\p{L})tamb(?:ié|é)[mn] ?/giu, '')
+      .trim(),
+    base: group.base,
+    passive: group.passive,
+    past: group.past,
+    modal: group.modal,
+    rest: text.slice(restStart, restEnd),
+    tail: text.slice(restEnd),
+  }
+}

@@ -1,0 +1,72 @@
+import { isParticiple, romanceForms } from '../../../tagging/romance-verbs.ts'
+import type { Rejection } from './rejection.ts'
+import type { VerbPlace } from './romance-finite-verb.ts'
+import type { Word } from './romance-tokens.ts'
+import { closedClasses, type RomanceLanguage } from './romance-words.ts'
+
+export interface Group {
+  readonly end: number
+  readonly plural: boolean
+  readonly negative: boolean
+  readonly passive: boolean
+  readonly past: boolean
+  readonly modal: boolean
+  readonly base: string
+  readonly impersonal: boolean
+}
+
+/** How far the verb group goes and what it is: `fue fundada`, `no se puede instalar`. */
+export const readGroup = (words: readonly Word[], at: VerbPlace, language: RomanceLanguage): Group | Rejection => {
+  const closed = closedClasses[language]
+  const verb = words[at.verb]!
+  const forms = romanceForms(verb.lower, language)
+  const form = forms[0]
+  const finitePlural = form ? forms.every((each) => each.plural) : /n$|m$|ão$/.test(verb.lower)
+  const before = words.slice(at.from, at.verb).map((word) => word.lower)
+  let end = at.verb + 1
+  if (language === 'es' && words[end]?.lower === 'a' && words[end + 1]?.lower === 'cabo') end += 2
+  let base = form?.infinitive ?? ''
+  let passive = before.includes('se')
+  const modal = closed.modals.has(verb.lower)
+  const copula = closed.copulas.has(verb.lower)
+  const perfect = ['ha', 'han', 'había', 'habían', 'tem', 'têm', 'tinha', 'tinham'].includes(verb.lower)
+  while (end < words.length && !/[,;:—]/.test(words[end - 1]!.after)) {
+    const word = words[end]!
+    if (
+      (closed.adverbs.has(word.lower) || /mente$/.test(word.lower)) &&
+      words[end + 1] &&
+      chains(words[end + 1]!, copula, modal, perfect, language)
+    ) {
+      end++
+      continue
+    }
+    if (!chains(word, copula, modal, perfect, language)) break
+    if (isParticiple(word.lower, language)) passive = true
+    else if (modal) base = word.lower
+    end++
+  }
+  return {
+    end,
+    plural: finitePlural,
+    negative: before.includes('no') || before.includes('não') || before.includes('nunca'),
+    passive,
+    past:
+      form?.tense === 'past' ||
+      form?.tense === 'imperfect' ||
+      ['fue', 'fueron', 'foi', 'foram', 'era', 'eram', 'eran'].includes(verb.lower),
+    modal,
+    base,
+    impersonal:
+      before.includes('se') || ['hay', 'hubo', 'existe', 'existen', 'há', 'houve', 'existem'].includes(verb.lower),
+  }
+}
+
+/** Whether a word goes on with a verb group: `fue fundada`, `puede ser usado`, `deve ser feita`. */
+const chains = (word: Word, copula: boolean, modal: boolean, perfect: boolean, language: RomanceLanguage): boolean => {
+  if (copula || perfect) return isParticiple(word.lower, language) || ['sido', 'siendo', 'sendo'].includes(word.lower)
+  if (modal)
+    return (
+      isParticiple(word.lower, language) || /^\p{Ll}+(?:[aei]r|ír|pôr)(?:se|l[oae]s?|-se|-l?[oa]s?)?$/u.test(word.lower)
+    )
+  return false
+}

@@ -1,0 +1,65 @@
+import { withArticle } from '../../../language/romance.ts'
+import { uncapitalised } from '../../../text/casing.ts'
+import type { NounPhrase } from './english-noun-phrase.ts'
+import { determiners } from './english-words.ts'
+import { amounts } from './numbers.ts'
+import type { Reading } from './reading.ts'
+import { closedClasses, type RomanceLanguage } from './romance-words.ts'
+
+/** A word that also stands with its capital inside a sentence is a name, whatever else it is in small letters. */
+const namedElsewhere = (word: string, text: string): boolean =>
+  /^\p{Lu}\p{L}+$/u.test(word) && new RegExp(`[\\p{Ll},;] ${word}(?!\\p{L})`, 'u').test(text)
+
+/** The first letter as it stands inside a sentence. */
+export const smallRomance = (subject: string, { context }: Reading, language: RomanceLanguage): string => {
+  const first = subject.split(' ')[0]!.toLowerCase()
+  const original = subject.split(' ')[0]!
+  if (namedElsewhere(original, context.text) && !closedClasses[language].determiners.has(first)) return subject
+  return new RegExp(`^${amounts[language].number}$`).test(first) ||
+    closedClasses[language].determiners.has(first) ||
+    closedClasses[language].pronouns.has(first)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : uncapitalised(subject, context)
+}
+
+/** `la universidad` under the title `Universidad de Harvard`. */
+export const namedByRomance = (head: string, { sentence, context }: Reading): string | undefined => {
+  for (const heading of [...sentence.path].reverse().concat(context.title)) {
+    const words = heading.split(' ')
+    if (words.length < 2 || words.length > 6 || words[0]!.toLowerCase() !== head) continue
+    if (!/\p{Lu}/u.test(words.slice(1).join(' ')) || /[,:;?]/.test(heading)) continue
+    return withArticle(heading.charAt(0).toLowerCase() + heading.slice(1), context.language)
+  }
+  return undefined
+}
+
+/** The first letter as it stands inside a sentence. */
+export const smallSubject = (subject: string, phrase: NounPhrase, { context }: Reading): string => {
+  const [first = '', second = ''] = subject.split(' ')
+  if (phrase.nameOpens || (/^\p{Lu}/u.test(second) && !determiners.has(first.toLowerCase()) && !/s$/.test(first)))
+    return subject
+  if (
+    determiners.has(first.toLowerCase()) ||
+    new RegExp(`^(?:${amounts.en.number}|${amounts.en.hedge})$`).test(first.toLowerCase())
+  )
+    return subject.charAt(0).toLowerCase() + subject.slice(1)
+  if (namedElsewhere(first, context.text) && phrase.kind === 'name') return subject
+  const small = uncapitalised(subject, context)
+  return small === subject && phrase.commonOpens && /^\p{Lu}\p{Ll}+$/u.test(first)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : small
+}
+
+/** `the university` under the title `Harvard University` is Harvard University. */
+export const namedBy = (head: string, { sentence, context }: Reading): string | undefined => {
+  for (const heading of [...sentence.path].reverse().concat(context.title)) {
+    const words = heading.split(' ')
+    if (words.length < 2 || words.length > 5 || words.at(-1)!.toLowerCase() !== head) continue
+    if (!words.every((word) => /^[\p{L}\p{N}'’.-]+$/u.test(word)) || !/^\p{Lu}/u.test(words[0]!)) continue
+    const first = words[0]!.toLowerCase()
+    if (/^(?:the|an?|your|about|how|what|using|creating|managing|working)$/.test(first)) continue
+    const articled = new RegExp(`\\bthe ${heading.replace(/[.]/g, '\\.')}\\b`, 'i').test(context.text)
+    return articled ? `the ${heading}` : /^\p{Lu}/u.test(words.at(-1)!) ? heading : `the ${heading}`
+  }
+  return undefined
+}

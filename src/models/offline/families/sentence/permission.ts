@@ -1,0 +1,125 @@
+import type { Fact } from '../../fact.ts'
+import type { Family, OfflineLanguage } from '../../family.ts'
+import { isBaseVerb } from '../../tagging/english-verbs.ts'
+import { ownInfinitive } from './grammar/condition.ts'
+import { verbatim } from './grammar/gap.ts'
+import { keywords } from './grammar/keywords.ts'
+import { askablePredicate, isSpecific } from './grammar/predicate.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import { sentenceFact, verdictAnswer } from './grammar/sentence-fact.ts'
+import { ofThings } from './permission/of-things.ts'
+import { restricted } from './permission/restricted.ts'
+import { permissionSurfaces } from './surfaces/permission.ts'
+
+/** `You can't rename a bucket`: can I rename a bucket? `Helm supports plugins`: does it? No and yes alike. */
+export const permission: Family = {
+  name: 'permission',
+  intent: 'eligibility_exception',
+  alsoIntents: ['policy_lookup', 'reference_lookup'],
+  answer_type: 'yes_no',
+  difficulty: 'medium',
+  prior: 0.83,
+  find: (context) => readingsOf(context).flatMap((reading) => toReader(reading) ?? ofThings(reading) ?? []),
+  surfaces: permissionSurfaces,
+  answer: verdictAnswer,
+}
+
+interface Allowed {
+  readonly act: string
+  /** A rule rather than an ability. */
+  readonly rule: boolean
+  readonly negative: boolean
+}
+
+/** `You can …`, `No se puede …`, `Você não pode …`: closed frames, no tagger. */
+const toReader = (reading: Reading): Fact | undefined => {
+  const { language } = reading.context
+  const found = readers[language](reading.text)
+  if (!found) return undefined
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('permission', reason, reading.sentence.text)
+  }
+  if (restricted[language].test(found.act) || / (?:ni|nem|nor) /.test(found.act)) return drop('restricted')
+  // A condition may turn the verdict; what stays in the question must hold it.
+  const own = ownInfinitive(found.act, language)
+  const act = own ? askablePredicate(own, language, 16) : undefined
+  if (!act) return drop('unaskable')
+  if (language === 'en' && !isBaseVerb(act.split(' ')[0]!)) return drop('no-base-verb')
+  if (
+    /\b(?:by \w+ing|using|usando|utilizando|mediante)\b|^(?:use|run|usar|utilizar|ejecutar|executar) .* (?:to|para) | if I (?:like|want|wish|choose)/.test(
+      act,
+    )
+  )
+    return drop('a-way-not-a-permission')
+  // `Se pueden empaquetar en archivos`: what can be packed was said before.
+  if (
+    language !== 'en' &&
+    /^(?:Se pued|Pode)/.test(reading.text) &&
+    /^\p{L}+r (?:en|con|para|como|por|de|em|com|no|na)(?!\p{L})/u.test(act) &&
+    !/^acceder|^acessar/.test(act)
+  )
+    return drop('dropped-object')
+  if (language !== 'en' && /^\p{L}+r(?:se|l[oae]s?|-se|-l[oa]s?)(?!\p{L})/u.test(act)) return drop('clitic')
+  if (
+    /^(?:use (?:it|them)|see|find|learn|read|refer|view (?:more|the following)|also|have to|have \w+ed|need to|ter \p{L}+d[oa]|haber|ver|consultar|encontrar|leer|saber|ler|encontrar)(?!\p{L})/iu.test(
+      act,
+    ) ||
+    !isSpecific(act, 5)
+  )
+    return drop('thin')
+  const value = verbatim(reading.text, reading) ?? reading.sentence.text
+  const topic = keywords(act, language)
+  return sentenceFact(
+    reading,
+    {
+      family: 'permission',
+      shape: found.rule ? 'rule' : 'reader',
+      subject: act,
+      attribute: 'permission',
+      value,
+      valueType: 'boolean',
+      polarity: found.negative ? 'negative' : 'positive',
+      slots: { act, ...(topic ? { topic } : {}) },
+      certainty: found.negative ? 0.85 : 0.6,
+    },
+    true,
+  )
+}
+
+const readers: Readonly<Record<OfflineLanguage, (text: string) => Allowed | undefined>> = {
+  en: (text) => {
+    const found =
+      /^(?:(?:With|In|For|On|By|During) [^,]{3,40}, )?[Yy]ou (can|may|can't|can’t|cannot|can not|may not|must not|mustn't|should not|shouldn't|are allowed to|are not allowed to|aren't allowed to|are permitted to|are not permitted to|will not be able to|won't be able to|are able to|aren't able to|are not able to|do not need to|don't need to|do not have to|don't have to)(?: also| now| still)? (.+)$/.exec(
+        text,
+      )
+    if (!found || /^(?:With|In|For|On|By|During)/.test(text)) return undefined
+    if (/need to|have to/.test(found[1]!)) return undefined
+    return {
+      act: found[2]!,
+      negative: /not|n['’]t/.test(found[1]!),
+      rule: /may|must|should|allowed|permitted/.test(found[1]!),
+    }
+  },
+  es: (text) => {
+    const found =
+      /^(No se puede|No se pueden|Se puede|Se pueden|No puede|No puedes|No podés|Puede|Puedes|Podés|No está permitido|Está permitido|Está prohibido|Queda prohibido|No es posible|Es posible|No se permite|Se permite|No se debe|No debe|No debes) (?:también )?(\p{L}+(?:ar|er|ir|ír)(?:se|lo|la|los|las)? .+)$/u.exec(
+        text,
+      )
+    return found
+      ? { act: found[2]!, negative: /^No|prohibido/.test(found[1]!), rule: /permit|prohib|deb/.test(found[1]!) }
+      : undefined
+  },
+  pt: (text) => {
+    const found =
+      /^(Não se pode|Pode-se|Não pode|Você pode|Você não pode|Não é permitido|É permitido|É proibido|É vedado|Não é possível|É possível|Não se deve|Não se permite|Você não deve|Fica proibido|Fica vedado) (?:também )?(\p{L}+(?:ar|er|ir|or)(?:-se|-lo|-la|-los|-las)? .+)$/u.exec(
+        text,
+      )
+    return found
+      ? {
+          act: found[2]!,
+          negative: /^Não|não|proibido|vedado/.test(found[1]!),
+          rule: /permit|proib|vedad|dev/.test(found[1]!),
+        }
+      : undefined
+  },
+}

@@ -1,0 +1,175 @@
+import type { Fact } from '../../../fact.ts'
+import type { OfflineLanguage } from '../../../family.ts'
+import { formOf } from '../../../tagging/english-verbs.ts'
+import { isRuleBook } from '../grammar/breadth.ts'
+import { type AskableClause, clauseOf } from '../grammar/clause-of.ts'
+import { standsWell, tidy } from '../grammar/english-question.ts'
+import { inFirstPerson } from '../grammar/first-person.ts'
+import { keywords } from '../grammar/keywords.ts'
+import type { Reading } from '../grammar/reading.ts'
+import { standsWellRomance } from '../grammar/romance-question.ts'
+import { sentenceFact } from '../grammar/sentence-fact.ts'
+import { restricted } from './restricted.ts'
+
+/** `Users may not share accounts`, `X is not supported`, `Helm supports plugins`. */
+export const ofThings = (reading: Reading): Fact | undefined => {
+  const { language } = reading.context
+  if (!thingFrames[language].test(reading.text)) return undefined
+  const clause = clauseOf(reading, 'permission')
+  if (!clause || clause.you || clause.past || !clause.subject || clause.kind === 'bare') return undefined
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('permission', reason, reading.sentence.text)
+  }
+  if (!verdictBearing(clause, language)) return undefined
+  if (/^(?:have|has|had|ha|han|tem|têm)\b/.test(clause.finite) || (!clause.negative && !isRuleBook(reading.context)))
+    return drop('narrative')
+  const predicate = `${clause.finite} ${clause.rest}`
+  if (
+    restricted[language].test(predicate) ||
+    /^(?:unless|except|a menos que|salvo|excepto|exceto)/.test(clause.tail.replace(/^[, ]+/, ''))
+  )
+    return drop('restricted')
+  if (
+    /\b(?:some|any|few|certain|other|more|additional|multiple|may be|algun[oa]s?|algum(?:as)?|alguns|otros?|outr[oa]s?|no longer|ya no|ninguna manera|não mais|mais suportad|large amount|particularly)\b/i.test(
+      `${clause.subject} ${predicate}`,
+    )
+  )
+    return drop('partial')
+  if (/^:/.test(clause.tail)) return drop('list-follows')
+  // A condition that the question would lose turns the verdict.
+  if (
+    /^,? ?(?:while|when|if|until|as long as|mientras|cuando|si|hasta|enquanto|quando|se|até)(?!\p{L})/u.test(
+      clause.tail,
+    )
+  )
+    return drop('condition-cut')
+  if (clause.negative && /^m[aá]i?s(?!\p{L})/u.test(clause.rest)) return drop('partial')
+  const question = questionOf(clause, language)
+  const positive = positiveOf(clause, language)
+  if (!question || !positive || question.split(' ').length < 4) return drop('unaskable')
+  const topic = keywords(`${clause.subject} ${clause.rest}`, language)
+  const negative =
+    clause.negative ||
+    /^(?:no|nenhum|nenhuma|ningún|ninguna) /i.test(clause.subject) ||
+    /\b(?:unsupported|unavailable|prohibited|forbidden|prohibid[oa]s?|proibid[oa]s?|vedad[oa]s?)\b/.test(predicate)
+  if (/^(?:no|nenhum|nenhuma|ningún|ninguna) /i.test(clause.subject)) return drop('negative-subject')
+  return sentenceFact(
+    reading,
+    {
+      family: 'permission',
+      shape: 'thing',
+      subject: clause.subject,
+      attribute: 'permission',
+      value: reading.sentence.text,
+      valueType: 'boolean',
+      polarity: negative ? 'negative' : 'positive',
+      slots: { question, positive, ...(topic ? { topic } : {}) },
+      certainty: 0.5 + 0.25 * clause.certainty + (negative ? 0.1 : 0),
+    },
+    true,
+  )
+}
+
+const thingFrames: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:cannot|can['’]t|can not|must not|may not|shall not|supported|allowed|permitted|available|required|enabled|disabled|compatible|mandatory|optional|free of|encrypted|recommended|necessary|supports?|allows?|requires?|permits?|accepts?|prohibited|forbidden|does not|do not|doesn['’]t|don['’]t)\b|^(?:\S+ ){0,4}?(?:customers?|developers?|users?|members?|employees?|partners?|sponsors?|students?|administrators?|owners?|participants?|organizations?)\b.* (?:can|may) /i,
+  es: /(?<!\p{L})(?:pued[ea]n?|permit|admit|soport|disponible|posible|obligatori|requier|compatible|opcional|gratuit|incluy|habilitad|deshabilitad|prohib|no )/u,
+  pt: /(?<!\p{L})(?:pode[m]?|permit|suport|disponíve|possíve|obrigatóri|requer|exige|compatíve|opciona|gratuit|inclu|habilitad|desabilitad|proib|vedad|não )/u,
+}
+
+/** Whether the sentence settles something: a rule for somebody, a thing refused, a feature there or not. */
+const verdictBearing = (clause: AskableClause, language: OfflineLanguage): boolean => {
+  const predicate = `${clause.finite} ${clause.rest}`
+  const head = predicate.split(' ').slice(0, 6).join(' ')
+  if (language === 'en') {
+    const { english } = clause
+    if (!english) return false
+    const { auxiliary } = english
+    const party = clause.person === true || parties.en.test(clause.subject)
+    if (/^(?:can|may|must|shall)$/.test(auxiliary)) {
+      if (party) return clause.negative || auxiliary === 'can' || auxiliary === 'may'
+      return auxiliary === 'can' && clause.negative
+    }
+    if (english.voice !== 'active') return settled.en.test(head)
+    return (
+      /^(?:support|allow|permit|require|accept)$/.test(english.base) ||
+      (clause.negative && refusing.en.test(english.base))
+    )
+  }
+  if (clause.modal) {
+    if (!/^(?:no |não )?(?:pued|pode|podr|poder)/.test(clause.finite)) return false
+    return clause.negative || parties[language].test(clause.subject)
+  }
+  if (settled[language].test(head)) return true
+  return supporting[language].test(clause.base) || (clause.negative && refusing[language].test(clause.base))
+}
+
+const settled: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:supported|allowed|permitted|available|required|enabled|disabled|compatible|mandatory|optional|free of charge|encrypted|prohibited|recommended|forbidden|refundable|transferable|necessary)\b/,
+  es: /(?:permitid|admitid|soportad|disponible|obligatori|compatible|opcional|gratuit|habilitad|deshabilitad|prohibid|recomendad|reembolsable|necesari)/,
+  pt: /(?:permitid|suportad|disponíve|obrigatóri|compatíve|opciona|gratuit|habilitad|desabilitad|proibid|vedad|recomendad|reembolsáve|necessári)/,
+}
+const supporting: Readonly<Record<'es' | 'pt', RegExp>> = {
+  es: /^(?:permitir|admitir|soportar|requerir|aceptar|exigir)$/,
+  pt: /^(?:permitir|suportar|requerer|exigir|aceitar)$/,
+}
+const refusing: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:include|guarantee|work|need|provide|store|collect|retain|charge|sell|share|contain|use|delete|apply|affect|count|expire|inherit|persist|offer|cover|encrypt|change|replace|remove|track|log|expose|validate)$/,
+  es: /^(?:incluir|funcionar|necesitar|garantizar|aplicar|afectar|contener|usar|utilizar|existir|eliminar|cambiar|ofrecer|cubrir|modificar|almacenar)$/,
+  pt: /^(?:incluir|funcionar|precisar|garantir|aplicar|afetar|conter|usar|utilizar|existir|remover|mudar|alterar|oferecer|cobrir|modificar|armazenar)$/,
+}
+/** Who rules are made for. */
+const parties: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:(?:the|an?|each|every|all|free|individual|new|registered|authorized) )*(?:customers?|developers?|users?|members?|employees?|partners?|sponsors?|students?|administrators?|owners?|contributors?|participants?|accounts?|organizations?|visitors?|guests?|applicants?|tenants?|patients?)\b/i,
+  es: /^(?:(?:el|la|los|las|un|una|cada|todo|todos los|todas las) )*(?:usuari|client|estudiant|alumn|miembro|emplead|administrador|propietari|organizaci|solicitant|participant|docente|profesor|candidat|visitant)/i,
+  pt: /^(?:(?:o|a|os|as|um|uma|cada|todo|todos os|todas as) )*(?:usuári|client|estudant|alun|acadêmic|membr|empregad|funcionári|administrador|proprietári|organizaç|solicitant|participant|docente|professor|candidat|visitant|discente|coordenador)/i,
+}
+
+/** The clause as a statement in the positive: `whether DynamoDB allows …`. */
+const positiveOf = (clause: AskableClause, language: OfflineLanguage): string | undefined => {
+  const lead = clause.lead ? ` ${clause.lead.charAt(0).toLowerCase()}${clause.lead.slice(1)}` : ''
+  if (language !== 'en') return tidy(`${clause.subject} ${affirmed(clause.finite)} ${clause.rest}${lead}`)
+  const { english } = clause
+  if (!english) return undefined
+  const verb = english.verb.replace(/\bnever ?/, '')
+  const auxiliary = english.auxiliary === 'shall' || english.auxiliary === 'must' ? 'may' : english.auxiliary
+  const finite = /^(?:do|does)$/.test(auxiliary)
+    ? verb.replace(
+        english.base,
+        english.auxiliary === 'do' ? english.base : (formOf(english.base, 'third') ?? english.base),
+      )
+    : `${auxiliary} ${verb}`
+  return inFirstPerson(tidy(`${clause.subject} ${finite} ${clause.rest}${lead}`))
+}
+
+const affirmed = (group: string): string =>
+  group
+    .replace(/^(?:no|não|nunca) /i, '')
+    .replace(/prohibid/, 'permitid')
+    .replace(/proibid|vedad/, 'permitid')
+
+/** The clause as a yes/no question, always in the positive. */
+const questionOf = (clause: AskableClause, language: OfflineLanguage): string | undefined => {
+  const lead = clause.lead ? ` ${clause.lead.charAt(0).toLowerCase()}${clause.lead.slice(1)}` : ''
+  if (lead.split(' ').length > 7) return undefined
+  if (language === 'en') {
+    const { english } = clause
+    if (
+      !english ||
+      (english.voice === 'active' && !clause.rest && !/^(?:work|apply|expire|count|persist)$/.test(english.base))
+    )
+      return undefined
+    const auxiliary = english.auxiliary === 'shall' || english.auxiliary === 'must' ? 'may' : english.auxiliary
+    const question = inFirstPerson(
+      tidy(`${auxiliary} ${clause.subject} ${english.verb.replace(/\bnever\b ?/, '')} ${clause.rest}${lead}`),
+    )
+    return question && standsWell(question, english)
+      ? question.replace(/\bprohibited\b/, 'allowed').replace(/\bunsupported\b/, 'supported')
+      : undefined
+  }
+  const group = affirmed(clause.finite)
+  const question =
+    language === 'es'
+      ? tidy(`${group} ${clause.subject} ${clause.rest}${lead}`)
+      : tidy(`${clause.subject} ${group} ${clause.rest}${lead}`)
+  return standsWellRomance(question, language) ? question : undefined
+}

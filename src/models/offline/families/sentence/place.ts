@@ -1,0 +1,99 @@
+import type { Fact } from '../../fact.ts'
+import type { Family, OfflineLanguage } from '../../family.ts'
+import { pointsElsewhere } from '../../text/phrases.ts'
+import { conditionedClauseOf } from './grammar/clause-of.ts'
+import { verbatim } from './grammar/gap.ts'
+import { keywords } from './grammar/keywords.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { placeSurfaces } from './surfaces/place.ts'
+
+/** `The index is stored in /var/lib`: where is it stored? */
+export const place: Family = {
+  name: 'place',
+  intent: 'reference_lookup',
+  answer_type: 'short_fact',
+  difficulty: 'easy',
+  prior: 0.85,
+  find: (context) =>
+    readingsOf(context).flatMap((reading) =>
+      frames[context.language].test(reading.text) ? (placeOf(reading) ?? []) : [],
+    ),
+  surfaces: placeSurfaces,
+  answer: sentenceAnswer,
+}
+
+const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:stored|located|saved|kept|found|placed|defined|specified|configured|declared|hosted|published|installed|held|born|built|situated|displayed|headquartered|buried|raised|recorded|logged|written|set|created|listed|shown|reported|deployed|live|lives|reside|resides|run|runs|took place|takes place|fought|signed)\b.{0,24}\b(?:in|at|on|under|inside|within|near|into)\b/,
+  es: /(?:almacen|ubic|guard|encuentr|encontr|defin|especific|configur|declar|aloj|public|instal|celebr|naci|constru|situ|registr|cre|despleg|list|firm|coloc|conserv|localiz|mantien|resid|viv)\p{L}*.{0,24}(?<!\p{L})(?:en|dentro de|bajo|cerca de)(?!\p{L})/u,
+  pt: /(?:armazen|localiz|guard|encontr|defin|especific|configur|declar|hosped|public|instal|realiz|nasc|constru|situ|registr|cri|implant|list|assin|coloc|conserv|mant|resid|sedi|salv)\p{L}*.{0,24}(?<!\p{L})(?:em|no|na|nos|nas|dentro d[eoa]|sob|perto d[eoa])(?!\p{L})/u,
+}
+
+const verbs: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:store|locate|save|keep|find|place|define|specify|configure|declare|host|publish|install|hold|bear|build|situate|display|headquarter|bury|raise|record|log|write|create|list|show|report|deploy|live|reside|sign|fight|register)$/,
+  es: /^(?:almacenar|ubicar|guardar|encontrar|definir|especificar|configurar|declarar|alojar|publicar|instalar|celebrar|nacer|construir|situar|registrar|crear|desplegar|listar|firmar|colocar|conservar|localizar|mantener|residir|vivir|ser|estar|poder|deber)$/,
+  pt: /^(?:armazenar|localizar|guardar|encontrar|definir|especificar|configurar|declarar|hospedar|publicar|instalar|realizar|nascer|construir|situar|registrar|criar|implantar|listar|assinar|colocar|conservar|manter|residir|sediar|salvar|ser|estar|poder|dever|ficar)$/,
+}
+const prepositionOf: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:(?:directly|only|usually|typically|automatically|locally|mainly|primarily|permanently|also) )?(in|at|on|under|inside|within|near) (.+)$/,
+  es: /^(?:(?:directamente|solo|normalmente|automáticamente|localmente|principalmente) )?(en|dentro de|bajo|cerca de|al norte de|al sur de|al este de|al oeste de) (.+)$/,
+  pt: /^(?:(?:diretamente|apenas|normalmente|automaticamente|localmente|principalmente) )?(em|no|na|nos|nas|dentro d[eoa]s?|sob|perto d[eoa]s?) (.+)$/,
+}
+
+/** `in` often says how, when or how much instead of where. */
+const noPlace: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:the |a |an |its |their |his |her |one |any |all |each |plain |this |that |these |such |more |most )*(?:[\w-]+ )?(?:different|various|several|same|single|two|separate|formats?|forms?|order|addition|cases?|ways?|manner|language|time|version|mode|text|years?|details?|parts?|parallel|favor|response|accordance|conjunction|terms|english|percent|style|bytes|seconds|minutes|hours|days|months|relation|contrast|effect|basis|behalf|top|average|january|february|march|april|may|june|july|august|september|october|november|december|\d{4}s?|general|common|general|number|size|range|units?|century|war|line|turn|fact|advance|place|use|need|question|charge|control|condition|state|proportion|combination|collaboration|cooperation|system|rule|law|leadership|name|scope|context|partnership|demand|request|purpose|stages?|phases?|steps?|pairs?|groups?|triplicate|json|yaml|xml|base64|utf-8|markdown|python|go|java|javascript|latin|french|german|yet|spanish|portuguese|honou?r|memory of|secret|public|private|detail|full|hour|edition|editions|ways)\b/i,
+  es: /^(?:el |la |los |las |un |una |su |sus |cada |todo |toda |todos )*(?:formatos?|forma|orden|caso|casos|manera|modo|idioma|tiempo|versión|texto|años?|detalle|parte|paralelo|favor|respuesta|función|relación|contraste|base|promedio|general|número|tamaño|rango|siglo|guerra|línea|turno|lugar|uso|cuenta|vigor|etapas?|fases?|pasos?|grupos?|inglés|español|portugués|francés|alemán|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|\d{4}|segundos|minutos|horas|días|meses|términos|honor|particular|caché|ámbito|marco|contexto|plazo|fecha|propia?|distintos|diferentes|varios|total|aproximadamente|torno|gran|común|función)(?!\p{L})/iu,
+  pt: /^(?:o |a |os |as |um |uma |seu |sua |cada |todo |toda |todos )*(?:formatos?|forma|ordem|caso|casos|maneira|modo|idioma|tempo|versão|texto|anos?|detalhes?|parte|paralelo|favor|resposta|função|relação|contraste|base|média|geral|número|tamanho|faixa|século|guerra|linha|lugar|uso|conta|vigor|etapas?|fases?|passos?|grupos?|inglês|espanhol|português|francês|alemão|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\d{4}|segundos|minutos|horas|dias|meses|termos|homenagem|particular|cache|âmbito|contexto|prazos?|data|próprio|própria|diferentes|vários|várias|total|aproximadamente|torno|grande|comum|duas|dois|três|conjunto|parceria)(?!\p{L})/iu,
+}
+
+const placeOf = (reading: Reading): Fact | undefined => {
+  const { language } = reading.context
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('place', reason, reading.sentence.text)
+  }
+  const clause = conditionedClauseOf(reading, 'place')
+  if (!clause || clause.you || clause.negative) return undefined
+  if (!verbs[language].test(clause.base) && !(clause.passive && verbs[language].test(clause.base))) return undefined
+  const passive = clause.passive || /^(?:live|reside|nacer|residir|vivir|nascer|ficar)$/.test(clause.base)
+  const found = prepositionOf[language].exec(clause.rest)
+  if (!found || !passive) return undefined
+  const value = found[2]!
+  if (
+    noPlace[language].test(value) ||
+    /^\d/.test(value) ||
+    /\b(?:which|what|how|whether|ways?|cómo|forma|como)\b/.test(value)
+  )
+    return drop('no-place')
+  if (
+    value.split(' ').length > 14 ||
+    / (?:by|as|that|and|or|y|e|o|ou|como|because|when|if|unless|after|before|until|so that|to [a-z]+|por|para|cuando|si|quando|se) /.test(
+      ` ${value} `,
+    )
+  )
+    return drop('more-than-place')
+  if (
+    /\b(?:1\d{3}|20\d{2})\b|^(?:the )?(?:first|second|third|last|next)? ?(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:el|la|o|a) (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda-feira|terça-feira)/i.test(
+      value,
+    )
+  )
+    return drop('date-inside')
+  if (pointsElsewhere(value.replace(/\b(?:its|their|sus?|seus?|suas?)\b/g, ''), language)) return drop('pointing')
+  const asked = clause.ask('', clause.lead)
+  if (!asked || asked.statement.split(' ').length < 3) return drop('unaskable')
+  const whole = verbatim(value, reading)
+  if (!whole) return drop('not-verbatim')
+  const topic = keywords(asked.statement, language)
+  return sentenceFact(reading, {
+    family: 'place',
+    shape: 'main',
+    subject: clause.subject,
+    attribute: 'location',
+    value: whole,
+    valueType: /[/\\]|^\S+\.\w+$/.test(whole) ? 'path' : 'place',
+    ...(clause.condition ? { condition: clause.condition } : {}),
+    ...(clause.needsScope ? { needsScope: true } : {}),
+    slots: { ...asked, ...(topic ? { topic } : {}) },
+    certainty: 0.55 + 0.3 * clause.certainty,
+  })
+}

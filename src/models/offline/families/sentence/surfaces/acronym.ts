@@ -1,0 +1,79 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { completed } from './frames.ts'
+
+const main: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What does {short} stand for{scope}?',
+      'What is the full form of {short}{scope}?',
+      'What does the abbreviation {short} mean{scope}?',
+      'How is {short} spelled out{scope}?',
+      'Do you know what {short} stands for{scope}?',
+      'Which words is {short} short for{scope}?',
+      'Can you tell me what {short} means{scope}?',
+    ],
+    request: [
+      'I keep seeing {short}{scope}. What does it stand for?',
+      'Please spell out {short}{scope}.',
+      'I am new here and do not know what {short} means{scope}.',
+      'I need the full form of {short}{scope}.',
+      'Someone mentioned {short}{scope}. What do the letters stand for?',
+    ],
+    query: [
+      '{short} meaning{scope}',
+      '{short} stands for{scope}',
+      '{short} full form{scope}',
+      '{short} abbreviation{scope}',
+      'what is {short}{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Qué significa la sigla {short}{scope}?',
+      '¿Qué quiere decir {short}{scope}?',
+      '¿A qué corresponde la sigla {short}{scope}?',
+      '¿Cuál es el nombre completo detrás de {short}{scope}?',
+      '¿Se sabe qué significa {short}{scope}?',
+      '¿Alguien sabe qué significa {short}{scope}?',
+    ],
+    request: [
+      'Veo {short} por todas partes{scope}. ¿Qué significa?',
+      'No sé qué quiere decir {short}{scope}. ¿Qué es?',
+      'Necesito el nombre completo de {short}{scope}.',
+      'Me preguntaron qué significa {short}{scope}. ¿Qué respondo?',
+    ],
+    query: [
+      '{short} significado{scope}',
+      'qué significa {short}{scope}',
+      'sigla {short}{scope}',
+      '{short} nombre completo{scope}',
+    ],
+  },
+  'es-AR': { plain: ['¿Sabés qué significa {short}{scope}?', '¿Me decís qué quiere decir {short}{scope}?'] },
+  pt: {
+    plain: [
+      'O que significa a sigla {short}{scope}?',
+      'O que quer dizer {short}{scope}?',
+      'A que corresponde a sigla {short}{scope}?',
+      'Qual é o nome completo por trás de {short}{scope}?',
+      'Você sabe o que significa {short}{scope}?',
+      'Alguém sabe o que significa {short}{scope}?',
+    ],
+    request: [
+      'Vejo {short} em todo lugar{scope}. O que significa?',
+      'Não sei o que quer dizer {short}{scope}. O que é?',
+      'Preciso do nome completo de {short}{scope}.',
+      'Me perguntaram o que significa {short}{scope}. O que respondo?',
+    ],
+    query: [
+      '{short} significado{scope}',
+      'o que significa {short}{scope}',
+      'sigla {short}{scope}',
+      '{short} nome completo{scope}',
+    ],
+  },
+}
+
+export const acronymSurfaces = {
+  main: completed(main, { en: 'what {short} stands for', es: 'qué significa {short}', pt: 'o que significa {short}' }),
+}

@@ -1,0 +1,226 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { completed } from './frames.ts'
+
+const who: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'Who {predicate}{scope}?',
+      'Do you know who {predicate}{scope}?',
+      'Can you tell me who {predicate}{scope}?',
+      'Who was it that {predicate}{scope}?',
+      'Could you tell me who {predicate}{scope}?',
+      'Does anyone know who {predicate}{scope}?',
+    ],
+    request: [
+      'I am trying to find out who {predicate}{scope}.',
+      'I need to know who {predicate}{scope}.',
+      'Please tell me who {predicate}{scope}.',
+      'Somebody asked me who {predicate}{scope}. What do I say?',
+      "I can't remember who {predicate}{scope}. Can you help?",
+      'I would like to know who {predicate}{scope}.',
+    ],
+    query: ['who {topic}{scope}', '{topic} who{scope}', 'name of who {topic}{scope}', '{topic} by whom{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Quién {predicate}{scope}?',
+      '¿Se sabe quién {predicate}{scope}?',
+      '¿Alguien sabe quién {predicate}{scope}?',
+      '¿Cómo se llama quien {predicate}{scope}?',
+      '¿Quién fue la persona que {predicate}{scope}?',
+      '¿Cuál es el nombre de quien {predicate}{scope}?',
+    ],
+    request: [
+      'Quisiera saber quién {predicate}{scope}.',
+      'Necesito saber quién {predicate}{scope}.',
+      'No recuerdo quién {predicate}{scope}. ¿Quién fue?',
+      'Me preguntaron quién {predicate}{scope}. ¿Qué respondo?',
+      'Me gustaría averiguar quién {predicate}{scope}.',
+    ],
+    query: ['quién {topic}{scope}', '{topic} quién{scope}', '{topic} nombre{scope}'],
+  },
+  'es-AR': { plain: ['¿Sabés quién {predicate}{scope}?', '¿Me decís quién {predicate}{scope}?'] },
+  pt: {
+    plain: [
+      'Quem {predicate}{scope}?',
+      'Você sabe quem {predicate}{scope}?',
+      'Alguém sabe quem {predicate}{scope}?',
+      'Quem foi que {predicate}{scope}?',
+      'Qual é o nome de quem {predicate}{scope}?',
+      'Como se chama quem {predicate}{scope}?',
+    ],
+    request: [
+      'Gostaria de saber quem {predicate}{scope}.',
+      'Preciso saber quem {predicate}{scope}.',
+      'Não lembro quem {predicate}{scope}. Quem foi?',
+      'Me perguntaram quem {predicate}{scope}. O que respondo?',
+      'Queria descobrir quem {predicate}{scope}.',
+    ],
+    query: ['quem {topic}{scope}', '{topic} quem{scope}', '{topic} nome{scope}'],
+  },
+}
+
+const by: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'Who {active}{scope}?',
+      'By whom {question}{scope}?',
+      'Do you know by whom {statement}{scope}?',
+      'Do you know who {active}{scope}?',
+      'Can you tell me by whom {statement}{scope}?',
+      'Can you tell me who {active}{scope}?',
+      'Who was it that {active}{scope}?',
+    ],
+    request: [
+      'I am trying to find out who {active}{scope}.',
+      'I need to know by whom {statement}{scope}.',
+      'Please tell me by whom {statement}{scope}.',
+      'Somebody asked me who {active}{scope}. What do I say?',
+      "I can't remember who {active}{scope}. Can you help?",
+      'I would like to know by whom {statement}{scope}.',
+    ],
+    query: ['who {topic}{scope}', '{topic} by whom{scope}', '{topic} who{scope}', '{topic} author{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Por quién {question}{scope}?',
+      '¿Se sabe por quién {question}{scope}?',
+      '¿Alguien sabe por quién {question}{scope}?',
+      '¿Por quién exactamente {question}{scope}?',
+      '¿Puede saberse por quién {question}{scope}?',
+      '¿Exactamente por quién {question}{scope}?',
+    ],
+    request: [
+      'Quisiera saber por quién {question}{scope}.',
+      'Necesito saber por quién {question}{scope}.',
+      'No recuerdo por quién {question}{scope}.',
+      'Me preguntaron por quién {question}{scope}. ¿Qué respondo?',
+    ],
+    query: ['quién {topic}{scope}', '{topic} por quién{scope}', '{topic} responsable{scope}'],
+  },
+  pt: {
+    plain: [
+      'Por quem {question}{scope}?',
+      'Você sabe por quem {statement}{scope}?',
+      'Alguém sabe por quem {statement}{scope}?',
+      'Exatamente por quem {statement}{scope}?',
+      'É possível saber por quem {statement}{scope}?',
+      'Dá para saber por quem {statement}{scope}?',
+    ],
+    request: [
+      'Gostaria de saber por quem {statement}{scope}.',
+      'Preciso saber por quem {statement}{scope}.',
+      'Não lembro por quem {statement}{scope}.',
+      'Me perguntaram por quem {statement}{scope}. O que respondo?',
+    ],
+    query: ['quem {topic}{scope}', '{topic} por quem{scope}', '{topic} responsável{scope}'],
+  },
+}
+
+const which: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'Which {kind} {predicate}{scope}?',
+      'What {kind} {predicate}{scope}?',
+      'Is there {aKind} that {predicate}{scope}?',
+      'Do you know which {kind} {predicate}{scope}?',
+      'What is the name of the {kind} that {predicate}{scope}?',
+      'Can you tell me which {kind} {predicate}{scope}?',
+    ],
+    request: [
+      'I am looking for the {kind} that {predicate}{scope}.',
+      'I need the {kind} that {predicate}{scope}. What is it called?',
+      'Please tell me which {kind} {predicate}{scope}.',
+      'I forgot which {kind} {predicate}{scope}. Can you help?',
+    ],
+    query: [
+      '{kind} {topic}{scope}',
+      'which {kind} {topic}{scope}',
+      '{topic} {kind}{scope}',
+      '{kind} that {topic}{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Qué {kind} {predicate}{scope}?',
+      '¿Cuál es el nombre de {kindWith} que {predicate}{scope}?',
+      '¿Se sabe qué {kind} {predicate}{scope}?',
+      '¿Cuál es {kindWith} que {predicate}{scope}?',
+      '¿Alguien sabe qué {kind} {predicate}{scope}?',
+      '¿Cómo se llama {kindWith} que {predicate}{scope}?',
+    ],
+    request: [
+      'Necesito {kindWith} que {predicate}{scope}. ¿Cómo se llama?',
+      'Quisiera saber qué {kind} {predicate}{scope}.',
+      'Busco {kindWith} que {predicate}{scope}.',
+    ],
+    query: ['{kind} {topic}{scope}', 'qué {kind} {topic}{scope}'],
+  },
+  pt: {
+    plain: [
+      'Qual {kind} {predicate}{scope}?',
+      'Que {kind} {predicate}{scope}?',
+      'Qual é o nome de {kindWith} que {predicate}{scope}?',
+      'Você sabe qual {kind} {predicate}{scope}?',
+      'Como se chama {kindWith} que {predicate}{scope}?',
+      'Alguém sabe qual {kind} {predicate}{scope}?',
+    ],
+    request: [
+      'Preciso de {kindWith} que {predicate}{scope}. Como se chama?',
+      'Gostaria de saber qual {kind} {predicate}{scope}.',
+      'Procuro {kindWith} que {predicate}{scope}.',
+    ],
+    query: ['{kind} {topic}{scope}', 'qual {kind} {topic}{scope}'],
+  },
+}
+
+const unique: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {is} {description}{scope}?',
+      'Do you know what {description} {is}{scope}?',
+      'Can you name {description}{scope}?',
+      'Which one {is} {description}{scope}?',
+      'Could you tell me what {description} {is}{scope}?',
+      'Does anyone know what {description} {is}{scope}?',
+    ],
+    query: ['{description}{scope}', '{topic} name{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Cuál {is} {description}{scope}?',
+      '¿Se sabe cuál {is} {description}{scope}?',
+      '¿Es posible saber cuál {is} {description}{scope}?',
+      '¿Cómo se llama {description}{scope}?',
+      '¿Alguien sabe cuál {is} {description}{scope}?',
+      '¿Podría decirse cuál {is} {description}{scope}?',
+    ],
+    query: ['{description}{scope}', '{topic} nombre{scope}'],
+  },
+  pt: {
+    plain: [
+      'Qual {is} {description}{scope}?',
+      'Você sabe qual {is} {description}{scope}?',
+      'Como se chama {description}{scope}?',
+      'Alguém sabe qual {is} {description}{scope}?',
+      'Dá para dizer qual {is} {description}{scope}?',
+      'É possível saber qual {is} {description}{scope}?',
+    ],
+    query: ['{description}{scope}', '{topic} nome{scope}'],
+  },
+}
+
+export const agentSurfaces = {
+  who: completed(who, { en: 'who {predicate}', es: 'quién {predicate}', pt: 'quem {predicate}' }),
+  by: completed(by, { en: 'by whom {statement}', es: 'por quién {question}', pt: 'por quem {statement}' }),
+  which: completed(which, {
+    en: 'which {kind} {predicate}',
+    es: 'qué {kind} {predicate}',
+    pt: 'qual {kind} {predicate}',
+  }),
+  unique: completed(unique, {
+    en: 'what {description} {is}',
+    es: 'cuál {is} {description}',
+    pt: 'qual {is} {description}',
+  }),
+}

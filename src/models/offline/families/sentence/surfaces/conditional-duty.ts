@@ -1,0 +1,178 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { completed } from './frames.ts'
+
+const must: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What should I do {when}{scope}?',
+      'What do I have to do {when}{scope}?',
+      '{When}, what do I need to do{scope}?',
+      'Is there anything I must do {when}{scope}?',
+      'How should I proceed {when}{scope}?',
+      'Do I have to do anything {when}{scope}?',
+      'What is required of me {when}{scope}?',
+    ],
+    request: [
+      'I need to know what to do {when}{scope}.',
+      'Please tell me what I should do {when}{scope}.',
+      "I don't know how to proceed {when}{scope}. What do I do?",
+      'Someone asked me what to do {when}{scope}. What do I say?',
+      'Suppose {condition}. What should I do{scope}?',
+      'I want to do this right. What do I have to do {when}{scope}?',
+    ],
+    query: [
+      'what to do {when}{scope}',
+      '{topic} what to do{scope}',
+      '{topic} required action{scope}',
+      '{topic} next step{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Qué debo hacer {when}{scope}?',
+      '¿Qué hay que hacer {when}{scope}?',
+      '{When}, ¿qué hay que hacer{scope}?',
+      '¿Cómo debo proceder {when}{scope}?',
+      '¿Qué tengo que hacer {when}{scope}?',
+      '¿Hace falta hacer algo {when}{scope}?',
+    ],
+    request: [
+      'Necesito saber qué hacer {when}{scope}.',
+      'No sé cómo proceder {when}{scope}. ¿Qué hago?',
+      'Me preguntaron qué hay que hacer {when}{scope}. ¿Qué respondo?',
+      'Quisiera saber qué debo hacer {when}{scope}.',
+    ],
+    query: ['qué hacer {when}{scope}', '{topic} qué hacer{scope}', '{topic} cómo proceder{scope}'],
+  },
+  'es-AR': { plain: ['¿Me decís qué tengo que hacer {when}{scope}?', '¿Sabés qué hay que hacer {when}{scope}?'] },
+  pt: {
+    plain: [
+      'O que devo fazer {when}{scope}?',
+      'O que é preciso fazer {when}{scope}?',
+      '{When}, o que devo fazer{scope}?',
+      'Como devo proceder {when}{scope}?',
+      'O que tenho que fazer {when}{scope}?',
+      'É preciso fazer alguma coisa {when}{scope}?',
+    ],
+    request: [
+      'Preciso saber o que fazer {when}{scope}.',
+      'Não sei como proceder {when}{scope}. O que faço?',
+      'Me perguntaram o que é preciso fazer {when}{scope}. O que respondo?',
+      'Gostaria de saber o que devo fazer {when}{scope}.',
+    ],
+    query: ['o que fazer {when}{scope}', '{topic} o que fazer{scope}', '{topic} como proceder{scope}'],
+  },
+}
+
+const can: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What can I do {when}{scope}?',
+      'What are my options {when}{scope}?',
+      '{When}, what can I do{scope}?',
+      'Is there something I can do {when}{scope}?',
+      'Which option do I have {when}{scope}?',
+      'What choices do I have {when}{scope}?',
+    ],
+    request: [
+      'I need to know what I can do {when}{scope}.',
+      'Please tell me what my options are {when}{scope}.',
+      'Suppose {condition}. What can I do{scope}?',
+      'Someone asked me what can be done {when}{scope}. What do I say?',
+    ],
+    query: ['options {when}{scope}', '{topic} options{scope}', '{topic} what can I do{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Qué puedo hacer {when}{scope}?',
+      '¿Qué se puede hacer {when}{scope}?',
+      '{When}, ¿qué puedo hacer{scope}?',
+      '¿Qué opciones hay {when}{scope}?',
+      '¿Hay alguna opción {when}{scope}?',
+      '¿Cuáles son las opciones {when}{scope}?',
+      '¿Qué alternativa tengo {when}{scope}?',
+    ],
+    request: [
+      'Necesito saber qué puedo hacer {when}{scope}.',
+      'Me preguntaron qué se puede hacer {when}{scope}. ¿Qué respondo?',
+      'Quisiera saber qué opciones hay {when}{scope}.',
+    ],
+    query: ['opciones {when}{scope}', '{topic} opciones{scope}'],
+  },
+  pt: {
+    plain: [
+      'O que posso fazer {when}{scope}?',
+      'O que se pode fazer {when}{scope}?',
+      '{When}, o que posso fazer{scope}?',
+      'Que opções existem {when}{scope}?',
+      'Há alguma opção {when}{scope}?',
+      'Que alternativa tenho {when}{scope}?',
+    ],
+    request: [
+      'Preciso saber o que posso fazer {when}{scope}.',
+      'Me perguntaram o que se pode fazer {when}{scope}. O que respondo?',
+      'Gostaria de saber que opções existem {when}{scope}.',
+    ],
+    query: ['opções {when}{scope}', '{topic} opções{scope}'],
+  },
+}
+
+const other: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {duty} {when}{scope}?',
+      '{When}, what {duty}{scope}?',
+      'Do you know what {dutySaid} {when}{scope}?',
+      'Can you tell me what {dutySaid} {when}{scope}?',
+      'Does anyone know what {dutySaid} {when}{scope}?',
+      'Could you explain what {dutySaid} {when}{scope}?',
+    ],
+    request: [
+      'I need to know what {dutySaid} {when}{scope}.',
+      'Please tell me what {dutySaid} {when}{scope}.',
+      'Someone asked me what {dutySaid} {when}{scope}. What do I say?',
+    ],
+    query: ['{topic} obligations{scope}', '{topic} duty{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Qué {duty} {when}{scope}?',
+      '{When}, ¿qué {duty}{scope}?',
+      '¿Se sabe qué {duty} {when}{scope}?',
+      '¿Qué es lo que {duty} {when}{scope}?',
+      '¿Alguien sabe qué {duty} {when}{scope}?',
+      '¿Exactamente qué {duty} {when}{scope}?',
+    ],
+    request: ['Necesito saber qué {duty} {when}{scope}.', 'Me preguntaron qué {duty} {when}{scope}. ¿Qué respondo?'],
+    query: ['{topic} obligación{scope}', '{topic} qué hacer{scope}'],
+  },
+  pt: {
+    plain: [
+      'O que {duty} {when}{scope}?',
+      '{When}, o que {duty}{scope}?',
+      'Você sabe o que {dutySaid} {when}{scope}?',
+      'O que é que {duty} {when}{scope}?',
+      'Alguém sabe o que {dutySaid} {when}{scope}?',
+      'Exatamente o que {duty} {when}{scope}?',
+    ],
+    request: [
+      'Preciso saber o que {dutySaid} {when}{scope}.',
+      'Me perguntaram o que {dutySaid} {when}{scope}. O que respondo?',
+    ],
+    query: ['{topic} obrigação{scope}', '{topic} o que fazer{scope}'],
+  },
+}
+
+export const conditionalDutySurfaces = {
+  must: completed(must, {
+    en: 'what to do {when}',
+    es: 'qué hay que hacer {when}',
+    pt: 'o que é preciso fazer {when}',
+  }),
+  can: completed(can, {
+    en: 'what can be done {when}',
+    es: 'qué se puede hacer {when}',
+    pt: 'o que se pode fazer {when}',
+  }),
+  other: completed(other, { en: 'what {dutySaid} {when}', es: 'qué {duty} {when}', pt: 'o que {dutySaid} {when}' }),
+}

@@ -1,0 +1,172 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { completed } from './frames.ts'
+
+const value: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What is {thing}{scope}?',
+      'Do you know {thing}{scope}?',
+      'Can you tell me {thing}{scope}?',
+      'What value is used as {thing}{scope}?',
+      'May I ask what {thing} is{scope}?',
+      'Does anyone know {thing}{scope}?',
+    ],
+    request: [
+      'I need to know {thing}{scope}.',
+      'Please tell me what {thing} is{scope}.',
+      'I did not change anything. What is {thing}{scope}?',
+    ],
+    query: ['{topic}{scope}', '{topic} value{scope}', 'what is {thing}{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Cuál es {thing}{scope}?',
+      '¿Se sabe cuál es {thing}{scope}?',
+      '¿Qué valor tiene {thing}{scope}?',
+      '¿Alguien sabe cuál es {thing}{scope}?',
+      '¿A qué equivale {thing}{scope}?',
+      '¿Hay un valor fijado para {thing}{scope}?',
+    ],
+    request: ['Necesito saber cuál es {thing}{scope}.', 'No cambié nada. ¿Cuál es {thing}{scope}?'],
+    query: ['{topic}{scope}', '{topic} valor{scope}'],
+  },
+  pt: {
+    plain: [
+      'Qual é {thing}{scope}?',
+      'Você sabe qual é {thing}{scope}?',
+      'Que valor tem {thing}{scope}?',
+      'Alguém sabe qual é {thing}{scope}?',
+      'A que corresponde {thing}{scope}?',
+      'Há um valor definido para {thing}{scope}?',
+    ],
+    request: ['Preciso saber qual é {thing}{scope}.', 'Não mudei nada. Qual é {thing}{scope}?'],
+    query: ['{topic}{scope}', '{topic} valor{scope}'],
+  },
+}
+
+const fallback: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What does {thing} default to{scope}?',
+      'What is the default for {thing}{scope}?',
+      'Which value does {thing} have by default{scope}?',
+      'Is there a default for {thing}{scope}?',
+      'Do you know what {thing} defaults to{scope}?',
+      'If I leave {thing} alone, what is the default{scope}?',
+    ],
+    request: [
+      'I did not set {thing}{scope}. What does it default to?',
+      'I need to know the default for {thing}{scope}.',
+      'Please tell me what {thing} defaults to{scope}.',
+    ],
+    query: ['{thing} default{scope}', 'default {thing}{scope}', '{thing} default value{scope}'],
+  },
+  es: { plain: [] },
+  pt: { plain: [] },
+}
+
+const behaviour: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {does} {thing} do by default{scope}?',
+      'How {does} {thing} behave by default{scope}?',
+      'Without any configuration, what {does} {thing} do{scope}?',
+      'Out of the box, what {does} {thing} do{scope}?',
+      'Unless changed, what {does} {thing} do{scope}?',
+      'Left as it is, what {does} {thing} do{scope}?',
+    ],
+    request: [
+      'I did not configure anything. What {does} {thing} do by default{scope}?',
+      'I have not touched the settings. What {does} {thing} do{scope}?',
+      'Before I change anything: what {does} {thing} do by default{scope}?',
+      'Someone asked me this: what {does} {thing} do by default{scope}?',
+      'Please tell me: what {does} {thing} do by default{scope}?',
+      'I changed nothing. How {does} {thing} behave by default{scope}?',
+    ],
+    query: ['{thing} default behavior{scope}', '{thing} default{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Qué {does} {thing} por defecto{scope}?',
+      '¿Cómo se comporta {thing} por defecto{scope}?',
+      'Sin configurar nada, ¿qué {does} {thing}{scope}?',
+      '¿Se sabe qué {does} {thing} por defecto{scope}?',
+      '¿Cuál es el comportamiento por defecto de {thing}{scope}?',
+      '¿Alguien sabe qué {does} {thing} por defecto{scope}?',
+    ],
+    request: [
+      'No configuré nada. ¿Qué {does} {thing} por defecto{scope}?',
+      'Necesito saber qué {does} {thing} por defecto{scope}.',
+    ],
+    query: ['{thing} por defecto{scope}', '{thing} comportamiento por defecto{scope}'],
+  },
+  pt: {
+    plain: [
+      'O que {thing} {does} por padrão{scope}?',
+      'Como {thing} se comporta por padrão{scope}?',
+      'Sem configurar nada, o que {thing} {does}{scope}?',
+      'Você sabe o que {thing} {does} por padrão{scope}?',
+      'Qual é o comportamento padrão de {thing}{scope}?',
+      'Alguém sabe o que {thing} {does} por padrão{scope}?',
+    ],
+    request: [
+      'Não configurei nada. O que {thing} {does} por padrão{scope}?',
+      'Preciso saber o que {thing} {does} por padrão{scope}.',
+    ],
+    query: ['{thing} por padrão{scope}', '{thing} comportamento padrão{scope}'],
+  },
+}
+
+const state: SurfacesByLanguage = {
+  en: {
+    plain: [
+      '{Question} by default{scope}?',
+      '{Question} out of the box{scope}?',
+      'Do you know if {positive} by default{scope}?',
+      'Can you tell me whether {positive} by default{scope}?',
+      'Without any configuration, {question}{scope}?',
+      'Does anyone know if {positive} by default{scope}?',
+    ],
+    request: [
+      'I did not configure anything. {Question} by default{scope}?',
+      'I need to know whether {positive} by default{scope}.',
+      'Please confirm whether {positive} out of the box{scope}.',
+    ],
+    query: ['{topic} default{scope}', '{positive} by default{scope}', '{topic} by default{scope}'],
+  },
+  es: {
+    plain: [
+      '¿{question} por defecto{scope}?',
+      '¿Es cierto que {positive} por defecto{scope}?',
+      '¿Se sabe si {positive} por defecto{scope}?',
+      'Sin configurar nada, ¿{question}{scope}?',
+      '¿Alguien sabe si {positive} por defecto{scope}?',
+      '¿{question} de forma predeterminada{scope}?',
+    ],
+    request: ['No configuré nada. ¿{question} por defecto{scope}?', 'Necesito saber si {positive} por defecto{scope}.'],
+    query: ['{topic} por defecto{scope}', '{positive} por defecto{scope}'],
+  },
+  pt: {
+    plain: [
+      '{question} por padrão{scope}?',
+      'É verdade que {positive} por padrão{scope}?',
+      'Você sabe se {positive} por padrão{scope}?',
+      'Sem configurar nada, {question}{scope}?',
+      'Alguém sabe se {positive} por padrão{scope}?',
+      'Será que {positive} por padrão{scope}?',
+    ],
+    request: ['Não configurei nada. {Question} por padrão{scope}?', 'Preciso saber se {positive} por padrão{scope}.'],
+    query: ['{topic} por padrão{scope}', '{positive} por padrão{scope}'],
+  },
+}
+
+export const defaultSurfaces = {
+  value: completed(value, { en: 'what {thing} is', es: 'cuál es {thing}', pt: 'qual é {thing}' }),
+  fallback: completed(fallback, { en: 'what {thing} defaults to' }),
+  behaviour: completed(behaviour, { es: 'qué {does} {thing} por defecto', pt: 'o que {thing} {does} por padrão' }),
+  state: completed(state, {
+    en: 'whether {positive} by default',
+    es: 'si {positive} por defecto',
+    pt: 'se {positive} por padrão',
+  }),
+}

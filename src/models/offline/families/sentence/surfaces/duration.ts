@@ -1,0 +1,459 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { completed } from './frames.ts'
+
+const length: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'How long {question}{scope}?',
+      'For how long {question}{scope}?',
+      'Do you know how long {statement}{scope}?',
+      'Can you tell me for how long {statement}{scope}?',
+      'What is the period for which {statement}{scope}?',
+      'Over what length of time {question}{scope}?',
+      'Is there a set time for which {statement}{scope}?',
+    ],
+    request: [
+      'I need to know how long {statement}{scope}.',
+      'I am planning ahead. For how long {question}{scope}?',
+      'Please tell me for how long {statement}{scope}.',
+      'Someone asked me how long {statement}{scope}. What do I say?',
+      "I can't find for how long {statement}{scope}.",
+      'Could you check how long {statement}{scope}?',
+    ],
+    query: [
+      'how long {topic}{scope}',
+      '{topic} duration{scope}',
+      '{topic} how long{scope}',
+      '{topic} time period{scope}',
+      'duration {topic}{scope}',
+      '{topic} number of days{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Durante cuánto tiempo {question}{scope}?',
+      '¿Por cuánto tiempo {question}{scope}?',
+      '¿Cuánto tiempo {question}{scope}?',
+      '¿Se sabe durante cuánto tiempo {question}{scope}?',
+      '¿Cuál es el período durante el cual {statement}{scope}?',
+      '¿Alguien sabe por cuánto tiempo {question}{scope}?',
+    ],
+    request: [
+      'Necesito saber durante cuánto tiempo {question}{scope}.',
+      'Quisiera saber por cuánto tiempo {question}{scope}.',
+      'Estoy planificando. ¿Durante cuánto tiempo {question}{scope}?',
+      'Me preguntaron por cuánto tiempo {question}{scope}. ¿Qué respondo?',
+      'No encuentro durante cuánto tiempo {question}{scope}.',
+      'Por favor, necesito el plazo durante el cual {statement}{scope}.',
+    ],
+    query: [
+      'cuánto tiempo {topic}{scope}',
+      '{topic} duración{scope}',
+      '{topic} plazo{scope}',
+      'duración {topic}{scope}',
+      '{topic} cuánto tiempo{scope}',
+      'plazo {topic}{scope}',
+    ],
+  },
+  'es-AR': {
+    plain: ['¿Sabés por cuánto tiempo {question}{scope}?', '¿Me decís durante cuánto tiempo {question}{scope}?'],
+    request: ['No encuentro por cuánto tiempo {question}{scope}. ¿Me ayudás?'],
+  },
+  pt: {
+    plain: [
+      'Por quanto tempo {question}{scope}?',
+      'Durante quanto tempo {question}{scope}?',
+      'Quanto tempo {question}{scope}?',
+      'Você sabe por quanto tempo {statement}{scope}?',
+      'Qual é o período durante o qual {statement}{scope}?',
+      'Alguém sabe por quanto tempo {statement}{scope}?',
+    ],
+    request: [
+      'Preciso saber por quanto tempo {statement}{scope}.',
+      'Gostaria de saber durante quanto tempo {statement}{scope}.',
+      'Estou me planejando. Por quanto tempo {question}{scope}?',
+      'Me perguntaram por quanto tempo {statement}{scope}. O que respondo?',
+      'Não encontro por quanto tempo {statement}{scope}.',
+      'Por favor, me informe por quanto tempo {statement}{scope}.',
+    ],
+    query: [
+      'quanto tempo {topic}{scope}',
+      '{topic} duração{scope}',
+      '{topic} prazo{scope}',
+      'duração {topic}{scope}',
+      '{topic} quanto tempo{scope}',
+      'prazo {topic}{scope}',
+    ],
+  },
+}
+
+const takes: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'How long {question}{scope}?',
+      'How much time {question}{scope}?',
+      'Do you know how long {statement}{scope}?',
+      'Can you tell me how long {statement}{scope}?',
+      'Roughly how long {question}{scope}?',
+      'What amount of time {question}{scope}?',
+    ],
+    request: [
+      'I need to plan around it: how long {question}{scope}?',
+      'I would like to know how long {statement}{scope}.',
+      'Please tell me how much time {statement}{scope}.',
+      'I am still waiting. How long {question}{scope}?',
+      'Could you check how long {statement}{scope}?',
+      'Someone asked me how long {statement}{scope}.',
+    ],
+    query: [
+      'how long {topic}{scope}',
+      '{topic} duration{scope}',
+      '{topic} how long{scope}',
+      'time {topic}{scope}',
+      '{topic} time{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Cuánto {question}{scope}?',
+      '¿Cuánto tiempo {question}{scope}?',
+      '¿Se sabe cuánto {question}{scope}?',
+      '¿Aproximadamente cuánto {question}{scope}?',
+      '¿Alguien sabe cuánto {question}{scope}?',
+      '¿Puede saberse cuánto {question}{scope}?',
+    ],
+    request: [
+      'Necesito saber cuánto {question}{scope}.',
+      'Quisiera saber cuánto tiempo {question}{scope}.',
+      'Tengo que organizarme. ¿Cuánto {question}{scope}?',
+      'Me preguntaron cuánto {question}{scope}. ¿Qué respondo?',
+    ],
+    query: [
+      'cuánto {topic}{scope}',
+      '{topic} duración{scope}',
+      '{topic} tiempo{scope}',
+      '{topic} cuánto tiempo{scope}',
+    ],
+  },
+  pt: {
+    plain: [
+      'Quanto tempo {question}{scope}?',
+      'Você sabe quanto tempo {statement}{scope}?',
+      'Alguém sabe quanto tempo {statement}{scope}?',
+      'Mais ou menos quanto tempo {question}{scope}?',
+      'É possível saber quanto tempo {statement}{scope}?',
+      'Cerca de quanto tempo {question}{scope}?',
+    ],
+    request: [
+      'Preciso saber quanto tempo {statement}{scope}.',
+      'Gostaria de saber quanto tempo {statement}{scope}.',
+      'Tenho que me organizar. Quanto tempo {question}{scope}?',
+      'Me perguntaram quanto tempo {statement}{scope}. O que respondo?',
+    ],
+    query: [
+      'quanto tempo {topic}{scope}',
+      '{topic} duração{scope}',
+      '{topic} tempo{scope}',
+      '{topic} quanto tempo{scope}',
+    ],
+  },
+}
+
+const deadline: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'How soon {question}{scope}?',
+      'Within what time {question}{scope}?',
+      'By when {question}{scope}?',
+      'How quickly {question}{scope}?',
+      'What is the deadline by which {statement}{scope}?',
+      'Do you know within how much time {statement}{scope}?',
+      'Is there a time limit within which {statement}{scope}?',
+    ],
+    request: [
+      'I have to {duty}{scope}. How long do I have?',
+      'I want to {duty}{scope}, how long do I have?',
+      'I plan to {duty}{scope} and need to know the deadline.',
+      'I need to know within what time {statement}{scope}.',
+      'Please tell me how soon {statement}{scope}.',
+      'Someone asked me within how much time {statement}{scope}. What do I say?',
+      "I don't want to miss anything: how soon {question}{scope}?",
+    ],
+    query: [
+      '{topic} deadline{scope}',
+      'deadline {topic}{scope}',
+      '{topic} time limit{scope}',
+      'how soon {topic}{scope}',
+      '{topic} within how long{scope}',
+      '{topic} timeframe{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿En qué plazo {question}{scope}?',
+      '¿Dentro de qué plazo {question}{scope}?',
+      '¿En cuánto tiempo {question}{scope}?',
+      '¿Cuál es el plazo en el que {statement}{scope}?',
+      '¿Se sabe en qué plazo {question}{scope}?',
+      '¿Alguien sabe dentro de qué plazo {question}{scope}?',
+    ],
+    request: [
+      'Necesito saber en qué plazo {question}{scope}.',
+      'Quisiera saber en cuánto tiempo {question}{scope}.',
+      'No quiero perder el plazo. ¿En cuánto tiempo {question}{scope}?',
+      'Me preguntaron en qué plazo {question}{scope}. ¿Qué respondo?',
+      'Estoy organizando fechas. ¿Dentro de qué plazo {question}{scope}?',
+      'Por favor, necesito conocer el plazo en el que {statement}{scope}.',
+    ],
+    query: [
+      '{topic} plazo{scope}',
+      'plazo {topic}{scope}',
+      '{topic} fecha límite{scope}',
+      'en cuánto tiempo {topic}{scope}',
+      '{topic} tiempo límite{scope}',
+    ],
+  },
+  'es-AR': {
+    plain: ['¿Sabés en qué plazo {question}{scope}?', '¿Me decís en cuánto tiempo {question}{scope}?'],
+  },
+  pt: {
+    plain: [
+      'Em que prazo {question}{scope}?',
+      'Em quanto tempo {question}{scope}?',
+      'Dentro de que prazo {question}{scope}?',
+      'Qual é o prazo em que {statement}{scope}?',
+      'Você sabe em que prazo {statement}{scope}?',
+      'Em até quanto tempo {question}{scope}?',
+    ],
+    request: [
+      'Preciso saber em que prazo {statement}{scope}.',
+      'Gostaria de saber em quanto tempo {statement}{scope}.',
+      'Não quero perder o prazo. Em quanto tempo {question}{scope}?',
+      'Me perguntaram em que prazo {statement}{scope}. O que respondo?',
+      'Estou organizando as datas. Em que prazo {question}{scope}?',
+      'Por favor, me informe o prazo em que {statement}{scope}.',
+    ],
+    query: [
+      '{topic} prazo{scope}',
+      'prazo {topic}{scope}',
+      '{topic} data limite{scope}',
+      'em quanto tempo {topic}{scope}',
+      '{topic} prazo máximo{scope}',
+    ],
+  },
+}
+
+const frequency: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'How often {question}{scope}?',
+      'How frequently {question}{scope}?',
+      'At what interval {question}{scope}?',
+      'Do you know how often {statement}{scope}?',
+      'Can you tell me how frequently {statement}{scope}?',
+      'What is the interval at which {statement}{scope}?',
+    ],
+    request: [
+      'I need to know how often {statement}{scope}.',
+      'Please tell me how frequently {statement}{scope}.',
+      'I am setting up a schedule. How often {question}{scope}?',
+      'Someone asked me how often {statement}{scope}. What do I say?',
+      'I would like to know at what interval {statement}{scope}.',
+      'Could you check how often {statement}{scope}?',
+    ],
+    query: [
+      'how often {topic}{scope}',
+      '{topic} frequency{scope}',
+      '{topic} interval{scope}',
+      '{topic} how often{scope}',
+      'frequency {topic}{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Cada cuánto tiempo {question}{scope}?',
+      '¿Con qué frecuencia {question}{scope}?',
+      '¿Cada cuánto {question}{scope}?',
+      '¿Se sabe con qué frecuencia {question}{scope}?',
+      '¿Cuál es la frecuencia con la que {statement}{scope}?',
+      '¿A qué intervalos {question}{scope}?',
+    ],
+    request: [
+      'Necesito saber cada cuánto {question}{scope}.',
+      'Quisiera saber con qué frecuencia {question}{scope}.',
+      'Estoy armando un cronograma. ¿Cada cuánto {question}{scope}?',
+      'Me preguntaron con qué frecuencia {question}{scope}. ¿Qué respondo?',
+    ],
+    query: [
+      'cada cuánto {topic}{scope}',
+      '{topic} frecuencia{scope}',
+      'frecuencia {topic}{scope}',
+      '{topic} intervalo{scope}',
+    ],
+  },
+  pt: {
+    plain: [
+      'Com que frequência {question}{scope}?',
+      'De quanto em quanto tempo {question}{scope}?',
+      'A cada quanto tempo {question}{scope}?',
+      'Você sabe com que frequência {statement}{scope}?',
+      'Qual é a frequência com que {statement}{scope}?',
+      'Em que intervalos {question}{scope}?',
+    ],
+    request: [
+      'Preciso saber com que frequência {statement}{scope}.',
+      'Gostaria de saber de quanto em quanto tempo {statement}{scope}.',
+      'Estou montando um cronograma. Com que frequência {question}{scope}?',
+      'Me perguntaram com que frequência {statement}{scope}. O que respondo?',
+    ],
+    query: [
+      'frequência {topic}{scope}',
+      '{topic} frequência{scope}',
+      'a cada quanto tempo {topic}{scope}',
+      '{topic} intervalo{scope}',
+    ],
+  },
+}
+
+const delay: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'After how long {question}{scope}?',
+      'How long does it take before {statement}{scope}?',
+      'How much time passes before {statement}{scope}?',
+      'Do you know after how long {statement}{scope}?',
+      'After what time {question}{scope}?',
+      'Can you tell me how long it takes until {statement}{scope}?',
+    ],
+    request: [
+      'I need to know how long it takes before {statement}{scope}.',
+      'Please tell me after how long {statement}{scope}.',
+      'I am waiting. After how long {question}{scope}?',
+      'Someone asked me how much time passes before {statement}{scope}. What do I say?',
+    ],
+    query: [
+      '{topic} after how long{scope}',
+      'how long until {topic}{scope}',
+      '{topic} delay{scope}',
+      'how long before {topic}{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Después de cuánto tiempo {question}{scope}?',
+      '¿Al cabo de cuánto tiempo {question}{scope}?',
+      '¿Tras cuánto tiempo {question}{scope}?',
+      '¿Se sabe después de cuánto tiempo {question}{scope}?',
+      '¿Pasado cuánto tiempo {question}{scope}?',
+      '¿Alguien sabe después de cuánto tiempo {question}{scope}?',
+    ],
+    request: [
+      'Necesito saber después de cuánto tiempo {question}{scope}.',
+      'Quisiera saber al cabo de cuánto tiempo {question}{scope}.',
+      'Me preguntaron después de cuánto tiempo {question}{scope}. ¿Qué respondo?',
+    ],
+    query: ['{topic} después de cuánto tiempo{scope}', 'cuánto tiempo hasta {topic}{scope}', '{topic} demora{scope}'],
+  },
+  pt: {
+    plain: [
+      'Depois de quanto tempo {question}{scope}?',
+      'Após quanto tempo {question}{scope}?',
+      'Passado quanto tempo {question}{scope}?',
+      'Você sabe depois de quanto tempo {statement}{scope}?',
+      'Alguém sabe após quanto tempo {statement}{scope}?',
+      'Ao fim de quanto tempo {question}{scope}?',
+    ],
+    request: [
+      'Preciso saber depois de quanto tempo {statement}{scope}.',
+      'Gostaria de saber após quanto tempo {statement}{scope}.',
+      'Me perguntaram depois de quanto tempo {statement}{scope}. O que respondo?',
+    ],
+    query: ['{topic} depois de quanto tempo{scope}', 'quanto tempo até {topic}{scope}', '{topic} demora{scope}'],
+  },
+}
+
+const notice: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'How far in advance {question}{scope}?',
+      'How much ahead of time {question}{scope}?',
+      'How long in advance {question}{scope}?',
+      'Do you know how far in advance {statement}{scope}?',
+      'Can you tell me how far ahead {statement}{scope}?',
+      'With how much notice {question}{scope}?',
+    ],
+    request: [
+      'I have to {duty}{scope}. How far in advance?',
+      'I need to know how far in advance {statement}{scope}.',
+      'Please tell me how far ahead {statement}{scope}.',
+      'I am planning dates. How far in advance {question}{scope}?',
+    ],
+    query: [
+      '{topic} notice period{scope}',
+      '{topic} how far in advance{scope}',
+      'advance notice {topic}{scope}',
+      '{topic} advance notice{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Con cuánta anticipación {question}{scope}?',
+      '¿Con cuánto tiempo de antelación {question}{scope}?',
+      '¿Con qué antelación {question}{scope}?',
+      '¿Se sabe con cuánta anticipación {question}{scope}?',
+      '¿Cuánto tiempo antes {question}{scope}?',
+      '¿Alguien sabe con qué anticipación {question}{scope}?',
+    ],
+    request: [
+      'Necesito saber con cuánta anticipación {question}{scope}.',
+      'Estoy organizando fechas. ¿Con cuánta antelación {question}{scope}?',
+      'Me preguntaron con qué anticipación {question}{scope}. ¿Qué respondo?',
+    ],
+    query: ['{topic} anticipación{scope}', 'anticipación {topic}{scope}', '{topic} antelación{scope}'],
+  },
+  pt: {
+    plain: [
+      'Com quanta antecedência {question}{scope}?',
+      'Com quanto tempo de antecedência {question}{scope}?',
+      'Com que antecedência {question}{scope}?',
+      'Você sabe com quanta antecedência {statement}{scope}?',
+      'Qual é a antecedência com que {statement}{scope}?',
+      'Quanto tempo antes {question}{scope}?',
+    ],
+    request: [
+      'Preciso saber com quanta antecedência {statement}{scope}.',
+      'Estou organizando as datas. Com quanta antecedência {question}{scope}?',
+      'Me perguntaram com que antecedência {statement}{scope}. O que respondo?',
+    ],
+    query: ['{topic} antecedência{scope}', 'antecedência {topic}{scope}', '{topic} aviso prévio{scope}'],
+  },
+}
+
+export const durationSurfaces = {
+  length: completed(length, {
+    en: 'how long {statement}',
+    es: 'durante cuánto tiempo {question}',
+    pt: 'por quanto tempo {statement}',
+  }),
+  takes: completed(takes, { en: 'how long {statement}', es: 'cuánto {question}', pt: 'quanto tempo {statement}' }),
+  deadline: completed(deadline, {
+    en: 'how soon {statement}',
+    es: 'en qué plazo {question}',
+    pt: 'em que prazo {statement}',
+  }),
+  frequency: completed(frequency, {
+    en: 'how often {statement}',
+    es: 'con qué frecuencia {question}',
+    pt: 'com que frequência {statement}',
+  }),
+  delay: completed(delay, {
+    en: 'after how long {statement}',
+    es: 'después de cuánto tiempo {question}',
+    pt: 'depois de quanto tempo {statement}',
+  }),
+  notice: completed(notice, {
+    en: 'how far in advance {statement}',
+    es: 'con cuánta anticipación {question}',
+    pt: 'com quanta antecedência {statement}',
+  }),
+}

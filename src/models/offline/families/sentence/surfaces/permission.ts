@@ -1,0 +1,188 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { completed } from './frames.ts'
+
+const reader: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'Can I {act}{scope}?',
+      'Is it possible to {act}{scope}?',
+      'Am I able to {act}{scope}?',
+      'Am I allowed to {act}{scope}?',
+      'Is there any way to {act}{scope}?',
+      'Would it be possible to {act}{scope}?',
+      'Do you know if I can {act}{scope}?',
+    ],
+    request: [
+      'I want to {act}{scope}. Is that possible?',
+      "I'd like to {act}{scope}. Can I do that?",
+      'I need to know whether I can {act}{scope}.',
+      'Please tell me whether it is possible to {act}{scope}.',
+      'A customer asks whether one can {act}{scope}. What do I answer?',
+      'We are thinking about this: can I {act}{scope}?',
+    ],
+    query: [
+      '{act} possible{scope}',
+      'can I {act}{scope}',
+      '{topic} allowed{scope}',
+      'is it possible to {act}{scope}',
+      '{topic} possible{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Se puede {act}{scope}?',
+      '¿Puedo {act}{scope}?',
+      '¿Es posible {act}{scope}?',
+      '¿Está permitido {act}{scope}?',
+      '¿Hay alguna manera de {act}{scope}?',
+      '¿Existe la posibilidad de {act}{scope}?',
+    ],
+    request: [
+      'Quiero {act}{scope}. ¿Es posible?',
+      'Me gustaría {act}{scope}. ¿Se puede?',
+      'Necesito saber si se puede {act}{scope}.',
+      'Un cliente pregunta si es posible {act}{scope}. ¿Qué le respondo?',
+      'Quisiera saber si puedo {act}{scope}.',
+    ],
+    query: ['{act} es posible{scope}', 'se puede {act}{scope}', '{topic} permitido{scope}'],
+  },
+  'es-AR': { plain: ['¿Sabés si puedo {act}{scope}?', '¿Me confirmás si se puede {act}{scope}?'] },
+  pt: {
+    plain: [
+      'Posso {act}{scope}?',
+      'É possível {act}{scope}?',
+      'Dá para {act}{scope}?',
+      'É permitido {act}{scope}?',
+      'Existe alguma maneira de {act}{scope}?',
+      'Há a possibilidade de {act}{scope}?',
+    ],
+    request: [
+      'Quero {act}{scope}. É possível?',
+      'Gostaria de {act}{scope}. Dá para fazer isso?',
+      'Preciso saber se é possível {act}{scope}.',
+      'Um cliente pergunta se é possível {act}{scope}. O que respondo?',
+      'Gostaria de saber se posso {act}{scope}.',
+    ],
+    query: ['{act} é possível{scope}', 'posso {act}{scope}', '{topic} permitido{scope}'],
+  },
+}
+
+const rule: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'Am I allowed to {act}{scope}?',
+      'Can I {act}{scope}?',
+      'May I {act}{scope}?',
+      'Is it permitted to {act}{scope}?',
+      'Do the rules let me {act}{scope}?',
+      'Is it OK to {act}{scope}?',
+    ],
+    request: [
+      'I want to {act}{scope}. Am I allowed to?',
+      'I need to know whether I may {act}{scope}.',
+      'Please tell me whether it is allowed to {act}{scope}.',
+      'A colleague wants to {act}{scope}. Is that permitted?',
+      'Before I {act}{scope}, is that allowed?',
+    ],
+    query: [
+      '{act} allowed{scope}',
+      'am I allowed to {act}{scope}',
+      '{topic} policy{scope}',
+      '{topic} permitted{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Está permitido {act}{scope}?',
+      '¿Se puede {act}{scope}?',
+      '¿Se permite {act}{scope}?',
+      '¿Puedo {act}{scope}?',
+      '¿Las reglas permiten {act}{scope}?',
+      '¿Hay alguna prohibición de {act}{scope}?',
+    ],
+    request: [
+      'Quiero {act}{scope}. ¿Está permitido?',
+      'Necesito saber si está permitido {act}{scope}.',
+      'Un compañero quiere {act}{scope}. ¿Se permite?',
+    ],
+    query: ['{act} permitido{scope}', 'está permitido {act}{scope}', '{topic} permitido{scope}'],
+  },
+  pt: {
+    plain: [
+      'É permitido {act}{scope}?',
+      'Pode-se {act}{scope}?',
+      'Permite-se {act}{scope}?',
+      'Posso {act}{scope}?',
+      'As regras permitem {act}{scope}?',
+      'Há alguma proibição de {act}{scope}?',
+    ],
+    request: [
+      'Quero {act}{scope}. É permitido?',
+      'Preciso saber se é permitido {act}{scope}.',
+      'Um colega quer {act}{scope}. Isso é permitido?',
+    ],
+    query: ['{act} permitido{scope}', 'é permitido {act}{scope}', '{topic} permitido{scope}'],
+  },
+}
+
+const thing: SurfacesByLanguage = {
+  en: {
+    plain: [
+      '{question}{scope}?',
+      'Do you know if {positive}{scope}?',
+      'Can you tell me whether {positive}{scope}?',
+      'Is it the case that {positive}{scope}?',
+      'Could you confirm whether {positive}{scope}?',
+      'Does anyone know if {positive}{scope}?',
+    ],
+    request: [
+      'I want to be sure: {question}{scope}?',
+      'A customer asked me whether {positive}{scope}. What do I answer?',
+      'I could not find out whether {positive}{scope}.',
+      'Please confirm whether {positive}{scope}.',
+      'I need to know if {positive}{scope}.',
+    ],
+    query: ['{question}{scope}', '{topic} yes or no{scope}', '{topic}{scope}', 'whether {positive}{scope}'],
+  },
+  es: {
+    plain: [
+      '¿{question}{scope}?',
+      '¿Es cierto que {positive}{scope}?',
+      '¿Se sabe si {positive}{scope}?',
+      '¿Alguien sabe si {positive}{scope}?',
+      '¿Se puede confirmar si {positive}{scope}?',
+      '¿Podría confirmarse si {positive}{scope}?',
+    ],
+    request: [
+      'Quiero estar seguro: ¿{question}{scope}?',
+      'Un cliente me preguntó si {positive}{scope}. ¿Qué le respondo?',
+      'No encontré si {positive}{scope}.',
+      'Necesito saber si {positive}{scope}.',
+    ],
+    query: ['{question}{scope}', '{topic} sí o no{scope}', '{topic}{scope}'],
+  },
+  'es-AR': { plain: ['¿Sabés si {positive}{scope}?', '¿Me confirmás si {positive}{scope}?'] },
+  pt: {
+    plain: [
+      '{question}{scope}?',
+      'É verdade que {positive}{scope}?',
+      'Você sabe se {positive}{scope}?',
+      'Alguém sabe se {positive}{scope}?',
+      'Dá para confirmar se {positive}{scope}?',
+      'Será que {positive}{scope}?',
+    ],
+    request: [
+      'Quero ter certeza: {question}{scope}?',
+      'Um cliente me perguntou se {positive}{scope}. O que respondo?',
+      'Não encontrei se {positive}{scope}.',
+      'Preciso saber se {positive}{scope}.',
+    ],
+    query: ['{question}{scope}', '{topic} sim ou não{scope}', '{topic}{scope}'],
+  },
+}
+
+export const permissionSurfaces = {
+  reader: completed(reader, { en: 'whether I can {act}', es: 'si se puede {act}', pt: 'se é possível {act}' }),
+  rule: completed(rule, { en: 'whether I may {act}', es: 'si está permitido {act}', pt: 'se é permitido {act}' }),
+  thing: completed(thing, { en: 'whether {positive}', es: 'si {positive}', pt: 'se {positive}' }),
+}

@@ -1,0 +1,190 @@
+import type { Fact, TextSpan } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { indefinite, opensWithVerb } from '../../language/english.ts'
+import { opensWithInfinitive, thirdPersonRomance } from '../../language/romance.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { definitionsOf } from '../../structure/definitions.ts'
+import { uncapitalised } from '../../text/casing.ts'
+import { pointsElsewhere, standsAlone, withFullStop, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+import { cliFlagSurfaces } from './cli-flag-surfaces.ts'
+
+/** Flags of a command as its help text lists them: which flag, what it does, its default. */
+export const cliFlag: Family = {
+  name: 'cli-flag',
+  intent: 'reference_lookup',
+  answer_type: 'short_fact',
+  difficulty: 'medium',
+  prior: 0.85,
+  find: (context) => [...fromHelp(context), ...fromDefinitions(context)].flatMap((flag) => factsOf(flag, context)),
+  surfaces: cliFlagSurfaces,
+  answer: (fact) => ({ text: fact.slots.answer! }),
+}
+
+interface Flag {
+  readonly name: string
+  readonly command: string | undefined
+  readonly description: string
+  readonly fallback: string | undefined
+  readonly quote: TextSpan
+}
+
+const line =
+  /^[ \t]*(?:-\w,[ \t]+)?(--[a-z][\w-]+)(?:[ =][<[]?[\w.:/|-]+[>\]]?)?[ \t]{2,}(\S.*(?:\n[ \t]{16,}(?!-)\S.*)*)$/gm
+
+const fromHelp = (context: PassageContext): Flag[] =>
+  context.blocks.flatMap((block) => {
+    if (block.kind !== 'code') return []
+    // Flags that every command has say nothing about this one.
+    if (/inherited|parent|global|heredad|herdad|globa/i.test(context.pathAt(block.start).at(-1) ?? '')) return []
+    const code = context.text.slice(block.inner.start, block.inner.end)
+    const found = [...code.matchAll(line)]
+    return found.flatMap((each) => {
+      const name = each[1]!
+      if (name === '--help' || name === '--version') return []
+      const start = block.inner.start + each.index + (each[0].length - each[0].trimStart().length)
+      return [
+        {
+          name,
+          command: commandAt(block.start, context),
+          ...split(each[2]!.replace(/\s+/g, ' ')),
+          quote: { start, end: block.inner.start + each.index + each[0].length },
+        },
+      ]
+    })
+  })
+
+const fromDefinitions = (context: PassageContext): Flag[] =>
+  definitionsOf(context).flatMap(({ term, whole, quotes }) =>
+    /^--[a-z][\w-]+$/.test(term)
+      ? [{ name: term, command: commandAt(quotes[0]!.start, context), ...split(whole), quote: quotes[0]! }]
+      : [],
+  )
+
+const split = (description: string): Pick<Flag, 'description' | 'fallback'> => {
+  const fallback =
+    /\((?:default(?:s to)?|defaults to|predeterminado|por defecto|padrão)[: ]+"?([^()"]*(?:\([^()]*\))?[^()"]*)"?\)/i.exec(
+      description,
+    )
+  return {
+    description: description.replace(fallback?.[0] ?? '\u0000', '').trim(),
+    fallback: fallback?.[1]?.trim() || undefined,
+  }
+}
+
+/** `helm pull`, from the heading, the title or the usage line. */
+const commandAt = (offset: number, context: PassageContext): string | undefined => {
+  const named = [...context.pathAt(offset)]
+    .reverse()
+    .concat(context.title)
+    .find((heading) => /^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(heading))
+  if (named) return named
+  const usage = context.blocks.find(
+    (block) =>
+      block.kind === 'code' &&
+      /^\s*[a-z][\w-]*(?: [a-z][\w-]*){1,3} (?:\[|<|--)/.test(context.text.slice(block.inner.start, block.inner.end)),
+  )
+  return (
+    usage && /^\s*([a-z][\w-]*(?: [a-z][\w-]*){1,3}) /.exec(context.text.slice(usage.inner.start, usage.inner.end))?.[1]
+  )
+}
+
+const factsOf = (flag: Flag, context: PassageContext): Fact[] => {
+  const { name, command, fallback, quote } = flag
+  if (!command) return []
+  const description = flag.description.replace(/\.$/, '')
+  const first = description
+    .split(/(?<=[.;]) |, (?=this |it |if )|; /)[0]!
+    .replace(/,? too$/, '')
+    .replace(/[.,;]$/, '')
+  const base = { family: 'cli-flag', subject: `${name} of ${command}`, quotes: [quote], certainty: 0.75 }
+  const slots = { flag: name, command }
+  const facts: Fact[] = []
+  const plain = standsAlone(first, context.language, 14) && wordCount(first) > 2
+  const small = uncapitalised(first, context)
+  const asked = context.language === 'en' ? purpose(small) : romancePurpose(small)
+  if (plain && asked) {
+    facts.push(
+      factFrom({
+        ...base,
+        shape: 'which',
+        attribute: 'flag',
+        value: name,
+        valueType: 'identifier',
+        slots: { ...slots, ...asked, answer: withFullStop(`${name}: ${description}`) },
+      }),
+    )
+  }
+  if (
+    plain &&
+    wordCount(description) >= 4 &&
+    !/^(?:must|should|can|debe|puede|deve|pode)\b/i.test(description) &&
+    !pointsElsewhere(description.split(' ')[0]!, context.language)
+  ) {
+    facts.push(
+      factFrom({
+        ...base,
+        shape: 'does',
+        attribute: 'purpose',
+        value: description,
+        valueType: 'definition',
+        answer_type: 'definition',
+        difficulty: 'easy',
+        slots: { ...slots, answer: withFullStop(`${name}: ${description}`) },
+      }),
+    )
+  }
+  if (fallback && fallback.length < 60 && /[\p{L}\p{N}]/u.test(fallback)) {
+    const text = {
+      en: `The default value of ${name} for ${command} is ${fallback}.`,
+      es: `El valor predeterminado de ${name} en ${command} es ${fallback}.`,
+      pt: `O valor padrão de ${name} em ${command} é ${fallback}.`,
+    }[context.language]
+    facts.push(
+      factFrom({
+        ...base,
+        shape: 'default',
+        attribute: 'default',
+        value: fallback,
+        valueType: 'identifier',
+        difficulty: 'easy',
+        slots: { ...slots, answer: text },
+        certainty: 0.9,
+      }),
+    )
+  }
+  return facts
+}
+
+const romancePurpose = (small: string): Record<string, string> | undefined => {
+  if (opensWithInfinitive(`${small} `)) return { verb: small }
+  return thirdPersonRomance.test(small) ? { does: small } : undefined
+}
+
+/** What the flag is for, as the end of `which flag do I use to …` or `which flag sets …`. */
+const purpose = (small: string): Record<string, string> | undefined => {
+  if (/^(?:if|when|whether|help for|use "|deprecated|only used)\b/.test(small)) return undefined
+  if (
+    opensWithVerb(small) ||
+    /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify)\s/.test(
+      small,
+    )
+  )
+    return { verb: small }
+  if (/\b(?:is|are|will|can|must|should|where to)\b/.test(small)) return undefined
+  if (
+    /^(?:[a-z]+(?:-[a-z]+)* ){0,3}(?:path|name|location|directory|file|number|timeout|address|url|username|password|version|token|time|host|port|group|list|limit|key|format|type|prefix|namespace|output|certificate|region|size)s?\b/.test(
+      small,
+    )
+  ) {
+    return {
+      thing:
+        /^(?:the|an?|your|all) /.test(small) || /^\w+s /.test(small)
+          ? small
+          : /^(?:path|name|location|number|address|directory|time|size|version|list) /.test(small)
+            ? `the ${small}`
+            : indefinite(small),
+    }
+  }
+  return undefined
+}

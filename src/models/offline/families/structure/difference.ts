@@ -1,0 +1,110 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { type Definition, definitionsOf } from '../../structure/definitions.ts'
+import { asTerm } from '../../text/casing.ts'
+import { withFullStop, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+
+/** Two entries of one list of definitions: what is the difference between them? */
+export const difference: Family = {
+  name: 'difference',
+  intent: 'comparison',
+  answer_type: 'comparison',
+  difficulty: 'medium',
+  prior: 0.8,
+  find: (context) => pairsOf(definitionsOf(context)).flatMap(([one, other]) => compare(one, other, context)),
+  surfaces: {
+    main: {
+      en: {
+        plain: [
+          'What is the difference between {one} and {other}{scope}?',
+          'How do {one} and {other} differ{scope}?',
+          'How does {one} compare with {other}{scope}?',
+          'In what way is {one} different from {other}{scope}?',
+          'What distinguishes {one} from {other}{scope}?',
+          '{One} or {other}: what is the difference{scope}?',
+          'Can you explain the difference between {one} and {other}{scope}?',
+        ],
+        request: [
+          'I keep mixing up {one} and {other}{scope}. What is the difference?',
+          'Please compare {one} with {other}{scope}.',
+          'I know {one} but not {other}{scope}. What is different?',
+          'Someone asked me to explain {one} and {other}{scope}. What sets them apart?',
+          'I am not sure when to use {one} and when {other}{scope}. What is the difference?',
+          'Explain {one} as opposed to {other}{scope}, please.',
+        ],
+        query: [
+          '{one} vs {other}{scope}',
+          'difference {one} {other}{scope}',
+          '{one} or {other}{scope}',
+          '{one} versus {other}{scope}',
+          'compare {one} {other}{scope}',
+          '{one} {other} difference{scope}',
+        ],
+      },
+      es: {
+        plain: [
+          '¿Cuál es la diferencia entre {one} y {other}{scope}?',
+          '¿En qué se diferencian {one} y {other}{scope}?',
+          '¿Qué distingue a {one} de {other}{scope}?',
+          '¿Cómo se compara {one} con {other}{scope}?',
+          '¿Qué diferencia hay entre {one} y {other}{scope}?',
+          'Entre {one} y {other}, ¿qué cambia{scope}?',
+        ],
+        query: ['diferencia entre {one} y {other}{scope}', '{one} vs {other}{scope}'],
+      },
+      pt: {
+        plain: [
+          'Qual é a diferença entre {one} e {other}{scope}?',
+          'Em que {one} e {other} se diferenciam{scope}?',
+          'O que distingue {one} de {other}{scope}?',
+          'Como {one} se compara com {other}{scope}?',
+          'Que diferença há entre {one} e {other}{scope}?',
+          'Entre {one} e {other}, o que muda{scope}?',
+        ],
+        query: ['diferença entre {one} e {other}{scope}', '{one} vs {other}{scope}'],
+      },
+    },
+  },
+  answer: (fact) => ({
+    text: `${fact.slots.first}\n${fact.slots.second}`,
+    claims: [
+      { text: fact.slots.first!, quotes: [0] },
+      { text: fact.slots.second!, quotes: [1] },
+    ],
+  }),
+}
+
+/** Neighbours of one group: what stands side by side is meant to be told apart. */
+const pairsOf = (definitions: readonly Definition[]): (readonly [Definition, Definition])[] =>
+  definitions.slice(1).flatMap((other, index) => {
+    const one = definitions[index]!
+    return one.group === other.group ? [[one, other] as const] : []
+  })
+
+const build = (term: string): string => term.replace(/[\p{L}\d]+/gu, 'x')
+
+const compare = (one: Definition, other: Definition, context: PassageContext): Fact[] => {
+  if (one.form !== other.form || one.form === 'act' || one.code !== other.code) return []
+  if ([one, other].some((each) => wordCount(each.whole) > 45 || each.term.startsWith('-') || wordCount(each.first) < 5))
+    return []
+  if (one.form === 'states' || (!one.code && !one.kind)) return []
+  // Names of different build are different kinds of thing: nobody mixes them up.
+  if (one.code && build(one.term) !== build(other.term)) return []
+  const label = (each: Definition): string => (each.code ? each.term : asTerm(each.term, context))
+  const line = (each: Definition): string =>
+    `- ${label(each).replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => (each.code ? letter : letter.toUpperCase()))}: ${withFullStop(each.whole)}`
+  return [
+    factFrom({
+      family: 'difference',
+      subject: `${one.term} / ${other.term}`,
+      attribute: 'difference',
+      value: `${one.first} / ${other.first}`,
+      valueType: 'definition',
+      quotes: [one.quotes[0]!, other.quotes[0]!],
+      slots: { one: label(one), other: label(other), first: line(one), second: line(other) },
+      certainty: 0.65,
+    }),
+  ]
+}

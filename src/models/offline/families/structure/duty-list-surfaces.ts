@@ -1,0 +1,227 @@
+import type { SurfacesByLanguage } from '../../family.ts'
+
+const none = { plain: [] }
+
+const forbidden: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'Which {things} {are} not allowed{scope}?',
+      'What kind of {things} {are} prohibited{scope}?',
+      'Which {things} {are} forbidden{scope}?',
+      'What {things} {are} off limits{scope}?',
+      'Can you list the {things} that {are} not permitted{scope}?',
+      'When {are} {things} against the rules{scope}?',
+    ],
+    query: ['prohibited {things}{scope}', '{things} not allowed{scope}'],
+  },
+  es: none,
+  pt: none,
+}
+
+const must: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {modal} {subject} do{scope}?',
+      'What {have} {subject} have to do{scope}?',
+      'What is required of {subject}{scope}?',
+      'Which obligations {have} {subject} have{scope}?',
+      'Can you list what {subject} {modal} do{scope}?',
+      'What {is} {subject} expected to do{scope}?',
+    ],
+    query: ['{subject} obligations{scope}', 'what {subject} {modal} do{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Qué {modal} hacer {subject}{scope}?',
+      '¿Qué obligaciones hay para {subject}{scope}?',
+      '¿Qué se exige de {subject}{scope}?',
+      'Quisiera saber qué {modal} hacer {subject}{scope}.',
+      '¿Me pueden decir qué {modal} hacer {subject}{scope}?',
+      'En concreto, ¿qué {modal} hacer {subject}{scope}?',
+    ],
+  },
+  pt: {
+    plain: [
+      'O que {modal} fazer {subject}{scope}?',
+      'Que obrigações existem para {subject}{scope}?',
+      'O que se exige de {subject}{scope}?',
+      'Gostaria de saber o que {modal} fazer {subject}{scope}.',
+      'Podem me dizer o que {modal} fazer {subject}{scope}?',
+      'Concretamente, o que {modal} fazer {subject}{scope}?',
+    ],
+  },
+}
+
+const mustNot: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {modal} {subject} not do{scope}?',
+      'Which actions {is} {subject} barred from{scope}?',
+      'What {is} {subject} not supposed to do{scope}?',
+      'Can you list what {subject} {modal} not do{scope}?',
+      'Which things {have} {subject} have to avoid{scope}?',
+      'Is there a list of what {subject} {modal} not do{scope}?',
+    ],
+    query: ['what {subject} {modal} not do{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Qué {modal} hacer {subject}{scope}?',
+      '¿Qué tiene prohibido {subject}{scope}?',
+      '¿Qué límites hay para {subject}{scope}?',
+      'Quisiera saber qué {modal} hacer {subject}{scope}.',
+      '¿Me pueden decir qué {modal} hacer {subject}{scope}?',
+      'En concreto, ¿qué {modal} hacer {subject}{scope}?',
+    ],
+  },
+  pt: {
+    plain: [
+      'O que {modal} fazer {subject}{scope}?',
+      'O que é proibido para {subject}{scope}?',
+      'Que limites existem para {subject}{scope}?',
+      'Gostaria de saber o que {modal} fazer {subject}{scope}.',
+      'Podem me dizer o que {modal} fazer {subject}{scope}?',
+      'Concretamente, o que {modal} fazer {subject}{scope}?',
+    ],
+  },
+}
+
+const doesNot: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {modal} {subject} not do{scope}?',
+      'What is it that {subject} {modal} not do{scope}?',
+      'Can you list what {subject} {modal} not do{scope}?',
+      'Exactly what {modal} {subject} not do{scope}?',
+      'I need to know what {subject} {modal} not do{scope}.',
+      'In short, what {modal} {subject} not do{scope}?',
+    ],
+  },
+  es: none,
+  pt: none,
+}
+
+const may: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {modal} {subject} do{scope}?',
+      'Which options {have} {subject} have{scope}?',
+      'What {is} {subject} able to do{scope}?',
+      'Can you list what {subject} {modal} do{scope}?',
+      'Which possibilities are open to {subject}{scope}?',
+      'All in all, what {modal} {subject} do{scope}?',
+    ],
+    query: ['what {subject} {modal} do{scope}'],
+  },
+  es: none,
+  pt: none,
+}
+
+const mustWhen: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What do I have to do {condition}{scope}?',
+      'What is required of me {condition}{scope}?',
+      'Which steps must I take {condition}{scope}?',
+      'How do I proceed {condition}{scope}?',
+      'What must be done {condition}{scope}?',
+      'Is there anything I must do {condition}{scope}?',
+    ],
+    query: ['what to do {condition}{scope}'],
+  },
+  es: none,
+  pt: none,
+}
+
+const mayWhen: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What can I do {condition}{scope}?',
+      'Which options do I have {condition}{scope}?',
+      'What are my choices {condition}{scope}?',
+      'What am I able to do {condition}{scope}?',
+      'How can I proceed {condition}{scope}?',
+      'Which possibilities are there {condition}{scope}?',
+    ],
+    query: ['options {condition}{scope}'],
+  },
+  es: none,
+  pt: none,
+}
+
+const used: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {modal} {subject} {rest}{scope}?',
+      'Can you list what {subject} {modal} {rest}{scope}?',
+      'Which things {modal} {subject} {rest}{scope}?',
+      'I need to know what {subject} {modal} {rest}{scope}.',
+      'In short, what {modal} {subject} {rest}{scope}?',
+      'Exactly what {modal} {subject} {rest}{scope}?',
+    ],
+  },
+  es: none,
+  pt: none,
+}
+
+const includes: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {do} {subject} {base}{scope}?',
+      'What exactly {do} {subject} {base}{scope}?',
+      'Can you list what {subject} {base}{scope}?',
+      'In full, what {do} {subject} {base}{scope}?',
+      'I need an overview. What {do} {subject} {base}{scope}?',
+      'All in all, what {do} {subject} {base}{scope}?',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Qué {base} {subject}{scope}?',
+      'En concreto, ¿qué {base} {subject}{scope}?',
+      '¿Me pueden decir qué {base} {subject}{scope}?',
+      'Quisiera saber qué {base} {subject}{scope}.',
+      'En total, ¿qué {base} {subject}{scope}?',
+      '¿Alguien sabe qué {base} {subject}{scope}?',
+    ],
+  },
+  pt: {
+    plain: [
+      'O que {base} {subject}{scope}?',
+      'Concretamente, o que {base} {subject}{scope}?',
+      'Podem me dizer o que {base} {subject}{scope}?',
+      'Gostaria de saber o que {base} {subject}{scope}.',
+      'Ao todo, o que {base} {subject}{scope}?',
+      'Alguém sabe o que {base} {subject}{scope}?',
+    ],
+  },
+}
+
+const examples: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What are examples of {things}{scope}?',
+      'Can you give examples of {things}{scope}?',
+      'Which examples of {things} are there{scope}?',
+      'What counts as {things}{scope}?',
+      'Could you name some {things}{scope}?',
+      'I am looking for examples of {things}{scope}.',
+    ],
+    query: ['examples of {things}{scope}', '{things} examples{scope}'],
+  },
+  es: none,
+  pt: none,
+}
+
+export const dutyListSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
+  forbidden,
+  must,
+  mustNot,
+  doesNot,
+  may,
+  mustWhen,
+  mayWhen,
+  used,
+  includes,
+  examples,
+}

@@ -1,0 +1,146 @@
+import { contentStems } from '../../../../search/text.ts'
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { asRunningText, capitalised } from '../../text/casing.ts'
+import { pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+
+/** A heading that is a question, and the first paragraph under it. */
+export const faq: Family = {
+  name: 'faq',
+  intent: 'policy_lookup',
+  alsoIntents: ['reference_lookup', 'procedure', 'troubleshooting', 'eligibility_exception'],
+  answer_type: 'explanation',
+  difficulty: 'medium',
+  prior: 0.85,
+  find: (context) =>
+    context.blocks.flatMap((block, index) => {
+      if (
+        block.kind !== 'heading' &&
+        !(block.kind === 'paragraph' && boldLine.test(context.text.slice(block.start, block.end)))
+      )
+        return []
+      const heading = context.clean(block.inner).replace(/^(?:[A-Z]\d*[.:)]|\d+[.)])\s+/, '')
+      const asked = isTitleCase(heading) ? capitalised(asRunningText(heading, context)) : heading
+      const next = context.blocks[index + 1]
+      return /\?$/.test(asked) && next?.kind === 'paragraph' ? fromQuestion(asked, index, context) : []
+    }),
+  surfaces: {
+    main: {
+      en: {
+        plain: [
+          '{asked}',
+          'Quick question: {askedLater}',
+          'Could you tell me: {askedLater}',
+          'I was wondering: {askedLater}',
+          'One thing is unclear to me. {asked}',
+          'Something I could not find out: {askedLater}',
+        ],
+      },
+      es: {
+        plain: [
+          '{asked}',
+          'Una duda: {askedLater}',
+          'Quisiera saber: {askedLater}',
+          'Me pregunto: {askedLater}',
+          'Hay algo que no me queda claro. {asked}',
+          'No lo pude averiguar: {askedLater}',
+        ],
+      },
+      pt: {
+        plain: [
+          '{asked}',
+          'Uma dúvida: {askedLater}',
+          'Gostaria de saber: {askedLater}',
+          'Fico me perguntando: {askedLater}',
+          'Uma coisa não ficou clara para mim. {asked}',
+          'Não consegui descobrir: {askedLater}',
+        ],
+      },
+    },
+  },
+  answer: (fact) => ({ text: fact.slots.text! }),
+}
+
+const isTitleCase = (heading: string): boolean => {
+  const long = heading
+    .split(' ')
+    .slice(1)
+    .filter((word) => word.length > 3)
+  return long.length > 0 && long.every((word) => /^[\p{Lu}\d]/u.test(word))
+}
+
+const boldLine = /^\*\*[^*]+\?\s*\*\*\s*$/
+
+const fromQuestion = (asked: string, index: number, context: PassageContext): Fact[] => {
+  if (/^(?:what|how) about\b/i.test(asked)) return []
+  if (
+    wordCount(asked) < 4 ||
+    wordCount(asked) > 18 ||
+    pointsElsewhere(asked.replace(/\b(?:I|my|me|we|our)\b/gi, ''), context.language)
+  )
+    return []
+  const body = context.blocks[index + 1]!
+  // A paragraph that only leads to a list or code is not the whole answer.
+  const after = context.blocks[index + 2]
+  const sentences = context.sentences.filter((sentence) => sentence.start >= body.start && sentence.end <= body.end)
+  const whole = sentences.map((sentence) => sentence.text).join(' ')
+  // Deeper headings go on with the answer.
+  const heading = context.blocks[index]!
+  if (heading.kind === 'heading' && after?.kind === 'heading' && after.depth > heading.depth) return []
+  if (/:$/.test(whole) || (after && /^(?:code|list_item|step|table)$/.test(after.kind) && wordCount(whole) < 12))
+    return []
+  const kept = []
+  let words = 0
+  for (const sentence of sentences) {
+    if (!withoutReferrals(sentence.text, context.language)) continue
+    words += wordCount(sentence.text)
+    if (words > 100) break
+    kept.push(sentence)
+  }
+  // A long answer may come to the point later; only one that takes up the question's words is taken to answer it.
+  const goesOn = after?.kind === 'paragraph' || after?.kind === 'list_item'
+  const asks = [...new Set(contentStems(asked, context.language))]
+  const taken = new Set(contentStems(kept[0]?.text ?? '', context.language))
+  if (goesOn && asks.filter((stem) => taken.has(stem)).length < asks.length / 2) return []
+  if (
+    /^¿?(?:what (?:is|are)|qu[eé] (?:es|son)|o que (?:é|são))\b/i.test(asked) &&
+    !saysWhatItIs.test(kept[0]?.text ?? '')
+  )
+    return []
+  if (kept.length === 0 || kept.length < sentences.length - 1 || words < 5) return []
+  const text = kept.map((sentence) => sentence.text).join(' ')
+  if (pointsElsewhere(text.split(' ').slice(0, 2).join(' '), context.language)) return []
+  return [
+    factFrom({
+      family: 'faq',
+      subject: asked.replace(/[¿?]/g, ''),
+      attribute: 'answer',
+      value: kept[0]!.text,
+      valueType: 'clause',
+      quotes: [...kept],
+      slots: { asked, askedLater: later(asked), text: withFullStop(text) },
+      certainty: 0.75,
+      ...(/^(?:how (?:do|can|should|to)|c[oó]mo|como)\b/i.test(asked.replace('¿', ''))
+        ? { intent: 'procedure' as const }
+        : {}),
+      ...(/^¿?(?:what (?:is|are)|qu[eé] (?:es|son)|o que (?:é|são))\b/i.test(asked)
+        ? { intent: 'definition' as const, answer_type: 'definition' as const }
+        : {}),
+      ...(/^(?:is|are|can|do|does|will|should|may|has|have)\b/i.test(asked) && /^(?:yes|no)\b/i.test(text)
+        ? { answer_type: 'yes_no' as const }
+        : {}),
+    }),
+  ]
+}
+
+const saysWhatItIs =
+  /^(?!In order|To |Before |When )(?:[^\s]+ ){1,12}?(?:is|are|was|were|stands for|refers to|means|es|son|significa|é|são)(?=\s)/i
+
+/** The question after a colon: small first letter, unless it opens with a name. */
+const later = (asked: string): string =>
+  asked.replace(
+    /^(¿?)(What|How|Why|When|Where|Who|Which|Can|Do|Does|Is|Are|Will|Should|May|If|Qué|Cómo|Cuándo|Dónde|Por qué|Quién|Cuál|Puedo|Se|O que|Como|Quando|Onde|Por que|Quem|Qual|Posso)(?=\s)/,
+    (_all, mark: string, word: string) => mark + word.toLowerCase(),
+  )

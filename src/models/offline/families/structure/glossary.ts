@@ -1,0 +1,237 @@
+import type { Family, OfflineLanguage } from '../../family.ts'
+import { isPlural } from '../../language/english.ts'
+import { isPluralRomance } from '../../language/romance.ts'
+import type { PassageContext, Sentence } from '../../passage-context.ts'
+import { isNameIn, uncapitalised } from '../../text/casing.ts'
+import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+
+/** A sentence that defines its subject: `A pod is the smallest deployable unit`. */
+export const glossary: Family = {
+  name: 'glossary',
+  intent: 'definition',
+  answer_type: 'definition',
+  difficulty: 'easy',
+  prior: 0.85,
+  find: (context) =>
+    context.sentences.flatMap((sentence) => {
+      const defined = read(sentence, context)
+      if (!defined) return []
+      const { subject, quoted, predicate } = defined
+      const many = context.language === 'en' ? isPlural(subject) : isPluralRomance(subject)
+      return [
+        factFrom({
+          family: 'glossary',
+          shape: quoted ? 'term' : 'main',
+          subject,
+          attribute: 'definition',
+          value: predicate,
+          valueType: 'definition',
+          quotes: [sentence],
+          slots: {
+            subject,
+            text: sentence.text,
+            is: { en: many ? 'are' : 'is', es: many ? 'son' : 'es', pt: many ? 'são' : 'é' }[context.language],
+            do: many ? 'do' : 'does',
+          },
+          certainty: defined.certainty,
+        }),
+      ]
+    }),
+  surfaces: {
+    main: {
+      en: {
+        plain: [
+          'What {is} {subject}{scope}?',
+          'How would you define {subject}{scope}?',
+          'What exactly {is} {subject}{scope}?',
+          'How {is} {subject} defined{scope}?',
+          'What is meant by {subject}{scope}?',
+          'Can you explain what {subject} {is}{scope}?',
+          'In simple terms, what {is} {subject}{scope}?',
+        ],
+        request: [
+          "I'm new to this. What {is} {subject}{scope}?",
+          'I keep reading about {subject}{scope}. What {is} that?',
+          'Please explain what {subject} {is}{scope}.',
+          'A colleague mentioned {subject}{scope}. What does that mean?',
+          'I need a definition of {subject}{scope}.',
+          'For a presentation I need to say what {subject} {is}{scope}. How is that defined?',
+        ],
+        query: [
+          '{subject} definition{scope}',
+          'what {is} {subject}{scope}',
+          '{subject} meaning{scope}',
+          'define {subject}{scope}',
+          '{subject} explained{scope}',
+          'meaning of {subject}{scope}',
+        ],
+      },
+      es: {
+        plain: [
+          '¿Qué {is} {subject}{scope}?',
+          '¿Cómo se define {subject}{scope}?',
+          '¿En qué consiste {subject}{scope}?',
+          '¿Qué se entiende por {subject}{scope}?',
+          '¿Qué {is} exactamente {subject}{scope}?',
+          'En pocas palabras, ¿qué {is} {subject}{scope}?',
+        ],
+        query: ['definición de {subject}{scope}', 'qué {is} {subject}{scope}'],
+      },
+      pt: {
+        plain: [
+          'O que {is} {subject}{scope}?',
+          'Como se define {subject}{scope}?',
+          'Em que consiste {subject}{scope}?',
+          'O que se entende por {subject}{scope}?',
+          'O que {is} exatamente {subject}{scope}?',
+          'Em poucas palavras, o que {is} {subject}{scope}?',
+        ],
+        query: ['definição de {subject}{scope}', 'o que {is} {subject}{scope}'],
+      },
+    },
+    term: {
+      en: {
+        plain: [
+          'What does "{subject}" mean{scope}?',
+          'How is the term "{subject}" defined{scope}?',
+          'What is meant by "{subject}"{scope}?',
+          'What does the term "{subject}" cover{scope}?',
+          'What is the meaning of "{subject}"{scope}?',
+          'Which meaning does "{subject}" have{scope}?',
+        ],
+        query: ['"{subject}" definition{scope}', '{subject} meaning{scope}'],
+      },
+      es: {
+        plain: [
+          '¿Qué significa "{subject}"{scope}?',
+          '¿Cómo se define el término "{subject}"{scope}?',
+          '¿Qué se entiende por "{subject}"{scope}?',
+          '¿Qué abarca el término "{subject}"{scope}?',
+          'Cuando se habla de "{subject}"{scope}, ¿a qué se refiere?',
+          '¿A qué se refiere el término "{subject}"{scope}?',
+        ],
+      },
+      pt: {
+        plain: [
+          'O que significa "{subject}"{scope}?',
+          'Como se define o termo "{subject}"{scope}?',
+          'O que se entende por "{subject}"{scope}?',
+          'O que abrange o termo "{subject}"{scope}?',
+          'Quando se fala em "{subject}"{scope}, a que se refere?',
+          'A que se refere o termo "{subject}"{scope}?',
+        ],
+      },
+    },
+  },
+  answer: (fact) => ({ text: fact.slots.text! }),
+}
+
+interface Defined {
+  readonly subject: string
+  readonly quoted: boolean
+  readonly predicate: string
+  readonly certainty: number
+}
+
+const read = (sentence: Sentence, context: PassageContext): Defined | undefined => {
+  if (wordCount(sentence.text) > 45 || /[:?]$/.test(sentence.text) || context.blocks[sentence.block]!.kind === 'step')
+    return undefined
+  const term = quotedTerm[context.language].exec(sentence.text)
+  if (term) {
+    const [, subject = '', predicate = ''] = term
+    return standsAlone(subject, context.language, 5) &&
+      wordCount(predicate) > 3 &&
+      !/^(?:not|no|não)\b/i.test(predicate)
+      ? { subject, quoted: true, predicate, certainty: 0.85 }
+      : undefined
+  }
+  if (sentence.position > 0) return undefined
+  const copula = copulas[context.language].exec(sentence.text)
+  if (!copula) return undefined
+  const [, article = '', noun = '', , predicate = ''] = copula
+  if (!standsAlone(noun, context.language, 5) || wordCount(predicate) < 4) return undefined
+  if (
+    vaguePredicate[context.language].test(predicate) ||
+    vagueHead.test(noun) ||
+    pointsElsewhere(predicate.split(/[,.]/)[0]!, context.language)
+  )
+    return undefined
+  const bare = noun.replace(/\s*\([^()]*\)$/, '')
+  if (goesOn[context.language].test(predicate) || repeats(bare, predicate)) return undefined
+  const known = isTopic(bare, sentence, context)
+  const definite = definiteArticles[context.language].test(article)
+  // `Victoria is the centre of …` tells about a place; what a name is, is told with `a`.
+  if (!article && /^\p{Lu}/u.test(bare) && !isPlural(bare) && nameIsThe[context.language].test(predicate))
+    return undefined
+  // A bare or definite subject is a definition only where the place is about it.
+  if (!known && (definite || !article || /^[\d]/.test(bare))) return undefined
+  // `The manifest is …` speaks of one manifest; `the index file` may be a thing of its own.
+  if (definite && !/\s|\p{Lu}/u.test(bare)) return undefined
+  if (/^[a-z]+$/.test(bare) && !article && context.language === 'en' && !isPlural(bare) && !isTitled(bare, context))
+    return undefined
+  const named =
+    isNameIn(bare.split(' ')[0]!, context) ||
+    context.title === bare ||
+    new RegExp(`[a-z,] ${escaped(bare)}\\b`).test(context.text)
+  const subject = `${article ? `${article.toLowerCase()} ` : ''}${article || named ? bare : uncapitalised(bare, context)}`
+  return { subject, quoted: false, predicate, certainty: known ? 0.8 : 0.6 }
+}
+
+/** Emphasised where it is defined, or named by a heading above. */
+const isTopic = (noun: string, sentence: Sentence, context: PassageContext): boolean => {
+  const raw = context.text.slice(sentence.start, sentence.end)
+  const at = raw.search(/[*_`]/)
+  if (at !== -1 && at < noun.length && new RegExp(`[*_\`]${escaped(noun)}[*_\`]`, 'i').test(raw)) return true
+  const stem = noun.toLowerCase().replace(/(?:e?s)$/, '')
+  return [...sentence.path.slice(-2), context.title].some((heading) => heading.toLowerCase().includes(stem))
+}
+
+const isTitled = (noun: string, context: PassageContext): boolean =>
+  context.title.toLowerCase().startsWith(noun.toLowerCase())
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A second statement behind the definition: the sentence says something else, or more. */
+const goesOn: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^the (?:\w+ )?\w+est\b|^(?:the|one of the) most\b| (?:and|but) (?:has|have|had|was|were|is|are|may|can|must|will|cannot|should)\b/i,
+  es: /(?<!\p{L})(?:y|pero) (?:tiene|tienen|fue|es|son|puede|debe)(?!\p{L})|^(?:el|la) (?:\p{L}+ )?más\b/iu,
+  pt: /(?<!\p{L})(?:e|mas) (?:tem|têm|foi|é|são|pode|deve)(?!\p{L})|^(?:o|a) (?:\p{L}+ )?mais\b/iu,
+}
+
+/** `Version is the semantic version …` defines nothing. */
+const repeats = (noun: string, predicate: string): boolean => {
+  const head = noun.toLowerCase().split(' ').at(-1)!
+  return predicate
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .slice(0, 6)
+    .includes(head)
+}
+
+const nameIsThe = {
+  en: /^the (?!official\b|open|command|tool|package|standard|service|software)/i,
+  es: /^(?:el|la|los|las) (?!gestor|herramienta|servicio|software|conjunto|lenguaje)/i,
+  pt: /^(?:o|a|os|as) (?!gerenciador|ferramenta|serviço|software|conjunto|linguagem)/i,
+} as const
+
+const definiteArticles = { en: /^the$/i, es: /^(?:el|la|los|las)$/i, pt: /^(?:o|a|os|as)$/i } as const
+
+const copulas: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:(An?|The) )?([\p{L}\p{N}][^,;:()]{1,60}?(?: \([^()]{2,15}\))?) (is|are) ((?:an?|the|one of|any|software|a set) .+?)\.?$/iu,
+  es: /^(?:(Una?|El|La|Los|Las) )?([\p{L}\p{N}][^,;:()]{1,60}?(?: \([^()]{2,15}\))?) (es|son) ((?:una?|el|la|los|las|unos|unas) .+?)\.?$/iu,
+  pt: /^(?:(Uma?|O|A|Os|As) )?([\p{L}\p{N}][^,;:()]{1,60}?(?: \([^()]{2,15}\))?) (é|são) ((?:uma?|o|a|os|as|uns|umas) .+?)\.?$/iu,
+}
+const quotedTerm: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:An? |The |The terms? )?["“]([^"“”]{2,40})["”] (?:means?|refers? to|represents?|is|are|includes?|shall mean) (.+?)\.?$/i,
+  es: /^(?:Una? |El |La |El término )?["“«]([^"“”«»]{2,40})["”»] (?:significa|se refiere a|representa|es|incluye) (.+?)\.?$/i,
+  pt: /^(?:Uma? |O |A |O termo )?["“«]([^"“”«»]{2,40})["”»] (?:significa|refere-se a|se refere a|representa|é|inclui) (.+?)\.?$/i,
+}
+
+const vaguePredicate: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:not\b|a (?:good|great|bad|common|little|bit|lot|must|best|better|fact|problem|popular|simple|few|number|minimum|maximum|single|valid|required|sample|list of|summary|example|new)|an? (?:error|issue|important|example|easy|excellent|optional|integral)|the (?:same|only|first|second|next|last|most|best|default|following|recommended|case|easiest|simplest|main|value|name|result|list|sum|one|reason|way|output|current)|one of the (?:most|following|best|first|few|many))\b/i,
+  es: /^(?:un (?:buen|gran|ejemplo|error|poco|problema)|una (?:buena|gran|lista de)|(?:el|la|los|las) (?:mismo|misma|mismos|mismas|único|única|primer|primera|siguiente|siguientes|mejor|más|valor|nombre|resultado|forma|manera|que))(?!\p{L})/iu,
+  pt: /^(?:um (?:bom|grande|exemplo|erro|pouco|problema)|uma (?:boa|grande|lista de)|(?:o|a|os|as) (?:mesmo|mesma|mesmos|mesmas|único|única|primeiro|primeira|seguinte|seguintes|melhor|mais|valor|nome|resultado|forma|maneira|que))(?!\p{L})/iu,
+}
+const vagueHead =
+  /^(?:result|goal|idea|reason|problem|purpose|example|value|name|file|output|default|difference|following|rest|list|next|first|second|other|one|way|key|answer|advantage|disadvantage|aim|objetivo|resultado|idea|razón|problema|ejemplo|valor|diferencia|siguiente|ideia|razão|exemplo|diferença|seguinte)s?\b|\b(?:and|or|y|e|ou|o)\b|\b(?:is|are|was|were|has|have|that|which|who|que|where|when|if|there|what|how|because|but)\b/i

@@ -1,0 +1,47 @@
+import type { Family } from '../../family.ts'
+import { cliFlag } from './cli-flag.ts'
+import { configKey } from './config-key.ts'
+import { contact } from './contact.ts'
+import { definitionList } from './definition-list.ts'
+import { difference } from './difference.ts'
+import { dutyList } from './duty-list.ts'
+import { enumeration } from './enumeration.ts'
+import { errorCode } from './error-code.ts'
+import { faq } from './faq.ts'
+import { glossary } from './glossary.ts'
+import { headingValue } from './heading-value.ts'
+import { note } from './note.ts'
+import { prerequisites } from './prerequisites.ts'
+import { procedure } from './procedure.ts'
+import { stepOrder } from './step-order.ts'
+import { tableCell } from './table-cell.ts'
+import { tableCompare } from './table-compare.ts'
+import { tableList } from './table-list.ts'
+import { tableReverse } from './table-reverse.ts'
+import { tableSupport } from './table-support.ts'
+import { versionChange } from './version-change.ts'
+
+/** Families that read the shape of a document: lists, tables, headings, code. */
+export const structureFamilies: readonly Family[] = [
+  procedure,
+  stepOrder,
+  prerequisites,
+  tableCell,
+  tableSupport,
+  tableReverse,
+  tableCompare,
+  tableList,
+  definitionList,
+  difference,
+  glossary,
+  faq,
+  cliFlag,
+  configKey,
+  errorCode,
+  enumeration,
+  dutyList,
+  note,
+  contact,
+  versionChange,
+  headingValue,
+]

@@ -1,0 +1,144 @@
+import type { Family } from '../../family.ts'
+import { gerundPhrase, opensWithVerb } from '../../language/english.ts'
+import { proceduresOf } from '../../structure/procedures.ts'
+import { uncapitalised } from '../../text/casing.ts'
+import { standsAlone, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+
+/** One step of a procedure by its place: first, last, or after another one. */
+export const stepOrder: Family = {
+  name: 'step-order',
+  intent: 'procedure',
+  answer_type: 'short_fact',
+  difficulty: 'easy',
+  prior: 0.85,
+  find: (context) =>
+    proceduresOf(context).flatMap(({ task, steps, titleSpan }) => {
+      if (steps.length < 3) return []
+      const slots = {
+        verb: task.means ? `${task.verb} ${task.means}` : task.verb,
+        ...(task.gerund ? { gerund: task.means ? `${task.gerund} ${task.means}` : task.gerund } : {}),
+      }
+      const about = (shape: string, at: number, more: Record<string, string> = {}, extra: readonly number[] = []) => {
+        const text = steps[at]!.text
+        if (wordCount(text) < 4 || wordCount(text) > 45 || /^\(?optional/i.test(text)) return []
+        return [
+          factFrom({
+            family: 'step-order',
+            shape,
+            subject: task.verb,
+            attribute: `${shape} step ${at + 1}`,
+            value: text,
+            valueType: 'action',
+            quotes: [steps[at]!.quote, ...extra.map((each) => steps[each]!.quote), ...(titleSpan ? [titleSpan] : [])],
+            slots: { ...slots, ...more },
+            certainty: 0.7,
+          }),
+        ]
+      }
+      const next = steps.flatMap((_step, index) => {
+        if (index === 0 || index >= steps.length || context.language !== 'en') return []
+        const done = doneAlready(steps[index - 1]!.text, context)
+        return done ? about('next', index, { done }, [index - 1]) : []
+      })
+      return [
+        ...(/^sign in|^open /i.test(steps[0]!.text) ? [] : about('first', 0)),
+        ...about('last', steps.length - 1),
+        ...next.slice(0, 2),
+      ]
+    }),
+  surfaces: {
+    first: {
+      en: {
+        plain: [
+          'What is the first step to {verb}{scope}?',
+          'Where do I start when I want to {verb}{scope}?',
+          'When {gerund}{scope}, what has to be done first?',
+          'What do I do first to {verb}{scope}?',
+          'How does {gerund}{scope} begin?',
+          'Which step comes first when {gerund}{scope}?',
+        ],
+        query: ['first step to {verb}{scope}', '{verb}{scope} first step', '{gerund}{scope} where to start'],
+      },
+      es: {
+        plain: [
+          '¿Cuál es el primer paso para {verb}{scope}?',
+          '¿Por dónde se empieza para {verb}{scope}?',
+          '¿Qué es lo primero que hay que hacer para {verb}{scope}?',
+          'Para {verb}{scope}, ¿qué se hace primero?',
+          '¿Con qué paso se comienza a {verb}{scope}?',
+          'Al {verb}{scope}, ¿cuál es el primer paso?',
+        ],
+        query: ['primer paso para {verb}{scope}'],
+      },
+      pt: {
+        plain: [
+          'Qual é o primeiro passo para {verb}{scope}?',
+          'Por onde começo para {verb}{scope}?',
+          'O que deve ser feito primeiro para {verb}{scope}?',
+          'Para {verb}{scope}, o que se faz primeiro?',
+          'Com que etapa começo a {verb}{scope}?',
+          'Ao {verb}{scope}, qual é a primeira etapa?',
+        ],
+        query: ['primeiro passo para {verb}{scope}'],
+      },
+    },
+    last: {
+      en: {
+        plain: [
+          'What is the last step to {verb}{scope}?',
+          'How do I finish {gerund}{scope}?',
+          'When {gerund}{scope}, what is left to do at the end?',
+          'Which step completes {gerund}{scope}?',
+          'What do I do last to {verb}{scope}?',
+          'At the end of {gerund}{scope}, what remains to be done?',
+        ],
+        query: ['last step to {verb}{scope}', '{verb}{scope} final step'],
+      },
+      es: {
+        plain: [
+          '¿Cuál es el último paso para {verb}{scope}?',
+          '¿Qué es lo último que hay que hacer para {verb}{scope}?',
+          'Para {verb}{scope}, ¿con qué paso se termina?',
+          '¿Con qué se termina de {verb}{scope}?',
+          'Al {verb}{scope}, ¿qué queda por hacer al final?',
+          '¿Qué paso final hay que dar para {verb}{scope}?',
+        ],
+        query: ['último paso para {verb}{scope}'],
+      },
+      pt: {
+        plain: [
+          'Qual é o último passo para {verb}{scope}?',
+          'O que se faz por último para {verb}{scope}?',
+          'Para {verb}{scope}, com que etapa se termina?',
+          'Como termino de {verb}{scope}?',
+          'Ao {verb}{scope}, o que resta fazer no final?',
+          'Que etapa final é necessária para {verb}{scope}?',
+        ],
+        query: ['último passo para {verb}{scope}'],
+      },
+    },
+    next: {
+      en: {
+        plain: [
+          'When {gerund}{scope}, what do I do after {done}?',
+          'After {done}, what comes next when {gerund}{scope}?',
+          "To {verb}{scope}, what is the next step once I'm done {done}?",
+          'What follows {done} when I {verb}{scope}?',
+          'Which step comes right after {done} when {gerund}{scope}?',
+          "I'm {gerund}{scope}. What comes after {done}?",
+        ],
+      },
+      es: { plain: [] },
+      pt: { plain: [] },
+    },
+  },
+  answer: (fact) => ({ text: fact.value, claims: [{ text: fact.value, quotes: [0] }] }),
+}
+
+/** `Open the console, and choose X` → `opening the console`; only when it can be said shortly. */
+const doneAlready = (step: string, context: Parameters<Family['find']>[0]): string | undefined => {
+  const phrase = uncapitalised(step.replace(/\.$/, ''), context)
+  if (!opensWithVerb(phrase) || /[,:(.]/.test(phrase) || !standsAlone(phrase, 'en', 9)) return undefined
+  return gerundPhrase(phrase.replace(/\byour\b/g, 'my'))
+}

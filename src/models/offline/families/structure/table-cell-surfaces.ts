@@ -1,0 +1,131 @@
+import type { SurfacesByLanguage } from '../../family.ts'
+
+const main: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {is} {column} for {row}{scope}?',
+      'What {are} {column} for {row}{scope}?',
+      'For {row}, what {is} {column}{scope}?',
+      'For {row}, what {are} {column}{scope}?',
+      'Can you tell me {column} for {row}{scope}?',
+      'Which {bareColumn} {is} listed for {row}{scope}?',
+      'Which {bareColumn} {are} listed for {row}{scope}?',
+    ],
+    request: [
+      "I'm looking for {column} for {row}{scope}.",
+      'I need to know {column} for {row}{scope}.',
+      'Please tell me {column} for {row}{scope}.',
+      "I'm planning around {row}{scope}. What {is} {column}?",
+      'We depend on {row}{scope}. Which {bareColumn} should we count on?',
+      'Someone asked me about {row}{scope}. What {is} {column}?',
+    ],
+    query: [
+      '{key} {bareColumn}{scope}',
+      '{bareColumn} for {key}{scope}',
+      '{bareColumn} {key}{scope}',
+      '{bareColumn} of {key}{scope}',
+      'what {bareColumn} for {key}{scope}',
+      '{key}: {bareColumn}{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Cuál {is} {column} de {row}{scope}?',
+      '¿Cuáles {are} {column} de {row}{scope}?',
+      '¿Qué le corresponde a {row} en {bareColumn}{scope}?',
+      'Para {row}, ¿cuál {is} {column}{scope}?',
+      'Para {row}, ¿cuáles {are} {column}{scope}?',
+      '¿Qué {bareColumn} tiene {row}{scope}?',
+      '¿Qué {bareColumn} se indica para {row}{scope}?',
+      '¿Me pueden decir {column} de {row}{scope}?',
+    ],
+    query: ['{bareColumn} de {key}{scope}', '{key} {bareColumn}{scope}', '{bareColumn} {key}{scope}'],
+  },
+  pt: {
+    plain: [
+      'Qual {is} {column} de {row}{scope}?',
+      'Quais {are} {column} de {row}{scope}?',
+      'O que cabe a {row} em {bareColumn}{scope}?',
+      'Para {row}, qual {is} {column}{scope}?',
+      'Para {row}, quais {are} {column}{scope}?',
+      'Que {bareColumn} tem {row}{scope}?',
+      'Que {bareColumn} é indicado para {row}{scope}?',
+      'Podem me dizer {column} de {row}{scope}?',
+    ],
+    query: ['{bareColumn} de {key}{scope}', '{key} {bareColumn}{scope}', '{bareColumn} {key}{scope}'],
+  },
+}
+
+const byDefault: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What is the default {quota} for {row}{scope}?',
+      'What {quota} applies to {row} by default{scope}?',
+      'Which default does {row} have{scope}?',
+      'If I change nothing, what {quota} applies to {row}{scope}?',
+      'Out of the box, what is the {quota} for {row}{scope}?',
+      'For {row}, which {quota} is preset{scope}?',
+    ],
+    query: ['{key} default{scope}', 'default {quota} {key}{scope}', '{key} default {quota}{scope}'],
+  },
+  es: {
+    plain: [
+      '¿Cuál es el valor predeterminado de {row}{scope}?',
+      '¿Qué valor tiene {row} por defecto{scope}?',
+      'Si no cambio nada, ¿qué valor se aplica a {row}{scope}?',
+      '¿Qué valor predeterminado se usa para {row}{scope}?',
+      'Por defecto, ¿qué valor tiene {row}{scope}?',
+      'Para {row}, ¿cuál es el valor por omisión{scope}?',
+    ],
+  },
+  pt: {
+    plain: [
+      'Qual é o valor padrão de {row}{scope}?',
+      'Que valor {row} tem por padrão{scope}?',
+      'Se eu não mudar nada, que valor se aplica a {row}{scope}?',
+      'Que valor padrão é usado para {row}{scope}?',
+      'Por padrão, qual é o valor de {row}{scope}?',
+      'Para {row}, qual é o valor predefinido{scope}?',
+    ],
+  },
+}
+
+const count: SurfacesByLanguage = {
+  en: {
+    plain: [
+      '{HowMany} {bareColumn} does {row} have{scope}?',
+      'What is the {amount} of {bareColumn} for {row}{scope}?',
+      'If I choose {row}, {howMany} {bareColumn} do I have{scope}?',
+      'With {row}, {howMany} {bareColumn} do I get{scope}?',
+      'Can you tell me {howMany} {bareColumn} {row} has{scope}?',
+      'Which {amount} of {bareColumn} goes with {row}{scope}?',
+    ],
+    query: [
+      '{key} {amount} of {bareColumn}{scope}',
+      '{howMany} {bareColumn} {key}{scope}',
+      '{bareColumn} {key}{scope}',
+    ],
+  },
+  es: {
+    plain: [
+      '¿Cuántas unidades de {bareColumn} tiene {row}{scope}?',
+      '¿Qué cantidad de {bareColumn} tiene {row}{scope}?',
+      'Para {row}, ¿cuál es la cantidad de {bareColumn}{scope}?',
+      '¿Qué número de {bareColumn} corresponde a {row}{scope}?',
+      'Con {row}, ¿qué cantidad de {bareColumn} se obtiene{scope}?',
+      '¿Cuál es el número de {bareColumn} de {row}{scope}?',
+    ],
+  },
+  pt: {
+    plain: [
+      'Qual é o número de {bareColumn} de {row}{scope}?',
+      'Que quantidade de {bareColumn} tem {row}{scope}?',
+      'Para {row}, qual é a quantidade de {bareColumn}{scope}?',
+      'Que número de {bareColumn} corresponde a {row}{scope}?',
+      'Com {row}, que quantidade de {bareColumn} se obtém{scope}?',
+      'Quantas unidades de {bareColumn} tem {row}{scope}?',
+    ],
+  },
+}
+
+export const tableCellSurfaces: Readonly<Record<string, SurfacesByLanguage>> = { main, default: byDefault, count }

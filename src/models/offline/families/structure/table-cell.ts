@@ -1,0 +1,111 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { withArticle } from '../../language/romance.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { columnOf, shownValue } from '../../structure/columns.ts'
+import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
+import { type Table, tablesOf } from '../../structure/tables.ts'
+import { isBlankValue, typeOfValue } from '../../structure/values.ts'
+import { withFullStop, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+import { tableCellSurfaces } from './table-cell-surfaces.ts'
+
+/** One cell by its row and column: what is the default quota for detectors? */
+export const tableCell: Family = {
+  name: 'table-cell',
+  intent: 'reference_lookup',
+  alsoIntents: ['policy_lookup'],
+  answer_type: 'short_fact',
+  difficulty: 'easy',
+  prior: 0.75,
+  find: (context) => tablesOf(context).flatMap((table) => cellFacts(table, context)),
+  surfaces: tableCellSurfaces,
+  answer: (fact, context) => ({ text: sentence(fact, context) }),
+}
+
+const cellFacts = (table: Table, context: PassageContext): Fact[] =>
+  table.rows.flatMap((row) => {
+    const name = rowName(table, row, context)
+    const key = row.cells[0]!.text.toLowerCase()
+    if (!name || table.rows.some((other) => other !== row && other.cells[0]!.text.toLowerCase() === key)) return []
+    return row.cells.slice(1).flatMap((cell, index) => {
+      const header = table.header.cells[index + 1]!.text
+      const column = columnOf(header, context)
+      if (
+        !column ||
+        isBlankValue(cell.text) ||
+        wordCount(cell.text) > 12 ||
+        /see the aws|image not found/i.test(cell.text)
+      )
+        return []
+      const type = typeOfValue(cell.text) ?? (cell.code ? 'identifier' : 'thing')
+      // Yes and no belong to `table-support`.
+      if (type === 'address' || type === 'boolean' || (type === 'thing' && /[.;:]/.test(cell.text.replace(/\.$/, ''))))
+        return []
+      const shape = defaultHeader[context.language].test(column.name)
+        ? 'default'
+        : (column.plural && type === 'number') || (column.mass && typed(shownValue(cell.text, column)))
+          ? 'count'
+          : 'main'
+      const kind = rowKind(table, context)
+      return [
+        factFrom({
+          family: 'table-cell',
+          shape,
+          subject: name,
+          attribute: column.name,
+          value: cell.text,
+          valueType: type,
+          ...(column.unit ? { unit: column.unit } : {}),
+          quotes: [row, table.header],
+          slots: {
+            row: name,
+            key: rowKey(row),
+            column: withArticle(column.name, context.language),
+            bareColumn: column.name,
+            shown: shownValue(cell.text, column),
+            howMany: column.mass ? 'how much' : 'how many',
+            amount: column.mass ? 'amount' : 'number',
+            quota: /quota|limit/i.test(`${header} ${table.path.at(-1) ?? ''}`) ? 'quota' : 'value',
+            ...(column.plural ? { are: many[context.language] } : { is: one[context.language] }),
+            ...(kind ? { kind } : {}),
+          },
+          certainty: type === 'thing' ? 0.4 : 0.8,
+        }),
+      ]
+    })
+  })
+
+const defaultHeader = {
+  en: /^default(?: value| quota| limit)?$/i,
+  es: /^(?:valor )?(?:por defecto|predeterminado|por omisión)$|^valor (?:por defecto|predeterminado)$/i,
+  pt: /^(?:valor )?(?:padrão|por padrão)$/i,
+} as const
+
+const typed = (shown: string): boolean => /^[\d.,]+ ?\p{L}/u.test(shown)
+
+const one = { en: 'is', es: 'es', pt: 'é' } as const
+const many = { en: 'are', es: 'son', pt: 'são' } as const
+
+const sentence = (fact: Fact, context: PassageContext): string => {
+  const { row, column, shown, is, are } = fact.slots
+  if (fact.shape === 'default') {
+    const text = {
+      en: `The default ${fact.slots.quota} for ${row} is ${shown}`,
+      es: `El valor predeterminado para ${row} es ${shown}`,
+      pt: `O valor padrão para ${row} é ${shown}`,
+    }[context.language]
+    return withFullStop(text)
+  }
+  if (fact.shape === 'count') {
+    const text = {
+      en: `The ${fact.slots.amount} of ${fact.slots.bareColumn} for ${row} is ${shown}`,
+      es: `${row} tiene ${shown} ${fact.slots.bareColumn}`,
+      pt: `${row} tem ${shown} ${fact.slots.bareColumn}`,
+    }[context.language]
+    return withFullStop(text.charAt(0).toUpperCase() + text.slice(1))
+  }
+  const of = { en: 'for', es: 'para', pt: 'para' }[context.language]
+  const start = column!.charAt(0).toUpperCase() + column!.slice(1)
+  return withFullStop(`${start} ${of} ${row} ${is ?? are} ${shown}`)
+}

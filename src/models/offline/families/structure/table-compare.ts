@@ -1,0 +1,224 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { pluralOf } from '../../language/english.ts'
+import { pluralRomance } from '../../language/romance.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { columnOf, shownValue } from '../../structure/columns.ts'
+import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
+import { type Row, type Table, tablesOf } from '../../structure/tables.ts'
+import { numberIn } from '../../structure/values.ts'
+import { factFrom } from '../fact-from.ts'
+
+/** Two rows, or all rows, by a numeric column. The verdict is computed, both cells are quoted. */
+export const tableCompare: Family = {
+  name: 'table-compare',
+  intent: 'comparison',
+  alsoIntents: ['reference_lookup'],
+  answer_type: 'comparison',
+  difficulty: 'medium',
+  prior: 0.8,
+  find: (context) => tablesOf(context).flatMap((table) => [...pairs(table, context), ...extremes(table, context)]),
+  surfaces: {
+    pair: {
+      en: {
+        plain: [
+          '{one} has {higher}{scope}, {row} or {other}?',
+          'Between {row} and {other}, which has {higher}{scope}?',
+          'Does {row} or {other} have {higher}{scope}?',
+          'Comparing {row} with {other}, which one has {higher}{scope}?',
+          'In terms of {column}, how do {row} and {other} differ{scope}?',
+          "I'm choosing between {row} and {other}. {one} has {higher}{scope}?",
+        ],
+        query: ['{row} vs {other} {column}{scope}', '{column} {row} vs {other}{scope}'],
+      },
+      es: {
+        plain: [
+          '¿{one} tiene un valor más alto de {column}{scope}, {row} o {other}?',
+          'Entre {row} y {other}, ¿cuál tiene un valor más alto de {column}{scope}?',
+          '¿En qué se diferencian {row} y {other} en cuanto a {column}{scope}?',
+          '¿Cómo se compara {row} con {other} en {column}{scope}?',
+          'Si comparo {row} y {other}, ¿dónde es mayor el valor de {column}{scope}?',
+          'En cuanto a {column}, ¿qué diferencia hay entre {row} y {other}{scope}?',
+        ],
+      },
+      pt: {
+        plain: [
+          '{one} tem o valor mais alto de {column}{scope}, {row} ou {other}?',
+          'Entre {row} e {other}, qual tem o valor mais alto de {column}{scope}?',
+          'Em que {row} e {other} diferem quanto a {column}{scope}?',
+          'Como {row} se compara com {other} em {column}{scope}?',
+          'Se comparo {row} e {other}, onde o valor de {column} é maior{scope}?',
+          'Quanto a {column}, que diferença há entre {row} e {other}{scope}?',
+        ],
+      },
+    },
+    extreme: {
+      en: {
+        plain: [
+          'Which {kind} has the {most} {column}{scope}?',
+          'What is the {kind} with the {most} {column}{scope}?',
+          'Of all {kinds}, which one has the {most} {column}{scope}?',
+          'Among the {kinds}, which has the {most} {column}{scope}?',
+          'Name the {kind} that has the {most} {column}{scope}.',
+          'If I want the {most} {column}, which {kind} do I pick{scope}?',
+        ],
+        query: ['{kind} with {most} {column}{scope}', '{most} {column} {kind}{scope}'],
+      },
+      es: {
+        plain: [
+          '¿Qué {kind} tiene el valor {most} de {column}{scope}?',
+          'De todos los valores de {column}, ¿a qué {kind} corresponde el {most}{scope}?',
+          'Si busco el valor {most} de {column}, ¿qué {kind} elijo{scope}?',
+          '¿En qué {kind} es {most} el valor de {column}{scope}?',
+          '¿A qué {kind} corresponde el valor {most} de {column}{scope}?',
+          'En cuanto a {column}, ¿qué {kind} tiene el valor {most}{scope}?',
+        ],
+      },
+      pt: {
+        plain: [
+          'Que {kind} tem o valor {most} de {column}{scope}?',
+          'De todos os valores de {column}, a que {kind} corresponde o {most}{scope}?',
+          'Se procuro o valor {most} de {column}, que {kind} escolho{scope}?',
+          'Em que {kind} o valor de {column} é {most}{scope}?',
+          'A que {kind} corresponde o valor {most} de {column}{scope}?',
+          'Quanto a {column}, que {kind} tem o valor {most}{scope}?',
+        ],
+      },
+    },
+  },
+  answer: (fact) => ({
+    text: fact.slots.verdict!,
+    claims: [{ text: fact.slots.verdict!, quotes: fact.quotes.map((_quote, index) => index) }],
+  }),
+}
+
+interface Numeric {
+  readonly column: string
+  readonly plural: boolean
+  readonly mass: boolean
+  readonly values: readonly {
+    readonly row: Row
+    readonly name: string
+    readonly number: number
+    readonly shown: string
+  }[]
+}
+
+const numericColumns = (table: Table, context: PassageContext): Numeric[] =>
+  table.header.cells.slice(1).flatMap((cell, index) => {
+    const column = columnOf(cell.text, context)
+    if (
+      !column ||
+      /\b(?:version|port|code|id|date|year|index|name|status|versión|versão|código|fecha|data|puerto|porta)\b/i.test(
+        column.name,
+      )
+    )
+      return []
+    if (/^(?:default|padrão|predeterminado)$/i.test(column.name)) return []
+    const values = table.rows.flatMap((row) => {
+      const shown = shownValue(row.cells[index + 1]!.text, column)
+      const read = numberIn(shown)
+      const name = rowName(table, row, context)
+      return read && name ? [{ row, name, number: read.number, unit: read.unit, shown }] : []
+    })
+    const units = new Set(values.map((value) => value.unit))
+    return values.length >= 2 && units.size === 1
+      ? [{ column: column.name, plural: column.plural, mass: column.mass, values }]
+      : []
+  })
+
+const pairs = (table: Table, context: PassageContext): Fact[] => {
+  const kind = rowKind(table, context)
+  return numericColumns(table, context).flatMap(({ column, plural, mass, values }) =>
+    values.slice(1).flatMap((value, index) => {
+      const other = values[index]!
+      if (value.number === other.number || (context.language !== 'en' && plural)) return []
+      const [high, low] = value.number > other.number ? [value, other] : [other, value]
+      const short = (each: Numeric['values'][number]): string =>
+        kind && each.name.includes(kind) ? rowKey(each.row) : each.name
+      const higher = plural || mass ? `more ${column}` : `a higher ${column}`
+      const text = {
+        en: `${capital(short(high))} has ${higher.replace(/^a /, 'the ')}: ${high.shown}, compared with ${low.shown} for ${short(low)}.`,
+        es: `${capital(short(high))}, con ${high.shown}; ${short(low)} tiene ${low.shown}.`,
+        pt: `${capital(short(high))}, com ${high.shown}; ${short(low)} tem ${low.shown}.`,
+      }[context.language]
+      return [
+        factFrom({
+          family: 'table-compare',
+          shape: 'pair',
+          subject: high.name,
+          attribute: column,
+          value: high.shown,
+          valueType: 'quantity',
+          quotes: [value.row, other.row, table.header],
+          slots: {
+            row: short(other),
+            other: short(value),
+            column,
+            higher,
+            one: {
+              en: kind ? `Which ${kind}` : 'Which one',
+              es: kind ? `Qué ${kind}` : 'Cuál',
+              pt: kind ? `Que ${kind}` : 'Qual',
+            }[context.language],
+            verdict: text,
+          },
+          certainty: 0.7,
+        }),
+      ]
+    }),
+  )
+}
+
+const extremes = (table: Table, context: PassageContext): Fact[] => {
+  const kind = rowKind(table, context)
+  if (!kind || !table.complete || table.rows.length < 3 || table.rows.length > 8) return []
+  return numericColumns(table, context).flatMap(({ column, plural, mass, values }) => {
+    if (values.length !== table.rows.length || (context.language !== 'en' && plural)) return []
+    const sorted = [...values].sort((a, b) => b.number - a.number)
+    const ends = [
+      {
+        value: sorted[0]!,
+        next: sorted[1]!,
+        most: { en: plural || mass ? 'most' : 'highest', es: 'más alto', pt: 'mais alto' },
+      },
+      {
+        value: sorted.at(-1)!,
+        next: sorted.at(-2)!,
+        most: { en: plural ? 'fewest' : mass ? 'least' : 'lowest', es: 'más bajo', pt: 'mais baixo' },
+      },
+    ]
+    return ends.flatMap(({ value, next, most }) => {
+      if (value.number === next.number) return []
+      const key = rowKey(value.row)
+      const text = {
+        en: `${key}, with ${value.shown}.`,
+        es: `${key}, con ${value.shown}.`,
+        pt: `${key}, com ${value.shown}.`,
+      }[context.language]
+      return [
+        factFrom({
+          family: 'table-compare',
+          shape: 'extreme',
+          subject: value.name,
+          attribute: `${most.en} ${column}`,
+          value: key,
+          valueType: 'identifier',
+          quotes: [value.row, table.header, ...table.rows.filter((row) => row !== value.row)],
+          slots: {
+            kind,
+            kinds: context.language === 'en' ? pluralOf(kind) : pluralRomance(kind, context.language),
+            most: most[context.language],
+            column,
+            verdict: text,
+          },
+          difficulty: 'hard',
+          certainty: 0.7,
+        }),
+      ]
+    })
+  })
+}
+
+const capital = (text: string): string =>
+  /^\p{Ll}+ /u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text

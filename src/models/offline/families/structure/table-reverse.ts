@@ -1,0 +1,155 @@
+import type { Family } from '../../family.ts'
+import { baseOfThirdPerson } from '../../language/english.ts'
+import { thirdPersonRomance } from '../../language/romance.ts'
+import { columnOf, havingPhrase, shownValue } from '../../structure/columns.ts'
+import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
+import { tablesOf } from '../../structure/tables.ts'
+import { isBlankValue, typeOfValue } from '../../structure/values.ts'
+import { standsAlone, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+
+/** From a value back to its row: which hook executes after templates are rendered? */
+export const tableReverse: Family = {
+  name: 'table-reverse',
+  intent: 'reference_lookup',
+  answer_type: 'short_fact',
+  difficulty: 'medium',
+  prior: 0.8,
+  find: (context) =>
+    tablesOf(context).flatMap((table) => {
+      const kind = rowKind(table, context)
+      if (!kind) return []
+      return table.rows.flatMap((row) => {
+        const name = rowName(table, row, context)
+        const key = rowKey(row)
+        if (!name) return []
+        return row.cells.slice(1).flatMap((cell, index) => {
+          const others = table.rows
+            .filter((other) => other !== row)
+            .map((other) => other.cells[index + 1]!.text.toLowerCase())
+          if (isBlankValue(cell.text) || others.includes(cell.text.toLowerCase())) return []
+          const base = {
+            family: 'table-reverse',
+            subject: name,
+            attribute: table.header.cells[index + 1]!.text.toLowerCase(),
+            value: key,
+            valueType: 'identifier' as const,
+            quotes: [row, table.header],
+          }
+          const first = cell.text.split(/(?<=[.!?]) /)[0]!.replace(/\.$/, '')
+          const running = first.charAt(0).toLowerCase() + first.slice(1)
+          const acts =
+            context.language === 'en'
+              ? baseOfThirdPerson(running.split(' ')[0]!) !== undefined
+              : thirdPersonRomance.test(running)
+          if (acts && standsAlone(running, context.language, 16) && wordCount(running) > 2) {
+            return [
+              factFrom({
+                ...base,
+                shape: 'does',
+                slots: { kind, does: running, key },
+                certainty: 0.8,
+              }),
+            ]
+          }
+          const type = typeOfValue(cell.text)
+          const column = columnOf(table.header.cells[index + 1]!.text, context)
+          if (!column || !type || type === 'boolean' || type === 'address') return []
+          return [
+            factFrom({
+              ...base,
+              shape: 'has',
+              slots: {
+                kind,
+                column: column.name,
+                having: havingPhrase(column, shownValue(cell.text, column), context),
+                shown: shownValue(cell.text, column),
+                key,
+              },
+              certainty: 0.65,
+            }),
+          ]
+        })
+      })
+    }),
+  surfaces: {
+    does: {
+      en: {
+        plain: [
+          'Which {kind} {does}{scope}?',
+          'What {kind} {does}{scope}?',
+          'Name the {kind} that {does}{scope}.',
+          'What is the name of the {kind} that {does}{scope}?',
+          "I'm looking for the {kind} that {does}{scope}. Which one is it?",
+          'The {kind} that {does}{scope} is called what?',
+          'There is a {kind} that {does}{scope}. What is its name?',
+        ],
+        query: ['{kind} that {does}{scope}'],
+      },
+      es: {
+        plain: [
+          '¿Qué {kind} {does}{scope}?',
+          '¿Alguien sabe qué {kind} {does}{scope}?',
+          '¿Me pueden decir qué {kind} {does}{scope}?',
+          'No recuerdo qué {kind} {does}{scope}. ¿Cuál es?',
+          'Concretamente, ¿qué {kind} {does}{scope}?',
+          'Quisiera saber qué {kind} {does}{scope}.',
+        ],
+      },
+      pt: {
+        plain: [
+          'Que {kind} {does}{scope}?',
+          'Qual {kind} {does}{scope}?',
+          'Gostaria de saber que {kind} {does}{scope}.',
+          'Concretamente, que {kind} {does}{scope}?',
+          'Alguém sabe que {kind} {does}{scope}?',
+          'Podem me dizer que {kind} {does}{scope}?',
+        ],
+      },
+    },
+    has: {
+      en: {
+        plain: [
+          'Which {kind} has {having}{scope}?',
+          'What {kind} comes with {having}{scope}?',
+          'If I need {having}, which {kind} do I want{scope}?',
+          'Name the {kind} that has {having}{scope}.',
+          'I need {having}. Which {kind} should I look at{scope}?',
+          'Can you tell me which {kind} has {having}{scope}?',
+        ],
+        query: ['{kind} with {having}{scope}', '{column} {shown} {kind}{scope}'],
+      },
+      es: {
+        plain: [
+          '¿Qué {kind} tiene {column} {shown}{scope}?',
+          '¿A qué {kind} corresponde {column} {shown}{scope}?',
+          'Si necesito {column} {shown}, ¿qué {kind} elijo{scope}?',
+          '¿Cuál es {kind} con {column} {shown}{scope}?',
+          'Con {column} {shown}, ¿de qué {kind} se trata{scope}?',
+          '¿En qué {kind} se indica {column} {shown}{scope}?',
+        ],
+      },
+      pt: {
+        plain: [
+          'Que {kind} tem {column} {shown}{scope}?',
+          'A que {kind} corresponde {column} {shown}{scope}?',
+          'Se preciso de {column} {shown}, que {kind} escolho{scope}?',
+          'Qual é {kind} com {column} {shown}{scope}?',
+          'Com {column} {shown}, de que {kind} se trata{scope}?',
+          'Em que {kind} é indicado {column} {shown}{scope}?',
+        ],
+      },
+    },
+  },
+  answer: (fact, context) => {
+    const { key, does, column, shown, having } = fact.slots
+    if (fact.shape === 'does') return { text: context.language === 'en' ? `${key}. It ${does}.` : `${key}: ${does}.` }
+    return {
+      text: {
+        en: `${key} has ${having}.`,
+        es: `${key}, con ${column} ${shown}.`,
+        pt: `${key}, com ${column} ${shown}.`,
+      }[context.language],
+    }
+  },
+}

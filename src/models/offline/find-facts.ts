@@ -1,0 +1,21 @@
+import type { Fact } from './fact.ts'
+import { families } from './families/index.ts'
+import type { Family } from './family.ts'
+import type { PassageContext } from './passage-context.ts'
+import { isNavigation } from './text/navigation.ts'
+
+export interface Found {
+  readonly fact: Fact
+  readonly family: Family
+  readonly context: PassageContext
+}
+
+/** Everything that any family sees in a passage, in the order of the families and then of the text. */
+export const findFacts = (context: PassageContext, among: readonly Family[] = families): readonly Found[] =>
+  among.flatMap((family) =>
+    family
+      .find(context)
+      .filter((fact) => !isNavigation(context.pathAt(fact.quotes[0]!.start)))
+      .map((fact) => ({ fact, family, context }))
+      .sort((a, b) => a.fact.quotes[0]!.start - b.fact.quotes[0]!.start),
+  )

@@ -1,0 +1,225 @@
+import { contentStems, words } from '../../search/text.ts'
+import { answerTypeOf, type Candidate } from './candidate.ts'
+import type { OfflineLanguage } from './family.ts'
+import { hole } from './text/markup.ts'
+import { balanced, pointsElsewhere, wordCount } from './text/phrases.ts'
+
+/** Why a candidate is not asked. Codes are counted: they tell what the engine wastes most on. */
+export type Reason =
+  | 'quote-outside'
+  | 'template-hole'
+  | 'points-elsewhere'
+  | 'document-deixis'
+  | 'too-long'
+  | 'residue'
+  | 'unbalanced'
+  | 'leak'
+  | 'copied'
+  | 'answer-too-long'
+  | 'answer-fragment'
+  | 'answer-points-elsewhere'
+  | 'vague'
+  | 'addresses-a-model'
+  | 'personal-data'
+
+/** The first hard reason against a candidate; undefined when it may be asked. */
+export const reasonAgainst = (candidate: Candidate): Reason | undefined =>
+  checks.find(([, fails]) => fails(candidate, candidate.context.language))?.[0]
+
+type Fails = (candidate: Candidate, language: OfflineLanguage) => boolean
+
+const quoteOutside: Fails = ({ fact, context }) =>
+  fact.quotes.length === 0 ||
+  fact.quotes.some(({ start, end }) => start < 0 || end > context.text.length || !context.text.slice(start, end).trim())
+
+const templateHole: Fails = ({ question, answer }) => question.includes(hole) || answer.text.includes(hole)
+
+/** The asker's own `my` and `this` after a colon are theirs; everything else must have its noun. */
+const questionPoints: Fails = ({ question, fact }, language) => {
+  // A request may come back to what its first sentence named.
+  const parts = question.split(/(?<=[.!]) /)
+  const first = parts[0]!
+  const own =
+    language === 'en'
+      ? /\b(?:I|me|my|we|us|our|mine)\b/gi
+      : language === 'es'
+        ? /(?<!\p{L})(?:nosotros|nuestr[oa]s?)(?!\p{L})/giu
+        : /(?<!\p{L})(?:nós|noss[oa]s?)(?!\p{L})/giu
+  const asked = parts.length > 1 && wordCount(first) >= 4 ? first : question
+  const stripped = asked
+    .replace(own, '')
+    .replace(/\b(?:is there|are there)\b/gi, '')
+    .replaceAll(fact.slots.asked ?? '\u0000', '')
+  return pointsElsewhere(stripped, language)
+}
+
+const deixis: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:this|the|that) (?:section|document|page|article|guide|table|figure|chapter|paragraph|passage|text|example|tutorial|topic|list)\b|\b(?:see|refer to|according to|mentioned|described|listed|shown) (?:the|in|above|below|here)\b|\bas follows\b|\b(?:more|further|additional) (?:information|details)\b/i,
+  es: /(?<!\p{L})(?:esta?|la|el) (?:sección|documento|página|artículo|guía|tabla|figura|capítulo|párrafo|texto|ejemplo|tutorial)(?!\p{L})|(?<!\p{L})(?:véase|mencionad[oa]|según el documento|más (?:información|detalles))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:est[ae]|ess[ae]|a|o) (?:seção|documento|página|artigo|guia|tabela|figura|capítulo|parágrafo|texto|exemplo|tutorial)(?!\p{L})|(?<!\p{L})(?:mencionad[oa]|segundo o documento|mais (?:informações|detalhes))(?!\p{L})/iu,
+}
+const documentDeixis: Fails = ({ question, fact }, language) =>
+  deixis[language].test(question.replace(fact.subject, '')) && !/\btable(?:s|-|\w)/.test(fact.subject)
+
+const tooLong: Fails = ({ question }) => wordCount(question) > 32
+
+const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:does|do|did) (?:\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|[,;:]\s*\?$|\?\?/i,
+  es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
+  pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
+}
+/** `Please tell me what does it do`: a clause keeps its own order. */
+const inverted =
+  /\b(?:tell me|explain|know|understand|find out|wonder|clarify|ask(?:ed)? me|sure|say|learn) (?:exactly |precisely )?(?:(?:what|how|why|when|where)(?: exactly| long| often| soon| much| many \w+)?|(?:which|what) \w+(?: \w+)?) (?:do|does|did)\b/i
+
+const residue: Fails = ({ question }, language) =>
+  (language === 'en' && inverted.test(question)) ||
+  residues[language].test(question.replace(/\b(\d+)(?: \1)+\b/g, '$1'))
+
+const unbalanced: Fails = ({ question, answer }) =>
+  !balanced(question) ||
+  !balanced(answer.text.replace(/\n?^\s*(?:\d+[.)]|[-*])\s/gm, '')) ||
+  (question.match(/["“”]/g)?.length ?? 0) > 2 ||
+  (question.includes('¿') && !question.includes('?')) ||
+  (answer.text.match(/"/g)?.length ?? 0) % 2 === 1
+
+const leak: Fails = (candidate, language) => {
+  const { question, fact } = candidate
+  const type = answerTypeOf(candidate)
+  if (type === 'yes_no' || type === 'multi_step' || type === 'comparison') return false
+  const asked = ` ${words(question, language).join(' ')} `
+  if (type === 'list') {
+    const items = fact.items ?? []
+    return items.length > 0 && items.every((item) => asked.includes(` ${words(item, language).join(' ')} `))
+  }
+  const value = words(fact.value, language).join(' ')
+  if (value.length > 1 && wordCount(fact.value) <= 8 && asked.includes(` ${value} `)) return true
+  // An explanation whose words are all in the question tells nothing.
+  const told = [...new Set(contentStems(fact.value, language))]
+  const known = new Set(contentStems(question, language))
+  const fresh = told.filter((stem) => !known.has(stem)).length
+  return told.length > 0 && fresh / told.length < 0.34
+}
+
+const copied: Fails = ({ question, context }, language) => {
+  const asked = words(question, language)
+  const text = ` ${passageWords(context.text, language)} `
+  for (let at = 0; at + 8 <= asked.length; at++)
+    if (text.includes(` ${asked.slice(at, at + 8).join(' ')} `)) return true
+  return false
+}
+
+const cache = new Map<string, string>()
+const passageWords = (text: string, language: OfflineLanguage): string => {
+  const key = `${language}${text}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  if (cache.size > 200) cache.clear()
+  const made = words(text, language).join(' ')
+  cache.set(key, made)
+  return made
+}
+
+const answerTooLong: Fails = ({ answer }) => {
+  const entries = answer.text.split('\n').length
+  return entries > 8 || wordCount(answer.text) > (entries > 1 ? 120 : 110)
+}
+
+const answerFragment: Fails = ({ answer, fact }, language) => {
+  const text = answer.text.trim()
+  if (!/[\p{L}\p{N}]/u.test(text) || /(?:\b(?:and|or|but|y|o|pero|e|ou|mas)|[,;:])$/i.test(text)) return true
+  if (/^(?:but|and|or|which|that|pero|y|o|mas|e|ou)\b/i.test(text) && !(fact.items ?? []).length) return true
+  return language !== undefined && /^[)\]},;:]/.test(text)
+}
+
+const answerPoints: Fails = ({ answer, fact }, language) => {
+  const opening = answer.text.split(/\s+/).slice(0, 3).join(' ')
+  const announces = !fact.items && /\b(?:the following|lo siguiente|o seguinte)\b/i.test(answer.text)
+  return announces || answerDeixis[language].test(opening) || lateDeixis[language].test(answer.text)
+}
+const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:this|these|those|it|they|he|she|here|such|both|the (?:following|above|former|latter|same))\b/i,
+  es: /^(?:este|esta|esto|estos|estas|ese|esa|eso|ello|dicho|dicha|lo anterior|aquí|tal)(?!\p{L})/iu,
+  pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|tal)(?!\p{L})/iu,
+}
+const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b/i,
+  es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo))(?!\p{L})/iu,
+}
+
+/** Nothing in the question names a thing: a person would ask `which one?`. */
+const vague: Fails = ({ question, fact, scope }, language) => {
+  if (vagueHead[language].test(question) && (!scope || (scope.fromTitle && told.has(fact.valueType)))) return true
+  if (hasAnchor(question, fact)) return false
+  // `the agent`, and the place does not say whose.
+  if (fact.needsScope && !scope) return true
+  const content = [...new Set(contentStems(question, language))].filter((stem) => !generic[language].has(stem))
+  return content.length < 3
+}
+
+/** Facts that stories tell: a title says little about which theater or mistake is meant. */
+const told: ReadonlySet<string> = new Set(['date', 'person', 'place', 'thing', 'clause', 'duration'])
+
+/** `the plugin`, `the script`: which one, among many pages? */
+const vagueHead: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\bthe (?:new |old |main |original |first |second |last |final |entire |whole |current |former )?(?:plugin|file|script|command|code|table|policy|service|application|app|program|resource|instance|function|user|users|value|key|token|request|response|server|client|form|process|system|manifest|operator|object|container|image|job|template|data|account|setup|project|package|library|tool|product|team|company|company's|customer|party|parties|agreement|platform|website|site|field|parameter|option|setting|method|class|module|component|feature|model|algorithm|database|cluster|node|device|network|university|school|city|country|war|book|game|film|group|organization|committee|court|law|act|study|report|author|council|region|area|population|event|episode|series|song|album|movement|party|government|theater|theatre|building|error|mistake|target|festival|station|bridge|school|club|dynasty|empire|king|queen|emperor|president|river|lake|island|mountain|park|museum|church|castle|tower|hospital|bank|ship|aircraft|engine|machine|disease|virus|drug|treatment|theory|experiment|survey|census|election|treaty|battle|revolution|strike|flood|storm|programme|plan|idea|concept|position|office|role|team|players?|coach|season|match|character|show|channel|network|station|album|label|studio|director|actor|writer|publisher|newspaper|magazine|settlement|colony|state|province|kingdom|army|navy|troops|soldiers|residents|students|members|workers|scientists|researchers|authorities|officials|visitors|critics|matter|subject|topic|question|issue|problem|measurement|method|process|value|result|data|figure|number|amount|rate|level|size|length|name|term|word|title|language|system|structure|function)(?=[?.,]|$|['’]s\b| (?:in|on|for|with|when|is|are|was|were|has|have|had|does|do|did|be|been|can|use|uses|used|and|or|to|by|from|at|during|after|before|through|under|over|into|onto|against|between|among|around|without|within|until|since|near|up|down|out|off|because|if|so|as|than|now|currently|also|still|first|last|next)\b)/i,
+  es: /(?<!\p{L})(?:el|la|los|las) (?:plugin|archivo|script|comando|código|tabla|política|servicio|aplicación|programa|recurso|instancia|función|usuario|usuarios|valor|clave|token|solicitud|respuesta|servidor|cliente|proceso|sistema|objeto|contenedor|imagen|plantilla|cuenta|proyecto|paquete|herramienta|producto|equipo|empresa|universidad|ciudad|país|guerra|libro|grupo|ley|estudio|autor|región)(?=[?.,]|$| (?:en|para|con|cuando|es|son|fue|tiene|se|y|o|por|desde|durante)(?!\p{L}))/iu,
+  pt: /(?<!\p{L})(?:o|a|os|as) (?:plugin|arquivo|script|comando|código|tabela|política|serviço|aplicação|aplicativo|programa|recurso|instância|função|usuário|usuários|valor|chave|token|solicitação|resposta|servidor|cliente|processo|sistema|objeto|contêiner|imagem|template|conta|projeto|pacote|ferramenta|produto|equipe|empresa|universidade|cidade|país|guerra|livro|grupo|lei|estudo|autor|região|aluno|curso)(?=[?.,]|$| (?:em|no|na|para|com|quando|é|são|foi|tem|se|e|ou|por|desde|durante)(?!\p{L}))/iu,
+}
+
+/** A name, an identifier, a number or a quoted term. */
+export const hasAnchor = (question: string, fact: Candidate['fact']): boolean => {
+  const inside = question.slice(1)
+  return (
+    /[_/$@]|[a-z][A-Z]|--\w|\b[A-Z]{2,}\b|\d|["“]/.test(question) ||
+    /(?<=[\p{L},;:] )\p{Lu}\p{L}{2,}/u.test(inside.replace(/[.?!] \p{Lu}/gu, '')) ||
+    fact.slots.command !== undefined
+  )
+}
+
+const generic: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {
+  en: new Set(
+    contentStems(
+      'use used using step steps need want do make way thing things value values default name type option first last next procedure prerequisite requirement purpose mean meaning term know tell list explain happen apply exact exactly user users file files page system service data information change start begin finish create get set item example application app feature case',
+      'en',
+    ),
+  ),
+  es: new Set(
+    contentStems(
+      'usar uso paso pasos necesitar querer hacer forma cosa valor valores defecto nombre tipo opción primer primero último procedimiento requisito propósito significar término saber decir lista explicar ocurrir aplicar usuario usuarios archivo archivos página sistema servicio datos información cambio empezar terminar crear obtener elemento ejemplo aplicación función caso',
+      'es',
+    ),
+  ),
+  pt: new Set(
+    contentStems(
+      'usar uso passo passos precisar querer fazer forma coisa valor valores padrão nome tipo opção primeiro último procedimento requisito propósito significar termo saber dizer lista explicar acontecer aplicar usuário usuários arquivo arquivos página sistema serviço dados informação mudança começar terminar criar obter item exemplo aplicação função caso',
+      'pt',
+    ),
+  ),
+}
+
+const addressesModel: Fails = ({ question, answer }) =>
+  /\b(?:ignore|disregard|forget) (?:all |any |the |your )?(?:previous|prior|above|earlier) (?:instructions?|prompts?|messages?)|\byou are (?:now )?(?:an? )?(?:AI|assistant|language model|chatbot)\b|\bsystem prompt\b/i.test(
+    `${question}\n${answer.text}`,
+  )
+
+const personalData: Fails = ({ question }) => /\b\d{3}-\d{2}-\d{4}\b|\b(?:\d[ -]?){15,16}\b/.test(question)
+
+const checks: readonly (readonly [Reason, Fails])[] = [
+  ['quote-outside', quoteOutside],
+  ['addresses-a-model', addressesModel],
+  ['template-hole', templateHole],
+  ['points-elsewhere', questionPoints],
+  ['document-deixis', documentDeixis],
+  ['too-long', tooLong],
+  ['residue', residue],
+  ['unbalanced', unbalanced],
+  ['leak', leak],
+  ['copied', copied],
+  ['answer-too-long', answerTooLong],
+  ['answer-fragment', answerFragment],
+  ['answer-points-elsewhere', answerPoints],
+  ['vague', vague],
+  ['personal-data', personalData],
+]

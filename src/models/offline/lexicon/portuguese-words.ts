@@ -1,0 +1,368 @@
+/**
+ * Safe alternations of Brazilian Portuguese. `lemma: other, other`; only pairs that take the same objects and prepositions.
+ * Verbs in the infinitive; `p` marks a verb that is replaced only in the infinitive and the present, `n` only in the infinitive.
+ */
+export const portugueseVerbs = `
+abandonar: deixar
+acessar: consultar
+acontecer: ocorrer
+acrescentar: adicionar, incluir
+adicionar: acrescentar, incluir
+administrar: gerenciar, gerir
+adotar: usar
+adquirir: obter
+ajustar: adaptar
+alcançar: atingir
+alterar: modificar
+ampliar: aumentar
+analisar: examinar, avaliar
+anular: cancelar
+apagar: excluir, remover
+armazenar: guardar
+assegurar: garantir
+atingir: alcançar
+ativar: habilitar, ligar
+atribuir: dar
+atualizar: renovar
+aumentar: elevar
+autorizar: permitir, liberar
+avaliar: analisar
+avisar: informar
+cancelar: anular
+causar: provocar, gerar
+comprar: adquirir
+comprovar: demonstrar
+comunicar: informar
+conceder: dar
+concluir: terminar, finalizar
+conferir: verificar, checar
+configurar: ajustar
+conseguir: obter
+conservar: guardar, manter
+consertar: arrumar, reparar
+constituir: formar
+consumir: gastar
+conter: incluir
+converter: transformar
+corrigir: consertar
+criar n: gerar
+cumprir: respeitar
+definir: estabelecer
+deletar: apagar, excluir
+demandar: exigir
+desabilitar: desativar
+desativar: desabilitar
+descrever: explicar
+desempenhar: exercer
+designar: nomear, indicar
+determinar: estabelecer
+diminuir: reduzir
+disponibilizar: oferecer, fornecer
+dividir: separar, repartir
+divulgar: publicar, anunciar
+editar: modificar, alterar
+efetuar: fazer, realizar
+elaborar: preparar
+eliminar: remover, excluir
+empregar: usar
+encaminhar: enviar, mandar
+encerrar: terminar, finalizar
+encontrar: localizar
+enviar: mandar
+escolher: selecionar
+estabelecer: definir
+evitar: impedir
+examinar: analisar, verificar
+exceder: ultrapassar, superar
+excluir: apagar, remover
+executar p: rodar
+exercer: desempenhar
+exibir: mostrar
+exigir: pedir, requerer
+expirar p: vencer
+explicar: esclarecer
+fabricar: produzir
+finalizar: concluir, terminar
+fixar: estabelecer
+fornecer: oferecer
+fundar: criar
+garantir: assegurar
+gerar: criar, produzir
+gerenciar: administrar, gerir
+guardar: armazenar
+habilitar: ativar, ligar
+impedir: evitar, barrar
+indicar: apontar, mostrar
+informar: comunicar
+iniciar: começar
+inserir: incluir, colocar
+interromper: parar, suspender
+limitar: restringir
+localizar: encontrar
+manter: conservar
+modificar: alterar
+morar: viver
+mostrar: exibir
+nomear: indicar, designar
+notificar: avisar
+obter: conseguir
+ocorrer: acontecer
+oferecer: proporcionar
+ocultar: esconder
+possuir: ter
+preencher: completar
+prevenir: evitar
+produzir: gerar
+proibir: vedar
+propor: sugerir
+proporcionar: dar, oferecer
+proteger: resguardar
+provocar: causar
+realizar: fazer
+recomendar: aconselhar, sugerir
+recusar: rejeitar, negar
+reduzir: diminuir
+rejeitar: recusar
+remeter: enviar
+remover: tirar, excluir
+reparar: consertar
+requerer: pedir, exigir
+residir: morar, viver
+resolver: solucionar
+restringir: limitar
+revogar: cancelar, anular
+selecionar: escolher
+solicitar: pedir, requerer
+solucionar: resolver
+substituir n: trocar
+superar: ultrapassar, exceder
+suspender: interromper
+terminar: acabar, encerrar
+transferir: passar
+transformar: converter
+transmitir: enviar
+ultrapassar: exceder, superar
+usar: utilizar, empregar
+utilizar: usar, empregar
+validar: conferir
+vedar: proibir
+verificar: conferir, checar
+visualizar: ver
+`
+
+/** `infinitive: gerund participle I he they he-did they-did he-may they-may` where they are not regular. */
+export const portugueseIrregulars = `
+abranger: abrangendo abrangido abranjo abrange abrangem abrangeu abrangeram abranja abranjam
+acontecer: acontecendo acontecido aconteço acontece acontecem aconteceu aconteceram aconteça aconteçam
+aconselhar: aconselhando aconselhado aconselho aconselha aconselham aconselhou aconselharam aconselhe aconselhem
+atingir: atingindo atingido atinjo atinge atingem atingiu atingiram atinja atinjam
+atribuir: atribuindo atribuído atribuo atribui atribuem atribuiu atribuíram atribua atribuam
+concluir: concluindo concluído concluo conclui concluem concluiu concluíram conclua concluam
+conferir: conferindo conferido confiro confere conferem conferiu conferiram confira confiram
+conseguir: conseguindo conseguido consigo consegue conseguem conseguiu conseguiram consiga consigam
+constituir: constituindo constituído constituo constitui constituem constituiu constituíram constitua constituam
+conter: contendo contido contenho contém contêm conteve contiveram contenha contenham
+corrigir: corrigindo corrigido corrijo corrige corrigem corrigiu corrigiram corrija corrijam
+dar: dando dado dou dá dão deu deram dê deem
+descrever: descrevendo descrito descrevo descreve descrevem descreveu descreveram descreva descrevam
+diminuir: diminuindo diminuído diminuo diminui diminuem diminuiu diminuíram diminua diminuam
+esclarecer: esclarecendo esclarecido esclareço esclarece esclarecem esclareceu esclareceram esclareça esclareçam
+estabelecer: estabelecendo estabelecido estabeleço estabelece estabelecem estabeleceu estabeleceram estabeleça estabeleçam
+excluir: excluindo excluído excluo exclui excluem excluiu excluíram exclua excluam
+exercer: exercendo exercido exerço exerce exercem exerceu exerceram exerça exerçam
+exigir: exigindo exigido exijo exige exigem exigiu exigiram exija exijam
+fazer: fazendo feito faço faz fazem fez fizeram faça façam
+fornecer: fornecendo fornecido forneço fornece fornecem forneceu forneceram forneça forneçam
+gerir: gerindo gerido giro gere gerem geriu geriram gira giram
+impedir: impedindo impedido impeço impede impedem impediu impediram impeça impeçam
+incluir: incluindo incluído incluo inclui incluem incluiu incluíram inclua incluam
+inserir: inserindo inserido insiro insere inserem inseriu inseriram insira insiram
+manter: mantendo mantido mantenho mantém mantêm manteve mantiveram mantenha mantenham
+nomear: nomeando nomeado nomeio nomeia nomeiam nomeou nomearam nomeie nomeiem
+obter: obtendo obtido obtenho obtém obtêm obteve obtiveram obtenha obtenham
+oferecer: oferecendo oferecido ofereço oferece oferecem ofereceu ofereceram ofereça ofereçam
+pedir: pedindo pedido peço pede pedem pediu pediram peça peçam
+possuir: possuindo possuído possuo possui possuem possuiu possuíram possua possuam
+prevenir: prevenindo prevenido previno previne previnem preveniu preveniram previna previnam
+produzir: produzindo produzido produzo produz produzem produziu produziram produza produzam
+proibir: proibindo proibido proíbo proíbe proíbem proibiu proibiram proíba proíbam
+propor: propondo proposto proponho propõe propõem propôs propuseram proponha proponham
+proteger: protegendo protegido protejo protege protegem protegeu protegeram proteja protejam
+reduzir: reduzindo reduzido reduzo reduz reduzem reduziu reduziram reduza reduzam
+requerer: requerendo requerido requeiro requer requerem requereu requereram requeira requeiram
+restringir: restringindo restringido restrinjo restringe restringem restringiu restringiram restrinja restrinjam
+substituir: substituindo substituído substituo substitui substituem substituiu substituíram substitua substituam
+sugerir: sugerindo sugerido sugiro sugere sugerem sugeriu sugeriram sugira sugiram
+ter: tendo tido tenho tem têm teve tiveram tenha tenham
+transferir: transferindo transferido transfiro transfere transferem transferiu transferiram transfira transfiram
+vencer: vencendo vencido venço vence vencem venceu venceram vença vençam
+ver: vendo visto vejo vê veem viu viram veja vejam
+`
+
+/** Nouns of one gender each, so that articles and adjectives around them stay right. */
+export const portugueseNouns = `
+acordo: convênio, pacto
+aluno: estudante
+aparelho: dispositivo
+aumento: acréscimo
+começo: início
+convênio: acordo
+custo: preço, valor
+dano: prejuízo
+discente: aluno, estudante
+dispositivo: aparelho
+docente: professor
+empregado: funcionário
+erro: problema
+estudante: aluno
+funcionário: empregado, colaborador
+início: começo
+integrante: membro
+limite: teto
+local: lugar
+lugar: local
+membro: integrante
+método: modo
+objetivo: propósito
+preço: custo, valor
+procedimento: processo
+professor: docente
+propósito: objetivo
+risco: perigo
+trabalhador: funcionário
+ajuda: assistência
+alternativa: opção
+assistência: ajuda
+autorização: permissão
+característica: particularidade
+categoria: classe
+causa: razão
+companhia: empresa, firma
+condição: exigência
+consequência: implicação
+diferença: distinção
+dificuldade: complicação
+doença: enfermidade
+empresa: companhia
+entidade: instituição
+etapa: fase
+exigência: condição
+falta: ausência
+fase: etapa
+forma: maneira
+importância: relevância
+instituição: entidade
+limitação: restrição
+maneira: forma
+moradia: casa, residência
+multa: penalidade
+norma: regra
+obrigação: responsabilidade
+orientação: instrução
+penalidade: punição, sanção
+permissão: autorização
+punição: penalidade, sanção
+razão: causa
+regra: norma
+requisição: solicitação
+restrição: limitação
+seção: parte
+tarifa: taxa
+taxa: tarifa
+`
+
+/** Adjectives in the masculine singular. */
+export const portugueseAdjectives = `
+adequado: apropriado
+amplo: extenso
+apropriado: adequado
+complexo: complicado
+complicado: complexo
+diferente: distinto
+difícil: complicado
+distinto: diferente
+elevado: alto
+errado: incorreto
+essencial: fundamental
+específico: particular
+fácil: simples
+famoso: conhecido
+frequente: comum
+fundamental: essencial
+grave: sério
+habitual: usual
+ilegal: ilícito
+importante: relevante
+imprescindível: indispensável
+incorreto: errado
+indispensável: imprescindível
+obrigatório: exigido
+perigoso: arriscado
+permitido: autorizado
+prévio: anterior
+proibido: vedado
+relevante: importante
+semelhante: parecido, similar
+similar: parecido, semelhante
+usual: habitual
+vedado: proibido
+`
+
+export const portuguesePhrases = `
+a fim de: para
+a respeito de: sobre
+acerca de: sobre
+antes de tudo: primeiro
+ao invés de: em vez de
+apenas: só, somente
+aproximadamente: mais ou menos, cerca de
+atualmente: hoje em dia, agora
+automaticamente: de forma automática
+com exceção de: exceto, salvo
+com o objetivo de: para
+com que frequência: de quanto em quanto tempo
+de acordo com: segundo, conforme
+de que forma: de que maneira, como
+de que maneira: de que forma, como
+de quem é a competência: quem tem a competência
+devido a: por causa de
+em caso de: se houver
+em função de: por causa de
+em relação a: sobre, quanto a
+em vez de: no lugar de
+exclusivamente: só, somente
+frequentemente: muitas vezes
+geralmente: em geral, normalmente
+imediatamente: na hora, logo
+inicialmente: no início
+mediante: por meio de
+no caso de: para
+no que consiste: o que é
+no que diz respeito a: quanto a
+normalmente: em geral
+o que acontece: o que ocorre
+o que é necessário: o que é preciso
+o que ocorre: o que acontece
+para que serve: qual é a utilidade de
+para que se usa: para que serve
+por causa de: devido a
+por meio de: através de
+por padrão: se nada for alterado
+por que motivo: por que, por qual razão
+por qual motivo: por que, por qual razão
+por quanto tempo: durante quanto tempo, quanto tempo
+posteriormente: depois, mais tarde
+previamente: antes
+principalmente: sobretudo
+qual a finalidade de: para que serve
+qual a função de: para que serve
+qual é a finalidade de: para que serve
+qual é a função de: para que serve
+qual é o objetivo de: o que busca
+recentemente: há pouco tempo
+se encontra: está
+se encontram: estão
+simultaneamente: ao mesmo tempo
+somente: só, apenas
+unicamente: só
+`

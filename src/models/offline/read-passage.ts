@@ -1,0 +1,102 @@
+import type { Block } from '../../corpus/blocks.ts'
+import { parseBlocks } from '../../corpus/parse-blocks.ts'
+import type { OfflineLanguage } from './family.ts'
+import type { PassageContext, Sentence } from './passage-context.ts'
+import { cleanMarkup, hole } from './text/markup.ts'
+import { isNavigation } from './text/navigation.ts'
+import { sentenceBounds } from './text/sentences.ts'
+
+/** What an author is given of a passage. */
+export interface RawPassage {
+  readonly chunk_id: string
+  readonly title: string
+  readonly path: readonly string[]
+  readonly text: string
+}
+
+/** Looks at a passage once, so that every family can look at it cheaply. */
+export const readPassage = (passage: RawPassage, language: OfflineLanguage): PassageContext => {
+  const { text } = passage
+  const blocks = parseBlocks(text, 'text/markdown')
+  const clean = (span: { start: number; end: number }): string => cleanMarkup(text, span.start, span.end).text
+  const pathAt = headingPaths(blocks, passage.path.map(cleanHeading), clean)
+  return {
+    chunk_id: passage.chunk_id,
+    title: cleanHeading(passage.title),
+    text,
+    language,
+    blocks,
+    sentences: blocks.flatMap((block, index) => sentencesOf(text, block, index, pathAt)),
+    pathAt,
+    clean,
+  }
+}
+
+export const cleanHeading = (heading: string): string => cleanMarkup(heading).text.replace(/\s*#+$/, '')
+
+const running = new Set<Block['kind']>(['paragraph', 'list_item', 'step', 'note', 'definition', 'quote'])
+
+const sentencesOf = (
+  text: string,
+  block: Block,
+  index: number,
+  pathAt: (offset: number) => readonly string[],
+): Sentence[] => {
+  if (!running.has(block.kind) || isNavigation(pathAt(block.start))) return []
+  const cleaned = cleanMarkup(text, block.inner.start, block.inner.end)
+  return sentenceBounds(cleaned).flatMap((bound, position) => {
+    // A label that stands in front of a sentence is no word of it.
+    const opening = openMarkup(text, cleaned.at[bound.start]!, block.inner.start)
+    const label = leadingLabel.exec(text.slice(opening, opening + 40))
+    const number = position === 0 ? numbering.exec(cleaned.text.slice(bound.start, bound.end)) : null
+    const skipped = label ? cleanMarkup(label[0]).text.length + 1 : (number?.[0].length ?? 0)
+    if (bound.start + skipped >= bound.end) return []
+    const words = cleaned.text.slice(bound.start + skipped, bound.end)
+    if (words.includes(hole)) return []
+    const start = openMarkup(text, cleaned.at[bound.start + skipped]!, block.inner.start)
+    const end = closeMarkup(text, cleaned.at[bound.end - 1]! + 1, block.inner.end)
+    return [{ text: words, start, end, block: index, position, path: pathAt(block.start) }]
+  })
+}
+
+/** `7.2 Section 7.1 …`, `(a) Upon …`: the number of a clause is no part of its sentence. */
+const numbering = /^(?:\([a-z\d]{1,3}\)|[a-z]\)|\d+(?:\.\d+)+\.?|§ ?\d+[.)]?)\s+(?=[\p{Lu}"“])/u
+
+const leadingLabel =
+  /^(?:\*\*|__)(?:Note|Important|Warning|Caution|Tip|Nota|Importante|Aviso|Atenção|Advertencia)[:.]?(?:\*\*|__)\s/
+
+/** A quote that begins inside emphasis or code takes the opening marks along. */
+const openMarkup = (text: string, start: number, least: number): number => {
+  let at = start
+  while (at > least && /[*_`[\\]/.test(text[at - 1]!)) at--
+  return at
+}
+
+const closeMarkup = (text: string, end: number, most: number): number => {
+  const marks = /^[*_`]+/.exec(text.slice(end, most))
+  return end + (marks?.[0].length ?? 0)
+}
+
+/** The path of the passage, changed by the headings that stand in it. */
+const headingPaths = (
+  blocks: readonly Block[],
+  path: readonly string[],
+  clean: (span: { start: number; end: number }) => string,
+): ((offset: number) => readonly string[]) => {
+  const headings = blocks
+    .filter((block) => block.kind === 'heading')
+    .map((block) => ({ start: block.start, level: block.depth, text: clean(block.inner) }))
+  if (headings.length === 0) return () => path
+  const first = path.indexOf(headings[0]!.text)
+  const base = first === -1 ? path : path.slice(0, first)
+  const steps: { start: number; path: readonly string[] }[] = []
+  const open: { level: number; text: string }[] = []
+  for (const heading of headings) {
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()
+    open.push(heading)
+    // A heading that rises above the first one leaves part of the path behind; which part, the passage alone cannot say.
+    const kept = heading.level < headings[0]!.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
+    steps.push({ start: heading.start, path: [...kept, ...open.map((each) => each.text)] })
+  }
+  return (offset) => steps.findLast((step) => step.start <= offset)?.path ?? path
+}

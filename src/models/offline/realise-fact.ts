@@ -1,0 +1,138 @@
+import type { Random } from '../../random.ts'
+import type { Candidate } from './candidate.ts'
+import type { Answer, Surfaces } from './family.ts'
+import type { Found } from './find-facts.ts'
+import { asRioplatense } from './language/rioplatense.ts'
+import { fillSurface, withScope } from './realise.ts'
+import type { Scope } from './scope.ts'
+import { withSituation } from './situation.ts'
+import { asPersona } from './surface/as-persona.ts'
+import { deBias } from './surface/de-bias.ts'
+import type { Voice } from './voice.ts'
+
+/** One fact asked in one voice, in several wordings, the preferred first. */
+export const realiseFact = (
+  found: Found,
+  voice: Voice,
+  random: Random,
+  scope: Scope | undefined,
+  most = 3,
+): readonly Candidate[] => {
+  const surfaces = found.family.surfaces[found.fact.shape]
+  const own = surfaces?.[voice.language]
+  if (!own) return []
+  const regional = voice.voseo ? surfaces['es-AR'] : undefined
+  const candidates: Candidate[] = []
+  for (const { text, frame } of wordings(own, regional, voice, random)) {
+    if (candidates.length >= most) break
+    const filled = fillSurface(text, found.fact)
+    if (filled === undefined) continue
+    const neutral = withScope(filled, scope?.phrase, voice.language)
+    const plain = voice.voseo ? asRioplatense(neutral) : neutral
+    const answer = standing(found.family.answer(found.fact, found.context))
+    const base = { ...found, answer, scope }
+    if (voice.register === 'query') {
+      // Nobody types ten words into a search box.
+      const typed = asQuery(plain, filled)
+      if (typed.split(' ').length <= 10 && !typed.includes(', '))
+        candidates.push({ ...base, question: typed, rewritings: 0 })
+      continue
+    }
+    const reworded = inOtherWords(plain, found, voice, random)
+    const put = (question: string): string | undefined =>
+      frame === 'persona'
+        ? asPersona(question, voice, random)
+        : frame === 'situation'
+          ? withSituation(question, found, voice.language, random)
+          : question
+    const said = put(reworded)
+    if (said === undefined) continue
+    candidates.push({ ...base, question: said, rewritings: (reworded === plain ? 0 : 1) + (frame === 'none' ? 0 : 1) })
+    // The rewriting may break what the surface kept whole; then the surface is asked.
+    const whole = reworded === plain ? undefined : put(plain)
+    if (whole) candidates.push({ ...base, question: whole, rewritings: frame === 'none' ? 0 : 1 })
+  }
+  return candidates
+}
+
+/** `On the other hand, notices can …`: what leans on the sentence before is left out where a sentence stands alone. */
+const standing = (answer: Answer): Answer => ({
+  text: answer.text.replace(leaning, opened),
+  ...(answer.claims && {
+    claims: answer.claims.map((claim) => ({ ...claim, text: claim.text.replace(leaning, opened) })),
+  }),
+})
+
+const leaning =
+  /^(?:On the other hand|However|In addition|Additionally|Furthermore|Moreover|Therefore|Thus|Hence|Also|Similarly|Likewise|For example|For instance|Note that|Finally|Instead|In contrast|As a result|Consequently|Sin embargo|Además|Por lo tanto|Por ejemplo|Asimismo|También|En cambio|No entanto|Além disso|Portanto|Por exemplo|Também|Por outro lado|Por otro lado),? (\p{L})/u
+const opened = (_all: string, letter: string): string => letter.toUpperCase()
+
+interface Wording {
+  readonly text: string
+  readonly frame: 'none' | 'persona' | 'situation'
+}
+
+const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, random: Random): readonly Wording[] => {
+  const list = (kind: keyof Surfaces, frame: Wording['frame'] = 'none'): Wording[] =>
+    inTurn([...(own[kind] ?? []), ...(regional?.[kind] ?? [])], random).map((text) => ({ text, frame }))
+  const plain = list('plain')
+  const framed = (frame: Wording['frame']): Wording[] => plain.map(({ text }) => ({ text, frame }))
+  // Without a search-box form the shortest question does, typed without its mark.
+  if (voice.register === 'query')
+    return [
+      ...list('query').filter(({ text }) => !text.includes('{topic}')),
+      ...[...plain].sort((a, b) => a.text.length - b.text.length),
+    ]
+  if (voice.register === 'request') {
+    const draw = random.next()
+    if (draw < 0.3) return [...list('request'), ...framed('situation'), ...framed('persona')]
+    return draw < 0.9
+      ? [...framed('situation').slice(0, 4), ...list('request'), ...framed('persona')]
+      : framed('persona')
+  }
+  const speaks =
+    voice.polite ||
+    (voice.persona === 'support' && random.next() < 0.35) ||
+    (voice.persona === 'novice' && random.next() < 0.15)
+  return speaks ? [...framed('persona').slice(0, 3), ...plain] : plain
+}
+
+/** Drawn in an order in which wordings with long fixed stretches come late: they are what makes the questions of a set look alike. */
+const inTurn = (texts: readonly string[], random: Random): string[] =>
+  texts
+    .map((text) => ({ text, at: random.next() ** (1 / weightOf(text)) }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ text }) => text)
+
+const weightOf = (text: string): number => {
+  const longest = Math.max(...text.split(/\{\w+\}/).map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
+  return longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15
+}
+
+/** As typed into a box: no marks, and small unless it opens with a name. */
+const asQuery = (plain: string, filled: string): string => {
+  const bare = plain.replace(/[?¿]/g, '').trim()
+  const opening = filled.replace(/^¿/, '').charAt(0)
+  const asks =
+    /^(?:what|which|how|where|when|who|why|can|is|are|do|does|for|in|under|with|qué|cuál|cómo|cuándo|para|en|al|o que|qual|quando|como|em|ao)\s/i.test(
+      bare,
+    )
+  const small = asks || (opening === opening.toLowerCase() && opening === bare.charAt(0).toLowerCase())
+  return small ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare
+}
+
+const inOtherWords = (question: string, { fact, context }: Found, voice: Voice, random: Random): string => {
+  const evidence = fact.quotes.map(({ start, end }) => context.text.slice(start, end)).join(' ')
+  const frozen = [fact.value, ...names(fact.slots), ...(fact.items ?? [])].filter(
+    (term) => term.length > 1 && term.length < 80,
+  )
+  return deBias(question, voice.language, { evidence, level: voice.distance, random, frozen })
+}
+
+/** Slots that name things stay as they are; those that hold a clause or an action may be said otherwise. */
+const names = (slots: Readonly<Record<string, string>>): string[] =>
+  Object.entries(slots).flatMap(([name, value]) =>
+    /^(?:key|row|other|flag|command|label|term|error|bareError|column|bareColumn|having|shown|kind|kinds)$/.test(name)
+      ? [value]
+      : [],
+  )

@@ -1,0 +1,101 @@
+import { isStopWord } from '../../search/text.ts'
+import type { Fact } from './fact.ts'
+import type { OfflineLanguage } from './family.ts'
+import { contracted } from './language/romance.ts'
+
+const slotPattern = /\{(\w+)\}/g
+
+/** A surface with its slots filled; undefined when one is missing. `{scope}` stays for `withScope`. */
+export const fillSurface = (surface: string, fact: Fact): string | undefined => {
+  let missing = false
+  const filled = surface.replace(slotPattern, (mark, name: string) => {
+    if (name === 'scope') return mark
+    const value = slotValue(fact, name)
+    if (!value) missing = true
+    return value ?? ''
+  })
+  return missing ? undefined : filled
+}
+
+const slotValue = (fact: Fact, name: string): string | undefined => {
+  const own = name.charAt(0).toLowerCase() + name.slice(1)
+  const value = fact.slots[own] ?? fields(fact)[own]
+  return value && own !== name ? value.charAt(0).toUpperCase() + value.slice(1) : value
+}
+
+const fields = (fact: Fact): Readonly<Record<string, string | undefined>> => ({
+  subject: fact.subject,
+  attribute: fact.attribute,
+  value: fact.value,
+  unit: fact.unit,
+  condition: fact.condition,
+  exception: fact.exception,
+})
+
+/** Puts a narrowing phrase (`in the Pro plan`, no leading space) where the surface wants it, and finishes the question. */
+export const withScope = (filled: string, scope: string | undefined, language: OfflineLanguage): string => {
+  const bare = filled.replaceAll('{scope}', '').replace(/\s+([?.,])/g, '$1')
+  // After `what happens if …` the phrase would belong to the condition: it goes in front.
+  const fronted = scope !== undefined && conditional[language].test(bare) && !/[.!?] \S/.test(bare)
+  if (fronted) return finished(contracted(inFront(scope, bare, language), language), language)
+  const phrase = scope ? ` ${scope}` : ''
+  const marked = filled.includes('{scope}')
+    ? filled.replaceAll('{scope}', phrase)
+    : phrase
+      ? filled.replace(/(\s*)([?]?["”]?)$/, `${phrase}$2`)
+      : filled
+  return finished(contracted(marked, language), language)
+}
+
+const conditional: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?!(?:if|when|once|unless)\b).* (?:if|when|once|unless|after|before|while) /i,
+  es: /^(?!¿?(?:si|cuando)\b).* (?:si|cuando|después de|antes de) /i,
+  pt: /^(?!(?:se|quando)\b).* (?:se|quando|depois de|antes de) /i,
+}
+
+const inFront = (scope: string, question: string, language: OfflineLanguage): string => {
+  const later = asLater(question, language)
+  const opened = language === 'es' && /\?$/.test(later) && !later.includes('¿') ? `¿${later}` : later
+  return `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, ${opened}`
+}
+
+/** A question behind a comma or a colon: its first word is small, unless it is a name. */
+export const asLater = (question: string, language: OfflineLanguage): string =>
+  question.replace(/^(¿?)(\p{Lu}\p{Ll}*)(?=[\s,'’])/u, (all, mark: string, word: string) =>
+    word !== 'I' && (isStopWord(word.toLowerCase(), language) || openers[language].has(word.toLowerCase()))
+      ? mark + word.toLowerCase()
+      : all,
+  )
+
+const openers: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {
+  en: new Set(
+    'what which how why who whom when where is are was were do does did can could will would may must should in on at by to for from up under around since until before after if once please name list exactly roughly starting across among between with without is there'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'qué cuál cuáles cómo cuándo dónde por quién quiénes cuánto cuánta cuántos cuántas alguien podría podrían quisiera existe hay es son está están se sabe me necesito busco quiero estoy será durante desde hasta entre según concretamente exactamente dónde'.split(
+      ' ',
+    ),
+  ),
+  pt: new Set(
+    'que qual quais como quando onde por quem quanto quanta quantos quantas alguém podem poderia gostaria existe há é são está estão você dá será sabe me preciso procuro quero estou durante desde até entre segundo concretamente exatamente o a'.split(
+      ' ',
+    ),
+  ),
+}
+
+const finished = (text: string, language: OfflineLanguage): string => {
+  const single = text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([?.,;:!])(?=[\s"”’)?]|$)/g, '$1')
+    .trim()
+  const opening = language === 'es' && /\?$/.test(single) && !single.includes('¿') ? '¿' : ''
+  return opening + capitalFirst(single)
+}
+
+/** Identifiers keep their case: `kubectl get` stays small. */
+const capitalFirst = (text: string): string =>
+  /^["“'(¿]*\p{Ll}[\p{Ll}'’-]*(?=[\s,?:.]|$)/u.test(text)
+    ? text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase())
+    : text

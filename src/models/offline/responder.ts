@@ -1,0 +1,47 @@
+import type { Prompt } from '../prompt.ts'
+import type { Exchange } from '../turn.ts'
+
+/** What the embedded engine says to one prompt: the promised output, or tool calls to make first. */
+export type OfflineReply<Out> =
+  | { readonly output: Out }
+  | { readonly calls: readonly { readonly name: string; readonly arguments: Record<string, unknown> }[] }
+
+/** What the engine may know of the corpus besides what a prompt shows: how rare a word is. */
+export interface CorpusKnowledge {
+  /** Number of passages. */
+  readonly size: number
+  /** In how many passages a word (any form of it) occurs. */
+  readonly frequency: (word: string, language?: string) => number
+}
+
+/** What may be turned off, to see what it is worth. */
+export interface OfflineAbilities {
+  /** Narrowing a question that fits too many passages: `in the Pro plan`. */
+  readonly scope: boolean
+  /** Saying a question in other words than its evidence. */
+  readonly otherWords: boolean
+}
+
+export const allAbilities: OfflineAbilities = { scope: true, otherWords: true }
+
+export interface OfflineTurn {
+  readonly earlier: readonly Exchange[]
+  /** False when the reply must be the output. */
+  readonly mayCallTools: boolean
+  readonly knowledge?: CorpusKnowledge
+  /** All of them when left out. */
+  readonly abilities?: OfflineAbilities
+}
+
+export interface Responder<In = never, Out = unknown> {
+  readonly promptId: string
+  /** What the messages of this prompt are recognised by, where they come without their source. */
+  readonly prompt: Prompt
+  readonly respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>
+}
+
+/** Ties a plain function to the prompt that it answers. Same input, same answer; no key, no network, no clock. */
+export const answers = <In, Out>(
+  prompt: Prompt<In, Out>,
+  respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>,
+): Responder<In, Out> => ({ promptId: prompt.id, prompt, respond })

@@ -1,0 +1,143 @@
+import { contentStems } from '../../search/text.ts'
+import type { Fact } from './fact.ts'
+import { isBaseVerb, isPlural } from './language/english.ts'
+import { withArticle } from './language/romance.ts'
+import type { PassageContext } from './passage-context.ts'
+import { taskIn } from './structure/tasks.ts'
+import { asRunningText, isNameIn } from './text/casing.ts'
+import { standsAlone, wordCount } from './text/phrases.ts'
+
+export interface Scope {
+  readonly phrase: string
+  /** 1 for what the place itself gives or the nearest heading, higher for headings further up. */
+  readonly level: number
+  /** It names the document and no part of it. */
+  readonly fromTitle?: boolean
+}
+
+/** Narrowing phrases for a fact, from the nearest heading up to the title, each said as a person would: `in the Pro plan`, `when using Helm`. */
+export const scopesFor = (
+  fact: Pick<Fact, 'quotes' | 'scope'> & Partial<Pick<Fact, 'family'>>,
+  question: string,
+  context: PassageContext,
+): readonly Scope[] => {
+  const known = new Set(contentStems(question, context.language))
+  const headings = [...context.pathAt(fact.quotes[0]!.start)].reverse()
+  const above = [...new Set([...headings, context.title])]
+  const phrases = [
+    ...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })),
+    ...above.flatMap((heading) => {
+      const phrase = phraseFor(heading, context)
+      // How to do a task while doing a task: the nearest one is what is asked about, in words that may differ.
+      return phrase && !(isTask.test(phrase) && aboutTasks.has(fact.family ?? '')) ? [{ phrase, from: heading }] : []
+    }),
+  ]
+  return phrases
+    .filter(({ from }) => contentStems(from, context.language).some((stem) => !known.has(stem)))
+    .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
+    .map(({ phrase, from }, index) => ({
+      phrase,
+      level: index + 1,
+      ...(from === context.title ? { fromTitle: true } : {}),
+    }))
+}
+
+const isTask = /^(?:when|al|ao) /
+const aboutTasks: ReadonlySet<string> = new Set(['procedure', 'step-order', 'prerequisites'])
+
+const phraseFor = (heading: string, context: PassageContext): string | undefined => {
+  const bare = heading
+    .replace(/^(?:step|paso|passo|chapter|section|part)\s+\d+[.:)\s–—-]+/i, '')
+    .replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, '')
+    .replace(/\s*\([^()]*\)$/, '')
+    .trim()
+  if (
+    /^(?:to|before|after|when|while|if|as|what|how|why|where|who|antes|después|cuando|si|depois|quando|se)\b/i.test(
+      bare,
+    )
+  )
+    return undefined
+  if (!bare || /[?:,[\]]/.test(bare) || saysLittle.test(bare) || wordCount(bare) > 9) return undefined
+  // A command, a function, a field: named as it is.
+  if (
+    /^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(bare) &&
+    bare.length > 2 &&
+    /[-_A-Z]|^\S+$|^(?:helm|git|npm|docker|kubectl|aws|az|gcloud) /.test(bare)
+  )
+    return `${{ en: 'for', es: 'para', pt: 'para' }[context.language]} ${bare}`
+  return context.language === 'en' ? english(bare, context) : romance(bare, context, context.language)
+}
+
+const saysLittle =
+  /^(?:overview|introduction|summary|notes?|examples?|(?:pre-?)?requisites|prerequisites|requirements|limitations?|considerations|usage|options?(?: inherited.*)?|synopsis|parameters?|description|details|benefits|basics|background|general|getting started|quick ?start|configuration|settings|features|procedure|steps|definitions?|terms|faq|frequently asked questions|contents?|about|index|readme|home|welcome|console|api|cli|default|other|misc\w*|important|warning|conclusion|final|installation|troubleshooting|questions|history|etymology|types?|glossary|tips(?: and tricks)?|.* tips and tricks|best practices|reference|quick reference|cheat ?sheet|changelog|release notes|glosario|buenas prácticas|gloss[aá]rio|boas práticas|resumen|introducci[oó]n|ejemplos?|requisitos|notas?|opciones|descripci[oó]n|uso|limitaciones|resumo|introdu[cç][aã]o|exemplos?|notas|op[cç][oõ]es|descri[cç][aã]o|limita[cç][oõ]es|sinopsis|sinopse|generalidades|vis[aã]o geral|visi[oó]n general|tipos?)$/i
+
+const governing =
+  /^[A-Z].*\b(?:Policy|Terms(?: of (?:Service|Use))?(?: and Conditions)?|Agreement|Statement|Guidelines|Code of Conduct|Rules|License|Act|Conditions|Notice|policy|agreement)$/
+
+const english = (heading: string, context: PassageContext): string | undefined => {
+  const task = taskIn(heading, context)
+  if (task?.gerund && task.gerund.split(' ').length <= 6) return `when ${task.gerund}`
+  if (governing.test(heading))
+    return `under ${heading.startsWith('The ') ? heading.replace(/^The/, 'the') : `the ${heading}`}`
+  const about = /(?<![\w-])(?:in|for|of|with|on|by|from|using) ((?:the )?[A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,4})$/.exec(
+    heading,
+  )?.[1]
+  if (/^(?:A|An|Your|My) /.test(heading)) return undefined
+  if (
+    about &&
+    !/^[A-Z][a-z]+s$/.test(about) &&
+    !/^(?:Your|My|The|This|A|An|Service|Use|Contents?|Data|Products?)\b/.test(about)
+  )
+    return `in ${about}`
+  if (isBaseVerb(heading.split(' ')[0]!) || /\b(?:your|my|our|introduction|guide|overview|tutorial)\b/i.test(heading))
+    return undefined
+  const running = asRunningText(heading, context)
+  if (!standsAlone(running, 'en', 6)) return undefined
+  const small = running.split(' ').filter((word) => /^[a-z]{4,}/.test(word) && !/^(?:for|with|and|from)$/.test(word))
+  if (/^[A-Z]/.test(running) && small.length === 0)
+    return isName(running, heading, context) ? `in ${running}` : undefined
+  if (/^[A-Z]/.test(running) || /\b(?:is|are|does|do|can|how|what|why|when|where|who)\b/i.test(running))
+    return undefined
+  if (/^\w+ing\b/.test(running)) return undefined
+  // "For the security and encryption", "for limits": what a heading lumps together is no place to ask about.
+  if (/\b(?:and|or|that|which)\b/.test(running) || !running.includes(' ')) return undefined
+  return isPlural(running) || /^(?:the|an?) /.test(running) ? `for ${running}` : `for the ${running}`
+}
+
+const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'): string | undefined => {
+  const enclosing = language === 'es' ? 'en' : 'em'
+  if (
+    /^(?:a partir|a través|a traves|de|del|desde|por|com|con|para|sem|sin|em|en|no|na|ao|al|à|do|da)(?!\p{L})/iu.test(
+      heading,
+    )
+  )
+    return undefined
+  const task = taskIn(heading, context)
+  if (task && task.verb.split(' ').length <= 6) return `${language === 'es' ? 'al' : 'ao'} ${task.verb}`
+  const running = asRunningText(heading, context)
+  if (
+    /^(?:pol[ií]tica|t[eé]rminos|termos|normas?|reglamento|regulamento|resoluci[oó]n|resolu[cç][aã]o|lei|ley|c[oó]digo)\b/i.test(
+      heading,
+    )
+  )
+    return `${language === 'es' ? 'según' : 'segundo'} ${withArticle(running, language)}`
+  const about = /\b(?:en|de|con|para|em|do|da|no|na|com) ([A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,3})$/.exec(heading)?.[1]
+  if (about?.split(' ').every((word) => /[a-z][A-Z]|[A-Z]{2}|\d/.test(word) || isNameIn(word, context)))
+    return `${enclosing} ${about}`
+  if (
+    !standsAlone(running, language, 6) ||
+    /^(?:c[oó]mo|qu[eé]|por|cu[aá]l|como|o que|quando|gu[ií]a|tutorial)\b/i.test(running)
+  )
+    return undefined
+  if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running))
+    return isName(running, heading, context) ? `${enclosing} ${running}` : undefined
+  return /^\p{Ll}/u.test(running) && running.includes(' ') && !/ (?:y|e|o|ou|que) /.test(running)
+    ? `${enclosing} ${withArticle(running, language)}`
+    : undefined
+}
+
+/** A heading that keeps its capitals only because nobody ever wrote it small is a name if the text uses it as one, or if it is the title. */
+const isName = (running: string, heading: string, context: PassageContext): boolean =>
+  (heading === context.title && heading.includes(' ')) ||
+  /[a-z][A-Z]|[A-Z]{2}|\d/.test(running) ||
+  isNameIn(running.split(' ')[0]!, context)

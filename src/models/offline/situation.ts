@@ -1,0 +1,137 @@
+import type { Random } from '../../random.ts'
+import { contentStems } from '../../search/text.ts'
+import type { OfflineLanguage } from './family.ts'
+import type { Found } from './find-facts.ts'
+import { asLater } from './realise.ts'
+import { scopesFor } from './scope.ts'
+import { isNameIn } from './text/casing.ts'
+
+/**
+ * Puts the asker's situation in front of a question, made of the place where the answer stands: `We run Amazon RDS. How do I …?`.
+ * Its words come from the documents, so that questions of a set differ; undefined where the place gives none.
+ */
+export const withSituation = (
+  question: string,
+  found: Found,
+  language: OfflineLanguage,
+  random: Random,
+): string | undefined => {
+  const known = new Set(contentStems(question, language))
+  for (const { phrase } of scopesFor(found.fact, question, found.context)) {
+    const [said, words] = taken(phrase, language)
+    const kind = said === 'name' && !technical.test(found.context.text) ? 'topic' : said
+    if (
+      !kind ||
+      (kind === 'name' && !/[a-z][A-Z]|[A-Z]{2}|\d/.test(words) && !isNameIn(words.split(' ')[0]!, found.context)) ||
+      contentStems(words, language).some((stem) => known.has(stem))
+    )
+      continue
+    const frame = random.pick(frames[language][kind])
+    return frame.replace('{x}', words).replace('{q}', asLater(question, language)).replace('{Q}', question)
+  }
+  return undefined
+}
+
+type Kind = 'name' | 'topic' | 'doing'
+
+/** Only what people work with is run, used or adopted. */
+const technical = /`|\b(?:click|console|API|CLI|SDK|install|configure|server|instalar|configurar|servidor)\b/i
+
+/** What a scope is about: `in Amazon RDS` names a thing, `when rotating keys` says what somebody does. */
+const taken = (phrase: string, language: OfflineLanguage): readonly [Kind | undefined, string] => {
+  const name = { en: /^in ((?:the )?[\p{Lu}\d].*)$/u, es: /^en (\p{Lu}.*)$/u, pt: /^em (\p{Lu}.*)$/u }[language].exec(
+    phrase,
+  )?.[1]
+  if (name) return ['name', name]
+  const doing = {
+    en: /^when (\w+ing .*)$/,
+    es: /^al (\p{L}+(?:ar|er|ir)(?:se)? .*)$/u,
+    pt: /^ao (\p{L}+(?:ar|er|ir)(?:-se)? .*)$/u,
+  }[language].exec(phrase)?.[1]
+  return doing ? ['doing', doing] : [undefined, phrase]
+}
+
+/** Three fixed words at most in a row: longer ones would make the questions of a set look alike. */
+const frames: Readonly<Record<OfflineLanguage, Readonly<Record<Kind, readonly string[]>>>> = {
+  en: {
+    name: [
+      'We run {x}. {Q}',
+      'I use {x}. {Q}',
+      'We rely on {x}. {Q}',
+      'Working with {x}, {q}',
+      'New to {x}: {q}',
+      'Looking into {x}: {q}',
+      'For {x}, {q}',
+      'Our team adopted {x}. {Q}',
+      'About {x}: {q}',
+    ],
+    topic: [
+      'About {x}: {q}',
+      'On {x}: {q}',
+      'Regarding {x}, {q}',
+      'Reading about {x}: {q}',
+      'A question on {x}: {q}',
+      'Concerning {x}: {q}',
+    ],
+    doing: [
+      "I'm {x}. {Q}",
+      'While {x}, {q}',
+      "We're {x}. {Q}",
+      'Today I am {x}. {Q}',
+      'Busy {x}. {Q}',
+      'Before {x}: {q}',
+    ],
+  },
+  es: {
+    name: [
+      'Usamos {x}. {Q}',
+      'Trabajo con {x}. {Q}',
+      'Sobre {x}: {q}',
+      'En {x}, {q}',
+      'Estoy probando {x}. {Q}',
+      'Con {x}: {q}',
+      'Respecto de {x}, {q}',
+    ],
+    topic: [
+      'Sobre {x}: {q}',
+      'Acerca de {x}: {q}',
+      'Respecto de {x}, {q}',
+      'En cuanto a {x}, {q}',
+      'Una duda sobre {x}: {q}',
+    ],
+    doing: [
+      'Quiero {x}. {Q}',
+      'Al {x}, {q}',
+      'Intento {x}. {Q}',
+      'Tengo que {x}. {Q}',
+      'Antes de {x}: {q}',
+      'Vamos a {x}. {Q}',
+    ],
+  },
+  pt: {
+    name: [
+      'Usamos {x}. {Q}',
+      'Trabalho com {x}. {Q}',
+      'Sobre {x}: {q}',
+      'Em {x}, {q}',
+      'Estou testando {x}. {Q}',
+      'Com {x}: {q}',
+      'A respeito de {x}, {q}',
+    ],
+    topic: [
+      'Sobre {x}: {q}',
+      'Acerca de {x}: {q}',
+      'A respeito de {x}, {q}',
+      'Quanto a {x}, {q}',
+      'Uma dúvida sobre {x}: {q}',
+    ],
+    doing: [
+      'Quero {x}. {Q}',
+      'Ao {x}, {q}',
+      'Estou tentando {x}. {Q}',
+      'Preciso {x}. {Q}',
+      'Antes de {x}: {q}',
+      'Vamos {x}. {Q}',
+    ],
+  },
+}

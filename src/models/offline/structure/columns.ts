@@ -1,0 +1,78 @@
+import { indefinite, isPlural } from '../language/english.ts'
+import { isPluralRomance } from '../language/romance.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { asLabel } from '../text/casing.ts'
+import { standsAlone, wordCount } from '../text/phrases.ts'
+
+/** A column that can be asked for by name. */
+export interface Column {
+  /** `default quota`, `vCPUs`: without article, as inside a sentence. */
+  readonly name: string
+  readonly plural: boolean
+  /** Memory, storage: asked with `how much`. */
+  readonly mass: boolean
+  /** `GiB`, where the header gives it for all its cells. */
+  readonly unit: string
+}
+
+const prose =
+  /(?:^|\s)(?:descriptions?|details?|notes?|comments?|meanings?|explanations?|purpose|uses?|usage|examples?|changes?|info\w*|documentation|links?|references?|summary|download\w*|url|sample|values?|actions?|remarks?|limitations?|considerations|reasons?|descripci[oó]n|detalles|notas|comentarios|significado|ejemplos?|uso|descri[cç][aã]o|detalhes|observa[cç][oõ]es|exemplos?|coment[aá]rios?|valor|link)$/i
+
+/** The header of a column whose cells are values of something; undefined for prose columns, names and headers that cannot be said. */
+export const columnOf = (header: string, context: PassageContext): Column | undefined => {
+  const [, bare = header, bracket] =
+    /^(.*?)\s*(?:\(([^()]{1,12})\)|\bin (GB|MB|KB|TB|GiB|MiB|seconds|minutes|hours|days|ms|bytes))?\s*[*†‡]*$/.exec(
+      header,
+    ) ?? []
+  const unit =
+    bracket ?? /\bin (GB|MB|KB|TB|GiB|MiB|seconds|minutes|hours|days|ms|bytes)\s*[*†‡]*$/.exec(header)?.[1] ?? ''
+  const text = bare.replace(/[*†‡]+$/, '').trim()
+  if (/^(?:when|what|how|why|where|who|if|cu[aá]ndo|qu[eé]|c[oó]mo|quando|o que|como)\b/i.test(text)) return undefined
+  if (!text || wordCount(text) > 6 || /[?:!/=]/.test(text) || /^\W*\d/.test(text) || prose.test(text)) return undefined
+  const name = asLabel(text, context)
+  if (!standsAlone(name, context.language, 6)) return undefined
+  if (!measures(text, name, context)) return undefined
+  const head =
+    context.language === 'en'
+      ? (name.split(
+          / (?:of|per|in|for|to|from|with|on|by|that|earned|used|supported|required|available|allowed|included)\b/,
+        )[0] ?? name)
+      : name
+  const plural = context.language === 'en' ? isPlural(head) : isPluralRomance(name)
+  const mass =
+    context.language === 'en' && /\b(?:memory|storage|bandwidth|space|traffic|throughput|RAM|disk)$/i.test(head)
+  return { name, plural, mass, unit: /^(?:optional|s|es)$/i.test(unit) ? '' : unit }
+}
+
+/**
+ * Whether a header names something that its cells are the values of. A column headed by a name (`Oracle`) holds the values of
+ * that thing, and what they measure stands elsewhere; a lone `type` says too little.
+ */
+const measures = (header: string, name: string, context: PassageContext): boolean => {
+  if (
+    /^(?:type|name|class|status|state|category|unit|kind|role|id|number|date|fecha|data|tipo|nombre|nome|estado|clase|classe|categor[ií]a)$/i.test(
+      name,
+    )
+  )
+    return false
+  if (context.language !== 'en') return !/\p{Lu}\p{Ll}/u.test(name)
+  const words = header.split(' ')
+  const sentenceCase = words.length > 1 && words.slice(1).some((word) => /^[a-z]{3,}/.test(word))
+  return (sentenceCase && /^(?:[A-Z]?[a-z]|\w*[A-Z]{2})/.test(words[0]!)) || attributeNoun.test(name)
+}
+
+const attributeNoun =
+  /\b(?:type|size|memory|storage|limits?|quotas?|default|maximum|minimum|max|min|status|state|versions?|formats?|length|range|rate|price|cost|fee|names?|ids?|class|family|category|level|mode|units?|port|ports|protocols?|location|owner|roles?|date|duration|time|period|interval|timeout|frequency|colou?r|weight|height|width|capacity|throughput|performance|bandwidth|latency|factor|ratio|percentage|number|count|code|scope|access|permissions?|requirements?|support|availability|method|operations?|commands?|flags?|arguments?|syntax|extension|language|license|plan|tier|email|contact|phone|address|path|files?|directory|fields?|parameters?|attributes?|property|elements?|metrics?|dimensions?|namespace|priority|severity|risk|score|grade|age|deadline|credits|vcpus|iops|users|engine|networking|expression|event|actions?|trigger|instance types?|behavior|encoding|retention)$/i
+
+/** `8 vCPUs`, `64 GiB of memory`, `a normalization factor of 8`. */
+export const havingPhrase = (column: Column, shown: string, context: PassageContext): string => {
+  if (context.language !== 'en') return `${column.name} ${shown}`
+  if (column.plural) return `${shown} ${column.name}`
+  return column.mass && /\p{L}/u.test(shown) ? `${shown} of ${column.name}` : `${indefinite(column.name)} of ${shown}`
+}
+
+/** A cell's value as an answer shows it: footnote marks off, the column's unit on. */
+export const shownValue = (cell: string, column: Pick<Column, 'unit'>): string => {
+  const bare = cell.replace(/\s*[*†‡]+$/, '').replace(/\.$/, '')
+  return column.unit && /^[\d.,]+$/.test(bare) ? `${bare} ${column.unit}` : bare
+}

@@ -1,0 +1,256 @@
+import type { TextSpan } from '../fact.ts'
+import { baseOfThirdPerson, isBaseVerb, isPlural, opensWithVerb, singularOf } from '../language/english.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { asLabel } from '../text/casing.ts'
+import { cleanMarkup, hole } from '../text/markup.ts'
+import { standsAlone, withoutReferrals, wordCount } from '../text/phrases.ts'
+import { sentenceBounds } from '../text/sentences.ts'
+import { listsOf } from './lists.ts'
+import { isIdentifier, rowKey, rowKind } from './row-names.ts'
+import { tablesOf } from './tables.ts'
+
+/** How the text behind a term speaks of it: what it does, what it is, or a whole statement. */
+export type DefinitionForm = 'does' | 'act' | 'is' | 'states'
+
+/** A term and what is said of it: an entry of a definition list, a bullet with a bold head, a row with a description. */
+export interface Definition {
+  readonly term: string
+  /** An identifier or code: named exactly, without an article. */
+  readonly code: boolean
+  /** What the terms of this group are, in the singular: `parameter`. */
+  readonly kind: string | undefined
+  /** The first sentence, without its full stop, as it stands. */
+  readonly first: string
+  /** Everything that is said, without referrals. */
+  readonly whole: string
+  /** Labels such as `Default value:` included. */
+  readonly full: string
+  readonly form: DefinitionForm
+  readonly quotes: readonly TextSpan[]
+  /** Start of the list or table: entries of one group are siblings. */
+  readonly group: number
+  readonly path: readonly string[]
+}
+
+export const definitionsOf = (context: PassageContext): readonly Definition[] => {
+  const known = cache.get(context)
+  if (known) return known
+  const definitions = [...fromBlocks(context), ...fromLists(context), ...fromTables(context)]
+  const once = definitions.filter((each) => definitions.filter((other) => other.term === each.term).length === 1)
+  cache.set(context, once)
+  return once
+}
+
+const cache = new WeakMap<PassageContext, readonly Definition[]>()
+
+/** Definition blocks, in groups that follow each other: bullets with a marked head, terms over their text. */
+const fromBlocks = (context: PassageContext): Definition[] => {
+  const { blocks, text } = context
+  let lead = -1
+  return blocks.flatMap((block, index) => {
+    if (block.kind !== 'definition' || !block.label) {
+      if (block.parent === -1) lead = index
+      return []
+    }
+    const before = blocks[lead]
+    const start =
+      block.start + (/^\s*(?:[-*+]|\d{1,9}[.)])\s+/.exec(text.slice(block.start, block.start + 24))?.[0].length ?? 0)
+    const path = context.pathAt(block.start)
+    return define(context, {
+      term: cleanMarkup(block.label).text,
+      code: /^(?:\[|\*\*|__)*`/.test(text.slice(start, start + 6)) || isIdentifier(block.label),
+      kind: kindFrom(before && before.kind === 'paragraph' ? context.clean(before.inner) : '', path, context),
+      body: block.inner,
+      quotes: [{ start, end: block.inner.end }],
+      group: before?.start ?? -1,
+      path,
+    })
+  })
+}
+
+const bare = /^([\p{L}\p{N}][\p{L}\p{N} .'_/()-]{1,40}?)\s*(?:[–—]|:(?=\s))\s+/u
+
+/** Items such as `Term – text` without marks, where most of a list is built so. */
+const fromLists = (context: PassageContext): Definition[] =>
+  listsOf(context).flatMap((list) => {
+    const raws = list.entries.map((entry) =>
+      context.blocks[entry.block]!.kind === 'definition' ? '' : context.text.slice(entry.start, entry.end),
+    )
+    if (raws.filter((raw) => bare.test(raw)).length < Math.max(2, raws.length * 0.7)) return []
+    return list.entries.flatMap((entry, index) => {
+      const found = bare.exec(raws[index]!)
+      if (!found) return []
+      const term = context.clean({ start: entry.start, end: entry.start + found[1]!.length })
+      return define(context, {
+        term,
+        code: isIdentifier(term),
+        kind: kindFrom(list.lead, list.path, context),
+        body: { start: entry.start + found[0].length, end: entry.end },
+        quotes: [{ start: entry.start, end: entry.end }],
+        group: list.start,
+        path: list.path,
+      })
+    })
+  })
+
+const describing =
+  /^(?:description|meaning|purpose|definition|what it (?:does|means)|explanation|details|use|function|descripci[oó]n|significado|prop[oó]sito|definici[oó]n|descri[cç][aã]o|significado|finalidade|defini[cç][aã]o)$/i
+
+const fromTables = (context: PassageContext): Definition[] =>
+  tablesOf(context).flatMap((table) => {
+    const at = table.header.cells.findIndex((cell, index) => index > 0 && describing.test(cell.text))
+    if (at === -1) return []
+    return table.rows.flatMap((row) => {
+      const key = rowKey(row)
+      if (/^#|^[\d.]+$/.test(key)) return []
+      return define(context, {
+        term: key,
+        code: row.cells[0]!.code || isIdentifier(key),
+        kind: rowKind(table, context),
+        body: row.cells[at]!,
+        quotes: [row],
+        group: table.start,
+        path: table.path,
+      })
+    })
+  })
+
+const define = (
+  context: PassageContext,
+  entry: Pick<Definition, 'term' | 'code' | 'kind' | 'quotes' | 'group' | 'path'> & { readonly body: TextSpan },
+): Definition[] => {
+  const { body, ...rest } = entry
+  const head = context.text.slice(entry.quotes[0]!.start, body.start)
+  // A message quoted as code is no term, nor is the text of a link to another page.
+  if ((head.match(/`/g)?.length ?? 0) % 2 === 1 || /^\s*\[[^`\]]+\]\([^)]*\)\s*(?:[-–—:]|\s{2,}|\t)/.test(head))
+    return []
+  const term = rest.term.replace(/[:.*†‡\s]+$/, '').replace(/^\((?:optional|opcional)\)\s*/i, '')
+  const text = context
+    .clean(body)
+    .replace(labelled, '')
+    .replace(/^[–—:-]\s*/, '')
+    .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
+    .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])\)?[.,:]\s*/i, '')
+  if (/,|^\(|^[\d.]+ /.test(term)) return []
+  if (!term || text.includes(hole) || wordCount(term) > 6 || wordCount(text) < 3) return []
+  if (/^v?[\d.\s]+$/.test(term) || (!entry.code && !entry.kind && generic.test(term))) return []
+  if (
+    !isIdentifier(term) &&
+    (!standsAlone(term, context.language, 6) ||
+      /^(?:note|important|warning|tip|example|step|next|see also|related|topics|learn more|prerequisites|additional|more|nota|importante|ejemplo|exemplo|aviso|caution|default|for example)\b/i.test(
+        term,
+      ))
+  )
+    return []
+  if (context.language === 'en' && !entry.code && (actsAsOrder(term) || saysSomething.test(term))) return []
+  const bounds = sentenceBounds({ text, code: [] })
+  const first = text.slice(bounds[0]!.start, bounds[0]!.end).replace(/[.:]$/, '')
+  if (wordCount(first) < 3) return []
+  const full = context.clean(body)
+  return [
+    { ...rest, term, first, full, whole: withoutReferrals(text, context.language), form: formOf(first, term, context) },
+  ]
+}
+
+/** Labels behind a description, which are facts of their own. */
+const labelled =
+  /\s(?:Optional\.?|Required\.?|Opcional\.?|Requerido\.?|Obrigatório\.?)?\s?(?:Valid (?:values?|range)|Allowed values?|Default(?: values?)?|Units?|Valid Statistics|Type|Required|Constraints|Valores válidos|Valor predeterminado|Valor padrão|Tipo|Unidades?):\s.*$|\s(?:Optional|Required)$/su
+
+/** Words that label a line rather than name something. */
+const generic =
+  /^(?:(?:short|full|long) version|effective date|tl;?dr|notes?|scope|status|type|name|version|versions|date|author|authors|summary|details|description|usage|purpose|goal|goals|result|results|input|output|returns?|category|level|location|source|format|syntax|response|request|value|values|key|title|id|owner|contact|impact|severity|problem|solution|cause|action|reason|background|context|environment|platform|license|support|security|performance|features?|fixes|changes|breaking changes|improvements|none|any|all|other|others|yes|no|true|false|tipo|nombre|versión|fecha|autor|resumen|uso|propósito|estado|nome|versão|data|resumo|objetivo)$/i
+
+/** A head that is itself a statement or an attitude: `User may appeal`, `Be kind`. */
+const saysSomething =
+  /^(?:be|always|don'?t|don’t|do|never|no|not|avoid|get|give|know|think|if|when|what|why|how|where|creating|using|making|having)\b|\b(?:is|are|may|can|must|will|should|has|have|does|your|you|we|our)\b/i
+
+/** A head such as `Use strong passwords` gives an order and names nothing. */
+const actsAsOrder = (term: string): boolean =>
+  isBaseVerb(term.split(' ')[0]!) && opensWithVerb(term.charAt(0).toLowerCase() + term.slice(1)) && !isIdentifier(term)
+
+/** `General Purpose SSD – General Purpose SSD volumes offer …` is a statement about its term. */
+const opensWithSelf = (first: string, term: string): boolean =>
+  first
+    .toLowerCase()
+    .replace(/^(?:the|an?) /, '')
+    .startsWith(term.toLowerCase())
+
+/** `AWS software: The latest versions …` does not say what its term is. */
+const manyForOne = (first: string, term: string): boolean => {
+  const head =
+    /^(?:the|all|any|some) (.+?)(?= (?:of|for|to|that|which|in|on|at|from|with|where|when|by|used)\b|$)/i.exec(
+      first,
+    )?.[1]
+  return head !== undefined && isPlural(head) && !isPlural(term) && !isIdentifier(term)
+}
+
+const formOf = (first: string, term: string, context: PassageContext): DefinitionForm => {
+  const words = first.split(' ')
+  const opening = words[0]!.toLowerCase()
+  if (context.language === 'en') {
+    if (
+      baseOfThirdPerson(opening) &&
+      !/^(?:lists|limits|tags|names|rules|policies|states|types|values|rates|records|groups|sets of|logs|labels|notes|steps|points|views|files|charges|costs|requests|results in|orders|updates|changes|tests|needs)$/.test(
+        opening,
+      )
+    )
+      return 'does'
+    if (
+      /^(?:whether|if|required|used|needed|allowed|see|same|similar|like|only|optional|supported|applies|for|when|where)$/.test(
+        opening,
+      )
+    )
+      return 'states'
+    if (opensWithVerb(first.charAt(0).toLowerCase() + first.slice(1))) return 'act'
+    return isClause(first) || opensWithSelf(first, term) || manyForOne(first, term) ? 'states' : 'is'
+  }
+  if (context.language === 'es') {
+    if (
+      /^(?:especifica|indica|define|devuelve|muestra|permite|contiene|crea|ejecuta|establece|determina|controla|proporciona|representa|genera|elimina|actualiza|instala|obtiene|lista|activa|desactiva|habilita|deshabilita|describe|incluye|usa|utiliza|evita|verifica|agrega|añade|convierte|aplica|se ejecuta|se usa|se utiliza|sirve)$/i.test(
+        opening,
+      ) ||
+      /^se (?:ejecuta|usa|utiliza)/i.test(first)
+    )
+      return 'does'
+    return /^(?:un|una|el|la|los|las|número|nombre|lista|cantidad|ruta)$/i.test(opening) && !isClause(first)
+      ? 'is'
+      : 'states'
+  }
+  if (
+    /^(?:especifica|indica|define|retorna|devolve|mostra|permite|contém|cria|executa|estabelece|determina|controla|fornece|representa|gera|remove|exclui|atualiza|instala|obtém|lista|ativa|desativa|habilita|desabilita|descreve|inclui|usa|utiliza|evita|verifica|adiciona|converte|aplica|serve)$/i.test(
+      opening,
+    ) ||
+    /^é (?:executado|usado|utilizado)/i.test(first)
+  )
+    return 'does'
+  return /^(?:um|uma|o|a|os|as|número|nome|lista|quantidade|caminho)$/i.test(opening) && !isClause(first)
+    ? 'is'
+    : 'states'
+}
+
+/** A finite verb before any relative: `The instance is stopped`, not `The instance that is stopped`. */
+const isClause = (first: string): boolean => {
+  const head = first
+    .replace(/\bto (\w+)/g, (all, word: string) => (isBaseVerb(word) ? `that ${word}` : all))
+    .split(/\s(?:that|which|who|whose|where|when|if|used|que|cuando|cuyo|quando|cujo|usado|utilizad[oa])\s/)[0]!
+  return (
+    /\s(?:is|are|was|were|be|can|cannot|can't|must|will|should|may|has|have|had|does|do|doesn't|don't|isn't|aren't|es|son|está|están|puede|pueden|debe|deben|tiene|tienen|será|fue|é|são|está|estão|pode|podem|deve|devem|tem|têm|foi)\s/.test(
+      `${head} `,
+    ) || /^(?:you|we|it|they|there|this|se|no|não)\b/i.test(first)
+  )
+}
+
+/** `The following parameters are required:` or a heading such as `Parameters` tells what the terms are. */
+const kindFrom = (lead: string, path: readonly string[], context: PassageContext): string | undefined => {
+  if (context.language !== 'en') return undefined
+  const stated =
+    /\b(?:the )?following (?:\w+ )?([a-z]+s)\b|\b(?:these|several|two|three|four|five|six|seven) (?:\w+ )?([a-z]+s)\b/i.exec(
+      lead,
+    )
+  const noun = stated?.[1] ?? stated?.[2] ?? path.at(-1)?.split(' ').at(-1)?.toLowerCase()
+  if (!noun || !isPlural(noun) || !kinds.test(singularOf(noun))) return undefined
+  return asLabel(singularOf(noun), context)
+}
+
+const kinds =
+  /^(?:parameter|option|flag|setting|field|argument|property|attribute|variable|metric|method|function|command|hook|status|state|mode|policy|permission|event|error|exception|code|plan|tier|operator|annotation|label|level|dimension|action|operation|key|keyword|header|hyperparameter|statistic|plugin|subcommand|endpoint|role|license|status code|tool|service|library|format)$/

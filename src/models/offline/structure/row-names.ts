@@ -1,0 +1,92 @@
+import { isPlural, singularOf } from '../language/english.ts'
+import { withArticle } from '../language/romance.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { asLabel, asRunningText, isNameIn, knownNames } from '../text/casing.ts'
+import { standsAlone, wordCount } from '../text/phrases.ts'
+import type { Row, Table } from './tables.ts'
+
+/** Headers that say nothing about what the rows are. */
+const genericHeader =
+  /^(?:#|no\.?|id|names?|items?|keys?|values?|resources?|features?|title|label|term|entry|object|category|description|section|kind|options?|type|change|date|nombre|elemento|clave|valor|recurso|característica|término|sección|opción|tipo|nome|item|chave|recurso|funcionalidade|termo|seção|opção)$/i
+
+/** How a row is called inside a question: `the pre-install annotation value`, `Helm version 3.12.x`, `the maximum file size`. */
+export const rowName = (table: Table, row: Row, context: PassageContext): string | undefined => {
+  const key = rowKey(row)
+  const header = table.header.cells[0]!.text
+  if (!isKey(key, context)) return undefined
+  const kind = rowKind(table, context)
+  if (row.cells[0]!.code || isIdentifier(key) || (kind && isLoneWord(key, kind))) {
+    if (!kind) return key
+    return context.language === 'en' ? `the ${key} ${kind}` : `${withArticle(kind, context.language)} ${key}`
+  }
+  if (/^[\dv]/.test(key)) return kind && !genericHeader.test(header) ? `${kind} ${key}` : undefined
+  // A column of companies or products: what is common as a word is part of a name there.
+  if (
+    key.includes(' ') &&
+    isTitled(key) &&
+    table.rows.filter((other) => isTitled(rowKey(other))).length >= table.rows.length * 0.6
+  )
+    return key
+  const sentenceCase =
+    /^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}-]*)+$/u.test(key) &&
+    !knownNames.test(key) &&
+    !isNameIn(key.split(' ')[0]!, context)
+  if (!sentenceCase && isName(key, context)) return key
+  const running = sentenceCase ? key.charAt(0).toLowerCase() + key.slice(1) : asRunningText(key, context)
+  if (context.language !== 'en') return withArticle(running, context.language)
+  return isPlural(running) || /^(?:the|an?|each|all|any|every|number)\s/i.test(running) ? running : `the ${running}`
+}
+
+/** The first cell without footnote marks. */
+export const rowKey = (row: Row): string => row.cells[0]!.text.replace(/\s*[*†‡]+$/, '')
+
+/** What every row is one of, in the singular: `annotation value`. From the first header, else from a heading that ends in a plural. */
+export const rowKind = (table: Table, context: PassageContext): string | undefined => {
+  const header = table.header.cells[0]!.text.replace(/[*†‡]+$/, '').trim()
+  if (!genericHeader.test(header) || /^(?:options?|opción|opção)$/i.test(header)) {
+    if (!/^[\p{L}][\p{L}\d .'-]*$/u.test(header) || !standsAlone(header, context.language, 4)) return undefined
+    const label = asLabel(context.language === 'en' ? singularOf(header) : header, context)
+    return context.language === 'en'
+      ? label.replace(/(?<=\w) (?:names?|ids?)$/i, '').replace(/^(?:name|type|list) of (?=\w)/i, '')
+      : label
+  }
+  if (context.language !== 'en') return undefined
+  const heading = table.path.at(-1) ?? ''
+  const last = heading.split(' ').at(-1) ?? ''
+  return isPlural(last) &&
+    /^[A-Za-z]+$/.test(last) &&
+    wordCount(heading) <= 4 &&
+    !/^(?:details|notes|examples|quotas|limits|terms|definitions|considerations|restrictions|basics|differences|changes|updates|steps|references)$/i.test(
+      last,
+    )
+    ? singularOf(last.toLowerCase())
+    : undefined
+}
+
+export const isIdentifier = (text: string): boolean =>
+  /^[\w$.:/<>@*-]+$/.test(text) &&
+  /[_./:$@]|[a-z][A-Z]|-[a-z]|^--|[A-Z]{2,}\d|^[a-z]+\d|^\d+[a-z]/.test(text) &&
+  !/^v?\d+(?:\.\d+)*(?:\.x)?$/.test(text)
+
+/** `micro` says little alone, `the micro instance size` does; a place or a person needs no such help. */
+const isLoneWord = (key: string, kind: string): boolean =>
+  /^\p{L}+$/u.test(key) &&
+  !isPlural(key) &&
+  !/\b(?:country|city|region|person|company|language|product|team|service|platform|engine|database|task|benefit|role|país|ciudad|idioma|cidade|serviço|servicio)$/i.test(
+    kind,
+  )
+
+const isTitled = (key: string): boolean =>
+  key.split(' ').every((word) => !/^\p{Ll}{4,}/u.test(word)) && /^\p{Lu}/u.test(key)
+
+/** Capitals that the text keeps inside sentences. */
+const isName = (text: string, context: PassageContext): boolean =>
+  /^[A-Z]/.test(text) && asRunningText(text, context) === text
+
+const isKey = (text: string, context: PassageContext): boolean =>
+  text.length > 0 &&
+  wordCount(text) <= 7 &&
+  /[\p{L}\p{N}]/u.test(text) &&
+  !/[?!;|]|^\W+$|\*|,|^#|see the|image not found/i.test(text) &&
+  !/^(?:total|note|example|yes|no|sí|não|sim|n\/a|none|other|others|all|todos|any|default)$/i.test(text) &&
+  standsAlone(text.replace(/\.$/, ''), context.language, 7)

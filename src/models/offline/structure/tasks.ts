@@ -1,0 +1,115 @@
+import { basePhrase, gerundPhrase, isBaseVerb, isPlural, opensWithVerb } from '../language/english.ts'
+import { infinitiveOfGerund, opensWithInfinitive } from '../language/romance.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { asRunningText } from '../text/casing.ts'
+import { standsAlone } from '../text/phrases.ts'
+
+/** Something that a person does, as words for a sentence: base form in English, infinitive in Spanish and Portuguese. */
+export interface Task {
+  readonly verb: string
+  /** English only. */
+  readonly gerund?: string
+  /** `in the console`, `with the AWS CLI`. */
+  readonly means?: string
+}
+
+/** Reads a heading or the line above a list as a task: `To rotate a key:`, `Rotating a key`, `How to rotate a key`. */
+export const taskIn = (line: string, context: PassageContext): Task | undefined => {
+  const bare = line
+    .replace(/^\(?(?:optional|opcional)\)?:?\s*/i, '')
+    .replace(/^(?:step|paso|passo|task|tarea|etapa)\s+\d+[.:)\s–—-]+/i, '')
+    .replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
+    .replace(/[:.]$/, '')
+    .trim()
+  const { phrase, means } = context.language === 'en' ? splitMeans(bare) : { phrase: bare }
+  const verb = context.language === 'en' ? englishTask(phrase, context) : romanceTask(phrase, context)
+  if (
+    !verb ||
+    /^(?:do|make sure|ensure|be|have|know|see|use|get started|learn)$/.test(verb) ||
+    /\b(?:yourself|yourselves)\b/.test(verb)
+  )
+    return undefined
+  const small =
+    context.language === 'en' && isBaseVerb(verb.split(' ')[0]!) ? verb.charAt(0).toLowerCase() + verb.slice(1) : verb
+  const running = small.replace(/\b(?:your|su|sus|seu|sua|seus|suas)\b/gi, (word) => owned(word, context.language))
+  if (!standsAlone(running, context.language, 12) || running.split(' ').length < 2) return undefined
+  if (context.language === 'en' && /(?<!\b(?:that|which|who|what)(?: \w+){0,3}) (?:is|are|was|were)\b/.test(running))
+    return undefined
+  const gerund = context.language === 'en' ? gerundPhrase(running) : undefined
+  return { verb: running, ...(gerund ? { gerund } : {}), ...(means ? { means } : {}) }
+}
+
+/** The asker speaks of their own things. */
+const owned = (word: string, language: 'en' | 'es' | 'pt'): string => {
+  if (language === 'en') return 'my'
+  if (language === 'es') return /s$/i.test(word) ? 'mis' : 'mi'
+  return { seu: 'meu', sua: 'minha', seus: 'meus', suas: 'minhas' }[word.toLowerCase()] ?? word
+}
+
+const splitMeans = (line: string): { phrase: string; means?: string } => {
+  const [, phrase, inside] = /^(.*\S)\s*\(([^()]{2,40})\)$/.exec(line) ?? []
+  if (!phrase || !inside) return { phrase: line }
+  if (/console$/i.test(inside)) return { phrase, means: 'in the console' }
+  if (/\b(?:CLI|API|SDK|PowerShell|Terraform)\b/.test(inside))
+    return { phrase, means: `with the ${inside.replace(/^the /i, '')}` }
+  return { phrase: line }
+}
+
+const announcing =
+  /^(?:(?:Use|Follow|Complete|Perform|Take|Do|Run|Execute) (?:the (?:following|next|below)|these|this)(?: \w+){0,2} (?:steps?|procedures?|instructions?|commands?)(?: below)?|(?:The following|These|The next)(?: \w+)? (?:steps?|procedures?|instructions?)(?: below)? (?:show|describe|explain|demonstrate)s?(?: you)? how|Here(?:'s| is) how|How) to (.+)$/i
+const englishTask = (line: string, context: PassageContext): string | undefined => {
+  const last = line.split(/(?<=[.!?]) /).at(-1)!
+  const stated =
+    /^To (.+?)(?:,? (?:(?:you (?:can|must|need to|should) )?(?:do|follow|complete|perform|use|run|take|execute|proceed with) (?:the|these|this|as)\b.*))?$/.exec(
+      last,
+    )?.[1] ??
+    announcing.exec(last)?.[1] ??
+    /^How (?:do|can|should) (?:I|you|we) (.+?)\??$/i.exec(last)?.[1]
+  if (stated) {
+    const verb = asRunningText(stated, context)
+    return opensWithVerb(verb) && !/,/.test(verb) ? verb : undefined
+  }
+  if (last !== line || line.split(' ').length > 12) return undefined
+  const running = asRunningText(line, context)
+  const base = namesNothing(running) ? undefined : basePhrase(running)
+  if (base) return /^(?:avoid|understand|consider)\b/.test(base) ? undefined : base
+  return opensWithVerb(running, true) &&
+    !/^(?:start|see|note|let|do|make|use|get|avoid|consider|understand|know|be|about)\b/.test(running)
+    ? running
+    : undefined
+}
+
+/** `Matching period` and `Billing address` are things; `Matching periods by hand`, `Matching the period` are done. */
+const namesNothing = (heading: string): boolean => {
+  const [first = '', ...rest] = heading.split(' ')
+  if (!/ing$/.test(first) || rest.length === 0) return false
+  const object = rest
+    .join(' ')
+    .split(/ (?:of|for|in|on|to|from|with|by|using|as|at|into|between|when|without|through) /)[0]!
+  const whole =
+    /^(?:an?|the|your|my|its|this|each|all|any|one|two|multiple|several|new|existing|up|down|out|in|on|with|to|for|from|started|data|access|support|traffic|information|content|software|encryption|logging|monitoring) ?/i
+  return (
+    !whole.test(`${object} `) &&
+    !isPlural(object) &&
+    !/[A-Z\d_.-]/.test(object) &&
+    !/ and | or |, /.test(rest.join(' '))
+  )
+}
+
+const romanceAnnounce =
+  /^(?:(?:Siga|Sigue|Realice|Complete|Ejecute) (?:los siguientes|estos|las siguientes|estas) (?:pasos|instrucciones) para|(?:Siga|Execute|Realize|Complete) (?:os seguintes|estes|esses|as seguintes|estas) (?:passos|etapas|instruções) para|C[oó]mo|Como) (.+)$/i
+const romanceTask = (line: string, context: PassageContext): string | undefined => {
+  const language = context.language as 'es' | 'pt'
+  const last = line.split(/(?<=[.!?]) /).at(-1)!
+  const stated =
+    /^Para (.+?)(?:,? (?:siga|sigue|haga|realice|complete|ejecute|execute|faça|realize|debe|deve|puede|pode|utilice|use|basta)\b.*)?$/i.exec(
+      last,
+    )?.[1] ?? romanceAnnounce.exec(last.replace(/[¿?]/g, ''))?.[1]
+  const phrase = stated ?? (last === line && line.split(' ').length <= 12 ? line : undefined)
+  if (!phrase || /,/.test(phrase)) return undefined
+  const running = asRunningText(phrase, context)
+  if (opensWithInfinitive(`${running} `)) return running
+  const [first = '', ...rest] = running.split(' ')
+  const infinitive = infinitiveOfGerund(first, language)
+  return infinitive && rest.length > 0 && !stated ? [infinitive, ...rest].join(' ') : undefined
+}

@@ -1,0 +1,126 @@
+import type { Random } from '../../../random.ts'
+import type { OfflineLanguage } from '../family.ts'
+import { functionWords } from '../lexicon/closed-class.ts'
+import { chatWords } from './chat-words.ts'
+import { neighbours } from './keyboards.ts'
+import { replaceTokens, type Token, tokensOf } from './tokens.ts'
+
+export interface NoiseOptions {
+  /** `mild`: one or two slips. `severe`: two to four, at least one of them in a word that carries content. */
+  readonly level: 'mild' | 'severe'
+  readonly random: Random
+  /** Terms that stay letter by letter. */
+  readonly frozen?: readonly string[]
+}
+
+/**
+ * Writes a question as people in a hurry do. Numbers, identifiers, names, code and quoted terms stay as they are: noise must
+ * not change what is asked. Undefined when the question holds nothing that could be misspelt safely.
+ */
+export const addNoise = (question: string, language: OfflineLanguage, options: NoiseOptions): string | undefined => {
+  const { level, random, frozen = [] } = options
+  const wanted = level === 'mild' ? 1 + random.below(2) : 2 + random.below(3)
+  const spoilt = new Set(frozen)
+  const first = misspell(question, language, random, spoilt)
+  if (level === 'severe' && first === undefined) return undefined
+  const opens = first !== undefined && (level === 'severe' || random.next() < 0.65)
+  let text = opens ? first : question
+  let made = opens ? 1 : 0
+  for (const slip of random.shuffle(slipsFor(language, level))) {
+    if (made >= wanted) break
+    const next = slip(text, language, random, spoilt)
+    if (next === undefined || next === text) continue
+    text = next
+    made++
+  }
+  if (text === question) return first
+  return random.next() < (level === 'severe' ? 0.6 : 0.25) ? text.replace(/[?.]$/, '') : text
+}
+
+/** What was spelt wrong once is left alone: a word with two slips is no longer that word. */
+type Slip = (text: string, language: OfflineLanguage, random: Random, spoilt: Set<string>) => string | undefined
+
+const slipsFor = (language: OfflineLanguage, level: NoiseOptions['level']): readonly Slip[] => {
+  const accents = language === 'en' ? [] : [dropAccents, dropAccents]
+  const openingMark = language === 'es' ? [dropOpeningMark] : []
+  return level === 'mild'
+    ? [misspell, misspell, dropCase, ...accents, ...openingMark]
+    : [misspell, misspell, misspell, dropCase, abbreviate, abbreviate, ...accents, ...openingMark]
+}
+
+/** One slip of the fingers in one word of content. The first letter stays, as it does for real typists. */
+const misspell: Slip = (text, language, random, spoilt) => {
+  const words = tokensOf(text, [...spoilt]).filter((token) => isContent(token, language) && token.text.length >= 5)
+  for (const word of random.shuffle(words)) {
+    for (const way of random.shuffle(slipsOfFingers)) {
+      const by = way(word.text, language, random)
+      if (by && by !== word.text && !functionWords[language].has(by)) {
+        spoilt.add(by)
+        return replaceTokens(text, [{ start: word.start, end: word.end, by }])
+      }
+    }
+  }
+  return undefined
+}
+
+const slipsOfFingers: readonly ((word: string, language: OfflineLanguage, random: Random) => string | undefined)[] = [
+  // Two letters change places.
+  (word, _language, random) => {
+    const at = 1 + random.below(word.length - 2)
+    return word[at] === word[at + 1] ? undefined : splice(word, at, 2, word[at + 1]! + word[at]!)
+  },
+  // A letter is missing.
+  (word, _language, random) => splice(word, 1 + random.below(word.length - 2), 1, ''),
+  // A letter comes twice.
+  (word, _language, random) => {
+    const at = 1 + random.below(word.length - 2)
+    const twiceAlready = word[at] === word[at - 1] || word[at] === word[at + 1]
+    return twiceAlready ? undefined : splice(word, at, 1, word[at]! + word[at]!)
+  },
+  // The key beside; not in the ending, where another letter makes another form (`infringes`, `infringed`).
+  (word, language, random) => {
+    const at = 1 + random.below(word.length - 2)
+    const keys = neighbours(word[at]!.toLowerCase(), language)
+    return keys.length > 0 ? splice(word, at, 1, random.pick(keys)) : undefined
+  },
+]
+
+const splice = (word: string, at: number, count: number, by: string): string =>
+  word.slice(0, at) + by + word.slice(at + count)
+
+/** All accents of the words, not only one: who leaves them out leaves all out. The Spanish ñ is a letter of its own. */
+const dropAccents: Slip = (text, language, _random, spoilt) =>
+  changeWords(text, [...spoilt], (token) =>
+    token.text
+      .normalize('NFD')
+      .replace(language === 'pt' ? /[\u0300-\u0303\u0308\u0327]/g : /[\u0300-\u0302\u0308]/g, '')
+      .normalize('NFC'),
+  )
+
+const dropCase: Slip = (text, _language, _random, spoilt) => {
+  const first = tokensOf(text, [...spoilt]).find((token) => token.kind !== 'mark')
+  if (first?.kind !== 'word' || first.text === 'I') return undefined
+  return text.slice(0, first.start) + text.charAt(first.start).toLowerCase() + text.slice(first.start + 1)
+}
+
+const dropOpeningMark: Slip = (text) => text.replace(/[¿¡]/g, '')
+
+const abbreviate: Slip = (text, language, random, spoilt) => {
+  const words = tokensOf(text, [...spoilt]).filter(
+    (token) => token.kind === 'word' && chatWords[language].has(token.lower),
+  )
+  if (words.length === 0) return undefined
+  const word = random.pick(words)
+  return replaceTokens(text, [{ start: word.start, end: word.end, by: chatWords[language].get(word.lower)! }])
+}
+
+const changeWords = (text: string, frozen: readonly string[], change: (token: Token) => string): string =>
+  replaceTokens(
+    text,
+    tokensOf(text, frozen)
+      .filter((token) => token.kind === 'word')
+      .map((token) => ({ start: token.start, end: token.end, by: change(token) })),
+  )
+
+const isContent = (token: Token, language: OfflineLanguage): boolean =>
+  token.kind === 'word' && /^\p{L}+$/u.test(token.text) && !functionWords[language].has(token.lower)

@@ -1,0 +1,45 @@
+import type { Random } from '../../../random.ts'
+import type { Voice } from '../voice.ts'
+import { compress } from './compress.ts'
+import { indirect } from './indirect.ts'
+import { frames } from './persona-frames.ts'
+
+/**
+ * Gives a finished question the manner of who asks: a frame around it, a request instead of a question, a search query. What is
+ * asked stays. `plain` voices without a persona come back unchanged.
+ */
+export const asPersona = (question: string, voice: Voice, random: Random): string => {
+  if (voice.register === 'query') return compress(question, voice.language) ?? question
+  const own = frames[voice.language]
+  const choice = [
+    ...(voice.polite ? own.polite : []),
+    ...(voice.register === 'request' ? own.request : []),
+    ...(voice.persona && !(voice.polite && random.next() < 0.5) ? own[voice.persona] : []),
+  ]
+  if (choice.length === 0) return question
+  // An expert or developer often just asks.
+  if (
+    !voice.polite &&
+    voice.register === 'plain' &&
+    /^(?:expert|developer)$/.test(voice.persona ?? '') &&
+    random.next() < 0.5
+  ) {
+    return question
+  }
+  const embedded = indirect(question, voice.language)
+  const fitting = choice.filter((frame) => embedded !== undefined || !frame.includes('{indirect}'))
+  const frame = random.pick(fitting.length > 0 ? fitting : ['{Q}'])
+  return frame
+    .replace('{indirect}', () => embedded ?? '')
+    .replace('{q}', () => lowered(question))
+    .replace('{Q}', () => question)
+}
+
+/** A name or an identifier keeps its capital; in Spanish the opening mark stays with the question. */
+const lowered = (question: string): string =>
+  question
+    .replace(
+      /^(¿?)(\p{Lu})(?=\p{Ll}*(?:'\p{Ll}+)?[ ,])/u,
+      (_all, mark: string, letter: string) => mark + letter.toLowerCase(),
+    )
+    .replace(/^i(?= |')/, 'I')

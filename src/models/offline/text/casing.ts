@@ -1,0 +1,122 @@
+import { isBaseVerb } from '../language/english.ts'
+import type { PassageContext } from '../passage-context.ts'
+
+/** A heading as it would stand inside a sentence: `Rotating Your Access Keys` → `rotating your access keys`, names keep their capitals. */
+export const asRunningText = (heading: string, context: Pick<PassageContext, 'text' | 'language'>): string => {
+  const words = heading.split(' ')
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  const titled = capitals > words.length / 2
+  return words
+    .map((word, index) => (index === 0 || titled ? lowered(word, context, index === 0, capitals > 2) : word))
+    .join(' ')
+}
+
+/** A table header or a term inside a sentence: small, but for names and abbreviations. Headers start with a capital whatever they say. */
+export const asLabel = (label: string, context: Pick<PassageContext, 'text' | 'language'>): string =>
+  label
+    .split(' ')
+    .map((word) => (plainWord.test(word) && !isKnownName(word, context) ? word.toLowerCase() : word))
+    .join(' ')
+
+/** A listed term: `Ephemeral volume` is small inside a sentence, `GitHub Desktop` and `Kinesis` are not. */
+export const asTerm = (term: string, context: Pick<PassageContext, 'text' | 'language'>): string => {
+  const words = term.split(' ')
+  const titled = words.every((word) => !/^\p{Ll}{4,}/u.test(word))
+  if (words.length === 1)
+    return plainWord.test(term) && occurs(term.toLowerCase(), context.text) ? term.toLowerCase() : term
+  return titled && words.some((word) => !plainWord.test(word) || isKnownName(word, context))
+    ? term
+    : asLabel(term, context)
+}
+
+/** The first letter small, unless the word is a name. */
+export const uncapitalised = (sentence: string, context: Pick<PassageContext, 'text' | 'language'>): string => {
+  const space = sentence.indexOf(' ')
+  const first = space === -1 ? sentence : sentence.slice(0, space)
+  return lowered(first, context, true) + sentence.slice(first.length)
+}
+
+/** The opening of a sentence as the subject of a question: small, unless its first word is used as a name. */
+export const asSubject = (phrase: string, context: Surroundings): string => {
+  const [first = '', second = ''] = phrase.split(' ')
+  const plain =
+    plainWord.test(first) && /^\p{Ll}{3,}/u.test(second) && !isNameIn(first, context) && !knownNames.test(first)
+  return plain ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : uncapitalised(phrase, context)
+}
+
+/** Names that open sentences and labels in many corpora. */
+export const knownNames =
+  /^(?:Amazon|Google|Azure|Microsoft|Oracle|Linux|Windows|Docker|Python|Java|Apache|Apple|Android|Ubuntu|Red|Debian|Kubernetes|Helm|Elastic|Mongo|Redis|Slack|Git)\b/
+
+export const capitalised = (sentence: string): string =>
+  /^[\p{Ll}]+(?:[\s,'’?:-]|$)/u.test(sentence) ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence
+
+const plainWord = /^["“(¿¡]*\p{Lu}\p{Ll}*(?:['’]\p{Ll}+|-\p{Lu}?\p{Ll}+)*[,;:.?!)"”]*$/u
+
+type Surroundings = Pick<PassageContext, 'text' | 'language'>
+
+/** Whether running text uses a word with a capital, and never small. */
+export const isNameIn = (word: string, context: Surroundings): boolean => isKnownName(word, context)
+
+/** Capital inside sentences, and never small. */
+const isKnownName = (word: string, context: Surroundings): boolean => {
+  const bare = word.replace(/[^\p{L}'’-]/gu, '')
+  const small = bare.toLowerCase()
+  return (
+    !grammar.has(small) &&
+    !common.test(small) &&
+    !occurs(small, context.text) &&
+    isCapitalInside(bare, proseOf(context.text))
+  )
+}
+
+const lowered = (word: string, context: Surroundings, first: boolean, translated = false): string => {
+  if (!plainWord.test(word)) return word
+  const small = word.toLowerCase()
+  const bare = small.replace(/[^\p{L}'’-]/gu, '')
+  if (bare === 'i') return word
+  if (grammar.has(bare) || common.test(bare) || occurs(bare, context.text)) return small
+  if (isCapitalInside(bare.charAt(0).toUpperCase() + bare.slice(1), proseOf(context.text))) return word
+  if (endings[context.language].test(bare)) return small
+  // Translated headings keep the capitals of English ones.
+  if (context.language !== 'en' && translated && !first && !knownNames.test(word)) return small
+  return first && context.language === 'en' && isBaseVerb(bare) ? small : word
+}
+
+/** Running text: headings, tables and labels of interfaces, which are bold, capitalise what is no name. */
+const proseOf = (text: string): string => {
+  const known = prose.get(text)
+  if (known !== undefined) return known
+  if (prose.size > 200) prose.clear()
+  const made = text.replace(/^\s*[|#].*$/gm, '').replace(/\*\*[^*\n]*\*\*/g, '')
+  prose.set(text, made)
+  return made
+}
+const prose = new Map<string, string>()
+
+const isCapitalInside = (name: string, text: string): boolean =>
+  new RegExp(`[\\p{Ll},;] (?:_|\`|\\[)?${escaped(name)}(?![\\p{L}])`, 'u').test(text)
+
+const occurs = (word: string, text: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}./_@#\\x60-])${escaped(word)}(?![\\p{L}\\p{N}/_=-]|\\.\\w)`, 'u').test(text)
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const grammar = new Set(
+  (
+    'my me later before after between during without within about over under per more most new old use used only also now yet own out up down off a an the and or all any each every of for to in on with by from at as is are can do does how what when where why which who your our its it this these using not no if than into via ' +
+    'el la los las un una unos unas y o de del para con por en al que cómo cuándo dónde qué su sus se ' +
+    'os as um uma uns umas e ou do da dos das no na nos nas com em ao à como quando onde seu sua seus suas dentro fora sobre entre até desde hasta según segundo sem sin'
+  ).split(' '),
+)
+
+/** Endings that names seldom have. */
+const endings = {
+  en: /(?:ing|tion|tions|sion|sions|ment|ments|ness|ity|ities|able|ible|ized|ised|less)$/,
+  es: /(?:ción|ciones|mente|miento|mientos|idad|idades|ar|er|ir|ando|iendo)$/,
+  pt: /(?:ção|ções|mente|mento|mentos|dade|dades|ar|er|ir|ando|endo|indo)$/,
+} as const
+
+/** Words that headings capitalise and names seldom are. */
+const common =
+  /^(?:access|account|accounts|action|address|admin|agent|alert|answer|app|apps|architecture|array|artifact|attribute|attributes|audit|backup|backups|bucket|buckets|budget|build|cache|change|changes|chart|charts|class|classes|cli|client|clients|cluster|clusters|code|column|columns|command|commands|config|connector|console|container|containers|content|cost|costs|create|data|database|databases|date|default|delete|dependency|dependencies|device|devices|disk|domain|email|endpoint|endpoints|engine|error|errors|event|events|example|examples|export|feature|features|field|fields|file|files|flag|flags|folder|format|formats|function|functions|get|group|groups|guide|history|hook|hooks|host|image|images|import|index|input|instance|instances|interface|issue|issues|job|jobs|key|keys|language|level|levels|library|license|limit|limits|link|list|log|logs|manage|management|message|messages|method|methods|metric|metrics|mode|model|models|name|names|network|node|nodes|note|notice|number|object|objects|operator|option|options|order|output|owner|package|packages|page|parameter|parameters|password|path|period|permission|permissions|plan|plans|platform|plugin|plugins|policy|policies|pool|port|price|private|process|profile|project|property|public|query|quota|quotas|rate|record|records|region|release|releases|report|reports|request|requests|resource|resources|response|restore|result|results|role|roles|rule|rules|run|sample|schema|script|search|secret|secrets|section|security|server|servers|service|services|set|size|snapshot|snapshots|source|stack|standard|start|state|status|step|steps|stop|storage|store|stream|string|support|system|table|tables|tag|tags|target|task|tasks|team|teams|template|templates|term|terms|test|tests|time|token|tokens|tool|tools|topic|topics|traffic|type|types|update|updates|upgrade|url|usage|use|user|users|username|value|values|variable|variables|version|versions|view|volume|volumes|warning|workflow|workflows|zone)$/

@@ -1,0 +1,73 @@
+import type { OfflineLanguage } from '../family.ts'
+import { hole } from './markup.ts'
+
+export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** Words that point at something outside the phrase: a question that holds one is not understood alone. */
+const pointing: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:it|its|itself|this|that one|these|those|they|them|their|he|she|his|her|him|here|there|above|below|following|previous|preceding|former|latter|aforementioned|such|same|earlier|later section|next section|as follows|the example|the next step|another|the other|we|us|our|ours)\b/i,
+  es: /(?<!\p{L})(?:este|esta|esto|estos|estas|ese|esa|eso|esos|esas|aquel|aquella|ello|ellos|ellas|él|ella|dicho|dicha|dichos|dichas|lo anterior|anterior|anteriores|siguiente|siguientes|aquí|allí|arriba|abajo|mismo|misma|mismos|mismas|ambos|ambas|nosotros|nuestro|nuestra|nuestros|nuestras|otro|otra|tal|tales)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:este|esta|isto|estes|estas|esse|essa|isso|esses|essas|aquele|aquela|aquilo|ele|ela|eles|elas|dele|dela|deles|delas|neste|nesta|nesse|nessa|disso|disto|desse|dessa|deste|desta|dito|dita|anterior|anteriores|seguinte|seguintes|aqui|ali|acima|abaixo|mesmo|mesma|ambos|ambas|nosso|nossa|nossos|nossas|outro|outra|tal|tais|referido|referida)(?!\p{L})/iu,
+}
+
+/** English `that` and `there` have harmless uses: `that` after a noun, `there is`. */
+export const pointsElsewhere = (phrase: string, language: OfflineLanguage): boolean => {
+  const harmless =
+    language === 'en'
+      ? phrase
+          .replace(/\bthere (?:is|are|was|were|exists?)\b/gi, '')
+          .replace(/\b(?:such as|(?:the )?same as|at the same time)\b/gi, '')
+      : language === 'es'
+        ? phrase.replace(/(?<!\p{L})tal(?:es)? como(?!\p{L})|al mismo tiempo/giu, '')
+        : phrase.replace(/(?<!\p{L})tal como(?!\p{L})|ao mesmo tempo/giu, '')
+  return (
+    pointing[language].test(harmless) ||
+    (language === 'en' && /\bboth (?:of )?(?:the )?[a-z]+s\b(?! and\b)/.test(harmless))
+  )
+}
+
+const openEnd: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /(?:^|\s)(?:an?|the|and|or|of|to|for|in|on|with|by|from|at|as|that|which|than|is|are|if|when|your|into|via|per|not|but|using)$/i,
+  es: /(?:^|\s)(?:el|la|los|las|un|una|y|o|u|e|de|del|a|al|para|con|por|en|que|como|su|sus|si|es|son|sin|sobre|según|más|no)$/i,
+  pt: /(?:^|\s)(?:o|a|os|as|um|uma|e|ou|de|do|da|dos|das|para|com|por|em|no|na|nos|nas|que|como|seu|sua|se|é|são|sem|sobre|mais|não|ao|à)$/i,
+}
+
+/** A whole phrase, understood alone: nothing dangling, nothing cut, nothing pointing elsewhere. */
+export const standsAlone = (phrase: string, language: OfflineLanguage, mostWords = 12): boolean =>
+  phrase.length > 1 &&
+  wordCount(phrase) > 0 &&
+  wordCount(phrase) <= mostWords &&
+  !phrase.includes(hole) &&
+  balanced(phrase) &&
+  !/[;:?!…|]|\.\s|\.$|https?:\/\/|\.md\b/.test(phrase) &&
+  !openEnd[language].test(phrase) &&
+  !pointsElsewhere(phrase, language)
+
+export const balanced = (text: string): boolean => {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+  return (
+    count(/\(/g) === count(/\)/g) &&
+    count(/\[/g) === count(/\]/g) &&
+    count(/\{/g) === count(/\}/g) &&
+    count(/"/g) % 2 === 0 &&
+    count(/“/g) === count(/”/g) &&
+    count(/`/g) % 2 === 0
+  )
+}
+
+const referral: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /(?:^|(?<=[.!?]["”)]? ))(?:\(?(?:For|To (?:learn|find out|get|see|read))(?: more| further| additional| detailed| general| an?)? [^.!?]*?(?:,? (?:see|refer to|visit|go to|read|check)|about )[^.!?]*|(?:Please )?(?:See|Refer to|Read|Check out|Visit) [^!?]*?|More (?:info|details)[^.!?]*)(?:\.[a-z][^.!?]*)*[.!?]\)?(?= |$)/g,
+  es: /(?:^|(?<=[.!?] ))\(?(?:Para (?:obtener )?(?:más|mayor) (?:información|detalles)|Para saber más|Para más|Consult[ae]|Ver?|Véase|Vea|Puede encontrar más|Lee|Lea) [^!?]*?[.!?]\)?(?= \p{Lu}|$)/gu,
+  pt: /(?:^|(?<=[.!?] ))\(?(?:Para (?:obter )?mais (?:informações|detalhes)|Para saber mais|Consulte|Veja|Ver|Leia|Saiba mais) [^!?]*?[.!?]\)?(?= \p{Lu}|$)/gu,
+}
+
+/** Sentences that only send the reader elsewhere are left out of answers. */
+export const withoutReferrals = (text: string, language: OfflineLanguage): string =>
+  text
+    .replace(referral[language], '')
+    .replace(/\s*\((?:see|ver|véase|vea|veja|consulte)\s[^()]*\)/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const withFullStop = (text: string): string =>
+  /[.!?…:]["”')]?$/.test(text) ? text.replace(/:$/, '.') : `${text}.`

@@ -1,0 +1,332 @@
+import { type Random, randomFrom } from '../../random.ts'
+import { contentStems, likelyLanguage } from '../../search/text.ts'
+import type { AnswerType, Difficulty, Intent, Profile, WrittenItem } from '../../vocabulary/index.ts'
+import { answerTypeOf, type Candidate, difficultyOf, intentsOf } from './candidate.ts'
+import { type Found, findFacts } from './find-facts.ts'
+import { type Reason, reasonAgainst } from './hard-checks.ts'
+import { personaBonus } from './persona-families.ts'
+import { expectedMatches, worth } from './rank.ts'
+import { type RawPassage, readPassage } from './read-passage.ts'
+import { fillSurface } from './realise.ts'
+import { realiseFact } from './realise-fact.ts'
+import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
+import { scopesFor } from './scope.ts'
+import { type Voice, voiceFor } from './voice.ts'
+
+export interface WantedItem {
+  readonly ask_id: string
+  readonly language: string
+  readonly intent: Intent
+  readonly answer_type?: AnswerType | undefined
+  readonly difficulty: Difficulty
+  readonly profile: Profile
+}
+
+/** What the engine knows besides the passages, and what it may do. */
+interface Engine {
+  readonly knowledge: CorpusKnowledge | undefined
+  readonly abilities: OfflineAbilities
+}
+
+export interface Refusal {
+  readonly ask_id: string
+  readonly question: string
+  readonly reasons: readonly string[]
+}
+
+export interface Chosen {
+  readonly ask_id: string
+  readonly intent: Intent
+  /** The best first; the others stand in where a search speaks against it. */
+  readonly candidates: readonly Candidate[]
+}
+
+/** The best candidates for each ask, no fact used twice, and the asks that the passages cannot carry. */
+export const chooseItems = (
+  passages: readonly RawPassage[],
+  asks: readonly WantedItem[],
+  refusals: readonly Refusal[],
+  knowledge: CorpusKnowledge | undefined,
+  abilities: OfflineAbilities = allAbilities,
+): { readonly chosen: readonly Chosen[]; readonly declined: readonly { ask_id: string; reason: string }[] } => {
+  const chosen: Chosen[] = []
+  const declined: { ask_id: string; reason: string }[] = []
+  const facts = new Map<string, readonly Found[]>()
+  const spoken = likelyLanguage(passages.map((passage) => passage.text).join('\n'), ['en', 'es', 'pt'])
+  for (const ask of asks) {
+    const asked = voiceFor(ask.language, ask.profile)
+    const voice = asked && !abilities.otherWords ? { ...asked, distance: 0 as const } : asked
+    if (!voice) {
+      declined.push({
+        ask_id: ask.ask_id,
+        reason: `The embedded engine writes English, Spanish and Portuguese; ${ask.language} needs a model.`,
+      })
+      continue
+    }
+    if (spoken && spoken !== voice.language) {
+      declined.push({
+        ask_id: ask.ask_id,
+        reason: `The passages are in another language (${spoken}) than the ask (${ask.language}), and the embedded engine does not translate.`,
+      })
+      continue
+    }
+    const known =
+      facts.get(voice.language) ??
+      usable(passages.flatMap((passage) => findFacts(readPassage(passage, voice.language))))
+    facts.set(voice.language, known)
+    const own = refusals.filter((refusal) => refusal.ask_id === ask.ask_id)
+    const found = forAsk(ask, voice, known, chosen, own, { knowledge, abilities }, asks[0]!.ask_id)
+    if (found.candidates.length > 0)
+      chosen.push({ ask_id: ask.ask_id, intent: ask.intent, candidates: found.candidates })
+    else declined.push({ ask_id: ask.ask_id, reason: found.reason })
+  }
+  return { chosen, declined }
+}
+
+export const asItem = (ask_id: string, candidate: Candidate, wanted?: Intent): WrittenItem => {
+  const { fact, context, answer, question, family } = candidate
+  const quotes = fact.quotes.map((span) => ({ chunk_id: context.chunk_id, text: quotable(span, context.text) }))
+  const all = quotes.map((_quote, index) => index)
+  return {
+    ask_id,
+    question,
+    ideal_answer: answer.text,
+    answer_type: answerTypeOf(candidate),
+    quotes,
+    claims: (answer.claims ?? [{ text: answer.text, quotes: all }]).map(({ text, quotes: proving }) => ({
+      text,
+      quotes: [...proving],
+    })),
+    no_answer: false,
+    hops: [],
+    searched: [],
+    ...(wanted === undefined || intentsOf(candidate).includes(wanted) ? {} : { intent: intentsOf(candidate)[0]! }),
+    family: family.name,
+  }
+}
+
+/** A quote that stands twice in its passage is carried on, line by line, until it stands once. */
+const quotable = ({ start, end }: { start: number; end: number }, text: string): string => {
+  const quote = text.slice(start, end)
+  const once = (words: string): boolean => text.indexOf(words) === text.lastIndexOf(words)
+  if (once(quote)) return quote
+  for (let stop = text.indexOf('\n', end + 1); stop !== -1 && stop - start < 700; stop = text.indexOf('\n', stop + 1)) {
+    const longer = text.slice(start, stop).trimEnd()
+    if (once(longer)) return longer
+  }
+  return quote
+}
+
+/** A fact that another passage of the brief contradicts is left to the agents that look for contradictions. */
+const usable = (found: readonly Found[]): readonly Found[] => {
+  const values = new Map<string, Set<string>>()
+  for (const { fact } of found) {
+    const key = factKey(fact)
+    values.set(key, (values.get(key) ?? new Set()).add(fact.value))
+  }
+  const seen = new Set<string>()
+  return found.filter(({ fact }) => {
+    const key = factKey(fact)
+    if (values.get(key)!.size > 1 || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const factKey = ({ family, shape, subject, attribute }: Found['fact']): string =>
+  [family, shape, subject.toLowerCase(), attribute].join('\u0000')
+
+const forAsk = (
+  ask: WantedItem,
+  voice: Voice,
+  known: readonly Found[],
+  chosen: readonly Chosen[],
+  refusals: readonly Refusal[],
+  engine: Engine,
+  taste: string,
+): { candidates: readonly Candidate[]; reason: string } => {
+  const random = randomFrom(ask.ask_id, refusals.length)
+  const exact = known.filter((found) => fits(found, ask))
+  const near = known.filter((found) => !exact.includes(found) && isNear(found, ask))
+  // Better a good question of another intent, said to be one, than none.
+  const other = known.filter(
+    (found) =>
+      !exact.includes(found) && !near.includes(found) && ask.answer_type === undefined && ask.intent !== 'multi_hop',
+  )
+  if (exact.length + near.length + other.length === 0)
+    return {
+      candidates: [],
+      reason: `Nothing in the passages answers a question of the intent ${ask.intent}${ask.answer_type ? ` with a ${ask.answer_type} answer` : ''} that the embedded engine knows how to ask.`,
+    }
+  const used = chosen.map((each) => each.candidates[0]!)
+  const fresh = (facts: readonly Found[]): readonly Found[] =>
+    facts.filter((found) => !used.some((other) => sharesEvidence(found, other)))
+  const against = new Map<Reason | 'refused-before', number>()
+  const note = (reason: Reason | 'refused-before'): void => void against.set(reason, (against.get(reason) ?? 0) + 1)
+  for (const facts of [fresh(exact), fresh(near), fresh(other)]) {
+    const ranked = shortlist(facts, voice, random)
+      .flatMap((found) => {
+        const candidate = realised(found, voice, random, refusals, engine, note)
+        if (!candidate) return []
+        const score =
+          worth(candidate, engine.knowledge) +
+          personaBonus(candidate.family, voice.persona) +
+          fitBonus(candidate, ask) -
+          repetition(candidate, used) +
+          0.4 * random.next() +
+          // Each brief has a taste of its own, so that briefs over one passage ask about different facts.
+          1.5 * randomFrom(taste, factKey(found.fact)).next() +
+          1.2 * randomFrom(ask.ask_id, found.family.name).next()
+        return [{ candidate, score }]
+      })
+      .sort((a, b) => b.score - a.score || (a.candidate.question < b.candidate.question ? -1 : 1))
+    if (ranked.length > 0) return { candidates: ranked.slice(0, 3).map((each) => each.candidate), reason: '' }
+  }
+  const codes = [...against].map(([code, count]) => `${code} ${count}`).sort()
+  return {
+    candidates: [],
+    reason:
+      codes.length > 0
+        ? `No question about the passages passes the engine's own checks (${codes.join(', ')}).`
+        : 'Every fact of the passages that fits is used by another ask of the brief.',
+  }
+}
+
+const fits = (found: Found, ask: WantedItem): boolean =>
+  intentsOf(found).includes(ask.intent) && (ask.answer_type === undefined || answerTypeOf(found) === ask.answer_type)
+
+/** Intents whose questions a neighbour may stand in for when a passage has none of its own. */
+const isNear = (found: Found, ask: WantedItem): boolean => {
+  if (ask.answer_type !== undefined && answerTypeOf(found) !== ask.answer_type) return false
+  const [own] = intentsOf(found)
+  switch (ask.intent) {
+    case 'policy_lookup':
+      return own === 'eligibility_exception' || (own === 'reference_lookup' && ruling.has(found.fact.valueType))
+    case 'reference_lookup':
+      return own === 'policy_lookup' || own === 'definition'
+    case 'eligibility_exception':
+    case 'troubleshooting':
+      return own === 'policy_lookup' && found.fact.valueType === 'clause'
+    default:
+      return false
+  }
+}
+
+/** Values that rules are made of. */
+const ruling: ReadonlySet<string> = new Set([
+  'number',
+  'quantity',
+  'duration',
+  'date',
+  'money',
+  'percent',
+  'boolean',
+  'list',
+  'address',
+])
+
+const sharesEvidence = (found: Found, other: Candidate): boolean =>
+  found.context.chunk_id === other.context.chunk_id &&
+  (found.family.name === other.family.name && found.fact.subject === other.fact.subject
+    ? true
+    : found.fact.quotes[0]!.start < other.fact.quotes[0]!.end &&
+      other.fact.quotes[0]!.start < found.fact.quotes[0]!.end)
+
+/** Up to five facts of each family: a long table must not drown everything else. */
+const shortlist = (facts: readonly Found[], voice: Voice, random: Random): readonly Found[] => {
+  const byFamily = new Map<string, Found[]>()
+  for (const found of random.shuffle(facts)) {
+    const name = `${found.family.name}/${found.fact.shape}`
+    byFamily.set(name, [...(byFamily.get(name) ?? []), found])
+  }
+  return [...byFamily.values()].flatMap((group) =>
+    group
+      .map((found) => ({
+        found,
+        score: found.fact.certainty + (found.family.surfaces[found.fact.shape]?.[voice.language].plain.length ? 0 : -9),
+      }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 5)
+      .map((each) => each.found),
+  )
+}
+
+/** The first wording that stands every check, narrowed where its words alone would fit too many passages. */
+const realised = (
+  found: Found,
+  voice: Voice,
+  random: Random,
+  refusals: readonly Refusal[],
+  { knowledge, abilities }: Engine,
+  note: (reason: Reason | 'refused-before') => void,
+): Candidate | undefined => {
+  const refused = refusals.filter((refusal) => isAbout(refusal.question, found, voice))
+  const narrower = refused.filter((refusal) => refusal.reasons.some((reason) => narrowing.test(reason))).length
+  if (refused.length > narrower) {
+    note('refused-before')
+    return undefined
+  }
+  const [bare] = realiseFact(found, { ...voice, distance: 0 }, random, undefined, 1)
+  if (!bare) return undefined
+  const scopes = abilities.scope
+    ? scopesFor(found.fact, bare.question, found.context).filter(({ phrase }) => allows(found, phrase))
+    : []
+  const expected = expectedMatches(bare.question, found.context.text, voice.language, knowledge)
+  const own = (found.fact.scope ?? []).length
+  const wide = reasonAgainst(bare) === 'vague' || (expected !== undefined && expected > 2) || own > 0
+  // An acronym is rare enough by itself, and stands for the same wherever it is met.
+  const start = abilities.scope ? Math.max(narrower, wide && found.family.name !== 'acronym' ? 1 : 0) : 0
+  for (let level = start; level <= Math.min(scopes.length, start + 1); level++) {
+    const scope = level === 0 ? undefined : scopes[level - 1]
+    let copied = false
+    for (const candidate of realiseFact(found, voice, random, scope)) {
+      const reason = reasonAgainst(candidate)
+      if (!reason) return candidate
+      note(reason)
+      copied ||= reason === 'copied'
+    }
+    // Words too close to the text may still be said otherwise.
+    const farther =
+      copied && abilities.otherWords ? realiseFact(found, { ...voice, distance: 3 }, random, scope, 4) : []
+    const other = farther.find((candidate) => reasonAgainst(candidate) === undefined)
+    if (other) return other
+  }
+  return undefined
+}
+
+/** What a thing is changes with the product at most, and the name of a product says it all. */
+const allows = ({ family, fact }: Found, phrase: string): boolean =>
+  family.name !== 'acronym' &&
+  (family.name !== 'glossary' ||
+    fact.shape !== 'main' ||
+    (/^(?:an?|una?|uma?) /i.test(fact.subject) && /^(?:in|en|em) \p{Lu}/u.test(phrase)))
+
+const narrowing =
+  /another passage|other passages|also answer|not unique|ambiguous|which one|top \d+|retriev|not found by/i
+
+/** Whether an earlier question asked for this very fact: it says what one of the fact's own wordings says. */
+const isAbout = (question: string, { fact, family }: Found, voice: Voice): boolean => {
+  const asked = new Set(contentStems(question, voice.language))
+  return (family.surfaces[fact.shape]?.[voice.language].plain ?? []).some((surface) => {
+    const own = [...new Set(contentStems(fillSurface(surface, fact)?.replace('{scope}', '') ?? '', voice.language))]
+    return own.length > 0 && own.filter((stem) => asked.has(stem)).length / own.length >= 0.7
+  })
+}
+
+const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
+
+const fitBonus = (candidate: Candidate, ask: WantedItem): number => {
+  const distance = Math.abs(levels.indexOf(difficultyOf(candidate)) - levels.indexOf(ask.difficulty))
+  return (intentsOf(candidate)[0] === ask.intent ? 0.5 : 0) - 0.35 * distance
+}
+
+const repetition = (candidate: Candidate, used: readonly Candidate[]): number =>
+  used.reduce(
+    (sum, other) =>
+      sum +
+      (other.family.name === candidate.family.name ? 0.8 : 0) +
+      (firstWord(other) === firstWord(candidate) ? 0.5 : 0),
+    0,
+  )
+
+const firstWord = ({ question }: Candidate): string => /[\p{L}\p{N}]+/u.exec(question)?.[0]?.toLowerCase() ?? ''

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { asked } from '../asked.ts'
+
+const rotating = `## Rotating a key
+
+To rotate an access key
+
+1. Open the **Keys** page\\.
+2. Select the key and choose **Rotate**\\. For more information, see [Keys](keys.md)\\.
+3. Run the following:
+
+   \`\`\`
+   vault key confirm
+   \`\`\`
+4. Store the new key in your password manager\\.
+`
+
+describe('procedure', () => {
+  it('asks how, answers with all steps and quotes each', () => {
+    const [fact] = asked('procedure', rotating)
+    expect(fact!.questions).toContain('How do I rotate an access key?')
+    expect(fact!.questions).toContain('What is the procedure for rotating an access key?')
+    expect(fact!.answer).toBe(
+      '1. Open the Keys page.\n2. Select the key and choose Rotate.\n3. Run the following: vault key confirm\n4. Store the new key in your password manager.',
+    )
+    expect(fact!.quotes[0]).toBe('To rotate an access key')
+    expect(fact!.quotes).toHaveLength(5)
+    expect(fact!.quotes[3]).toContain('vault key confirm')
+  })
+
+  it('takes a heading as the task when the steps follow it', () => {
+    const [fact] = asked(
+      'procedure',
+      '## Creating and naming a bucket\n\n1. Open the console.\n2. Choose **Create**.\n3. Enter a name.\n',
+    )
+    expect(fact!.questions).toContain('How do I create and name a bucket?')
+    expect(fact!.questions).toContain('What does creating and naming a bucket involve, step by step?')
+  })
+
+  it('says in which way, where the text tells several', () => {
+    const text = '## AWS CLI\n\nTo stop an instance\n\n1. Open a terminal.\n2. Run `stop`.\n'
+    expect(asked('procedure', text)[0]!.questions).toContain('How do I stop an instance with the AWS CLI?')
+  })
+
+  it('speaks Spanish and Portuguese', () => {
+    const spanish = asked(
+      'procedure',
+      'Para rotar una clave:\n\n1. Abra la consola.\n2. Elija Rotar.\n3. Guarde la clave.\n',
+      { language: 'es' },
+    )
+    expect(spanish[0]!.questions).toContain('¿Cuáles son los pasos para rotar una clave?')
+    const portuguese = asked(
+      'procedure',
+      '## Instalando o Helm\n\n1. Baixe a versão desejada.\n2. Descompacte o arquivo.\n',
+      { language: 'pt' },
+    )
+    expect(portuguese[0]!.questions).toContain('Como faço para instalar o Helm?')
+  })
+
+  it('does not take the name of a thing for a task', () => {
+    const steps = '\n\n1. Open the console.\n2. Choose **Create**.\n'
+    expect(asked('procedure', `## Matching period${steps}`)).toEqual([])
+    expect(asked('procedure', `## Program Benefits${steps}`)).toEqual([])
+    expect(asked('procedure', `## Avoid Using Blocks${steps}`)).toEqual([])
+    expect(asked('procedure', `## Matching two periods${steps}`)).toHaveLength(1)
+  })
+
+  it('leaves alone what is no procedure or not whole', () => {
+    expect(asked('procedure', 'To do this:\n\n1. Open it.\n2. Close it.\n')).toEqual([])
+    expect(asked('procedure', 'To rotate a key:\n\n3. Choose **Next**.\n4. Choose **Done**.\n')).toEqual([])
+    expect(asked('procedure', 'To weigh the options\n\n1. Cats are animals.\n2. Dogs are animals.\n')).toEqual([])
+    expect(
+      asked('procedure', 'The following limits apply:\n\n1. Open files are few.\n2. Run times are short.\n'),
+    ).toEqual([])
+  })
+})
+
+describe('step order', () => {
+  it('asks for the last step and for what follows another', () => {
+    const facts = asked('step-order', rotating)
+    const last = facts.find(({ shape }) => shape === 'last')!
+    expect(last.questions).toContain('What is the last step to rotate an access key?')
+    expect(last.answer).toBe('Store the new key in your password manager.')
+    const next = facts.find(({ shape }) => shape === 'next')!
+    expect(next.questions).toContain('After opening the Keys page, what comes next when rotating an access key?')
+    expect(next.answer).toBe('Select the key and choose Rotate.')
+  })
+
+  it('takes the first step only where it is more than opening something', () => {
+    expect(asked('step-order', rotating).map(({ shape }) => shape)).not.toContain('first')
+    const text =
+      'To brew tea:\n\n1. Boil one litre of fresh water.\n2. Choose a cup.\n3. Wait for three minutes and serve.\n'
+    expect(asked('step-order', text.replace('brew', 'prepare')).find(({ shape }) => shape === 'first')!.answer).toBe(
+      'Boil one litre of fresh water.',
+    )
+  })
+})
+
+describe('prerequisites', () => {
+  it('are those of the task in the heading above', () => {
+    const text =
+      '# Migrating a database\n\n## Prerequisites\n\n- An account with write access\n- At least 2 GB of free space\n'
+    const [fact] = asked('prerequisites', text)
+    expect(fact!.questions).toContain('What do I need before I can migrate a database?')
+    expect(fact!.answer).toBe('- An account with write access.\n- At least 2 GB of free space.')
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { asked } from '../asked.ts'
+
+const questionsOf = (...given: Parameters<typeof asked>): string[] =>
+  asked(...given).flatMap(({ questions }) => [...questions])
+
+describe('CLI flag', () => {
+  const help = `### Options
+
+\`\`\`
+      --atomic             roll back changes when the upgrade fails
+      --keyring string     location of public keys (default "~/.keys")
+  -h, --help               help for upgrade
+\`\`\`
+
+### Options inherited from parent commands
+
+\`\`\`
+      --debug   enable verbose output
+\`\`\`
+`
+  it('asks which flag, what it does and its default, always with the command', () => {
+    const facts = asked('cli-flag', help, { title: 'vault upgrade' })
+    const questions = facts.flatMap((fact) => [...fact.questions])
+    expect(questions).toContain('Which vault upgrade flag do I use to roll back changes when the upgrade fails?')
+    expect(questions).toContain('What does the --atomic flag of vault upgrade do?')
+    expect(questions).toContain('What is the default value of --keyring for vault upgrade?')
+    expect(facts.find(({ shape }) => shape === 'default')!.answer).toBe(
+      'The default value of --keyring for vault upgrade is ~/.keys.',
+    )
+    expect(questions.join()).not.toMatch(/--help|--debug/)
+  })
+
+  it('asks nothing where the command is not known', () => {
+    expect(asked('cli-flag', help, { title: 'Some page about things' })).toEqual([])
+  })
+})
+
+describe('configuration key', () => {
+  it('asks for the value that does something', () => {
+    const [fact] = asked('config-key', 'Set `poll_changes` to `false` to avoid duplicate runs.')
+    expect(fact!.questions).toContain('What do I set poll_changes to in order to avoid duplicate runs?')
+    expect(fact!.answer).toBe('Set poll_changes to false.')
+  })
+
+  it('reads defaults and valid values behind a term', () => {
+    const questions = questionsOf(
+      'config-key',
+      '- `log_level` – The level of detail. Valid values: debug, info, or error. Default value: info\n- `log_file` – The place of the log.\n',
+    )
+    expect(questions).toContain('What is the default value of log_level?')
+    expect(questions).toContain('What are the valid values of log_level?')
+  })
+})
+
+describe('error code', () => {
+  it('asks what a listed error means', () => {
+    const [fact] = asked('error-code', '**AccessDeniedException**  \nThe caller has no permission for the bucket\\.\n')
+    expect(fact!.questions).toContain('What does an AccessDeniedException mean?')
+    expect(fact!.answer).toBe('AccessDeniedException: The caller has no permission for the bucket.')
+  })
+
+  it('asks which error a situation gives', () => {
+    const [fact] = asked('error-code', 'The service returns HTTP 429 when your client exceeds the request limit.')
+    expect(fact!.questions).toContain('Which error do I get when my client exceeds the request limit?')
+    expect(fact!.answer).toContain('HTTP 429')
+  })
+})
+
+describe('note', () => {
+  it('asks what to keep in mind when the note says when it matters', () => {
+    const [fact] = asked(
+      'note',
+      '**Note**\nBefore you delete a volume, take a snapshot of the data that you want to keep.\n',
+    )
+    expect(fact!.questions).toContain('What should I keep in mind before deleting a volume?')
+    expect(fact!.answer).toBe('Before you delete a volume, take a snapshot of the data that you want to keep.')
+  })
+
+  it('leaves notes that only send elsewhere', () => {
+    expect(asked('note', '**Note**\nIf you use volumes, see the volume guide for the details.\n')).toEqual([])
+  })
+})
+
+describe('contact', () => {
+  it('asks where to write for a purpose', () => {
+    const [fact] = asked('contact', 'To report a security issue, please email security@vault.test with the details.')
+    expect(fact!.questions).toContain('Where do I report a security issue?')
+    expect(fact!.answer).toBe('Write to security@vault.test.')
+  })
+})
+
+describe('version change', () => {
+  it('asks in which version something changed', () => {
+    const [fact] = asked('version-change', 'The legacy importer was removed in version 3.2.')
+    expect(fact!.questions).toContain('In which version was the legacy importer removed?')
+    expect(fact!.answer).toBe('The legacy importer was removed in version 3.2.')
+  })
+})
+
+describe('heading with a value', () => {
+  it('asks for the one value of its kind under it', () => {
+    const [fact] = asked('heading-value', '## Log retention period\n\nLogs are kept for 90 days on every plan.\n')
+    expect(fact!.questions).toContain('What is the log retention period?')
+    expect(fact!.answer).toBe('Logs are kept for 90 days on every plan.')
+    expect(
+      asked('heading-value', '## Log retention period\n\nLogs are kept for 90 days, audits for 365 days.\n'),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { asked } from '../asked.ts'
+
+const plans = `## Plans
+
+| Plan | Storage | Max users | Support response time | Supports SSO |
+| --- | --- | --- | --- | --- |
+| Free | 5 GB | 3 | 5 days | No |
+| Team | 200 GB | 50 | 8 hours | Yes |
+| Business | 1000 GB | 500 | 2 hours | Yes |
+| Custom | 2000 GB | 900 | 2 hours | Yes |
+
+The storage, the plan and the max users are counted per workspace. Response time counts in support hours.
+`
+
+describe('table cell', () => {
+  it('asks for a value by row and column and quotes row and header', () => {
+    const facts = asked('table-cell', plans)
+    const storage = facts.find(({ quotes }) => quotes[0]!.includes('| Team'))!
+    expect(storage.questions).toContain('How much storage does the Team plan have?')
+    expect(storage.answer).toBe('The amount of storage for the Team plan is 200 GB.')
+    expect(storage.quotes).toEqual([
+      '| Team | 200 GB | 50 | 8 hours | Yes |',
+      '| Plan | Storage | Max users | Support response time | Supports SSO |',
+    ])
+    expect(facts.flatMap(({ questions }) => questions)).toContain('How many max users does the Team plan have?')
+    expect(facts.flatMap(({ questions }) => questions)).toContain(
+      'What is the support response time for the Business plan?',
+    )
+  })
+
+  it('names an identifier by its kind and leaves prose columns to others', () => {
+    const text =
+      '| Parameter | Default | Description |\n|---|---|---|\n| `max_depth` | 6 | The depth. |\n| `eta` | 0.3 | The step. |\n'
+    const facts = asked('table-cell', text)
+    expect(facts).toHaveLength(2)
+    expect(facts[0]!.questions).toContain('What is the default value for the max_depth parameter?')
+    expect(facts[0]!.answer).toBe('The default value for the max_depth parameter is 6.')
+  })
+
+  it('asks nothing of rows that are named alike, of blanks and of numbers of changes', () => {
+    expect(asked('table-cell', '| Name | Size |\n|---|---|\n| a_b | 1 GB |\n| a_b | 2 GB |\n')).toEqual([])
+    expect(asked('table-cell', '| Name | Size |\n|---|---|\n| a_b | N/A |\n| c_d | - |\n')).toEqual([])
+    expect(asked('table-cell', '| # | Size |\n|---|---|\n| #12 | 1 GB |\n')).toEqual([])
+  })
+
+  it('speaks Spanish and Portuguese', () => {
+    const text = '| Sistema operativo | Ruta de caché |\n|---|---|\n| Linux | `/var/cache` |\n'
+    expect(asked('table-cell', text, { language: 'es' })[0]!.questions).toContain(
+      '¿Cuál es la ruta de caché del sistema operativo Linux?',
+    )
+    const other = '| Sistema operacional | Caminho do cache |\n|---|---|\n| Linux | `/var/cache` |\n'
+    expect(asked('table-cell', other, { language: 'pt' })[0]!.answer).toBe(
+      'O caminho do cache para o sistema operacional Linux é /var/cache.',
+    )
+  })
+})
+
+describe('table support', () => {
+  it('asks yes or no and answers with a sentence', () => {
+    const [free, team] = asked('table-support', plans)
+    expect(free!.questions).toContain('Does the Free plan support SSO?')
+    expect(free!.answer).toBe('No, the Free plan does not support SSO.')
+    expect(team!.answer).toBe('Yes, the Team plan supports SSO.')
+  })
+})
+
+describe('table reverse', () => {
+  it('finds the row by a value that is its own', () => {
+    const questions = asked('table-reverse', plans).flatMap((fact) => fact.questions)
+    expect(questions).toContain('Which plan has 200 GB of storage?')
+    // Two plans share this one.
+    expect(questions.join()).not.toContain('2 hours')
+  })
+
+  it('finds it by what it does', () => {
+    const text =
+      '| Hook | Description |\n|---|---|\n| `pre-install` | Executes before any resource is created. |\n| `test` | Executes on demand of a user. |\n'
+    const [fact] = asked('table-reverse', text)
+    expect(fact!.questions).toContain('Which hook executes before any resource is created?')
+    expect(fact!.answer).toBe('pre-install. It executes before any resource is created.')
+  })
+})
+
+describe('table compare', () => {
+  it('computes the verdict from both cells and quotes them', () => {
+    const pair = asked('table-compare', plans).find(
+      ({ shape, answer }) => shape === 'pair' && answer.includes('200 GB'),
+    )!
+    expect(pair.questions).toContain('Which plan has more storage, Free or Team?')
+    expect(pair.answer).toBe('Team has more storage: 200 GB, compared with 5 GB for Free.')
+    expect(pair.quotes).toHaveLength(3)
+  })
+
+  it('finds the extreme of a complete table', () => {
+    const facts = asked('table-compare', plans).filter(({ shape }) => shape === 'extreme')
+    const most = facts.find(({ questions }) => questions.includes('Which plan has the most storage?'))!
+    expect(most.answer).toBe('Custom, with 2000 GB.')
+  })
+})
+
+describe('table list', () => {
+  it('lists the rows that share a value', () => {
+    const text =
+      '| Instance type | vCPUs |\n|---|---|\n| a1.small | 2 |\n| a1.large | 4 |\n| b1.large | 4 |\n| b1.huge | 8 |\n| c1.huge | 8 |\n'
+    const four = asked('table-list', text).find(({ answer }) => answer.includes('a1.large'))!
+    expect(four.questions).toContain('Which instance types have 4 vCPUs?')
+    expect(four.answer).toBe('- a1.large\n- b1.large')
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { acronymsIn } from '../../../../src/models/offline/lexicon/acronyms.ts'
+import { addNoise } from '../../../../src/models/offline/surface/add-noise.ts'
+import { asPersona } from '../../../../src/models/offline/surface/as-persona.ts'
+import { codeSwitch } from '../../../../src/models/offline/surface/code-switch.ts'
+import { compress } from '../../../../src/models/offline/surface/compress.ts'
+import { indirect } from '../../../../src/models/offline/surface/indirect.ts'
+import type { Voice } from '../../../../src/models/offline/voice.ts'
+import { randomFrom } from '../../../../src/random.ts'
+
+const plainVoice: Voice = { language: 'en', voseo: false, register: 'plain', polite: false, distance: 0 }
+
+describe('Noise', () => {
+  const noisy = (level: 'mild' | 'severe', question: string, language: 'en' | 'es' | 'pt'): string[] =>
+    Array.from({ length: 60 }, (_, seed) => addNoise(question, language, { level, random: randomFrom(seed) }) ?? '')
+
+  test('Identifiers, numbers, names and quoted terms survive', () => {
+    for (const text of [
+      ...noisy(
+        'severe',
+        'How do I permanently raise the value max_connections to 250 on Amazon RDS with --force and "safe mode"?',
+        'en',
+      ),
+      ...noisy(
+        'mild',
+        'How do I permanently raise the value max_connections to 250 on Amazon RDS with --force and "safe mode"?',
+        'en',
+      ),
+    ]) {
+      expect(text).toContain('max_connections')
+      expect(text).toContain('250 on Amazon RDS')
+      expect(text).toContain('--force')
+      expect(text).toContain('"safe mode"')
+    }
+  })
+
+  test('Every noisy text differs from the clean one, and one word is never spelt wrong twice', () => {
+    const clean = 'How long are deleted messages stored?'
+    for (const text of noisy('severe', clean, 'en')) {
+      expect(text).not.toBe(clean)
+      expect(text.split(' ').length).toBe(clean.split(' ').length)
+    }
+  })
+
+  test('Accents and opening marks get lost in Spanish and Portuguese', () => {
+    expect(
+      noisy('severe', '¿Cuándo se actualizó la política de devolución?', 'es').some((text) =>
+        text.includes('politica'),
+      ),
+    ).toBe(true)
+    expect(
+      noisy('severe', '¿Cuándo se actualizó la política de devolución?', 'es').some((text) => !text.includes('¿')),
+    ).toBe(true)
+    expect(
+      noisy('severe', 'Qual é a função da configuração padrão?', 'pt').some((text) =>
+        /funcao|func[a-z]ao|fun[a-z]+ao/.test(text),
+      ),
+    ).toBe(true)
+  })
+
+  test('A question without a word that may be misspelt gets no severe noise', () => {
+    expect(addNoise('What is CSNET?', 'en', { level: 'severe', random: randomFrom(1) })).toBeUndefined()
+  })
+})
+
+describe('Search queries', () => {
+  test.each([
+    ['en', 'What is the maximum size of a file in the Pro plan?', 'maximum file size in Pro plan'],
+    ['en', 'How do I rotate an access key?', 'how to rotate access key'],
+    ['en', 'In Amazon RDS, how long are backups kept?', 'how long backups kept in Amazon RDS'],
+    ['es', '¿Cuál es el límite de la cuenta?', 'límite de cuenta'],
+    ['es', '¿Cómo puedo cancelar la suscripción?', 'cómo cancelar suscripción'],
+    ['pt', 'Qual é o valor da bolsa de monitoria?', 'valor bolsa de monitoria'],
+  ] as const)('%s: %s', (language, question, query) => {
+    expect(compress(question, language)).toBe(query)
+  })
+
+  test('A short form from the documents stands for the long one', () => {
+    const acronyms = acronymsIn('The Service Level Objective (SLO) is 99 %.')
+    expect(acronyms).toEqual([{ short: 'SLO', long: 'Service Level Objective' }])
+    expect(compress('How is the service level objective of a region measured?', 'en', { acronyms })).toMatch(/SLO/)
+  })
+
+  test('What cannot be said in seven words is not cut', () => {
+    expect(
+      compress(
+        'Which committee decides whether members of other committees may vote on internal budget questions?',
+        'en',
+      ),
+    ).toBeUndefined()
+  })
+})
+
+describe('Code switching', () => {
+  test('The article takes the gender of the loan', () => {
+    const switched = codeSwitch('¿Cuánto tarda la copia de seguridad?', 'es', { random: randomFrom(1) })
+    expect(switched).toBe('¿Cuánto tarda el backup?')
+    expect(codeSwitch('Qual é o tamanho da rede?', 'pt', { random: randomFrom(1) })).toBe(
+      'Qual é o tamanho da network?',
+    )
+    expect(codeSwitch('¿Cuál es el tamaño de la consulta?', 'es', { random: randomFrom(1) })).toBe(
+      '¿Cuál es el tamaño de la query?',
+    )
+  })
+
+  test('An adjective that would stop agreeing keeps its noun', () => {
+    expect(codeSwitch('¿Dónde está la copia de seguridad completa?', 'es', { random: randomFrom(1) })).toBeUndefined()
+  })
+})
+
+describe('Who asks', () => {
+  test('A question becomes a clause only where its words keep their order', () => {
+    expect(indirect('How do I rotate a key?', 'en')).toBe('how to rotate a key')
+    expect(indirect('Can I rename a bucket?', 'en')).toBe('whether I can rename a bucket')
+    expect(indirect('Which plan includes backups?', 'en')).toBe('which plan includes backups')
+    expect(indirect('How long does the server keep tokens?', 'en')).toBeUndefined()
+    expect(indirect('¿Puedo cancelar la cuenta?', 'es')).toBe('si puedo cancelar la cuenta')
+  })
+
+  test('A plain voice changes nothing, a persona frames the question and keeps it', () => {
+    const question = 'How long does the server keep tokens?'
+    expect(asPersona(question, plainVoice, randomFrom(1))).toBe(question)
+    for (let seed = 0; seed < 20; seed++) {
+      const asked = asPersona(question, { ...plainVoice, persona: 'support' }, randomFrom(seed))
+      expect(asked.toLowerCase()).toContain('how long does the server keep tokens?')
+      expect(asked.length).toBeGreaterThan(question.length)
+    }
+  })
+
+  test('The query register gives a query', () => {
+    expect(asPersona('How do I rotate a key?', { ...plainVoice, register: 'query' }, randomFrom(1))).toBe(
+      'how to rotate key',
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { withScope } from '../../../src/models/offline/realise.ts'
+import { scopesFor } from '../../../src/models/offline/scope.ts'
+
+const scopes = (
+  path: readonly string[],
+  title: string,
+  language: 'en' | 'es' | 'pt' = 'en',
+  text = 'Text.',
+): string[] => {
+  const context = readPassage({ chunk_id: 'p', title, path: [...path], text }, language)
+  return scopesFor({ quotes: [{ start: 0, end: 1 }] }, 'What is the default timeout?', context).map(
+    ({ phrase }) => phrase,
+  )
+}
+
+describe('scope', () => {
+  it('is said as people say it', () => {
+    expect(scopes(['Rotating access keys'], 'Security in Amazon Redshift')).toEqual([
+      'when rotating access keys',
+      'in Amazon Redshift',
+    ])
+    expect(scopes(['Acme Refund Policy'], 'Acme Refund Policy')).toEqual(['under the Acme Refund Policy'])
+    expect(scopes(['helm install'], 'helm install')).toEqual(['for helm install'])
+    expect(scopes(['Instance store volumes'], 'Overview')).toEqual(['for instance store volumes'])
+    expect(scopes(['Instalando o cliente'], 'Guia', 'pt')).toEqual(['ao instalar o cliente'])
+    expect(scopes(['Rotar claves de acceso'], 'Guía', 'es')).toEqual(['al rotar claves de acceso'])
+  })
+
+  it('passes over headings that say little or repeat the question', () => {
+    expect(scopes(['Overview', 'Notes'], 'Introduction')).toEqual([])
+    expect(scopes(['Default timeout'], 'Default timeout')).toEqual([])
+  })
+
+  it('goes to the end, and in front of a condition', () => {
+    expect(withScope('What is the limit{scope}?', 'in Vaultline', 'en')).toBe('What is the limit in Vaultline?')
+    expect(withScope('What happens if a job fails{scope}?', 'in Vaultline', 'en')).toBe(
+      'In Vaultline, what happens if a job fails?',
+    )
+    expect(withScope('¿Qué ocurre si falla un trabajo{scope}?', 'en Vaultline', 'es')).toBe(
+      'En Vaultline, ¿qué ocurre si falla un trabajo?',
+    )
+    expect(withScope('¿Cuál es el valor de {x}?'.replace('{x}', 'el límite'), undefined, 'es')).toBe(
+      '¿Cuál es el valor del límite?',
+    )
+  })
+})
