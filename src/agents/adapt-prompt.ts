@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { UnusableReplyError } from '../errors.ts'
+import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
+import type { TakeTurn } from '../models/turn.ts'
+import { baseLanguage } from '../search/text.ts'
+import { adaptationProblems } from './adaptation-problems.ts'
+import { translatableTexts, withTexts } from './example-texts.ts'
+import { adaptPromptPrompt } from './surveyor/prompts/adapt-prompt.ts'
+
+/** Where adaptations are kept, so that each is paid for once. */
+export interface AdaptationCache {
+  get(key: string): string | undefined
+  put(key: string, body: string): void
+}
+
+/**
+ * A prompt in another language: instruction and examples translated once by the model, checked, and kept under the name and the
+ * hash of the source, so that a new version of the source is adapted anew. Prompts are written in English; when a translation
+ * stays faulty after a second try the prompt is used as it is, which costs naturalness and no correctness.
+ */
+export const adaptPrompt = async <In, Out>(
+  prompt: Prompt<In, Out>,
+  language: string,
+  { takeTurn, cache }: { readonly takeTurn: TakeTurn; readonly cache: AdaptationCache },
+): Promise<Prompt<In, Out>> => {
+  if (baseLanguage(language) === 'en') return prompt
+  const key = adaptationKey(prompt, language)
+  const kept = readAdaptation(cache.get(key))
+  if (kept) return adapted(prompt, language, kept) ?? prompt
+
+  let problems: readonly string[] = []
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const translation = await translate(prompt, language, problems, takeTurn)
+    if (!translation) return prompt
+    problems = adaptationProblems(prompt, translation, language)
+    const result = problems.length === 0 ? adapted(prompt, language, translation) : undefined
+    if (result) {
+      cache.put(key, JSON.stringify(translation))
+      return result
+    }
+  }
+  return prompt
+}
+
+export const Adaptation = z.object({ instruction: z.string().min(1), texts: z.array(z.string()) })
+export type Adaptation = z.infer<typeof Adaptation>
+
+const attempts = 2
+
+export const adaptationKey = (prompt: Prompt, language: string): string =>
+  `prompt.${promptName(prompt)}.${promptHash(prompt)}.${language}`
+
+const readAdaptation = (body: string | undefined): Adaptation | undefined =>
+  body === undefined ? undefined : Adaptation.safeParse(JSON.parse(body)).data
+
+const translate = async (
+  prompt: Prompt,
+  language: string,
+  problems: readonly string[],
+  takeTurn: TakeTurn,
+): Promise<Adaptation | undefined> => {
+  try {
+    const turn = await takeTurn({
+      prompt: adaptPromptPrompt,
+      input: { language, instruction: prompt.instruction, texts: translatableTexts(prompt), problems: [...problems] },
+      agent: 'surveyor',
+      mayCallTools: false,
+    })
+    return turn.kind === 'output' ? turn.output : undefined
+  } catch (error) {
+    if (error instanceof UnusableReplyError) return undefined
+    throw error
+  }
+}
+
+/** Nothing when the examples no longer keep to the schemas of the prompt. */
+const adapted = <In, Out>(
+  prompt: Prompt<In, Out>,
+  language: string,
+  { instruction, texts }: Adaptation,
+): Prompt<In, Out> | undefined => {
+  const examples = withTexts(prompt, texts, language).map(({ input, output }) => ({
+    input: prompt.input.safeParse(input),
+    output: prompt.output.safeParse(output),
+  }))
+  return examples.every(({ input, output }) => input.success && output.success)
+    ? {
+        ...prompt,
+        instruction,
+        examples: examples.map(({ input, output }) => ({ input: input.data as In, output: output.data as Out })),
+      }
+    : undefined
+}

@@ -1,0 +1,61 @@
+import type { OfflineLanguage } from '../../../models/offline/family.ts'
+import { contracted } from '../../../models/offline/language/romance.ts'
+import type { Random } from '../../../random.ts'
+import { sentenceCase } from '../../offline-authoring/wording.ts'
+import type { Probe } from './probe.ts'
+
+const plain: Readonly<Record<OfflineLanguage, readonly string[]>> = {
+  en: [
+    'There is no information on {missing}.',
+    'It is not stated {missing}.',
+    'No information is available on {missing}.',
+    'What is available does not say {missing}.',
+  ],
+  es: [
+    'No hay información sobre {missing}.',
+    'No se indica {missing}.',
+    'No está disponible la información sobre {missing}.',
+    'No se especifica {missing}.',
+  ],
+  pt: [
+    'Não há informação sobre {missing}.',
+    'Não se informa {missing}.',
+    'Não está disponível a informação sobre {missing}.',
+    'Não se especifica {missing}.',
+  ],
+}
+
+/** Frames in which a noun phrase would not stand: `It is not stated the price`. */
+const clauseOnly = /^(?:It is not stated|What is available|No se (?:indica|especifica)|Não se (?:informa|especifica))/
+
+const also: Readonly<Record<OfflineLanguage, string>> = {
+  en: 'Only {given} is covered.',
+  es: 'Solo se informa {given}.',
+  pt: 'Só se trata {given}.',
+}
+
+/** Says plainly what is not there; now and then what is there instead. */
+export const abstainText = (
+  { missing, given }: Pick<Probe, 'missing' | 'given'>,
+  language: OfflineLanguage,
+  random: Random,
+): string => {
+  const isClause = clause[language].test(missing)
+  // `on in which version` would not do.
+  const fronted =
+    /^(?:in which|by whom|by how|for how|since when|en qué|por qui[eé]n|por cu[aá]nt|durante cu[aá]nt|em que|por quem|por quant)/.test(
+      missing,
+    )
+  const frames = plain[language].filter((frame) =>
+    isClause ? !fronted || clauseOnly.test(frame) : !clauseOnly.test(frame),
+  )
+  const first = random.pick(frames).replace('{missing}', () => missing)
+  const second = given && random.next() < 0.5 ? ` ${also[language].replace('{given}', () => given)}` : ''
+  return contracted(sentenceCase(first), language) + second
+}
+
+const clause: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:where|when|who|why|how|what|which|whether|whom|by whom|by how|in which|for how|since when)\b/i,
+  es: /^(?:dónde|cuándo|quién|por qué|cómo|qué|cuál|cuánt|si |desde cuándo|con qué|en qué|por quién|por cuánt|durante cuánt)/i,
+  pt: /^(?:onde|quando|quem|por que|como|que|qual|quant|se |desde quando|com que|em que|por quem|por quant)/i,
+}

@@ -1,0 +1,74 @@
+import type { OfflineReply, OfflineTurn } from '../../../models/offline/responder.ts'
+import { type Random, randomFrom } from '../../../random.ts'
+import type { Writing, WrittenItem } from '../../../vocabulary/index.ts'
+import type { AskInput, WritingInput } from '../../authoring.ts'
+import { judgeQuality } from '../../critic/offline/judge-quality.ts'
+import { type Desk, openDesk } from '../../offline-authoring/desk.ts'
+import type { AnswerableParts } from '../../offline-authoring/items.ts'
+import { answerableItem } from '../../offline-authoring/items.ts'
+import { refusedFor } from './refusals.ts'
+
+export type Trap = Omit<AnswerableParts, 'ask_id'>
+
+export type MakeTraps = (desk: Desk, random: Random, ask: AskInput, turn: OfflineTurn) => Iterable<Trap>
+
+/** Writes items that the documents answer in a way that is easily missed: the first trap that reads well and was not sent back. */
+export const writeAnswerable = (
+  make: MakeTraps,
+  nothing: string,
+  input: WritingInput,
+  turn: OfflineTurn,
+): OfflineReply<Writing> => {
+  const items: WrittenItem[] = []
+  const declined: Writing['declined'] = []
+  for (const ask of input.asks) {
+    const desk = openDesk(input.passages, ask)
+    if (typeof desk === 'string') {
+      declined.push({ ask_id: ask.ask_id, reason: desk })
+      continue
+    }
+    const refused = refusedFor(ask.ask_id, input)
+    const random = randomFrom(ask.ask_id, refused.length)
+    const item = firstGood(make(desk, random, ask, turn), ask, refused, items)
+    if (item) items.push(item)
+    else declined.push({ ask_id: ask.ask_id, reason: nothing })
+  }
+  return { output: { items, declined } }
+}
+
+const firstGood = (
+  traps: Iterable<Trap>,
+  ask: AskInput,
+  refused: readonly string[],
+  items: readonly WrittenItem[],
+): WrittenItem | undefined => {
+  for (const trap of traps) {
+    if (refused.some((question) => question === trap.question.replace(/[¿?]/g, ''))) continue
+    if (items.some((item) => item.question === trap.question || item.quotes[0]?.text === trap.quotes[0]?.text)) continue
+    if (readsWell(trap, ask)) return answerableItem({ ...trap, ask_id: ask.ask_id })
+  }
+  return undefined
+}
+
+const readsWell = (trap: Trap, { language, intent }: AskInput): boolean => {
+  const { scores, must } = judgeQuality({
+    ask_id: '',
+    language,
+    question: trap.question,
+    evidence: trap.quotes.map(({ text }, evidence) => ({ evidence, source: trap.question, text })),
+    intent,
+    answer_type: trap.answer_type,
+    real: false,
+    ideal_answer: trap.ideal_answer,
+    claims: [],
+    no_answer: false,
+    earlier: [],
+  })
+  return (
+    must.language &&
+    must.safe &&
+    scores.standalone >= 4 &&
+    scores.style >= 4 &&
+    trap.ideal_answer.split(/\s+/).length <= 110
+  )
+}

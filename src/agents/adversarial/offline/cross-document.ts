@@ -1,0 +1,168 @@
+import type { OfflineLanguage } from '../../../models/offline/family.ts'
+import type { Found } from '../../../models/offline/find-facts.ts'
+import { amountsIn } from '../../../models/offline/reading/amounts.ts'
+import type { Random } from '../../../random.ts'
+import type { Desk } from '../../offline-authoring/desk.ts'
+import { quotesOf } from '../../offline-authoring/items.ts'
+import { sentenceCase } from '../../offline-authoring/wording.ts'
+import type { MakeTraps, Trap } from './answerable.ts'
+
+/** Two facts of two documents that only together answer: which was first, which value is higher, how two things differ. */
+export const crossDocuments: MakeTraps = function* (desk, random) {
+  for (const [one, other] of pairsOf(desk, random)) {
+    const trap = whichFirst(one, other, desk) ?? sameFlag(one, other, desk) ?? howDiffer(one, other, desk)
+    if (trap) yield trap
+  }
+}
+
+const pairsOf = (desk: Desk, random: Random): readonly (readonly [Found, Found])[] => {
+  const usable = desk.found.filter(
+    ({ family, fact }) =>
+      /^(?:date|version-change|cli-flag|config-key|glossary)$/.test(family.name) && fact.polarity === 'positive',
+  )
+  const pairs = usable.flatMap((one, at) =>
+    usable
+      .slice(at + 1)
+      .filter((other) => documentOf(other) !== documentOf(one) && other.family.name === one.family.name)
+      .map((other) => [one, other] as const),
+  )
+  return random.shuffle(pairs)
+}
+
+const documentOf = ({ context }: Found): string => context.chunk_id.replace(/#c?\d+$/, '')
+
+const whichFirst = (one: Found, other: Found, desk: Desk): Trap | undefined => {
+  if (one.family.name !== 'date' || !/^(?:year)$/.test(one.fact.shape) || other.fact.shape !== 'year') return undefined
+  const [first, second] = [yearOf(one, desk.language), yearOf(other, desk.language)]
+  const [a, b] = [one.fact.slots.statement, other.fact.slots.statement]
+  if (
+    first === undefined ||
+    second === undefined ||
+    first === second ||
+    !a ||
+    !b ||
+    a.split(' ').length > 14 ||
+    b.split(' ').length > 14
+  )
+    return undefined
+  const earlier = first < second ? a : b
+  const frame = whichFirstFrames[desk.language]
+  return {
+    question: frame.question(a, b),
+    ideal_answer: frame.answer(earlier, `${sentenceCase(a)}: ${first}. ${sentenceCase(b)}: ${second}.`),
+    answer_type: 'comparison',
+    quotes: [...quotesOf(one, 1), ...quotesOf(other, 2)],
+    claims: [
+      { text: `${sentenceCase(a)}: ${first}.`, quotes: one.fact.quotes.map((_quote, at) => at) },
+      {
+        text: `${sentenceCase(b)}: ${second}.`,
+        quotes: other.fact.quotes.map((_quote, at) => one.fact.quotes.length + at),
+      },
+    ],
+    hops: [frame.hop(a), frame.hop(b)],
+    family: 'cross-document-order',
+  }
+}
+
+const yearOf = ({ fact }: Found, language: OfflineLanguage): number | undefined =>
+  amountsIn(fact.value, language).find(({ kind }) => kind === 'year')?.value
+
+const whichFirstFrames = {
+  en: {
+    question: (a: string, b: string) => `What came first: that ${a}, or that ${b}?`,
+    answer: (earlier: string, proof: string) => `It came first that ${earlier}. ${proof}`,
+    hop: (statement: string) => `Tells when ${statement}.`,
+  },
+  es: {
+    question: (a: string, b: string) => `¿Qué fue primero: que ${a} o que ${b}?`,
+    answer: (earlier: string, proof: string) => `Primero fue que ${earlier}. ${proof}`,
+    hop: (statement: string) => `Dice cuándo ${statement}.`,
+  },
+  pt: {
+    question: (a: string, b: string) => `O que veio primeiro: que ${a} ou que ${b}?`,
+    answer: (earlier: string, proof: string) => `Primeiro veio que ${earlier}. ${proof}`,
+    hop: (statement: string) => `Diz quando ${statement}.`,
+  },
+} as const
+
+/** The same flag of two commands, described in two places, with two defaults. */
+const sameFlag = (one: Found, other: Found, desk: Desk): Trap | undefined => {
+  const [a, b] = [one.fact.slots, other.fact.slots]
+  if (one.family.name !== 'cli-flag' || one.fact.shape !== 'default' || other.fact.shape !== 'default') return undefined
+  if (!a.flag || a.flag !== b.flag || !a.command || !b.command || a.command === b.command) return undefined
+  const same = one.fact.value === other.fact.value
+  const frame = flagFrames[desk.language]
+  return {
+    question: frame.question(a.flag, a.command, b.command),
+    ideal_answer: frame.answer(same, a.flag, `${a.command}: ${one.fact.value}`, `${b.command}: ${other.fact.value}`),
+    answer_type: 'comparison',
+    quotes: [...quotesOf(one, 1), ...quotesOf(other, 2)],
+    hops: [frame.hop(a.flag, a.command), frame.hop(a.flag, b.command)],
+    family: 'cross-document-flag',
+  }
+}
+
+const flagFrames = {
+  en: {
+    question: (flag: string, one: string, other: string) => `Do ${one} and ${other} use the same default for ${flag}?`,
+    answer: (same: boolean, flag: string, one: string, other: string) =>
+      `${same ? 'Yes' : 'No'}. The default of ${flag} by command: ${one}; ${other}.`,
+    hop: (flag: string, command: string) => `Gives the default of ${flag} for ${command}.`,
+  },
+  es: {
+    question: (flag: string, one: string, other: string) =>
+      `¿Usan ${one} y ${other} el mismo valor predeterminado para ${flag}?`,
+    answer: (same: boolean, flag: string, one: string, other: string) =>
+      `${same ? 'Sí' : 'No'}. Valor predeterminado de ${flag} por comando: ${one}; ${other}.`,
+    hop: (flag: string, command: string) => `Da el valor predeterminado de ${flag} en ${command}.`,
+  },
+  pt: {
+    question: (flag: string, one: string, other: string) => `${one} e ${other} usam o mesmo valor padrão para ${flag}?`,
+    answer: (same: boolean, flag: string, one: string, other: string) =>
+      `${same ? 'Sim' : 'Não'}. Valor padrão de ${flag} por comando: ${one}; ${other}.`,
+    hop: (flag: string, command: string) => `Dá o valor padrão de ${flag} em ${command}.`,
+  },
+} as const
+
+/** Two terms of one kind, each explained in its own document. */
+const howDiffer = (one: Found, other: Found, desk: Desk): Trap | undefined => {
+  if (one.family.name !== 'glossary' || one.fact.subject === other.fact.subject) return undefined
+  const [kindA, kindB] = [headOf(one), headOf(other)]
+  if (!kindA || kindA !== kindB) return undefined
+  const [a, b] = [one.fact.slots.text, other.fact.slots.text]
+  if (!a || !b || a.split(' ').length + b.split(' ').length > 80) return undefined
+  const frame = differFrames[desk.language]
+  return {
+    question: frame.question(one.fact.subject, other.fact.subject),
+    ideal_answer: `- ${a}\n- ${b}`,
+    answer_type: 'comparison',
+    quotes: [...quotesOf(one, 1), ...quotesOf(other, 2)],
+    claims: [
+      { text: a, quotes: one.fact.quotes.map((_quote, at) => at) },
+      { text: b, quotes: other.fact.quotes.map((_quote, at) => one.fact.quotes.length + at) },
+    ],
+    hops: [frame.hop(one.fact.subject), frame.hop(other.fact.subject)],
+    family: 'cross-document-difference',
+  }
+}
+
+/** What a thing is, in one word: `a resource that …` → `resource`. */
+const headOf = ({ fact }: Found): string | undefined =>
+  /^(?:an? |the |un |una |um |uma )?((?:[\p{L}-]+ ){0,3}?)([\p{L}-]{4,})(?= (?:that|which|of|for|used|to|in|que|de|para|usad)|[,.]|$)/u
+    .exec(fact.value)?.[2]
+    ?.toLowerCase()
+
+const differFrames = {
+  en: {
+    question: (one: string, other: string) => `What is the difference between ${one} and ${other}?`,
+    hop: (name: string) => `Says what ${name} is.`,
+  },
+  es: {
+    question: (one: string, other: string) => `¿Qué diferencia hay entre ${one} y ${other}?`,
+    hop: (name: string) => `Dice qué es ${name}.`,
+  },
+  pt: {
+    question: (one: string, other: string) => `Qual é a diferença entre ${one} e ${other}?`,
+    hop: (name: string) => `Diz o que é ${name}.`,
+  },
+} as const

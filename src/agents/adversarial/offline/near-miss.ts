@@ -1,0 +1,71 @@
+import type { OfflineLanguage } from '../../../models/offline/family.ts'
+import type { Found } from '../../../models/offline/find-facts.ts'
+import { indefinite, pluralOf } from '../../../models/offline/language/english.ts'
+import type { Random } from '../../../random.ts'
+import type { Desk } from '../../offline-authoring/desk.ts'
+import { filled } from '../../offline-authoring/wording.ts'
+import { building, eventTwists } from './near-miss/events.ts'
+import { articledInstitution, institutionTwists } from './near-miss/institutions.ts'
+import { goalOf, taskTwists } from './near-miss/tasks.ts'
+import { thingTwists } from './near-miss/things.ts'
+import type { Twist } from './near-miss/twist.ts'
+import type { Probe } from './probe.ts'
+
+const twists: readonly Twist[] = [...taskTwists, ...eventTwists, ...thingTwists, ...institutionTwists]
+
+/** Attributes that things of this kind have, asked of things whose facts lack them. */
+export const nearMissProbes = (desk: Desk, random: Random): readonly Probe[] =>
+  random.shuffle(desk.found).flatMap((found) =>
+    twists.flatMap((twist) => {
+      if (!twist.fits(found)) return []
+      const { question, missing, also } = twist.frames[desk.language]
+      const slots = slotsOf(found, desk.language)
+      const asked = filled(question, slots)
+      const what = filled(missing, slots)
+      const searches = also.map((frame) => filled(frame, slots)).filter((text) => text !== undefined)
+      if (asked === undefined || what === undefined || searches.length < 2 || !isWhole(asked)) return []
+      return [
+        {
+          question: asked,
+          missing: what,
+          searches: [asked, ...searches],
+          from: found,
+          family: `near-miss-${twist.name}`,
+          ...givenBy(found, desk.language),
+          nearby: twist.nearby,
+        },
+      ]
+    }),
+  )
+
+const isWhole = (question: string): boolean => question.split(' ').length <= 26 && !/[:;|{}]/.test(question)
+
+const slotsOf = (found: Found, language: OfflineLanguage): Record<string, string | undefined> => {
+  const { fact } = found
+  const { question, statement, verb, topic } = fact.slots
+  return {
+    ...fact.slots,
+    subject: fact.slots.row ?? fact.subject,
+    topic: topic ?? fact.subject,
+    ...(question && statement ? { question, statement } : { question: undefined, statement: undefined }),
+    verb: verb ?? goalOf(found),
+    value: fact.value,
+    institution: articledInstitution(found),
+    build: language === 'en' ? building({ fact }) : undefined,
+    ...(language === 'en' && (/^an? /.test(fact.subject) || /^an? /.test(fact.value))
+      ? { plural: pluralOf(fact.subject.replace(/^(?:an?|the) /, '')) }
+      : {}),
+    ...(language === 'en' && fact.slots.kind ? { aKind: indefinite(fact.slots.kind) } : {}),
+  }
+}
+
+const given: Readonly<Record<string, Readonly<Record<OfflineLanguage, string>>>> = {
+  date: { en: 'the date', es: 'la fecha', pt: 'da data' },
+  place: { en: 'the place', es: 'el lugar', pt: 'do lugar' },
+  cause: { en: 'the reason', es: 'el motivo', pt: 'do motivo' },
+  procedure: { en: 'the procedure', es: 'el procedimiento', pt: 'do procedimento' },
+  'definition-list': { en: 'its meaning', es: 'su función', pt: 'da função' },
+}
+
+const givenBy = ({ family: { name } }: Found, spoken: OfflineLanguage): { given?: string } =>
+  given[name] ? { given: given[name][spoken] } : {}

@@ -1,0 +1,205 @@
+import type { OfflineLanguage } from '../../../../models/offline/family.ts'
+import type { Found } from '../../../../models/offline/find-facts.ts'
+import { family, type Twist } from './twist.ts'
+
+const past: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:did|was|were) /,
+  es: /^(?:fue|fueron|se \p{L}+ó|\p{L}+(?:ó|aron|ieron))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:foi|foram|\p{L}+(?:ou|eu|iu|aram|eram|iram))(?!\p{L})/u,
+}
+const kept = /\b(?:stored|kept|retained|saved|logged|archived)\b|guarda|almacena|conserva|armazena|mantid/i
+
+const language = (found: Found): OfflineLanguage => found.context.language
+const isEvent = (found: Found): boolean =>
+  Boolean(found.fact.slots.statement) && past[language(found)].test(found.fact.slots.question ?? '')
+
+/** `the bridge was built` → `build the bridge`. */
+export const building = ({ fact }: Pick<Found, 'fact'>): string | undefined => {
+  const match = /^(.+?) (?:was|were) (built|rebuilt|constructed|restored|renovated|erected)\b/.exec(
+    fact.slots.statement ?? '',
+  )
+  const base =
+    match &&
+    {
+      built: 'build',
+      rebuilt: 'rebuild',
+      constructed: 'construct',
+      restored: 'restore',
+      renovated: 'renovate',
+      erected: 'erect',
+    }[match[2]!]
+  return match && base ? `${base} ${match[1]}` : undefined
+}
+
+/** What else could be asked of something that happened. */
+export const eventTwists: readonly Twist[] = [
+  {
+    name: 'where',
+    nearby:
+      /\b(?:in|at|near|from|to|outside) (?:the )?\p{Lu}\p{Ll}+|\b(?:city|town|village|building|palace|country|located|capital)\b|(?:en|em|no|na) \p{Lu}\p{Ll}+|ciudad|cidade|lugar/u,
+    fits: (found) =>
+      isEvent(found) &&
+      family(/^(?:date|agent|cause|quantity)$/)(found) &&
+      !/\b(?:in|at|from|to|en|em|no|na) \p{Lu}/u.test(found.fact.slots.question ?? ''),
+    frames: {
+      en: {
+        question: 'Where {question}?',
+        missing: 'where {statement}',
+        also: ['{topic} place location', '{topic} city country building'],
+      },
+      es: {
+        question: '¿Dónde {question}?',
+        missing: 'dónde {question}',
+        also: ['{topic} lugar', '{topic} ciudad país'],
+      },
+      pt: {
+        question: 'Onde {question}?',
+        missing: 'onde {question}',
+        also: ['{topic} lugar local', '{topic} cidade país'],
+      },
+    },
+  },
+  {
+    name: 'when',
+    nearby:
+      /\b1?\d{3}\b|century|\d{2}s\b|January|February|March|April|June|July|August|September|October|November|December|siglo|século|década|decade/,
+    fits: (found) =>
+      isEvent(found) &&
+      family(/^(?:agent|cause|place|object|quantity)$/)(found) &&
+      !/\d{3,4}|century|siglo|século/i.test(found.fact.slots.question ?? ''),
+    frames: {
+      en: {
+        question: 'In what year {question}?',
+        missing: 'when {statement}',
+        also: ['{topic} date year', '{topic} century period'],
+      },
+      es: {
+        question: '¿En qué año {question}?',
+        missing: 'cuándo {question}',
+        also: ['{topic} fecha año', '{topic} siglo época'],
+      },
+      pt: {
+        question: 'Em que ano {question}?',
+        missing: 'quando {question}',
+        also: ['{topic} data ano', '{topic} século época'],
+      },
+    },
+  },
+  {
+    name: 'who',
+    nearby:
+      /\bby (?:the )?\p{L}|\b(?:founded|established|created|built|designed|invented|introduced|written|led|commissioned)\b/u,
+    fits: (found) =>
+      family(/^(?:date|place)$/)(found) &&
+      language(found) === 'en' &&
+      /^(?:was|were) .*\b\w+(?:ed|en|wn|ilt|ade|ung|und)\b/.test(found.fact.slots.question ?? '') &&
+      !/\bby\b/.test(found.fact.slots.question ?? ''),
+    frames: {
+      en: {
+        question: 'By whom {question}?',
+        missing: 'by whom {statement}',
+        also: ['{topic} who', '{topic} person company responsible'],
+      },
+      es: {
+        question: '¿Por quién {question}?',
+        missing: 'por quién {question}',
+        also: ['{topic} quién', '{topic} autor responsable'],
+      },
+      pt: {
+        question: 'Por quem {question}?',
+        missing: 'por quem {question}',
+        also: ['{topic} quem', '{topic} autor responsável'],
+      },
+    },
+  },
+  {
+    name: 'how-long',
+    nearby:
+      /\d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|segundos?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?|m[eê]s|a[nñ]os?)|retention|expir|forever|indefinite|lifecycle|retenci|retenç|vence/i,
+    fits: (found) => kept.test(found.fact.slots.statement ?? '') && family(/^(?:place|agent|cause)$/)(found),
+    frames: {
+      en: {
+        question: 'For how many days {question}?',
+        missing: 'for how many days {statement}',
+        also: ['{topic} retention period days', '{topic} how long duration expire'],
+      },
+      es: {
+        question: '¿Durante cuántos días {question}?',
+        missing: 'durante cuántos días {question}',
+        also: ['{topic} período de retención', '{topic} cuánto tiempo duración'],
+      },
+      pt: {
+        question: 'Por quantos dias {question}?',
+        missing: 'por quantos dias {question}',
+        also: ['{topic} período de retenção', '{topic} quanto tempo duração'],
+      },
+    },
+  },
+  {
+    name: 'votes',
+    nearby: /\b(?:votes?|majority|percent|unanim\w+|ballots?|votos?|mayor[ií]a|maioria|unanim\w+)\b|\d+ ?%|\d+[–-]\d+/i,
+    fits: (found) =>
+      isEvent(found) &&
+      /\b(?:adopted|approved|elected|ratified|passed|re-elected|aprob\w+|elegid\w+|aprovad\w+|eleit\w+)\b/i.test(
+        found.fact.slots.statement ?? '',
+      ),
+    frames: {
+      en: {
+        question: 'By how many votes {question}?',
+        missing: 'by how many votes {statement}',
+        also: ['{topic} vote result majority', '{topic} votes against'],
+      },
+      es: {
+        question: '¿Por cuántos votos {question}?',
+        missing: 'por cuántos votos {question}',
+        also: ['{topic} votación resultado mayoría', '{topic} votos en contra'],
+      },
+      pt: {
+        question: 'Por quantos votos {question}?',
+        missing: 'por quantos votos {question}',
+        also: ['{topic} votação resultado maioria', '{topic} votos contra'],
+      },
+    },
+  },
+  {
+    name: 'casualties',
+    nearby:
+      /\b(?:killed|died|deaths?|casualt\w+|victims?|dead|lost their lives|wounded|murieron|muertos|v[ií]ctimas|morreram|mortos|v[ií]timas)\b/i,
+    fits: (found) =>
+      isEvent(found) &&
+      /\b(?:destroyed|attacked|captured|invaded|besieged|burned|sank|bombed|defeated|conquered|destru\w+|atac\w+|invad\w+|conquist\w+)\b/i.test(
+        found.fact.slots.statement ?? '',
+      ),
+    frames: {
+      en: {
+        question: 'How many people died when {statement}?',
+        missing: 'how many people died when {statement}',
+        also: ['{topic} deaths casualties', '{topic} number of victims killed'],
+      },
+      es: {
+        question: '¿Cuántas personas murieron cuando {statement}?',
+        missing: 'cuántas personas murieron cuando {statement}',
+        also: ['{topic} muertos víctimas', '{topic} número de muertes'],
+      },
+      pt: {
+        question: 'Quantas pessoas morreram quando {statement}?',
+        missing: 'quantas pessoas morreram quando {statement}',
+        also: ['{topic} mortos vítimas', '{topic} número de mortes'],
+      },
+    },
+  },
+  {
+    name: 'building-cost',
+    nearby: /\$|£|€|\b(?:cost|costs|million|billion|funded|financed|budget|price|expens\w+|paid)\b/i,
+    fits: (found) => isEvent(found) && language(found) === 'en' && building(found) !== undefined,
+    frames: {
+      en: {
+        question: 'How much did it cost to {build}?',
+        missing: 'what it cost to {build}',
+        also: ['cost of construction {topic}', '{topic} budget million paid'],
+      },
+      es: { question: '', missing: '', also: ['', ''] },
+      pt: { question: '', missing: '', also: ['', ''] },
+    },
+  },
+]

@@ -1,0 +1,194 @@
+import type { Found } from '../../../../models/offline/find-facts.ts'
+import { family, inDocs, type Twist } from './twist.ts'
+
+/** Steps lead there, or it is the purpose of something and needs an office or an account. */
+const isTask = (found: Found): boolean =>
+  family(/^(?:procedure|prerequisites)$/)(found) || (family(/^purpose$/)(found) && goalOf(found) !== undefined)
+
+export const goalOf = ({ fact }: Found): string | undefined =>
+  fact.slots.goal && formal.test(fact.slots.goal) && fact.slots.goal.split(' ').length <= 8
+    ? fact.slots.goal
+    : undefined
+
+const formal =
+  /^(?:file|submit|request|apply|register|enrol|cancel|appeal|report|renew|transfer|delete|restore|upgrade|install|enable|connect|presentar|solicitar|pedir|inscribir|registrar|cancelar|apelar|renovar|transferir|eliminar|restaurar|actualizar|instalar|habilitar|requerer|matricular|recorrer|excluir|atualizar)(?!\p{L})/u
+
+const inCase = (found: Found, kind: RegExp): boolean => {
+  const when = found.fact.slots.when ?? ''
+  return (
+    family(/^conditional-(?:effect|duty)$/)(found) && kind.test(when) && when.split(' ').length <= 14 && inDocs(found)
+  )
+}
+
+/** What else could be asked of something that readers do, or of a case they may be in. */
+export const taskTwists: readonly Twist[] = [
+  {
+    name: 'duration-of-task',
+    nearby:
+      /\d+[- ](?:seconds?|minutes?|hours?|days?)|(?:few|several|couple of|some) (?:seconds|minutes|hours|days)|takes? (?:about|up to|some|a few|several|time)|(?:segundos|minutos|horas)|(?:tarda|demora|leva) /i,
+    fits: isTask,
+    frames: {
+      en: {
+        question: 'How many minutes does it take to {verb}?',
+        missing: 'how long it takes to {verb}',
+        also: ['time needed to {verb}', 'duration of {gerund} minutes'],
+      },
+      es: {
+        question: '¿Cuántos minutos lleva {verb}?',
+        missing: 'cuánto tiempo lleva {verb}',
+        also: ['tiempo necesario para {verb}', 'cuánto tarda {verb} minutos'],
+      },
+      pt: {
+        question: 'Quantos minutos leva para {verb}?',
+        missing: 'quanto tempo leva para {verb}',
+        also: ['tempo necessário para {verb}', 'quanto demora {verb} minutos'],
+      },
+    },
+  },
+  {
+    name: 'cost-of-task',
+    nearby:
+      /\$|€|\b(?:pric(?:e|es|ing)|costs?|charge[sd]?|fees?|free|billed|billing|paid|pay|free tier|precio|costo|tarifa|gratis|gratuit\w*|cobr\w+|preço|custo|taxa)\b/i,
+    fits: isTask,
+    frames: {
+      en: {
+        question: 'How much does it cost to {verb}?',
+        missing: 'what it costs to {verb}',
+        also: ['price of {gerund}', 'fee charge cost {verb}'],
+      },
+      es: {
+        question: '¿Cuánto cuesta {verb}?',
+        missing: 'cuánto cuesta {verb}',
+        also: ['precio de {verb}', 'tarifa costo cargo {verb}'],
+      },
+      pt: {
+        question: 'Quanto custa {verb}?',
+        missing: 'quanto custa {verb}',
+        also: ['preço de {verb}', 'taxa custo cobrança {verb}'],
+      },
+    },
+  },
+  {
+    name: 'frequency-of-task',
+    nearby:
+      /\b(?:times|once|twice|per (?:day|hour|minute|second|month)|limit|quota|throttl\w+|maximum|at most|veces|vezes|l[ií]mite|m[aá]xim\w+|por (?:d[ií]a|hora))\b/i,
+    fits: isTask,
+    frames: {
+      en: {
+        question: 'How many times per day can I {verb} at most?',
+        missing: 'how often one can {verb}',
+        also: ['limit on {gerund} per day', 'maximum number of times {verb}'],
+      },
+      es: {
+        question: '¿Cuántas veces por día se puede {verb} como máximo?',
+        missing: 'cuántas veces por día se puede {verb}',
+        also: ['límite diario para {verb}', 'máximo de veces {verb}'],
+      },
+      pt: {
+        question: 'Quantas vezes por dia se pode {verb} no máximo?',
+        missing: 'quantas vezes por dia se pode {verb}',
+        also: ['limite diário para {verb}', 'máximo de vezes {verb}'],
+      },
+    },
+  },
+  {
+    name: 'role-for-task',
+    nearby:
+      /\b(?:permissions?|roles?|admin\w*|privileges?|owner\w*|authoriz\w+|allowed|IAM|access|permiso\w*|rol(?:es)?|propietari\w+|autoriza\w*|permiss\w+|fun[cç][aã]o|papel)\b/i,
+    fits: isTask,
+    frames: {
+      en: {
+        question: 'Which role do I need in order to {verb}?',
+        missing: 'which role is needed to {verb}',
+        also: ['permission required to {verb}', 'who may {verb} administrator'],
+      },
+      es: {
+        question: '¿Qué rol se necesita para {verb}?',
+        missing: 'qué rol se necesita para {verb}',
+        also: ['permiso necesario para {verb}', 'quién puede {verb} administrador'],
+      },
+      pt: {
+        question: 'Que papel é preciso ter para {verb}?',
+        missing: 'que papel é preciso ter para {verb}',
+        also: ['permissão necessária para {verb}', 'quem pode {verb} administrador'],
+      },
+    },
+  },
+  {
+    name: 'phone-for-task',
+    nearby:
+      /\b(?:mobile|phone|smartphone|tablet|android|ios|iphone|app|m[oó]vil|celular|tel[eé]fono|telefone|aplicativo)\b/i,
+    fits: family(/^procedure$/),
+    frames: {
+      en: {
+        question: 'Can I {verb} from my phone?',
+        missing: 'whether one can {verb} from a phone',
+        also: ['{verb} mobile app', '{gerund} smartphone tablet'],
+      },
+      es: {
+        question: '¿Se puede {verb} desde el teléfono?',
+        missing: 'si se puede {verb} desde el teléfono',
+        also: ['{verb} aplicación móvil', '{verb} celular tableta'],
+      },
+      pt: {
+        question: 'É possível {verb} pelo celular?',
+        missing: 'se é possível {verb} pelo celular',
+        also: ['{verb} aplicativo móvel', '{verb} smartphone tablet'],
+      },
+    },
+  },
+  {
+    name: 'fee-in-case',
+    nearby:
+      /\$|€|\b(?:pric(?:e|es|ing)|costs?|charge[sd]?|fees?|billed|penalt\w+|fine|precio|costo|multa|preço|custo|taxa)\b/i,
+    fits: (found) =>
+      inCase(
+        found,
+        /cancel|late\b|delay|downgrad|terminat|transfer|chang|miss|lose|replac|renew|exceed|return|cambi|atras|tarde|pierd|perd|renov|tranc|devol/i,
+      ),
+    frames: {
+      en: {
+        question: 'What fee is charged {when}?',
+        missing: 'what fee is charged {when}',
+        also: ['{topic} fee charge', 'cost penalty {topic}'],
+      },
+      es: {
+        question: '¿Qué cargo se cobra {when}?',
+        missing: 'qué cargo se cobra {when}',
+        also: ['{topic} cargo costo', 'multa tarifa {topic}'],
+      },
+      pt: {
+        question: 'Que taxa é cobrada {when}?',
+        missing: 'que taxa é cobrada {when}',
+        also: ['{topic} taxa custo', 'multa cobrança {topic}'],
+      },
+    },
+  },
+  {
+    name: 'contact-in-case',
+    nearby:
+      /\b(?:contact|e-?mail|phone|call|notify|report|support|help ?desk|write to|inform|contactar|correo|tel[eé]fono|avisar|informar|contato|telefone|secretaria)\b|@/i,
+    fits: (found) =>
+      inCase(
+        found,
+        /\bI\b.*(?:fail|problem|error|lost|lose|dispute|violat|harm|stolen|wrong|denied|reject|lock|suspend)|fall|error|problem|pierd|perd|rechaz|rejeit|bloque/i,
+      ),
+    frames: {
+      en: {
+        question: 'Whom should I contact {when}?',
+        missing: 'whom to contact {when}',
+        also: ['{topic} contact support', 'report notify {topic}'],
+      },
+      es: {
+        question: '¿A quién hay que contactar {when}?',
+        missing: 'a quién hay que contactar {when}',
+        also: ['{topic} contacto soporte', 'informar avisar {topic}'],
+      },
+      pt: {
+        question: 'Quem deve ser contatado {when}?',
+        missing: 'quem deve ser contatado {when}',
+        also: ['{topic} contato suporte', 'informar avisar {topic}'],
+      },
+    },
+  },
+]

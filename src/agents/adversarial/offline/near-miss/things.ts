@@ -1,0 +1,143 @@
+import type { Found } from '../../../../models/offline/find-facts.ts'
+import { inDocs, type Twist } from './twist.ts'
+
+const isMass = /(?:ing|ment|ity|ness|tion|ware|data|content|information|service|github|amazon|aws|helm|isms?|\d)$/i
+const isSetting = (found: Found): boolean =>
+  found.family.name === 'definition-list' &&
+  found.fact.slots.code === 'yes' &&
+  /^[\w.$-]+$/.test(found.fact.slots.label ?? '') &&
+  !/default|predeterminad|padrão/i.test(found.fact.value + (found.fact.slots.text ?? ''))
+
+/** `a managed service that …`, and not `the person who runs the service`. */
+const isProduct =
+  /^(?:[^.]{0,60}? (?:is|means|es|é|significa) )?(?:an?|una?|uma?|el|la) (?:(?!(?:of|for|who|whose|that|which|de|del|do|da|que|para)\b)\S+ ){0,6}?(?:product|service|tool|platform|application|software|program|servicio|herramienta|plataforma|aplicaci[oó]n|programa|serviço|ferramenta|aplicativo)(?!\p{L})/iu
+
+/** What else could be asked of a setting, a product or a row. */
+export const thingTwists: readonly Twist[] = [
+  {
+    name: 'default',
+    nearby:
+      /default|if (?:it is |it's |this is )?(?:not|null|omitted|unset|empty|you (?:do not|don't))|otherwise|predeterminad|por defecto|padrão|si no se|se não/i,
+    fits: isSetting,
+    frames: {
+      en: {
+        question: 'What is the default value of {label}?',
+        missing: 'the default value of {label}',
+        also: ['{label} default', '{label} value when not set'],
+      },
+      es: {
+        question: '¿Cuál es el valor predeterminado de {label}?',
+        missing: 'el valor predeterminado de {label}',
+        also: ['{label} por defecto', '{label} valor si no se define'],
+      },
+      pt: {
+        question: 'Qual é o valor padrão de {label}?',
+        missing: 'o valor padrão de {label}',
+        also: ['{label} padrão', '{label} valor se não for definido'],
+      },
+    },
+  },
+  {
+    name: 'version',
+    nearby: /\b(?:version|release[sd]?|since|added|introduced|as of|v\d|versi[oó]n|vers[aã]o|desde)\b/i,
+    fits: isSetting,
+    frames: {
+      en: {
+        question: 'In which version was {label} introduced?',
+        missing: 'in which version {label} was introduced',
+        also: ['{label} added in version', '{label} release history since'],
+      },
+      es: {
+        question: '¿En qué versión se introdujo {label}?',
+        missing: 'en qué versión se introdujo {label}',
+        also: ['{label} agregado en la versión', '{label} disponible desde versión'],
+      },
+      pt: {
+        question: 'Em que versão {label} foi introduzido?',
+        missing: 'em que versão {label} foi introduzido',
+        also: ['{label} adicionado na versão', '{label} disponível desde a versão'],
+      },
+    },
+  },
+  {
+    name: 'price-of-row',
+    nearby: /\$|€|\b(?:pric(?:e|es|ing)|costs?|charge[sd]?|fees?|billed|precio|costo|preço|custo)\b/i,
+    fits: (found) =>
+      found.family.name === 'table-cell' &&
+      /instance|plan|tier|edition|size|package|product|class|type|service|plano|pacote|edici|edição/i.test(
+        found.fact.slots.kind ?? '',
+      ),
+    frames: {
+      en: {
+        question: 'What does {subject} cost per month?',
+        missing: 'what {subject} costs per month',
+        also: ['{subject} price', '{subject} monthly cost pricing'],
+      },
+      es: {
+        question: '¿Cuánto cuesta {subject} por mes?',
+        missing: 'cuánto cuesta {subject} por mes',
+        also: ['{subject} precio', '{subject} costo mensual'],
+      },
+      pt: {
+        question: 'Quanto custa {subject} por mês?',
+        missing: 'quanto custa {subject} por mês',
+        also: ['{subject} preço', '{subject} custo mensal'],
+      },
+    },
+  },
+  {
+    name: 'most',
+    nearby: /\b(?:limit|quota|maximum|at most|up to|only one|more than|number of|l[ií]mite|m[aá]xim\w+|hasta|até)\b/i,
+    fits: (found) =>
+      found.family.name === 'glossary' &&
+      found.context.language === 'en' &&
+      (/^an? /.test(found.fact.subject) || (/^an? /.test(found.fact.value) && /^\p{Lu}/u.test(found.fact.subject))) &&
+      !isMass.test(found.fact.subject) &&
+      inDocs(found),
+    frames: {
+      en: {
+        question: 'How many {plural} can one account have at most?',
+        missing: 'how many {plural} one account can have',
+        also: ['{plural} limit quota per account', 'maximum number of {plural}'],
+      },
+      es: {
+        question: '¿Cuál es el número máximo de {plural} por cuenta?',
+        missing: 'el número máximo de {plural} por cuenta',
+        also: ['límite de {plural}', 'máximo {plural} por cuenta'],
+      },
+      pt: {
+        question: 'Qual é o número máximo de {plural} por conta?',
+        missing: 'o número máximo de {plural} por conta',
+        also: ['limite de {plural}', 'máximo de {plural} por conta'],
+      },
+    },
+  },
+  {
+    name: 'introduced',
+    nearby:
+      /\b(?:19|20)\d\d\b|\b(?:introduced|launched|released|since|announced|coined|lanzad|introducid|desde|lançad|introduzid)\w*/i,
+    fits: (found) =>
+      found.family.name === 'glossary' &&
+      inDocs(found) &&
+      isProduct.test(found.fact.value) &&
+      !/s$/.test(found.fact.subject) &&
+      /^\p{Lu}\S+(?: \p{Lu}\S+)*$/u.test(found.fact.subject),
+    frames: {
+      en: {
+        question: 'In what year was {subject} introduced?',
+        missing: 'when {subject} was introduced',
+        also: ['{subject} launch date', '{subject} history first released'],
+      },
+      es: {
+        question: '¿En qué año se introdujo {subject}?',
+        missing: 'cuándo se introdujo {subject}',
+        also: ['{subject} fecha de lanzamiento', '{subject} historia origen'],
+      },
+      pt: {
+        question: 'Em que ano {subject} foi introduzido?',
+        missing: 'quando {subject} foi introduzido',
+        also: ['{subject} data de lançamento', '{subject} história origem'],
+      },
+    },
+  },
+]

@@ -1,0 +1,86 @@
+import { answerTypeOf } from '../../../models/offline/candidate.ts'
+import type { OfflineLanguage } from '../../../models/offline/family.ts'
+import type { Found } from '../../../models/offline/find-facts.ts'
+import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
+import { pluralOf } from '../../../models/offline/language/english.ts'
+import { pluralRomance } from '../../../models/offline/language/romance.ts'
+import { withScope } from '../../../models/offline/realise.ts'
+import { realiseFact } from '../../../models/offline/realise-fact.ts'
+import { scopesFor } from '../../../models/offline/scope.ts'
+import type { Desk } from '../../offline-authoring/desk.ts'
+import { quotesOf } from '../../offline-authoring/items.ts'
+import { scopesToTry } from '../../offline-authoring/scopes.ts'
+import type { MakeTraps, Trap } from './answerable.ts'
+
+/** Questions that turn on what is not so: exceptions, what a table denies, what is forbidden. */
+export const negations: MakeTraps = function* (desk, random) {
+  yield* random.shuffle(deniedRows(desk))
+  for (const found of random.shuffle(desk.found)) {
+    if (found.fact.polarity !== 'negative' && found.family.name !== 'exception') continue
+    for (const scope of scopesToTry(found, desk.voice)) {
+      const candidate = realiseFact(found, desk.voice, random, scope, 3).find((each) => !reasonAgainst(each))
+      if (!candidate) continue
+      const quotes = quotesOf(found)
+      yield {
+        question: candidate.question,
+        ideal_answer: candidate.answer.text,
+        answer_type: answerTypeOf(candidate),
+        quotes,
+        ...(candidate.answer.claims ? { claims: candidate.answer.claims } : {}),
+        family: `negation-${found.family.name}`,
+      }
+      break
+    }
+  }
+}
+
+/** Rows of a complete table whose cell says no: `Which instance types do not support …?` */
+const deniedRows = (desk: Desk): readonly Trap[] => {
+  const groups = new Map<string, Found[]>()
+  for (const found of desk.found) {
+    if (found.family.name !== 'table-support' || !found.fact.slots.asks) continue
+    const key = `${found.context.chunk_id} ${found.fact.attribute} ${found.fact.quotes[1]?.start ?? ''}`
+    groups.set(key, [...(groups.get(key) ?? []), found])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const denied = group.filter(({ fact }) => isNo(fact.value))
+    if (denied.length === 0 || denied.length > 6 || denied.length === group.length || group.length < 3) return []
+    const question = askForDenied(group[0]!, desk)
+    if (!question) return []
+    const names = denied.map(({ fact }) => fact.slots.row!)
+    return [
+      {
+        question,
+        ideal_answer:
+          names.length === 1 ? sentence(names[0]!, desk.language) : names.map((name) => `- ${name}`).join('\n'),
+        answer_type: names.length === 1 ? ('short_fact' as const) : ('list' as const),
+        quotes: denied.flatMap((found) => quotesOf(found)),
+        family: 'negation-table',
+      },
+    ]
+  })
+}
+
+const isNo = (value: string): boolean => /^(?:no|false|não|✗|❌|not supported)$/i.test(value)
+const sentence = (name: string, language: OfflineLanguage): string =>
+  ({ en: `Only ${name}.`, es: `Solo ${name}.`, pt: `Apenas ${name}.` })[language]
+
+const askForDenied = ({ fact, context }: Found, { language }: Desk): string | undefined => {
+  const { asks = '', row = '' } = fact.slots
+  const kind = row.replace(/`/g, '').split(' ').at(-1) ?? ''
+  if (!/^\p{Ll}{3,}$/u.test(kind)) return undefined
+  const [scope] = scopesFor(fact, asks, context)
+  const rest = asks.slice(asks.indexOf(row) + row.length).trim()
+  if (!asks.includes(row) || !rest) return undefined
+  const plain =
+    language === 'en'
+      ? /^is /.test(asks)
+        ? `Which ${pluralOf(kind)} are not ${rest}?`
+        : /^does /.test(asks)
+          ? `Which ${pluralOf(kind)} do not ${rest}?`
+          : undefined
+      : language === 'es'
+        ? `¿Qué ${pluralRomance(kind, 'es')} no son ${rest}?`
+        : `Quais ${pluralRomance(kind, 'pt')} não são ${rest}?`
+  return plain && withScope(plain, scope?.phrase, language)
+}

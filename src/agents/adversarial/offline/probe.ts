@@ -1,0 +1,23 @@
+import type { Found } from '../../../models/offline/find-facts.ts'
+
+/** A question that is believed to have no answer, and what to look for before that is said. */
+export interface Probe {
+  readonly question: string
+  /** The question before it was narrowed by a heading: others may answer without that heading's words. */
+  readonly bare?: string
+  /** What is missing, as a phrase after `on`: `where Orbit stores its logs`. */
+  readonly missing: string
+  /** What is there instead, as a phrase: `its date`; told beside what is missing. */
+  readonly given?: string
+  /** At least three wordings: exact, with other words, more general. */
+  readonly searches: readonly string[]
+  /** Where it comes from. */
+  readonly from: Found
+  /** Names that were invented: no passage may hold them. */
+  readonly invented?: readonly string[]
+  readonly family: string
+  /** Signs that a passage does speak of it after all, wherever they stand in it. */
+  readonly signs?: RegExp
+  /** The same, but only near the names and words of the question. */
+  readonly nearby?: RegExp
+}

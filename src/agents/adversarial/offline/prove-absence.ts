@@ -1,0 +1,72 @@
+import type { OfflineLanguage } from '../../../models/offline/family.ts'
+import type { PassageContext } from '../../../models/offline/passage-context.ts'
+import { unitsOf } from '../../../models/offline/reading/evidence-units.ts'
+import { type FoundAnswer, findAnswers } from '../../../models/offline/reading/find-answers.ts'
+import { matchQuestion } from '../../../models/offline/reading/match.ts'
+import { type QuestionReading, readQuestion } from '../../../models/offline/reading/question-reading.ts'
+import type { OfflineTurn } from '../../../models/offline/responder.ts'
+import { grade } from '../../critic/offline/judge-absence.ts'
+import type { Desk } from '../../offline-authoring/desk.ts'
+import { asPassage, hitsFor } from '../../offline-authoring/searches.ts'
+import type { Probe } from './probe.ts'
+
+/** Whether everything that was found leaves the probe open. Anything doubtful counts as an answer. */
+export const isAbsent = (probe: Probe, desk: Desk, turn: OfflineTurn): boolean => {
+  const searched = probe.searches.map((query) => hitsFor(query, turn))
+  if (searched.some((hits) => hits === undefined)) return false
+  const passages = new Map(searched.flatMap((hits) => hits!.map((hit) => [hit.chunk_id, asPassage(hit)])))
+  const contexts = [...desk.contexts, ...[...passages.values()].map((passage) => desk.read(passage))]
+  return (
+    !contexts.some((context) => speaksOf(context, probe)) &&
+    !isAnswered(probe.bare ?? probe.question, contexts, desk.language)
+  )
+}
+
+const speaksOf = (context: PassageContext, probe: Probe): boolean => {
+  const { invented = [], signs } = probe
+  const text = context.text.toLowerCase()
+  return (
+    invented.some((name) => text.includes(name.toLowerCase())) ||
+    (signs?.test(context.text) ?? false) ||
+    tellsNearby(context, probe)
+  )
+}
+
+/**
+ * A sentence that names what the question names, or most of its words, and has the kind of thing that is asked for beside it:
+ * whether it answers takes understanding, so it counts as an answer.
+ */
+const tellsNearby = (context: PassageContext, { nearby, question, bare }: Probe): boolean => {
+  if (!nearby) return false
+  const asked = readQuestion(bare ?? question, context.language)
+  const units = unitsOf(context)
+  const sentence = (at: number): string => (units[at]?.kind === 'sentence' ? units[at]!.text : '')
+  return units.some((unit, at) => {
+    if (unit.kind === 'list' || unit.kind === 'steps') return false
+    const around = `${sentence(at - 1)} ${unit.text} ${sentence(at + 1)}`
+    if (!nearby.test(around)) return false
+    const match = matchQuestion(asked, { text: around, about: unit.about, before: '' }, context.language)
+    return asked.names.length > 0 ? match.names === 1 && (match.ownNames > 0 || match.own >= 0.5) : match.own >= 0.5
+  })
+}
+
+export const isAnswered = (
+  question: string,
+  contexts: readonly PassageContext[],
+  language: OfflineLanguage,
+): boolean => {
+  const asked = readQuestion(question, language)
+  return findAnswers(asked, contexts, language).some(
+    (answer) => grade(answer, asked) !== 'no' || coversByRule(answer, asked, language),
+  )
+}
+
+/** `Every plan has …`: a general rule answers for what it does not name. */
+const coversByRule = ({ match, unit }: FoundAnswer, asked: QuestionReading, language: OfflineLanguage): boolean =>
+  match.typed && match.own >= 0.5 && match.names < 1 && general[language].test(unit.text) && asked.stems.length >= 2
+
+const general: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:all|every|any|each|regardless|always|no matter)\b/i,
+  es: /(?<!\p{L})(?:tod[oa]s?|cada|cualquier|siempre|independientemente)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:tod[oa]s?|cada|qualquer|sempre|independentemente)(?!\p{L})/iu,
+}

@@ -1,0 +1,128 @@
+import { answerTypeOf } from '../../../models/offline/candidate.ts'
+import type { OfflineLanguage } from '../../../models/offline/family.ts'
+import type { Found } from '../../../models/offline/find-facts.ts'
+import { amountsIn } from '../../../models/offline/reading/amounts.ts'
+import { realiseFact } from '../../../models/offline/realise-fact.ts'
+import type { Random } from '../../../random.ts'
+import type { Desk } from '../../offline-authoring/desk.ts'
+import { quotesOf } from '../../offline-authoring/items.ts'
+import type { MakeTraps, Trap } from './answerable.ts'
+
+/** Facts that changed between two versions, and histories in which the date decides. */
+export const temporalTraps: MakeTraps = function* (desk, random) {
+  yield* changed(desk, random)
+  yield* releases(desk, random)
+}
+
+/** The same fact with two values in two versions of a document: asked of today, the newer one holds. */
+function* changed(desk: Desk, random: Random): Iterable<Trap> {
+  const groups = new Map<string, Found[]>()
+  for (const found of desk.found) {
+    const { family, fact, context } = found
+    const key = [context.title, family.name, fact.shape, fact.subject.toLowerCase(), fact.attribute].join('\u0000')
+    groups.set(key, [...(groups.get(key) ?? []), found])
+  }
+  for (const group of random.shuffle([...groups.values()])) {
+    const dated = group.flatMap((found) => {
+      const date = dateOf(found)
+      return date ? [{ found, date }] : []
+    })
+    const [oldest] = dated.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    const newest = dated.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]
+    if (!oldest || !newest || oldest.date === newest.date || oldest.found.fact.value === newest.found.fact.value)
+      continue
+    const [candidate] = realiseFact(newest.found, { ...desk.voice, register: 'plain' }, random, undefined, 1)
+    if (!candidate) continue
+    yield {
+      question: now[desk.language](candidate.question),
+      ideal_answer: candidate.answer.text,
+      answer_type: answerTypeOf(candidate),
+      quotes: quotesOf(newest.found),
+      ...(candidate.answer.claims ? { claims: candidate.answer.claims } : {}),
+      family: 'temporal-version',
+    }
+  }
+}
+
+/** A version or date in title, heading or id: `parking@2025`, `v2.1`, `2025-01-01`. */
+const dateOf = ({ context }: Found): string | undefined => {
+  const where = [context.chunk_id.replace(/#.*$/, ''), context.title, ...context.pathAt(0)].join(' ')
+  return (
+    /(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?/.exec(where)?.[0] ??
+    /\bv?\d+(?:\.\d+)+/.exec(where)?.[0] ??
+    /@([\w.-]+)/.exec(where)?.[1]
+  )
+}
+
+const now: Readonly<Record<OfflineLanguage, (question: string) => string>> = {
+  en: (question) => `As of today, ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
+  es: (question) =>
+    `Hoy en día, ${question.replace(/^¿(\p{Lu})/u, (_all, letter: string) => `¿${letter.toLowerCase()}`)}`,
+  pt: (question) => `Hoje em dia, ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
+}
+
+/** Which release was the newest at a date between two of them. */
+function* releases(desk: Desk, random: Random): Iterable<Trap> {
+  const dated = desk.found
+    .filter(({ family, fact }) => family.name === 'version-change' && fact.shape === 'date')
+    .flatMap((found) => {
+      const time = timeOf(found.fact.value)
+      const version = /\d+\.\d+(?:\.\d+)*/.exec(found.fact.slots.change ?? found.fact.subject)?.[0]
+      const product = /^(.*?)\s+(?:version |v)?\d+\.\d+/
+        .exec(found.fact.slots.change ?? '')?.[1]
+        ?.replace(/\bversion$/, '')
+        .trim()
+      return time !== undefined && version && product ? [{ found, time, version, product }] : []
+    })
+    .sort((a, b) => a.time - b.time)
+  for (const at of random.shuffle(dated.map((_each, index) => index))) {
+    const current = dated[at]!
+    const next = dated.slice(at + 1).find(({ product }) => product === current.product)
+    if (!next || next.time - current.time < 40 * day) continue
+    const between = new Date(current.time + Math.floor((next.time - current.time) / 2 / day) * day)
+    const frame = releaseFrames[desk.language]
+    yield {
+      question: frame.question(current.product, spoken(between, desk.language)),
+      ideal_answer: frame.answer(
+        current.product,
+        current.version,
+        current.found.fact.value,
+        next.version,
+        next.found.fact.value,
+      ),
+      answer_type: 'short_fact',
+      quotes: [...quotesOf(current.found), ...quotesOf(next.found)],
+      family: 'temporal-release',
+    }
+  }
+}
+
+const day = 86_400_000
+const timeOf = (text: string): number | undefined => {
+  const time = Date.parse(`${text.replace(/\.$/, '')} UTC`)
+  return Number.isNaN(time) || amountsIn(text, 'en').length === 0 ? undefined : time
+}
+
+const spoken = (date: Date, language: OfflineLanguage): string =>
+  new Intl.DateTimeFormat({ en: 'en-US', es: 'es', pt: 'pt-BR' }[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(date)
+
+const releaseFrames = {
+  en: {
+    question: (product: string, date: string) => `Which version of ${product} was the newest on ${date}?`,
+    answer: (product: string, version: string, date: string, next: string, later: string) =>
+      `${product} ${version}, released on ${date}. ${next} only followed on ${later}.`,
+  },
+  es: {
+    question: (product: string, date: string) => `¿Qué versión de ${product} era la más reciente el ${date}?`,
+    answer: (product: string, version: string, date: string, next: string, later: string) =>
+      `${product} ${version}, del ${date}. La ${next} recién salió el ${later}.`,
+  },
+  pt: {
+    question: (product: string, date: string) => `Que versão de ${product} era a mais recente em ${date}?`,
+    answer: (product: string, version: string, date: string, next: string, later: string) =>
+      `${product} ${version}, de ${date}. A ${next} só saiu em ${later}.`,
+  },
+} as const

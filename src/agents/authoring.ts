@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { Prompt } from '../models/prompt.ts'
+import {
+  AdversarialType,
+  AnswerType,
+  type Ask,
+  type Brief,
+  Difficulty,
+  type Draft,
+  Intent,
+  Profile,
+  type Writing,
+  WrittenQuote,
+} from '../vocabulary/index.ts'
+
+/** A passage as an author sees it. */
+export const PassageInput = z.object({
+  chunk_id: z.string(),
+  title: z.string(),
+  /** Headings from the top of the document down to the passage. */
+  path: z.array(z.string()),
+  text: z.string(),
+})
+export type PassageInput = z.infer<typeof PassageInput>
+
+export const AskInput = z.object({
+  ask_id: z.string(),
+  language: z.string(),
+  intent: Intent,
+  answer_type: AnswerType.optional(),
+  difficulty: Difficulty,
+  profile: Profile,
+  adversarial_type: AdversarialType.optional(),
+})
+export type AskInput = z.infer<typeof AskInput>
+
+/** Why an earlier draft for an ask was sent back. Every reason must be met. */
+export const Objection = z.object({ ask_id: z.string(), question: z.string(), reasons: z.array(z.string()) })
+export type Objection = z.infer<typeof Objection>
+
+/** What the generator and the adversarial agent are given. */
+export const WritingInput = z.object({
+  passages: z.array(PassageInput),
+  asks: z.array(AskInput),
+  /** Real questions, as examples of how people ask. */
+  examples: z.array(z.string()),
+  objections: z.array(Objection),
+})
+export type WritingInput = z.infer<typeof WritingInput>
+
+/** A real question whose evidence is wanted; its wording stays. */
+export const LabellingInput = z.object({
+  ask: AskInput,
+  question: z.string(),
+  passages: z.array(PassageInput),
+  objections: z.array(Objection),
+})
+export type LabellingInput = z.infer<typeof LabellingInput>
+
+/** A grounded draft to evolve. `ask_id` is that of the new item. */
+export const Seed = z.object({
+  ask_id: z.string(),
+  question: z.string(),
+  ideal_answer: z.string(),
+  answer_type: AnswerType,
+  quotes: z.array(WrittenQuote),
+})
+export const EvolvingInput = z.object({
+  /** The language of the evolved question and answer. */
+  language: z.string(),
+  profile: Profile,
+  seeds: z.array(Seed),
+  passages: z.array(PassageInput),
+  objections: z.array(Objection),
+})
+export type EvolvingInput = z.infer<typeof EvolvingInput>
+
+export const JourneyInput = z.object({
+  template: z.object({ name: z.string(), goal: z.string() }),
+  language: z.string(),
+  profile: Profile,
+  /** In order. The first turn stands alone; later ones may lean on those before. */
+  turns: z.array(z.object({ ask_id: z.string(), purpose: z.string() })),
+  /** Turns before these that stand already and keep their words: what was said when a turn is written again. */
+  earlier: z.array(z.object({ question: z.string(), ideal_answer: z.string() })),
+  passages: z.array(PassageInput),
+  objections: z.array(Objection),
+})
+export type JourneyInput = z.infer<typeof JourneyInput>
+
+/** What an author may know when it decides how to ask for its drafts. */
+export interface WorkOrder {
+  readonly brief: Brief
+  readonly passages: readonly PassageInput[]
+  /** The asks to write now. */
+  readonly wanted: readonly Ask[]
+  readonly objections: readonly Objection[]
+  /** Grounded drafts of the brief by ask: what evolutions start from. */
+  readonly drafts: ReadonlyMap<string, Draft>
+}
+
+/** One request to an author: which prompt, with what, for which asks. */
+export interface AuthorJob {
+  readonly prompt: Prompt<unknown, Writing>
+  readonly input: unknown
+  readonly ask_ids: readonly string[]
+  /** True where the author has to look beyond its passages. Others are given what they need, and a search would only cost. */
+  readonly mayCallTools: boolean
+}
+
+export const askInput = (ask: Ask): AskInput => ({
+  ask_id: ask.ask_id,
+  language: ask.language,
+  intent: ask.intent,
+  ...(ask.answer_type ? { answer_type: ask.answer_type } : {}),
+  difficulty: ask.difficulty,
+  profile: ask.profile,
+  ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
+})
+
+/** The objections against drafts for these asks. */
+export const objectionsTo = (asks: readonly { readonly ask_id: string }[], order: WorkOrder): Objection[] =>
+  order.objections.filter(({ ask_id }) => asks.some((ask) => ask.ask_id === ask_id))

@@ -1,0 +1,26 @@
+import type { Ask } from '../../vocabulary/index.ts'
+import type { Scores } from './judging.ts'
+
+/** What a draft has to reach. */
+export interface Bar {
+  readonly scores: Readonly<Scores>
+  /** A voice that is less sure than this is in the grey band. */
+  readonly confidence: number
+  /** How many of the nearest passages are read against an unanswerable question. */
+  readonly nearest: number
+}
+
+export const defaultBar: Bar = {
+  scores: { completeness: 4, directness: 4, standalone: 4, style: 3 },
+  confidence: 3,
+  nearest: 6,
+}
+
+/** The bar for one draft: words that were given, or spoilt on purpose, are not held against it. */
+export const barFor = ({ real_question, evolution }: Pick<Ask, 'real_question' | 'evolution'>, bar: Bar): Bar => {
+  if (real_question) return { ...bar, scores: { ...bar.scores, standalone: 2, style: 1 } }
+  if (evolution && rough.has(evolution.type)) return { ...bar, scores: { ...bar.scores, standalone: 3, style: 1 } }
+  return bar
+}
+
+const rough: ReadonlySet<string> = new Set(['noise_mild', 'noise_severe', 'compress', 'code_switch'])

@@ -1,0 +1,54 @@
+import type { Prompt } from '../../models/prompt.ts'
+import type { Verdict } from '../../vocabulary/index.ts'
+import { defaultBar } from './bar.ts'
+import { type CriticContext, type CriticEntry, openCase } from './open-case.ts'
+import { settlePanel } from './settle-panel.ts'
+import { stages } from './stages/stages.ts'
+import { type Standing, withVerdict } from './standing.ts'
+
+export type CriticStep =
+  | {
+      readonly kind: 'ask'
+      readonly prompt: Prompt
+      readonly input: unknown
+      /** True only where looking further than what is shown can change the verdict. */
+      readonly mayCallTools: boolean
+    }
+  | { readonly kind: 'done'; readonly verdicts: ReadonlyMap<string, readonly Verdict[]> }
+
+/**
+ * The critic's next question about the drafts of one brief, given the replies so far in the order in which they were asked for,
+ * or its verdicts. Nothing is remembered between two calls: the same entries and replies always lead to the same place, so a
+ * killed session goes on where it was. A reply that is missing (`undefined`), cannot be read, or leaves a draft out is fatal for
+ * the drafts that it should have judged.
+ */
+export const nextCriticStep = (
+  entries: readonly CriticEntry[],
+  replies: readonly unknown[],
+  { corpus, settings, bar = defaultBar }: CriticContext,
+): CriticStep => {
+  let standings: readonly Standing[] = entries.map((entry) => openCase(entry, entries, corpus, bar))
+  let asked = 0
+  for (const stage of stages) {
+    for (const { prompt, input, mayCallTools, ask_ids, name, hear } of stage(standings, settings.panel, bar)) {
+      if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
+      const reply = prompt.output.safeParse(replies[asked++])
+      standings = standings.map((standing) => {
+        if (!ask_ids.includes(standing.case.ask.ask_id)) return standing
+        return (reply.success && hear(standing, reply.data)) || unreadable(standing, name)
+      })
+    }
+  }
+  return {
+    kind: 'done',
+    verdicts: new Map(standings.map(settlePanel).map((standing) => [standing.case.ask.ask_id, standing.verdicts])),
+  }
+}
+
+const unreadable = (standing: Standing, name: string): Standing =>
+  withVerdict(
+    standing,
+    name,
+    'fatal',
+    'The critic gave no verdict on this draft that can be read, so it is not accepted.',
+  )

@@ -1,0 +1,38 @@
+import type { Finding, PanelMode } from '../../vocabulary/index.ts'
+import type { Opinion } from './decide-voice.ts'
+import type { VoiceName } from './judging.ts'
+
+/** Who speaks first. Truth before taste. */
+export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practical']
+
+/** Whom a draft is shown to at once. */
+export const voicesToBegin = (panel: PanelMode): readonly VoiceName[] =>
+  panel === 'full' ? voiceNames : voiceNames.slice(0, 1)
+
+/** Whom it is shown to next: in a cascade the others, if the first was not sure. */
+export const voicesToAdd = (panel: PanelMode, opinions: readonly Opinion[]): readonly VoiceName[] =>
+  panel === 'cascade' && opinions.length === 1 && !opinions[0]!.sure ? voiceNames.slice(1) : []
+
+/** Three voices that do not agree whether a draft may pass speak again, knowing each other's reasons. */
+export const needsSecondRound = (opinions: readonly Opinion[]): boolean =>
+  opinions.length === voiceNames.length && new Set(opinions.map(({ finding }) => finding === 'sound')).size > 1
+
+/** The majority. Who is against gives the reasons; a draft is beyond mending only if most of those against say so. */
+export const decidePanel = (
+  opinions: readonly (Opinion & { readonly voice: VoiceName })[],
+): { readonly finding: Finding; readonly reason: string } => {
+  const against = opinions.filter(({ finding }) => finding !== 'sound')
+  const others = opinions.filter(({ finding }) => finding === 'sound')
+  if (against.length * 2 < opinions.length) {
+    const dissent = against.map(({ voice, reason }) => `${voice} dissents: ${reason}`)
+    return {
+      finding: 'sound',
+      reason: [`${others.length} of ${opinions.length} voices for it.`, ...new Set(dissent)].join(' '),
+    }
+  }
+  const fatal = against.filter(({ finding }) => finding === 'fatal').length * 2 > against.length
+  return {
+    finding: fatal ? 'fatal' : 'fixable',
+    reason: [...new Set(against.map(({ reason }) => reason))].join(' '),
+  }
+}

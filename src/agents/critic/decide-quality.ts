@@ -1,0 +1,37 @@
+import type { Finding } from '../../vocabulary/index.ts'
+import type { Bar } from './bar.ts'
+import type { MustPass, QualityFinding, Scores } from './judging.ts'
+
+export interface QualityDecision {
+  readonly finding: Finding
+  readonly reason: string
+  /** How far the weakest score is above the bar; negative below it, -9 where a must was failed. */
+  readonly margin: number
+}
+
+/** What quality findings come to. The critic lists and scores; the bar decides. */
+export const decideQuality = (
+  { must, scores, findings }: Omit<QualityFinding, 'ask_id'>,
+  bar: Bar,
+): QualityDecision => {
+  const failed = mustNames.filter((name) => !must[name])
+  const margins = scoreNames.map((name) => ({ name, margin: scores[name] - bar.scores[name] }))
+  const below = margins.filter(({ margin }) => margin < 0)
+  const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))
+  if (failed.length === 0 && below.length === 0)
+    return { finding: 'sound', reason: findings.join(' ') || 'Nothing to mend.', margin }
+  const grounds = [
+    ...failed.map((name) => mustReasons[name]),
+    ...below.map(({ name }) => `${name} ${scores[name]} of 5, ${bar.scores[name]} needed.`),
+  ]
+  return { finding: must.safe ? 'fixable' : 'fatal', reason: [...grounds, ...findings].join(' '), margin }
+}
+
+const scoreNames = ['completeness', 'directness', 'standalone', 'style'] as const satisfies readonly (keyof Scores)[]
+const mustNames = ['language', 'safe', 'answers_question'] as const satisfies readonly (keyof MustPass)[]
+
+const mustReasons: Readonly<Record<keyof MustPass, string>> = {
+  language: 'Question and answer are not both in the language that was asked for.',
+  safe: 'It is not harmless.',
+  answers_question: 'The answer does not answer this question.',
+}

@@ -1,0 +1,46 @@
+import type { Draft, Finding } from '../../vocabulary/index.ts'
+import { compareAnswers } from './compare-answers.ts'
+import type { Solution } from './prompts/blind-solve.ts'
+
+export interface SolutionDecision {
+  readonly finding: Finding
+  readonly reason: string
+  /** The reader's answer, where it is for a voice of the panel to say whether it agrees. */
+  readonly unsettled?: string
+}
+
+/** What a blind reader's answer says about a draft. Only clear cases are decided here. */
+export const decideSolution = (
+  { answer_type, ideal_answer, language }: Pick<Draft, 'answer_type' | 'ideal_answer' | 'language'>,
+  { answerable, answer, yes_no, premise_false, ambiguous }: Solution,
+): SolutionDecision => {
+  if (answerable === 'no' || answer.trim() === '')
+    return against(
+      'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.',
+    )
+  if (premise_false && answer_type !== 'correction')
+    return against(
+      `The question takes something for granted that the quotes contradict. A reader answered: “${answer}”`,
+    )
+  if (ambiguous && answer_type !== 'clarification')
+    return against(
+      `The question can be read in several ways that the quotes answer differently. A reader answered: “${answer}”`,
+    )
+
+  const { agreement, reason } = compareAnswers({ ideal: ideal_answer, solved: answer, yes_no, language })
+  if (agreement === 'contradicts')
+    return against(`A reader who has only the quotes answered otherwise (${reason}): “${answer}”`)
+  const asExpected =
+    answerable === 'yes' &&
+    (answer_type !== 'correction' || premise_false) &&
+    (answer_type !== 'clarification' || ambiguous)
+  if (agreement === 'agrees' && asExpected)
+    return { finding: 'sound', reason: `A reader who has only the quotes gave the same answer (${reason}).` }
+  return {
+    finding: 'sound',
+    reason: `A reader who has only the quotes answered “${answer}”; whether that agrees is left to the panel (${reason}).`,
+    unsettled: answer,
+  }
+}
+
+const against = (reason: string): SolutionDecision => ({ finding: 'fixable', reason })

@@ -1,0 +1,170 @@
+import { gymEntry, overdueEntry, renewalEntry } from './example-entries.ts'
+import { type SecondRoundInput, type VoiceEntry, type VoiceFinding, type VoiceInput, VoiceOutput } from './judging.ts'
+
+const renewalFinding: VoiceFinding = {
+  ask_id: 'ask-2',
+  findings: [
+    'The answer leaves out that an item reserved by another member cannot be renewed; add the exception.',
+    'The evidence does not say that renewals are made on the website; drop that sentence.',
+    'The question does not say what "it" is; name the loan and the library.',
+  ],
+  must: { language: true, safe: true, answers_question: true },
+  scores: { completeness: 2, directness: 3, standalone: 1, style: 4 },
+  claims: [
+    { claim: 0, supported: 'partly' },
+    { claim: 1, supported: 'no' },
+  ],
+  same_as_seed: 'none',
+  agrees_with_solved: 'none',
+  confidence: 5,
+}
+
+const tattoo: VoiceEntry = {
+  ...overdueEntry,
+  ask_id: 'ask-4',
+  question: 'Fresh ink from a proper studio: may I give blood in Norhaven right away?',
+  evidence: [
+    {
+      evidence: 0,
+      source: 'Giving blood in Norhaven › Who can give › Waiting times',
+      text: 'After a tattoo you wait four months, unless it was made in a licensed studio.',
+    },
+  ],
+  intent: 'eligibility_exception',
+  answer_type: 'yes_no',
+  ideal_answer: 'Yes, if the studio is licensed. Otherwise you wait four months.',
+  claims: [
+    'After a tattoo made in a licensed studio there is no wait.',
+    'After any other tattoo the wait is four months.',
+  ],
+  seed_question: 'How long do I have to wait in Norhaven after a tattoo?',
+  solved_answer: 'Only with a licensed studio; if not, after four months.',
+}
+
+const tattooFinding: VoiceFinding = {
+  ask_id: 'ask-4',
+  findings: [],
+  must: { language: true, safe: true, answers_question: true },
+  scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
+  claims: [
+    { claim: 0, supported: 'yes' },
+    { claim: 1, supported: 'yes' },
+  ],
+  same_as_seed: 'no',
+  agrees_with_solved: 'yes',
+  confidence: 5,
+}
+
+/** What the three voices are shown: a good, a bad and an unanswerable item, and one that was evolved. */
+export const voiceExamples: readonly { readonly input: VoiceInput; readonly output: VoiceOutput }[] = [
+  {
+    input: { entries: [overdueEntry, renewalEntry] },
+    output: VoiceOutput.parse({
+      entries: [
+        {
+          ask_id: 'ask-1',
+          findings: [],
+          must: { language: true, safe: true, answers_question: true },
+          scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
+          claims: [
+            { claim: 0, supported: 'yes' },
+            { claim: 1, supported: 'yes' },
+            { claim: 2, supported: 'yes' },
+          ],
+          same_as_seed: 'none',
+          agrees_with_solved: 'none',
+          confidence: 5,
+        },
+        renewalFinding,
+      ],
+    }),
+  },
+  {
+    input: { entries: [gymEntry, tattoo] },
+    output: VoiceOutput.parse({
+      entries: [
+        {
+          ask_id: 'ask-3',
+          findings: [],
+          must: { language: true, safe: true, answers_question: true },
+          scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
+          claims: [],
+          same_as_seed: 'none',
+          agrees_with_solved: 'none',
+          confidence: 4,
+        },
+        tattooFinding,
+      ],
+    }),
+  },
+]
+
+const hastyRenewalFinding: VoiceFinding = {
+  ...renewalFinding,
+  findings: ['The question does not say what "it" is; name the loan and the library.'],
+  scores: { completeness: 5, directness: 4, standalone: 2, style: 4 },
+  claims: [
+    { claim: 0, supported: 'yes' },
+    { claim: 1, supported: 'yes' },
+  ],
+  confidence: 3,
+}
+
+const strictTattooFinding: VoiceFinding = {
+  ...tattooFinding,
+  findings: ['The answer is not direct: it says "yes" although it depends on the studio.'],
+  scores: { completeness: 5, directness: 3, standalone: 5, style: 5 },
+  agrees_with_solved: 'no',
+  confidence: 3,
+}
+
+/** One voice that gives way to the evidence, and one that stays with it. */
+export const secondRoundExamples: readonly {
+  readonly input: SecondRoundInput
+  readonly output: VoiceOutput
+}[] = [
+  {
+    input: {
+      voice: 'synthesizer',
+      entries: [
+        {
+          draft: renewalEntry,
+          own: hastyRenewalFinding,
+          others: [
+            { ...renewalFinding, voice: 'analyst' },
+            { ...renewalFinding, voice: 'practical' },
+          ],
+        },
+      ],
+    },
+    output: VoiceOutput.parse({
+      entries: [
+        {
+          ...renewalFinding,
+          findings: [
+            'The answer leaves out "unless another member has reserved the item"; add the exception.',
+            'No evidence speaks of a website; drop that sentence.',
+            'The question does not say what "it" is; name the loan and the library.',
+          ],
+          confidence: 5,
+        },
+      ],
+    }),
+  },
+  {
+    input: {
+      voice: 'practical',
+      entries: [
+        {
+          draft: tattoo,
+          own: tattooFinding,
+          others: [
+            { ...tattooFinding, voice: 'analyst' },
+            { ...strictTattooFinding, voice: 'synthesizer' },
+          ],
+        },
+      ],
+    },
+    output: VoiceOutput.parse({ entries: [tattooFinding] }),
+  },
+]

@@ -1,0 +1,27 @@
+import { definePrompt } from '../../../models/prompt.ts'
+import { secondRoundExamples } from '../example-verdicts.ts'
+import { SecondRoundInput, VoiceOutput } from '../judging.ts'
+import { claimRules, critiqueRules, qualityRules, voiceRules } from '../rules.ts'
+
+/** What a voice says once it knows the others' reasons. */
+export const secondRoundPrompt = definePrompt<SecondRoundInput, VoiceOutput>({
+  id: 'critic.second-round',
+  version: 1,
+  instruction: `You sat on a panel of three: an analyst (truth and completeness), a synthesizer (sense and clarity), a practitioner (use in the real world). You did not agree. Judge each entry again as the voice that the input names.
+
+- draft is the item, own what you found, others what your colleagues found.
+- Read the evidence again, above all where you differ. Whoever points at words of the evidence is right; a number of votes is no argument, and neither is politeness.
+- Change your finding where a colleague saw what you overlooked, or where you were too strict about taste. Keep it where the evidence is on your side. Say in findings what decides, and for each finding that you dropped say nothing.
+- confidence says how sure you are now.
+
+${voiceRules}
+
+${claimRules}
+
+${qualityRules}
+
+${critiqueRules}`,
+  input: SecondRoundInput,
+  output: VoiceOutput,
+  examples: secondRoundExamples,
+})

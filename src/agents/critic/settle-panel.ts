@@ -1,0 +1,25 @@
+import { decidePanel } from './decide-panel.ts'
+import { isMendable, type Standing, type Voiced, withVerdict } from './standing.ts'
+
+/** Turns what the voices said into the verdict that counts. A draft that no voice has seen, and nothing else stopped, was not judged. */
+export const settlePanel = (standing: Standing): Standing => {
+  const { voices } = standing
+  const [first] = voices
+  if (!isMendable(standing)) return standing
+  if (!first)
+    return standing.verdicts.some(({ finding }) => finding !== 'sound')
+      ? standing
+      : withVerdict(standing, 'panel', 'fatal', 'No voice of the panel has judged this draft, so it is not accepted.')
+  if (voices.length === 1)
+    return withVerdict(standing, first.voice, first.opinion.finding, first.opinion.reason, first.finding.scores)
+  const { finding, reason } = decidePanel(voices.map(({ voice, opinion }) => ({ voice, ...opinion })))
+  return withVerdict(standing, 'panel', finding, reason, meanScores(voices))
+}
+
+const meanScores = (voices: readonly Voiced[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(voices[0]!.finding.scores).map((name) => {
+      const scores = voices.map(({ finding }) => finding.scores[name as keyof typeof finding.scores])
+      return [name, Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 100) / 100]
+    }),
+  )

@@ -1,0 +1,38 @@
+import { eliminatePrompt } from '../../evolver/prompts/eliminate.ts'
+import type { Question, Stage } from '../question.ts'
+import { isAlive, withVerdict } from '../standing.ts'
+
+/** Whether evolutions changed the question and variants kept it. The voices settle it by the way unless the panel is `full`. */
+export const evolution: Stage = (standings, panel) => {
+  const evolved = panel === 'full' ? standings.filter((standing) => isAlive(standing) && standing.case.seed) : []
+  if (evolved.length === 0) return []
+  const question: Question = {
+    name: 'evolution',
+    prompt: eliminatePrompt,
+    input: {
+      pairs: evolved.map(({ case: { ask, question, seed } }) => ({
+        ask_id: ask.ask_id,
+        seed: seed!.question,
+        evolved: question,
+      })),
+    },
+    mayCallTools: false,
+    ask_ids: evolved.map(({ case: { ask } }) => ask.ask_id),
+    hear(standing, reply) {
+      const pairs = (reply as { pairs: { ask_id: string; same: boolean; reason: string }[] }).pairs
+      const [pair, ...more] = pairs.filter(({ ask_id }) => ask_id === standing.case.ask.ask_id)
+      if (!pair || more.length > 0) return undefined
+      const objection = evolutionObjection(standing.case.seed!.expects, pair.same)
+      return objection
+        ? withVerdict(standing, 'evolution', 'fixable', `${objection} ${pair.reason}`)
+        : withVerdict(standing, 'evolution', 'sound', pair.reason)
+    },
+  }
+  return [question]
+}
+
+export const evolutionObjection = (expects: 'same' | 'different', same: boolean): string | undefined => {
+  if (expects === 'different' && same) return 'The evolved question still asks for the same as its seed.'
+  if (expects === 'same' && !same) return 'The variant must ask for the same as its seed, and asks for something else.'
+  return undefined
+}

@@ -1,0 +1,65 @@
+import type { Prompt } from '../../../models/prompt.ts'
+import type { PanelMode } from '../../../vocabulary/index.ts'
+import { type Bar, barFor } from '../bar.ts'
+import { voicesToAdd, voicesToBegin } from '../decide-panel.ts'
+import { decideVoice } from '../decide-voice.ts'
+import type { VoiceEntry, VoiceInput, VoiceName, VoiceOutput } from '../judging.ts'
+import { panelAnalystPrompt } from '../prompts/panel-analyst.ts'
+import { panelPracticalPrompt } from '../prompts/panel-practical.ts'
+import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
+import { type Question, questionAbout, type Stage } from '../question.ts'
+import { isAlive, isMendable, type Standing } from '../standing.ts'
+
+/** Shown to one voice, or to all three. Drafts that fail already come along if there is a call anyway: its reasons save a round. */
+export const firstVoices: Stage = (standings, panel, bar) =>
+  standings.some(isAlive)
+    ? voicesToBegin(panel).map((voice) => hearing(voice, standings.filter(isMendable), panel, bar))
+    : []
+
+export const otherVoices: Stage = (standings, panel, bar) => {
+  const inDoubt = standings.filter(
+    (standing) =>
+      isAlive(standing) &&
+      voicesToAdd(
+        panel,
+        standing.voices.map(({ opinion }) => opinion),
+      ).length > 0,
+  )
+  const [first] = inDoubt
+  if (!first) return []
+  const voices = voicesToAdd(
+    panel,
+    first.voices.map(({ opinion }) => opinion),
+  )
+  return voices.map((voice) => hearing(voice, inDoubt, panel, bar))
+}
+
+const hearing = (voice: VoiceName, standings: readonly Standing[], panel: PanelMode, bar: Bar): Question =>
+  questionAbout({
+    name: voice,
+    prompt: voicePrompts[voice],
+    input: { entries: standings.map((standing) => voiceEntry(standing, panel)) },
+    standings,
+    hear(standing, finding) {
+      const opinion = decideVoice(
+        voiceEntry(standing, panel),
+        finding,
+        standing.case.seed?.expects,
+        barFor(standing.case.ask, bar),
+      )
+      return opinion && { ...standing, voices: [...standing.voices, { voice, finding, opinion }] }
+    },
+  })
+
+const voicePrompts: Readonly<Record<VoiceName, Prompt<VoiceInput, VoiceOutput>>> = {
+  analyst: panelAnalystPrompt,
+  synthesizer: panelSynthesizerPrompt,
+  practical: panelPracticalPrompt,
+}
+
+/** A full panel has had its evolutions judged on their own. */
+export const voiceEntry = (standing: Standing, panel: PanelMode): VoiceEntry => ({
+  ...standing.case.judged,
+  ...(standing.case.seed && panel !== 'full' ? { seed_question: standing.case.seed.question } : {}),
+  ...(standing.solved === undefined ? {} : { solved_answer: standing.solved }),
+})

@@ -1,0 +1,60 @@
+import type { Ask, Draft, Finding, Verdict } from '../../vocabulary/index.ts'
+import type { PassageInput } from '../authoring.ts'
+import type { Opinion } from './decide-voice.ts'
+import type { Judged, VoiceFinding, VoiceName } from './judging.ts'
+
+/** One draft before the critic, with everything that its questions need. */
+export interface Case {
+  readonly ask: Ask
+  readonly draft: Draft
+  readonly hash: string
+  /** The draft as a critic reads it. */
+  readonly judged: Judged
+  /** The question in a form that can be understood alone. */
+  readonly question: string
+  readonly nearest: readonly PassageInput[]
+  readonly seed?: { readonly question: string; readonly expects: 'same' | 'different' }
+}
+
+/** How far a draft has come before the critic. */
+export interface Standing {
+  readonly case: Case
+  readonly verdicts: readonly Verdict[]
+  /** What a blind reader answered, where code could not tell whether it agrees with the ideal answer. */
+  readonly solved?: string
+  readonly voices: readonly Voiced[]
+}
+
+/** What a voice of the panel said about a draft, and what it comes to. */
+export interface Voiced {
+  readonly voice: VoiceName
+  readonly finding: VoiceFinding
+  readonly opinion: Opinion
+}
+
+/** Nothing has been found against it yet. */
+export const isAlive = ({ verdicts }: Standing): boolean => verdicts.every(({ finding }) => finding === 'sound')
+
+/** It can still be mended: what else is wrong with it is worth knowing. */
+export const isMendable = ({ verdicts }: Standing): boolean => verdicts.every(({ finding }) => finding !== 'fatal')
+
+export const withVerdict = (
+  standing: Standing,
+  name: string,
+  finding: Finding,
+  reason: string,
+  scores?: Readonly<Record<string, number>>,
+): Standing => ({
+  ...standing,
+  verdicts: [
+    ...standing.verdicts,
+    {
+      name,
+      by: 'critic',
+      finding,
+      reason,
+      ...(scores ? { scores: { ...scores } } : {}),
+      draft_hash: standing.case.hash,
+    },
+  ],
+})

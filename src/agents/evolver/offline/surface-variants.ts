@@ -1,0 +1,74 @@
+import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
+import { acronymsIn } from '../../../models/offline/lexicon/acronyms.ts'
+import { realiseFact } from '../../../models/offline/realise-fact.ts'
+import { scopesFor } from '../../../models/offline/scope.ts'
+import { addNoise } from '../../../models/offline/surface/add-noise.ts'
+import { codeSwitch } from '../../../models/offline/surface/code-switch.ts'
+import { compress } from '../../../models/offline/surface/compress.ts'
+import { deBias } from '../../../models/offline/surface/de-bias.ts'
+import { recastings } from '../../../models/offline/surface/recast.ts'
+import { voiceFor } from '../../../models/offline/voice.ts'
+import { contentStems, words } from '../../../search/text.ts'
+import { sameQuestion } from '../../critic/offline/same-question.ts'
+import { openDesk } from '../../offline-authoring/desk.ts'
+import { factsOfSeed } from './seed-facts.ts'
+import type { Vary } from './vary.ts'
+
+export const noiseOf =
+  (level: 'mild' | 'severe'): Vary =>
+  ({ question }, language, random) =>
+    addNoise(question, language, { level, random })
+
+export const compressed: Vary = ({ question }, language, _random, { passages }) => {
+  const short = compress(question, language, { acronyms: passages.flatMap(({ text }) => acronymsIn(text)) })
+  return short && words(short).length < words(question).length ? short : undefined
+}
+
+export const codeSwitched: Vary = ({ question }, language, random, { passages }) => {
+  if (language === 'en') return undefined
+  const held = new Set(passages.flatMap(({ text }) => words(text)))
+  return codeSwitch(question, language, {
+    random,
+    corpusWords: (word) => word.split(' ').every((each) => held.has(each)),
+  })
+}
+
+/** Other surfaces of the same fact, other frames, other words; what has moved furthest and still asks the same. */
+export const paraphrased: Vary = (seed, language, random, input) => {
+  const voice = voiceFor(input.language, input.profile)!
+  const desk = openDesk(input.passages, input)
+  const evidence = seed.quotes.map(({ text }) => text).join('\n')
+  const surfaces =
+    typeof desk === 'string'
+      ? []
+      : factsOfSeed(seed, desk)
+          .own.flatMap((found) => {
+            // What narrowed the seed narrows its variant.
+            const scope = scopesFor(found.fact, '', found.context).find(({ phrase }) =>
+              seed.question.toLowerCase().includes(phrase.toLowerCase()),
+            )
+            return realiseFact(found, { ...voice, register: 'plain', distance: 3 }, random, scope, 8)
+          })
+          .filter((candidate) => !reasonAgainst(candidate) && candidate.answer.text === seed.ideal_answer)
+          .map(({ question }) => question)
+  const reworded = [seed.question, ...recastings(seed.question, language)].map((question) =>
+    deBias(question, language, { level: 3, random, evidence: `${evidence} ${seed.question}` }),
+  )
+  const known = new Set(contentStems(seed.question, language))
+  const moved = (question: string): number => {
+    const own = contentStems(question, language)
+    return own.length === 0 ? 0 : own.filter((stem) => !known.has(stem)).length / own.length
+  }
+  const [best] = [...new Set([...surfaces, ...reworded])]
+    .filter((question) => question !== seed.question && sameQuestion(seed.question, question, language).same)
+    .filter((question) => words(question).length <= words(seed.question).length + 6)
+    .map((question) => ({
+      question,
+      far: moved(question) + (firstWord(question) === firstWord(seed.question) ? 0 : 0.25),
+    }))
+    .filter(({ far }) => far >= 0.25)
+    .sort((a, b) => b.far - a.far)
+  return best?.question
+}
+
+const firstWord = (question: string): string => words(question)[0] ?? ''

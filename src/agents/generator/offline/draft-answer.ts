@@ -1,0 +1,39 @@
+import { answerQuestion } from '../../../models/offline/answer-question.ts'
+import { readPassage } from '../../../models/offline/read-passage.ts'
+import type { OfflineReply } from '../../../models/offline/responder.ts'
+import { offlineLanguage } from '../../../models/offline/voice.ts'
+import type { DraftAnswerInput, DraftAnswerOutput } from '../prompts/draft-answer.ts'
+
+/** Answers a question that already stands with the words of its passages. */
+export const draftAnswer = (input: DraftAnswerInput): OfflineReply<DraftAnswerOutput> => {
+  const language = offlineLanguage(input.language) ?? 'en'
+  const answer = answerQuestion(
+    input.question,
+    input.passages.map((passage) => readPassage(passage, language)),
+    language,
+  )
+  if (!answer) {
+    return {
+      output: {
+        ideal_answer: {
+          en: 'This information is not available.',
+          es: 'Esta información no está disponible.',
+          pt: 'Esta informação não está disponível.',
+        }[language],
+        quotes: [],
+        claims: [],
+        verdict: 'not_found',
+        missing: input.question,
+      },
+    }
+  }
+  return {
+    output: {
+      ideal_answer: answer.text,
+      quotes: [...answer.quotes],
+      claims: answer.claims.map(({ text, quotes }) => ({ text, quotes: [...quotes] })),
+      verdict: answer.verdict,
+      missing: answer.verdict === 'partly' ? 'The passage may leave a part of the question open.' : '',
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Candidate } from '../../../models/offline/candidate.ts'
+import type { OfflineReply, OfflineTurn } from '../../../models/offline/responder.ts'
+import { rankFound, searchFor } from '../../../models/offline/search-proof.ts'
+import { asItem, type Chosen, chooseItems } from '../../../models/offline/write-items.ts'
+import type { Writing } from '../../../vocabulary/index.ts'
+import type { WritingInput } from '../../authoring.ts'
+
+/** Chooses facts, questions and answers; where it may search, it first looks whether each question leads to its own passage. */
+export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
+  const { chosen, declined } = chooseItems(input.passages, input.asks, input.objections, turn.knowledge, turn.abilities)
+  if (turn.mayCallTools && turn.earlier.length === 0 && chosen.length > 0) {
+    return { calls: chosen.flatMap((each) => each.candidates.map(searchFor)).map((call) => ({ ...call })) }
+  }
+  return {
+    output: {
+      items: chosen.map((each) => asItem(each.ask_id, best(each, turn), each.intent)),
+      declined: [...declined],
+    },
+  }
+}
+
+/** The first candidate that leads to its passage; the first of all when none was searched or none does. */
+const best = ({ candidates }: Chosen, turn: OfflineTurn): Candidate => {
+  const ranked = candidates.map((candidate) => ({ candidate, rank: rankFound(candidate, turn.earlier) }))
+  const found =
+    ranked.find(({ rank }) => rank === undefined || rank === 1) ??
+    ranked.find(({ rank }) => typeof rank === 'number' && rank <= 3) ??
+    ranked[0]!
+  return found.candidate
+}

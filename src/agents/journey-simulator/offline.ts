@@ -1,0 +1,132 @@
+import { answerTypeOf } from '../../models/offline/candidate.ts'
+import { answers, type OfflineReply, type Responder } from '../../models/offline/responder.ts'
+import { randomFrom } from '../../random.ts'
+import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
+import { abstainText } from '../adversarial/offline/abstain.ts'
+import { nearMissProbes } from '../adversarial/offline/near-miss.ts'
+import { isAnswered } from '../adversarial/offline/prove-absence.ts'
+import type { JourneyInput } from '../authoring.ts'
+import { judgeQuality } from '../critic/offline/judge-quality.ts'
+import { type Desk, openDesk } from '../offline-authoring/desk.ts'
+import { abstainingItem, answerableItem, quotesOf } from '../offline-authoring/items.ts'
+import { voiced } from '../offline-authoring/wording.ts'
+import { factForTurn } from './offline/fact-for-turn.ts'
+import type { Thread } from './offline/thread.ts'
+import { journeyWritePrompt } from './prompts/write.ts'
+
+/** What the embedded engine answers to the journey simulator's prompts. */
+export const journeyResponders: readonly Responder[] = [
+  answers(journeyWritePrompt, (input) => travel(input)) as Responder,
+]
+
+/** One turn after the other: each asks for a fact that no earlier turn gave, and leans on what was said where it can. */
+const travel = (input: JourneyInput): OfflineReply<Writing> => {
+  const desk = openDesk(input.passages, input)
+  if (typeof desk === 'string')
+    return { output: { items: [], declined: input.turns.map(({ ask_id }) => ({ ask_id, reason: desk })) } }
+  const items: WrittenItem[] = []
+  const declined: Writing['declined'] = []
+  let thread: Thread = {
+    used: [],
+    said: input.earlier.map(({ question, ideal_answer }) => `${question} ${ideal_answer}`).join('\n'),
+    questions: input.earlier.map(({ question }) => question),
+  }
+  for (const turn of input.turns) {
+    const written = /not answer|no answer|unanswer|sin respuesta|sem resposta/i.test(turn.purpose)
+      ? unansweredTurn(turn.ask_id, thread, desk, input)
+      : answeredTurn(turn, thread, desk, input)
+    if (!written) {
+      declined.push({
+        ask_id: turn.ask_id,
+        reason: `The passages hold nothing more for a turn with the purpose "${turn.purpose}".`,
+      })
+      continue
+    }
+    items.push(written.item)
+    thread = written.thread
+  }
+  return { output: { items, declined } }
+}
+
+interface Written {
+  readonly item: WrittenItem
+  readonly thread: Thread
+}
+
+const answeredTurn = (
+  turn: JourneyInput['turns'][number],
+  thread: Thread,
+  desk: Desk,
+  input: JourneyInput,
+): Written | undefined => {
+  const refused = input.objections.filter(({ ask_id }) => ask_id === turn.ask_id).map(({ question }) => question)
+  const random = randomFrom(turn.ask_id, refused.length)
+  const next = factForTurn(turn.purpose, thread, desk, random, refused)
+  if (!next) return undefined
+  const { candidate, standalone, said } = next
+  const { fact, context, family, answer } = candidate
+  const first = thread.questions.length === 0
+  const question =
+    first && said === candidate.question
+      ? voiced(said, desk.voice, random, { frozen: [fact.subject, fact.value] })
+      : said
+  return {
+    item: {
+      ...answerableItem({
+        ask_id: turn.ask_id,
+        question,
+        ideal_answer: answer.text,
+        answer_type: answerTypeOf(candidate),
+        quotes: quotesOf(candidate),
+        ...(answer.claims ? { claims: answer.claims } : {}),
+        family: `journey-${family.name}`,
+      }),
+      ...(first || said === standalone ? {} : { standalone_question: standalone }),
+    },
+    thread: {
+      used: [...thread.used, { fact, context, family }],
+      said: `${thread.said}\n${candidate.question} ${answer.text}`,
+      questions: [...thread.questions, question],
+    },
+  }
+}
+
+/** A turn that the documents leave open. Here nothing can be searched: the absence is proved by the checks, or the turn falls. */
+const unansweredTurn = (ask_id: string, thread: Thread, desk: Desk, input: JourneyInput): Written | undefined => {
+  const refused = input.objections.filter((objection) => objection.ask_id === ask_id).map(({ question }) => question)
+  const random = randomFrom(ask_id, refused.length)
+  const near = thread.used.length > 0 ? { ...desk, found: thread.used } : desk
+  const probe = [...nearMissProbes(near, random), ...nearMissProbes(desk, random)].find(
+    ({ question }) =>
+      !refused.includes(question) &&
+      !isAnswered(question, desk.contexts, desk.language) &&
+      stands(question, input.language),
+  )
+  if (!probe) return undefined
+  const item = abstainingItem({
+    ask_id,
+    question: probe.question,
+    ideal_answer: abstainText(probe, desk.language, random),
+    searched: probe.searches,
+    family: probe.family,
+  })
+  return {
+    item,
+    thread: { ...thread, said: `${thread.said}\n${probe.question}`, questions: [...thread.questions, probe.question] },
+  }
+}
+
+const stands = (question: string, language: string): boolean =>
+  judgeQuality({
+    ask_id: '',
+    language,
+    question,
+    evidence: [],
+    intent: 'policy_lookup',
+    answer_type: 'abstain',
+    real: false,
+    ideal_answer: '',
+    claims: [],
+    no_answer: true,
+    earlier: [],
+  }).scores.standalone >= 4

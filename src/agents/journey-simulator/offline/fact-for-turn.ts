@@ -1,0 +1,162 @@
+import type { Candidate } from '../../../models/offline/candidate.ts'
+import type { Found } from '../../../models/offline/find-facts.ts'
+import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
+import { stemsIn } from '../../../models/offline/reading/match.ts'
+import { realiseFact } from '../../../models/offline/realise-fact.ts'
+import type { Voice } from '../../../models/offline/voice.ts'
+import type { Random } from '../../../random.ts'
+import type { Desk } from '../../offline-authoring/desk.ts'
+import { scopesToTry } from '../../offline-authoring/scopes.ts'
+import { lean } from './lean.ts'
+import type { Thread } from './thread.ts'
+import { announced } from './topic.ts'
+
+/** What kinds of fact a turn with this purpose asks for, the fittest first. A purpose that is not known takes anything near. */
+const wanted: readonly (readonly [RegExp, readonly RegExp[]])[] = [
+  [
+    /orient|overview|learn what|start|discover|begin|first/i,
+    [/^(?:glossary|definition-list|acronym)$/, /^(?:purpose|enumeration|agent|object|faq)$/],
+  ],
+  [
+    /prereq|need|require|before|prepare/i,
+    [
+      /^(?:prerequisites|requirement|duty-list)$/,
+      /^(?:conditional-duty|permission|note)$/,
+      /^(?:enumeration|config-key)$/,
+    ],
+  ],
+  [
+    /\bdo\b|set ?up|how|use|procedure|mend|fix|solve|act/i,
+    [/^procedure$/, /^(?:purpose|conditional-duty|faq)$/, /^(?:step-order|cli-flag|duty-list)$/],
+  ],
+  [
+    /detail|limit|parameter|option|cost|setting/i,
+    [
+      /^(?:limit|quantity|duration|default|table-cell|heading-value|config-key|cli-flag)$/,
+      /^(?:step-order|object|place|date|table-list|table-reverse)$/,
+      /^(?:definition-list|table-support|agent)$/,
+    ],
+  ],
+  [
+    /exception|edge|error|wrong|fail|restriction|special/i,
+    [
+      /^(?:exception|error-code|note)$/,
+      /^(?:conditional-effect|conditional-duty|permission)$/,
+      /^(?:cause|requirement|duty-list|faq)$/,
+    ],
+  ],
+  [
+    /verif|check|confirm|result|undo|success/i,
+    [/^(?:place|conditional-effect)$/, /^(?:step-order|object|purpose|contact)$/, /^(?:note|permission)$/],
+  ],
+  [
+    /relat|next|else|compare|alternative|explor/i,
+    [
+      /^(?:difference|comparison|table-compare|version-change|example)$/,
+      /^(?:enumeration|glossary|purpose|definition-list)$/,
+    ],
+  ],
+  [/symptom|problem|happen/i, [/^(?:error-code|conditional-effect)$/, /^(?:cause|note)$/]],
+  [/cause|why|reason/i, [/^cause$/, /^(?:error-code|exception|conditional-effect|purpose)$/]],
+]
+
+/** The fact that moves the conversation on best, and the question that asks for it. */
+export const factForTurn = (
+  purpose: string,
+  thread: Thread,
+  desk: Desk,
+  random: Random,
+  refused: readonly string[],
+): Turn | undefined => {
+  const isOpening = thread.used.length === 0 && thread.said === ''
+  const tiers = wanted.find(([pattern]) => pattern.test(purpose))?.[1] ?? []
+  const ranked = random
+    .shuffle(desk.found)
+    .filter((found) => !thread.used.some((other) => sharesQuote(other, found) || asksTheSame(other, found)))
+    .map((found) => ({ found, near: nearness(found, thread, desk) }))
+    .filter(({ near }) => isOpening || near >= 0.3)
+    .map(({ found, near }) => ({ found, score: suitability(found, tiers) + near }))
+    .sort((a, b) => b.score - a.score)
+  const asks = ranked.slice(0, 14).flatMap(({ found, score }) => {
+    const turn = asked(found, desk, random, refused)
+    if (!turn) return []
+    const leaned = isOpening ? undefined : lean(turn.candidate, thread, desk.language, random)
+    const said = isOpening ? turn.standalone : (leaned ?? turn.candidate.question)
+    return [{ ...turn, said, score: score + (leaned ? 2 : 0) - repetition(found, thread) }]
+  })
+  return asks.sort((a, b) => b.score - a.score)[0]
+}
+
+export interface Turn {
+  readonly candidate: Candidate
+  /** The question as it would be asked outside the conversation. */
+  readonly standalone: string
+  /** As it is said here. */
+  readonly said: string
+}
+
+const suitability = ({ family, fact }: Found, tiers: readonly RegExp[]): number => {
+  const tier = tiers.findIndex((pattern) => pattern.test(family.name))
+  return (tier === -1 ? 0.5 : 4 - tier) + 0.5 * fact.certainty
+}
+
+/** Once the same kind of question is a follow-up, twice a list. */
+const repetition = ({ family }: Found, { used }: Thread): number =>
+  1.5 * Math.max(0, used.filter((other) => other.family.name === family.name).length - 1)
+
+/** A conversation stays with what it is about: the same subject, the same task, words in common, the same heading. */
+const nearness = (found: Found, thread: Thread, desk: Desk): number => {
+  if (thread.used.length === 0 && thread.said === '') return 0
+  const { fact, context } = found
+  const subject = thread.used.some(
+    (other) =>
+      other.fact.subject.toLowerCase() === fact.subject.toLowerCase() ||
+      (other.fact.slots.verb && other.fact.slots.verb === fact.slots.verb),
+  )
+  const about = stemsIn(
+    `${thread.said} ${thread.used.map((other) => `${other.fact.subject} ${other.fact.value}`).join(' ')}`,
+    desk.language,
+  )
+  const own = [...stemsIn(`${fact.subject} ${fact.slots.topic ?? ''} ${fact.slots.verb ?? ''}`, desk.language)]
+  const shared = own.length === 0 ? 0 : own.filter((stem) => about.has(stem)).length / own.length
+  const heading = thread.used.some(
+    (other) =>
+      other.context.chunk_id === context.chunk_id &&
+      other.context.pathAt(other.fact.quotes[0]!.start).join() === context.pathAt(fact.quotes[0]!.start).join(),
+  )
+  return (subject ? 2.5 : 0) + 2 * shared + (heading ? 1 : 0)
+}
+
+const sharesQuote = (one: Found, other: Found): boolean =>
+  one.context.chunk_id === other.context.chunk_id &&
+  one.fact.quotes[0]!.start < other.fact.quotes[0]!.end &&
+  other.fact.quotes[0]!.start < one.fact.quotes[0]!.end
+
+/** Two passages that say different things of the same matter: the second question would be the first again. */
+const asksTheSame = ({ family, fact }: Found, other: Found): boolean =>
+  family.name === other.family.name &&
+  definitional.test(family.name) &&
+  (fact.attribute ?? '') === (other.fact.attribute ?? '') &&
+  fact.subject.toLowerCase() === other.fact.subject.toLowerCase() &&
+  fact.slots.row === other.fact.slots.row
+
+const definitional = /^(?:definition-list|glossary|acronym|cli-flag|config-key|table-cell|table-support|default)$/
+
+const asked = (
+  found: Found,
+  desk: Desk,
+  random: Random,
+  refused: readonly string[],
+): Pick<Turn, 'candidate' | 'standalone'> | undefined => {
+  // Who asks is heard in the opening, and once.
+  const { persona: _persona, ...plain } = desk.voice
+  const voice: Voice = { ...plain, register: 'plain', polite: false }
+  const candidates = scopesToTry(found, voice)
+    .flatMap((scope) => realiseFact(found, voice, random, scope, 4))
+    .filter(({ question }) => !refused.includes(question))
+  const clear = candidates.find((each) => !reasonAgainst(each))
+  if (clear) return { candidate: clear, standalone: clear.question }
+  const vague = candidates.find((each) => reasonAgainst(each) === 'vague')
+  const standalone = vague && announced(vague.question, vague.context, random)
+  return standalone && !refused.includes(standalone) ? { candidate: vague, standalone } : undefined
+}

@@ -1,0 +1,9 @@
+import type { Found } from '../../../models/offline/find-facts.ts'
+
+/** What was talked about so far. */
+export interface Thread {
+  readonly used: readonly Found[]
+  /** Everything that was asked and answered. */
+  readonly said: string
+  readonly questions: readonly string[]
+}

@@ -1,0 +1,39 @@
+import type { OfflineLanguage } from '../../models/offline/family.ts'
+import { type Found, findFacts } from '../../models/offline/find-facts.ts'
+import type { PassageContext } from '../../models/offline/passage-context.ts'
+import { readPassage } from '../../models/offline/read-passage.ts'
+import { type Voice, voiceFor } from '../../models/offline/voice.ts'
+import { likelyLanguage } from '../../search/text.ts'
+import type { Profile } from '../../vocabulary/index.ts'
+import type { PassageInput } from '../authoring.ts'
+
+/** What an author of the embedded engine works with: its passages read, their facts, and the voice that is asked for. */
+export interface Desk {
+  readonly language: OfflineLanguage
+  readonly voice: Voice
+  readonly contexts: readonly PassageContext[]
+  readonly found: readonly Found[]
+  /** As `contexts`, for texts that a search brought. */
+  readonly read: (passage: PassageInput) => PassageContext
+}
+
+/** Opens the passages for an ask, or says why the engine cannot write for it. */
+export const openDesk = (
+  passages: readonly PassageInput[],
+  { language: tag, profile }: { readonly language: string; readonly profile: Profile },
+): Desk | string => {
+  const voice = voiceFor(tag, profile)
+  if (!voice) return `The embedded engine writes English, Spanish and Portuguese; ${tag} needs a model.`
+  const { language } = voice
+  const spoken = likelyLanguage(passages.map(({ text }) => text).join('\n'), ['en', 'es', 'pt'])
+  if (spoken && spoken !== language)
+    return `The passages are in another language (${spoken}) than the ask (${tag}), and the embedded engine does not translate.`
+  const contexts = passages.map((passage) => readPassage(passage, language))
+  return {
+    language,
+    voice,
+    contexts,
+    found: contexts.flatMap((context) => findFacts(context)),
+    read: (passage) => readPassage(passage, language),
+  }
+}

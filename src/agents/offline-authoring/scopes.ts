@@ -1,0 +1,18 @@
+import type { Found } from '../../models/offline/find-facts.ts'
+import { realiseFact } from '../../models/offline/realise-fact.ts'
+import { type Scope, scopesFor } from '../../models/offline/scope.ts'
+import type { Voice } from '../../models/offline/voice.ts'
+import { randomFrom } from '../../random.ts'
+
+/** The nearest place that a question on the fact can be narrowed to and that it does not name itself. What a term means is the same everywhere. */
+export const nearestScope = (found: Found, voice: Voice): Scope | undefined => {
+  if (/^(?:acronym|glossary)$/.test(found.family.name)) return undefined
+  const [bare] = realiseFact(found, { ...voice, distance: 0 }, randomFrom('bare'), undefined, 1)
+  return scopesFor(found.fact, bare?.question ?? '', found.context)[0]
+}
+
+/** As it is, then narrowed. */
+export const scopesToTry = (found: Found, voice: Voice): readonly (Scope | undefined)[] => {
+  const scope = nearestScope(found, voice)
+  return scope ? [undefined, scope] : [undefined]
+}

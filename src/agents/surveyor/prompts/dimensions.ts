@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+import { Dimension } from '../../../vocabulary/index.ts'
+import { examplePassages } from '../../example-passages.ts'
+
+const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
+
+export const DimensionsInput = z.object({
+  /** Extracts of documents, or of website pages. */
+  pages: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** The language of names and descriptions. */
+  language: z.string(),
+  wanted: z.int().min(1),
+})
+export type DimensionsInput = z.infer<typeof DimensionsInput>
+
+export const DimensionsOutput = z.object({
+  dimensions: z.array(Dimension.extend({ why: z.string() })),
+  /** Pairs of values that no real asker combines. */
+  implausible: z.array(z.object({ first: DimensionValue, second: DimensionValue, why: z.string() })),
+})
+export type DimensionsOutput = z.infer<typeof DimensionsOutput>
+
+/** Discovers how questions differ, from documents or from website pages. */
+export const dimensionsPrompt = definePrompt<DimensionsInput, DimensionsOutput>({
+  id: 'surveyor.dimensions',
+  version: 1,
+  instruction: `These are extracts of what a team publishes: documents, or pages of its website. Find the dimensions along which the questions that people ask about it differ, so that a test set can vary them on purpose.
+
+- A dimension is an axis such as who asks, what they want to get done, which product or area it concerns, how deep they go, how they speak, under which rules or in which situation they are. Choose the axes that matter here, and name them in the team's own terms.
+- Draw values from what the pages show: roles that are addressed, plans, areas, regions, versions, common troubles. Do not invent any that the pages give no reason for.
+- 3 to 8 values each, of one kind, not overlapping, each with one sentence that would let a stranger tell it from the others. Names in snake_case, one or two words; descriptions in the language of the input field language.
+- why: what would go untested if this axis were left out.
+- At most wanted dimensions, the most telling first. No two that move together.
+- implausible: pairs of values that a real asker would hardly combine, such as a first-time visitor who asks about cluster failover. Only clear cases.`,
+  input: DimensionsInput,
+  output: DimensionsOutput,
+  examples: [
+    {
+      input: {
+        language: 'en',
+        wanted: 2,
+        pages: [
+          {
+            title: 'Sound Ferries: home',
+            text: 'Day trips for walkers and cyclists. Commuter passes. Freight by appointment. New: shore power for electric cars.',
+          },
+          { title: examplePassages.ferryBoarding.title, text: examplePassages.ferryBoarding.text },
+        ],
+      },
+      output: {
+        dimensions: [
+          {
+            name: 'traveller',
+            description: 'Who wants to cross, and with what.',
+            values: [
+              { name: 'foot_passenger', description: 'Walks on board, without a vehicle.', weight: 1 },
+              { name: 'commuter', description: 'Crosses every working day with a pass.', weight: 1 },
+              { name: 'car_driver', description: 'Brings a car, electric or not.', weight: 1 },
+              { name: 'haulier', description: 'Brings freight or a vehicle longer than a car.', weight: 1 },
+            ],
+            why: 'Check-in times, booking and prices differ by what comes on board.',
+          },
+          {
+            name: 'stage',
+            description: 'How far the journey has come when the question arises.',
+            values: [
+              { name: 'planning', description: 'Nothing is booked yet.', weight: 1 },
+              { name: 'booked', description: 'Has a ticket and wants to change or prepare something.', weight: 1 },
+              { name: 'at_the_quay', description: 'Stands at the harbour and has little time.', weight: 1 },
+            ],
+            why: 'A missed departure and a price enquiry are asked in very different words.',
+          },
+        ],
+        implausible: [
+          {
+            first: { dimension: 'traveller', value: 'haulier' },
+            second: { dimension: 'stage', value: 'at_the_quay' },
+            why: 'Freight travels by appointment only.',
+          },
+        ],
+      },
+    },
+    {
+      input: {
+        language: 'pt-BR',
+        wanted: 1,
+        pages: [{ title: examplePassages.salao.title, text: examplePassages.salao.text }],
+      },
+      output: {
+        dimensions: [
+          {
+            name: 'morador',
+            description: 'Quem pergunta e que relação tem com o condomínio.',
+            values: [
+              { name: 'proprietario', description: 'Dono do apartamento onde mora.', weight: 1 },
+              { name: 'inquilino', description: 'Mora de aluguel.', weight: 1 },
+              { name: 'sindico', description: 'Aplica as regras e responde por elas.', weight: 1 },
+            ],
+            why: 'Quem aplica a regra pergunta de outro jeito que quem quer fazer uma festa.',
+          },
+        ],
+        implausible: [],
+      },
+    },
+  ],
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+import { PassageInput } from '../../authoring.ts'
+import { examplePassages } from '../../example-passages.ts'
+
+export const LabelTopicsInput = z.object({
+  topics: z.array(
+    z.object({
+      topic_id: z.string(),
+      language: z.string(),
+      /** What sets the topic apart from the others. */
+      phrases: z.array(z.string()),
+      /** A few passages from its middle. */
+      passages: z.array(PassageInput),
+    }),
+  ),
+})
+export type LabelTopicsInput = z.infer<typeof LabelTopicsInput>
+
+export const LabelTopicsOutput = z.object({
+  labels: z.array(z.object({ topic_id: z.string(), label: z.string().min(1), description: z.string() })),
+})
+export type LabelTopicsOutput = z.infer<typeof LabelTopicsOutput>
+
+/** Names for topics, as a person would print them. */
+export const labelTopicsPrompt = definePrompt<LabelTopicsInput, LabelTopicsOutput>({
+  id: 'surveyor.label-topics',
+  version: 1,
+  instruction: `The passages of a collection were grouped into topics by what they are about. For each topic you see telling phrases and some passages. Give it a name that a person would recognise in a table of contents.
+
+- label: two to five words, in the language of the topic, as specific as its passages allow. Use a heading if one fits the whole topic. Names of products and commands stay as they are.
+- description: one sentence that says what belongs to the topic, so that a stranger could sort a new passage into it.
+- No two topics may have the same label. If two are close, name what tells them apart.
+- Judge by what most passages share; a stray one does not count. A topic of mere navigation or legal text is called so.
+
+Every topic_id of the input appears once.`,
+  input: LabelTopicsInput,
+  output: LabelTopicsOutput,
+  examples: [
+    {
+      input: {
+        topics: [
+          {
+            topic_id: 't1',
+            language: 'en',
+            phrases: ['donor', 'weeks', 'tattoo'],
+            passages: [examplePassages.donorRules],
+          },
+          {
+            topic_id: 't2',
+            language: 'en',
+            phrases: ['valve', 'zone', 'battery'],
+            passages: [examplePassages.sprinklerPairing],
+          },
+        ],
+      },
+      output: {
+        labels: [
+          {
+            topic_id: 't1',
+            label: 'Who can give blood',
+            description: 'Conditions that donors must meet, and how long they wait between donations.',
+          },
+          {
+            topic_id: 't2',
+            label: 'Pairing Sprinkle valves',
+            description: 'How valves are connected, numbered as zones, and lose their connection.',
+          },
+        ],
+      },
+    },
+    {
+      input: {
+        topics: [
+          {
+            topic_id: 't9',
+            language: 'es-AR',
+            phrases: ['pase', 'congelar', 'recepción'],
+            passages: [examplePassages.gimnasio],
+          },
+        ],
+      },
+      output: {
+        labels: [
+          {
+            topic_id: 't9',
+            label: 'Congelamiento del pase',
+            description: 'Cuándo y cómo se puede pausar un pase, y cuáles no se pausan.',
+          },
+        ],
+      },
+    },
+  ],
+})

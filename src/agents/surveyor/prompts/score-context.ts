@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+import { PassageInput } from '../../authoring.ts'
+import { examplePassages } from '../../example-passages.ts'
+
+const Grade = z.int().min(1).max(3)
+
+export const ContextScore = z.object({
+  chunk_id: z.string(),
+  clarity: Grade,
+  depth: Grade,
+  structure: Grade,
+  relevance: Grade,
+})
+export type ContextScore = z.infer<typeof ContextScore>
+
+export const ScoreContextInput = z.object({ passages: z.array(PassageInput) })
+export type ScoreContextInput = z.infer<typeof ScoreContextInput>
+
+export const ScoreContextOutput = z.object({ scores: z.array(ContextScore) })
+export type ScoreContextOutput = z.infer<typeof ScoreContextOutput>
+
+/** Whether a passage is worth asking about. Code takes the mean and sets the bar. */
+export const scoreContextPrompt = definePrompt<ScoreContextInput, ScoreContextOutput>({
+  id: 'surveyor.score-context',
+  version: 1,
+  instruction: `Grade how well each passage serves as a source for a question with one right answer. Give 1 (poor), 2 (fair) or 3 (good) for each of four qualities, each independent of the others.
+
+- clarity: 3 when a reader outside the team understands each statement and knows what it is about; 1 when it is vague, garbled, or full of "this" and "it" whose subject is missing.
+- depth: 3 when it holds several checkable facts, such as rules with conditions, values, steps, reasons; 2 when it holds one or two; 1 when it only announces, praises or points elsewhere.
+- structure: 3 when it is in sentences, steps or table rows that belong together and follow each other; 1 for menus, fragments, bare code or a table without its header.
+- relevance: 3 when all of it serves the subject that title and headings promise; 1 when legal boilerplate, navigation or digressions take most of it.
+
+Use the whole range. Length is no merit, and the passage's own praise of itself is no evidence. Every chunk_id of the input appears once.`,
+  input: ScoreContextInput,
+  output: ScoreContextOutput,
+  examples: [
+    {
+      input: {
+        passages: [
+          examplePassages.donorRules,
+          {
+            chunk_id: 'donors#c7',
+            title: 'Giving blood in Norhaven',
+            path: ['Our mission'],
+            text: 'Every drop counts, and every donor is a hero. Together we make the difference. Follow us. Terms of use. Cookie settings.',
+          },
+          {
+            chunk_id: 'ferry-boarding#c8',
+            title: 'Sound Ferries: boarding',
+            path: ['Boarding'],
+            text: 'In this case it must be done before that. Otherwise, as above, the fee applies.',
+          },
+        ],
+      },
+      output: {
+        scores: [
+          { chunk_id: 'donors#c1', clarity: 3, depth: 3, structure: 3, relevance: 3 },
+          { chunk_id: 'donors#c7', clarity: 2, depth: 1, structure: 1, relevance: 1 },
+          { chunk_id: 'ferry-boarding#c8', clarity: 1, depth: 1, structure: 2, relevance: 2 },
+        ],
+      },
+    },
+    {
+      input: { passages: [examplePassages.parking2023, examplePassages.salao] },
+      output: {
+        scores: [
+          { chunk_id: 'parking@2023#c1', clarity: 3, depth: 2, structure: 3, relevance: 3 },
+          { chunk_id: 'condominio#c2', clarity: 3, depth: 3, structure: 3, relevance: 3 },
+        ],
+      },
+    },
+  ],
+})

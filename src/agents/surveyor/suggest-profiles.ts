@@ -1,0 +1,26 @@
+import { canonicalJson } from '../../hash.ts'
+import type { TakeTurn } from '../../models/turn.ts'
+import type { Dimension, Profile } from '../../vocabulary/index.ts'
+import { ask } from '../ask.ts'
+import type { PassageInput } from '../authoring.ts'
+import { suggestProfilesPrompt } from './prompts/suggest-profiles.ts'
+
+/** Who might ask about some passages. Profiles with a value that no dimension has, or with a dimension missing, are dropped. */
+export const suggestProfiles = async (
+  takeTurn: TakeTurn,
+  passages: readonly PassageInput[],
+  dimensions: readonly Dimension[],
+  wanted: number,
+): Promise<Profile[]> => {
+  const { profiles } = await ask(takeTurn, 'surveyor', suggestProfilesPrompt, {
+    passages: [...passages],
+    dimensions: [...dimensions],
+    wanted,
+  })
+  const whole = profiles.map(({ profile }) => profile).filter((profile) => isWhole(profile, dimensions))
+  return [...new Map(whole.map((profile) => [canonicalJson(profile), profile])).values()].slice(0, wanted)
+}
+
+const isWhole = (profile: Profile, dimensions: readonly Dimension[]): boolean =>
+  Object.keys(profile).length === dimensions.length &&
+  dimensions.every(({ name, values }) => values.some((value) => value.name === profile[name]))

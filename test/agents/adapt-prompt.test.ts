@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { adaptPrompt } from '../../src/agents/adapt-prompt.ts'
+import { catalogue } from '../../src/agents/catalogue.ts'
+import { writePrompt } from '../../src/agents/generator/prompts/write.ts'
+import { inTheirLanguage } from '../../src/agents/in-their-language.ts'
+import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/agents/surveyor/prompts/adapt-prompt.ts'
+import { UnusableReplyError } from '../../src/errors.ts'
+import { promptHash } from '../../src/models/prompt.ts'
+import type { TakeTurn } from '../../src/models/turn.ts'
+
+/** Every word becomes a Spanish one; what has to stay stays. */
+const inSpanish = (text: string): string =>
+  text.replace(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b|\p{L}+/gu, (word) => (/[`&_]/.test(word) ? word : 'los'))
+
+const faithful = ({ instruction, texts }: AdaptPromptInput): AdaptPromptOutput => ({
+  instruction: inSpanish(instruction),
+  texts: texts.map(inSpanish),
+})
+
+const aTranslator = (translate: (input: AdaptPromptInput, call: number) => AdaptPromptOutput = faithful) => {
+  const inputs: AdaptPromptInput[] = []
+  const takeTurn = (async ({ input }: { input: AdaptPromptInput }) => {
+    inputs.push(input)
+    return { kind: 'output', output: translate(input, inputs.length) }
+  }) as unknown as TakeTurn
+  return { inputs, takeTurn }
+}
+
+const aCache = () => {
+  const kept = new Map<string, string>()
+  return { kept, get: (key: string) => kept.get(key), put: (key: string, body: string) => void kept.set(key, body) }
+}
+
+describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s in Spanish', (_, prompt) => {
+  test('keeps to its schemas and still quotes verbatim', async () => {
+    const { takeTurn } = aTranslator()
+    const cache = aCache()
+    const adapted = await adaptPrompt(prompt, 'es', { takeTurn, cache })
+    expect(cache.kept.size).toBe(1)
+    expect(adapted).toMatchObject({ id: prompt.id, version: prompt.version })
+    expect(adapted.instruction).not.toBe(prompt.instruction)
+    for (const { input, output } of adapted.examples) {
+      prompt.input.parse(input)
+      prompt.output.parse(output)
+      const passages = JSON.stringify(input)
+      for (const quote of quotesIn(output)) expect(passages).toContain(JSON.stringify(quote).slice(1, -1))
+    }
+  })
+})
+
+describe('an adaptation', () => {
+  test('is paid for once', async () => {
+    const { inputs, takeTurn } = aTranslator()
+    const cache = aCache()
+    const first = await adaptPrompt(writePrompt, 'es', { takeTurn, cache })
+    expect(await adaptPrompt(writePrompt, 'es', { takeTurn, cache })).toEqual(first)
+    expect(inputs).toHaveLength(1)
+  })
+
+  test('belongs to one version of its source', async () => {
+    const { inputs, takeTurn } = aTranslator()
+    const cache = aCache()
+    const first = await adaptPrompt(writePrompt, 'es', { takeTurn, cache })
+    await adaptPrompt({ ...writePrompt, version: 99 }, 'es', { takeTurn, cache })
+    await adaptPrompt({ ...writePrompt, instruction: `${writePrompt.instruction} More.` }, 'es', { takeTurn, cache })
+    expect(inputs).toHaveLength(3)
+    expect(promptHash(first)).not.toBe(promptHash(writePrompt))
+  })
+
+  test('is not needed for English', async () => {
+    const { inputs, takeTurn } = aTranslator()
+    expect(await adaptPrompt(writePrompt, 'en-GB', { takeTurn, cache: aCache() })).toBe(writePrompt)
+    expect(inputs).toEqual([])
+  })
+
+  test.each<[string, (input: AdaptPromptInput) => AdaptPromptOutput, string]>([
+    ['stayed English', ({ instruction, texts }) => ({ instruction, texts }), 'not in es'],
+    [
+      'lost a field name',
+      (input) => ({ ...faithful(input), instruction: inSpanish(input.instruction).replaceAll('ask_id', 'los') }),
+      'ask_id',
+    ],
+    ['lost a text', (input) => ({ ...faithful(input), texts: faithful(input).texts.slice(1) }), 'were given'],
+    [
+      'emptied a text',
+      (input) => ({ ...faithful(input), texts: faithful(input).texts.map((text, at) => (at === 2 ? '' : text)) }),
+      'empty',
+    ],
+    [
+      'answered the questions instead of translating code',
+      (input) => ({ ...faithful(input), texts: faithful(input).texts.map((text) => text.replaceAll('`', '')) }),
+      '',
+    ],
+  ])('that %s is tried again with the problems, then given up', async (_, translate, problem) => {
+    const prompt = problem === '' ? catalogue.find(({ id }) => id === 'journey.write')! : writePrompt
+    const { inputs, takeTurn } = aTranslator(translate)
+    const cache = aCache()
+    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache })).toBe(prompt)
+    expect(inputs.map(({ problems }) => problems.length > 0)).toEqual([false, true])
+    expect(inputs[1]!.problems.join(' ')).toContain(problem)
+    expect(cache.kept.size).toBe(0)
+  })
+
+  test('that was mended at the second try is used', async () => {
+    const { takeTurn } = aTranslator((input, call) => (call === 1 ? { instruction: 'x', texts: [] } : faithful(input)))
+    const adapted = await adaptPrompt(writePrompt, 'es', { takeTurn, cache: aCache() })
+    expect(adapted.instruction).toContain('los')
+  })
+
+  test('that cannot be understood leaves the prompt as it is', async () => {
+    const takeTurn = (async () => {
+      throw new UnusableReplyError('surveyor.adapt-prompt@1', 'it is prose')
+    }) as TakeTurn
+    expect(await adaptPrompt(writePrompt, 'es', { takeTurn, cache: aCache() })).toBe(writePrompt)
+  })
+})
+
+describe('turns in the language of their input', () => {
+  const asks = (...languages: string[]) => ({
+    ...writePrompt.examples[0]!.input,
+    asks: languages.map((language) => ({ ...writePrompt.examples[0]!.input.asks[0]!, language })),
+  })
+
+  const recording = () => {
+    const seen: string[] = []
+    const { inputs, takeTurn } = aTranslator()
+    const turn = (async (request: Parameters<TakeTurn>[0]) => {
+      if (request.prompt.id !== 'surveyor.adapt-prompt') {
+        seen.push(request.prompt.instruction === writePrompt.instruction ? 'source' : 'adapted')
+        return { kind: 'output', output: {} }
+      }
+      return takeTurn(request)
+    }) as TakeTurn
+    return { inputs, seen, turn: inTheirLanguage(turn, aCache()) }
+  }
+
+  test('use one adaptation, also when they begin together', async () => {
+    const { inputs, seen, turn } = recording()
+    const request = { prompt: writePrompt, input: asks('es', 'es'), agent: 'generator' as const }
+    await Promise.all([turn(request), turn(request), turn(request)])
+    expect(seen).toEqual(['adapted', 'adapted', 'adapted'])
+    expect(inputs).toHaveLength(1)
+  })
+
+  test('keep the source for English and for mixed languages', async () => {
+    const { inputs, seen, turn } = recording()
+    await turn({ prompt: writePrompt, input: asks('en'), agent: 'generator' })
+    await turn({ prompt: writePrompt, input: asks('es', 'pt-BR'), agent: 'generator' })
+    expect(seen).toEqual(['source', 'source'])
+    expect(inputs).toEqual([])
+  })
+})
+
+const quotesIn = (value: unknown): string[] =>
+  value && typeof value === 'object'
+    ? [
+        ...('chunk_id' in value && 'text' in value ? [String(value.text)] : []),
+        ...Object.values(value).flatMap((inner) => quotesIn(inner)),
+      ]
+    : []

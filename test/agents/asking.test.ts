@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { answerQuestion, matchPassages } from '../../src/agents/generator/answer-question.ts'
+import { mendQuestions } from '../../src/agents/generator/mend-questions.ts'
+import { distillContext, findClues, searchesFor } from '../../src/agents/surveyor/gather-context.ts'
+import { inventPages } from '../../src/agents/surveyor/invent-pages.ts'
+import { inventTopics } from '../../src/agents/surveyor/invent-topics.ts'
+import { suggestProfiles } from '../../src/agents/surveyor/suggest-profiles.ts'
+import type { TakeTurn } from '../../src/models/turn.ts'
+import { anOrder } from './examples.ts'
+
+type Says = (input: never, call: number) => unknown
+
+/** A model that says what a test wants, and keeps to the promised output. */
+const aModel = (says: Readonly<Record<string, Says>>) => {
+  const asked: string[] = []
+  const takeTurn = (async ({ prompt, input, mayCallTools }: Parameters<TakeTurn>[0]) => {
+    expect(mayCallTools).toBe(false)
+    asked.push(prompt.id)
+    const output = says[prompt.id]!(prompt.input.parse(input) as never, asked.length)
+    return { kind: 'output', output: prompt.output.parse(output) }
+  }) as TakeTurn
+  return { asked, takeTurn }
+}
+
+const { passages } = anOrder()
+const invention = { subject: 's', language: 'en', pages: 3, min_words: 20 }
+
+describe('inventing a corpus', () => {
+  test('asks for topics until there are enough different ones', async () => {
+    const { takeTurn } = aModel({
+      'surveyor.invent-topics': ({ wanted, existing }: { wanted: number; existing: string[] }) => ({
+        topics: Array.from({ length: wanted }, (_, at) => ({
+          title: `Valve ${existing.length}.${at === 1 ? 0 : at}`,
+          summary: '',
+        })),
+      }),
+    })
+    const topics = await inventTopics(takeTurn, invention)
+    expect(new Set(topics.map(({ title }) => title)).size).toBe(3)
+  })
+
+  test('stops when the model only repeats itself', async () => {
+    const { asked, takeTurn } = aModel({
+      'surveyor.invent-topics': () => ({
+        topics: [
+          { title: 'Valves', summary: '' },
+          { title: 'VALVES', summary: '' },
+        ],
+      }),
+    })
+    expect(await inventTopics(takeTurn, invention)).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('asks once more for a page that is too short, and tells each page what those before it fixed', async () => {
+    const seen: string[][] = []
+    const { takeTurn } = aModel({
+      'surveyor.invent-page': ({ facts, min_words }: { facts: string[]; min_words: number }) => {
+        seen.push(facts)
+        return { page: 'word '.repeat(min_words > 20 ? 25 : 10), facts: [`fact ${seen.length}`] }
+      },
+    })
+    const pages = []
+    const topics = [
+      { title: 'A', summary: '' },
+      { title: 'B', summary: '' },
+    ]
+    for await (const page of inventPages(takeTurn, invention, topics)) pages.push(page.title)
+    expect(pages).toEqual(['A', 'B'])
+    expect(seen).toEqual([[], [], ['fact 2'], ['fact 2']])
+  })
+
+  test('refuses a page that stays too short', async () => {
+    const { takeTurn } = aModel({ 'surveyor.invent-page': () => ({ page: 'short', facts: [] }) })
+    const first = inventPages(takeTurn, invention, [{ title: 'A', summary: '' }]).next()
+    await expect(first).rejects.toThrow('“A” has 1 words')
+  })
+})
+
+describe('gathering context', () => {
+  test('drops clues about passages that nobody showed', async () => {
+    const { takeTurn } = aModel({
+      'surveyor.clues': () => ({
+        clues: ['library#c1', 'elsewhere'].map((chunk_id) => ({ chunk_id, topic: 't', question: 'q' })),
+      }),
+    })
+    expect((await findClues(takeTurn, passages, 2)).map(({ clue_id }) => clue_id)).toEqual(['library#c1.1'])
+  })
+
+  test('searches for the question itself also where nothing was added to it', async () => {
+    const { takeTurn } = aModel({
+      'surveyor.enhance-clue': () => ({
+        clues: [{ clue_id: 'b', description: 'd', imagined: ['i'], terms: ['x', 'y'] }],
+      }),
+    })
+    const clues = ['a', 'b'].map((clue_id) => ({ clue_id, chunk_id: 'c', topic: 't', question: `q ${clue_id}` }))
+    expect(Object.fromEntries(await searchesFor(takeTurn, clues, 'en'))).toEqual({
+      a: ['q a'],
+      b: ['q b', 'd', 'i', 'x y'],
+    })
+  })
+
+  test('keeps blocks that matter alone or together, in their order', async () => {
+    const { takeTurn } = aModel({
+      'surveyor.distill-context': () => ({
+        single: [
+          { block: 2, relevant: true },
+          { block: 0, relevant: false },
+        ],
+        overall: [1, 9],
+      }),
+    })
+    const blocks = ['a', 'b', 'c'].map((text) => ({ chunk_id: 'x', text }))
+    const kept = await distillContext(takeTurn, { topic: 't', question: 'q' }, blocks)
+    expect(kept.map(({ text }) => text)).toEqual(['b', 'c'])
+  })
+
+  test('takes only whole profiles of known values, each once', async () => {
+    const dimension = (name: string) => ({
+      name,
+      description: '',
+      values: ['x', 'y'].map((value) => ({ name: value, description: '', weight: 1 })),
+    })
+    const { takeTurn } = aModel({
+      'surveyor.suggest-profiles': () => ({
+        profiles: [
+          { a: 'x', b: 'y' },
+          { b: 'y', a: 'x' },
+          { a: 'x' },
+          { a: 'x', b: 'z' },
+          { a: 'y', b: 'y', c: 'x' },
+        ].map((profile) => ({ profile, why: '' })),
+      }),
+    })
+    expect(await suggestProfiles(takeTurn, passages, [dimension('a'), dimension('b')], 5)).toEqual([{ a: 'x', b: 'y' }])
+  })
+})
+
+describe('mending questions', () => {
+  const questions = ['a', 'b', 'c'].map((ask_id) => ({ ask_id, language: 'en', question: `what about ${ask_id}?` }))
+  const judging = (passes: (question: string) => boolean) => ({
+    'generator.filter': ({ questions: shown }: { questions: { ask_id: string; question: string }[] }) => ({
+      findings: shown
+        .filter(({ ask_id }) => ask_id !== 'c')
+        .map(({ ask_id, question }) => ({ ask_id, feedback: 'f', independent: passes(question), clear_intent: true })),
+    }),
+    'generator.rewrite': ({ questions: shown }: { questions: { ask_id: string }[] }) => ({
+      questions: shown.map(({ ask_id }) => ({ ask_id, question: `good ${ask_id}` })),
+    }),
+  })
+
+  test('rewrites what failed, judges it again, and drops what was never judged', async () => {
+    const { asked, takeTurn } = aModel(judging((question) => /good|a\?/.test(question)))
+    const { kept, dropped } = await mendQuestions(takeTurn, questions, passages)
+    expect(kept.map(({ question }) => question)).toEqual(['what about a?', 'good b'])
+    expect(dropped).toMatchObject([{ ask_id: 'c', feedback: 'Not judged.' }])
+    expect(asked).toEqual(['generator.filter', 'generator.rewrite', 'generator.filter'])
+  })
+
+  test('ends after its rounds when nothing helps', async () => {
+    const { asked, takeTurn } = aModel(judging(() => false))
+    expect((await mendQuestions(takeTurn, questions, passages, 2)).dropped).toHaveLength(3)
+    expect(asked).toHaveLength(5)
+  })
+})
+
+describe('answering a question that stands', () => {
+  test('is preceded by a match that names only passages that were shown', async () => {
+    const { takeTurn } = aModel({
+      'generator.relevant-contexts': () => ({
+        questions: [
+          {
+            question_id: 'q',
+            relevant: [
+              { chunk_id: 'made-up', holds: 'all' },
+              { chunk_id: 'library#c1', holds: 'part' },
+            ],
+          },
+        ],
+      }),
+      'generator.draft-answer': () => ({
+        ideal_answer: '21 days',
+        quotes: [],
+        claims: [],
+        verdict: 'answered',
+        missing: '',
+      }),
+    })
+    const matched = await matchPassages(
+      takeTurn,
+      [
+        { question_id: 'q', question: '?' },
+        { question_id: 'r', question: '?' },
+      ],
+      passages,
+    )
+    expect([...matched].map(([id, found]) => [id, found.length])).toEqual([
+      ['q', 1],
+      ['r', 0],
+    ])
+    expect(await answerQuestion(takeTurn, { question: '?', language: 'en' }, matched.get('q')!)).toMatchObject({
+      verdict: 'answered',
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { catalogue } from '../../src/agents/catalogue.ts'
+import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
+import { AdversarialType, EvolutionType, Writing } from '../../src/vocabulary/index.ts'
+
+const promptFiles = readdirSync('src/agents', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /[/\\]prompts[/\\][^/\\]+\.ts$/.test(path),
+)
+
+describe('the catalogue', () => {
+  test('lists every prompt file once', () => {
+    expect(catalogue.length).toBe(promptFiles.length)
+    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length)
+  })
+
+  test('has a prompt for every evolution and every adversarial type', () => {
+    const ids = new Set(catalogue.map(({ id }) => id))
+    for (const type of EvolutionType.options) expect(ids).toContain(`evolver.${type}`)
+    for (const type of AdversarialType.options) expect(ids).toContain(`adversarial.${type}`)
+  })
+})
+
+describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (id, prompt) => {
+  test('has two or three examples that keep to its schemas', () => {
+    expect(prompt.examples.length).toBeGreaterThanOrEqual(2)
+    expect(prompt.examples.length).toBeLessThanOrEqual(3)
+    for (const { input, output } of prompt.examples) {
+      expect(prompt.input.parse(input)).toEqual(input)
+      // In the order of the schema too: what comes first is said before what follows from it.
+      expect(JSON.stringify(prompt.output.parse(output))).toBe(JSON.stringify(output))
+    }
+  })
+
+  test('shows examples whose input can be read back', () => {
+    for (const { input } of prompt.examples)
+      expect(prompt.input.parse(readInput(renderInput(input)))).toEqual(JSON.parse(JSON.stringify(input)))
+  })
+
+  test('quotes verbatim in its examples', () => {
+    for (const { input, output } of prompt.examples) {
+      const texts = new Map(passagesIn(input).map(({ chunk_id, text }) => [chunk_id, text]))
+      for (const quote of quotesIn(output)) {
+        expect(texts.get(quote.chunk_id), quote.chunk_id).toContain(quote.text)
+      }
+    }
+  })
+
+  test('answers every entry of its examples', () => {
+    for (const { input, output } of prompt.examples)
+      for (const key of ['ask_id', 'query_id', 'cluster_id', 'clue_id', 'question_id']) {
+        const asked = valuesOf(input, key)
+        const answered = valuesOf(output, key)
+        if (answered.size > 0) expect(answered).toEqual(asked)
+      }
+  })
+
+  test('shows items that keep to the rules it gives', () => {
+    for (const { input, output } of prompt.examples) {
+      const passages = passagesIn(input).map(({ text }) => words(text).join(' '))
+      for (const item of Writing.safeParse(output).data?.items ?? []) {
+        expect(item.claims.length > 0).toBe(!item.no_answer)
+        for (const claim of item.claims) {
+          expect(claim.quotes.length).toBeGreaterThan(0)
+          for (const place of claim.quotes) expect(item.quotes[place]).toBeDefined()
+        }
+        expect(item.hops.length).toBe(Math.max(0, ...item.quotes.map(({ hop }) => hop ?? 0)))
+        expect(words(item.ideal_answer).length).toBeLessThanOrEqual(120)
+        for (const run of runsOf(words(item.question), 8))
+          expect(passages.filter((passage) => passage.includes(run))).toEqual([])
+      }
+    }
+  })
+
+  test('promises an output that can be put into a JSON schema', () => {
+    expect(z.toJSONSchema(prompt.output, { io: 'input' })).toMatchObject({ type: 'object' })
+  })
+
+  test('keeps its wording', async () => {
+    await expect(systemText(prompt)).toMatchFileSnapshot(`wordings/${id}.txt`)
+  })
+})
+
+interface Quoted {
+  readonly chunk_id: string
+  readonly text: string
+}
+
+const passagesIn = (input: unknown): readonly Quoted[] =>
+  objectsIn(input)
+    .filter(isQuoted)
+    .filter((o) => 'title' in o)
+const quotesIn = (output: unknown): readonly Quoted[] => objectsIn(output).filter(isQuoted)
+const isQuoted = (value: object): value is Quoted => 'chunk_id' in value && 'text' in value
+
+const objectsIn = (value: unknown): readonly object[] =>
+  value && typeof value === 'object' ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+
+const valuesOf = (value: unknown, key: string): Set<unknown> =>
+  new Set(objectsIn(value).flatMap((object) => (key in object ? [(object as Record<string, unknown>)[key]] : [])))
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const runsOf = (list: readonly string[], length: number): string[] =>
+  list.slice(length - 1).map((_, start) => list.slice(start, start + length).join(' '))

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { jobsOf } from '../../src/agents/jobs.ts'
+import { aBrief, aDraft, anAsk, anOrder } from './examples.ts'
+
+const summary = (jobs: ReturnType<typeof jobsOf>) => jobs.map(({ prompt, ask_ids }) => [prompt.id, ...ask_ids])
+
+describe('jobs of an author', () => {
+  test('a generator writes all fresh questions in one call and labels each real one on its own', () => {
+    const asks = [
+      anAsk({ ask_id: 'a' }),
+      anAsk({ ask_id: 'b', real_question: { id: 'r1', text: 'how long is a loan' } }),
+      anAsk({ ask_id: 'c' }),
+      anAsk({ ask_id: 'd', real_question: { id: 'r2', text: 'renew?' } }),
+    ]
+    const jobs = jobsOf('generator', anOrder({ brief: aBrief({ asks }) }))
+    expect(summary(jobs)).toEqual([
+      ['generator.write', 'a', 'c'],
+      ['generator.label', 'b'],
+      ['generator.label', 'd'],
+    ])
+    expect(jobs[1]!.input).toMatchObject({ question: 'how long is a loan' })
+  })
+
+  test('an adversarial brief of mixed types is one call per type', () => {
+    const asks = [
+      anAsk({ ask_id: 'a', adversarial_type: 'negation' }),
+      anAsk({ ask_id: 'b', adversarial_type: 'near_miss' }),
+      anAsk({ ask_id: 'c', adversarial_type: 'negation' }),
+    ]
+    const jobs = jobsOf('adversarial', anOrder({ brief: aBrief({ asks }) }))
+    expect(summary(jobs)).toEqual([
+      ['adversarial.negation', 'a', 'c'],
+      ['adversarial.near_miss', 'b'],
+    ])
+    expect(jobs.map(({ mayCallTools }) => mayCallTools)).toEqual([false, true])
+  })
+
+  test('a journey is one call in the order of its turns, and a turn written again knows what was said before it', () => {
+    const journey = { id: 'j', template: 'onboarding', of: 3, purpose: 'go on' }
+    const asks = [2, 1, 3].map((position) => anAsk({ ask_id: `t${position}`, journey: { ...journey, position } }))
+    const brief = aBrief({ asks })
+    expect(summary(jobsOf('journey_simulator', anOrder({ brief })))).toEqual([['journey.write', 't1', 't2', 't3']])
+
+    const again = jobsOf('journey_simulator', {
+      ...anOrder({ brief, wanted: [asks[2]!] }),
+      drafts: new Map([
+        ['t2', aDraft({ ask_id: 't2', question: 'And then?' })],
+        ['t1', aDraft({ ask_id: 't1', question: 'How do I start?' })],
+      ]),
+    })
+    expect(again[0]!.input).toMatchObject({ earlier: [{ question: 'How do I start?' }, { question: 'And then?' }] })
+  })
+
+  test('an evolver takes seeds of one kind together and leaves out asks whose seed is missing', () => {
+    const asks = [
+      anAsk({ ask_id: 'a' }),
+      anAsk({ ask_id: 'b', evolution: { type: 'reasoning', from: 'a' } }),
+      anAsk({ ask_id: 'c', evolution: { type: 'translation', from: 'a' }, language: 'es' }),
+      anAsk({ ask_id: 'd', evolution: { type: 'reasoning', from: 'a' } }),
+      anAsk({ ask_id: 'e', evolution: { type: 'deepen', from: 'gone' } }),
+    ]
+    const order = anOrder({ brief: aBrief({ asks }), wanted: asks.slice(1), drafts: new Map([['a', aDraft()]]) })
+    const jobs = jobsOf('evolver', order)
+    expect(summary(jobs)).toEqual([
+      ['evolver.reasoning', 'b', 'd'],
+      ['evolver.translation', 'c'],
+    ])
+    expect(jobs[1]!.input).toMatchObject({ language: 'es', seeds: [{ ask_id: 'c', ideal_answer: '21 days.' }] })
+  })
+
+  test('a contextual turn is evolved from its standalone form', () => {
+    const asks = [anAsk({ ask_id: 'b', evolution: { type: 'deepen', from: 'a' } })]
+    const seed = aDraft({ question: 'And how long?', standalone_question: 'How long does a loan last?' })
+    const [job] = jobsOf('evolver', anOrder({ brief: aBrief({ asks }), drafts: new Map([['a', seed]]) }))
+    expect(job!.input).toMatchObject({ seeds: [{ question: 'How long does a loan last?' }] })
+  })
+
+  test('objections reach the job of their ask and no other', () => {
+    const asks = [
+      anAsk({ ask_id: 'a', adversarial_type: 'negation' }),
+      anAsk({ ask_id: 'b', adversarial_type: 'near_miss' }),
+    ]
+    const objections = [{ ask_id: 'b', question: 'q', reasons: ['it is answered'] }]
+    const jobs = jobsOf('adversarial', anOrder({ brief: aBrief({ asks }), objections }))
+    expect(jobs.map(({ input }) => (input as { objections: unknown[] }).objections.length)).toEqual([0, 1])
+  })
+
+  test.each(['generator', 'adversarial', 'journey_simulator', 'evolver'] as const)(
+    'every input of %s fits its prompt, and nothing wanted asks for nothing',
+    (author) => {
+      const asks = [anAsk({ evolution: { type: 'compress', from: 'seed' } })]
+      const order = anOrder({ brief: aBrief({ asks }), drafts: new Map([['seed', aDraft()]]) })
+      const jobs = jobsOf(author, order)
+      expect(jobs).toHaveLength(1)
+      for (const { prompt, input } of jobs) expect(prompt.input.safeParse(input).error).toBeUndefined()
+      expect(jobsOf(author, { ...order, wanted: [] })).toEqual([])
+    },
+  )
+})

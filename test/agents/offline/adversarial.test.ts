@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { inventSibling } from '../../../src/agents/adversarial/offline/invent-sibling.ts'
+import { adversarialResponders } from '../../../src/agents/adversarial/offline.ts'
+import type { PassageInput, WritingInput } from '../../../src/agents/authoring.ts'
+import { randomFrom } from '../../../src/random.ts'
+import type { AdversarialType, Writing } from '../../../src/vocabulary/index.ts'
+import { askOffline, passage } from './ask-offline.ts'
+
+const plans = passage(
+  'plans#c1',
+  'Orbit plans',
+  '# Orbit plans\n\n| Plan | Storage | Single sign-on required |\n|---|---|---|\n| Free | 5 GB | No |\n| Pro | 50 GB | No |\n| Team | 200 GB | Yes |\n',
+)
+const history = passage(
+  'history#c1',
+  'Orbit history',
+  '# Orbit history\n\nThe Orbit archive was built in 1987. The Orbit council was founded by Ana Ruiz.\n',
+)
+const upload = passage(
+  'upload#c1',
+  'Uploads in Orbit',
+  "# Uploads in Orbit\n\n## To rotate an access key\n\n1. Open the Orbit console.\n2. Choose **Keys**.\n3. Choose **Rotate**.\n\nYou can't rename a vault.\n",
+)
+
+const write = (
+  type: AdversarialType,
+  passages: readonly PassageInput[],
+  corpus = passages,
+  language = 'en',
+): Writing => {
+  const input: WritingInput = {
+    passages: [...passages],
+    asks: [{ ask_id: 'a', language, intent: 'policy_lookup', difficulty: 'hard', profile: {}, adversarial_type: type }],
+    examples: [],
+    objections: [],
+  }
+  return askOffline(adversarialResponders, `adversarial.${type}`, input, corpus) as Writing
+}
+
+describe('Probes without an answer', () => {
+  test('are proved by three searches or more, and abstain', () => {
+    for (const type of ['near_miss', 'out_of_corpus'] as const) {
+      const { items, declined } = write(type, [upload])
+      if (items.length === 0) {
+        expect(declined).toHaveLength(1)
+        continue
+      }
+      expect(items[0]).toMatchObject({ no_answer: true, answer_type: 'abstain', quotes: [], claims: [] })
+      expect(items[0]!.searched.length).toBeGreaterThanOrEqual(3)
+    }
+    expect(write('near_miss', [upload]).items).toHaveLength(1)
+  })
+
+  test('are given up when another document answers', () => {
+    const elsewhere = passage(
+      'fees#c1',
+      'Fees',
+      'To rotate an access key takes 3 minutes and costs 2 dollars. Only the owner role may rotate an access key. You may rotate an access key 4 times per day at most. The mobile app can rotate an access key.',
+    )
+    expect(write('near_miss', [upload], [upload, elsewhere]).items).toEqual([])
+  })
+
+  test('are given up when no search is possible', () => {
+    const reply = askOffline(
+      adversarialResponders,
+      'adversarial.near_miss',
+      {
+        passages: [upload],
+        asks: [{ ask_id: 'a', language: 'en', intent: 'procedure', difficulty: 'hard', profile: {} }],
+        examples: [],
+        objections: [],
+      },
+      [upload],
+      0,
+    ) as Writing
+    expect(reply.items).toEqual([])
+    expect(reply.declined[0]?.reason).toMatch(/search/)
+  })
+
+  test('name siblings that follow the pattern of a name and do not occur', () => {
+    const nothing = (): boolean => false
+    expect(inventSibling('version 1.11.0', nothing, randomFrom(1))).toMatch(/^version 1\.(?:14|15|17|20)\.0$/)
+    expect(inventSibling('Louis XIV', nothing, randomFrom(1))).toMatch(/^Louis [IVX]+$/)
+    expect(inventSibling('HELM_PLUGIN_DIR', nothing, randomFrom(1))).toMatch(/^HELM_PLUGIN_[A-Z]+$/)
+    expect(inventSibling('GitHub', nothing, randomFrom(1))).toBeUndefined()
+    expect(inventSibling('Pro plan', (name) => !name.startsWith('Premium'), randomFrom(1))).toBe('Premium plan')
+  })
+})
+
+describe('Traps with an answer', () => {
+  test('A false premise is corrected with the words of the document', () => {
+    const { items } = write('false_premise', [history])
+    expect(items[0]).toMatchObject({ answer_type: 'correction', no_answer: false })
+    expect(items[0]!.question).not.toMatch(/1987/)
+    expect(items[0]!.ideal_answer).toMatch(/1987/)
+    expect(items[0]!.quotes[0]!.text).toMatch(/1987/)
+  })
+
+  test('A negation turns on what is excluded', () => {
+    const { items } = write('negation', [plans])
+    expect(items[0]?.quotes.map(({ text }) => text).join()).toMatch(/No/)
+  })
+
+  test('Readings of an ambiguous question are listed, each with its quote', () => {
+    const { items, declined } = write('ambiguous', [plans])
+    expect(items.length + declined.length).toBe(1)
+    for (const item of items) {
+      expect(item.answer_type).toBe('clarification')
+      expect(item.claims.length).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('Two documents are both needed', () => {
+    const other = passage('bridge#c1', 'Bridges', '# Bridges\n\nThe Stone Bridge was opened in 1904.\n')
+    const { items, declined } = write('cross_document', [history, other])
+    expect(items.length + declined.length).toBe(1)
+    for (const item of items) {
+      expect(new Set(item.quotes.map(({ chunk_id }) => chunk_id)).size).toBe(2)
+      expect(item.hops).toHaveLength(2)
+      expect(item.ideal_answer).toMatch(/1987.*1904|1904.*1987/s)
+    }
+  })
+
+  test('An ask in another language than the passages is declined in words', () => {
+    expect(write('negation', [plans], [plans], 'es').declined[0]?.reason).toMatch(/does not translate/)
+    expect(write('negation', [plans], [plans], 'de').declined[0]?.reason).toMatch(/needs a model/)
+  })
+})
+
+test('Quotes are verbatim and the same input gives the same reply', () => {
+  for (const type of ['false_premise', 'negation', 'heavy_paraphrase', 'ambiguous'] as const) {
+    const passages = [plans, history, upload]
+    const first = write(type, passages)
+    expect(write(type, passages)).toEqual(first)
+    for (const { chunk_id, text } of first.items.flatMap(({ quotes }) => quotes)) {
+      expect(passages.find((each) => each.chunk_id === chunk_id)!.text).toContain(text)
+    }
+  }
+})

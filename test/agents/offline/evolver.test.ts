@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { EvolvingInput, PassageInput } from '../../../src/agents/authoring.ts'
+import { solve } from '../../../src/agents/critic/offline/solve.ts'
+import { evolverResponders } from '../../../src/agents/evolver/offline.ts'
+import type { EvolutionType, Writing } from '../../../src/vocabulary/index.ts'
+import { askOffline, passage } from './ask-offline.ts'
+
+const sizes = passage(
+  'sizes#c1',
+  'Orbit instance types',
+  '# Orbit instance types\n\n| Instance type | Memory (GiB) | Network performance |\n|---|---|---|\n| orb.small | 4 | 1 Gbps |\n| orb.large | 16 | 5 Gbps |\n| orb.xlarge | 32 | 5 Gbps |\n| orb.huge | 32 | 10 Gbps |\n',
+)
+const history = passage(
+  'history#c1',
+  'Orbit history',
+  '# Orbit history\n\nThe Orbit archive was built in 1987. The Orbit museum was opened in 1999.\n',
+)
+const rules = passage(
+  'rules#c1',
+  'Orbit accounts',
+  '# Orbit accounts\n\nIf you close your Orbit account, all projects are deleted. To verify a backup, run the verify command.\n',
+)
+
+const seedAbout = (
+  source: PassageInput,
+  quote: string,
+  question: string,
+  ideal_answer: string,
+): EvolvingInput['seeds'][number] => ({
+  ask_id: 'a',
+  question,
+  ideal_answer,
+  answer_type: 'short_fact',
+  quotes: [{ chunk_id: source.chunk_id, text: quote }],
+})
+const memory = seedAbout(
+  sizes,
+  '| orb.large | 16 | 5 Gbps |',
+  'How much memory does the orb.large instance type have?',
+  '16 GiB.',
+)
+const built = seedAbout(
+  history,
+  'The Orbit archive was built in 1987.',
+  'In which year was the Orbit archive built?',
+  '1987.',
+)
+
+const evolve = (
+  type: EvolutionType,
+  seed: EvolvingInput['seeds'][number],
+  passages: readonly PassageInput[],
+  language = 'en',
+): Writing =>
+  askOffline(
+    evolverResponders,
+    `evolver.${type}`,
+    { language, profile: {}, seeds: [seed], passages: [...passages], objections: [] } satisfies EvolvingInput,
+    passages,
+  ) as Writing
+
+describe('Evolutions that ask for something else', () => {
+  test('A result is worked out from two stated values and shows its working', () => {
+    const { items } = evolve('reasoning', built, [history])
+    expect(items[0]!.ideal_answer).toMatch(/^12 years\..*1999 − 1987 = 12/)
+    expect(items[0]!.quotes.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['The Orbit archive was built in 1987.', 'The Orbit museum was opened in 1999.']),
+    )
+  })
+
+  test('Values of one column are compared', () => {
+    const { items } = evolve('reasoning', memory, [sizes])
+    expect(items).toHaveLength(1)
+    expect(items[0]!.quotes.length).toBeGreaterThanOrEqual(3)
+    expect(items[0]!.ideal_answer).toMatch(/[−÷]/)
+  })
+
+  test('Two requirements leave one row', () => {
+    const { items } = evolve('constrain', memory, [sizes])
+    expect(items[0]!.ideal_answer).toMatch(/^orb\.xlarge/)
+    expect(items[0]!.quotes[0]!.text).toContain('orb.xlarge')
+  })
+
+  test('A condition of the documents becomes the situation of the asker', () => {
+    const seed = seedAbout(
+      rules,
+      'To verify a backup, run the verify command.',
+      'How can I verify an Orbit backup?',
+      'Run the verify command.',
+    )
+    const { items } = evolve('conditional', seed, [rules])
+    expect(items[0]!.question).toMatch(/close my Orbit account/)
+    expect(items[0]!.ideal_answer).toMatch(/projects are deleted/)
+  })
+
+  test('A sister rests on other evidence than its seed', () => {
+    const { items } = evolve('in_breadth', built, [history])
+    expect(items[0]!.quotes[0]!.text).toMatch(/museum/)
+  })
+
+  test('Both hops of a bridge are needed', () => {
+    const other = passage(
+      'use#c1',
+      'Using types',
+      '# Using types\n\nThe orb.small instance type supports live migration.\n',
+    )
+    const { items, declined } = evolve(
+      'multi_context',
+      seedAbout(sizes, '| orb.small | 4 | 1 Gbps |', 'How much memory does orb.small have?', '4 GiB.'),
+      [sizes, other],
+    )
+    expect(items.length + declined.length).toBe(1)
+    for (const { question, quotes, hops } of items) {
+      expect(question).not.toContain('orb.small')
+      expect(hops).toHaveLength(2)
+      for (const hop of [1, 2]) {
+        const evidence = quotes
+          .filter((quote) => quote.hop !== hop)
+          .map(({ text }, index) => ({ evidence: index, source: '', text }))
+        expect(solve({ ask_id: 'a', language: 'en', question, evidence }, true).answerable).not.toBe('yes')
+      }
+    }
+  })
+
+  test('What the passages do not carry is declined with the reason', () => {
+    expect(evolve('constrain', built, [history]).declined[0]?.reason).toMatch(/No table/)
+    expect(evolve('multi_context', built, [history]).declined[0]?.reason).toMatch(/another/)
+  })
+})
+
+describe('Variants that change only the wording', () => {
+  test.each(['paraphrase', 'noise_mild', 'noise_severe', 'compress'] as const)('%s keeps answer and quotes', (type) => {
+    const { items } = evolve(type, memory, [sizes])
+    expect(items).toHaveLength(1)
+    expect(items[0]!.question).not.toBe(memory.question)
+    expect(items[0]!.question).toContain('orb.large')
+    expect(items[0]).toMatchObject({
+      ideal_answer: memory.ideal_answer,
+      quotes: memory.quotes,
+      answer_type: 'short_fact',
+    })
+    expect(items[0]!.claims).not.toEqual([])
+  })
+
+  test('English working words enter Spanish questions and not English ones', () => {
+    const backup = passage('b#c1', 'Orbit', 'La copia de seguridad de Orbit tarda diez minutos.')
+    const seed = seedAbout(backup, backup.text, '¿Cuánto tarda la copia de seguridad de Orbit?', 'Diez minutos.')
+    expect(evolve('code_switch', seed, [backup], 'es').items[0]!.question).toBe('¿Cuánto tarda el backup de Orbit?')
+    expect(evolve('code_switch', memory, [sizes]).items).toEqual([])
+  })
+
+  test('Translation is declined in plain words', () => {
+    expect(evolve('translation', memory, [sizes], 'es').declined[0]?.reason).toMatch(/does not translate/)
+  })
+})
+
+test('A question that was sent back is not handed in again', () => {
+  const first = evolve('reasoning', built, [history]).items[0]!.question
+  const input: EvolvingInput = {
+    language: 'en',
+    profile: {},
+    seeds: [built],
+    passages: [history],
+    objections: [{ ask_id: 'a', question: first, reasons: ['too long'] }],
+  }
+  const again = askOffline(evolverResponders, 'evolver.reasoning', input, [history]) as Writing
+  expect(again.items.map(({ question }) => question)).not.toContain(first)
+})

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { promptDocs } from '../../scripts/write-prompt-docs.ts'
+
+test('docs/prompts.md says what the prompts say', () => {
+  expect(readFileSync('docs/prompts.md', 'utf8')).toBe(promptDocs())
+})
