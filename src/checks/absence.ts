@@ -1,0 +1,118 @@
+import type { Absence, Draft, Passage } from '../vocabulary/index.ts'
+import type { Check, CheckContext } from './check.ts'
+import { fatal, fixable, shown, sound } from './findings.ts'
+import { answerIn } from './reading/absence-tests.ts'
+import { type CorpusReading, corpusReading, sameBase } from './reading/corpus-reading.ts'
+import { phrasingsOf } from './reading/phrasings.ts'
+import { plainly } from './reading/support.ts'
+import { type Answering, answeringIn, type Wanted, wantedOf } from './reading/wanted.ts'
+import { absentTypes } from './schema.ts'
+
+/** Nothing in the whole corpus answers; what was read to know it is kept as a certificate. */
+export const absence: Check = {
+  name: 'absence',
+  async run(draft, context) {
+    if (!draft.no_answer) return sound('An answer is claimed, and not its absence.')
+    const wording = lacksWordings(draft, context)
+    if (wording) return fixable(wording)
+    const reading = corpusReading(context.corpus)
+    const wanted = wantedOf(draft.standalone_question ?? draft.question, draft.language, reading)
+    const { queries, passages } = await candidates(draft, wanted, reading, context)
+    const wordings = draft.searched.map((text) => wantedOf(text, draft.language, reading))
+    const judged: { passage: Passage; closeness: number }[] = []
+    let suspect: string | undefined
+    for (const passage of passages) {
+      const read = reading.read(passage)
+      const answerings = sameBase(passage.language, draft.language) ? answeringIn(wanted, read) : []
+      const answer = answerIn(wanted, wordings, read, answerings)
+      if (answer?.sure)
+        return fatal(
+          `The corpus answers it: ${shown(answer.text, 160)} (${passage.chunk_id}). Ask for something that it does not say.`,
+        )
+      if (answer) suspect ??= `A general rule may answer it: ${shown(answer.text, 160)} (${passage.chunk_id}).`
+      judged.push({ passage, closeness: closest(answerings) })
+    }
+    if (suspect) return fixable(`${suspect} Ask for something that no rule covers.`)
+    return { ...sound('Nothing in the corpus answers it.'), adds: { absence: certificate(queries, judged, context) } }
+  },
+}
+
+/** Whoever says that something is not there has looked for it under other names. */
+const lacksWordings = ({ question, searched }: Draft, { ask }: CheckContext): string | undefined => {
+  if (!ask.adversarial_type || !absentTypes.has(ask.adversarial_type)) return undefined
+  const others = new Set(searched.map(plainly).filter((wording) => wording !== plainly(question)))
+  return others.size >= leastWordings
+    ? undefined
+    : `The answer was looked for in ${others.size} other wordings; ${leastWordings} are needed. Search for it under the names that others would use.`
+}
+
+const leastWordings = 2
+
+const closest = (answerings: readonly Answering[]): number => Math.max(0, ...answerings.map(({ alone }) => alone))
+
+/** Every passage that any way of searching finds for any wording, and every passage of the corpus that holds half of the question's words. */
+const candidates = async (
+  draft: Draft,
+  wanted: Wanted,
+  reading: CorpusReading,
+  { corpus, search }: CheckContext,
+): Promise<{ queries: readonly string[]; passages: readonly Passage[] }> => {
+  const queries = phrasingsOf(draft, wanted)
+  const hits = await search.union(queries, perLeg)
+  const found = new Map<string, Passage>()
+  for (const { chunk_id } of hits) {
+    const passage = corpus.passage(chunk_id)
+    if (passage) found.set(chunk_id, passage)
+  }
+  for (const passage of holdingHalf(wanted, reading)) found.set(passage.chunk_id, passage)
+  return { queries, passages: [...found.values()] }
+}
+
+const perLeg = 50
+
+const holdingHalf = (wanted: Wanted, reading: CorpusReading): Passage[] => {
+  const sums = new Map<number, number>()
+  let total = 0
+  for (const [stem, weight] of wanted.stems) {
+    total += weight
+    for (const place of reading.holding(stem)) sums.set(place, (sums.get(place) ?? 0) + weight)
+  }
+  return [...sums]
+    .filter(([, sum]) => sum >= total / 2)
+    .sort(([a, one], [b, other]) => other - one || a - b)
+    .slice(0, mostRead)
+    .map(([place]) => reading.passages[place]!)
+}
+
+// A question of common words is half held by much of a corpus; the fullest passages come first.
+const mostRead = 400
+
+const certificate = (
+  queries: readonly string[],
+  judged: readonly { readonly passage: Passage; readonly closeness: number }[],
+  { search }: CheckContext,
+): Absence => {
+  const nearest = judged
+    .map(({ passage, closeness }, order) => ({
+      chunk_id: passage.chunk_id,
+      score: Math.round(closeness * 1000) / 1000,
+      order,
+    }))
+    .sort((a, b) => b.score - a.score || a.order - b.order)
+    .slice(0, nearestKept)
+    .map(({ chunk_id, score }) => ({ chunk_id, score }))
+  const best = nearest[0]
+  return {
+    queries: [...queries],
+    examined: judged.length,
+    nearest,
+    statement:
+      `${judged.length} of the ${search.size} passages were read: those that ${queries.length} wordings find by words, by spelling and by meaning, ` +
+      `and those that hold at least half of what the question names. None gives the answer` +
+      (best
+        ? `; the closest sentence holds ${Math.round(best.score * 100)} % of the question (${best.chunk_id}).`
+        : '.'),
+  }
+}
+
+const nearestKept = 8

@@ -1,0 +1,150 @@
+import { baseLanguage, contentStems } from '../search/text.ts'
+import type { Draft } from '../vocabulary/index.ts'
+import type { Check, CheckContext } from './check.ts'
+import { fatal, fixable, listed, shown, sound, unless } from './findings.ts'
+import { followsFrom, type Operation, operations, operationsIn } from './reading/computed.ts'
+import { type CorpusReading, corpusReading } from './reading/corpus-reading.ts'
+import { type EvidencePiece, evidenceOf } from './reading/evidence-of.ts'
+import { enumerated, listEntries } from './reading/lists.ts'
+import { madeUpIn } from './reading/made-up.ts'
+import { type Name, namesIn } from './reading/names.ts'
+import { contradictedIn } from './reading/negation.ts'
+import { quantitiesIn } from './reading/quantities.ts'
+import type { Quantity } from './reading/quantity.ts'
+import { questionKind } from './reading/question-kind.ts'
+import { type Support, supportOf } from './reading/support.ts'
+
+/** Every number, name and quoted term of the answer stands in its evidence, no sentence is made up, and yes has not become no. */
+export const evidence: Check = {
+  name: 'evidence',
+  run(draft, context) {
+    if (draft.no_answer) return sound('Nothing is claimed, so nothing has to be proved.')
+    const pieces = evidenceOf(draft, context.corpus)
+    const lost = pieces.find(({ chunk_ids }) => chunk_ids.length === 0)
+    if (lost) return fatal(`No passage of the index holds the evidence ${shown(lost.span.text)}.`)
+    const stale = staleSpan(draft, context)
+    if (stale) return fixable(stale)
+    const objections = [
+      ...claimObjections(draft, pieces, context),
+      ...answerObjections(draft, pieces, context),
+      ...contradictedIn(draft, pieces),
+    ]
+    return unless([...new Set(objections)], 'Numbers, names and quoted terms of the answer stand in the evidence.')
+  },
+}
+
+/** What an older version said is evidence only where the question is about the past. */
+const staleSpan = (draft: Draft, { ask, corpus }: CheckContext): string | undefined => {
+  if (ask.adversarial_type === 'temporal_trap') return undefined
+  for (const { doc_id, version } of draft.spans) {
+    const current = corpus.document(doc_id)
+    if (current && current.version !== version)
+      return `The evidence stands in version ${version} of ${doc_id}, which version ${current.version} has replaced. Quote the current one.`
+  }
+  return undefined
+}
+
+const answerObjections = (draft: Draft, pieces: readonly EvidencePiece[], context: CheckContext): string[] => {
+  const support = supportOf([...pieces.flatMap(texts), ...asked(draft)], draft.language)
+  const objections: string[] = []
+  const answer = withoutNumbering(draft.ideal_answer)
+  const missing = unsupportedQuantities(answer, draft, support, operationsFor(draft, context), pieces)
+  if (missing.length > 0)
+    objections.push(
+      `${listed(missing)} of the answer stands in no quote. Quote the sentence that says it, or correct the answer.`,
+    )
+  // Names of other languages are written differently (`Londres`); only codes and numbers can be held against the evidence.
+  const foreign = pieces.every(({ language }) => baseLanguage(language) !== baseLanguage(draft.language))
+  const reading = corpusReading(context.corpus)
+  const names = namesIn(answer, draft.language).filter(
+    (name) => !(foreign && name.kind !== 'code') && isUnsupported(name, answer, draft.language, support, reading),
+  )
+  if (names.length > 0)
+    objections.push(
+      `${listed(names.map(({ text }) => text))} of the answer is not named in the evidence. Quote where it is, or leave it out.`,
+    )
+  if (!foreign) objections.push(...madeUpIn(answer, draft, pieces))
+  return objections
+}
+
+/** Each claim is held against the quotes that it names, and not against those of others. */
+const claimObjections = (draft: Draft, pieces: readonly EvidencePiece[], context: CheckContext): string[] =>
+  draft.claims.flatMap(({ text: written, quotes }, index) => {
+    const text = withoutNumbering(written)
+    const own = quotes.flatMap((quote) => pieces[quote] ?? [])
+    const support = supportOf([...own.flatMap(texts), ...asked(draft)], draft.language)
+    const missing = unsupportedQuantities(text, draft, support, operationsFor(draft, context), own)
+    return missing.length === 0
+      ? []
+      : [`${listed(missing)} of claim ${index} stands in none of the quotes that it names.`]
+  })
+
+const texts = ({ text, above, language }: EvidencePiece) => [
+  { text, language },
+  { text: above, language },
+]
+
+/** What the asker said needs no proof. */
+const asked = ({ question, standalone_question = '', language }: Draft) => [
+  { text: question, language },
+  { text: standalone_question, language },
+]
+
+const unsupportedQuantities = (
+  text: string,
+  draft: Draft,
+  support: Support,
+  allowed: readonly Operation[],
+  pieces: readonly EvidencePiece[],
+): string[] => {
+  const counting = questionKind(draft.question, draft.language).asks === 'count'
+  return quantitiesIn(text, draft.language)
+    .filter(
+      (quantity) =>
+        !quantity.weak &&
+        !support.holdsQuantity(quantity) &&
+        !followsFrom(quantity, support.quantities, allowed) &&
+        !isCount(quantity, text, pieces, counting),
+    )
+    .map(({ text: written }) => written)
+}
+
+/** `three ways`, where three are listed. */
+const isCount = (quantity: Quantity, answer: string, pieces: readonly EvidencePiece[], counting: boolean): boolean => {
+  const [value] = quantity.readings
+  if (quantity.kind !== 'number' || quantity.unit || value === undefined || value < 2 || value > 30) return false
+  const counts = [
+    listEntries(answer),
+    enumerated(answer),
+    ...(counting ? pieces.flatMap(({ span, text }) => [pieces.length, listEntries(span.text), enumerated(text)]) : []),
+  ]
+  return counts.includes(value)
+}
+
+const operationsFor = (draft: Draft, { ask }: CheckContext): readonly Operation[] => {
+  const cued = operationsIn(draft.question, draft.language)
+  const worksOut =
+    ['reasoning', 'multi_context', 'concretize', 'conditional'].includes(ask.evolution?.type ?? '') ||
+    draft.answer_type === 'comparison' ||
+    ask.intent === 'comparison' ||
+    ask.intent === 'multi_hop' ||
+    new Set(draft.spans.map(({ hop }) => hop)).size > 1
+  return cued.length > 0 ? cued : worksOut ? operations : []
+}
+
+const isUnsupported = (
+  name: Name,
+  answer: string,
+  language: string,
+  support: Support,
+  reading: CorpusReading,
+): boolean => {
+  if (support.holdsName(name)) return false
+  if (name.kind !== 'proper' || !name.opens || /\s/.test(name.text)) return true
+  // A capital at the start of a sentence is no name by itself.
+  const known = reading.isName(name.text)
+  return known ?? contentStems(answer, language).length <= 2
+}
+
+const withoutNumbering = (answer: string): string =>
+  answer.replace(/^[ \t]*\(?\d{1,2}[.)][ \t]+/gm, '').replace(/(^|[\s:;,.])\(?\d{1,2}\)\s/g, '$1 ')

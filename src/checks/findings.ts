@@ -1,0 +1,17 @@
+import type { CheckResult } from './check.ts'
+
+export const sound = (reason: string): CheckResult => ({ finding: 'sound', reason })
+export const fixable = (reason: string): CheckResult => ({ finding: 'fixable', reason })
+export const fatal = (reason: string): CheckResult => ({ finding: 'fatal', reason })
+
+/** One result out of any number of objections: none is sound, all are told. */
+export const unless = (objections: readonly string[], proved: string): CheckResult =>
+  objections.length === 0 ? sound(proved) : fixable(objections.join(' '))
+
+/** Corpus text and drafts in a reason, short enough to read. */
+export const shown = (text: string, most = 80): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return `“${line.length <= most ? line : `${line.slice(0, most - 1)}…`}”`
+}
+
+export const listed = (texts: readonly string[]): string => texts.map((text) => shown(text, 60)).join(', ')

@@ -1,0 +1,24 @@
+import { findInjections } from '../corpus/quarantine.ts'
+import type { Check } from './check.ts'
+import { fatal, fixable, shown, sound } from './findings.ts'
+
+/** Neither the evidence nor the item speaks to the model that will read it. */
+export const injection: Check = {
+  name: 'injection',
+  run(draft) {
+    for (const { text } of draft.spans) {
+      const [found] = findInjections(text)
+      if (found) return fatal(`The evidence gives orders to a model: ${shown(found.text)}.`)
+    }
+    for (const text of [
+      draft.question,
+      draft.standalone_question ?? '',
+      draft.ideal_answer,
+      ...draft.claims.map((claim) => claim.text),
+    ]) {
+      const [found] = findInjections(text)
+      if (found) return fixable(`The draft gives orders to a model: ${shown(found.text)}. Leave them out.`)
+    }
+    return sound('Nothing in it gives orders to a model.')
+  },
+}

@@ -1,0 +1,26 @@
+import { words } from '../search/text.ts'
+import type { Check } from './check.ts'
+import { unless } from './findings.ts'
+import { listEntries } from './reading/lists.ts'
+
+/** Short enough to be read: prose is counted in words, a list in entries. */
+export const length: Check = {
+  name: 'length',
+  run(draft, { settings }) {
+    const entries = listEntries(draft.ideal_answer)
+    const count = words(draft.ideal_answer, draft.language).length
+    const objections: string[] = []
+    if (entries > settings.maxBullets)
+      objections.push(`The answer lists ${entries} entries; at most ${settings.maxBullets} are wanted.`)
+    const most = entries > 1 ? settings.maxAnswerWords * listAllowance : settings.maxAnswerWords
+    if (count > most) objections.push(`The answer has ${count} words; at most ${most} are wanted.`)
+    const asked = words(draft.question, draft.language).length
+    if (asked > longestQuestion)
+      objections.push(`The question has ${asked} words; nobody types more than ${longestQuestion}.`)
+    return unless(objections, `${asked} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`)
+  },
+}
+
+// Entries that are sentences need room; eight of them still have to be read.
+const listAllowance = 1.5
+const longestQuestion = 70

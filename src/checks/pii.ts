@@ -1,0 +1,53 @@
+import type { Check } from './check.ts'
+import { sound, unless } from './findings.ts'
+import { type PersonalDatum, personalDataIn } from './reading/personal-data.ts'
+
+/** Nothing in the item identifies a person or opens a door. The contact that a document offers to everybody may stay. */
+export const pii: Check = {
+  name: 'pii',
+  run(draft, { corpus, settings }) {
+    if (settings.pii === 'allow') return sound('Personal data is allowed.')
+    const documents = [
+      ...new Set(draft.spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')),
+    ]
+    const parts: [string, string][] = [
+      ['question', draft.question],
+      ['question', draft.standalone_question ?? ''],
+      ['answer', draft.ideal_answer],
+      ...draft.claims.map(({ text }): [string, string] => ['answer', text]),
+      ...draft.spans.map(({ text }): [string, string] => ['evidence', text]),
+    ]
+    const objections = parts.flatMap(([part, text]) =>
+      personalDataIn(text)
+        .filter((datum) => !isPublicContact(datum, text, documents))
+        .map(({ kind, text: value }) =>
+          part === 'evidence'
+            ? `The evidence holds a private ${kind} (${masked(value)}). Prove the answer with another sentence, or ask for something else.`
+            : `The ${part} holds a private ${kind} (${masked(value)}). Leave it out.`,
+        ),
+    )
+    return unless([...new Set(objections)], 'No personal data and no secrets.')
+  },
+}
+
+/** A telephone number, mailbox or server that the documents give to everybody who needs help. */
+export const isPublicContact = (datum: PersonalDatum, text: string, documents: readonly string[]): boolean => {
+  if (!['email address', 'telephone number'].includes(datum.kind)) return false
+  if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true
+  const surroundings = documents.flatMap((document) => {
+    const at = document.indexOf(datum.text)
+    return at === -1 ? [] : [document.slice(Math.max(0, at - around), at + datum.text.length + around)]
+  })
+  const own = text.includes(datum.text) && surroundings.length > 0 ? surroundings : []
+  return own.some((surrounding) => contact.test(surrounding)) && !personalMailbox.test(datum.text)
+}
+
+const around = 120
+const roleMailbox =
+  /^(?:support|help|helpdesk|info|contact|contato|contacto|hello|hola|ola|sales|vendas|ventas|billing|facturacion|faturamento|service|servicio|customer[\w.-]*|care|privacy|privacidad\w*|privacidade|dpo|legal|copyright|dmca|abuse|security|press|prensa|imprensa|jobs|careers|hr|rrhh|rh|admin|office|team|feedback|returns|orders|pedidos|noreply|no-reply|soporte|suporte|ayuda|ajuda|atendimento|atencion\w*|reservas?|booking\w*|\w*-?(?:support|team|help|security))@/i
+const personalMailbox = /@(?:gmail|hotmail|outlook|yahoo|icloud|live|proton(?:mail)?|gmx|uol|terra|bol)\./i
+const contact =
+  /(?:contact|support|help|customer|service|call us|phone|hotline|office|desk|enquir|inquir|reach us|write to|report|contacto|soporte|ayuda|atención|servicio|llam|línea|oficina|consult|escrib|contato|suporte|ajuda|atendimento|serviço|ligue|linha|central|escritório|dúvidas|fale)/i
+
+/** Enough to find it, not enough to use it. */
+const masked = (value: string): string => `${value.slice(0, 2)}…${value.slice(-2)}`

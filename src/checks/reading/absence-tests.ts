@@ -1,0 +1,89 @@
+import { baseLanguage, contentStems } from '../../search/text.ts'
+import type { ReadPassage } from './corpus-reading.ts'
+import { valuesOf } from './expected-value.ts'
+import { isLight } from './light-words.ts'
+import { type Answering, coverage, type Wanted } from './wanted.ts'
+
+/** The sentence that surely answers, or else the general rule that may. */
+export const answerIn = (
+  wanted: Wanted,
+  wordings: readonly Wanted[],
+  read: ReadPassage,
+  answerings: readonly Answering[],
+): { readonly sure: boolean; readonly text: string } | undefined => {
+  const sure = answerings.find(
+    (one) => answerBeyondDoubt(wanted, one) || wordings.some((wording) => answersWording(wanted, wording, one, read)),
+  )
+  const found = sure ?? answerings.find((one) => answerByRule(wanted, one))
+  return found && { sure: found === sure, text: found.sentence.text }
+}
+
+/** One sentence says nearly all that the question names, and something more that answers it. */
+export const answerBeyondDoubt = (wanted: Wanted, one: Answering): boolean => {
+  if (!one.anchored) return false
+  if (one.answers && one.alone >= saysIt) return true
+  const { value } = wanted.kind
+  return (
+    one.within >= saysItTogether &&
+    one.alone >= (value === undefined ? saysMost : saysPart) &&
+    (value === undefined
+      ? one.answers
+      : one.around.some(({ text }) => valuesOf(text, value, wanted.language).length > 0))
+  )
+}
+
+const saysIt = 0.8
+const saysItTogether = 0.95
+const saysPart = 0.5
+// Where no value is asked for, any sentence has something to say.
+const saysMost = 0.7
+
+/** The author looked for it in other words, and here they stand: only where a value is asked for, or the wording says much. */
+export const answersWording = (
+  wanted: Wanted,
+  wording: Wanted,
+  { sentence, around, answers, anchored }: Answering,
+  { heading }: ReadPassage,
+): boolean => {
+  if (!answers || !anchored || [...wanted.anchors].some((anchor) => !wording.stems.has(anchor))) return false
+  const content = [...wording.stems.keys()].filter(
+    (stem) => !wording.anchors.has(stem) && !isLight(stem, wanted.language),
+  )
+  if (content.length < (wanted.kind.value ? 1 : 3)) return false
+  return (
+    content.every((stem) => sentence.stems.has(stem) || sentence.above.has(stem)) &&
+    coverage(wording, [heading, sentence.above, ...around.map(({ stems }) => stems)]) >= saysItTogether
+  )
+}
+
+/** A rule for all of a kind answers for the one that is asked about: `all plans include …`. */
+export const answerByRule = (wanted: Wanted, { sentence, around, answers }: Answering): boolean => {
+  if (!answers) return false
+  const rule = universals.get(baseLanguage(wanted.language))?.exec(sentence.text)
+  if (!rule) return false
+  const kinds = contentStems(rule[1] ?? '', wanted.language)
+  // `All members` answers for members; `everybody` and `always` answer for everything.
+  if (kinds.length > 0 && !kinds.some((kind) => wanted.stems.has(kind))) return false
+  const others = [...wanted.stems.keys()].filter((stem) => !wanted.anchors.has(stem))
+  if (others.length < 2) return false
+  return (
+    coverage(wanted, [sentence.stems, sentence.above, ...around.map(({ stems }) => stems)], wanted.anchors) >= covers
+  )
+}
+
+const covers = 0.8
+
+const universals: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'en',
+    /\b(?:all(?: of)?(?: the| our| your)?|every|each(?: of the)?|any|no|regardless of(?: the| your)?|whatever(?: the| your)?|everyone|everybody|nobody|always|never|in all cases)\b\s*((?:[\p{L}-]+\s*){0,2})/iu,
+  ],
+  [
+    'es',
+    /(?<!\p{L})(?:tod[oa]s?(?: (?:el|la|los|las|nuestr[oa]s))?|cada|cualquier(?:a)?|ning[uú]n(?:a|o)?|independientemente de(?:l| la| los| las)?|sin importar(?: el| la)?|siempre|nunca|nadie|en todos los casos)(?!\p{L})\s*((?:\p{L}+\s*){0,2})/iu,
+  ],
+  [
+    'pt',
+    /(?<!\p{L})(?:tod[oa]s?(?: (?:o|a|os|as|noss[oa]s))?|cada|qualquer|nenhum(?:a)?|independentemente d[oae]s?|não importa [oa]|sempre|nunca|ninguém|em todos os casos)(?!\p{L})\s*((?:\p{L}+\s*){0,2})/iu,
+  ],
+])

@@ -1,0 +1,164 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { sentencesIn } from '../../corpus/sentences.ts'
+import { baseLanguage, contentStems } from '../../search/text.ts'
+import type { Passage } from '../../vocabulary/index.ts'
+import { withoutMarkup } from './without-markup.ts'
+
+/** A sentence, table row or list entry of a passage. Offsets are those of the document. */
+export interface ReadSentence {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly stems: ReadonlySet<string>
+  /** Stems of what it is read under, headings apart: the header of its table, the words that lead into its list. */
+  readonly above: ReadonlySet<string>
+  /** A row of a table or an entry of a list: its neighbours speak of something else. */
+  readonly entry: boolean
+}
+
+export interface ReadPassage {
+  readonly passage: Passage
+  readonly sentences: readonly ReadSentence[]
+  /** Stems of its title and headings. */
+  readonly heading: ReadonlySet<string>
+}
+
+/** A corpus as the checks read it: which passages hold a word, how telling the word is, and the sentences of a passage. */
+export interface CorpusReading {
+  /** Latest versions, in the order of the corpus. */
+  readonly passages: readonly Passage[]
+  /** From 0 (in every passage) to 1 (in one). */
+  weight(stem: string): number
+  /** Passages, by their place in `passages`, whose text or headings hold the stem. */
+  holding(stem: string): readonly number[]
+  read(passage: Passage): ReadPassage
+  /** Whether a word is only ever written with a capital inside sentences: a name. Undefined where it does not occur so. */
+  isName(word: string): boolean | undefined
+}
+
+/** Read once per corpus. */
+export const corpusReading = (corpus: Corpus): CorpusReading => {
+  const known = readings.get(corpus)
+  if (known) return known
+  const made = readCorpus(corpus)
+  readings.set(corpus, made)
+  return made
+}
+
+const readings = new WeakMap<Corpus, CorpusReading>()
+
+const readCorpus = (corpus: Corpus): CorpusReading => {
+  const passages = corpus.passages()
+  const postings = new Map<string, number[]>()
+  for (const [index, passage] of passages.entries()) {
+    const stems = new Set([
+      ...contentStems(withoutMarkup(corpus.text(passage)), passage.language),
+      ...headingStems(passage),
+    ])
+    for (const one of stems) {
+      const list = postings.get(one)
+      if (list) list.push(index)
+      else postings.set(one, [index])
+    }
+  }
+  const most = Math.log(1 + passages.length)
+  const read = new Map<string, ReadPassage>()
+  let casing: Map<string, number> | undefined
+  return {
+    passages,
+    weight: (one) => {
+      const count = postings.get(one)?.length ?? 0
+      return most === 0
+        ? 1
+        : Math.max(0.05, Math.log((1 + passages.length) / (count + 0.5)) / Math.log(2 * (1 + passages.length)))
+    },
+    holding: (one) => postings.get(one) ?? [],
+    read: (passage) => {
+      const cached = read.get(passage.chunk_id)
+      if (cached) return cached
+      if (read.size >= cacheLimit) read.clear()
+      const made = readPassage(corpus, passage)
+      read.set(passage.chunk_id, made)
+      return made
+    },
+    isName: (word) => {
+      casing ??= casingOf(corpus)
+      const seen = casing.get(word.toLowerCase())
+      return seen === undefined ? undefined : seen === capital
+    },
+  }
+}
+
+const cacheLimit = 1500
+
+const headingStems = (passage: Passage): string[] =>
+  contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
+
+const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
+  const { text } = corpus.document(passage.doc_id, passage.version)!
+  const blocks = corpus.blocks(passage.doc_id, passage.version)
+  const stemsOf = (start: number, end: number): ReadonlySet<string> =>
+    new Set(contentStems(withoutMarkup(text.slice(start, end)), passage.language))
+  const sentences: ReadSentence[] = []
+  const take = (start: number, end: number, above: ReadonlySet<string>, entry = false): void => {
+    const from = Math.max(start, passage.start)
+    const to = Math.min(end, passage.end)
+    if (from >= to) return
+    const read = withoutMarkup(text.slice(from, to)).trim()
+    if (/[\p{L}\p{N}]/u.test(read))
+      sentences.push({
+        start: from,
+        end: to,
+        text: read,
+        stems: new Set(contentStems(read, passage.language)),
+        above,
+        entry,
+      })
+  }
+  let header: ReadonlySet<string> = nothing
+  let lead: ReadonlySet<string> = nothing
+  for (const [index, block] of blocks.entries()) {
+    if (block.start >= passage.end) break
+    const { kind, inner } = block
+    if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
+    // `The plan includes:` is read with every entry of the list.
+    if (kind === 'paragraph')
+      lead = /[:：][*_\s]*$/.test(text.slice(inner.start, inner.end)) ? stemsOf(inner.start, inner.end) : nothing
+    else if (kind === 'heading') lead = nothing
+    if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
+    if (kind === 'table_row') take(block.start, block.end, block.depth === 0 ? nothing : header, true)
+    else if (kind === 'heading' || kind === 'code') take(block.start, block.end, nothing)
+    else {
+      // Of a block with blocks inside, what stands before the first of them.
+      const inside = blocks[index + 1]?.parent === index ? blocks[index + 1]!.start : inner.end
+      const item = kind === 'list_item' || kind === 'step'
+      for (const { start, end } of sentencesIn(text, inner.start, Math.min(inner.end, inside)))
+        take(start, end, item ? lead : nothing, item)
+    }
+  }
+  if (sentences.length === 0)
+    for (const { start, end } of sentencesIn(text, passage.start, passage.end)) take(start, end, nothing)
+  return { passage, sentences, heading: new Set(headingStems(passage)) }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+const small = 1
+const capital = 2
+/** How the words of a corpus are written where a capital is no accident of place: not after a stop, a mark or a line break. */
+const casingOf = (corpus: Corpus): Map<string, number> => {
+  const seen = new Map<string, number>()
+  for (const { doc_id, version, latest } of corpus.documents()) {
+    if (!latest) continue
+    const { text } = corpus.document(doc_id, version)!
+    for (const [word] of text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{L}[\p{L}\p{M}'’-]*/gu)) {
+      const lower = word.toLowerCase()
+      const how = word === lower ? small : capital
+      const before = seen.get(lower) ?? 0
+      if ((before & how) === 0) seen.set(lower, before | how)
+    }
+  }
+  return seen
+}
+
+export const sameBase = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)

@@ -1,0 +1,58 @@
+import { sentencesIn } from '../../corpus/sentences.ts'
+import { baseLanguage, contentStems } from '../../search/text.ts'
+import type { Draft } from '../../vocabulary/index.ts'
+import { shown } from '../findings.ts'
+import type { EvidencePiece } from './evidence-of.ts'
+import { statementsOf } from './statements.ts'
+
+/** How often a text says no. */
+export const negationsIn = (text: string, language: string): number =>
+  text.match(negations.get(baseLanguage(language)) ?? /$^/g)?.length ?? 0
+
+const negations: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'en',
+    /\b(?:not|no|never|none|nor|neither|cannot|without|nobody|nothing|unable|un(?:available|supported|limited|necessary|affected)|ineligible|prohibited|forbidden)\b|n['’]t\b/gi,
+  ],
+  [
+    'es',
+    /(?<![\p{L}])(?:no|nunca|jamás|ningún|ninguna|ninguno|nadie|nada|ni|sin|tampoco|prohibid[oa]s?|imposible)(?![\p{L}])/giu,
+  ],
+  [
+    'pt',
+    /(?<![\p{L}])(?:não|nunca|jamais|nenhum|nenhuma|ninguém|nada|nem|sem|tampouco|proibid[oa]s?|impossível)(?![\p{L}])/giu,
+  ],
+])
+
+/** Statements that repeat a sentence of the evidence and turn its yes into no, or its no into yes. */
+export const contradictedIn = (draft: Draft, pieces: readonly EvidencePiece[]): string[] => {
+  const { language } = draft
+  const sentences = pieces
+    .filter((piece) => baseLanguage(piece.language) === baseLanguage(language))
+    .flatMap(({ text }) => sentencesIn(text).map(({ start, end }) => text.slice(start, end)))
+    // The cells of a row say no to different things.
+    .filter((text) => !text.includes('|'))
+    .map(withoutReply)
+    .map((text) => ({ text, stems: new Set(contentStems(text, language)), says: negationsIn(text, language) % 2 }))
+  return statementsOf(draft.ideal_answer).flatMap((statement) => {
+    // `No, …` answers the question; what follows is the statement.
+    const said = withoutReply(statement)
+    const stems = [...new Set(contentStems(said, language))]
+    if (stems.length < fewestShared) return []
+    const says = negationsIn(said, language) % 2
+    const alike = sentences.filter(
+      (sentence) =>
+        stems.filter((stem) => sentence.stems.has(stem)).length / Math.max(stems.length, sentence.stems.size) >= near,
+    )
+    return alike.length > 0 && alike.every((sentence) => sentence.says !== says)
+      ? [
+          `The answer says ${shown(said)}, the evidence ${shown(alike[0]!.text)}: one of them denies what the other affirms.`,
+        ]
+      : []
+  })
+}
+
+const withoutReply = (text: string): string => text.replace(/^\W*(?:yes|no|sí|si|sim|não)\s*[,.;:!—–-]\s*/iu, '')
+
+const fewestShared = 3
+const near = 0.75

@@ -1,0 +1,154 @@
+import { cardNumber, cnpjHolds, cpfHolds, cuitHolds, dniHolds, ibanHolds } from './check-digits.ts'
+
+export type PersonalKind =
+  | 'email address'
+  | 'telephone number'
+  | 'card number'
+  | 'bank account'
+  | 'national id'
+  | 'network address'
+  | 'secret'
+
+export interface PersonalDatum {
+  readonly kind: PersonalKind
+  readonly text: string
+  readonly start: number
+}
+
+/** Personal data and secrets in a text. Placeholders that documentation uses (`example.com`, `192.0.2.1`) are none. */
+export const personalDataIn = (text: string): readonly PersonalDatum[] => {
+  const found: PersonalDatum[] = []
+  const taken = new Uint8Array(text.length)
+  for (const { kind, pattern, holds } of detectors) {
+    for (const match of text.matchAll(pattern)) {
+      const value = match[1] ?? match[0]
+      const start = match.index + match[0].indexOf(value)
+      if (taken[start] || !holds(value, text, start)) continue
+      taken.fill(1, start, start + value.length)
+      found.push({ kind, text: value, start })
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+interface Detector {
+  readonly kind: PersonalKind
+  readonly pattern: RegExp
+  readonly holds: (value: string, text: string, start: number) => boolean
+}
+
+const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
+const digits = (value: string): string => value.replace(/\D/g, '')
+
+const detectors: readonly Detector[] = [
+  {
+    kind: 'secret',
+    pattern:
+      /(?<![\w-])(?:AKIA[0-9A-Z]{16}|ASIA[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{30,}|github_pat_\w{40,}|glpat-[\w-]{20,}|sk-(?:proj-|ant-|live-)?[A-Za-z0-9_-]{20,}|[sr]k_live_[A-Za-z0-9]{16,}|xox[abeprs]-[A-Za-z0-9-]{10,}|AIza[\w-]{35}|ya29\.[\w-]{20,}|npm_[A-Za-z0-9]{36}|hf_[A-Za-z0-9]{30,}|SG\.[\w-]{16,}\.[\w-]{16,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{5,})(?![\w-])/g,
+    holds: (value) => !placeholder.test(value),
+  },
+  { kind: 'secret', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g, holds: () => true },
+  {
+    kind: 'secret',
+    pattern: /\b[a-z][a-z+]{1,15}:\/\/[^\s:@/]{1,60}:([^\s:@/]{3,80})@/gi,
+    holds: (value) =>
+      !placeholder.test(value) && !/^(?:password|pass|secret|pwd|token)$/i.test(value) && !/^[${[(]/.test(value),
+  },
+  {
+    kind: 'secret',
+    pattern:
+      /\b(?:password|passwd|pwd|secret(?:[_ -]?key)?|api[_ -]?key|access[_ -]?(?:key|token)|auth[_ -]?token|bearer|contraseña|senha|clave secreta|chave secreta)\b["'`]?\s{0,3}(?:[:=]|is|es|é)?\s{0,3}["'`]?([A-Za-z0-9+/_=!@#$%^&*.-]{8,120})/gi,
+    holds: (value) => !placeholder.test(value) && isRandom(value),
+  },
+  {
+    kind: 'email address',
+    pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w-])/gi,
+    holds: (value) =>
+      !/@(?:.*\.)?(?:example\.\w+|exemplo\.\w+|ejemplo\.\w+|test|localhost|invalid)(?:\.\w+)?$|\.(?:png|jpe?g|svg|js|ts|css)$/i.test(
+        value,
+      ),
+  },
+  {
+    kind: 'bank account',
+    pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/g,
+    holds: ibanHolds,
+  },
+  {
+    kind: 'card number',
+    pattern: /(?<![\d.,-])(?:\d[ -]?){12,18}\d(?![\d.,]?\d)/g,
+    holds: (value) => cardNumber(digits(value)),
+  },
+  {
+    kind: 'national id',
+    pattern: /(?<![\d.-])\d{3}\.?\d{3}\.?\d{3}-\d{2}(?![\d-])/g,
+    holds: (value) => cpfHolds(digits(value)),
+  },
+  {
+    kind: 'national id',
+    pattern: /(?<![\d.-])\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/g,
+    holds: (value) => cnpjHolds(digits(value)),
+  },
+  {
+    kind: 'national id',
+    pattern: /(?<![\d-])(?:20|23|24|27|30|33|34)-?\d{8}-?\d(?![\d-])/g,
+    holds: (value) => cuitHolds(digits(value)),
+  },
+  { kind: 'national id', pattern: /(?<![\w-])(?:\d{8}|[XYZ]\d{7})-?[A-HJ-NP-TV-Z](?![\w-])/g, holds: dniHolds },
+  {
+    kind: 'national id',
+    pattern: /(?<![\w-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\w-])/g,
+    holds: (value) => value !== '123-45-6789',
+  },
+  {
+    kind: 'national id',
+    pattern:
+      /(?<!\p{L})(?:DNI|CPF|RG|SSN|social security(?: number)?|passport|pasaporte|passaporte|cédula|NIF|NIE|CURP|RFC)(?!\p{L})[^\d\n]{0,20}?((?:[A-Z]{0,4}\d[\d.-]{5,14}\d)[A-Z0-9]{0,6})/giu,
+    holds: (value) => digits(value).length >= 7,
+  },
+  {
+    kind: 'network address',
+    pattern: /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|\/\d)/g,
+    holds: (value, text, start) =>
+      isPublicAddress(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
+  },
+  { kind: 'telephone number', pattern: phonePattern(), holds: isTelephone },
+]
+
+function phonePattern(): RegExp {
+  return /(?<![\w.,/$€£-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .-]?\(?\d{1,5}\)?){2,5}(?![\w,/%-]*\d|[%°])/g
+}
+
+/** A plus sign, an area code in brackets or a word such as `call` makes digits a telephone number; digits alone are numbers. */
+function isTelephone(value: string, text: string, start: number): boolean {
+  const count = digits(value).length
+  if (count < 7 || count > 15) return false
+  // Numbers kept free for fiction.
+  if (/555[ .-]?01\d\d$/.test(value)) return false
+  if (/^\d{4}-\d{2}-\d{2}|^\d{4}[ .-]\d{4}$|^(?:19|20)\d\d[ -](?:19|20)\d\d/.test(value)) return false
+  if (/^(?:\+|00)\d/.test(value)) return count >= 9
+  const before = text.slice(Math.max(0, start - 40), start)
+  const called =
+    /(?:call|phone|tel|telephone|mobile|cell|fax|whatsapp|hotline|dial|number|teléfono|telefone|celular|móvil|llam\w+|ligu?\w*|contact\w*|contato|linha|línea)[^\n\d]{0,25}$/i.test(
+      before,
+    )
+  if (called) return true
+  return /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
+}
+
+/** Letters, digits and signs mixed, as no word is. */
+const isRandom = (value: string): boolean => {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(value)).length
+  if (/^[\w-]+(?:\.[\w-]+)*$/.test(value) && !/\d/.test(value)) return false
+  return value.length >= 20 ? kinds >= 2 && /\d/.test(value) : kinds >= 3 && /\d/.test(value)
+}
+
+const isPublicAddress = (value: string): boolean => {
+  const [a, b, c] = value.split('.').map(Number)
+  if (value.split('.').some((part) => Number(part) > 255 || /^0\d/.test(part))) return false
+  if (a === 0 || a === 10 || a === 127 || a === 255 || a! >= 224) return false
+  if ((a === 172 && b! >= 16 && b! <= 31) || (a === 192 && b === 168) || (a === 169 && b === 254)) return false
+  if ((a === 192 && b === 0 && c === 2) || (a === 198 && b === 51 && c === 100) || (a === 203 && b === 0 && c === 113))
+    return false
+  // Public resolvers are as well known as street names, and four small numbers are a version.
+  return !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(value) && !(a! < 20 && b! < 20 && c! < 20)
+}

@@ -1,0 +1,39 @@
+import type { Unit } from './units.ts'
+
+export type QuantityKind = 'number' | 'month' | 'clock'
+
+/** A number in a text, in every way in which it can be read. */
+export interface Quantity {
+  readonly kind: QuantityKind
+  /** `1.500` is one and a half or one thousand five hundred, by place. */
+  readonly readings: readonly number[]
+  readonly unit?: Unit
+  /** As likely no number at all: `one`, `first`, `half`. */
+  readonly weak: boolean
+  readonly text: string
+  readonly start: number
+}
+
+/** Whether two quantities can be the same one: the same number, and units that do not contradict each other. */
+export const sameQuantity = (a: Quantity, b: Quantity): boolean => {
+  if (a.kind !== b.kind && !(isMonth(a) && isMonth(b))) return false
+  if (a.unit && b.unit && a.unit.measures !== b.unit.measures) return false
+  if (a.readings.some((one) => b.readings.some((other) => close(one, other))))
+    return !a.unit || !b.unit || shareFactor(a.unit, b.unit)
+  return a.unit !== undefined && b.unit !== undefined && sameMeasure(a, b)
+}
+
+/** `June` and the 6 of 2025-06-01. */
+const isMonth = ({ kind, unit, readings }: Quantity): boolean =>
+  kind === 'month' || (kind === 'number' && unit === undefined && readings.some((one) => one >= 1 && one <= 12))
+
+const shareFactor = (a: Unit, b: Unit): boolean => a.factors.some((factor) => b.factors.includes(factor))
+
+const sameMeasure = (a: Quantity, b: Quantity): boolean =>
+  a.readings.some((one) =>
+    a.unit!.factors.some((factor) =>
+      b.readings.some((other) => b.unit!.factors.some((second) => close(one * factor, other * second))),
+    ),
+  )
+
+export const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))

@@ -1,0 +1,19 @@
+/** Markdown as it reads: link targets, emphasis, code marks, table bars and heading hashes gone, lines kept. */
+export const withoutMarkup = (markdown: string): string =>
+  markdown
+    .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>\n]{0,300}>/g, ' ')
+    .replace(/!?\[([^[\]\n]{0,500})\]\((?:[^()\n]|\([^()\n]*\)){0,1000}\)/g, '$1')
+    .replace(/!?\[([^[\]\n]{1,500})\]\[[^[\]\n]{0,200}\]/g, '$1')
+    .replace(/^[ \t]{0,12}(?:```|~~~).{0,80}$/gm, '')
+    .replace(/^[ \t]{0,12}\|?[ \t:|-]*-{2}[ \t:|-]*$/gm, '')
+    .replace(/^[ \t]*#{1,6}[ \t]+/gm, '')
+    .replace(/^[ \t]*>[ \t]?/gm, '')
+    .replace(/(?<![\w\\])(\*\*|__|\*|_|~~)(?=\S)/g, '')
+    .replace(/(?<=[^\s\\])(\*\*|__|\*|_|~~)(?!\w)/g, '')
+    .replace(/`+/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_all, name: string) => entities[name]!)
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/(?<!\|)\|(?!\|)/g, ' | ')
+    .replace(/[ \t]+/g, ' ')
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }

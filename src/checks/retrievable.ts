@@ -1,0 +1,59 @@
+import { type Hit, legs } from '../search/index.ts'
+import { contentStems } from '../search/text.ts'
+import type { Draft } from '../vocabulary/index.ts'
+import type { Check, CheckContext } from './check.ts'
+import { fixable, sound } from './findings.ts'
+import { corpusReading, sameBase } from './reading/corpus-reading.ts'
+import { evidenceOf } from './reading/evidence-of.ts'
+
+/** Some way of searching finds the evidence among its first twenty; a question without an answer finds something near. */
+export const retrievable: Check = {
+  name: 'retrievable',
+  async run(draft, context) {
+    const question = draft.standalone_question ?? draft.question
+    if (draft.no_answer) return nearSomething(draft, question, context)
+    const pieces = evidenceOf(draft, context.corpus)
+    const gold = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
+    const ranks = await context.search.ranksOf(question, gold, depth)
+    const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
+    if (found.length > 0)
+      return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(ranks.get(chunk_id)!)}`).join('; '))
+    if (pieces.every(({ language }) => !sameBase(language, draft.language)))
+      return sound('Question and evidence are in different languages: word search cannot tell.')
+    return fixable(
+      `No search finds the evidence among the first ${depth}: the question does not say enough about what it asks for. Name the subject.`,
+    )
+  },
+}
+
+const depth = 20
+
+/** `bm25 1, lsa 4` */
+const shownRanks = (ranks: Hit['ranks']): string =>
+  legs
+    .filter((leg) => ranks[leg] !== undefined)
+    .map((leg) => `${leg} ${ranks[leg]}`)
+    .join(', ')
+
+const nearSomething = async (draft: Draft, question: string, { ask, corpus, search }: CheckContext) => {
+  const hits = await search.search(question, { k: depth })
+  const reading = corpusReading(corpus)
+  const asked = [...new Set(contentStems(question, draft.language))]
+  const shared = Math.max(
+    0,
+    ...hits.slice(0, near).map(({ chunk_id }) => {
+      const passage = corpus.passage(chunk_id)
+      if (!passage) return 0
+      const { sentences, heading } = reading.read(passage)
+      return asked.filter((stem) => heading.has(stem) || sentences.some(({ stems }) => stems.has(stem))).length
+    }),
+  )
+  const reason = `The nearest passage shares ${shared} of its ${asked.length} content words.`
+  const foreign = !corpus.documents().some(({ language }) => sameBase(language, draft.language))
+  if (foreign || ask.adversarial_type === 'out_of_corpus' || ask.real_question) return sound(reason)
+  return shared >= Math.min(2, asked.length)
+    ? sound(reason)
+    : fixable(`${reason} Nobody would expect these documents to answer it: ask for something that is nearly there.`)
+}
+
+const near = 5

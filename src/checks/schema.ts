@@ -1,0 +1,75 @@
+import { type AdversarialType, type Ask, Draft } from '../vocabulary/index.ts'
+import type { Check } from './check.ts'
+import { fixable, unless } from './findings.ts'
+
+/** The draft is whole, agrees with itself and is what was asked for. */
+export const schema: Check = {
+  name: 'schema',
+  run(draft, { ask }) {
+    const parsed = Draft.safeParse(draft)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      return fixable(`The draft is not well formed: ${issue?.path.join('.')} ${issue?.message}.`)
+    }
+    return unless([...agreesWithItself(draft), ...isWhatWasAsked(draft, ask)], 'Whole, and as asked.')
+  },
+}
+
+const agreesWithItself = (draft: Draft): string[] => {
+  const objections: string[] = []
+  if (!/[\p{L}\p{N}]/u.test(draft.question)) objections.push('The question says nothing.')
+  if (!/[\p{L}\p{N}]/u.test(draft.ideal_answer)) objections.push('The ideal answer says nothing.')
+  if (draft.no_answer) {
+    if (draft.answer_type !== 'abstain') objections.push('An item without an answer has the answer type abstain.')
+    if (draft.spans.length > 0 || draft.claims.length > 0)
+      objections.push('An item without an answer has no quotes and no claims.')
+    return objections
+  }
+  if (draft.answer_type === 'abstain') objections.push('Only an item without an answer has the answer type abstain.')
+  if (draft.spans.length === 0) objections.push('An answer needs at least one verbatim quote that proves it.')
+  if (draft.claims.length === 0) objections.push('The answer is not taken apart into claims.')
+  for (const [index, { text, quotes }] of draft.claims.entries()) {
+    if (text.trim() === '') objections.push(`Claim ${index} is empty.`)
+    if (quotes.length === 0) objections.push(`Claim ${index} names no quote that proves it.`)
+    if (quotes.some((quote) => quote < 0 || quote >= draft.spans.length))
+      objections.push(`Claim ${index} names a quote that is not there; they are counted from 0.`)
+  }
+  return [...objections, ...hopsAreCounted(draft)]
+}
+
+const hopsAreCounted = ({ spans, hops }: Draft): string[] => {
+  const numbers = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
+  if (numbers.length === 0) return []
+  const objections: string[] = []
+  if (numbers.some((number, index) => number !== index + 1))
+    objections.push(`Hops are counted 1, 2, 3 …; the quotes have ${numbers.join(', ')}.`)
+  if (numbers.length > 1 && hops.length !== numbers.length)
+    objections.push(`There are ${numbers.length} hops and ${hops.length} reasons for them.`)
+  return objections
+}
+
+const isWhatWasAsked = (draft: Draft, ask: Ask): string[] => {
+  const objections: string[] = []
+  if (draft.ask_id !== ask.ask_id) objections.push(`The draft is for ${draft.ask_id} and not for ${ask.ask_id}.`)
+  if (draft.language !== ask.language) objections.push(`The draft is in ${draft.language}; ${ask.language} is wanted.`)
+  if (ask.answer_type && ask.answer_type !== draft.answer_type)
+    objections.push(`The answer type is ${draft.answer_type}; ${ask.answer_type} is wanted.`)
+  const type = ask.adversarial_type
+  if (type && absentTypes.has(type) && !draft.no_answer)
+    objections.push('A probe of this kind asks for what the documents do not say, so no_answer is true.')
+  // Of a real question, a journey turn or a trap it is the documents that decide whether they hold an answer.
+  if (draft.no_answer && !(type || ask.real_question || ask.journey || ask.evolution))
+    objections.push('An answerable question is wanted here.')
+  if (type && answerableTypes.has(type) && draft.no_answer)
+    objections.push('A probe of this kind is answered by the documents, so no_answer is false.')
+  return objections
+}
+
+export const absentTypes: ReadonlySet<AdversarialType> = new Set(['near_miss', 'entity_swap', 'out_of_corpus'])
+
+const answerableTypes: ReadonlySet<AdversarialType> = new Set([
+  'false_premise',
+  'heavy_paraphrase',
+  'ambiguous',
+  'cross_document',
+])

@@ -1,0 +1,34 @@
+import { sha256 } from '../hash.ts'
+import type { Check } from './check.ts'
+import { fatal, shown, sound } from './findings.ts'
+
+/** Every gold span is the very characters of its document, and the document is the one that was ingested. */
+export const span: Check = {
+  name: 'span',
+  run(draft, { corpus }) {
+    const proved = new Set<string>()
+    for (const { doc_id, version, start, end, text, prefix, suffix } of draft.spans) {
+      const document = corpus.document(doc_id, version)
+      const where = `${doc_id} (version ${version}), ${start}–${end}`
+      if (!document) return fatal(`There is no document ${doc_id} in version ${version}.`)
+      if (end <= start || end > document.text.length) return fatal(`The span ${where} lies outside its document.`)
+      if (document.text.slice(start, end) !== text)
+        return fatal(`The span ${where} reads ${shown(document.text.slice(start, end))} and not ${shown(text)}.`)
+      if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
+        return fatal(`What is kept as the surroundings of the span ${where} is not what stands there.`)
+      if (cutsPair(document.text, start) || cutsPair(document.text, end))
+        return fatal(`The span ${where} cuts a character in two.`)
+      const key = `${doc_id}\u0000${version}`
+      if (!proved.has(key) && sha256(document.text) !== document.sha256)
+        return fatal(`The text of ${doc_id} is not the one that its hash was taken of.`)
+      proved.add(key)
+    }
+    return sound(`${draft.spans.length} spans are the characters of ${proved.size} documents whose hashes hold.`)
+  },
+}
+
+const cutsPair = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  const before = text.charCodeAt(at - 1)
+  return code >= 0xdc00 && code <= 0xdfff && before >= 0xd800 && before <= 0xdbff
+}

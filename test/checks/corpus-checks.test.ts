@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest'
+import { absence } from '../../src/checks/absence.ts'
+import { necessity } from '../../src/checks/necessity.ts'
+import { retrievable } from '../../src/checks/retrievable.ts'
+import { unique } from '../../src/checks/unique.ts'
+import type { Draft } from '../../src/vocabulary/index.ts'
+import { aContext, aCorpus, aDraft, anAsk, quoteOf } from '../examples.ts'
+import { draftOver } from './on.ts'
+
+/** Five hundred plans, each on a page of its own; what is planted goes into page 377. */
+const plans = (planted = '', language: 'en' | 'es' | 'pt' = 'en') =>
+  aCorpus(
+    Array.from({ length: 500 }, (_, index) => ({
+      doc_id: `plan-${String(index).padStart(3, '0')}`,
+      language,
+      title: `Orbit ${index}`,
+      text: pages[language](index) + (planted !== '' && index === 377 ? `\n${planted}\n` : ''),
+    })),
+  )
+
+const pages = {
+  en: (index: number) =>
+    `# Orbit ${index}\n\nThe Orbit ${index} plan stores ${10 + index} GB and costs ${5 + index} euros a month.\n\n## Support\n\nQuestions about Orbit ${index} are answered within ${1 + (index % 48)} hours.\n`,
+  es: (index: number) =>
+    `# Orbit ${index}\n\nEl plan Orbit ${index} guarda ${10 + index} GB y cuesta ${5 + index} euros al mes.\n\n## Soporte\n\nLas consultas sobre Orbit ${index} se responden en ${1 + (index % 48)} horas.\n`,
+  pt: (index: number) =>
+    `# Orbit ${index}\n\nO plano Orbit ${index} guarda ${10 + index} GB e custa ${5 + index} euros por mês.\n\n## Suporte\n\nAs dúvidas sobre o Orbit ${index} são respondidas em ${1 + (index % 48)} horas.\n`,
+}
+
+describe('absence', () => {
+  const probes = {
+    en: {
+      question: 'How many exports a month does the Orbit 12 plan allow?',
+      searched: ['Orbit 12 export limit', 'data export per month'],
+      planted: 'The monthly export limit of the Orbit 12 plan is 40.',
+      rule: 'All plans allow 40 exports a month.',
+      other: 'Shops allow 40 returns a month.',
+    },
+    es: {
+      question: '¿Cuántas exportaciones por mes permite el plan Orbit 12?',
+      searched: ['Orbit 12 límite exportación', 'exportar datos cada mes'],
+      planted: 'El límite de exportación del plan Orbit 12 es de 40 por mes.',
+      rule: 'Todos los planes permiten 40 exportaciones por mes.',
+      other: 'Las tiendas permiten 40 devoluciones por mes.',
+    },
+    pt: {
+      question: 'Quantas exportações por mês o plano Orbit 12 permite?',
+      searched: ['Orbit 12 limite exportação', 'exportar dados cada mês'],
+      planted: 'O limite de exportação do plano Orbit 12 é de 40 por mês.',
+      rule: 'Todos os planos permitem 40 exportações por mês.',
+      other: 'As lojas permitem 40 devoluções por mês.',
+    },
+  } as const
+
+  const probe = async (language: 'en' | 'es' | 'pt', planted = '') => {
+    const { question, searched } = probes[language]
+    const corpus = plans(planted, language)
+    const ask = anAsk({ language, adversarial_type: 'near_miss' })
+    return absence.run(
+      aDraft({ language, question, ideal_answer: '…', no_answer: true, searched: [...searched] }),
+      await aContext(corpus, { ask }),
+    )
+  }
+
+  test.for(['en', 'es', 'pt'] as const)('%s: what is nowhere gets its certificate', async (language) => {
+    const { finding, adds } = await probe(language, probes[language].other)
+    expect(finding).toBe('sound')
+    expect(adds?.absence?.queries).toEqual(
+      expect.arrayContaining([probes[language].question, ...probes[language].searched]),
+    )
+    expect(adds?.absence?.examined).toBeGreaterThan(50)
+    expect(adds?.absence?.nearest.length).toBeGreaterThan(3)
+    expect(adds?.absence?.statement).toMatch(/of the 500 passages were read/)
+  })
+
+  test.for(['en', 'es', 'pt'] as const)('%s: a fact in document 377 of 500 kills the probe', async (language) => {
+    const { finding, reason } = await probe(language, probes[language].planted)
+    expect(finding).toBe('fatal')
+    expect(reason).toContain('plan-377')
+  })
+
+  test.for(['en', 'es', 'pt'] as const)('%s: so does a rule for all of its kind', async (language) => {
+    expect((await probe(language, probes[language].rule)).finding).toBe('fixable')
+  })
+
+  test('a row of a table answers, under its header', async () => {
+    const table = (cell: string) =>
+      aCorpus([
+        {
+          doc_id: 'a',
+          text: `# Plans\n\n| Plan | Storage | Seats |\n|---|---|---|\n| Team | 200 GB | ${cell} |\n| Solo | 50 GB | 1 |\n`,
+        },
+      ])
+    const ask = anAsk({ adversarial_type: 'near_miss' })
+    const draft = aDraft({
+      question: 'How many seats does the Team plan have?',
+      no_answer: true,
+      searched: ['Team plan seats', 'users per plan'],
+    })
+    expect((await absence.run(draft, await aContext(table('12'), { ask }))).finding).toBe('fatal')
+  })
+
+  test('whoever looked under one name only looks again', async () => {
+    const corpus = aCorpus([{ doc_id: 'a', text: 'The Pro plan stores 50 GB.' }])
+    const ask = anAsk({ adversarial_type: 'near_miss' })
+    const draft = aDraft({
+      question: 'What does the Pro plan cost?',
+      no_answer: true,
+      searched: ['What does the Pro plan cost?'],
+    })
+    expect((await absence.run(draft, await aContext(corpus, { ask }))).reason).toContain('other wordings')
+  })
+})
+
+describe('unique', () => {
+  const pagesOf = (second: string, title = 'Kestrel news') =>
+    aCorpus([
+      { doc_id: 'a', title: 'Kestrel terms', text: 'The Kestrel Pro plan includes 50 GB of storage for each user.' },
+      { doc_id: 'b', title, text: second },
+      { doc_id: 'c', title: 'Kestrel jobs', text: 'Kestrel hires people who like birds.' },
+    ])
+  const on = async (
+    second: string,
+    question = 'How much storage do users get with the Kestrel Pro plan?',
+    title?: string,
+  ) => {
+    const corpus = pagesOf(second, title)
+    const draft = draftOver(
+      corpus,
+      { question, ideal_answer: '50 GB.' },
+      'The Kestrel Pro plan includes 50 GB of storage for each user.',
+      'a',
+    )
+    return unique.run(draft, await aContext(corpus))
+  }
+
+  test('a repeated paragraph supports too', async () => {
+    const { finding, adds } = await on('Good news. The Kestrel Pro plan includes 50 GB of storage for each user.')
+    expect(finding).toBe('sound')
+    expect(adds?.also_supports?.map(({ doc_id, text }) => [doc_id, text])).toEqual([
+      ['b', 'The Kestrel Pro plan includes 50 GB of storage for each user.'],
+    ])
+  })
+
+  test('the same answer in other words supports too', async () => {
+    const { adds } = await on('With Kestrel Pro every user gets storage of 50 GB in the plan.')
+    expect(adds?.also_supports?.map(({ doc_id }) => doc_id)).toEqual(['b'])
+  })
+
+  test('another value for the same question sends it back', async () => {
+    const { finding, reason } = await on('The Kestrel Pro plan includes 80 GB of storage for each user.')
+    expect(finding).toBe('fixable')
+    expect(reason).toContain('80 GB')
+  })
+
+  test('another value for another thing is neither', async () => {
+    const { finding, adds } = await on('The Kestrel Basic plan includes 10 GB of storage for each user.')
+    expect(finding).toBe('sound')
+    expect(adds?.also_supports).toEqual([])
+  })
+
+  test('a passage that only mentions the value is neither', async () => {
+    const { adds } = await on('Our new server has 50 GB of memory.')
+    expect(adds?.also_supports).toEqual([])
+  })
+
+  test.for([
+    [
+      'es',
+      'El plan Kestrel Pro incluye 50 GB de almacenamiento por usuario.',
+      '¿Cuánto almacenamiento recibe cada usuario del plan Kestrel Pro?',
+    ],
+    [
+      'pt',
+      'O plano Kestrel Pro inclui 50 GB de armazenamento por usuário.',
+      'Quanto armazenamento cada usuário do plano Kestrel Pro recebe?',
+    ],
+  ] as const)('%s: the same', async ([language, text, question]) => {
+    const twoPages = (second: string) =>
+      aCorpus([
+        { doc_id: 'a', language, title: 'Kestrel', text },
+        { doc_id: 'b', language, title: 'Kestrel', text: second },
+      ])
+    const check = async (second: string) => {
+      const corpus = twoPages(second)
+      return unique.run(
+        draftOver(corpus, { language, question, ideal_answer: '50 GB.' }, text, 'a'),
+        await aContext(corpus),
+      )
+    }
+    expect((await check(text)).adds?.also_supports).toHaveLength(1)
+  })
+})
+
+describe('retrievable', () => {
+  const corpus = plans()
+  const quote = 'The Orbit 377 plan stores 387 GB and costs 382 euros a month.'
+  const on = async (draft: Partial<Draft>, ask = anAsk()) =>
+    retrievable.run(draftOver(corpus, draft, quote, 'plan-377'), await aContext(corpus, { ask, search }))
+  let search: Awaited<ReturnType<typeof aContext>>['search'] | undefined
+
+  test('the ranks of the evidence are told', async () => {
+    search = (await aContext(corpus)).search
+    const { finding, reason } = await on({ question: 'How much can I store with Orbit 377?' })
+    expect(finding).toBe('sound')
+    expect(reason).toMatch(/^plan-377#c1 bm25 \d+/)
+  })
+
+  test('a question that could be about anything finds nothing', async () => {
+    expect((await on({ question: 'What is the monthly price?' })).finding).toBe('fixable')
+  })
+
+  test('a probe is near something, unless it is to be far from all', async () => {
+    const near = { no_answer: true, question: 'How many exports a month does the Orbit 12 plan allow?' }
+    const far = { no_answer: true, question: 'Who painted the ceiling of the Sistine Chapel?' }
+    expect((await on(near, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('sound')
+    expect((await on(far, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('fixable')
+    expect((await on(far, anAsk({ adversarial_type: 'out_of_corpus' }))).finding).toBe('sound')
+  })
+})
+
+describe('necessity', () => {
+  const starts = ['Bran', 'Cor', 'Del', 'Fen', 'Gal', 'Hal', 'Kes', 'Lun', 'Nor', 'Ros']
+  const chains = {
+    en: {
+      first: (shop: string, team: string) => `The ${shop} shop is looked after by ${team}.`,
+      second: (team: string, hours: number) => `${team} answers complaints within ${hours} hours.`,
+      question: (shop: string) =>
+        `How quickly are complaints about the ${shop} shop answered by those who look after it?`,
+      answer: (hours: number) => `Within ${hours} hours.`,
+      shortcuts: [
+        (shop: string, team: string, hours: number) =>
+          `Complaints about the ${shop} shop are answered by ${team}, who look after it, within ${hours} hours.`,
+        (shop: string, _team: string, hours: number) =>
+          `At the ${shop} shop, complaints are answered within ${hours} hours by those who look after it.`,
+        (shop: string, team: string, hours: number) =>
+          `The ${shop} shop is looked after by ${team}. Complaints about it are answered within ${hours} hours.`,
+      ],
+    },
+    es: {
+      first: (shop: string, team: string) => `De la tienda ${shop} se ocupa ${team}.`,
+      second: (team: string, hours: number) => `${team} responde los reclamos en ${hours} horas.`,
+      question: (shop: string) => `¿En cuánto tiempo responden los reclamos quienes se ocupan de la tienda ${shop}?`,
+      answer: (hours: number) => `En ${hours} horas.`,
+      shortcuts: [
+        (shop: string, team: string, hours: number) =>
+          `Los reclamos de la tienda ${shop}, de la que se ocupa ${team}, se responden en ${hours} horas.`,
+        (shop: string, _team: string, hours: number) =>
+          `En la tienda ${shop}, quienes se ocupan de los reclamos los responden en ${hours} horas.`,
+      ],
+    },
+    pt: {
+      first: (shop: string, team: string) => `Da loja ${shop} cuida ${team}.`,
+      second: (team: string, hours: number) => `${team} responde às reclamações em ${hours} horas.`,
+      question: (shop: string) => `Em quanto tempo quem cuida da loja ${shop} responde às reclamações?`,
+      answer: (hours: number) => `Em ${hours} horas.`,
+      shortcuts: [
+        (shop: string, team: string, hours: number) =>
+          `As reclamações da loja ${shop}, de que cuida ${team}, são respondidas em ${hours} horas.`,
+        (shop: string, _team: string, hours: number) =>
+          `Na loja ${shop}, quem cuida das reclamações responde em ${hours} horas.`,
+      ],
+    },
+  } as const
+
+  const cases = (['en', 'es', 'pt'] as const).flatMap((language) =>
+    starts.flatMap((start, index) => {
+      const [shop, team, hours] = [`${start}wick`, `Team ${starts[(index + 3) % 10]}vale`, 11 + index * 7]
+      const chain = chains[language]
+      return [undefined, ...chain.shortcuts].map((plant) => ({
+        language,
+        planted: plant !== undefined,
+        documents: [
+          { doc_id: 'shop', language, text: chain.first(shop, team) },
+          { doc_id: 'team', language, text: chain.second(team, hours) },
+          { doc_id: 'other', language, text: chain.second(`Team ${starts[(index + 5) % 10]}mere`, hours + 3) },
+          ...(plant ? [{ doc_id: 'plant', language, text: plant(shop, team, hours) }] : []),
+        ],
+        draft: {
+          language,
+          question: chain.question(shop),
+          ideal_answer: chain.answer(hours),
+          hops: ['who', 'how fast'],
+        },
+        quotes: [chain.first(shop, team), chain.second(team, hours)] as const,
+      }))
+    }),
+  )
+
+  const judged = Promise.all(
+    cases.map(async ({ language, planted, documents, draft, quotes }) => {
+      const corpus = aCorpus(documents)
+      const spans = [quoteOf(corpus, 'shop', quotes[0], { hop: 1 }), quoteOf(corpus, 'team', quotes[1], { hop: 2 })]
+      const { finding } = await necessity.run(aDraft({ ...draft, spans }), await aContext(corpus))
+      return { language, planted, finding }
+    }),
+  )
+
+  test.for(['en', 'es', 'pt'] as const)(
+    '%s: chains without a shortcut pass, planted shortcuts are found',
+    async (language) => {
+      const mine = (await judged).filter((one) => one.language === language)
+      const caught = mine.filter(({ planted, finding }) => planted && finding === 'fixable').length
+      expect(mine.filter(({ planted, finding }) => !planted && finding !== 'sound')).toEqual([])
+      expect(caught / mine.filter(({ planted }) => planted).length).toBeGreaterThanOrEqual(0.95)
+    },
+  )
+
+  test('two hops in one passage are one', async () => {
+    const corpus = aCorpus([
+      { doc_id: 'a', text: 'The Corwick shop is looked after by Team Fenvale. Team Fenvale answers within 9 hours.' },
+    ])
+    const spans = [
+      quoteOf(corpus, 'a', 'The Corwick shop is looked after by Team Fenvale.', { hop: 1 }),
+      quoteOf(corpus, 'a', 'Team Fenvale answers within 9 hours.', { hop: 2 }),
+    ]
+    const draft = aDraft({
+      question: 'How fast do those who look after the Corwick shop answer?',
+      ideal_answer: 'Within 9 hours.',
+      spans,
+    })
+    expect((await necessity.run(draft, await aContext(corpus))).reason).toContain('One passage')
+  })
+
+  test('a hop that adds nothing is not needed', async () => {
+    const corpus = aCorpus([
+      { doc_id: 'a', text: 'The Kestrel Pro plan costs 20 euros.' },
+      { doc_id: 'b', text: 'The office is closed on public holidays.' },
+    ])
+    const spans = [
+      quoteOf(corpus, 'a', 'The Kestrel Pro plan costs 20 euros.', { hop: 1 }),
+      quoteOf(corpus, 'b', 'The office is closed on public holidays.', { hop: 2 }),
+    ]
+    const draft = aDraft({ question: 'What does the Kestrel Pro plan cost?', ideal_answer: '20 euros.', spans })
+    expect((await necessity.run(draft, await aContext(corpus))).reason).toContain('Hop 2 is not needed')
+  })
+
+  test('both sides of a comparison are needed', async () => {
+    const corpus = aCorpus([
+      { doc_id: 'a', text: 'The Kestrel Pro plan costs 20 euros a month.' },
+      { doc_id: 'b', text: 'The Falcon Max plan costs 35 euros a month.' },
+    ])
+    const spans = [
+      quoteOf(corpus, 'a', 'The Kestrel Pro plan costs 20 euros a month.', { hop: 1 }),
+      quoteOf(corpus, 'b', 'The Falcon Max plan costs 35 euros a month.', { hop: 2 }),
+    ]
+    const draft = aDraft({
+      question: 'How much more does Falcon Max cost than Kestrel Pro?',
+      ideal_answer: '15 euros a month.',
+      answer_type: 'comparison',
+      spans,
+    })
+    expect((await necessity.run(draft, await aContext(corpus))).finding).toBe('sound')
+  })
+})
