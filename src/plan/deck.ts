@@ -1,0 +1,135 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { randomFrom } from '../random.ts'
+import type { Intent, Passage, SessionSettings } from '../vocabulary/index.ts'
+import { type Offers, offersOf, richness } from './offers.ts'
+
+export interface Card {
+  readonly passage: Passage
+  readonly offers: Offers
+  readonly richness: number
+}
+
+export interface DeckWish {
+  readonly language?: string
+  /** Only passages of this list, for instance of one topic. */
+  readonly within?: ReadonlySet<string>
+  readonly intents?: readonly Intent[]
+}
+
+/**
+ * The passages worth asking about. Gives the one that speaks to most of the wanted intents, little used ones first, and lets no
+ * document exceed its share. Remembers what it gave, so a later round gets something else.
+ */
+export interface Deck {
+  readonly cards: readonly Card[]
+  card(chunk_id: string): Card | undefined
+  /** The best passage for the wish, or nothing when all that fit are used up. What is asked of it is then noted with `use`. */
+  take(wish: DeckWish): Card | undefined
+  /** Notes how many asks are written from a passage. */
+  use(chunk_id: string, asks: number): void
+  /** The passage with its neighbours in the same document, as many as the settings merge. */
+  merged(card: Card): readonly string[]
+  /** How many more asks a document may carry. */
+  room(doc_id: string): number
+}
+
+export const createDeck = (
+  corpus: Corpus,
+  settings: SessionSettings,
+  options: { readonly barred?: ReadonlySet<string>; readonly scores?: ReadonlyMap<string, number> } = {},
+): Deck => {
+  const passages = sample(corpus, settings)
+  const cards = passages
+    .filter(({ chunk_id }) => !options.barred?.has(chunk_id))
+    .map((passage): Card => {
+      const offers = offersOf(passage, corpus)
+      return { passage, offers, richness: richness(offers) }
+    })
+    .filter((card) => card.richness > 0 && (options.scores?.get(card.passage.chunk_id) ?? 2) >= leastScore)
+  const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
+  const lot = new Map(
+    cards.map(({ passage }) => [passage.chunk_id, randomFrom(settings.seed, 'deck', passage.chunk_id).next()]),
+  )
+  const usedPassage = new Map<string, number>()
+  const usedDocument = new Map<string, number>()
+  const documentCount = new Set(passages.map(({ doc_id }) => doc_id)).size
+  const share = Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, documentCount))
+  const documentQuota = Math.ceil(settings.count * settings.surplus * share)
+
+  const use = (chunk_id: string, asks: number): void => {
+    const doc_id = byId.get(chunk_id)?.passage.doc_id ?? corpus.passage(chunk_id)?.doc_id
+    usedPassage.set(chunk_id, (usedPassage.get(chunk_id) ?? 0) + asks)
+    if (doc_id !== undefined) usedDocument.set(doc_id, (usedDocument.get(doc_id) ?? 0) + asks)
+  }
+
+  const room = (doc_id: string): number => documentQuota - (usedDocument.get(doc_id) ?? 0)
+
+  const worth = (card: Card, wish: DeckWish): number => {
+    const { chunk_id, doc_id } = card.passage
+    const fitting = wish.intents?.length
+      ? wish.intents.filter((intent) => (card.offers[intent] ?? 0) > 0).length / wish.intents.length
+      : 1
+    // A passage carries about one question per two places that speak to something; past that it repeats itself.
+    const worn = (usedPassage.get(chunk_id) ?? 0) / Math.max(1, card.richness / 2)
+    const crowd = (usedDocument.get(doc_id) ?? 0) / documentQuota
+    return 2 * fitting + Math.min(card.richness, 12) / 12 - 3 * worn - crowd + 0.5 * lot.get(chunk_id)!
+  }
+
+  return {
+    cards,
+    card: (chunk_id) => byId.get(chunk_id),
+    use,
+    room,
+    take(wish) {
+      let best: Card | undefined
+      let bestWorth = Number.NEGATIVE_INFINITY
+      for (const card of cards) {
+        const { chunk_id, doc_id, language } = card.passage
+        if (wish.within && !wish.within.has(chunk_id)) continue
+        if (wish.language !== undefined && !sameLanguage(language, wish.language)) continue
+        if (room(doc_id) < 1) continue
+        if ((usedPassage.get(chunk_id) ?? 0) >= Math.max(2, card.richness) * usesPerPlace) continue
+        const value = worth(card, wish)
+        if (value > bestWorth) {
+          best = card
+          bestWorth = value
+        }
+      }
+      return best
+    },
+    merged(card) {
+      if (settings.merge <= 1) return [card.passage.chunk_id]
+      const siblings = corpus.passagesOf(card.passage.doc_id, card.passage.version)
+      const at = siblings.findIndex(({ chunk_id }) => chunk_id === card.passage.chunk_id)
+      return siblings.slice(at, at + settings.merge).map(({ chunk_id }) => chunk_id)
+    },
+  }
+}
+
+/** The threshold of context scoring: the mean of clarity, depth, structure and relevance, each 1 to 3. */
+const leastScore = 1.5
+
+/** How many asks one place in a passage may carry in all rounds together. */
+const usesPerPlace = 2
+
+/** `pt` asks for any Portuguese; `pt-BR` for a document in pt or pt-BR. */
+export const sameLanguage = (one: string, other: string): boolean => one.split('-')[0] === other.split('-')[0]
+
+const sample = (corpus: Corpus, settings: SessionSettings): readonly Passage[] => {
+  const all = corpus.passages()
+  if (settings.docs === undefined && settings.passagesPerDoc === undefined) return all
+  const ids = [...new Set(all.map(({ doc_id }) => doc_id))]
+  const drawn = new Set(
+    settings.docs === undefined ? ids : randomFrom(settings.seed, 'documents').shuffle(ids).slice(0, settings.docs),
+  )
+  return ids
+    .filter((doc_id) => drawn.has(doc_id))
+    .flatMap((doc_id) => {
+      const own = all.filter((passage) => passage.doc_id === doc_id)
+      if (settings.passagesPerDoc === undefined) return own
+      const chosen = new Set(
+        randomFrom(settings.seed, 'passages', doc_id).shuffle(own).slice(0, settings.passagesPerDoc),
+      )
+      return own.filter((passage) => chosen.has(passage))
+    })
+}

@@ -1,0 +1,109 @@
+import type { Random } from '../random.ts'
+import { type EvolutionType, surfaceVariants } from '../vocabulary/index.ts'
+import { relatedPassages } from './related.ts'
+import type { BriefSketch, PlanContext } from './strategy.ts'
+
+/** A brief in which some asks are made from others: `evolution.from` counts the asks of the brief from 0 until ids are given. */
+export const addEvolutions = async (
+  context: PlanContext,
+  sketches: readonly BriefSketch[],
+  count: number,
+  random: Random,
+): Promise<BriefSketch[]> => {
+  const types = typesFor(context, count)
+  const able = sketches.flatMap((sketch, index) =>
+    sketch.agent === 'generator' && !sketch.asks[0]?.real_question ? [index] : [],
+  )
+  if (able.length === 0) return [...sketches]
+  const order = random.shuffle(able)
+  const evolved = [...sketches]
+  for (const [turn, type] of types.entries()) {
+    const at = placeFor(context, type, evolved, order, turn)
+    if (at === undefined) continue
+    const sketch = evolved[at]!
+    const seeds = sketch.asks.flatMap((ask, index) => (ask.evolution ? [] : [index]))
+    const from = seeds[Math.floor(turn / order.length) % seeds.length]!
+    const seed = sketch.asks[from]!
+    const extra = joining.has(type) ? await relatedPassages(context, sketch.chunk_ids[0]!, type, 1) : []
+    context.deck.use(sketch.chunk_ids[0]!, 1)
+    evolved[at] = {
+      ...sketch,
+      chunk_ids: [...new Set([...sketch.chunk_ids, ...extra])],
+      asks: [
+        ...sketch.asks,
+        {
+          ...seed,
+          difficulty: surfaceVariants.includes(type) ? seed.difficulty : 'hard',
+          cell: { ...seed.cell, difficulty: surfaceVariants.includes(type) ? seed.difficulty : 'hard' },
+          evolution: { type, from: String(from) },
+        },
+      ],
+    }
+  }
+  return evolved
+}
+
+/** The next brief that still has room and whose passage holds what the type needs. */
+const placeFor = (
+  context: PlanContext,
+  type: EvolutionType,
+  sketches: readonly BriefSketch[],
+  order: readonly number[],
+  turn: number,
+): number | undefined => {
+  const open = order
+    .map((_, step) => order[(turn + step) % order.length]!)
+    .filter((at) => sketches[at]!.asks.length < mostAsks)
+  return open.find((at) => carries(context, type, sketches[at]!)) ?? open[0]
+}
+
+const mostAsks = 5
+
+/** Whether the passage of a brief has what an evolution of this type is made from. */
+const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
+  const offers = context.deck.card(sketch.chunk_ids[0]!)?.offers ?? {}
+  const rows = offers.comparison ?? 0
+  const values = offers.policy_lookup ?? 0
+  switch (type) {
+    case 'conditional':
+    case 'deepen':
+      return (offers.eligibility_exception ?? 0) > 0
+    case 'constrain':
+      return rows >= 1
+    case 'reasoning':
+    case 'concretize':
+      return rows >= 1 || values >= 3
+    case 'code_switch':
+      return !sketch.language.startsWith('en')
+    default:
+      return true
+  }
+}
+
+/** Types that join the seed with another passage. */
+const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])
+
+const typesFor = (context: PlanContext, count: number): EvolutionType[] => {
+  const missing = Object.entries(context.missing.evolutions).flatMap(([type, times]) =>
+    Array.from({ length: times ?? 0 }, () => type as EvolutionType),
+  )
+  const order = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
+  const rest = Array.from({ length: Math.max(0, count - missing.length) }, (_, index) => order[index % order.length]!)
+  return [...missing, ...rest].slice(0, count)
+}
+
+const typeOrder: readonly EvolutionType[] = [
+  'conditional',
+  'paraphrase',
+  'reasoning',
+  'noise_mild',
+  'multi_context',
+  'compress',
+  'concretize',
+  'noise_severe',
+  'constrain',
+  'in_breadth',
+  'code_switch',
+  'deepen',
+  'translation',
+]

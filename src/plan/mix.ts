@@ -1,0 +1,43 @@
+import { type Mix, type Preset, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import { quotas } from './quotas.ts'
+
+/** Percent of the items per strategy. */
+export const presets: Readonly<Record<Preset, Readonly<Record<StrategyName, number>>>> = {
+  balanced: { direct: 10, dimension: 25, grounded: 30, adversarial: 15, 'topic-cluster': 10, journey: 10 },
+  'new-product': { direct: 20, dimension: 35, grounded: 0, adversarial: 12, 'topic-cluster': 23, journey: 10 },
+  'mature-product': { direct: 5, dimension: 15, grounded: 50, adversarial: 12, 'topic-cluster': 8, journey: 10 },
+  regression: { direct: 5, dimension: 10, grounded: 45, adversarial: 30, 'topic-cluster': 5, journey: 5 },
+  chunker: { direct: 45, dimension: 40, grounded: 0, adversarial: 5, 'topic-cluster': 10, journey: 0 },
+}
+
+export interface StrategyCounts {
+  readonly counts: Readonly<Record<StrategyName, number>>
+  /** What was changed about the wish, to be said to the user. */
+  readonly notes: readonly string[]
+}
+
+/** How many items each strategy is to give. Without real questions the grounded share is spread over the others. */
+export const strategyCounts = (
+  settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'>,
+): StrategyCounts => {
+  const asked: Mix = settings.mix ?? presets[settings.preset]
+  const notes: string[] = []
+  const weights = strategyNames.map((name) => asked[name] ?? 0)
+  const grounded = strategyNames.indexOf('grounded')
+  if (settings.questions.length === 0 && weights[grounded]! > 0) {
+    const others = weights.reduce((sum, weight, index) => sum + (index === grounded ? 0 : weight), 0)
+    notes.push(
+      `No real questions were given (--questions), so the grounded share (${weights[grounded]}%) is spread over the other strategies.`,
+    )
+    weights[grounded] = 0
+    if (others === 0) weights[strategyNames.indexOf('direct')] = 100
+  }
+  const counts = quotas(weights, settings.count)
+  return {
+    counts: Object.fromEntries(strategyNames.map((name, index) => [name, counts[index]!])) as Record<
+      StrategyName,
+      number
+    >,
+    notes,
+  }
+}

@@ -1,0 +1,57 @@
+import { derivedId } from '../hash.ts'
+import { randomFrom } from '../random.ts'
+import { type Brief, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import { addEvolutions } from './evolutions.ts'
+import { strategies } from './strategies.ts'
+import type { BriefSketch, PlanContext } from './strategy.ts'
+
+/** Work orders for one round: `wanted` items per strategy, with the surplus that the settings ask for. Ids are derived, so planning again gives the same plan. */
+export const planRound = async (
+  context: PlanContext,
+  wanted: Readonly<Record<StrategyName, number>>,
+  firstPosition: number,
+): Promise<Brief[]> => {
+  const { settings, session, round } = context
+  const planned = new Map<StrategyName, readonly BriefSketch[]>()
+  for (const strategy of strategies) {
+    const asked = Math.ceil(
+      (wanted[strategy.name] ?? 0) * settings.surplus * (settings.surplus > 1 ? (scarce[strategy.name] ?? 1) : 1),
+    )
+    if (asked === 0) continue
+    const random = randomFrom(settings.seed, 'plan', strategy.name, round)
+    const evolved = evolvable.has(strategy.name) ? Math.round(asked * settings.evolve) : 0
+    // Not every seed can be evolved as asked; where writing is free, more are tried.
+    const tried = settings.surplus > 1 ? Math.round(evolved * 1.8) : evolved
+    const seeds = await strategy.briefs(context, asked - evolved, random)
+    const sketches = evolved > 0 ? await addEvolutions(context, seeds, tried, random) : seeds
+    planned.set(strategy.name, sketches)
+  }
+  // In the order in which people read a set, which is not the order in which passages are dealt.
+  const briefs = strategyNames
+    .flatMap((name) => planned.get(name) ?? [])
+    .map((sketch, index) => numbered(sketch, context, firstPosition + index))
+  return briefs.map((brief) => ({ ...brief, session, round }))
+}
+
+/** Where writing is free, more is tried of what the documents seldom carry. */
+const scarce: Readonly<Partial<Record<StrategyName, number>>> = { adversarial: 1.8, journey: 1.6 }
+
+const evolvable: ReadonlySet<StrategyName> = new Set(['direct', 'dimension', 'topic-cluster', 'grounded'])
+
+const numbered = (sketch: BriefSketch, context: PlanContext, position: number): Brief => {
+  const brief_id = derivedId('b', context.session, context.round, position)
+  const ids = sketch.asks.map((_, index) => derivedId('a', brief_id, index))
+  return {
+    ...sketch,
+    brief_id,
+    position,
+    session: context.session,
+    round: context.round,
+    seed: derivedId('s', context.settings.seed, brief_id),
+    asks: sketch.asks.map((ask, index) => ({
+      ...ask,
+      ask_id: ids[index]!,
+      ...(ask.evolution ? { evolution: { ...ask.evolution, from: ids[Number(ask.evolution.from)]! } } : {}),
+    })),
+  }
+}

@@ -1,0 +1,20 @@
+/** Divides `total` by weight into whole numbers that sum to it exactly (largest remainder; ties go to the earlier). */
+export const quotas = (weights: readonly number[], total: number): number[] => {
+  const sum = weights.reduce((left, right) => left + right, 0)
+  if (sum <= 0 || total <= 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (weight / sum) * total)
+  const whole = exact.map(Math.floor)
+  const left = total - whole.reduce((a, b) => a + b, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, left)) whole[index]!++
+  return whole
+}
+
+/** A column of values whose counts are exactly their quotas. */
+export const quotaColumn = <T>(values: readonly { readonly value: T; readonly weight: number }[], count: number): T[] =>
+  quotas(
+    values.map(({ weight }) => weight),
+    count,
+  ).flatMap((times, index) => Array.from({ length: times }, () => values[index]!.value))

@@ -1,0 +1,10 @@
+import { adversarial } from './strategies/adversarial.ts'
+import { dimension } from './strategies/dimension.ts'
+import { direct } from './strategies/direct.ts'
+import { grounded } from './strategies/grounded.ts'
+import { journey } from './strategies/journey.ts'
+import { topicCluster } from './strategies/topic-cluster.ts'
+import type { Strategy } from './strategy.ts'
+
+/** In the order in which they are planned: those that can't choose their passages go first. */
+export const strategies: readonly Strategy[] = [grounded, journey, adversarial, topicCluster, dimension, direct]

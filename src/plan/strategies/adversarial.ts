@@ -1,0 +1,62 @@
+import type { AdversarialType, AdversarialType as Types } from '../../vocabulary/index.ts'
+import { relatedPassages } from '../related.ts'
+import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
+import { dealWants, drawWants, type Want } from '../wants.ts'
+
+/** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
+export const adversarial: Strategy = {
+  name: 'adversarial',
+  async briefs(context, count, random) {
+    const types = typesFor(context, count)
+    const wants = drawWants(context, count, random, { profiles: false, types })
+    const briefs: BriefSketch[] = []
+    // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
+    for (const type of new Set(types)) {
+      const mine = wants.filter((want): want is Want => want.adversarial_type === type)
+      briefs.push(
+        ...(await dealWants(context, mine, {
+          strategy: 'adversarial',
+          agent: 'adversarial',
+          asksPerBrief: Math.min(2, context.settings.asksPerBrief),
+          ...(needsTwo.has(type) ? { extraChunks: (chunk_id) => relatedPassages(context, chunk_id, type) } : {}),
+        })),
+      )
+    }
+    return briefs
+  },
+}
+
+/** Types that compare places: they are given a second passage. */
+const needsTwo: ReadonlySet<AdversarialType> = new Set([
+  'cross_document',
+  'ambiguous',
+  'temporal_trap',
+  'near_miss',
+  'entity_swap',
+])
+
+const typesFor = (context: PlanContext, count: number): AdversarialType[] => {
+  const missing = Object.entries(context.missing.adversarial).flatMap(([type, times]) =>
+    Array.from({ length: times ?? 0 }, () => type as AdversarialType),
+  )
+  const rest = Array.from(
+    { length: Math.max(0, count - missing.length) },
+    (_, index) => typeOrder[index % typeOrder.length]!,
+  )
+  return [...missing, ...rest].slice(0, count)
+}
+
+/** Near misses come twice: they are the class that systems fail most. */
+const typeOrder: readonly AdversarialType[] = [
+  'near_miss',
+  'false_premise',
+  'negation',
+  'heavy_paraphrase',
+  'cross_document',
+  'condition_out_of_range',
+  'entity_swap',
+  'temporal_trap',
+  'near_miss',
+  'ambiguous',
+  'out_of_corpus',
+] satisfies readonly (typeof Types.options)[number][]

@@ -1,0 +1,102 @@
+import type { RealQuestion } from '../../vocabulary/index.ts'
+import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
+import { dealWants, drawWants, topicOf } from '../wants.ts'
+
+/**
+ * Real questions, found their places in the documents. `reuse` keeps their wording and proves (or disproves) an answer; `seed` shows
+ * them as examples beside the passages that they match; `hybrid` does half of each.
+ */
+export const grounded: Strategy = {
+  name: 'grounded',
+  async briefs(context, count, random) {
+    const { questions, grounded: mode } = context.settings
+    if (questions.length === 0) return []
+    const reused = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.ceil(count / 2)
+    // A later round goes on where the earlier one stopped.
+    const order = random.shuffle(questions.filter(({ id }) => !context.spentQuestions.has(id)))
+    const matched = await Promise.all(
+      order.slice(0, Math.max(reused, sampleSize)).map((question) => match(context, question)),
+    )
+    const labelled = reuseBriefs(context, matched.slice(0, reused))
+    const wants = drawWants(context, count - labelled.reduce((sum, { asks }) => sum + asks.length, 0), random, {
+      profiles: false,
+    })
+    const examples = examplesByDocument(context, matched)
+    const seeded = await dealWants(context, wants, {
+      strategy: 'grounded',
+      agent: 'generator',
+      examples: (chunk_id) => examples.get(context.corpus.passage(chunk_id)?.doc_id ?? '') ?? [],
+    })
+    return [...labelled, ...seeded]
+  },
+}
+
+interface Matched {
+  readonly question: RealQuestion
+  readonly chunk_ids: readonly string[]
+}
+
+const sampleSize = 200
+const passagesPerQuestion = 5
+const questionsPerBrief = 3
+const examplesPerBrief = 3
+
+/** Passages are matched, not whole documents: a long document's average hides the one paragraph that answers. */
+const match = async (context: PlanContext, question: RealQuestion): Promise<Matched> => {
+  const hits = await context.search.search(question.text, { k: passagesPerQuestion })
+  return { question, chunk_ids: hits.map(({ chunk_id }) => chunk_id) }
+}
+
+const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSketch[] => {
+  const usable = matched.filter(({ chunk_ids }) => chunk_ids.length > 0)
+  const briefs: BriefSketch[] = []
+  for (let at = 0; at < usable.length; at += questionsPerBrief) {
+    const group = usable.slice(at, at + questionsPerBrief)
+    const topic = topicOf(context, group[0]!.chunk_ids[0]!)
+    briefs.push({
+      strategy: 'grounded',
+      agent: 'generator',
+      language: context.corpus.passage(group[0]!.chunk_ids[0]!)?.language ?? 'und',
+      topic,
+      chunk_ids: [...new Set(group.flatMap(({ chunk_ids }) => chunk_ids))],
+      examples: [],
+      asks: group.map(({ question, chunk_ids }) => {
+        const language = question.language
+        return {
+          strategy: 'grounded' as const,
+          cell: {
+            topic: topicOf(context, chunk_ids[0]!),
+            intent: 'policy_lookup' as const,
+            language,
+            difficulty: 'medium' as const,
+          },
+          language,
+          intent: 'policy_lookup' as const,
+          difficulty: 'medium' as const,
+          profile: {},
+          real_question: { id: question.id, text: question.text },
+          chunk_ids: [...chunk_ids],
+        }
+      }),
+    })
+  }
+  return briefs
+}
+
+/** A question that matches any passage of a document is an example for that document. */
+const examplesByDocument = (
+  context: PlanContext,
+  matched: readonly Matched[],
+): ReadonlyMap<string, readonly string[]> => {
+  const examples = new Map<string, string[]>()
+  for (const { question, chunk_ids } of matched) {
+    for (const chunk_id of chunk_ids.slice(0, 2)) {
+      const doc_id = context.corpus.passage(chunk_id)?.doc_id
+      if (doc_id === undefined) continue
+      const list = examples.get(doc_id) ?? []
+      if (list.length < examplesPerBrief && !list.includes(question.text))
+        examples.set(doc_id, [...list, question.text])
+    }
+  }
+  return examples
+}

@@ -1,0 +1,54 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import type { Random } from '../random.ts'
+import type { SearchIndex } from '../search/index.ts'
+import type {
+  AdversarialType,
+  Brief,
+  Dimension,
+  EvolutionType,
+  SessionSettings,
+  StrategyName,
+} from '../vocabulary/index.ts'
+import type { Deck } from './deck.ts'
+import type { ImplausiblePair } from './plausible.ts'
+
+export interface Topic {
+  readonly label: string
+  readonly language: string
+  readonly chunk_ids: readonly string[]
+}
+
+/** What strategies plan from. */
+export interface PlanContext {
+  readonly session: string
+  readonly round: number
+  readonly settings: SessionSettings
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly topics: readonly Topic[]
+  /** The user's, else those found in the corpus, else the defaults. */
+  readonly dimensions: readonly Dimension[]
+  readonly implausible: readonly ImplausiblePair[]
+  /** Languages to ask in, in the order asked for. */
+  readonly languages: readonly string[]
+  readonly deck: Deck
+  /** Real questions that earlier rounds have labelled or failed to. */
+  readonly spentQuestions: ReadonlySet<string>
+  /** In a later round: what is still missing of each type. Empty in the first. */
+  readonly missing: {
+    readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
+    readonly evolutions: Readonly<Partial<Record<EvolutionType, number>>>
+  }
+}
+
+/** What a strategy leaves to the planner: ids, positions and rounds. */
+export type BriefSketch = Omit<Brief, 'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'asks'> & {
+  readonly asks: readonly Omit<Brief['asks'][number], 'ask_id'>[]
+}
+
+/** One way to get questions from documents. A new one is a file and a line in `strategies.ts`. */
+export interface Strategy {
+  readonly name: StrategyName
+  /** Briefs whose asks number `count`, or fewer where the documents hold no more. */
+  briefs(context: PlanContext, count: number, random: Random): Promise<readonly BriefSketch[]>
+}

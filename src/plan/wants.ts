@@ -1,0 +1,201 @@
+import type { Random } from '../random.ts'
+import type { AdversarialType, Ask, Difficulty, Intent, Profile, StrategyName } from '../vocabulary/index.ts'
+import { sameLanguage } from './deck.ts'
+import { difficultyOf, intentOf } from './dimensions.ts'
+import { mendImplausible } from './plausible.ts'
+import { quotaColumn } from './quotas.ts'
+import { spreadColumns } from './spread.ts'
+import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
+
+/** One wanted item before it has a passage. */
+export interface Want {
+  readonly language: string
+  readonly difficulty: Difficulty
+  readonly intent: Intent
+  readonly profile: Profile
+  readonly adversarial_type?: AdversarialType
+}
+
+/** `count` wants whose languages, difficulties, intents and profile values each come out exactly in their shares, and evenly combined. */
+export const drawWants = (
+  context: PlanContext,
+  count: number,
+  random: Random,
+  options: { readonly profiles: boolean; readonly types?: readonly AdversarialType[]; readonly language?: string },
+): Want[] => {
+  const { dimensions } = context
+  const languages = options.language === undefined ? context.languages : [options.language]
+  const rows = spreadColumns<readonly unknown[]>(
+    [
+      quotaColumn(
+        languages.map((value) => ({ value, weight: languageWeight(context, value) })),
+        count,
+      ),
+      quotaColumn(difficultyMix, count),
+      quotaColumn(intentMix, count),
+      ...(options.types ? [cycle(options.types, count)] : []),
+      ...(options.profiles
+        ? dimensions.map(({ values }) =>
+            quotaColumn(
+              values.map(({ name, weight }) => ({ value: name, weight })),
+              count,
+            ),
+          )
+        : []),
+    ],
+    random.next(),
+  )
+  const fixed = options.types ? 4 : 3
+  const profiles = mendImplausible(
+    rows.map((row) =>
+      options.profiles
+        ? Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixed + index] as string]))
+        : {},
+    ),
+    context.implausible,
+  )
+  return rows.map((row, index) => {
+    const profile = profiles[index]!
+    const values = Object.values(profile)
+    return {
+      language: row[0] as string,
+      difficulty: firstOf(values, difficultyOf) ?? (row[1] as Difficulty),
+      intent: firstOf(values, intentOf) ?? (row[2] as Intent),
+      profile,
+      ...(options.types ? { adversarial_type: row[3] as AdversarialType } : {}),
+    }
+  })
+}
+
+/**
+ * Gives wants to passages: those that a passage speaks to go together into one brief. An intent that no passage is left for
+ * becomes one that the passage does offer, so the margins of languages and profiles hold even where the intents can't.
+ */
+export const dealWants = (
+  context: PlanContext,
+  wants: readonly Want[],
+  options: {
+    readonly strategy: StrategyName
+    readonly agent: BriefSketch['agent']
+    readonly topic?: Topic
+    readonly asksPerBrief?: number
+    readonly examples?: (chunk_id: string) => readonly string[]
+    readonly extraChunks?: (chunk_id: string) => Promise<readonly string[]>
+  },
+): Promise<BriefSketch[]> => {
+  const within = options.topic && new Set(options.topic.chunk_ids)
+  const perBrief = options.asksPerBrief ?? context.settings.asksPerBrief
+  const briefs: Promise<BriefSketch>[] = []
+  for (const language of new Set(wants.map((want) => want.language))) {
+    const open = wants.filter((want) => want.language === language)
+    // Where no document is in the language that is asked for, the question crosses languages: any document will do.
+    const known = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
+    while (open.length > 0) {
+      const intents = [...new Set(open.slice(0, perBrief * 2).map(({ intent }) => intent))]
+      const size = Math.min(perBrief, open.length)
+      const card = context.deck.take({
+        ...(known ? { language } : {}),
+        ...(within ? { within } : {}),
+        intents,
+      })
+      if (!card) break
+      const carries = Math.min(size, context.deck.room(card.passage.doc_id), Math.max(1, Math.ceil(card.richness / 2)))
+      const mine = takeFitting(open, carries, card.offers)
+      context.deck.use(card.passage.chunk_id, mine.length)
+      const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
+      const asks = mine.map(
+        (want): Omit<Ask, 'ask_id'> => ({
+          strategy: options.strategy,
+          cell: { topic, intent: want.intent, language: want.language, difficulty: want.difficulty },
+          language: want.language,
+          intent: want.intent,
+          difficulty: want.difficulty,
+          profile: want.profile,
+          ...(want.adversarial_type ? { adversarial_type: want.adversarial_type } : {}),
+        }),
+      )
+      const merged = context.deck.merged(card)
+      const examples = options.examples?.(card.passage.chunk_id) ?? []
+      briefs.push(
+        Promise.resolve(options.extraChunks?.(card.passage.chunk_id) ?? []).then((extra) => ({
+          strategy: options.strategy,
+          agent: options.agent,
+          language: card.passage.language,
+          topic,
+          chunk_ids: [...new Set([...merged, ...extra])],
+          asks,
+          examples: [...examples],
+        })),
+      )
+    }
+  }
+  return Promise.all(briefs)
+}
+
+export const topicOf = (context: PlanContext, chunk_id: string): string =>
+  topicIndex(context).get(chunk_id) ?? 'general'
+
+const indexes = new WeakMap<readonly Topic[], ReadonlyMap<string, string>>()
+const topicIndex = ({ topics }: PlanContext): ReadonlyMap<string, string> => {
+  let index = indexes.get(topics)
+  if (!index) {
+    index = new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label] as const)))
+    indexes.set(topics, index)
+  }
+  return index
+}
+
+const takeFitting = (open: Want[], count: number, offers: Readonly<Partial<Record<Intent, number>>>): Want[] => {
+  const left: Partial<Record<Intent, number>> = { ...offers }
+  const taken: Want[] = []
+  const claim = (intent: Intent): boolean => {
+    if ((left[intent] ?? 0) <= 0) return false
+    left[intent]!--
+    return true
+  }
+  for (let index = 0; index < open.length && taken.length < count; ) {
+    if (claim(open[index]!.intent)) taken.push(...open.splice(index, 1))
+    else index++
+  }
+  while (taken.length < count && open.length > 0) {
+    const intent = (Object.entries(left) as [Intent, number][]).sort(
+      (a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1),
+    )[0]?.[0]
+    const want = open.shift()!
+    taken.push(intent && claim(intent) ? { ...want, intent } : want)
+  }
+  return taken
+}
+
+/** Evenly over the languages that were asked for; by their share of the passages where none were. */
+const languageWeight = (context: PlanContext, language: string): number =>
+  context.settings.languages.length > 0
+    ? 1
+    : Math.sqrt(Math.max(1, context.deck.cards.filter(({ passage }) => passage.language === language).length))
+
+const difficultyMix: readonly { value: Difficulty; weight: number }[] = [
+  { value: 'easy', weight: 30 },
+  { value: 'medium', weight: 45 },
+  { value: 'hard', weight: 25 },
+]
+
+const intentMix: readonly { value: Intent; weight: number }[] = [
+  { value: 'policy_lookup', weight: 26 },
+  { value: 'reference_lookup', weight: 20 },
+  { value: 'procedure', weight: 18 },
+  { value: 'eligibility_exception', weight: 11 },
+  { value: 'definition', weight: 10 },
+  { value: 'troubleshooting', weight: 8 },
+  { value: 'comparison', weight: 7 },
+]
+
+const cycle = <T>(values: readonly T[], count: number): T[] =>
+  Array.from({ length: count }, (_, index) => values[index % values.length]!)
+
+const firstOf = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined => {
+  for (const value of values) {
+    const found = read(value)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
