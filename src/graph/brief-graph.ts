@@ -1,0 +1,29 @@
+import { END, START, StateGraph } from '@langchain/langgraph'
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import { BriefState } from './brief-state.ts'
+import type { BriefNeeds } from './needs.ts'
+import { checks } from './nodes/checks.ts'
+import { critic } from './nodes/critic.ts'
+import { ground } from './nodes/ground.ts'
+import { route } from './nodes/route.ts'
+import { settle } from './nodes/settle.ts'
+import { tools } from './nodes/tools.ts'
+import { write } from './nodes/write.ts'
+
+const authors = ['generator', 'adversarial', 'journey_simulator'] as const
+
+/** route → author (⇄ tools) → ground → evolver (⇄ tools) → ground → checks → critic (⇄ tools) → settle, and back to an author with the reasons. */
+export const briefGraph = (needs: BriefNeeds, checkpointer?: BaseCheckpointSaver) =>
+  new StateGraph(BriefState)
+    .addNode('route', route(needs), { ends: [...authors] })
+    .addNode('generator', write('generator', needs), { ends: ['tools', 'ground'] })
+    .addNode('adversarial', write('adversarial', needs), { ends: ['tools', 'ground'] })
+    .addNode('journey_simulator', write('journey_simulator', needs), { ends: ['tools', 'ground'] })
+    .addNode('ground', ground(needs), { ends: ['evolver', 'checks', 'settle'] })
+    .addNode('evolver', write('evolver', needs), { ends: ['tools', 'ground'] })
+    .addNode('tools', tools(needs), { ends: [...authors, 'evolver', 'critic'] })
+    .addNode('checks', checks(needs), { ends: ['critic', 'settle'] })
+    .addNode('critic', critic(needs), { ends: ['tools', 'settle'] })
+    .addNode('settle', settle(needs), { ends: [...authors, 'evolver', END] })
+    .addEdge(START, 'route')
+    .compile({ name: 'brief', ...(checkpointer ? { checkpointer } : {}) })

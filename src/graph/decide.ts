@@ -1,0 +1,126 @@
+import type { Ask, Brief } from '../vocabulary/index.ts'
+import type { AskWork, Author, Work } from './brief-state.ts'
+
+/** The routes of the brief graph, as plain functions over what is known. */
+
+/** Every ask is wanted once. */
+export const openingWork = (brief: Brief): Work =>
+  Object.fromEntries(brief.asks.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: 0 } satisfies AskWork]))
+
+/** The brief with evolutions bound to the seeds that they are really made from. */
+export const withSeeds = (brief: Brief, work: Work): Brief => ({
+  ...brief,
+  asks: brief.asks.map((ask) => {
+    const seed = work[ask.ask_id]?.seed
+    return ask.evolution && seed !== undefined ? { ...ask, evolution: { ...ask.evolution, from: seed } } : ask
+  }),
+})
+
+/** Gives evolutions whose seed fell another one of the brief that stands, the least used first. */
+export const reseated = (brief: Brief, work: Work): Work => {
+  const seated: Record<string, AskWork> = { ...work }
+  for (const ask of withSeeds(brief, work).asks) {
+    const own = seated[ask.ask_id]
+    if (!ask.evolution || !own || own.status === 'rejected' || seated[ask.evolution.from]?.status !== 'rejected')
+      continue
+    const users = (ask_id: string): number =>
+      withSeeds(brief, seated).asks.filter(({ evolution }) => evolution?.from === ask_id).length
+    const [other] = brief.asks
+      .filter(({ ask_id, evolution }) => !evolution && stands(seated[ask_id]))
+      .sort((a, b) => users(a.ask_id) - users(b.ask_id) || (a.ask_id < b.ask_id ? -1 : 1))
+    if (other) seated[ask.ask_id] = { status: 'wanted', attempt: own.attempt, seed: other.ask_id }
+  }
+  return seated
+}
+
+/** The asks that an author is to write now: its own kind, and evolutions only from seeds that stand. */
+export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
+  brief.asks.filter((ask) => {
+    if (work[ask.ask_id]?.status !== 'wanted') return false
+    if (!ask.evolution) return author !== 'evolver'
+    return author === 'evolver' && stands(work[ask.evolution.from])
+  })
+
+/** Where a brief goes once what was written has been pinned to its evidence. */
+export const afterGround = (brief: Brief, work: Work): 'evolver' | 'checks' | 'settle' => {
+  if (wantedOf('evolver', brief, work).length > 0) return 'evolver'
+  return Object.values(work).some(({ status }) => status === 'grounded') ? 'checks' : 'settle'
+}
+
+export const afterChecks = (work: Work): 'critic' | 'settle' =>
+  Object.values(work).some(({ status }) => status === 'checked') ? 'critic' : 'settle'
+
+/**
+ * What becomes of every ask when nothing is left to judge: returned ones are wanted again while there are attempts left,
+ * an evolution shares the fate of its seed, a journey needs its first turn and one more.
+ */
+export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
+  let settled: Work = Object.fromEntries(
+    Object.entries(work).map(([ask_id, ask]) => [
+      ask_id,
+      ask.status === 'returned' ? againOrNever(ask, maxAttempts) : ask,
+    ]),
+  )
+  settled = reseated(brief, settled)
+  for (const ask of withSeeds(brief, settled).asks) {
+    const from = ask.evolution?.from
+    const seed = from === undefined ? undefined : settled[from]
+    if (seed) settled = { ...settled, [ask.ask_id]: followSeed(settled[ask.ask_id]!, seed) }
+  }
+  return isOver(settled) ? dropBrokenJourneys(brief, settled) : settled
+}
+
+export const isOver = (work: Work): boolean =>
+  Object.values(work).every(({ status }) => status === 'accepted' || status === 'rejected')
+
+/** Who writes next when a brief is not over. */
+export const afterSettle = (brief: Brief, work: Work): Author | 'end' => {
+  if (isOver(work)) return 'end'
+  return wantedOf(brief.agent, brief, work).length > 0 ? brief.agent : 'evolver'
+}
+
+const stands = (seed: AskWork | undefined): boolean =>
+  seed !== undefined && ['grounded', 'checked', 'accepted'].includes(seed.status)
+
+const againOrNever = (ask: AskWork, maxAttempts: number): AskWork =>
+  ask.ended?.fatal || ask.attempt >= maxAttempts ? { ...ask, status: 'rejected' } : { ...ask, status: 'wanted' }
+
+const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
+  if (seed.status === 'rejected' && ask.status !== 'rejected') {
+    return {
+      ...ask,
+      status: 'rejected',
+      ended: {
+        stage: 'evolve',
+        by: 'seed',
+        reasons: ['The item that it was to be evolved from was rejected.'],
+        fatal: true,
+      },
+    }
+  }
+  // The seed will change, so what was made from it no longer belongs to anything.
+  if (seed.status === 'wanted' && ask.status !== 'rejected')
+    return { status: 'wanted', attempt: ask.attempt, ...(ask.seed === undefined ? {} : { seed: ask.seed }) }
+  return ask
+}
+
+const dropBrokenJourneys = (brief: Brief, work: Work): Work => {
+  const turns = brief.asks.filter(({ journey }) => journey)
+  const accepted = turns.filter(({ ask_id }) => work[ask_id]?.status === 'accepted')
+  const first = turns.find(({ journey }) => journey!.position === 1)
+  if (turns.length === 0 || (accepted.length >= 2 && first && work[first.ask_id]?.status === 'accepted')) return work
+  const reason = 'A journey needs its first turn and at least one more; the others of this journey were rejected.'
+  return {
+    ...work,
+    ...Object.fromEntries(
+      accepted.map(({ ask_id }) => [
+        ask_id,
+        {
+          ...work[ask_id]!,
+          status: 'rejected',
+          ended: { stage: 'assemble', by: 'journey', reasons: [reason], fatal: true },
+        },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,40 @@
+import { briefGraph } from './brief-graph.ts'
+import { sessionGraph } from './session-graph.ts'
+
+/** The page that shows both graphs, drawn from the compiled graphs themselves. */
+export const graphPage = async (): Promise<string> => {
+  // Drawing runs no node, so none of them needs anything.
+  const session = await sessionGraph({ maxRounds: 1 } as never).getGraphAsync()
+  const brief = await briefGraph({} as never).getGraphAsync()
+  return `# The two graphs
+
+Drawn from the code by \`npx tsx scripts/draw-graphs.ts\`. Dotted arrows are routes that a decision chooses; the decisions are the plain functions of
+\`src/graph/decide.ts\` and \`src/graph/session-graph.ts\`.
+
+## Session
+
+One thread for a whole run. \`write\` runs the briefs of a round side by side, each in a thread of its own.
+
+\`\`\`mermaid
+${session.drawMermaid({ withStyles: false }).trim()}
+\`\`\`
+
+## Brief
+
+One thread for one work order: which agent, which passages, one to five asks. Its checkpoints go when it settles; what was decided stays in the store.
+
+\`\`\`mermaid
+${brief.drawMermaid({ withStyles: false }).trim()}
+\`\`\`
+
+| node | what it does | where it can go |
+|---|---|---|
+| route | opens the brief: every ask is wanted | the author that the strategy names |
+| generator, adversarial, journey_simulator, evolver | one author's turn, job after job, until it wants tools or has written | tools, ground |
+| tools | runs every call that an agent made and keeps the results | back to the caller |
+| ground | pins each quote to exact offsets; a quote that can't be found sends the draft back | evolver (seeds stand and evolutions are wanted), checks, settle |
+| checks | deterministic checks on every grounded draft | critic (some passed), settle |
+| critic | asks the critic until it has its verdicts | tools, settle |
+| settle | decides what becomes of every ask; closes the brief or sends drafts back with the reasons | an author, end |
+`
+}

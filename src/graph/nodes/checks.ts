@@ -1,0 +1,63 @@
+import { Command } from '@langchain/langgraph'
+import { mayBeAlike } from '../../checks/variants.ts'
+import { draftHash } from '../../vocabulary/draft-hash.ts'
+import type { Draft, Verdict } from '../../vocabulary/index.ts'
+import type { AskWork, BriefState } from '../brief-state.ts'
+import { afterChecks } from '../decide.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { briefOf, changed, draftOf, record } from './records.ts'
+
+/** Deterministic checks over every grounded draft, before any model is asked what it thinks. */
+export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks'>) => async (state: BriefState) => {
+  const brief = briefOf(needs, state)
+  const changes: Record<string, Partial<AskWork>> = {}
+  const decisions = []
+  for (const ask of brief.asks) {
+    if (state.work[ask.ask_id]?.status !== 'grounded') continue
+    const siblings = brief.asks
+      .filter(
+        (other) =>
+          other.ask_id !== ask.ask_id &&
+          !mayBeAlike(ask, other) &&
+          !['returned', 'rejected'].includes(
+            (changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status) as string,
+          ),
+      )
+      .map(({ ask_id }) => draftOf(needs, state, ask_id))
+      .filter((draft): draft is Draft => draft !== undefined)
+    const { verdicts, draft } = await needs.runChecks(ask, draftOf(needs, state, ask.ask_id)!, siblings)
+    const hash = draftHash(draft)
+    needs.store.drafts.save(state.session, state.brief_id, hash, draft)
+    for (const verdict of verdicts) needs.store.verdicts.save(state.session, ask.ask_id, verdict)
+    changes[ask.ask_id] = { ...standing(verdicts, hash, 'check'), hash }
+    decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
+  }
+  record(needs, state, decisions, changes)
+  const work = changed(state, changes)
+  return new Command({ goto: afterChecks(work), update: { work, judgements: [], exchanges: [], step: state.step + 1 } })
+}
+
+/** What verdicts make of a draft. No verdict at all, or one about another state of the draft, is a rejection. */
+export const standing = (verdicts: readonly Verdict[], hash: string, stage: 'check' | 'critic'): Partial<AskWork> => {
+  const current = verdicts.filter(({ draft_hash }) => draft_hash === hash)
+  if (current.length === 0) {
+    return {
+      status: 'returned',
+      ended: { stage, by: stage, reasons: ['No verdict was given on this state of the draft.'], fatal: true },
+    }
+  }
+  const against = current.filter(({ finding }) => finding !== 'sound')
+  if (against.length === 0) return { status: stage === 'check' ? 'checked' : 'accepted' }
+  const worst = against.find(({ finding }) => finding === 'fatal') ?? against[0]!
+  return {
+    status: 'returned',
+    ended: { stage, by: worst.name, reasons: against.map(({ reason }) => reason), fatal: worst.finding === 'fatal' },
+  }
+}
+
+export const summary = (verdicts: readonly Verdict[]): string => {
+  const against = verdicts.filter(({ finding }) => finding !== 'sound')
+  return against.length === 0
+    ? `sound: ${verdicts.map(({ name }) => name).join(', ')}`
+    : against.map(({ name, finding, reason }) => `${name} ${finding}: ${reason}`).join(' | ')
+}

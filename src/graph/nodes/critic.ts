@@ -1,0 +1,104 @@
+import { Command } from '@langchain/langgraph'
+import type { CriticEntry } from '../../agents/critic/open-case.ts'
+import { UnusableReplyError } from '../../errors.ts'
+import { promptName } from '../../models/prompt.ts'
+import type { Exchange } from '../../models/turn.ts'
+import type { AskWork, BriefState } from '../brief-state.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { standing, summary } from './checks.ts'
+import { briefOf, changed, draftOf, record } from './records.ts'
+
+/** Asks the critic, question after question, until it has its verdicts. A reply that can't be read is no approval. */
+export const critic =
+  (needs: Pick<BriefNeeds, 'store' | 'takeTurn' | 'nextCriticStep' | 'toolSpecs' | 'settings'>) =>
+  async (state: BriefState) => {
+    const entries = entriesOf(needs, state)
+    const judgements = [...state.judgements]
+    let { exchanges } = state
+    const decisions = []
+    for (;;) {
+      const replies = judgements.map((reference) => needs.store.exchanges.get(state.session, state.brief_id, reference))
+      const step = needs.nextCriticStep(
+        entries,
+        replies.map((reply) => (reply as { reply: unknown }).reply ?? undefined),
+      )
+      if (step.kind === 'done') {
+        const changes: Record<string, Partial<AskWork>> = {}
+        for (const { ask, draft } of entries) {
+          const verdicts = step.verdicts.get(ask.ask_id) ?? []
+          for (const verdict of verdicts) needs.store.verdicts.save(state.session, ask.ask_id, verdict)
+          changes[ask.ask_id] = standing(verdicts, state.work[ask.ask_id]!.hash!, 'critic')
+          decisions.push({
+            step: 'critic',
+            ask_id: ask.ask_id,
+            summary: summary(verdicts),
+            detail: { verdicts, question: draft.question },
+          })
+        }
+        record(needs, state, decisions, changes)
+        return new Command({
+          goto: 'settle',
+          update: { work: changed(state, changes), judgements: [], exchanges: [], step: state.step + 1 },
+        })
+      }
+      const reference = `critic.${attemptsOf(state)}.${judgements.length}`
+      try {
+        const turn = await needs.takeTurn({
+          prompt: step.prompt,
+          input: step.input,
+          agent: 'critic',
+          brief: state.brief_id,
+          attempt: Math.max(...entries.map(({ ask }) => state.work[ask.ask_id]!.attempt)),
+          earlier: exchanges.map((one) => needs.store.exchanges.get(state.session, state.brief_id, one) as Exchange),
+          tools: needs.toolSpecs,
+          mayCallTools: step.mayCallTools && exchanges.length < needs.settings.maxToolRounds,
+        })
+        if (turn.kind === 'calls') {
+          record(needs, state, [
+            ...decisions,
+            {
+              step: 'critic',
+              summary: `${promptName(step.prompt)} calls ${turn.calls.map(({ name }) => name).join(', ')}`,
+              detail: turn.calls,
+            },
+          ])
+          return new Command({
+            goto: 'tools',
+            update: {
+              judgements,
+              exchanges,
+              calls: turn.calls.map((call) => ({ ...call })),
+              caller: 'critic',
+              step: state.step + 1,
+            },
+          })
+        }
+        needs.store.exchanges.save(state.session, state.brief_id, reference, {
+          prompt: promptName(step.prompt),
+          reply: turn.output,
+        })
+        decisions.push({ step: 'critic', summary: `${promptName(step.prompt)} answered` })
+      } catch (error) {
+        if (!(error instanceof UnusableReplyError)) throw error
+        needs.store.exchanges.save(state.session, state.brief_id, reference, {
+          prompt: promptName(step.prompt),
+          reply: null,
+        })
+        decisions.push({ step: 'critic', summary: error.message })
+      }
+      judgements.push(reference)
+      exchanges = []
+    }
+  }
+
+const entriesOf = (needs: Pick<BriefNeeds, 'store'>, state: BriefState): CriticEntry[] =>
+  briefOf(needs, state)
+    .asks.filter(({ ask_id }) => state.work[ask_id]?.status === 'checked')
+    .map((ask) => {
+      const seed = ask.evolution && draftOf(needs, state, ask.evolution.from)
+      return { ask, draft: draftOf(needs, state, ask.ask_id)!, ...(seed ? { seed } : {}) }
+    })
+
+/** Drafts of different attempts never meet in one reply. */
+const attemptsOf = (state: BriefState): number =>
+  Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)

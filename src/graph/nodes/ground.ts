@@ -1,0 +1,88 @@
+import { Command } from '@langchain/langgraph'
+import { z } from 'zod'
+import { draftHash } from '../../vocabulary/draft-hash.ts'
+import { type Brief, Draft, type GoldSpan, Writing, type WrittenItem } from '../../vocabulary/index.ts'
+import type { AskWork, BriefState } from '../brief-state.ts'
+import { afterGround, reseated, withSeeds } from '../decide.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { briefOf, changed, record } from './records.ts'
+
+const SavedWriting = z.object({ prompt: z.string(), ask_ids: z.array(z.string()), writing: Writing })
+
+/** Pins what was written to exact places. A quote that can't be found word for word sends the draft back. */
+export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => (state: BriefState) => {
+  const brief = briefOf(needs, state)
+  const changes: Record<string, Partial<AskWork>> = {}
+  const decisions = []
+  for (const reference of state.writings) {
+    const { ask_ids, writing } = SavedWriting.parse(needs.store.exchanges.get(state.session, state.brief_id, reference))
+    for (const ask_id of ask_ids) {
+      const attempt = state.work[ask_id]!.attempt + 1
+      const written = writing.items.find((item) => item.ask_id === ask_id)
+      if (!written) {
+        const reason =
+          writing.declined.find((declined) => declined.ask_id === ask_id)?.reason ?? 'The author wrote nothing for it.'
+        changes[ask_id] = {
+          status: 'rejected',
+          attempt,
+          ended: { stage: 'write', by: state.author, reasons: [reason], fatal: true },
+        }
+        decisions.push({ step: 'ground', ask_id, summary: `declined: ${reason}` })
+        continue
+      }
+      const { draft, refused } = pin(needs, brief, written, attempt)
+      const hash = draftHash(draft)
+      needs.store.drafts.save(state.session, state.brief_id, hash, draft)
+      changes[ask_id] =
+        refused.length === 0
+          ? { status: 'grounded', attempt, hash, ended: undefined }
+          : {
+              status: 'returned',
+              attempt,
+              hash,
+              ended: { stage: 'ground', by: 'locate_span', reasons: refused, fatal: false },
+            }
+      decisions.push({
+        step: 'ground',
+        ask_id,
+        summary:
+          refused.length === 0
+            ? `“${draft.question}” pinned to ${draft.spans.length} span(s)`
+            : `sent back: ${refused.join(' ')}`,
+        detail: { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash },
+      })
+    }
+  }
+  record(needs, state, decisions, changes)
+  const work = reseated(brief, changed(state, changes))
+  return new Command({
+    goto: afterGround(withSeeds(brief, work), work),
+    update: { work, writings: [], step: state.step + 1 },
+  })
+}
+
+const pin = (
+  { groundQuote }: Pick<BriefNeeds, 'groundQuote'>,
+  brief: Brief,
+  written: WrittenItem,
+  attempt: number,
+): { draft: Draft; refused: string[] } => {
+  const refused: string[] = []
+  const spans: GoldSpan[] = []
+  for (const quote of written.quotes) {
+    const found = groundQuote(quote, brief.chunk_ids)
+    if ('refused' in found) refused.push(`The quote “${shortened(quote.text)}” cannot be used: ${found.refused}`)
+    else spans.push({ ...found, ...(quote.hop === undefined ? {} : { hop: quote.hop }) })
+  }
+  if (!written.no_answer && written.quotes.length === 0)
+    refused.push('An answer needs at least one verbatim quote that proves it.')
+  const ask = brief.asks.find(({ ask_id }) => ask_id === written.ask_id)!
+  // The wording of a real question is not the author's to change.
+  const question = ask.real_question?.text ?? written.question
+  return {
+    draft: Draft.parse({ ...written, question, language: ask.language, attempt, spans, also_supports: [] }),
+    refused,
+  }
+}
+
+const shortened = (text: string): string => (text.length <= 80 ? text : `${text.slice(0, 77)}…`)

@@ -1,0 +1,88 @@
+import { Command, END } from '@langchain/langgraph'
+import { worthOf } from '../../store/calls.ts'
+import type { Ask, Rejection } from '../../vocabulary/index.ts'
+import type { AskWork, BriefState } from '../brief-state.ts'
+import { afterSettle, settleWork, withSeeds } from '../decide.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { briefOf, draftOf, record } from './records.ts'
+
+/** Sends back what may be mended, and closes the brief when nothing is left to do: every ask has an outcome, with its reason. */
+export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => (state: BriefState) => {
+  const brief = briefOf(needs, state)
+  const work = settleWork(brief, state.work, needs.settings.maxAttempts)
+  const next = afterSettle(withSeeds(brief, work), work)
+  const { asks } = withSeeds(brief, work)
+  const decided = brief.asks.filter(({ ask_id }) => next === 'end' || work[ask_id] !== state.work[ask_id])
+  record(
+    needs,
+    state,
+    decided.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(work[ask_id]!) })),
+    work,
+  )
+  if (next !== 'end')
+    return new Command({ goto: next, update: { work, author: next, job: 0, exchanges: [], step: state.step + 1 } })
+
+  needs.store.transaction(() => {
+    for (const ask of asks) {
+      const ended = work[ask.ask_id]!
+      needs.store.outcomes.save(
+        state.session,
+        ended.status === 'accepted'
+          ? { accepted: true, brief_id: brief.brief_id, ask, draft_hash: ended.hash!, attempts: ended.attempt }
+          : {
+              accepted: false,
+              brief_id: brief.brief_id,
+              ask,
+              rejection: rejectionOf(needs, state, brief.brief_id, ask, ended, brief.asks.length),
+            },
+      )
+    }
+    needs.store.briefs.settle(state.session, brief.brief_id)
+  })
+  for (const ask of asks) announce(needs, state, ask, work[ask.ask_id]!)
+  return new Command({ goto: END, update: { work, step: state.step + 1 } })
+}
+
+const summary = ({ status, attempt, ended }: AskWork): string => {
+  if (status === 'rejected') return `rejected by ${ended?.by ?? 'session'}`
+  return status === 'wanted' && attempt > 0 ? `to be written again, after attempt ${attempt}` : status
+}
+
+const rejectionOf = (
+  needs: Pick<BriefNeeds, 'store'>,
+  state: BriefState,
+  brief_id: string,
+  ask: Ask,
+  ended: AskWork,
+  shares: number,
+): Rejection => {
+  const draft = draftOf(needs, { ...state, work: { [ask.ask_id]: ended } }, ask.ask_id)
+  const worth = worthOf(needs.store.calls.ofBrief(state.session, brief_id))
+  return {
+    ask_id: ask.ask_id,
+    brief_id,
+    strategy: ask.strategy,
+    cell: ask.cell,
+    stage: ended.ended?.stage ?? 'session',
+    by: ended.ended?.by ?? 'session',
+    reason: ended.ended?.reasons.join(' ') ?? 'It was never written.',
+    ...(draft ? { question: draft.question, draft } : {}),
+    attempts: ended.attempt,
+    // An equal share of what its brief cost: asks of a brief are written and judged together.
+    cost: {
+      calls: worth.calls / shares,
+      tokens: (worth.input_tokens + worth.output_tokens) / shares,
+      usd: worth.usd === null ? null : worth.usd / shares,
+    },
+  }
+}
+
+const announce = (needs: Pick<BriefNeeds, 'store' | 'note'>, state: BriefState, ask: Ask, ended: AskWork): void => {
+  if (ended.status === 'accepted') {
+    const draft = draftOf(needs, { ...state, work: { [ask.ask_id]: ended } }, ask.ask_id)
+    needs.note({ type: 'ask-accepted', brief_id: state.brief_id, ask, question: draft?.question ?? '' })
+    return
+  }
+  const { stage = 'session', by = 'session', reasons = [] } = ended.ended ?? {}
+  needs.note({ type: 'ask-rejected', brief_id: state.brief_id, ask, stage, by, reason: reasons.join(' ') })
+}

@@ -1,0 +1,56 @@
+import { setMaxListeners } from 'node:events'
+import type { RunnableConfig } from '@langchain/core/runnables'
+import { Command } from '@langchain/langgraph'
+import type { Exchange } from '../../models/turn.ts'
+import type { BriefState } from '../brief-state.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { record } from './records.ts'
+
+/** Runs what an agent called, all of it, and goes back to the caller. A wrong call gets an answer that says what is wrong. */
+export const tools =
+  (needs: Pick<BriefNeeds, 'store' | 'tools'>) => async (state: BriefState, config?: RunnableConfig) => {
+    // Every call listens to it; Node would take more than ten for a leak and say so on the terminal.
+    if (config?.signal) setMaxListeners(0, config.signal)
+    const results = await Promise.all(
+      state.calls.map(async ({ id, name, arguments: input }) => ({
+        id,
+        name,
+        content: await run(needs, state, name, input),
+      })),
+    )
+    const reference = `tools.${state.step}`
+    needs.store.exchanges.save(state.session, state.brief_id, reference, {
+      calls: state.calls,
+      results,
+    } satisfies Exchange)
+    record(needs, state, [
+      {
+        step: 'tools',
+        summary: state.calls.map(({ name, arguments: input }) => `${name}(${JSON.stringify(input)})`).join('; '),
+        detail: results.map(({ name, content }) => ({ name, content: content.slice(0, recordedCharacters) })),
+      },
+    ])
+    return new Command({
+      goto: state.caller,
+      update: { exchanges: [...state.exchanges, reference], calls: [], step: state.step + 1 },
+    })
+  }
+
+const recordedCharacters = 600
+
+const run = async (
+  { tools }: Pick<BriefNeeds, 'tools'>,
+  { caller }: Pick<BriefState, 'caller'>,
+  name: string,
+  input: unknown,
+): Promise<string> => {
+  const tool = tools.find((candidate) => candidate.name === name)
+  if (!tool)
+    return JSON.stringify({ error: `There is no tool ${name}. There are: ${tools.map((one) => one.name).join(', ')}.` })
+  try {
+    const result: unknown = await tool.invoke(input as never, { metadata: { agent: caller } })
+    return typeof result === 'string' ? result : JSON.stringify(result)
+  } catch (error) {
+    return JSON.stringify({ error: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,114 @@
+import { Command } from '@langchain/langgraph'
+import type { Objection, WorkOrder } from '../../agents/authoring.ts'
+import { UnusableReplyError } from '../../errors.ts'
+import { promptName } from '../../models/prompt.ts'
+import type { Exchange } from '../../models/turn.ts'
+import type { Draft, Passage } from '../../vocabulary/index.ts'
+import type { AskWork, Author, BriefState } from '../brief-state.ts'
+import { wantedOf } from '../decide.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { briefOf, changed, draftOf, record } from './records.ts'
+
+/** One author at work: asks the model job after job until one wants tools or all are written. */
+export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {
+  const order = workOrder(author, needs, state)
+  const jobs = needs.jobsOf(author, order)
+  const writings = state.author === author ? [...state.writings] : []
+  let exchanges = state.author === author ? state.exchanges : []
+  let job = state.author === author ? state.job : 0
+  const failed: Record<string, Partial<AskWork>> = {}
+  const decisions = []
+
+  for (; job < jobs.length; job++, exchanges = []) {
+    const { prompt, input, ask_ids, mayCallTools } = jobs[job]!
+    try {
+      const turn = await needs.takeTurn({
+        prompt,
+        input,
+        agent: author,
+        brief: state.brief_id,
+        attempt: attemptOf(state, ask_ids),
+        earlier: exchanges.map(
+          (reference) => needs.store.exchanges.get(state.session, state.brief_id, reference) as Exchange,
+        ),
+        tools: needs.toolSpecs,
+        mayCallTools: (mayCallTools || needs.freeCalls) && exchanges.length < needs.settings.maxToolRounds,
+      })
+      if (turn.kind === 'calls') {
+        const calls = turn.calls.map((call) => ({ ...call }))
+        record(needs, state, [
+          ...decisions,
+          {
+            step: author,
+            summary: `${promptName(prompt)} calls ${calls.map(({ name }) => name).join(', ')}`,
+            detail: calls,
+          },
+        ])
+        return new Command({
+          goto: 'tools',
+          update: {
+            author,
+            job,
+            exchanges,
+            writings,
+            calls,
+            caller: author,
+            work: changed(state, failed),
+            step: state.step + 1,
+          },
+        })
+      }
+      const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
+      needs.store.exchanges.save(state.session, state.brief_id, reference, {
+        prompt: promptName(prompt),
+        ask_ids,
+        writing: turn.output,
+      })
+      writings.push(reference)
+      decisions.push({ step: author, summary: `${promptName(prompt)} wrote for ${ask_ids.length} ask(s)` })
+    } catch (error) {
+      if (!(error instanceof UnusableReplyError)) throw error
+      decisions.push({ step: author, summary: error.message })
+      for (const ask_id of ask_ids) {
+        const attempt = (state.work[ask_id]?.attempt ?? 0) + 1
+        failed[ask_id] = {
+          status: 'returned',
+          attempt,
+          ended: { stage: 'write', by: 'reply', reasons: [error.message], fatal: false },
+        }
+      }
+    }
+  }
+  record(needs, state, decisions, failed)
+  return new Command({
+    goto: 'ground',
+    update: { author, job: 0, exchanges: [], writings, calls: [], work: changed(state, failed), step: state.step + 1 },
+  })
+}
+
+const workOrder = (author: Author, needs: BriefNeeds, state: BriefState): WorkOrder => {
+  const brief = briefOf(needs, state)
+  const wanted = wantedOf(author, brief, state.work)
+  const drafts = new Map<string, Draft>()
+  for (const { ask_id } of brief.asks) {
+    const draft = draftOf(needs, state, ask_id)
+    if (draft) drafts.set(ask_id, draft)
+  }
+  const objections = wanted.flatMap(({ ask_id }): Objection[] => {
+    const { ended } = state.work[ask_id]!
+    return ended ? [{ ask_id, question: drafts.get(ask_id)?.question ?? '', reasons: [...ended.reasons] }] : []
+  })
+  const passages = brief.chunk_ids
+    .map((chunk_id) => needs.corpus.passage(chunk_id))
+    .filter((passage): passage is Passage => passage !== undefined)
+    .map((passage) => ({
+      chunk_id: passage.chunk_id,
+      title: passage.title,
+      path: [...passage.path],
+      text: needs.corpus.text(passage),
+    }))
+  return { brief, passages, wanted, objections, drafts }
+}
+
+const attemptOf = (state: BriefState, ask_ids: readonly string[]): number =>
+  Math.max(...ask_ids.map((ask_id) => state.work[ask_id]?.attempt ?? 0)) + 1

@@ -1,0 +1,74 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { type Assembly, assemble } from '../../dataset/assemble.ts'
+import type { Accepted } from '../../dataset/to-item.ts'
+import { strategyCounts } from '../../plan/mix.ts'
+import type { SearchIndex } from '../../search/index.ts'
+import type { Store } from '../../store/store.ts'
+import type { Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+
+export interface AssembleNeeds {
+  readonly store: Store
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly settings: SessionSettings
+  /** Models by role, for the record of each item. */
+  readonly models: Item['provenance']['models']
+  emit(event: SessionEvent): void
+}
+
+/** The set as it stands: worked out anew from the store each time, so that it is the same after any interruption. */
+export const assembleSession = async (needs: AssembleNeeds, session: string): Promise<Assembly> => {
+  const { store, corpus, search, settings, models } = needs
+  const briefs = new Map(store.briefs.ofSession(session).map((brief) => [brief.brief_id, brief]))
+  const prompts = promptsByBrief(store, session)
+  const accepted: Accepted[] = []
+  const rejected: Rejection[] = []
+  const byAsk = new Map(store.outcomes.ofSession(session).map((outcome) => [outcome.ask.ask_id, outcome]))
+  for (const brief of briefs.values()) {
+    for (const { ask_id } of brief.asks) {
+      const outcome = byAsk.get(ask_id)
+      if (!outcome) continue
+      if (!outcome.accepted) {
+        rejected.push(outcome.rejection)
+        continue
+      }
+      const draft = store.drafts.get(session, ask_id, outcome.draft_hash)!
+      const verdicts = store.verdicts.of(session, ask_id, outcome.draft_hash)
+      accepted.push({
+        brief,
+        ask: outcome.ask,
+        draft,
+        verdicts,
+        attempts: outcome.attempts,
+        prompts: prompts.get(brief.brief_id) ?? [],
+      })
+    }
+  }
+  return assemble({
+    accepted,
+    rejected,
+    wanted: strategyCounts(settings).counts,
+    settings,
+    corpus,
+    search,
+    provenance: { session, models },
+  })
+}
+
+export const assembleStep =
+  (needs: AssembleNeeds) =>
+  async (session: string, round: number): Promise<number> => {
+    const { items, missing } = await assembleSession(needs, session)
+    const short = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
+    needs.emit({ type: 'round-assembled', round, items: items.length, missing: short })
+    return short
+  }
+
+const promptsByBrief = (store: Store, session: string): ReadonlyMap<string, readonly string[]> => {
+  const prompts = new Map<string, Set<string>>()
+  for (const { brief_id, prompt } of store.calls.ofSession(session)) {
+    if (brief_id === null) continue
+    prompts.set(brief_id, (prompts.get(brief_id) ?? new Set()).add(prompt))
+  }
+  return new Map([...prompts].map(([brief_id, names]) => [brief_id, [...names].sort()]))
+}

@@ -1,0 +1,84 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { Assembly } from '../../dataset/assemble.ts'
+import { createDeck } from '../../plan/deck.ts'
+import { strategyCounts } from '../../plan/mix.ts'
+import { planRound } from '../../plan/plan.ts'
+import type { PlanContext } from '../../plan/strategy.ts'
+import type { SearchIndex } from '../../search/index.ts'
+import type { Store } from '../../store/store.ts'
+import type { SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import { surveyOf } from './survey.ts'
+
+export interface PlanNeeds {
+  readonly store: Store
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly settings: SessionSettings
+  readonly barred: ReadonlySet<string>
+  /** What the last round left missing; nothing before the first. */
+  missing(session: string): Promise<Assembly['missing'] | undefined>
+  emit(event: SessionEvent): void
+}
+
+export const plan =
+  (needs: PlanNeeds) =>
+  async (session: string, round: number, planned: number): Promise<number> => {
+    const { store, settings, emit } = needs
+    const saved = store.briefs.ofRound(session, round)
+    const briefs = saved.length > 0 ? saved : await draw(needs, session, round, planned)
+    if (saved.length === 0) store.briefs.saveAll(briefs)
+    emit({
+      type: 'round-planned',
+      round,
+      briefs: briefs.length,
+      asks: briefs.reduce((sum, { asks }) => sum + asks.length, 0),
+    })
+    if (round === 1) for (const message of strategyCounts(settings).notes) emit({ type: 'note', message })
+    return briefs.length
+  }
+
+const draw = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
+  const { settings, store } = needs
+  const missing = round === 1 ? undefined : await needs.missing(session)
+  const context = planContext(needs, session, round, missing)
+  // What earlier rounds asked of a passage stays asked of it.
+  for (const brief of store.briefs.ofSession(session)) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
+  return planRound(context, missing?.strategies ?? strategyCounts(settings).counts, firstPosition)
+}
+
+export const planContext = (
+  { store, corpus, search, settings, barred }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred'>,
+  session: string,
+  round: number,
+  missing?: Assembly['missing'],
+): PlanContext => {
+  const survey = surveyOf(store, session)
+  return {
+    session,
+    round,
+    settings,
+    corpus,
+    search,
+    topics: survey.topics,
+    dimensions: survey.dimensions,
+    implausible: survey.implausible,
+    languages: settings.languages.length > 0 ? settings.languages : languagesOf(corpus),
+    deck: createDeck(corpus, settings, { barred, scores: new Map(Object.entries(survey.scores)) }),
+    spentQuestions: new Set(
+      store.briefs
+        .ofSession(session)
+        .flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
+    ),
+    missing: { adversarial: missing?.adversarial ?? {}, evolutions: missing?.evolutions ?? {} },
+  }
+}
+
+/** Languages of the latest documents, the most common first. Unknown ones are left out unless nothing is known. */
+const languagesOf = (corpus: Corpus): string[] => {
+  const counts = new Map<string, number>()
+  for (const { language } of corpus.passages()) counts.set(language, (counts.get(language) ?? 0) + 1)
+  const known = [...counts].filter(([language]) => language !== 'und')
+  return (known.length > 0 ? known : [...counts])
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .map(([language]) => language)
+}

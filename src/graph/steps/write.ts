@@ -1,0 +1,112 @@
+import type { Callbacks } from '@langchain/core/callbacks/manager'
+import type { RunnableConfig } from '@langchain/core/runnables'
+import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons'
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import type { Store } from '../../store/store.ts'
+import type { Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import type { briefGraph } from '../brief-graph.ts'
+import { runBriefs } from '../run-briefs.ts'
+
+export interface WriteNeeds {
+  readonly store: Store
+  readonly settings: SessionSettings
+  readonly concurrency: number
+  readonly signal?: AbortSignal | undefined
+  readonly graph: ReturnType<typeof briefGraph>
+  readonly checkpointer: BaseCheckpointSaver
+  /** Where the briefs' runs go, when they are not to lie inside the run of the session. */
+  readonly callbacks?: Callbacks
+  emit(event: SessionEvent): void
+}
+
+/** Runs every open brief, each in a thread of its own that a killed process leaves resumable. */
+export const writeBriefs =
+  (needs: WriteNeeds) =>
+  async (session: string): Promise<void> => {
+    const { store, concurrency, signal } = needs
+    const options = {
+      concurrency,
+      signal,
+      giveUpAfter: Math.max(5, concurrency),
+      run: (brief_id: string) => runBrief(needs, session, brief_id),
+    }
+    const failed = await runBriefs(store.briefs.open(session), options)
+    // A model that was away for a moment may be back.
+    const lost = failed.length > 0 ? await runBriefs(failed, options) : []
+    for (const brief_id of lost) await giveUp(needs, session, brief_id)
+  }
+
+const runBrief = async (
+  { graph, checkpointer, store, callbacks = callbacksOfCaller() }: WriteNeeds,
+  session: string,
+  brief_id: string,
+): Promise<void> => {
+  const { strategy, agent, position, round, asks } = store.briefs.get(session, brief_id)!
+  const thread_id = threadOf(session, brief_id)
+  // No signal: the pool starts nothing more and the models end their calls; a step that has begun is finished and kept.
+  const config: RunnableConfig = {
+    configurable: { thread_id, checkpoint_ns: '' },
+    // Bounded by attempts, tool rounds and authors; this only stops a bug.
+    recursionLimit: 500,
+    runName: 'brief',
+    tags: [strategy],
+    metadata: {
+      session,
+      brief: brief_id,
+      strategy,
+      author: agent,
+      position,
+      round,
+      asks: asks.map(({ ask_id }) => ask_id).join(' '),
+    },
+    ...(callbacks ? { callbacks } : {}),
+  }
+  // Each step is on disk before the next begins.
+  const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
+    onItsOwn(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
+  if (await checkpointer.getTuple(config)) await run(null)
+  if (!store.briefs.isSettled(session, brief_id)) {
+    // Nothing was begun, or a killed process left a thread that has nowhere to go on: it starts over, and the reply cache pays.
+    await checkpointer.deleteThread(thread_id)
+    await run({ session, brief_id })
+  }
+  if (!store.briefs.isSettled(session, brief_id)) throw new Error(`Brief ${brief_id} ended without an outcome.`)
+  await checkpointer.deleteThread(thread_id)
+}
+
+const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
+
+/**
+ * A brief is a thread, not a part of the session's. Started inside a node of the session's graph, LangGraph would take it for a
+ * subgraph, keep its checkpoints under the number of its start, and not find them after a kill.
+ */
+const onItsOwn = <T>(work: () => Promise<T>): Promise<T> =>
+  AsyncLocalStorageProviderSingleton.getInstance().run(undefined as never, work)
+
+export const threadOf = (session: string, brief_id: string): string => `${session}/${brief_id}`
+
+/** Closes a brief whose calls failed again and again, so that every ask has its outcome. */
+const giveUp = async ({ store, checkpointer, emit }: WriteNeeds, session: string, brief_id: string): Promise<void> => {
+  const brief = store.briefs.get(session, brief_id)!
+  const reason = 'The model could not be reached for this brief, also at a second try.'
+  store.transaction(() => {
+    for (const ask of brief.asks) {
+      const rejection: Rejection = {
+        ask_id: ask.ask_id,
+        brief_id,
+        strategy: ask.strategy,
+        cell: ask.cell,
+        stage: 'session',
+        by: 'model',
+        reason,
+        attempts: 0,
+        cost: { calls: 0, tokens: 0, usd: 0 },
+      }
+      store.outcomes.save(session, { accepted: false, brief_id, ask, rejection })
+    }
+    store.briefs.settle(session, brief_id)
+  })
+  for (const { ask_id, strategy } of brief.asks)
+    emit({ type: 'ask-rejected', brief_id, ask_id, strategy, stage: 'session', by: 'model', reason })
+  await checkpointer.deleteThread(threadOf(session, brief_id))
+}

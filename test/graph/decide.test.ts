@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { AskWork, Work } from '../../src/graph/brief-state.ts'
+import {
+  afterChecks,
+  afterGround,
+  afterSettle,
+  isOver,
+  openingWork,
+  settleWork,
+  wantedOf,
+} from '../../src/graph/decide.ts'
+import { afterAssemble } from '../../src/graph/session-graph.ts'
+import type { Ask, Brief } from '../../src/vocabulary/index.ts'
+
+const anAsk = (ask_id: string, over: Partial<Ask> = {}): Ask => ({
+  ask_id,
+  strategy: 'direct',
+  cell: { topic: 't', intent: 'policy_lookup', language: 'en', difficulty: 'easy' },
+  language: 'en',
+  intent: 'policy_lookup',
+  difficulty: 'easy',
+  profile: {},
+  ...over,
+})
+const aBrief = (asks: Ask[], over: Partial<Brief> = {}): Brief => ({
+  brief_id: 'b',
+  session: 's',
+  position: 0,
+  round: 1,
+  strategy: 'direct',
+  agent: 'generator',
+  language: 'en',
+  topic: 't',
+  chunk_ids: ['d#c1'],
+  asks,
+  examples: [],
+  seed: 's',
+  ...over,
+})
+const ended = (over: Partial<NonNullable<AskWork['ended']>> = {}) => ({
+  stage: 'check' as const,
+  by: 'leak',
+  reasons: ['It leaks.'],
+  fatal: false,
+  ...over,
+})
+const evolved = anAsk('e', { evolution: { type: 'conditional', from: 'a' } })
+const brief = aBrief([anAsk('a'), evolved])
+
+describe('who writes', () => {
+  test('an evolution waits until its seed is grounded', () => {
+    const work = openingWork(brief)
+    expect(wantedOf('generator', brief, work).map(({ ask_id }) => ask_id)).toEqual(['a'])
+    expect(wantedOf('evolver', brief, work)).toEqual([])
+    const grounded: Work = { ...work, a: { status: 'grounded', attempt: 1, hash: 'h' } }
+    expect(wantedOf('evolver', brief, grounded).map(({ ask_id }) => ask_id)).toEqual(['e'])
+    expect(afterGround(brief, grounded)).toBe('evolver')
+  })
+
+  test('without evolutions to make, grounded drafts go to the checks', () => {
+    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'grounded', attempt: 1, hash: 'h' } })).toBe('checks')
+  })
+
+  test('when nothing could be grounded the brief is settled', () => {
+    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ended: ended() } })).toBe('settle')
+  })
+
+  test('the critic sees a brief only if some draft passed the checks', () => {
+    expect(afterChecks({ a: { status: 'checked', attempt: 1, hash: 'h' } })).toBe('critic')
+    expect(afterChecks({ a: { status: 'returned', attempt: 1, ended: ended() } })).toBe('settle')
+  })
+})
+
+describe('settling', () => {
+  test('a returned draft is wanted again while attempts are left', () => {
+    const work = settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ended: ended() } }, 3)
+    expect(work.a?.status).toBe('wanted')
+    expect(afterSettle(aBrief([anAsk('a')]), work)).toBe('generator')
+  })
+
+  test('the last attempt and a fatal finding are the end', () => {
+    expect(
+      settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 3, ended: ended() } }, 3).a?.status,
+    ).toBe('rejected')
+    expect(
+      settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ended: ended({ fatal: true }) } }, 3).a
+        ?.status,
+    ).toBe('rejected')
+  })
+
+  test('an evolution falls with its seed', () => {
+    const work = settleWork(
+      brief,
+      { a: { status: 'rejected', attempt: 1, ended: ended() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
+      3,
+    )
+    expect(work.e).toMatchObject({ status: 'rejected', ended: { by: 'seed' } })
+    expect(isOver(work)).toBe(true)
+  })
+
+  test('an evolution is made anew when its seed is', () => {
+    const work = settleWork(
+      brief,
+      { a: { status: 'returned', attempt: 1, ended: ended() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
+      3,
+    )
+    expect(work.e).toEqual({ status: 'wanted', attempt: 1 })
+    expect(afterSettle(brief, work)).toBe('generator')
+  })
+
+  test('only the evolution is written again when its seed stands', () => {
+    const work = settleWork(
+      brief,
+      { a: { status: 'accepted', attempt: 1, hash: 'h' }, e: { status: 'returned', attempt: 1, ended: ended() } },
+      3,
+    )
+    expect(afterSettle(brief, work)).toBe('evolver')
+  })
+
+  test('a journey without its first turn is no journey', () => {
+    const turn = (position: number) =>
+      anAsk(`t${position}`, { journey: { id: 'j', template: 'onboarding', position, of: 3, purpose: 'do' } })
+    const journey = aBrief([turn(1), turn(2), turn(3)], { agent: 'journey_simulator' })
+    const accepted: AskWork = { status: 'accepted', attempt: 1, hash: 'h' }
+    const rejected: AskWork = { status: 'rejected', attempt: 3, ended: ended() }
+    expect(settleWork(journey, { t1: rejected, t2: accepted, t3: accepted }, 3).t2).toMatchObject({
+      status: 'rejected',
+      ended: { by: 'journey' },
+    })
+    expect(settleWork(journey, { t1: accepted, t2: rejected, t3: accepted }, 3).t3?.status).toBe('accepted')
+  })
+})
+
+test('another round is planned only while items are missing and rounds are left', () => {
+  expect(afterAssemble({ missing: 3, round: 1 }, 3)).toBe('plan')
+  expect(afterAssemble({ missing: 3, round: 3 }, 3)).toBe('publish')
+  expect(afterAssemble({ missing: 0, round: 1 }, 3)).toBe('publish')
+})
