@@ -1,0 +1,137 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import type { SearchIndex } from '../search/index.ts'
+import {
+  AdversarialType,
+  EvolutionType,
+  type Item,
+  type Rejection,
+  type SessionSettings,
+  type StrategyName,
+  strategyNames,
+} from '../vocabulary/index.ts'
+import { copiesOf, withoutCopies } from './copies.ts'
+import { measuredDifficulty } from './difficulty.ts'
+import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
+import { withFamilies } from './families.ts'
+import { brokenTurns, renumbered } from './journeys.ts'
+import { createNegatives } from './negatives.ts'
+import { select } from './select.ts'
+import { withSplits } from './splits.ts'
+import { standaloneQuestion } from './standalone-question.ts'
+import { type Accepted, toItem } from './to-item.ts'
+
+export interface AssemblyInput {
+  readonly accepted: readonly Accepted[]
+  readonly rejected: readonly Rejection[]
+  /** Items asked for per strategy. */
+  readonly wanted: Readonly<Record<StrategyName, number>>
+  readonly settings: SessionSettings
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  /** Items that people wrote: they are in the set whatever else is, and count for no strategy. */
+  readonly anchors?: readonly Item[]
+  readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
+}
+
+export interface Assembly {
+  /** In plan order. */
+  readonly items: readonly Item[]
+  readonly rejections: readonly Rejection[]
+  readonly missing: {
+    readonly strategies: Readonly<Record<StrategyName, number>>
+    readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
+    readonly evolutions: Readonly<Partial<Record<EvolutionType, number>>>
+  }
+}
+
+/** Makes the set out of what was accepted: no duplicates, the wanted number per strategy, and what is missing. */
+export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
+  const { accepted, settings, wanted, corpus, search, provenance, anchors = [] } = input
+  const written = accepted.map((one) => toItem(one, corpus, provenance))
+  const all = [...anchors, ...written]
+  const vectors = await vectorsOf(all, search)
+  const copies = copiesOf(all, findDuplicates(all, { vectors }))
+  const distinct = withoutCopies(all, copies)
+  const broken = brokenTurns(distinct)
+  const candidates = distinct.filter(({ query_id }) => !broken.has(query_id))
+  const given = candidates.filter(({ strategy }) => strategy === 'anchor')
+  const chosen = select(candidates, wanted, settings, given)
+  for (const anchor of given) chosen.add(anchor)
+  const taken = new Set([...chosen].map(({ query_id }) => query_id))
+  const there = new Set(candidates.map(({ query_id }) => query_id))
+
+  const whyNot = ({ query_id, evolution }: Item): readonly [by: string, reason: string] | undefined => {
+    const original = copies.get(query_id)
+    if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
+    if (broken.has(query_id)) return ['journey', 'The turn before it is not in the set, and it leans on that.']
+    if (taken.has(query_id)) return undefined
+    if (evolution && !there.has(copies.get(evolution.from) ?? evolution.from))
+      return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
+    return ['surplus', 'Accepted, but items that add more to the set filled its places.']
+  }
+  const rejections = [...input.rejected]
+  for (const [index, item] of written.entries()) {
+    const why = whyNot(item)
+    if (why) rejections.push(leftOut(accepted[index]!, ...why))
+  }
+  const items = renumbered(candidates.filter((item) => chosen.has(item)))
+  return { items, rejections, missing: missingFrom(items, wanted) }
+}
+
+/** What only the finished set can know: negatives, measured difficulty, families and splits. */
+export const complete = async (
+  items: readonly Item[],
+  { corpus, search, settings }: Pick<AssemblyInput, 'corpus' | 'search' | 'settings'>,
+): Promise<Item[]> => {
+  const filled: Item[] = []
+  const negativesOf = createNegatives(corpus, search)
+  for (const item of items) {
+    const measured_difficulty = await measuredDifficulty(item, search)
+    const negatives = await negativesOf(item)
+    filled.push({ ...item, ...(measured_difficulty === undefined ? {} : { measured_difficulty }), negatives })
+  }
+  return withSplits(withFamilies(filled, corpus), corpus, settings)
+}
+
+/** Of questions whose evidence begins where that of another does: only they are compared by meaning. */
+const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(Float32Array | undefined)[]> => {
+  const vectors: (Float32Array | undefined)[] = items.map(() => undefined)
+  const wanted = [...new Set([...pairsOfOnePlace(items)].flat())]
+  for (let start = 0; start < wanted.length; start += atOnce)
+    await Promise.all(
+      wanted.slice(start, start + atOnce).map(async (index) => {
+        vectors[index] = await search.embed(standaloneQuestion(items[index]!))
+      }),
+    )
+  return vectors
+}
+
+const atOnce = 16
+
+const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']): Assembly['missing'] => {
+  const count = (test: (item: Item) => boolean): number => items.filter(test).length
+  const strategies = Object.fromEntries(
+    strategyNames.map((name) => [name, Math.max(0, wanted[name] - count((item) => item.strategy === name))]),
+  ) as Record<StrategyName, number>
+  const absent = <T extends string>(types: readonly T[], has: (type: T) => boolean): Partial<Record<T, number>> =>
+    Object.fromEntries(types.filter((type) => !has(type)).map((type) => [type, 1])) as Partial<Record<T, number>>
+  return {
+    strategies,
+    adversarial: absent(AdversarialType.options, (type) => count((item) => item.adversarial_type === type) > 0),
+    evolutions: absent(EvolutionType.options, (type) => count((item) => item.evolution?.type === type) > 0),
+  }
+}
+
+const leftOut = ({ brief, ask, draft, attempts }: Accepted, by: string, reason: string): Rejection => ({
+  ask_id: ask.ask_id,
+  brief_id: brief.brief_id,
+  strategy: ask.strategy,
+  cell: ask.cell,
+  stage: 'assemble',
+  by,
+  reason,
+  question: draft.question,
+  draft,
+  attempts,
+  cost: { calls: 0, tokens: 0, usd: 0 },
+})

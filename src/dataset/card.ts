@@ -1,0 +1,50 @@
+import { contents, topics } from './card/contents.ts'
+import { limits } from './card/limits.ts'
+import { code, section } from './card/markdown.ts'
+import { costOf, coverageTable, difficultyTable, sourcesOfTruth, splitsOf, variety } from './card/measures.ts'
+import { documentList, howMade, sources, summary } from './card/origin.ts'
+import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
+import { type DatasetRecord, type DatasetStatistics, datasetStatistics } from './statistics.ts'
+
+export interface CardInput extends DatasetRecord {
+  /** What checks and critics catch of faults seeded into good items, where it was measured. */
+  readonly faults?: readonly { readonly fault: string; readonly tried: number; readonly caught: number }[]
+}
+
+/** DATA_CARD.md: what the set is, measured. The same record gives the same bytes. */
+export const dataCard = (input: CardInput, statistics: DatasetStatistics = datasetStatistics(input)): string =>
+  `${parts
+    .map((part) => part(input, statistics))
+    .filter((text) => text !== '')
+    .join('\n\n')}\n`
+
+const howToCheck = (): string =>
+  section(
+    'How to check it',
+    [
+      `${code('goldspan check <this folder>')} proves the set again without a model: schema, hashes of the texts, every span against its text, ids, languages, personal data, duplicates, splits, and every proof of absence by a new search.`,
+      'Without goldspan: a span holds when the characters from `start` to `end` (UTF-16 units, as JavaScript slices) of the text named by `doc_id` and `version` in `corpus/documents.jsonl` are its `text`.',
+      `${code('goldspan explain <query_id>')} tells, in the workspace that made it, how an item came to be.`,
+    ].join('\n'),
+  )
+
+const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => string)[] = [
+  summary,
+  howMade,
+  sources,
+  topics,
+  contents,
+  sourcesOfTruth,
+  accountingOf,
+  coverageTable,
+  difficultyTable,
+  variety,
+  evidenceOf,
+  checksOf,
+  rejectionsOf,
+  splitsOf,
+  costOf,
+  limits,
+  howToCheck,
+  documentList,
+]

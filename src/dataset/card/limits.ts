@@ -1,0 +1,83 @@
+import type { CardInput } from '../card.ts'
+import { countBy } from '../statistics/count-by.ts'
+import type { DatasetStatistics } from '../statistics.ts'
+import { code, percent, plain, section, whole } from './markdown.ts'
+
+/** What the set can't tell, said before somebody finds out. */
+export const limits = (input: CardInput, statistics: DatasetStatistics): string => {
+  const lines = [
+    ...ofModels(input),
+    ...ofSize(input),
+    ...ofSources(input, statistics),
+    'Difficulty is measured with lexical and latent retrieval only. A strong embedding model may find easy what is called hard here.',
+    'A proof of absence holds for these documents in these versions, and for what searching finds.',
+    'The licence of the sources was not looked at.',
+  ]
+  return section('Limits', lines.map((line) => `- ${line}`).join('\n'))
+}
+
+const ofModels = ({ session, items }: CardInput): string[] => {
+  const { models } = session
+  const all = [models.generator.model, models.critic.model, ...Object.values(models.agents).map((one) => one.model)]
+  const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
+  return [
+    ...(all.includes('offline')
+      ? [
+          'The offline engine writes with rules over sentences and structures that it knows. Its answers are taken from the documents nearly word for word, its questions follow a limited number of patterns, and what a document says in an unusual way is not asked about. English, Spanish and Portuguese are supported.',
+        ]
+      : []),
+    ...(models.critic.model === 'offline'
+      ? ['Its critics are rules too: they can tell what is unsupported, incomplete or dangling, and not what is dull.']
+      : []),
+    ...(models.generator.model !== 'offline' && models.generator.model === models.critic.model
+      ? ['Writer and critic are the same model. Models are lenient with their own kind.']
+      : []),
+    anchors === 0
+      ? 'No person has read the items.'
+      : `People wrote ${whole(anchors)} of the items; nobody has read the others.`,
+  ]
+}
+
+const smallestSlice = 50
+
+const ofSize = ({ items }: CardInput): string[] => {
+  const test = items.filter(({ split }) => split === 'test').length
+  const slices = [
+    ...countBy(items, ({ language }) => language),
+    ...countBy(items, ({ strategy }) => strategy),
+    ...countBy(items, (item) => (item.no_answer ? 'no-answer' : undefined)),
+  ].filter(({ count }) => count < smallestSlice)
+  return [
+    items.length === 0
+      ? 'The set is empty.'
+      : `Two systems compared on all ${whole(items.length)} items must differ by about ${reach(items.length)} points to be told apart (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${whole(test)} of the test split by about ${reach(test)}` : ''}.`,
+    ...(slices.length > 0
+      ? [
+          `Slices of fewer than ${smallestSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,
+        ]
+      : []),
+  ]
+}
+
+/** The smallest difference, in points, that a paired comparison of n items shows. */
+const reach = (n: number): string => {
+  const points = (discordant: number): number => Math.min(100, Math.round(280 * Math.sqrt(discordant / n)))
+  return `${points(0.1)} to ${points(0.2)}`
+}
+
+const ofSources = ({ items, session }: CardInput, { coverage, sources }: DatasetStatistics): string[] => [
+  ...(sources.find(({ source }) => source === 'log-seeded')!.items === 0 && items.length > 0
+    ? [
+        `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
+      ]
+    : []),
+  ...(coverage.documents.touched < coverage.documents.of
+    ? [
+        `${whole(coverage.documents.of - coverage.documents.touched)} of ${whole(coverage.documents.of)} documents (${percent(1 - coverage.documents.touched / coverage.documents.of)}) prove no item. What only they say is not tested.`,
+      ]
+    : []),
+  ...(session.corpus.refused.length > 0
+    ? [`${whole(session.corpus.refused.length)} sources could not be read and are not part of it.`]
+    : []),
+  ...(session.settings.pii === 'allow' ? ['Personal data was allowed to stay in questions and answers.'] : []),
+]

@@ -1,0 +1,196 @@
+import type { CardInput } from '../card.ts'
+import { totalCost } from '../statistics/costs.ts'
+import type { Part } from '../statistics/coverage.ts'
+import { tokenBudget } from '../statistics/diversity.ts'
+import type { DatasetStatistics } from '../statistics.ts'
+import { code, dollars, percent, plain, section, table, whole } from './markdown.ts'
+
+const right = (head: string) => ({ head, align: 'right' as const })
+
+export const sourcesOfTruth = (_input: CardInput, { sources }: DatasetStatistics): string =>
+  section(
+    'Sources of truth',
+    'Where the idea of each item came from. A set grown from documents alone asks what documents say, not what users ask.',
+    table(
+      ['Source', right('Items'), right('Share'), right('Healthy'), ''],
+      sources.map(({ source, items, share, band: [low, high] }) => [
+        source,
+        whole(items),
+        percent(share),
+        `${Math.round(low * 100)} to ${Math.round(high * 100)}%`,
+        share < low - 0.005 ? 'below' : share > high + 0.005 ? 'above' : 'within',
+      ]),
+    ),
+  )
+
+export const coverageTable = (_input: CardInput, { coverage }: DatasetStatistics): string => {
+  const part = (name: string, { touched, of }: Part): string[] => [
+    name,
+    whole(touched),
+    whole(of),
+    percent(of === 0 ? 0 : touched / of),
+  ]
+  const { untouchedDocuments: untouched, largestDocument } = coverage
+  return section(
+    'Coverage',
+    'What gold spans touch, of the newest version of every document.',
+    table(
+      ['', right('Touched'), right('Of'), right('Share')],
+      [
+        part('documents', coverage.documents),
+        part('sections with text', coverage.sections),
+        part('passages', coverage.passages),
+        part('characters', coverage.characters),
+        part('topics of the plan', coverage.topics),
+      ],
+    ),
+    [
+      `The Gini index of items over documents is ${coverage.gini.toFixed(2)} (0: all documents have equally many).`,
+      largestDocument
+        ? `The largest share has ${code(largestDocument.doc_id)}: ${percent(largestDocument.share)} of the items that have evidence.`
+        : '',
+      coverage.inOlderVersions > 0
+        ? `Gold spans in versions that a newer one has replaced: ${whole(coverage.inOlderVersions)}. They are not counted above.`
+        : '',
+      untouched.length > 0
+        ? `No gold span lies in ${untouched.slice(0, 12).map(code).join(', ')}${untouched.length > 12 ? ` and ${whole(untouched.length - 12)} more` : ''}.`
+        : '',
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  )
+}
+
+export const difficultyTable = (_input: CardInput, { difficulty }: DatasetStatistics): string =>
+  section(
+    'Difficulty',
+    'Asked is what the plan wanted. Measured comes from the ranks that keyword, character and latent retrieval give the evidence: 0 when all have it first, 1 when none finds it among 50. Easy ends at 0.25, hard begins at 0.60. It says how hard the evidence is to find, not how hard the answer is to give.',
+    table(
+      [
+        'Asked',
+        right('Items'),
+        right('Measured easy'),
+        right('Medium'),
+        right('Hard'),
+        right('Not measured'),
+        right('Mean, 95%'),
+      ],
+      difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
+        asked,
+        whole(items),
+        whole(measured.easy),
+        whole(measured.medium),
+        whole(measured.hard),
+        whole(unmeasured),
+        summary.n === 0 ? '' : `${summary.mean.toFixed(2)} ± ${summary.interval.toFixed(2)}`,
+      ]),
+    ),
+  )
+
+export const variety = (_input: CardInput, { wording }: DatasetStatistics): string =>
+  section(
+    'Variety of the questions',
+    `Measured on ${whole(tokenBudget)} tokens of each language, drawn without order, because all of these grow or shrink with the amount of text. Where a language has fewer, its figures flatter and compare with nothing. The last row is what public question sets written by people give when measured in the same way.`,
+    table(
+      [
+        'Language',
+        right('Questions'),
+        right('Tokens'),
+        right('NGD'),
+        right('distinct-1'),
+        right('distinct-2'),
+        right('Compression'),
+        right('SRS4'),
+        right('First word, bits'),
+        right('Words, mean ± sd'),
+        right('p10 to p90'),
+      ],
+      [
+        ...wording.map((row) => [
+          `${plain(row.language)}${row.tokens < tokenBudget * 0.95 ? ' (short)' : ''}`,
+          whole(row.measured),
+          whole(row.tokens),
+          row.ngramDiversity.toFixed(2),
+          row.distinct1.toFixed(2),
+          row.distinct2.toFixed(2),
+          row.compression.toFixed(2),
+          row.selfRepetition.toFixed(2),
+          row.firstWordEntropy.toFixed(2),
+          `${row.length.mean.toFixed(1)} ± ${row.length.sd.toFixed(1)}`,
+          `${row.length.p10.toFixed(0)} to ${row.length.p90.toFixed(0)}`,
+        ]),
+        ...(wording.length > 0 ? [people] : []),
+      ],
+    ),
+    'NGD sums the shares of different n-grams for n of 1 to 4. Compression is bytes over gzipped bytes: lower is more varied. SRS4 is the share of questions that have a run of four words in common with another.',
+  )
+
+/** SQuAD 2 (dev), XQuAD en and es, Pira en and pt, through the same functions. */
+const people = [
+  'people',
+  '294 to 385',
+  '4,000',
+  '2.99 to 3.10',
+  '0.32 to 0.36',
+  '0.76 to 0.80',
+  '2.35 to 2.57',
+  '0.13 to 0.22',
+  '2.6 to 3.8',
+  '10 to 14',
+  '6 to 21',
+]
+
+export const splitsOf = (_input: CardInput, { leakage }: DatasetStatistics): string => {
+  const leaks = [leakage.separatedComponents, leakage.sharedGroups, leakage.sharedFamilies, leakage.sharedSpans].reduce(
+    (sum, count) => sum + count,
+    0,
+  )
+  return section(
+    'Splits',
+    `Items are joined when they share a section family, a template family, a journey, a gold span or near-duplicate documents. The ${whole(leakage.components)} sets that result are never divided. ${leaks === 0 ? 'Nothing is shared between splits.' : '**Splits share what they should not.**'}`,
+    table(
+      ['Split', right('Items'), right('Sets')],
+      leakage.splits.map(({ split, items, components }) => [code(split), whole(items), whole(components)]),
+    ),
+    table(
+      ['Shared between splits', right('Count')],
+      [
+        ['sets of items that belong together', whole(leakage.separatedComponents)],
+        ['section families', whole(leakage.sharedGroups)],
+        ['template families', whole(leakage.sharedFamilies)],
+        ['gold spans', whole(leakage.sharedSpans)],
+        ['pairs of questions alike in 60% of their characters', whole(leakage.alikeQuestions)],
+      ],
+    ),
+    leakage.alikeQuestions > 0
+      ? `The most alike pair has ${percent(leakage.mostAlike)} in common. Such pairs ask the same of different things.`
+      : undefined,
+    leakage.unassigned > 0 ? `${whole(leakage.unassigned)} items are in no split.` : undefined,
+  )
+}
+
+export const costOf = ({ items, calls }: CardInput, { costs }: DatasetStatistics): string => {
+  const total = totalCost(costs)
+  if (calls === undefined || costs.length === 0) return section('Cost', 'No ledger of calls was given.')
+  return section(
+    'Cost',
+    'Replies that were used, at list price. A reply from the cache counts as what it is worth, so that a resumed session shows the same cost as an undisturbed one.',
+    table(
+      ['Agent', 'Model', right('Replies'), right('Input tokens'), right('Output tokens'), right('Price')],
+      [
+        ...costs.map(({ agent, model, replies, inputTokens, outputTokens, usd }) => [
+          code(agent),
+          code(model),
+          whole(replies),
+          whole(inputTokens),
+          whole(outputTokens),
+          dollars(usd),
+        ]),
+        ['all', '', whole(total.replies), whole(total.inputTokens), whole(total.outputTokens), dollars(total.usd)],
+      ],
+    ),
+    items.length > 0
+      ? `Per item: ${(total.replies / items.length).toFixed(1)} replies, ${whole(Math.round((total.inputTokens + total.outputTokens) / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.${costs.every(({ model }) => model === 'offline') ? ' The offline engine answers on this machine: its replies are rules at work, and cost nothing.' : ''}`
+      : undefined,
+  )
+}

@@ -1,0 +1,155 @@
+import { describeModels } from '../../models/roles.ts'
+import type { CardInput } from '../card.ts'
+import { countBy } from '../statistics/count-by.ts'
+import type { DatasetStatistics } from '../statistics.ts'
+import { code, counted, percent, plain, section, table, whole } from './markdown.ts'
+
+/** What the set is, in a few lines and a table. */
+export const summary = ({ items, session, corpus }: CardInput, { coverage }: DatasetStatistics): string => {
+  const answerable = items.filter(({ no_answer }) => !no_answer).length
+  const spans = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
+  const languages = countBy(items, ({ language }) => language)
+  return [
+    `# Data card: ${whole(items.length)} questions over ${whole(coverage.documents.of)} documents`,
+    [
+      'A golden test set for retrieval-augmented generation. Every answer is pinned to the exact characters that prove it.',
+      'Every figure on this page is measured from the files beside it.',
+    ].join('\n'),
+    table(
+      ['', { head: '', align: 'right' }],
+      [
+        ['Items', whole(items.length)],
+        ['with an answer in the documents', whole(answerable)],
+        ['with a proof that there is none', whole(items.length - answerable)],
+        ['Gold spans', whole(spans)],
+        ['Languages', languages.map(({ name, count }) => `${plain(name)} ${count}`).join(', ') || 'none'],
+        ['Documents, with older versions', whole(corpus.documents().length)],
+        ['Session', code(session.session)],
+      ],
+    ),
+  ].join('\n\n')
+}
+
+export const howMade = ({ items, session, calls }: CardInput): string => {
+  const { settings, models, prompts } = session
+  const used = new Set([
+    ...items.flatMap(({ provenance }) => provenance.prompts),
+    ...(calls ?? []).map(({ prompt }) => prompt),
+  ])
+  return section(
+    'How it was made',
+    [
+      describeModels(models).line,
+      `The seed is ${code(settings.seed)}; the same documents, settings and replies give the same bytes.`,
+      'Agents write a question, its ideal answer and the quotes together. Each quote is located in its document. Checks run first, critics after them, and whatever changes a draft makes both run again.',
+    ].join('\n'),
+    table(
+      ['Setting', 'Value'],
+      [
+        ['preset', code(settings.preset)],
+        ['critics', code(settings.panel)],
+        ['evolved share wanted', percent(settings.evolve)],
+        ['attempts per ask, rounds', `${settings.maxAttempts}, ${settings.maxRounds}`],
+        ['asks per wanted item', String(settings.surplus)],
+        ['tokens per passage', `${settings.passageTokens.min} to ${settings.passageTokens.max}`],
+        ['personal data', code(settings.pii)],
+        ['real questions given', whole(settings.questions.length)],
+        ['corpus hash', code(session.corpus.sha256)],
+      ],
+    ),
+    'Prompts that had a part in it:',
+    table(
+      ['Prompt', 'Hash', { head: 'Items', align: 'right' }],
+      [...used]
+        .sort()
+        .map((name) => [
+          code(name),
+          code(prompts[name] ?? 'not known'),
+          whole(items.filter(({ provenance }) => provenance.prompts.includes(name)).length),
+        ]),
+    ),
+  )
+}
+
+export const sources = ({ items, corpus, session, barred }: CardInput): string => {
+  const documents = corpus.documents()
+  const characters = (list: typeof documents): string =>
+    whole(list.reduce((sum, { characters }) => sum + characters, 0))
+  return section(
+    'Sources',
+    `${counted(documents.length, 'text')}, ${characters(documents)} characters. They are listed with their hashes at the end of this page.`,
+    table(
+      [
+        'Language',
+        { head: 'Documents', align: 'right' },
+        { head: 'Older versions', align: 'right' },
+        { head: 'Characters', align: 'right' },
+        { head: 'As of', align: 'right' },
+        { head: 'Items asked in it', align: 'right' },
+      ],
+      countBy(documents, ({ language }) => language).map(({ name }) => {
+        const own = documents.filter(({ language }) => language === name)
+        const dates = own.map(({ as_of }) => as_of).sort()
+        return [
+          plain(name),
+          whole(own.filter(({ latest }) => latest).length),
+          whole(own.filter(({ latest }) => !latest).length),
+          characters(own),
+          dates[0] === dates.at(-1) ? dates[0]! : `${dates[0]} to ${dates.at(-1)}`,
+          whole(items.filter(({ language }) => language === name).length),
+        ]
+      }),
+    ),
+    session.corpus.refused.length > 0 ? 'Not read:' : undefined,
+    table(
+      ['Source', 'Why'],
+      session.corpus.refused.slice(0, 50).map(({ source, reason }) => [plain(source), plain(reason)]),
+    ),
+    barred && barred.size > 0
+      ? `${counted(barred.size, 'passage')} ${barred.size === 1 ? 'gives' : 'give'} orders to whoever reads (prompt injection), and ${barred.size === 1 ? 'was' : 'were'} shown to no model.`
+      : undefined,
+  )
+}
+
+const listedDocuments = 200
+
+export const documentList = ({ items, corpus }: CardInput): string => {
+  const documents = corpus.documents()
+  const perDocument = new Map(
+    countBy(items, (item) => [
+      ...new Set(item.gold_spans.map(({ doc_id, version }) => `${doc_id}\u0000${version}`)),
+    ]).map(({ name, count }) => [name, count]),
+  )
+  const more = documents.length - listedDocuments
+  return section(
+    'Documents',
+    documents.length === 0
+      ? undefined
+      : `Hashes are SHA-256 of the canonical text, cut to 12 digits here and whole in ${code('corpus/documents.jsonl')}. Items counts those whose gold spans lie in it.`,
+    table(
+      [
+        'Document',
+        'Title',
+        'Version',
+        'As of',
+        'Language',
+        { head: 'Characters', align: 'right' },
+        'Hash',
+        { head: 'Items', align: 'right' },
+      ],
+      documents
+        .slice(0, listedDocuments)
+        .map(({ doc_id, title, version, as_of, language, characters, sha256, latest }) => [
+          code(doc_id),
+          plain(title, 60),
+          `${plain(version, 24)}${latest ? '' : ' (older)'}`,
+          plain(as_of),
+          plain(language),
+          whole(characters),
+          code(sha256.slice(0, 12)),
+          whole(perDocument.get(`${doc_id}\u0000${version}`) ?? 0),
+        ]),
+    ),
+    more > 0 ? `${whole(more)} more are in ${code('corpus/documents.jsonl')}.` : undefined,
+  )
+}

@@ -1,0 +1,171 @@
+import { NegativeKind } from '../../vocabulary/index.ts'
+import type { CardInput } from '../card.ts'
+import { countBy, countOf } from '../statistics/count-by.ts'
+import { summaryOf, wilson } from '../statistics/numbers.ts'
+import type { DatasetStatistics } from '../statistics.ts'
+import { code, counted, percent, plain, section, table, whole } from './markdown.ts'
+
+export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics): string => {
+  const { strategies, withoutAsk } = accounting
+  const sum = (of: (row: (typeof strategies)[number]) => number): number =>
+    strategies.reduce((total, row) => total + of(row), 0)
+  const row = (name: string, of: (pick: (row: (typeof strategies)[number]) => number) => number): string[] => {
+    const [asks, accepted] = [of(({ asks }) => asks), of(({ accepted }) => accepted)]
+    const [low, high] = wilson(accepted, asks)
+    return [
+      name,
+      whole(of(({ wanted }) => wanted)),
+      whole(of(({ items }) => items)),
+      whole(of(({ missing }) => missing)),
+      whole(asks),
+      whole(accepted),
+      whole(of(({ rejected }) => rejected)),
+      whole(of(({ unfilled }) => unfilled)),
+      asks === 0 ? '' : `${percent(accepted / asks)} (${percent(low)} to ${percent(high)})`,
+    ]
+  }
+  const right = (head: string) => ({ head, align: 'right' as const })
+  const surplus = input.rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
+  return section(
+    'Nothing is missing without a reason',
+    'Items are what was wanted; asks are the work orders given to agents, more of them than items because some fail. Every ask is accepted, rejected with a reason, or was left open when the session stopped: accepted + rejected + unfilled = asks.',
+    table(
+      [
+        'Strategy',
+        right('Wanted'),
+        right('Items'),
+        right('Missing'),
+        right('Asks'),
+        right('Accepted'),
+        right('Rejected'),
+        right('Unfilled'),
+        'Accepted share (95%)',
+      ],
+      [
+        ...strategies.map((one) => row(code(one.strategy), (pick) => pick(one))),
+        ...(strategies.length > 1 ? [row('all', sum)] : []),
+      ],
+    ),
+    surplus > 0
+      ? `Of the rejected, ${whole(surplus)} passed every check and critic, and were left out because other items add more to the set.`
+      : undefined,
+    withoutAsk > 0 ? `${counted(withoutAsk, 'item')} came from people and answer no ask.` : undefined,
+    input.session.shortfalls.length > 0
+      ? ['Shortfalls:', ...input.session.shortfalls.map((line) => `- ${plain(line, 400)}`)].join('\n')
+      : 'There is no shortfall.',
+  )
+}
+
+export const checksOf = ({ faults, verdicts: heard }: CardInput, { verdicts }: DatasetStatistics): string =>
+  section(
+    'Checks and critics',
+    `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts those that it ended for good.${heard ? ' “Heard” counts its verdicts on all drafts, also on those that were mended later, and “objected” those that were not sound.' : ''}`,
+    table(
+      [
+        'Name',
+        'Kind',
+        { head: 'Items passed', align: 'right' },
+        { head: 'Asks ended', align: 'right' },
+        ...(heard
+          ? [{ head: 'Heard', align: 'right' as const }, { head: 'Objected', align: 'right' as const }, '95%']
+          : []),
+      ],
+      verdicts.map(({ name, by, passed, ended, heard: times, objected }) => [
+        code(name),
+        by,
+        whole(passed),
+        whole(ended),
+        ...(heard ? [whole(times), whole(objected), interval(objected, times)] : []),
+      ]),
+    ),
+    faults && faults.length > 0
+      ? 'How many seeded faults they catch, measured by damaging good items on purpose:'
+      : 'How many faults they catch was not measured for this set.',
+    table(
+      [
+        'Fault',
+        { head: 'Tried', align: 'right' },
+        { head: 'Caught', align: 'right' },
+        { head: 'Recall', align: 'right' },
+      ],
+      (faults ?? []).map(({ fault, tried, caught }) => [
+        code(fault),
+        whole(tried),
+        whole(caught),
+        percent(tried === 0 ? 0 : caught / tried),
+      ]),
+    ),
+  )
+
+const interval = (hits: number, n: number): string => {
+  if (n === 0) return ''
+  const [low, high] = wilson(hits, n)
+  return `${percent(low)} to ${percent(high)}`
+}
+
+const listedReasons = 40
+
+export const rejectionsOf = ({ rejections }: CardInput, { reasons }: DatasetStatistics): string =>
+  section(
+    'Rejections',
+    rejections.length === 0
+      ? 'Nothing was rejected.'
+      : `${counted(rejections.length, 'ask')} ${rejections.length === 1 ? 'was' : 'were'} rejected. Each is a line of ${code('rejected.jsonl')} with its last draft. Like reasons are counted together; what differs from case to case is shown as “…”.`,
+    table(
+      ['Stage', 'By', { head: 'Asks', align: 'right' }, 'Reason'],
+      reasons
+        .slice(0, listedReasons)
+        .map(({ stage, by, count, reason }) => [code(stage), code(by), whole(count), plain(reason, 200)]),
+    ),
+    reasons.length > listedReasons
+      ? `${counted(reasons.length - listedReasons, 'more kind')} of reason, ${counted(
+          reasons.slice(listedReasons).reduce((sum, { count }) => sum + count, 0),
+          'ask',
+        )}.`
+      : undefined,
+  )
+
+export const evidenceOf = ({ items }: CardInput, { overlaps }: DatasetStatistics): string => {
+  const answerable = items.filter(({ no_answer }) => !no_answer)
+  const share = summaryOf(overlaps.map((one) => one.share))
+  const copied = summaryOf(overlaps.map(({ longestCopy }) => longestCopy))
+  const spans = summaryOf(answerable.map(({ gold_spans }) => gold_spans.length))
+  const lengths = summaryOf(answerable.flatMap(({ gold_spans }) => gold_spans.map(({ start, end }) => end - start)))
+  const also = answerable.filter(({ also_supports }) => also_supports.length > 0).length
+  const negatives = summaryOf(answerable.map((item) => item.negatives.length))
+  const kinds = countBy(answerable, (item) => item.negatives.map(({ kind }) => kind))
+  const few = answerable.filter((item) => item.negatives.length < 2).length
+  const right = (head: string) => ({ head, align: 'right' as const })
+  const figures = (summary: typeof share, digits: number): string[] => [
+    whole(summary.n),
+    `${summary.mean.toFixed(digits)} ± ${summary.interval.toFixed(digits)}`,
+    summary.median.toFixed(digits),
+    summary.p90.toFixed(digits),
+    summary.max.toFixed(digits),
+  ]
+  return section(
+    'Questions and their evidence',
+    'Overlap is the share of a question’s different content words, as stems, that its gold spans hold. People who see the text reach 0.5 to 0.7; a question that only repeats its evidence tests no retriever.',
+    table(
+      ['', right('n'), right('Mean, 95%'), right('Median'), right('p90'), right('Largest')],
+      [
+        ['overlap of question and evidence', ...figures(share, 2)],
+        ['longest copied run, words', ...figures(copied, 1)],
+        ['gold spans per answerable item', ...figures(spans, 1)],
+        ['characters per gold span', ...figures(lengths, 0)],
+        ['hard negatives per answerable item', ...figures(negatives, 1)],
+      ],
+    ),
+    [
+      also === 0
+        ? `No item has another passage that answers too (${code('also_supports')}).`
+        : `${counted(also, 'item')} ${also === 1 ? 'has' : 'have'} other passages that answer too (${code('also_supports')}).`,
+      `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${whole(countOf(kinds, kind))}`).join(', ')}.`,
+      few > 0
+        ? `${counted(few, 'answerable item')} ${few === 1 ? 'has' : 'have'} fewer than two: no other passage could be proved not to answer.`
+        : '',
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  )
+}

@@ -1,0 +1,144 @@
+import { mentionsSource } from '../../checks/reading/mentions-source.ts'
+import { personalDataIn } from '../../checks/reading/personal-data.ts'
+import { quantitiesIn } from '../../checks/reading/quantities.ts'
+import { supportOf } from '../../checks/reading/support.ts'
+import { baseLanguage, detectLanguage } from '../../corpus/language.ts'
+import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
+import { contentStems } from '../../search/text.ts'
+import { normalised } from '../duplicates.ts'
+import type { DatasetReport } from './check-dataset.ts'
+import type { DatasetFinding } from './finding.ts'
+import { type ForeignRow, readForeign } from './read-foreign.ts'
+
+export interface ForeignReport extends DatasetReport {
+  /** Which fields were read as what. */
+  readonly map: Readonly<Record<string, string>>
+}
+
+/**
+ * What can be proved of another tool's file without its documents: that it has questions and answers in one language, that the
+ * contexts hold what the answers say, that questions stand alone and are asked once, that nobody's data is in it.
+ */
+export const checkForeign = (file: string, mapping?: string): ForeignReport => {
+  const { rows, broken, map } = readForeign(file, mapping)
+  const findings: DatasetFinding[] = broken.map((line) => ({
+    rule: 'json',
+    file,
+    line,
+    message: 'The line is not JSON.',
+    advice: 'Mend the line or take it out.',
+  }))
+  const found = (row: ForeignRow, finding: Finding): void => {
+    findings.push({ file, line: row.line, ...(row.id === undefined ? {} : { query_id: row.id }), ...finding })
+  }
+  const asked = rows.flatMap((row) => {
+    if (typeof row.question === 'string' && row.question.trim() !== '') return [{ row, question: row.question }]
+    found(row, noField('question', map.question))
+    return []
+  })
+  for (const { row, question } of asked) {
+    for (const finding of aboutQuestion(question)) found(row, finding)
+    if (map.answer === undefined) continue
+    if (typeof row.answer !== 'string' || row.answer.trim() === '') found(row, noField('answer', map.answer))
+    else for (const finding of aboutAnswer(question, row.answer, row, map.contexts)) found(row, finding)
+  }
+  const shingles = asked.map(({ question }) => characterShingles(normalised(question)))
+  const signatures = shingles.map((one) => signature(one))
+  for (const { a, b } of similarPairs(signatures, 0.8, (a, b) => jaccard(shingles[a]!, shingles[b]!)))
+    found(asked[b]!.row, {
+      rule: 'duplicate',
+      message: `It asks the same as ${asked[a]!.row.id ?? `record ${asked[a]!.row.line}`}.`,
+      advice: 'Keep one of the two.',
+    })
+  return { items: rows.length, spans: 0, documents: 0, findings, map }
+}
+
+type Finding = Pick<DatasetFinding, 'rule' | 'message' | 'advice'>
+
+const noField = (what: string, name: string): Finding => ({
+  rule: 'schema',
+  message: `There is no ${what} in “${name}”.`,
+  advice: `Fill it in, take the record out, or name another field: --map ${what}=<field>.`,
+})
+
+const aboutQuestion = (question: string): Finding[] => {
+  const source = mentionsSource(question, detectLanguage(question))
+  const personal = personalDataIn(question)
+  return [
+    ...(source
+      ? [
+          {
+            rule: 'standalone' as const,
+            message: `The question speaks of its source: “${source}”.`,
+            advice: 'Ask as somebody would who has never seen the text.',
+          },
+        ]
+      : []),
+    ...personal.map(({ kind }) => holds('question', kind)),
+  ]
+}
+
+const holds = (what: string, kind: string): Finding => ({
+  rule: 'pii',
+  message: `The ${what} holds what looks like a private ${kind}.`,
+  advice: 'Leave it out.',
+})
+
+const aboutAnswer = (
+  question: string,
+  answer: string,
+  { contexts }: ForeignRow,
+  contextField: string | undefined,
+): Finding[] => {
+  const findings = personalDataIn(answer).map(({ kind }) => holds('answer', kind))
+  const [asking, telling] = [detectLanguage(question), detectLanguage(answer)]
+  const long = question.length > 40 && answer.length > 40
+  if (long && asking !== 'und' && telling !== 'und' && baseLanguage(asking) !== baseLanguage(telling))
+    findings.push({
+      rule: 'language',
+      message: `The question is in ${asking}, the answer in ${telling}.`,
+      advice: 'Translate one of them.',
+    })
+  if (contextField === undefined) return findings
+  return [
+    ...findings,
+    ...(contexts.length === 0 ? [noField('contexts', contextField)] : unsupported(answer, contexts, telling)),
+  ]
+}
+
+/** What the answer says and no context holds. */
+const unsupported = (answer: string, contexts: readonly string[], language: string): Finding[] => {
+  const support = supportOf(
+    contexts.map((text) => ({ text, language })),
+    language,
+  )
+  const advice = 'Correct the answer, or add the context that proves it.'
+  const lost = quantitiesIn(answer, language).filter((one) => !one.weak && !support.holdsQuantity(one))
+  const stems = [...new Set(contentStems(answer, language))]
+  const share = stems.length === 0 ? 1 : stems.filter((stem) => support.stems.has(stem)).length / stems.length
+  return [
+    ...(lost.length === 0
+      ? []
+      : [
+          {
+            rule: 'evidence' as const,
+            message: `No context holds ${lost
+              .slice(0, 4)
+              .map(({ text }) => `“${text}”`)
+              .join(', ')} of the answer.`,
+            advice,
+          },
+        ]),
+    ...(share >= leastShare
+      ? []
+      : [
+          {
+            rule: 'evidence' as const,
+            message: `The contexts hold ${Math.round(share * 100)}% of the words of the answer.`,
+            advice,
+          },
+        ]),
+  ]
+}
+
+const leastShare = 0.4

@@ -1,0 +1,62 @@
+export const ruleNames = [
+  'files',
+  'json',
+  'schema',
+  'hash',
+  'span',
+  'claims',
+  'chunk',
+  'evidence',
+  'ids',
+  'journey',
+  'answer',
+  'language',
+  'pii',
+  'duplicate',
+  'split',
+  'leak',
+  'counts',
+  'ledger',
+  'absence',
+] as const
+export type RuleName = (typeof ruleNames)[number]
+
+/** Something in a dataset that is not as it must be. */
+export interface DatasetFinding {
+  readonly rule: RuleName | 'standalone'
+  readonly file: string
+  readonly line?: number
+  readonly query_id?: string
+  readonly message: string
+  /** What to do about it. */
+  readonly advice: string
+}
+
+/** A finding as a rule tells it: where nothing better is known, the advice is that of the rule. */
+export type ReportedFinding = Omit<DatasetFinding, 'advice' | 'rule'> & {
+  readonly rule: RuleName
+  readonly advice?: string
+}
+export type Report = (finding: ReportedFinding) => void
+
+export const adviceOf: Readonly<Record<RuleName, string>> = {
+  files: 'Copy the whole dataset folder again.',
+  json: 'Put the line back as it was published: one JSON object, on one line.',
+  schema: 'docs/formats.md describes the fields; schema/item.json is for programs.',
+  hash: 'Put the file back as it was published. Where the document has changed on purpose, make the set anew from it.',
+  span: 'Correct the place, or take the item out.',
+  claims: 'Let the claim name spans by their place in gold_spans, counted from 0.',
+  chunk: 'Put corpus/chunks.jsonl back as it was published.',
+  evidence: 'Let gold_evidence list the chunks that the gold spans touch, and nothing else refer to other chunks.',
+  ids: 'Give every item an id of its own, and keep what others refer to.',
+  journey: 'Put the missing turns back, or take the whole journey out.',
+  answer: 'Correct the answer after its evidence, or take the item out.',
+  language: 'Translate the text, or correct the language of the item.',
+  pii: 'Take the personal data out, and the item with it where it is needed to understand it.',
+  duplicate: 'Keep one of the two.',
+  split: 'Let the split files hold exactly the items that name the split, as they are in items.jsonl.',
+  leak: 'Put both into the same split.',
+  counts: 'Put back the lines that are missing, or correct session.json where they were taken out on purpose.',
+  ledger: 'An ask either became an item or was rejected: take the wrong line out.',
+  absence: 'Give the item its answer, or take it out.',
+}

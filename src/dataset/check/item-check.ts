@@ -1,0 +1,55 @@
+import type { Check, CheckContext, CheckResult } from '../../checks/check.ts'
+import type { SearchIndex } from '../../search/index.ts'
+import type { Ask, Draft, Item } from '../../vocabulary/index.ts'
+import type { RuleContext } from './rule.ts'
+
+/** Runs a check that drafts go through over finished items. */
+export const itemCheck =
+  ({ corpus }: Pick<RuleContext, 'corpus'>, check: Check) =>
+  async (item: Item): Promise<CheckResult> =>
+    check.run(draftOf(item), {
+      ask: askOf(item),
+      corpus,
+      // Only checks that read the item and its evidence are run so.
+      search: undefined as unknown as SearchIndex,
+      siblings: [],
+      settings,
+    })
+
+const settings: CheckContext['settings'] = {
+  maxAnswerWords: Number.POSITIVE_INFINITY,
+  maxBullets: Number.POSITIVE_INFINITY,
+  maxCopiedWords: Number.POSITIVE_INFINITY,
+  pii: 'reject',
+}
+
+/** The draft that an item was. */
+export const draftOf = (item: Item, searched: readonly string[] = []): Draft => ({
+  ask_id: item.query_id,
+  question: item.question,
+  ideal_answer: item.ideal_answer,
+  answer_type: item.answer_type,
+  quotes: [],
+  claims: item.claims.map(({ text, spans }) => ({ text, quotes: spans })),
+  no_answer: item.no_answer,
+  hops: item.multi_hop?.hops.map(({ why }) => why) ?? [],
+  searched: [...searched],
+  language: item.language,
+  attempt: 1,
+  spans: item.gold_spans,
+  also_supports: item.also_supports,
+  ...(item.journey?.standalone_question ? { standalone_question: item.journey.standalone_question } : {}),
+})
+
+const askOf = (item: Item): Ask => ({
+  ask_id: item.query_id,
+  strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
+  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  language: item.language,
+  intent: item.intent,
+  difficulty: item.difficulty,
+  profile: item.profile,
+  ...(item.evolution ? { evolution: item.evolution } : {}),
+  ...(item.adversarial_type ? { adversarial_type: item.adversarial_type } : {}),
+  ...(item.source_real_question ? { real_question: { id: item.source_real_question, text: item.question } } : {}),
+})

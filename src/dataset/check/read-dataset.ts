@@ -1,0 +1,218 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { UsageError } from '../../errors.ts'
+import { sha256 } from '../../hash.ts'
+import { Document, Item } from '../../vocabulary/index.ts'
+import { type Split, splitNames } from '../splits.ts'
+import type { Report } from './finding.ts'
+
+export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
+export type ManifestRow = z.infer<typeof ManifestRow>
+
+export const ChunkRow = z.object({
+  chunk_id: z.string(),
+  doc_id: z.string(),
+  version: z.string(),
+  start: z.int().min(0),
+  end: z.int().min(0),
+  section: z.string(),
+  language: z.string(),
+})
+export type ChunkRow = z.infer<typeof ChunkRow>
+
+const LedgerRow = z.looseObject({ ask_id: z.string(), stage: z.string(), by: z.string(), reason: z.string() })
+const SplitRow = z.looseObject({ query_id: z.string() })
+const SessionFile = z.looseObject({
+  counts: z.looseObject({ accepted: z.int(), rejected: z.int() }),
+  corpus: z.looseObject({ passages: z.int() }).optional(),
+  settings: z
+    .looseObject({ seed: z.string(), pii: z.enum(['reject', 'scrub', 'allow']) })
+    .partial()
+    .optional(),
+})
+
+/** What one line of a file holds, and the line as it stands there. */
+export interface Placed<T> {
+  readonly line: number
+  readonly value: T
+  readonly row: string
+}
+
+/** A dataset folder as far as it could be read. What could not is a finding. */
+export interface Dataset {
+  readonly folder: string
+  readonly items: readonly Placed<Item>[]
+  readonly documents: readonly ManifestRow[]
+  /** Canonical texts by document and version, also those whose hash is wrong. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly chunks: readonly ChunkRow[]
+  readonly splits: Readonly<Record<Split, readonly Placed<z.infer<typeof SplitRow>>[]>>
+  readonly rejected: readonly Placed<z.infer<typeof LedgerRow>>[]
+  readonly session: z.infer<typeof SessionFile> | undefined
+  /** Where a document or a chunk is listed. */
+  lineOf(row: ManifestRow | ChunkRow): number
+}
+
+export const textKey = (doc_id: string, version: string): string => `${doc_id}\u0000${version}`
+
+/** Reads a dataset folder, as much of it as there is. */
+export const readDataset = (folder: string, report: Report): Dataset => {
+  if (!existsSync(path.join(folder, 'items.jsonl'))) {
+    throw new UsageError(
+      `${folder} is no dataset folder: it has no items.jsonl. For a single file of another tool, use --map.`,
+    )
+  }
+  const read = <T>(file: string, schema: z.ZodType<T>): Placed<T>[] => rowsOf(folder, file, schema, report)
+  const documents = read('corpus/documents.jsonl', ManifestRow)
+  const chunks = read('corpus/chunks.jsonl', ChunkRow)
+  const lines = new Map<ManifestRow | ChunkRow, number>(
+    [...documents, ...chunks].map(({ value, line }) => [value, line]),
+  )
+  return {
+    folder,
+    items: read('items.jsonl', Item),
+    documents: documents.map(({ value }) => value),
+    texts: textsOf(folder, documents, report),
+    chunks: chunks.map(({ value }) => value),
+    splits: Object.fromEntries(splitNames.map((split) => [split, read(`splits/${split}.jsonl`, SplitRow)])) as Record<
+      Split,
+      Placed<z.infer<typeof SplitRow>>[]
+    >,
+    rejected: read('rejected.jsonl', LedgerRow),
+    session: sessionOf(folder, report),
+    lineOf: (row) => lines.get(row)!,
+  }
+}
+
+const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): Placed<T>[] => {
+  const text = textOf(folder, file, report)
+  if (text === undefined) return []
+  const rows = text.split('\n')
+  const placed: Placed<T>[] = []
+  for (const [index, row] of rows.entries()) {
+    if (row.trim() === '') continue
+    const line = index + 1
+    const json = parsed(row)
+    if (json === undefined) {
+      const cut = index === rows.length - 1
+      report({
+        rule: 'json',
+        file,
+        line,
+        message: cut ? 'The file is cut off in the middle of its last line.' : 'The line is not JSON.',
+      })
+      continue
+    }
+    const result = schema.safeParse(json)
+    if (result.success) placed.push({ line, value: result.data, row })
+    else
+      report({
+        rule: 'schema',
+        file,
+        line,
+        ...(typeof (json as SplitId)?.query_id === 'string'
+          ? { query_id: (json as { query_id: string }).query_id }
+          : {}),
+        message: shownIssues(result.error),
+      })
+  }
+  return placed
+}
+
+type SplitId = { readonly query_id?: unknown } | null
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const shownIssues = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, 3)
+    .map(({ path: where, message }) => `${where.join('.') || 'the line'}: ${message}`)
+    .join('; ')
+
+const textOf = (folder: string, file: string, report: Report): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path.join(folder, file)))
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const undecodable = error instanceof TypeError
+    report({
+      rule: 'files',
+      file,
+      message: missing
+        ? 'The file is missing.'
+        : undecodable
+          ? 'The file is not UTF-8.'
+          : `The file can't be read: ${(error as Error).message}`,
+    })
+    return undefined
+  }
+}
+
+const textsOf = (
+  folder: string,
+  documents: readonly Placed<ManifestRow>[],
+  report: Report,
+): ReadonlyMap<string, string> => {
+  const texts = new Map<string, string>()
+  const file = 'corpus/documents.jsonl'
+  for (const { line, value } of documents) {
+    const { doc_id, version, text_path } = value
+    const key = textKey(doc_id, version)
+    if (texts.has(key)) report({ rule: 'ids', file, line, message: `${doc_id} version ${version} is listed twice.` })
+    if (!liesWithin(folder, text_path)) {
+      report({
+        rule: 'files',
+        file,
+        line,
+        message: `The text of ${doc_id} lies outside of the dataset, and was not read: ${text_path}`,
+        advice: 'Do not trust this dataset; get it from its source again.',
+      })
+      continue
+    }
+    const text = textOf(folder, text_path, report)
+    if (text === undefined) continue
+    texts.set(key, text)
+    if (sha256(text) !== value.sha256) report({ rule: 'hash', file: text_path, ...wrongHash(value, text) })
+  }
+  return texts
+}
+
+/** A manifest from elsewhere must not make us read files outside of its folder, also not through a link. */
+const liesWithin = (folder: string, text_path: string): boolean => {
+  const root = realpathSync(folder)
+  const file = path.resolve(root, text_path)
+  const real = existsSync(file) ? realpathSync(file) : file
+  return file.startsWith(root + path.sep) && real.startsWith(root + path.sep)
+}
+
+const wrongHash = (row: ManifestRow, text: string): { readonly message: string; readonly advice?: string } => {
+  const lineEnds = [text.replaceAll('\r\n', '\n'), text.replaceAll(/\r?\n/g, '\r\n')]
+  return lineEnds.some((other) => sha256(other) === row.sha256)
+    ? {
+        message: `The line ends of ${row.doc_id} were changed, so that every offset behind the first is wrong.`,
+        advice: 'Copy the file again as it is, byte by byte; tell git with `*.txt -text` in .gitattributes.',
+      }
+    : { message: `The text of ${row.doc_id} is not the one that the spans were made on: its SHA-256 differs.` }
+}
+
+const sessionOf = (folder: string, report: Report): Dataset['session'] => {
+  const file = 'session.json'
+  const text = textOf(folder, file, report)
+  if (text === undefined) return undefined
+  const json = parsed(text)
+  if (json === undefined) {
+    report({ rule: 'json', file, message: 'The file is not JSON.', advice: 'Put it back as it was published.' })
+    return undefined
+  }
+  const result = SessionFile.safeParse(json)
+  if (result.success) return result.data
+  report({ rule: 'schema', file, message: shownIssues(result.error), advice: 'Put it back as it was published.' })
+  return undefined
+}

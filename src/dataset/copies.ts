@@ -1,0 +1,48 @@
+import type { Item } from '../vocabulary/index.ts'
+import type { DuplicatePair } from './duplicates.ts'
+
+/**
+ * Items that repeat one that stays, by their ids, with the id of that one. What people wrote stays before everything else, then
+ * turns that others lean on, then the harder and more particular of two, then the earlier.
+ */
+export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
+  const likeness = new Map<number, number[]>()
+  const note = (one: number, other: number): void => {
+    const known = likeness.get(one)
+    if (known) known.push(other)
+    else likeness.set(one, [other])
+  }
+  for (const { a, b } of pairs) {
+    note(a, b)
+    note(b, a)
+  }
+  const copies = new Map<string, string>()
+  const kept = new Set<number>()
+  for (const index of [...likeness.keys()].sort((a, b) => standing(items[b]!) - standing(items[a]!) || a - b)) {
+    const original = likeness.get(index)!.find((other) => kept.has(other))
+    if (original === undefined) kept.add(index)
+    else copies.set(items[index]!.query_id, items[original]!.query_id)
+  }
+  return copies
+}
+
+const standing = ({ strategy, journey, multi_hop, evolution }: Item): number =>
+  (strategy === 'anchor' ? 1000 : 0) + (journey ? 100 : 0) + (multi_hop?.requires ?? 1) * 2 + (evolution ? 1 : 0)
+
+/** What was evolved from a copy was evolved from what it copies; a copy that is its own original was never evolved. */
+export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string, string>): Item[] =>
+  items
+    .filter(({ query_id }) => !copies.has(query_id))
+    .map((item) => {
+      const original = item.evolution && copies.get(item.evolution.from)
+      if (original === undefined) return item
+      if (original === item.query_id) {
+        const { evolution: _, noise: __, ...plain } = item
+        return plain as Item
+      }
+      return {
+        ...item,
+        evolution: { ...item.evolution!, from: original },
+        ...(item.noise ? { noise: { ...item.noise, clean_id: original } } : {}),
+      }
+    })

@@ -1,0 +1,139 @@
+import { baseLanguage } from '../corpus/language.ts'
+import { characterShingles, jaccard, signature, similarPairs } from '../search/minhash.ts'
+import type { Item } from '../vocabulary/index.ts'
+import { groupedBy } from './grouped-by.ts'
+import { createGroups } from './groups.ts'
+import { standaloneQuestion } from './standalone-question.ts'
+import { touches } from './touches.ts'
+
+export interface DuplicateOptions {
+  /** Share of common 5-character runs from which two questions are the same. */
+  readonly threshold?: number
+  /** Vectors of the questions, of length one, and the cosine from which two are the same. */
+  readonly vectors?: readonly (Float32Array | undefined)[]
+  readonly cosine?: number
+}
+
+export interface DuplicatePair {
+  /** Places in the list, `a` before `b`. */
+  readonly a: number
+  readonly b: number
+  readonly how: 'exact' | 'minhash' | 'same-answer' | 'cosine'
+  readonly similarity: number
+}
+
+/**
+ * Questions that ask the same in the same language. Bands keep the work near linear. Variants of one question are no duplicates of
+ * it, being alike is what they are for, unless not a letter differs. A cosine alone decides only where the answers stand in the
+ * same place, because questions about sibling values are close in every vector space.
+ */
+export const findDuplicates = (items: readonly Item[], options: DuplicateOptions = {}): DuplicatePair[] => {
+  const { threshold = 0.8, vectors = [], cosine = 0.97 } = options
+  const questions = items.map((item) => normalised(standaloneQuestion(item)))
+  const languages = items.map(({ language }) => baseLanguage(language))
+  const families = variants(items)
+  const pairs = new Map<number, DuplicatePair>()
+  const note = (a: number, b: number, how: DuplicatePair['how'], similarity: number): void => {
+    const key = a * items.length + b
+    if (pairs.has(key) || languages[a] !== languages[b]) return
+    if (families.find(a) === families.find(b) && items[a]!.question !== items[b]!.question) return
+    pairs.set(key, { a, b, how, similarity })
+  }
+
+  noteSame(
+    items,
+    (_, index) => `${languages[index]} ${questions[index]}`,
+    (a, b) => note(a, b, 'exact', 1),
+  )
+
+  const shingles = questions.map((question) => characterShingles(question))
+  const signatures = shingles.map((one) => signature(one))
+  for (const { a, b, similarity } of similarPairs(signatures, threshold, (a, b) =>
+    jaccard(shingles[a]!, shingles[b]!),
+  )) {
+    // Two questions that differ in a number or a code ask for different things, however alike they look.
+    if (values(questions[a]!) === values(questions[b]!) || sharesSpan(items[a]!, items[b]!))
+      note(a, b, 'minhash', similarity)
+  }
+
+  // The same words as answer, proved by the same words: only the wrapping of the question differs.
+  noteSame(items, answerKey, (a, b) => note(a, b, 'same-answer', 1))
+
+  for (const [a, b] of pairsOfOnePlace(items)) {
+    const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
+    if (similarity >= cosine) note(a, b, 'cosine', similarity)
+  }
+  return [...pairs.values()].sort((one, other) => one.a - other.a || one.b - other.b)
+}
+
+/** Only letters and digits count. */
+export const normalised = (question: string): string =>
+  question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Items joined with everything that they were made from. */
+const variants = (items: readonly Item[]): ReturnType<typeof createGroups> => {
+  const groups = createGroups(items.length)
+  groups.joinBy((index) => {
+    const { query_id, evolution } = items[index]!
+    return evolution ? [query_id, evolution.from] : [query_id]
+  })
+  return groups
+}
+
+/** Pairs each item with the first that has the same key. */
+const noteSame = (
+  items: readonly Item[],
+  keyOf: (item: Item, index: number) => string | undefined,
+  note: (a: number, b: number) => void,
+): void => {
+  const first = new Map<string, number>()
+  for (const [index, item] of items.entries()) {
+    const key = keyOf(item, index)
+    if (key === undefined) continue
+    const before = first.get(key)
+    if (before === undefined) first.set(key, index)
+    else note(before, index)
+  }
+}
+
+/** The answer and the places that prove it. A bare yes answers many questions about one sentence. */
+const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): string | undefined => {
+  const answer = normalised(ideal_answer)
+  if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined
+  const places = gold_spans.map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' ')).sort()
+  return [baseLanguage(language), answer, ...places].join('\u0000')
+}
+
+const values = (question: string): string =>
+  [...question.matchAll(/\S*\d\S*/g)]
+    .map(([value]) => value)
+    .sort()
+    .join(' ')
+
+const sharesSpan = (one: Item, other: Item): boolean =>
+  one.gold_spans.some((a) => other.gold_spans.some((b) => touches(a, b)))
+
+/** Pairs whose evidence begins in the same place; in a crowded place, each with those shortly before it. */
+export const pairsOfOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
+  const placed = [...items.keys()].filter((index) => items[index]!.gold_spans.length > 0)
+  const places = groupedBy(placed, (index) => {
+    const { doc_id, version, start } = items[index]!.gold_spans[0]!
+    return `${doc_id} ${version} ${start}`
+  })
+  for (const members of places.values())
+    for (let later = 1; later < members.length; later++)
+      for (let earlier = Math.max(0, later - crowd); earlier < later; earlier++)
+        yield [members[earlier]!, members[later]!]
+}
+
+const crowd = 100
+
+const dot = (one: Float32Array, other: Float32Array): number => {
+  let sum = 0
+  for (let index = 0; index < one.length; index++) sum += one[index]! * other[index]!
+  return sum
+}

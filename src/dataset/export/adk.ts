@@ -1,0 +1,31 @@
+import type { Exporter } from './exporter.ts'
+import { conversations } from './item-parts.ts'
+import { json } from './text-formats.ts'
+
+/** An eval set of Google's Agent Development Kit. A journey is one case with several turns, every other item a case of its own. */
+export const adk: Exporter = {
+  name: 'adk',
+  description: 'Agent Development Kit eval set',
+  files({ name, items, documents }) {
+    // Its managers find a set by the name of its file, and take letters, digits and underscores only.
+    const id = name.replaceAll(/[^A-Za-z0-9_]+/g, '_')
+    return {
+      [`${id}.evalset.json`]: json({
+        eval_set_id: id,
+        name,
+        description: `${items.length} items written from ${documents.length} documents`,
+        eval_cases: conversations(items).map((turns) => ({
+          eval_id: turns[0]!.journey?.id ?? turns[0]!.query_id,
+          conversation: turns.map((item) => ({
+            invocation_id: item.query_id,
+            user_content: { role: 'user', parts: [{ text: item.question }] },
+            final_response: { role: 'model', parts: [{ text: item.ideal_answer }] },
+            creation_timestamp: 0,
+          })),
+          creation_timestamp: 0,
+        })),
+        creation_timestamp: 0,
+      }),
+    }
+  },
+}

@@ -1,0 +1,67 @@
+import type { Item } from '../../vocabulary/index.ts'
+import type { ChunkRow } from '../check/read-dataset.ts'
+import { textKey } from '../check/read-dataset.ts'
+import { groupedBy } from '../grouped-by.ts'
+import { splitNames } from '../splits.ts'
+import { standaloneQuestion } from '../standalone-question.ts'
+import { touches } from '../touches.ts'
+import type { Exporter } from './exporter.ts'
+import { metadataOf } from './item-parts.ts'
+import { jsonLines } from './text-formats.ts'
+
+const folds = { design: 'train', validation: 'dev', test: 'test' } as const
+
+/** BEIR: `corpus.jsonl`, `queries.jsonl`, graded `qrels/*.tsv`. */
+export const beir: Exporter = {
+  name: 'beir',
+  description: 'BEIR retrieval benchmark with graded relevance',
+  files({ items, chunks, chunkText, documents }) {
+    const titles = new Map(documents.map(({ doc_id, version, title }) => [textKey(doc_id, version), title]))
+    const chunksOf = groupedBy(chunks, ({ doc_id, version }) => textKey(doc_id, version))
+    return {
+      'corpus.jsonl': jsonLines(
+        chunks.map(({ chunk_id, doc_id, version, language }) => ({
+          _id: chunk_id,
+          title: titles.get(textKey(doc_id, version)) ?? '',
+          text: chunkText(chunk_id),
+          metadata: { doc_id, version, language },
+        })),
+      ),
+      'queries.jsonl': jsonLines(
+        items.map((item) => ({ _id: item.query_id, text: standaloneQuestion(item), metadata: metadataOf(item) })),
+      ),
+      ...Object.fromEntries(
+        splitNames.flatMap((split) => {
+          const rows = items
+            .filter((item) => (item.split ?? 'test') === split)
+            .flatMap((item) => grades(item, chunksOf).map(([chunk_id, grade]) => [item.query_id, chunk_id, grade]))
+          // The loader fails on a fold without rows.
+          return rows.length === 0
+            ? []
+            : [
+                [
+                  `qrels/${folds[split]}.tsv`,
+                  [['query-id', 'corpus-id', 'score'], ...rows].map((row) => `${row.join('\t')}\n`).join(''),
+                ],
+              ]
+        }),
+      ),
+    }
+  },
+  leftOut({ items }) {
+    const none = items.filter(({ gold_evidence }) => gold_evidence.length === 0).length
+    return none === 0
+      ? []
+      : [`${none} question(s) without an answer have no relevant passage and are in no qrels; queries.jsonl has them.`]
+  },
+}
+
+/** 2 for the evidence, 1 for passages that answer too. */
+const grades = (item: Item, chunksOf: ReadonlyMap<string, readonly ChunkRow[]>): (readonly [string, number])[] => {
+  const also = item.also_supports.flatMap((span) =>
+    (chunksOf.get(textKey(span.doc_id, span.version)) ?? []).filter((chunk) => touches(chunk, span)),
+  )
+  const gold = new Set(item.gold_evidence)
+  const others = [...new Set(also.map(({ chunk_id }) => chunk_id))].filter((chunk_id) => !gold.has(chunk_id)).sort()
+  return [...[...gold].sort().map((id) => [id, 2] as const), ...others.map((id) => [id, 1] as const)]
+}

@@ -1,0 +1,41 @@
+import type { Item } from '../../vocabulary/index.ts'
+import type { ChunkRow, Dataset, ManifestRow } from '../check/read-dataset.ts'
+import { textKey } from '../check/read-dataset.ts'
+
+/** A dataset as exporters see it: items in order, and the texts behind them. */
+export interface ExportSource {
+  readonly name: string
+  readonly items: readonly Item[]
+  readonly documents: readonly ManifestRow[]
+  readonly chunks: readonly ChunkRow[]
+  /** The text of a chunk. */
+  chunkText(chunk_id: string): string
+  documentText(doc_id: string, version: string): string
+  readonly card: string
+}
+
+/** One format that another tool reads. Gives files by name; writing them is not its business. */
+export interface Exporter {
+  readonly name: string
+  readonly description: string
+  files(source: ExportSource): Readonly<Record<string, string>>
+  /** What the format has no place for, in a sentence each. */
+  leftOut?(source: ExportSource): readonly string[]
+}
+
+export const exportSource = (dataset: Dataset, name: string, card: string): ExportSource => {
+  const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
+  const documentText = (doc_id: string, version: string): string => dataset.texts.get(textKey(doc_id, version)) ?? ''
+  return {
+    name,
+    items: dataset.items.map(({ value }) => value),
+    documents: dataset.documents,
+    chunks: dataset.chunks,
+    chunkText: (chunk_id) => {
+      const chunk = chunks.get(chunk_id)
+      return chunk ? documentText(chunk.doc_id, chunk.version).slice(chunk.start, chunk.end) : ''
+    },
+    documentText,
+    card,
+  }
+}

@@ -1,0 +1,28 @@
+import { adk } from './adk.ts'
+import { beir } from './beir.ts'
+import { csv } from './csv.ts'
+import { deepeval } from './deepeval.ts'
+import type { Exporter } from './exporter.ts'
+import { huggingface } from './huggingface.ts'
+import { jsonl } from './jsonl.ts'
+import { langsmith } from './langsmith.ts'
+import { llamaindex } from './llamaindex.ts'
+import { openaiEvals } from './openai-evals.ts'
+import { promptfoo } from './promptfoo.ts'
+import { ragas } from './ragas.ts'
+import { tokenSpans } from './token-spans.ts'
+
+export const exporters: readonly Exporter[] = [
+  jsonl,
+  csv,
+  ragas,
+  langsmith,
+  deepeval,
+  promptfoo,
+  adk,
+  beir,
+  llamaindex,
+  openaiEvals,
+  huggingface,
+  tokenSpans,
+]

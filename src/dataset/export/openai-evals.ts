@@ -1,0 +1,40 @@
+import { standaloneQuestion } from '../standalone-question.ts'
+import type { Exporter } from './exporter.ts'
+import { conversations, metadataOf } from './item-parts.ts'
+import { jsonLines } from './text-formats.ts'
+
+/**
+ * Samples for OpenAI Evals: `samples.jsonl` for the open-source runner, `items.jsonl` for the hosted one. A sample is a chat, so a
+ * turn of a journey is asked as it was, after the turns before it.
+ */
+export const openaiEvals: Exporter = {
+  name: 'openai-evals',
+  description: 'OpenAI Evals samples',
+  files: ({ items, chunkText }) => ({
+    'samples.jsonl': jsonLines(
+      conversations(items).flatMap((turns) =>
+        turns.map((item, at) => ({
+          input: [
+            ...turns.slice(0, at).flatMap(({ question, ideal_answer }) => [
+              { role: 'user', content: question },
+              { role: 'assistant', content: ideal_answer },
+            ]),
+            { role: 'user', content: item.question },
+          ],
+          ideal: item.ideal_answer,
+          metadata: metadataOf(item),
+        })),
+      ),
+    ),
+    'items.jsonl': jsonLines(
+      items.map((item) => ({
+        item: {
+          question: standaloneQuestion(item),
+          reference: item.ideal_answer,
+          contexts: item.gold_evidence.map(chunkText),
+          ...metadataOf(item),
+        },
+      })),
+    ),
+  }),
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import type { Item } from '../../vocabulary/index.ts'
+import { type ManifestRow, textKey } from '../check/read-dataset.ts'
+import { groupedBy } from '../grouped-by.ts'
+import { standaloneQuestion } from '../standalone-question.ts'
+import type { Exporter } from './exporter.ts'
+import { csv } from './text-formats.ts'
+
+/**
+ * The CSV layout of Chroma's token-level chunking evaluation: `question,references,corpus_id`, references as JSON with character
+ * offsets into a text file per document. Offsets are Python's: of code points, in a text whose line ends were read as `\n`.
+ */
+export const tokenSpans: Exporter = {
+  name: 'token-spans',
+  description: 'token-level spans, in the CSV layout of Chroma’s chunking evaluation',
+  files({ items, documents, documentText }) {
+    const files = new Map(documents.map((row) => [textKey(row.doc_id, row.version), fileOf(row)]))
+    const rows = items.filter(inOneDocument).map((item) => {
+      const { doc_id, version } = item.gold_spans[0]!
+      const text = documentText(doc_id, version)
+      const references = item.gold_spans.map(({ start, end, text: content }) => ({
+        content: asPythonReads(content),
+        start_index: codePoints(text.slice(0, start)),
+        end_index: codePoints(text.slice(0, end)),
+      }))
+      return [standaloneQuestion(item), JSON.stringify(references), files.get(textKey(doc_id, version))!]
+    })
+    return {
+      'questions_df.csv': csv(['question', 'references', 'corpus_id'], rows),
+      ...Object.fromEntries(
+        documents.map((document) => [fileOf(document), asPythonReads(documentText(document.doc_id, document.version))]),
+      ),
+    }
+  },
+  leftOut({ items }) {
+    const empty = items.filter(({ gold_spans }) => gold_spans.length === 0).length
+    const several = items.length - empty - items.filter(inOneDocument).length
+    return [
+      ...(empty === 0
+        ? []
+        : [`${empty} question(s) without an answer were left out: the layout has no place for them.`]),
+      ...(several === 0
+        ? []
+        : [`${several} question(s) with evidence in several documents were left out: the layout knows one for each.`]),
+    ]
+  },
+}
+
+const inOneDocument = ({ gold_spans }: Item): boolean =>
+  groupedBy(gold_spans, ({ doc_id, version }) => `${doc_id} ${version}`).size === 1
+
+/** Its evaluation opens a corpus by its id, and turns every line end into `\n`. */
+const asPythonReads = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
+
+const codePoints = (text: string): number => {
+  let count = 0
+  for (const _ of asPythonReads(text)) count++
+  return count
+}
+
+/** Below `corpora/`, as the dataset has it below `corpus/`. */
+const fileOf = ({ text_path }: ManifestRow): string =>
+  `corpora/${path.posix.normalize(text_path).replace(/^corpus\//, '')}`

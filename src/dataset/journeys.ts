@@ -1,0 +1,41 @@
+import type { Item } from '../vocabulary/index.ts'
+import { groupedBy } from './grouped-by.ts'
+
+/**
+ * Turns that can't stay, because what they lean on is gone: all of a journey without its first turn, a turn in context after one
+ * that is lost, and a turn that would be alone.
+ */
+export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
+  const broken = new Set<string>()
+  for (const turns of journeysOf(items)) {
+    const kept: Item[] = []
+    for (const turn of turns) {
+      const { position, standalone_question } = turn.journey!
+      const leans = standalone_question !== undefined && standalone_question !== turn.question
+      const before = kept.at(-1)?.journey?.position ?? 0
+      if (position === 1 || (kept.length > 0 && (!leans || before === position - 1))) kept.push(turn)
+      else broken.add(turn.query_id)
+    }
+    if (kept.length === 1) broken.add(kept[0]!.query_id)
+  }
+  return broken
+}
+
+/** The turns of every journey, counted anew: some were lost on the way. */
+export const renumbered = (items: readonly Item[]): Item[] => {
+  const places = new Map<Item, { readonly position: number; readonly of: number }>()
+  for (const turns of journeysOf(items))
+    for (const [index, turn] of turns.entries()) places.set(turn, { position: index + 1, of: turns.length })
+  return items.map((item) => {
+    const place = places.get(item)
+    return place ? { ...item, journey: { ...item.journey!, ...place } } : item
+  })
+}
+
+const journeysOf = (items: readonly Item[]): Item[][] =>
+  [
+    ...groupedBy(
+      items.filter(({ journey }) => journey),
+      ({ journey }) => journey!.id,
+    ).values(),
+  ].map((turns) => turns.toSorted((a, b) => a.journey!.position - b.journey!.position))

@@ -1,0 +1,62 @@
+import { element, folded, words } from './dom.js'
+import { searchedText } from './item-view.js'
+
+const fields = [
+  ['Strategy', (item) => item.strategy],
+  ['Intent', (item) => item.intent],
+  ['Language', (item) => item.language],
+  ['Difficulty', (item) => item.difficulty],
+  ['Split', (item) => item.split ?? 'none'],
+  ['Answer', (item) => (item.no_answer ? 'no answer' : 'answerable')],
+]
+
+/** Fills the form and says which items pass it. `changed` is called with them whenever that may be different. */
+export const filters = (form, data, changed) => {
+  const texts = new Map()
+  const textOf = (item) => {
+    if (!texts.has(item)) texts.set(item, folded(searchedText(item, data)))
+    return texts.get(item)
+  }
+  const search = element('input', {
+    type: 'search',
+    id: 'search',
+    placeholder: 'Question, answer, evidence, topic, id',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  })
+  const selects = fields.map(([name, read]) => ({ name, read, select: selectOf(name, read, data.items) }))
+  const apply = () => {
+    const wanted = folded(search.value).split(/\s+/).filter(Boolean)
+    changed(
+      data.items.filter(
+        (item) =>
+          selects.every(({ select, read }) => select.value === '' || read(item) === select.value) &&
+          wanted.every((word) => textOf(item).includes(word)),
+      ),
+    )
+  }
+  form.append(
+    element('label', { class: 'search' }, 'Search', search),
+    ...selects.map(({ name, select }) => element('label', {}, name, select)),
+    element('button', { type: 'reset' }, 'Clear'),
+  )
+  form.addEventListener('input', apply)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  // The fields are empty only after the event.
+  form.addEventListener('reset', () => setTimeout(apply))
+  apply()
+  return { search, apply }
+}
+
+const selectOf = (name, read, items) => {
+  const counts = new Map()
+  for (const item of items) counts.set(read(item), (counts.get(read(item)) ?? 0) + 1)
+  return element(
+    'select',
+    { name: name.toLowerCase() },
+    element('option', { value: '' }, 'all'),
+    [...counts]
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .map(([value, count]) => element('option', { value }, `${words(value)} (${count})`)),
+  )
+}

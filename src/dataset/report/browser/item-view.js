@@ -1,0 +1,266 @@
+import { documentText, sliceOf } from './document-text.js'
+import { badge, element, part, words } from './dom.js'
+
+/** Everything about one item. `data` holds the documents, `byId` the other items. */
+export const itemView = (item, data, byId) => [
+  element(
+    'header',
+    {},
+    element(
+      'p',
+      { class: 'badges' },
+      badge(item.strategy, 'strong'),
+      badge(words(item.intent)),
+      badge(item.language),
+      badge(item.difficulty),
+      item.no_answer ? badge('no answer', 'warm') : undefined,
+      item.split ? badge(item.split, 'quiet') : undefined,
+    ),
+    element('h3', { lang: item.language, dir: 'auto' }, item.question),
+    item.journey?.standalone_question
+      ? element(
+          'p',
+          { class: 'standalone' },
+          'Standing alone: ',
+          element('q', { lang: item.language, dir: 'auto' }, item.journey.standalone_question),
+        )
+      : undefined,
+  ),
+  part('Ideal answer', element('p', { class: 'answer', lang: item.language, dir: 'auto' }, item.ideal_answer)),
+  part(
+    'Claims',
+    item.claims.length > 0 &&
+      element(
+        'ul',
+        { class: 'claims' },
+        item.claims.map((claim) =>
+          element(
+            'li',
+            { lang: item.language, dir: 'auto' },
+            claim.text,
+            ' ',
+            element(
+              'span',
+              { class: 'cites' },
+              claim.spans.map((span) => element('span', { class: 'cite' }, String(span + 1))),
+            ),
+          ),
+        ),
+      ),
+  ),
+  part(
+    'Evidence',
+    item.evidence.filter(({ kind }) => kind === 'gold').map((block) => evidence(block, data)),
+  ),
+  part(
+    'Answers too',
+    item.evidence.filter(({ kind }) => kind === 'also').map((block) => evidence(block, data)),
+  ),
+  item.multi_hop &&
+    part(
+      `Hops: ${item.multi_hop.requires}`,
+      element(
+        'ol',
+        {},
+        item.multi_hop.hops.map((hop) =>
+          element('li', {}, hop.why || 'No reason was written.', ' ', element('code', {}, hop.evidence)),
+        ),
+      ),
+    ),
+  item.absence && absence(item.absence, data),
+  related(item, byId),
+  part(
+    'Hard negatives',
+    item.negatives.map((negative) =>
+      passage(negative, data, element('span', {}, badge(negative.kind), ' ', negative.why)),
+    ),
+  ),
+  part('Profile and place', facts(item)),
+  part(
+    'Checks passed',
+    item.checks.length > 0 &&
+      element(
+        'p',
+        { class: 'badges' },
+        item.checks.map((name) => badge(name, name.includes('(') ? 'warm' : 'good')),
+      ),
+  ),
+  part('Critics', item.critics.map(critic)),
+  part('Provenance', provenance(item)),
+]
+
+const evidence = (block, data) => {
+  const view = data.documents[block.document]
+  const marks = block.marks.map((mark) => ({ ...mark, kind: block.kind }))
+  const place = element('div', {}, documentText(view, block.near, marks))
+  const sameText = JSON.stringify(block.near) === JSON.stringify(block.section)
+  const button = element('button', { type: 'button', class: 'plain', 'aria-expanded': 'false' }, 'Show the section')
+  button.addEventListener('click', () => {
+    const open = button.getAttribute('aria-expanded') !== 'true'
+    button.setAttribute('aria-expanded', String(open))
+    button.textContent = open ? 'Show less' : 'Show the section'
+    place.replaceChildren(documentText(view, open ? block.section : block.near, marks))
+  })
+  const hops = [...new Set(block.marks.flatMap((mark) => mark.hop ?? []))]
+  return element(
+    'div',
+    { class: 'evidence' },
+    element(
+      'p',
+      { class: 'where' },
+      element('strong', {}, view.title),
+      block.headings.filter((heading) => heading !== view.title).map((heading) => ` › ${heading}`),
+      element(
+        'span',
+        { class: 'quiet' },
+        ` ${view.doc_id}, version ${view.version}${hops.length > 0 ? `, hop ${hops.join(' and ')}` : ''}`,
+      ),
+    ),
+    place,
+    sameText ? undefined : button,
+  )
+}
+
+const passage = (place, data, summary) => {
+  const view = data.documents[place.document]
+  if (!view || place.range[0] >= place.range[1])
+    return element('div', { class: 'passage' }, element('p', {}, summary, ' ', element('code', {}, place.chunk_id)))
+  const details = element(
+    'details',
+    { class: 'passage' },
+    element(
+      'summary',
+      {},
+      summary,
+      element(
+        'span',
+        { class: 'quiet' },
+        ` ${[view.title, ...place.headings.filter((heading) => heading !== view.title)].join(' › ')}`,
+      ),
+    ),
+  )
+  // Filled when it is opened: a page of a thousand items has thousands of these.
+  details.addEventListener(
+    'toggle',
+    () =>
+      details.append(
+        documentText(view, [place.range], []),
+        place.cut ? element('p', { class: 'quiet' }, 'The passage goes on.') : '',
+      ),
+    { once: true },
+  )
+  return details
+}
+
+const absence = ({ statement, queries, examined, nearest }, data) =>
+  part(
+    'Proof of absence',
+    element('p', {}, statement),
+    element('p', { class: 'quiet' }, `${examined} passages were read, found by:`),
+    element(
+      'ul',
+      {},
+      queries.map((query) => element('li', {}, query)),
+    ),
+    nearest.map((near) => passage(near, data, element('span', {}, badge(near.score.toFixed(2)), ' nearest'))),
+  )
+
+const related = (item, byId) => {
+  const link = (query_id, label) => {
+    const other = byId.get(query_id)
+    return element(
+      'li',
+      {},
+      `${label}: `,
+      other ? element('a', { href: `#${query_id}` }, other.question) : element('code', {}, query_id),
+    )
+  }
+  const turns = item.journey
+    ? [...byId.values()]
+        .filter((other) => other.journey?.id === item.journey.id && other !== item)
+        .sort((a, b) => a.journey.position - b.journey.position)
+    : []
+  const made = [...byId.values()].filter((other) => other.evolution?.from === item.query_id)
+  const links = [
+    ...(item.evolution ? [link(item.evolution.from, `${words(item.evolution.type)} of`)] : []),
+    ...made.map((other) => link(other.query_id, words(other.evolution.type))),
+    ...turns.map((other) => link(other.query_id, `turn ${other.journey.position}`)),
+  ]
+  return part('Related items', links.length > 0 && element('ul', {}, links))
+}
+
+const facts = (item) => {
+  const rows = {
+    topic: item.topic,
+    'answer type': words(item.answer_type),
+    difficulty: `${item.difficulty} asked${item.measured_difficulty === undefined ? '' : `, ${item.measured_difficulty.toFixed(2)} measured`}`,
+    'holds from': item.as_of,
+    'language of the documents': item.origin_language === item.language ? undefined : item.origin_language,
+    adversarial: item.adversarial_type && words(item.adversarial_type),
+    evolution: item.evolution && words(item.evolution.type),
+    noise: item.noise?.level,
+    journey: item.journey && `${item.journey.template}, turn ${item.journey.position} of ${item.journey.of}`,
+    'real question': item.source_real_question,
+    ...item.profile,
+  }
+  return definitions(rows)
+}
+
+const provenance = ({
+  query_id,
+  provenance: { session, brief, models, prompts, attempts },
+  group_id,
+  template_family_id,
+}) =>
+  definitions({
+    item: query_id,
+    'group, family': `${group_id}, ${template_family_id}`,
+    'session, brief': `${session}, ${brief}`,
+    models: Object.entries(models)
+      .map(([role, model]) => `${role} ${model}`)
+      .join(', '),
+    prompts: prompts.join(', '),
+    attempts,
+  })
+
+const definitions = (rows) =>
+  element(
+    'dl',
+    {},
+    Object.entries(rows)
+      .filter(([, value]) => value !== undefined && value !== '' && value !== null)
+      .map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, String(value)))),
+  )
+
+const critic = ({ name, finding, reason, scores }) =>
+  element(
+    'div',
+    { class: 'critic' },
+    element(
+      'p',
+      {},
+      element('strong', {}, name),
+      ' ',
+      badge(finding, finding === 'sound' ? 'good' : 'warm'),
+      scores ? Object.entries(scores).map(([what, score]) => badge(`${what} ${score}`)) : undefined,
+    ),
+    element('p', {}, reason),
+  )
+
+/** The words of an item that a search looks at. */
+export const searchedText = (item, data) =>
+  [
+    item.query_id,
+    item.question,
+    item.ideal_answer,
+    item.topic,
+    item.journey?.standalone_question ?? '',
+    item.adversarial_type ?? '',
+    item.evolution?.type ?? '',
+    ...Object.values(item.profile),
+    ...item.evidence.flatMap((block) => [
+      data.documents[block.document].doc_id,
+      data.documents[block.document].title,
+      ...block.marks.map((mark) => sliceOf(data.documents[block.document], mark.start, mark.end)),
+    ]),
+  ].join('\n')

@@ -1,0 +1,103 @@
+import { element } from './dom.js'
+import { filters } from './filters.js'
+import { itemList } from './item-list.js'
+import { itemView } from './item-view.js'
+import { rejections } from './rejections.js'
+
+const byName = (id) => document.getElementById(id)
+const data = JSON.parse(byName('data').textContent)
+const byId = new Map(data.items.map((item) => [item.query_id, item]))
+const pane = byName('item')
+const narrow = matchMedia('(max-width: 859px)')
+const list = itemList(byName('list'), byName('count'), data.items.length)
+
+let matching = data.items
+const form = filters(byName('filters'), data, (items) => {
+  matching = items
+  list.show(items)
+  list.choose(chosen())
+})
+rejections(byName('rejections'), data)
+if (data.accepted > data.items.length) {
+  byName('count').after(
+    element(
+      'p',
+      { class: 'quiet' },
+      `The first ${data.items.length} of ${data.accepted} items. All are in items.jsonl.`,
+    ),
+  )
+}
+
+/** The item that the address names. */
+function chosen() {
+  const id = decodeURIComponent(location.hash.slice(1))
+  return byId.has(id) ? id : undefined
+}
+
+const show = (query_id) => {
+  const item = byId.get(query_id)
+  pane.replaceChildren(
+    ...(item
+      ? [
+          element('p', { class: 'back' }, element('a', { href: '#items' }, '← All items')),
+          ...itemView(item, data, byId).filter(Boolean),
+        ]
+      : [element('p', { class: 'quiet empty' }, data.items.length === 0 ? 'The set is empty.' : 'Choose an item.')]),
+  )
+  pane.classList.toggle('open', item !== undefined && chosen() !== undefined)
+  pane.scrollTop = 0
+  list.choose(query_id)
+}
+
+const follow = () => {
+  const query_id = chosen()
+  if (query_id !== undefined) {
+    show(query_id)
+    if (narrow.matches) pane.focus({ preventScroll: true })
+    else pane.scrollIntoView({ block: 'nearest' })
+  } else if (pane.classList.contains('open')) {
+    pane.classList.remove('open')
+    if (narrow.matches) list.focus()
+  }
+}
+
+const go = (query_id) => {
+  if (query_id !== undefined && query_id !== chosen()) location.hash = query_id
+}
+
+addEventListener('hashchange', follow)
+addEventListener('keydown', (event) => {
+  const typing = event.target.matches('input, select, textarea')
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const inList = event.target.closest('#list') !== null
+  if (event.key === '/' && !typing) form.search.focus()
+  else if (event.key === 'Escape' && (typing || pane.contains(event.target) || pane.classList.contains('open'))) {
+    if (narrow.matches && pane.classList.contains('open')) location.hash = 'items'
+    list.focus()
+  } else if (typing) return
+  else if (event.key === 'j' || (inList && event.key === 'ArrowDown')) move(1)
+  else if (event.key === 'k' || (inList && event.key === 'ArrowUp')) move(-1)
+  else return
+  event.preventDefault()
+})
+
+const move = (step) => {
+  const query_id = list.beside(step)
+  go(query_id)
+  list.choose(query_id)
+  list.focus()
+}
+
+// Rings on the map open their item.
+for (const ring of document.querySelectorAll('[data-item]')) {
+  const item = byId.get(ring.dataset.item)
+  if (!item) continue
+  const title = document.createElementNS('http://www.w3.org/2000/svg', 'title')
+  title.textContent = item.question
+  ring.append(title)
+  ring.classList.add('ring')
+  ring.addEventListener('click', () => go(item.query_id))
+}
+
+if (chosen() !== undefined) follow()
+else show(narrow.matches ? undefined : matching[0]?.query_id)

@@ -1,0 +1,160 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { Item, Section, Span } from '../../vocabulary/index.ts'
+
+export type Range = readonly [start: number, end: number]
+
+/** The parts of a document that the report shows, each with the offset at which it begins. */
+export interface DocumentView {
+  readonly doc_id: string
+  readonly version: string
+  readonly title: string
+  readonly language: string
+  readonly as_of: string
+  readonly excerpts: readonly { readonly start: number; readonly text: string }[]
+}
+
+/** How much is shown around evidence. */
+export interface Reach {
+  /** Of the section that a span stands in, at most. */
+  readonly section: number
+  /** Of a passage that does not answer, at most. */
+  readonly passage: number
+}
+
+// A small corpus is shown in whole sections and passages; a large set gets less around each span, so that the file stays readable.
+const reaches: readonly Reach[] = [
+  { section: 12_000, passage: 6_000 },
+  { section: 5_000, passage: 900 },
+  { section: 2_000, passage: 300 },
+  { section: 800, passage: 0 },
+]
+const mostCharacters = 1_200_000
+
+export interface Excerpts {
+  readonly documents: readonly DocumentView[]
+  readonly reach: Reach
+  /** The index of a document in `documents`. */
+  indexOf(span: Pick<Span, 'doc_id' | 'version'>): number
+}
+
+/** The text that the report carries: what stands around every span and in every passage that an item names, within the limit of size. */
+export const excerptsOf = (items: readonly Item[], corpus: Corpus): Excerpts => {
+  for (const reach of reaches) {
+    const ranges = rangesOf(items, corpus, reach)
+    const size = [...ranges.values()].flat().reduce((sum, [start, end]) => sum + end - start, 0)
+    if (size > mostCharacters && reach !== reaches.at(-1)) continue
+    const places = new Map([...ranges.keys()].map((key, index) => [key, index]))
+    return {
+      documents: [...ranges].map(([key, own]) => view(key, own, corpus)),
+      reach,
+      indexOf: (span) => places.get(keyOf(span)) ?? -1,
+    }
+  }
+  throw new RangeError('There is always a last reach.')
+}
+
+/** A few lines around a span. What stands above the first heading (settings of the page, mostly) is left out unless the span is there. */
+export const nearRange = (span: Span, corpus: Corpus): Range => {
+  const text = corpus.document(span.doc_id, span.version)?.text ?? ''
+  const first = corpus.sections(span.doc_id, span.version)[0]?.start ?? 0
+  const top = first <= span.start ? first : 0
+  return [
+    lineStart(text, Math.max(top, span.start - 240), span.start),
+    lineEnd(text, Math.min(text.length, span.end + 240), span.end),
+  ]
+}
+
+/** The section that a span stands in, or as much of it as there is room for. */
+export const sectionRange = (span: Span, corpus: Corpus, reach: Reach): Range => {
+  const section = deepest(corpus.sections(span.doc_id, span.version), span)
+  const text = corpus.document(span.doc_id, span.version)?.text ?? ''
+  const near = nearRange(span, corpus)
+  const [start, end] = section
+    ? [section.start, span.end <= section.body_end ? section.body_end : section.end]
+    : [0, text.length]
+  const [from, to] = [Math.min(start, near[0]), Math.max(end, near[1])]
+  if (to - from <= reach.section) return [from, to]
+  const spare = Math.max(0, reach.section - (span.end - span.start)) / 2
+  return [
+    Math.min(near[0], lineStart(text, Math.max(from, Math.round(span.start - spare)), span.start)),
+    Math.max(near[1], lineEnd(text, Math.min(to, Math.round(span.end + spare)), span.end)),
+  ]
+}
+
+/** The headings above a place, from the top of the document down. */
+export const headingsAt = (span: Span, corpus: Corpus): readonly string[] =>
+  deepest(corpus.sections(span.doc_id, span.version), span)?.path ?? []
+
+/** As much of a passage as is shown. */
+export const passageRange = (passage: Span, reach: Reach): Range => [
+  passage.start,
+  Math.min(passage.end, passage.start + reach.passage),
+]
+
+const rangesOf = (items: readonly Item[], corpus: Corpus, reach: Reach): ReadonlyMap<string, readonly Range[]> => {
+  const ranges = new Map<string, Range[]>()
+  const add = (span: Pick<Span, 'doc_id' | 'version'>, range: Range): void => {
+    const key = keyOf(span)
+    const found = ranges.get(key)
+    if (found) found.push(range)
+    else ranges.set(key, [range])
+  }
+  for (const item of items) {
+    for (const span of [...item.gold_spans, ...item.also_supports]) add(span, sectionRange(span, corpus, reach))
+    for (const { chunk_id } of [...item.negatives, ...(item.absence?.nearest ?? [])]) {
+      const passage = corpus.passage(chunk_id)
+      if (passage) add(passage, passageRange(passage, reach))
+    }
+  }
+  return new Map([...ranges].map(([key, own]) => [key, merged(own)]))
+}
+
+const view = (key: string, ranges: readonly Range[], corpus: Corpus): DocumentView => {
+  const [doc_id = '', version = ''] = key.split('\u0000')
+  const document = corpus.document(doc_id, version)
+  return {
+    doc_id,
+    version,
+    title: document?.title ?? doc_id,
+    language: document?.language ?? 'und',
+    as_of: document?.as_of ?? '',
+    excerpts: ranges.flatMap(([start, end]) =>
+      start < end ? [{ start, text: document?.text.slice(start, end) ?? '' }] : [],
+    ),
+  }
+}
+
+/** Ranges that touch or nearly touch become one. */
+const merged = (ranges: readonly Range[]): Range[] => {
+  const joined: [number, number][] = []
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = joined.at(-1)
+    if (last && start <= last[1] + 40) last[1] = Math.max(last[1], end)
+    else joined.push([start, end])
+  }
+  return joined
+}
+
+const deepest = (sections: readonly Section[], span: Span): Section | undefined =>
+  sections
+    .filter((section) => section.start <= span.start && span.start < section.end)
+    .sort((a, b) => b.level - a.level)[0]
+
+/** The first line that begins at or after `from`, but not behind `limit`; without one, the next word. */
+const lineStart = (text: string, from: number, limit: number): number => {
+  if (from === 0 || text[from - 1] === '\n') return from
+  const line = text.indexOf('\n', from)
+  if (line !== -1 && line < limit) return line + 1
+  const word = text.indexOf(' ', from)
+  return word !== -1 && word < limit ? word + 1 : from
+}
+
+const lineEnd = (text: string, to: number, limit: number): number => {
+  if (to >= text.length) return text.length
+  const line = text.lastIndexOf('\n', to)
+  if (line >= limit) return line
+  const word = text.lastIndexOf(' ', to)
+  return word >= limit ? word : to
+}
+
+const keyOf = ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): string => `${doc_id}\u0000${version}`

@@ -1,0 +1,32 @@
+import { html } from './escape.ts'
+
+/** A plot with what it says and the numbers behind it. */
+export interface Figure {
+  readonly name: string
+  readonly title: string
+  readonly caption: string
+  readonly svg: string
+  /** What the colours mean, where there is more than one. */
+  readonly legend?: readonly { readonly name: string; readonly colour: string; readonly hollow?: boolean }[]
+  /** Over the whole width of the page. */
+  readonly wide?: boolean
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+export const figureHtml = ({ name, title, caption, svg, legend, wide, head, rows }: Figure): string => `
+<figure id="figure-${name}"${wide ? ' class="wide"' : ''}>
+<figcaption><h3>${html(title)}</h3><p>${html(caption)}</p></figcaption>
+${legend ? `<ul class="legend">${legend.map(({ name, colour, hollow }) => `<li><i${hollow ? ' class="hollow"' : ''} style="--swatch:${html(colour)}"></i>${html(name)}</li>`).join('')}</ul>` : ''}
+<div class="plot">${svg}</div>
+<details><summary>The numbers</summary><div class="scroll">${tableHtml(head, rows)}</div></details>
+</figure>`
+
+export const tableHtml = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
+  const numeric = head.map((_, at) => rows.some((row) => typeof row[at] === 'number'))
+  const cell = (tag: string, text: string | number, at: number): string =>
+    `<${tag}${numeric[at] ? ' class="number"' : ''}>${html(text)}</${tag.split(' ')[0]}>`
+  return `<table><thead><tr>${head.map((text, at) => cell('th scope="col"', text, at)).join('')}</tr></thead><tbody>${rows
+    .map((row) => `<tr>${row.map((text, at) => cell('td', text, at)).join('')}</tr>`)
+    .join('')}</tbody></table>`
+}

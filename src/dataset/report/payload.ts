@@ -1,0 +1,99 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { Item, Rejection } from '../../vocabulary/index.ts'
+import { type Excerpts, excerptsOf, headingsAt, nearRange, passageRange, sectionRange } from './excerpts.ts'
+
+// A page with more takes long to open, and nobody reads it to its end.
+const mostItems = 5000
+const mostRejections = 3000
+
+/** What the page's script works on: items without texts that stand in the excerpts already, and the ledger. */
+export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus) => {
+  const items = all.slice(0, mostItems)
+  const excerpts = excerptsOf(items, corpus)
+  return {
+    documents: excerpts.documents,
+    items: items.map((item) => shownItem(item, corpus, excerpts)),
+    rejections: rejections
+      .slice(0, mostRejections)
+      .map(({ question, strategy, cell, stage, by, reason, attempts }) => ({
+        question: question ?? '',
+        strategy,
+        cell,
+        stage,
+        by,
+        reason: reason.slice(0, 600),
+        attempts,
+      })),
+    rejected: rejections.length,
+    accepted: all.length,
+  }
+}
+
+const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
+  const {
+    gold_spans,
+    also_supports,
+    negatives,
+    absence,
+    gold_evidence: _evidence,
+    citations: _citations,
+    checks,
+    ...rest
+  } = item
+  return {
+    ...rest,
+    evidence: evidenceOf(item, corpus, excerpts),
+    checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
+    negatives: negatives.map((negative) => ({ ...negative, ...placeOf(negative.chunk_id, corpus, excerpts) })),
+    ...(absence
+      ? {
+          absence: {
+            ...absence,
+            nearest: absence.nearest.map((near) => ({ ...near, ...placeOf(near.chunk_id, corpus, excerpts) })),
+          },
+        }
+      : {}),
+  }
+}
+
+/** The marked places of an item, one block per document, in the order in which the answer cites them. */
+const evidenceOf = ({ gold_spans, also_supports }: Item, corpus: Corpus, excerpts: Excerpts) => {
+  const marks = [
+    ...gold_spans.map((span, index) => ({ span, label: String(index + 1), kind: 'gold' as const })),
+    ...also_supports.map((span) => ({ span, label: '', kind: 'also' as const })),
+  ]
+  const blocks = new Map<string, typeof marks>()
+  for (const mark of marks) {
+    // What only answers too is shown apart from what proves.
+    const key = `${mark.kind} ${excerpts.indexOf(mark.span)}`
+    blocks.set(key, [...(blocks.get(key) ?? []), mark])
+  }
+  return [...blocks.values()].map((own) => {
+    const { span, kind } = own[0]!
+    return {
+      document: excerpts.indexOf(span),
+      kind,
+      headings: headingsAt(span, corpus),
+      near: own.map((mark) => nearRange(mark.span, corpus)),
+      section: own.map((mark) => sectionRange(mark.span, corpus, excerpts.reach)),
+      marks: own.map((mark) => ({
+        start: mark.span.start,
+        end: mark.span.end,
+        label: mark.label,
+        ...('hop' in mark.span && mark.span.hop !== undefined ? { hop: mark.span.hop } : {}),
+      })),
+    }
+  })
+}
+
+const placeOf = (chunk_id: string, corpus: Corpus, excerpts: Excerpts) => {
+  const passage = corpus.passage(chunk_id)
+  if (!passage) return {}
+  const [start, end] = passageRange(passage, excerpts.reach)
+  return {
+    document: excerpts.indexOf(passage),
+    headings: passage.path,
+    range: [start, end] as const,
+    cut: end < passage.end,
+  }
+}

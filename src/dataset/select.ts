@@ -1,0 +1,81 @@
+import type { Item, SessionSettings, StrategyName } from '../vocabulary/index.ts'
+import { type BestFirst, createBestFirst } from './selection/best-first.ts'
+import { type Bundle, bundlesOf, cutToFit } from './selection/bundles.ts'
+import { createTally, type Tally } from './selection/tally.ts'
+
+/**
+ * Takes the wanted number of each strategy out of what was accepted, one by one, always the candidate that adds most that the
+ * set does not have yet. An evolution is taken only with the item that it came from; a journey only from its beginning.
+ * `given` are in the set whatever else is taken.
+ */
+export const select = (
+  candidates: readonly Item[],
+  wanted: Readonly<Record<StrategyName, number>>,
+  settings: SessionSettings,
+  given: readonly Item[] = [],
+): Set<Item> => {
+  const chosen = new Set<Item>()
+  const byId = new Map(candidates.map((item) => [item.query_id, item]))
+  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from))
+  for (const item of given) tally.add(item)
+  const evolutions = Object.values(wanted).reduce((sum, count) => sum + count, 0) * settings.evolve
+  const evolved = candidates.filter(({ evolution }) => evolution).length
+  let passed = 0
+  for (const strategy of Object.keys(wanted) as StrategyName[]) {
+    // Each strategy may have its part of the evolutions, so that the first does not take them all.
+    passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
+    take({
+      bundles: bundlesOf(strategy, candidates, byId),
+      strategy,
+      places: wanted[strategy],
+      chosen,
+      tally,
+      evolutionsWanted: Math.round((evolutions * passed) / Math.max(1, evolved)),
+    })
+  }
+  return chosen
+}
+
+interface Taking {
+  readonly bundles: readonly Bundle[]
+  readonly strategy: StrategyName
+  readonly places: number
+  readonly chosen: Set<Item>
+  readonly tally: Tally
+  readonly evolutionsWanted: number
+}
+
+/** What a bundle adds only ever falls, so the first of the queue that is still as good as it was is the best of all. */
+const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Taking): void => {
+  const queue: BestFirst<number> = createBestFirst()
+  const gain = (order: number): number => {
+    const fresh = bundles[order]!.items.filter((item) => !chosen.has(item))
+    return fresh.reduce((sum, item) => sum + tally.gain(item, evolutionsWanted), 0) / Math.max(1, fresh.length)
+  }
+  const bundlesWith = new Map<Item, number[]>()
+  for (const [order, { items }] of bundles.entries()) {
+    queue.push(order, gain(order), order)
+    for (const item of items) bundlesWith.set(item, [...(bundlesWith.get(item) ?? []), order])
+  }
+  let left = places
+  for (let order = queue.pop(); order !== undefined && left > 0; order = queue.pop()) {
+    const score = gain(order)
+    if (score < queue.best()) {
+      queue.push(order, score, order)
+      continue
+    }
+    const bundle = bundles[order]!
+    const fresh = cutToFit(bundle, left).filter((item) => !chosen.has(item))
+    if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
+    // A turn comes with its journey, never as the seed of an evolution.
+    if (!bundle.isJourney && fresh.some(({ journey }) => journey)) continue
+    for (const item of fresh) {
+      chosen.add(item)
+      tally.add(item)
+    }
+    left -= fresh.length
+    // With its seed taken, an evolution may add more than the two of them did.
+    for (const item of fresh)
+      for (const other of bundlesWith.get(item)!) if (other !== order) queue.push(other, gain(other), other)
+  }
+}

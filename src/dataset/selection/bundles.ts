@@ -1,0 +1,47 @@
+import type { Item, StrategyName } from '../../vocabulary/index.ts'
+import { groupedBy } from '../grouped-by.ts'
+
+/** Items that are taken together: a journey, in the order of its turns; an evolution behind what it was made from; or one alone. */
+export interface Bundle {
+  readonly items: readonly Item[]
+  readonly isJourney: boolean
+}
+
+export const bundlesOf = (
+  strategy: StrategyName,
+  candidates: readonly Item[],
+  byId: ReadonlyMap<string, Item>,
+): Bundle[] => {
+  const own = candidates.filter((item) => item.strategy === strategy)
+  const turns = own.filter(({ journey }) => journey)
+  const journeys = [...groupedBy(turns, ({ journey }) => journey!.id).values()].map((all) => ({
+    items: all.toSorted((a, b) => a.journey!.position - b.journey!.position),
+    isJourney: true,
+  }))
+  const others = own
+    .filter(({ journey }) => !journey)
+    .flatMap((item) => {
+      const items = lineage(item, byId)
+      return items ? [{ items, isJourney: false }] : []
+    })
+  return [...journeys, ...others]
+}
+
+/** An item behind all that it was made from, the seed first; nothing where one of them is not there. */
+const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] | undefined => {
+  const line = [item]
+  while (line[0]!.evolution) {
+    const origin = byId.get(line[0]!.evolution.from)
+    if (!origin || line.includes(origin)) return undefined
+    line.unshift(origin)
+  }
+  return line
+}
+
+/** A journey may end early, so that the wanted number comes out: its first turns, two at least, and never so that one place is left over. */
+export const cutToFit = ({ items, isJourney }: Bundle, places: number): readonly Item[] => {
+  if (!isJourney) return items
+  const size = Math.min(items.length, places)
+  const cut = items.slice(0, places - size === 1 && size > 2 ? size - 1 : size)
+  return cut.length < 2 ? [] : cut
+}

@@ -1,0 +1,95 @@
+import { baseLanguage, words } from '../../search/text.ts'
+import type { Item, SessionSettings } from '../../vocabulary/index.ts'
+
+/** No pattern may make more than this share of a set, nor any first word. */
+const maxFamilyShare = 0.12
+const maxFirstWordShare = 0.25
+
+// Weightier than all that an item can add: a share is exceeded only where nothing else is left.
+const overShare = 20
+const repeats = 4
+const overEvolved = 3
+const underEvolved = 1.5
+
+/** What a set holds so far, and what one more item would add to it. As the set grows, no item ever adds more than before. */
+export interface Tally {
+  gain(item: Item, evolutionsWanted: number): number
+  add(item: Item): void
+}
+
+export const createTally = (
+  settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
+  originOf: (item: Item) => Item | undefined,
+): Tally => {
+  const { count } = settings
+  const held = new Map<string, number>()
+  const get = (key: string): number => held.get(key) ?? 0
+  let evolved = 0
+  const featuresOf = remembered(readFeatures)
+  const isFull = (key: string, share: number, least: number): number =>
+    get(key) + 1 > Math.max(least, share * count) ? overShare : 0
+  return {
+    gain(item, evolutionsWanted) {
+      const { section, topic, cell, language, intent, word, family, type, documents, grams } = featuresOf(item)
+      const origin = originOf(item)
+      // What is made from another question repeats it on purpose.
+      const own = origin ? featuresOf(origin).grams : nothing
+      const repeated = [...grams].some((gram) => get(gram) > 0 && !own.has(gram))
+      return (
+        rarity(get(section)) * 2 +
+        rarity(get(topic)) +
+        rarity(get(cell)) +
+        rarity((get(language) * 4) / count) +
+        rarity((get(intent) * 6) / count) +
+        (family ? rarity(get(family)) : 1) * 1.5 +
+        rarity(get(word) / 2) * 1.5 +
+        (type ? rarity(get(type)) * 3 : 0) -
+        (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
+        (repeated ? repeats : 0) -
+        (family ? isFull(family, maxFamilyShare, 2) : 0) -
+        isFull(word, maxFirstWordShare, 3) -
+        Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
+      )
+    },
+    add(item) {
+      const { documents, grams, ...single } = featuresOf(item)
+      for (const key of [...Object.values(single), ...documents, ...grams])
+        if (key !== undefined) held.set(key, get(key) + 1)
+      if (item.evolution) evolved++
+    },
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+const rarity = (count: number): number => 1 / (1 + count)
+
+const readFeatures = (item: Item) => {
+  const { topic, intent, difficulty, language } = item
+  const base = baseLanguage(language)
+  const spoken = words(item.question, language)
+  const type = item.evolution?.type ?? item.adversarial_type
+  return {
+    section: `section ${item.gold_evidence[0] ?? topic}`,
+    topic: `topic ${topic}`,
+    cell: `cell ${[topic, intent, language, difficulty].join(' ')}`,
+    language: `language ${language}`,
+    intent: `intent ${intent}`,
+    word: `word ${base} ${spoken[0]}`,
+    family: item.family === undefined ? undefined : `family ${item.family}`,
+    type: type === undefined ? undefined : `type ${type}`,
+    documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
+    grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
+  }
+}
+
+const remembered = <T extends object, R>(read: (value: T) => R): ((value: T) => R) => {
+  const known = new WeakMap<T, R>()
+  return (value) => {
+    const before = known.get(value)
+    if (before) return before
+    const made = read(value)
+    known.set(value, made)
+    return made
+  }
+}

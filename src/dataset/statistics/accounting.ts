@@ -1,0 +1,77 @@
+import type { Ask, Cell, Item, Rejection } from '../../vocabulary/index.ts'
+import { strategyNames } from '../../vocabulary/index.ts'
+import type { DatasetRecord } from '../statistics.ts'
+import { queryId } from '../to-item.ts'
+
+/** What became of the asks of one strategy, and of the items that were wanted of it. */
+export interface StrategyAccount {
+  readonly strategy: Item['strategy']
+  readonly wanted: number
+  readonly items: number
+  /** Wanted, and not in the set. */
+  readonly missing: number
+  /** Work orders given to agents: more than items are wanted, because some fail. */
+  readonly asks: number
+  readonly accepted: number
+  readonly rejected: number
+  /** Asks that a stop of the session left without an outcome. */
+  readonly unfilled: number
+}
+
+export interface CellAccount extends Cell {
+  readonly asks: number
+  readonly accepted: number
+  readonly rejected: number
+  readonly unfilled: number
+}
+
+export interface Accounting {
+  readonly strategies: readonly StrategyAccount[]
+  readonly cells: readonly CellAccount[]
+  /** Items that no ask explains: anchors brought by the user. */
+  readonly withoutAsk: number
+}
+
+/** Follows every ask to its end: accepted + rejected + unfilled = asked, per strategy and per cell of the plan. */
+export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord): Accounting => {
+  const accepted = new Map(items.map((item) => [item.query_id, item]))
+  const rejected = new Map(rejections.map((rejection) => [rejection.ask_id, rejection]))
+  const asks = briefs.flatMap((brief) => brief.asks)
+  const asked = new Set(asks.map(queryId))
+  const strategies = [...strategyNames, 'anchor' as const].flatMap((strategy): StrategyAccount[] => {
+    const own = asks.filter((ask) => ask.strategy === strategy)
+    const here = items.filter((item) => item.strategy === strategy).length
+    const want = strategy === 'anchor' ? here : (wanted[strategy] ?? 0)
+    if (own.length === 0 && here === 0 && want === 0) return []
+    return [
+      { strategy, wanted: want, items: here, missing: Math.max(0, want - here), ...ends(own, accepted, rejected) },
+    ]
+  })
+  return {
+    strategies,
+    cells: byCell(asks).map(({ cell, own }) => ({ ...cell, ...ends(own, accepted, rejected) })),
+    withoutAsk: items.filter(({ query_id }) => !asked.has(query_id)).length,
+  }
+}
+
+const ends = (
+  asks: readonly Ask[],
+  items: ReadonlyMap<string, Item>,
+  rejected: ReadonlyMap<string, Rejection>,
+): Pick<CellAccount, 'asks' | 'accepted' | 'rejected' | 'unfilled'> => {
+  const accepted = asks.filter((ask) => items.has(queryId(ask))).length
+  const refused = asks.filter((ask) => !items.has(queryId(ask)) && rejected.has(ask.ask_id)).length
+  return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }
+}
+
+const byCell = (asks: readonly Ask[]): { readonly cell: Cell; readonly own: readonly Ask[] }[] => {
+  const cells = new Map<string, { cell: Cell; own: Ask[] }>()
+  for (const ask of asks) {
+    const { topic, intent, language, difficulty } = ask.cell
+    const key = [topic, intent, language, difficulty].join('\u0000')
+    const found = cells.get(key)
+    if (found) found.own.push(ask)
+    else cells.set(key, { cell: ask.cell, own: [ask] })
+  }
+  return [...cells].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
+}

@@ -1,0 +1,92 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { Brief, Item, Section, Span } from '../../vocabulary/index.ts'
+import { countBy } from './count-by.ts'
+
+export interface Part {
+  readonly touched: number
+  readonly of: number
+}
+
+/** How much of the newest versions of the documents is evidence of some item. */
+export interface Coverage {
+  readonly documents: Part
+  /** Sections that have text of their own. */
+  readonly sections: Part
+  readonly passages: Part
+  readonly characters: Part
+  /** Topics of the plan that have an item. */
+  readonly topics: Part
+  /** Gold spans in versions that a newer one has replaced. They count in none of the above. */
+  readonly inOlderVersions: number
+  /** How unevenly items lie on the documents: 0 when each has equally many, near 1 when one has all. */
+  readonly gini: number
+  readonly largestDocument: { readonly doc_id: string; readonly share: number } | undefined
+  readonly untouchedDocuments: readonly string[]
+}
+
+export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: readonly Brief[]): Coverage => {
+  const latest = corpus.documents().filter((document) => document.latest)
+  const versions = new Map(latest.map(({ doc_id, version }) => [doc_id, version]))
+  const spans = items.flatMap(({ gold_spans }) => gold_spans)
+  const current = spans.filter(({ doc_id, version }) => versions.get(doc_id) === version)
+  const byDocument = new Map<string, Span[]>()
+  for (const span of current) byDocument.set(span.doc_id, [...(byDocument.get(span.doc_id) ?? []), span])
+
+  let sections = 0
+  let touchedSections = 0
+  let characters = 0
+  let touchedCharacters = 0
+  for (const { doc_id, version, characters: length } of latest) {
+    const own = byDocument.get(doc_id) ?? []
+    const written = corpus.sections(doc_id, version).filter((section) => hasText(section, corpus))
+    sections += written.length
+    touchedSections += written.filter((section) =>
+      own.some((span) => span.start < section.body_end && section.body_start < span.end),
+    ).length
+    characters += length
+    touchedCharacters += unionLength(own)
+  }
+  const perDocument = countBy(items, (item) => [...new Set(item.gold_spans.map(({ doc_id }) => doc_id))])
+  const countOf = new Map(perDocument.map(({ name, count }) => [name, count]))
+  const topics = new Set(briefs.flatMap(({ asks }) => asks.map(({ cell }) => cell.topic)))
+  const reached = new Set(items.map(({ topic }) => topic))
+  const withEvidence = items.filter(({ gold_spans }) => gold_spans.length > 0).length
+  const cited = new Set(items.flatMap(({ gold_evidence }) => gold_evidence))
+  const passages = corpus.passages()
+  return {
+    documents: { touched: byDocument.size, of: latest.length },
+    sections: { touched: touchedSections, of: sections },
+    passages: { touched: passages.filter(({ chunk_id }) => cited.has(chunk_id)).length, of: passages.length },
+    characters: { touched: touchedCharacters, of: characters },
+    topics: { touched: [...topics].filter((topic) => reached.has(topic)).length, of: topics.size },
+    inOlderVersions: spans.length - current.length,
+    gini: gini(latest.map(({ doc_id }) => countOf.get(doc_id) ?? 0)),
+    largestDocument: perDocument[0] && {
+      doc_id: perDocument[0].name,
+      share: withEvidence === 0 ? 0 : perDocument[0].count / withEvidence,
+    },
+    untouchedDocuments: latest.map(({ doc_id }) => doc_id).filter((doc_id) => !byDocument.has(doc_id)),
+  }
+}
+
+const hasText = (section: Section, corpus: Corpus): boolean =>
+  corpus.text({ ...section, start: section.body_start, end: section.body_end }).trim() !== ''
+
+/** The characters that lie in at least one span. */
+const unionLength = (spans: readonly Span[]): number => {
+  let length = 0
+  let end = 0
+  for (const span of spans.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    length += Math.max(0, span.end - Math.max(span.start, end))
+    end = Math.max(end, span.end)
+  }
+  return length
+}
+
+const gini = (counts: readonly number[]): number => {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return 0
+  const n = counts.length
+  const weighted = counts.toSorted((a, b) => a - b).reduce((sum, count, index) => sum + (index + 1) * count, 0)
+  return (2 * weighted) / (n * total) - (n + 1) / n
+}

@@ -1,0 +1,54 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import { normalised } from '../duplicates.ts'
+import { leakFreeComponents, type Split, splitNames } from '../splits.ts'
+
+/** What two splits have in common. All of it is to be zero, but for questions that merely sound alike. */
+export interface Leakage {
+  readonly splits: readonly { readonly split: Split; readonly items: number; readonly components: number }[]
+  /** Sets of items that may not be separated. */
+  readonly components: number
+  readonly separatedComponents: number
+  readonly sharedGroups: number
+  readonly sharedFamilies: number
+  readonly sharedSpans: number
+  /** Pairs of questions in different splits with at least 60% of their 5-character runs in common. */
+  readonly alikeQuestions: number
+  readonly mostAlike: number
+  readonly unassigned: number
+}
+
+export const leakageOf = (items: readonly Item[], corpus: Corpus): Leakage => {
+  const components = leakFreeComponents(items, corpus)
+  const across = (keysOf: (item: Item, index: number) => readonly string[]): number => {
+    const homes = new Map<string, Set<string>>()
+    items.forEach((item, index) => {
+      for (const key of keysOf(item, index)) homes.set(key, (homes.get(key) ?? new Set()).add(item.split ?? ''))
+    })
+    return [...homes.values()].filter((splits) => splits.size > 1).length
+  }
+  const shingles = items.map(({ question }) => characterShingles(normalised(question)))
+  const alike = similarPairs(
+    shingles.map((one) => signature(one)),
+    0.6,
+    (a, b) => jaccard(shingles[a]!, shingles[b]!),
+  ).filter(({ a, b }) => items[a]!.split !== items[b]!.split)
+  return {
+    splits: splitNames.map((split) => ({
+      split,
+      items: items.filter((item) => item.split === split).length,
+      components: new Set(components.filter((_, index) => items[index]!.split === split)).size,
+    })),
+    components: new Set(components).size,
+    separatedComponents: across((_, index) => [String(components[index])]),
+    sharedGroups: across(({ group_id }) => [group_id]),
+    sharedFamilies: across(({ template_family_id }) => [template_family_id]),
+    sharedSpans: across(({ gold_spans }) =>
+      gold_spans.map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' ')),
+    ),
+    alikeQuestions: alike.length,
+    mostAlike: alike.reduce((most, { similarity }) => Math.max(most, similarity), 0),
+    unassigned: items.filter(({ split }) => split === undefined).length,
+  }
+}

@@ -1,0 +1,57 @@
+/** What a list of numbers looks like. `interval` is the half-width of the 95% interval of the mean. */
+export interface Summary {
+  readonly n: number
+  readonly mean: number
+  readonly sd: number
+  readonly interval: number
+  readonly p10: number
+  readonly median: number
+  readonly p90: number
+  readonly max: number
+}
+
+export const summaryOf = (values: readonly number[]): Summary => {
+  const n = values.length
+  const mean = n === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / n
+  const sd = n < 2 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1))
+  const sorted = values.toSorted((a, b) => a - b)
+  return {
+    n,
+    mean,
+    sd,
+    interval: n === 0 ? 0 : (1.96 * sd) / Math.sqrt(n),
+    p10: quantile(sorted, 0.1),
+    median: quantile(sorted, 0.5),
+    p90: quantile(sorted, 0.9),
+    max: sorted.at(-1) ?? 0,
+  }
+}
+
+/** The 95% Wilson interval of a share, in which small counts stay honest. */
+export const wilson = (hits: number, n: number): readonly [number, number] => {
+  if (n === 0) return [0, 1]
+  const z = 1.96
+  const share = hits / n
+  const centre = share + (z * z) / (2 * n)
+  const reach = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))
+  const scale = 1 + (z * z) / n
+  return [Math.max(0, (centre - reach) / scale), Math.min(1, (centre + reach) / scale)]
+}
+
+/** How many values fall into each of `bins` equal parts of [from, to]; what lies outside goes to the nearest. */
+export const histogram = (values: readonly number[], from: number, to: number, bins: number): number[] => {
+  const counts = new Array<number>(bins).fill(0)
+  for (const value of values) {
+    const bin = Math.floor(((value - from) / (to - from)) * bins)
+    counts[Math.max(0, Math.min(bins - 1, bin))]!++
+  }
+  return counts
+}
+
+/** Linear between the two nearest ranks. */
+const quantile = (sorted: readonly number[], share: number): number => {
+  if (sorted.length === 0) return 0
+  const place = share * (sorted.length - 1)
+  const below = sorted[Math.floor(place)]!
+  return below + (sorted[Math.ceil(place)]! - below) * (place - Math.floor(place))
+}

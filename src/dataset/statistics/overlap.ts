@@ -1,0 +1,51 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { baseLanguage, contentStems, words } from '../../search/text.ts'
+import type { Item } from '../../vocabulary/index.ts'
+
+export interface Overlap {
+  readonly query_id: string
+  /** The share of the question's different content words that stand in its evidence. */
+  readonly share: number
+  /** The longest run of words that the question has from its evidence. */
+  readonly longestCopy: number
+}
+
+/** How much of each question is its evidence's wording. Items without evidence, or with evidence in another language, have none. */
+export const overlaps = (items: readonly Item[], corpus: Corpus): Overlap[] =>
+  items.flatMap((item) => {
+    if (item.no_answer || item.gold_spans.length === 0) return []
+    const language = baseLanguage(item.language)
+    const evidence = item.gold_spans.filter(({ doc_id, version }) => {
+      const document = corpus.document(doc_id, version)
+      return document !== undefined && baseLanguage(document.language) === language
+    })
+    const asked = new Set(contentStems(item.question, language))
+    if (evidence.length === 0 || asked.size === 0) return []
+    const held = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
+    return [
+      {
+        query_id: item.query_id,
+        share: [...asked].filter((stem) => held.has(stem)).length / asked.size,
+        longestCopy: Math.max(
+          ...evidence.map(({ text }) => longestRun(words(item.question, language), words(text, language))),
+        ),
+      },
+    ]
+  })
+
+/** The length of the longest run of words that both have. */
+export const longestRun = (one: readonly string[], other: readonly string[]): number => {
+  let longest = 0
+  // The usual table of common suffixes, one row of it at a time.
+  let above = new Uint16Array(other.length + 1)
+  for (const word of one) {
+    const row = new Uint16Array(other.length + 1)
+    for (let at = 0; at < other.length; at++) {
+      if (other[at] !== word) continue
+      row[at + 1] = above[at]! + 1
+      if (row[at + 1]! > longest) longest = row[at + 1]!
+    }
+    above = row
+  }
+  return longest
+}

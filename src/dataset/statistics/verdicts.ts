@@ -1,0 +1,80 @@
+import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
+import { type Counted, countBy, countOf } from './count-by.ts'
+
+export interface VerdictCount {
+  readonly name: string
+  readonly by: 'check' | 'critic'
+  /** Items of the set that passed it. */
+  readonly passed: number
+  /** Asks that it ended. */
+  readonly ended: number
+  /** Verdicts on all drafts, and those of them that were not sound; 0 where they are not known. */
+  readonly heard: number
+  readonly objected: number
+}
+
+export type GivenVerdict = Pick<Verdict, 'name' | 'by' | 'finding'>
+
+export interface RejectionReason {
+  readonly stage: Rejection['stage']
+  readonly by: string
+  /** The reason without the words and numbers of the single case. */
+  readonly reason: string
+  readonly count: number
+  readonly example: string
+}
+
+/** Which checks and critics stand behind the items, how often they objected, and how many asks each of them ended. */
+export const verdictCounts = (
+  items: readonly Item[],
+  rejections: readonly Rejection[],
+  given: readonly GivenVerdict[] = [],
+): VerdictCount[] =>
+  (['check', 'critic'] as const).flatMap((by) => {
+    const passed = countBy(items, (item) => (by === 'check' ? item.checks : item.critics).map(({ name }) => name))
+    const ended = countBy(rejections, (rejection) => (rejection.stage === by ? rejection.by : undefined))
+    const heard = countBy(given, (verdict) => (verdict.by === by ? verdict.name : undefined))
+    const objected = countBy(given, ({ name, by: who, finding }) =>
+      who === by && finding !== 'sound' ? name : undefined,
+    )
+    return [...new Set([...passed, ...ended, ...heard].map(({ name }) => name))].sort().map((name) => ({
+      name,
+      by,
+      passed: countOf(passed, name),
+      ended: countOf(ended, name),
+      heard: countOf(heard, name),
+      objected: countOf(objected, name),
+    }))
+  })
+
+/** What ended asks: stage and who, most frequent first. */
+export const endings = (rejections: readonly Rejection[]): Counted[] =>
+  countBy(rejections, ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`))
+
+/** The reasons of the ledger, like ones together. */
+export const rejectionReasons = (rejections: readonly Rejection[]): RejectionReason[] => {
+  const groups = new Map<string, RejectionReason>()
+  for (const { stage, by, reason } of rejections) {
+    const shape = shapeOf(reason)
+    const key = [stage, by, shape].join('\u0000')
+    const found = groups.get(key)
+    groups.set(
+      key,
+      found ? { ...found, count: found.count + 1 } : { stage, by, reason: shape, count: 1, example: reason },
+    )
+  }
+  return [...groups]
+    .sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
+    .map(([, group]) => group)
+}
+
+/** Several reasons of one draft come as lines or sentences; the first of them names the kind. Quoted words, ids and numbers differ from case to case. */
+const shapeOf = (reason: string): string =>
+  reason
+    .split('\n')[0]!
+    .replace(/“[^”]*”|"[^"]*"|`[^`]*`/g, '“…”')
+    .replace(/(?:“…”(?:, | and )?)+/g, '“…”')
+    .replace(/\b[a-z]+_[0-9a-f]{8,}\b/g, '…')
+    .replace(/[^\s,;:()“”]+#c\d+/g, '…')
+    .replace(/\d[\d.,]*/g, '…')
+    .trim()

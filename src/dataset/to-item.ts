@@ -1,0 +1,118 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { derivedId } from '../hash.ts'
+import type { Ask, Brief, Draft, Item, Passage, Verdict } from '../vocabulary/index.ts'
+
+/** An accepted draft with all that is known about it. */
+export interface Accepted {
+  readonly brief: Brief
+  readonly ask: Ask
+  readonly draft: Draft
+  readonly verdicts: readonly Verdict[]
+  readonly attempts: number
+  /** Names of the prompts that had a part in its brief. */
+  readonly prompts: readonly string[]
+}
+
+export const queryId = (ask: Pick<Ask, 'ask_id'>): string => derivedId('q', ask.ask_id)
+
+/** The record of the dataset that an accepted draft becomes. Negatives, families and splits are added when the whole set is known. */
+export const toItem = (
+  { brief, ask, draft, verdicts, attempts, prompts }: Accepted,
+  corpus: Corpus,
+  provenance: Pick<Item['provenance'], 'session' | 'models'>,
+): Item => {
+  const spans = draft.spans
+  const evidence = [...new Set(spans.flatMap((span) => chunksOf(corpus, span).map(({ chunk_id }) => chunk_id)))]
+  const hops = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
+  const dates = [...new Set(spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.as_of ?? ''))].sort()
+  const journey = ask.journey
+  const evolution = ask.evolution
+  return {
+    query_id: queryId(ask),
+    question: draft.question,
+    language: ask.language,
+    origin_language: brief.language,
+    strategy: ask.strategy,
+    intent: hops.length > 1 && !draft.no_answer ? 'multi_hop' : (draft.intent ?? ask.intent),
+    answer_type: draft.answer_type,
+    difficulty: ask.difficulty,
+    // The newest date of what proves it: from then on the answer holds.
+    as_of: dates.at(-1) || newest(corpus, brief),
+    gold_spans: spans.map((span) => ({ ...span })),
+    gold_evidence: evidence,
+    also_supports: [...draft.also_supports],
+    ideal_answer: draft.ideal_answer,
+    citations: evidence,
+    claims: draft.claims.map(({ text, quotes }) => ({ text, spans: [...quotes] })),
+    negatives: [],
+    ...(hops.length > 1
+      ? {
+          multi_hop: {
+            requires: hops.length,
+            hops: hops.map((hop, index) => ({
+              why: draft.hops[index] ?? '',
+              evidence: chunksOf(corpus, spans.find((span) => span.hop === hop)!)[0]?.chunk_id ?? '',
+            })),
+          },
+        }
+      : {}),
+    no_answer: draft.no_answer,
+    ...(draft.absence ? { absence: draft.absence } : {}),
+    ...(journey
+      ? {
+          journey: {
+            id: journey.id,
+            template: journey.template,
+            position: journey.position,
+            of: journey.of,
+            ...(draft.standalone_question ? { standalone_question: draft.standalone_question } : {}),
+          },
+        }
+      : {}),
+    ...(evolution ? { evolution: { type: evolution.type, from: queryId({ ask_id: evolution.from }) } } : {}),
+    ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
+    ...(evolution?.type === 'noise_mild' || evolution?.type === 'noise_severe'
+      ? {
+          noise: {
+            level: evolution.type === 'noise_mild' ? 'mild' : 'severe',
+            clean_id: queryId({ ask_id: evolution.from }),
+          } as const,
+        }
+      : {}),
+    ...(ask.real_question ? { source_real_question: ask.real_question.id } : {}),
+    profile: ask.profile,
+    topic: ask.cell.topic,
+    tags: tagsOf(ask, draft),
+    ...(draft.family ? { family: draft.family } : {}),
+    group_id: '',
+    template_family_id: '',
+    checks: verdicts.filter(({ by }) => by === 'check').map(({ name, finding }) => ({ name, finding })),
+    critics: verdicts
+      .filter(({ by }) => by === 'critic')
+      .map(({ name, scores, finding, reason }) => ({ name, ...(scores ? { scores } : {}), finding, reason })),
+    provenance: { ...provenance, brief: brief.brief_id, prompts: [...prompts], attempts },
+  }
+}
+
+/** The passages that a span touches. */
+export const chunksOf = (
+  corpus: Corpus,
+  span: { doc_id: string; version: string; start: number; end: number },
+): Passage[] =>
+  corpus.passagesOf(span.doc_id, span.version).filter((passage) => passage.start < span.end && span.start < passage.end)
+
+const newest = (corpus: Corpus, brief: Brief): string =>
+  brief.chunk_ids
+    .map((chunk_id) => corpus.passage(chunk_id))
+    .flatMap((passage) => (passage ? [corpus.document(passage.doc_id, passage.version)?.as_of ?? ''] : []))
+    .sort()
+    .at(-1) ?? ''
+
+const tagsOf = (ask: Ask, draft: Draft): string[] =>
+  [
+    ...(ask.adversarial_type ? ['adversarial'] : []),
+    ...(ask.evolution ? ['evolved'] : []),
+    ...(draft.no_answer ? ['no-answer'] : []),
+    ...(ask.journey ? ['journey'] : []),
+    ...(ask.real_question ? ['real-question'] : []),
+  ].sort()

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { agentCosts, totalCost } from '../../src/dataset/statistics/costs.ts'
+import { binOf } from '../../src/dataset/statistics/difficulty-bins.ts'
+import {
+  compressionRatio,
+  distinct,
+  firstWordEntropy,
+  ngramDiversity,
+  selfRepetition,
+  withinBudget,
+} from '../../src/dataset/statistics/diversity.ts'
+import { histogram, summaryOf, wilson } from '../../src/dataset/statistics/numbers.ts'
+import { longestRun, overlaps } from '../../src/dataset/statistics/overlap.ts'
+import { wordingByLanguage } from '../../src/dataset/statistics/wording.ts'
+import { aCorpus, quoteOf } from '../examples.ts'
+import { anItem } from './a-record.ts'
+
+const tokens = (text: string): string[][] => text.split('/').map((part) => part.trim().split(' '))
+
+describe('diversity', () => {
+  test('texts without a repeated word have every n-gram once', () => {
+    const lists = tokens('a b c d / e f g h')
+    expect(distinct(lists, 1)).toBe(1)
+    expect(ngramDiversity(lists)).toBe(4)
+  })
+
+  test('distinct-n is different n-grams over n-grams', () => {
+    // a b a b a: 2 of 5 words, 2 of 4 pairs, 2 of 3 threes, 2 of 2 fours
+    const lists = tokens('a b a b a')
+    expect(distinct(lists, 1)).toBeCloseTo(2 / 5)
+    expect(distinct(lists, 2)).toBeCloseTo(2 / 4)
+    expect(ngramDiversity(lists)).toBeCloseTo(2 / 5 + 2 / 4 + 2 / 3 + 1)
+  })
+
+  test('self-repetition counts texts that share four words in a row with another', () => {
+    expect(selfRepetition(tokens('what is the price of x / what is the price today / who are you / hi'))).toBe(0.5)
+    expect(selfRepetition(tokens('a b c d a b c d / e f'))).toBe(0)
+  })
+
+  test('entropy of first words is 0 when all begin alike and 2 bits for four even ones', () => {
+    expect(firstWordEntropy(tokens('what a / what b'))).toBe(0)
+    expect(firstWordEntropy(tokens('what a / who b / when c / where d'))).toBe(2)
+  })
+
+  test('texts that repeat each other compress better', () => {
+    const same = Array.from({ length: 40 }, () => 'How long does a refund take?')
+    const different = Array.from({ length: 40 }, (_, index) => `${index * 7919} ${(index * 104729).toString(36)}?`)
+    expect(compressionRatio(same)).toBeGreaterThan(10)
+    expect(compressionRatio(different)).toBeLessThan(3)
+  })
+
+  test('the budget bounds the tokens and draws the same texts each time', () => {
+    const texts = Array.from({ length: 1000 }, (_, index) => `one two three four number ${index}`)
+    const drawn = withinBudget(texts, 'en', 600)
+    expect(drawn).toHaveLength(100)
+    expect(drawn).toEqual(withinBudget(texts, 'en', 600))
+    expect(drawn).not.toEqual(texts.slice(0, 100))
+  })
+
+  test('languages are measured apart, regions of one language together', () => {
+    const items = ['pt-BR', 'pt-PT', 'es-AR'].map((language, index) => anItem({ query_id: `q_${index}`, language }))
+    expect(wordingByLanguage(items).map(({ language, questions }) => [language, questions])).toEqual([
+      ['pt', 2],
+      ['es', 1],
+    ])
+  })
+
+  test('nothing has no diversity', () => {
+    expect([ngramDiversity([]), selfRepetition([]), firstWordEntropy([]), compressionRatio([])]).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('overlap of question and evidence', () => {
+  const corpus = aCorpus([
+    { doc_id: 'refunds', text: '# Refunds\n\nA refund takes 14 days after the request.\n' },
+    { doc_id: 'reembolsos', language: 'pt-BR', text: '# Reembolsos\n\nO reembolso leva 14 dias.\n' },
+  ])
+  const asking = (question: string, language: string, doc_id: string, text: string) =>
+    overlaps([anItem({ query_id: 'q', question, language, gold_spans: [quoteOf(corpus, doc_id, text)] })], corpus)
+
+  test('it is the share of content words, whatever their form', () => {
+    const [one] = asking('How many days do refunds take?', 'en', 'refunds', 'A refund takes 14 days after the request.')
+    // Of many, days, refunds and take, only the first does not stand there.
+    expect(one).toMatchObject({ share: 0.75, longestCopy: 1 })
+    const [other] = asking('When is my money back?', 'en', 'refunds', 'A refund takes 14 days after the request.')
+    expect(other?.share).toBe(0)
+  })
+
+  test('evidence in another language is not compared', () => {
+    expect(asking('How long does a refund take?', 'en', 'reembolsos', 'O reembolso leva 14 dias.')).toEqual([])
+  })
+
+  test('the longest copied run is found anywhere', () => {
+    const words = (text: string) => text.split(' ')
+    expect(longestRun(words('x after the request y'), words('14 days after the request'))).toBe(3)
+    expect(longestRun(words('a b'), words('c d'))).toBe(0)
+    expect(longestRun([], words('a'))).toBe(0)
+  })
+})
+
+describe('numbers', () => {
+  test('a summary has mean, spread and ranks', () => {
+    const summary = summaryOf([1, 2, 3, 4])
+    expect(summary).toMatchObject({ n: 4, mean: 2.5, median: 2.5, max: 4 })
+    expect(summary.sd).toBeCloseTo(1.29099, 4)
+    expect(summary.interval).toBeCloseTo((1.96 * 1.29099) / 2, 3)
+    expect(summaryOf([])).toMatchObject({ n: 0, mean: 0, interval: 0 })
+  })
+
+  test('the Wilson interval of 8 of 10 is 0.49 to 0.94', () => {
+    const [low, high] = wilson(8, 10)
+    expect(low).toBeCloseTo(0.4902, 3)
+    expect(high).toBeCloseTo(0.9433, 3)
+    expect(wilson(0, 0)).toEqual([0, 1])
+  })
+
+  test('a histogram loses nothing at its borders', () => {
+    expect(histogram([0, 0.1, 0.5, 1, 2, -1], 0, 1, 2)).toEqual([3, 3])
+  })
+
+  test('difficulty is easy to 0.25 and hard from 0.6', () => {
+    expect([0, 0.25, 0.26, 0.59, 0.6, 1].map(binOf)).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard'])
+  })
+})
+
+test('a reply from the cache counts as what it is worth, a failed call as nothing, and one unknown price makes the sum unknown', () => {
+  const call = { agent: 'critic', prompt: 'p@1', model: 'm', input_tokens: 100, output_tokens: 10, usd: 0.5 }
+  const costs = agentCosts([
+    { ...call, kind: 'fresh' },
+    { ...call, kind: 'cached' },
+    { ...call, kind: 'failed', input_tokens: 0, output_tokens: 0, usd: 0 },
+    { ...call, kind: 'fresh', model: 'unlisted', usd: null },
+  ])
+  expect(costs).toEqual([
+    { agent: 'critic', model: 'm', replies: 2, inputTokens: 200, outputTokens: 20, usd: 1 },
+    { agent: 'critic', model: 'unlisted', replies: 1, inputTokens: 100, outputTokens: 10, usd: null },
+  ])
+  expect(totalCost(costs)).toEqual({ replies: 3, inputTokens: 300, outputTokens: 30, usd: null })
+})

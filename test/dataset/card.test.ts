@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { dataCard } from '../../src/dataset/card.ts'
+import { aCorpus, quoteOf } from '../examples.ts'
+import { anItem, aRecord, aRejection, aSmallRecord, someDocuments } from './a-record.ts'
+
+/** The cells of the table row that begins with a name. */
+const row = (card: string, name: string): string[] | undefined =>
+  card
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .find(([first]) => first === name)
+
+describe('the data card', () => {
+  test('the same record gives the same bytes', () => {
+    expect(dataCard(aSmallRecord())).toBe(dataCard(aSmallRecord()))
+  })
+
+  test('an empty set has a card too', () => {
+    const card = dataCard(aRecord())
+    expect(card).toContain('# Data card: 0 questions over 0 documents')
+    expect(card).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('no figure of a small set is not a number', () => {
+    expect(dataCard(aSmallRecord())).not.toMatch(/NaN|undefined|Infinity|\[object/)
+  })
+
+  test('accepted, rejected and unfilled asks add up, per strategy and in all', () => {
+    const card = dataCard(aSmallRecord())
+    // wanted, items, missing, asks, accepted, rejected, unfilled
+    expect(row(card, '`direct`')?.slice(1, 8)).toEqual(['2', '1', '1', '3', '1', '1', '1'])
+    expect(row(card, '`adversarial`')?.slice(1, 8)).toEqual(['1', '1', '0', '1', '1', '0', '0'])
+    expect(row(card, 'all')?.slice(1, 8)).toEqual(['3', '2', '1', '4', '2', '1', '1'])
+  })
+
+  test('coverage counts every character once, however many spans lie on it', () => {
+    const corpus = aCorpus(someDocuments)
+    const item = (query_id: string, text: string) =>
+      anItem({ query_id, gold_spans: [quoteOf(corpus, 'refunds', text)], gold_evidence: ['refunds#c1'] })
+    const whole = 'A refund takes 14 days after the request.'
+    const card = dataCard(aRecord({ corpus, items: [item('q_1', whole), item('q_2', 'takes 14 days')] }))
+    const length = someDocuments.reduce((sum, { text }) => sum + text.length, 0)
+    expect(row(card, 'characters')?.slice(1, 3)).toEqual([String(whole.length), String(length)])
+    expect(row(card, 'documents')?.slice(1)).toEqual(['1', '2', '50%'])
+    expect(card).toContain('No gold span lies in `plans`.')
+  })
+
+  test('spans in older versions are told apart', () => {
+    const corpus = aCorpus([
+      { doc_id: 'fees', version: '1', as_of: '2024-01-01', text: '# Fees\n\nThe fee is 10 dollars.\n' },
+      { doc_id: 'fees', version: '2', as_of: '2025-01-01', text: '# Fees\n\nThe fee is 12 dollars.\n' },
+    ])
+    const items = [
+      anItem({ query_id: 'q_1', gold_spans: [quoteOf(corpus, 'fees', 'The fee is 10 dollars.', { version: '1' })] }),
+    ]
+    const card = dataCard(aRecord({ corpus, items }))
+    expect(row(card, 'characters')?.[1]).toBe('0')
+    expect(card).toContain('Gold spans in versions that a newer one has replaced: 1.')
+  })
+
+  test('the three sources of truth are held against their healthy shares', () => {
+    const items = [
+      ...Array.from({ length: 6 }, (_, index) => anItem({ query_id: `q_${index}` })),
+      anItem({ query_id: 'q_6', strategy: 'grounded', source_real_question: 'r_1' }),
+      anItem({ query_id: 'q_7', strategy: 'grounded', source_real_question: 'r_2' }),
+      anItem({ query_id: 'q_8', strategy: 'anchor' }),
+      anItem({ query_id: 'q_9', strategy: 'anchor' }),
+    ]
+    const card = dataCard(aRecord({ items }))
+    expect(row(card, 'documents only')).toEqual(['documents only', '6', '60%', '60 to 70%', 'within'])
+    expect(row(card, 'log-seeded')).toEqual(['log-seeded', '2', '20%', '20 to 30%', 'within'])
+    expect(row(card, 'human anchors')).toEqual(['human anchors', '2', '20%', '5 to 10%', 'above'])
+  })
+
+  test('a leak between splits is said in bold', () => {
+    const family = { template_family_id: 't_1' }
+    const divided = [
+      anItem({ query_id: 'q_1', split: 'design', ...family }),
+      anItem({ query_id: 'q_2', split: 'test', ...family }),
+    ]
+    expect(dataCard(aRecord({ items: divided }))).toContain('**Splits share what they should not.**')
+    const together = divided.map((item) => ({ ...item, split: 'test' as const }))
+    expect(dataCard(aRecord({ items: together }))).toContain('Nothing is shared between splits.')
+  })
+
+  test('rejections of one kind are counted together, whatever words they quote', () => {
+    const rejections = [
+      aRejection({ ask_id: 'a_1', reason: '“one two three” is copied from the evidence. Ask in other words.' }),
+      aRejection({ ask_id: 'a_2', reason: '“four five” is copied from the evidence. Ask in other words.' }),
+      aRejection({
+        ask_id: 'a_3',
+        stage: 'assemble',
+        by: 'duplicate',
+        reason: 'It asks the same as q_0123456789abcdef.',
+      }),
+    ]
+    const card = dataCard(aRecord({ rejections }))
+    expect(row(card, '`check`')).toEqual([
+      '`check`',
+      '`copy`',
+      '2',
+      '“…” is copied from the evidence. Ask in other words.',
+    ])
+    expect(row(card, '`assemble`')).toEqual(['`assemble`', '`duplicate`', '1', 'It asks the same as ….'])
+  })
+
+  test('only prompts that had a part in the set are listed, with their hashes', () => {
+    const card = dataCard(aSmallRecord())
+    expect(row(card, '`generator.write@1`')).toEqual(['`generator.write@1`', '`0123456789abcdef`', '2'])
+    expect(card).not.toContain('critic.claims@1')
+  })
+
+  test('text of documents can neither break a table nor become markup', () => {
+    const title =
+      'A | B\n# Heading <script>alert(1)</script> [link](javascript:alert(1)) `code` ![x](http://x.example/p.png)'
+    const corpus = aCorpus([{ doc_id: 'odd|name', title, text: '# T\n\nSome words stand here.\n' }])
+    const items = [anItem({ query_id: 'q_1', topic: title, profile: { 'per|sona': title } })]
+    const rejections = [aRejection({ ask_id: 'a_1', reason: title })]
+    const card = dataCard(aRecord({ corpus, items, rejections }))
+    // What stands in code is shown as it is by every reader of Markdown.
+    const prose = card.replace(/`[^`\n]*`/g, '')
+    expect(prose).not.toContain('<script')
+    expect(prose).not.toMatch(/(?<!\\)\[link/)
+    expect(prose).not.toMatch(/^# Heading/m)
+    const tables = card
+      .trim()
+      .split(/\n\n+/)
+      .filter((block) => block.startsWith('|'))
+    for (const table of tables) {
+      const widths = new Set(table.split('\n').map((line) => line.split(/(?<!\\)\|/).length))
+      expect(widths.size, table).toBe(1)
+    }
+  })
+
+  test('the limits follow from what made the set', () => {
+    const offline = dataCard(aSmallRecord())
+    expect(offline).toContain('The offline engine writes with rules')
+    const { session } = aSmallRecord()
+    const models = { generator: { model: 'openai:m' }, critic: { model: 'openai:m' }, agents: {} }
+    const model = dataCard(aSmallRecord({ session: { ...session, models } }))
+    expect(model).not.toContain('The offline engine writes with rules')
+    expect(model).toContain('Writer and critic are the same model.')
+  })
+
+  test('shortfalls and sources that could not be read are told', () => {
+    const { session } = aSmallRecord()
+    const card = dataCard(
+      aSmallRecord({
+        session: {
+          ...session,
+          shortfalls: ['direct: 1 of 2. Most rejected by copy (1).'],
+          corpus: { ...session.corpus, refused: [{ source: 'locked.pdf', reason: 'It needs a password.' }] },
+        },
+      }),
+    )
+    expect(card).toContain('- direct: 1 of 2. Most rejected by copy (1).')
+    expect(row(card, 'locked.pdf')).toEqual(['locked.pdf', 'It needs a password.'])
+  })
+
+  test('objections are counted over all drafts where the verdicts are given', () => {
+    const verdicts = [
+      { name: 'copy', by: 'check', finding: 'sound' },
+      { name: 'copy', by: 'check', finding: 'fixable' },
+      { name: 'copy', by: 'check', finding: 'fatal' },
+    ] as const
+    // passed, ended, heard, objected
+    expect(row(dataCard(aSmallRecord({ verdicts })), '`copy`')?.slice(1, 6)).toEqual(['check', '2', '1', '3', '2'])
+    expect(row(dataCard(aSmallRecord()), '`copy`')).toHaveLength(4)
+  })
+
+  test('recall on seeded faults is shown where it was measured', () => {
+    const card = dataCard({ ...aSmallRecord(), faults: [{ fault: 'swapped-number', tried: 40, caught: 39 }] })
+    expect(row(card, '`swapped-number`')).toEqual(['`swapped-number`', '40', '39', '98%'])
+    expect(dataCard(aSmallRecord())).toContain('was not measured for this set')
+  })
+})

@@ -1,0 +1,72 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { UsageError } from '../../src/errors.ts'
+import { aFolder, aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
+import { damages, plantedAnswer } from './damages.ts'
+
+let small: SmallSet
+beforeAll(async () => {
+  small = await aSmallSet()
+})
+
+describe('checking a dataset', () => {
+  test('a sound set has no finding', async () => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, small)
+
+    const { findings, items, documents } = await checkDataset(folder.path)
+
+    expect(findings).toEqual([])
+    expect({ items, documents }).toEqual({ items: small.items.length, documents: 6 })
+  })
+
+  test.each([...damages, plantedAnswer])('$what: [$rule]', async ({ rule, file, message, harm }) => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, small)
+    const query_id = harm(folder.path)
+
+    const { findings } = await checkDataset(folder.path)
+
+    const found = findings.find((one) => one.rule === rule && message.test(one.message) && one.query_id === query_id)
+    expect(found, JSON.stringify(findings, null, 1)).toBeDefined()
+    expect(found!.file).toMatch(file)
+    expect(found!.advice).toMatch(/\w+.*\.$/)
+    if (/\.jsonl$/.test(found!.file) && rule !== 'files') expect(found!.line).toBeGreaterThan(0)
+  })
+
+  test('one damage is told once, not over and over', async () => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, small)
+    damages.find(({ what }) => what === 'a text of the corpus is missing')!.harm(folder.path)
+
+    const { findings } = await checkDataset(folder.path)
+
+    expect(findings.filter(({ rule }) => rule === 'files' || rule === 'span')).toHaveLength(1)
+  })
+
+  test('the advice for a shifted span says where its words stand', async () => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, small)
+    damages[0]!.harm(folder.path)
+
+    const { findings } = await checkDataset(folder.path)
+
+    const { start, end } = small.items[0]!.gold_spans[0]!
+    expect(findings[0]!.advice).toBe(`These words stand at ${start} to ${end}: correct start and end.`)
+  })
+
+  test('a dataset that was copied elsewhere still holds', async () => {
+    using folder = aFolder()
+    writeSmallSet(path.join(folder.path, 'here'), small)
+    cpSync(path.join(folder.path, 'here'), path.join(folder.path, 'there'), { recursive: true })
+
+    expect((await checkDataset(path.join(folder.path, 'there'))).findings).toEqual([])
+  })
+
+  test('a folder without items is no dataset, and the user is told', async () => {
+    using folder = aFolder()
+    await expect(checkDataset(folder.path)).rejects.toThrow(UsageError)
+  })
+})

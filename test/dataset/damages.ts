@@ -1,0 +1,556 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RuleName } from '../../src/dataset/check/finding.ts'
+import { sha256 } from '../../src/hash.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
+import { readRows, writeRows } from './a-dataset-folder.ts'
+
+/** One way to harm a dataset folder, and what is to be found then. */
+export interface Damage {
+  readonly what: string
+  readonly rule: RuleName
+  readonly file: RegExp
+  readonly message: RegExp
+  /** Does the harm and gives the item that the finding must name; nothing where it names none. */
+  readonly harm: (folder: string) => string | undefined
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** Changes the first item that fits, in items.jsonl and in its split file. */
+const change = (folder: string, fits: (item: Item) => boolean, alter: (item: Writable<Item>) => void): string => {
+  const items = readRows<Writable<Item>>(folder, 'items.jsonl')
+  const item = items.find(fits)
+  if (!item) throw new Error('The set has no such item.')
+  const { query_id } = item
+  alter(item)
+  writeItems(folder, items)
+  return query_id
+}
+
+const writeItems = (folder: string, items: readonly Item[]): void => {
+  writeRows(folder, 'items.jsonl', items)
+  for (const split of ['design', 'validation', 'test'])
+    writeRows(
+      folder,
+      `splits/${split}.jsonl`,
+      items.filter((item) => item.split === split),
+    )
+}
+
+const recount = (folder: string, by: number): void => {
+  const file = path.join(folder, 'session.json')
+  const session = JSON.parse(readFileSync(file, 'utf8')) as { counts: { accepted: number } }
+  session.counts.accepted += by
+  writeFileSync(file, JSON.stringify(session))
+}
+
+const answered = (item: Item): boolean => !item.no_answer && item.evolution === undefined && item.journey === undefined
+const inEnglish = (item: Item): boolean => answered(item) && item.language === 'en'
+
+interface ManifestLine {
+  doc_id: string
+  text_path: string
+  sha256: string
+}
+
+const documentOf = (folder: string, doc_id: string): ManifestLine =>
+  readRows<ManifestLine & { as_of: string }>(folder, 'corpus/documents.jsonl')
+    .filter((row) => row.doc_id === doc_id)
+    .sort((a, b) => (a.as_of < b.as_of ? 1 : -1))[0]!
+
+const evidenceText = (folder: string): string => {
+  const { doc_id } = readRows<Item>(folder, 'items.jsonl').find(inEnglish)!.gold_spans[0]!
+  return documentOf(folder, doc_id).text_path
+}
+
+const editText = (folder: string, file: string, edit: (text: string) => string): void =>
+  writeFileSync(path.join(folder, file), edit(readFileSync(path.join(folder, file), 'utf8')))
+
+export const damages: readonly Damage[] = [
+  {
+    what: 'a span is shifted by one character',
+    rule: 'span',
+    file: /^items\.jsonl$/,
+    message: /gold span 1 is not the text at \d+ to \d+/,
+    harm: (folder) =>
+      change(folder, inEnglish, ({ gold_spans: [span] }) => {
+        Object.assign(span!, { start: span!.start + 1, end: span!.end + 1 })
+      }),
+  },
+  {
+    what: 'the words of a span are changed',
+    rule: 'span',
+    file: /^items\.jsonl$/,
+    message: /gold span 1 is not the text/,
+    harm: (folder) =>
+      change(folder, inEnglish, ({ gold_spans: [span] }) => {
+        span!.text = `${span!.text.slice(0, -1)}!`
+      }),
+  },
+  {
+    what: 'a span ends behind its document',
+    rule: 'span',
+    file: /^items\.jsonl$/,
+    message: /gold span 1 is not the text at \d+ to 9000000/,
+    harm: (folder) =>
+      change(folder, inEnglish, ({ gold_spans: [span] }) => {
+        span!.end = 9_000_000
+      }),
+  },
+  {
+    what: 'a span points into a document that is not there',
+    rule: 'span',
+    file: /^items\.jsonl$/,
+    message: /points into nowhere version/,
+    harm: (folder) =>
+      change(folder, inEnglish, ({ gold_spans: [span] }) => {
+        span!.doc_id = 'nowhere'
+      }),
+  },
+  {
+    what: 'what stands before a span is told wrongly',
+    rule: 'span',
+    file: /^items\.jsonl$/,
+    message: /its prefix is not what stands before it/,
+    harm: (folder) =>
+      change(folder, inEnglish, ({ gold_spans: [span] }) => {
+        span!.prefix = 'Once upon a time '
+      }),
+  },
+  {
+    what: 'all gold spans of an answer are gone',
+    rule: 'span',
+    file: /^items\.jsonl$/,
+    message: /has an answer and no gold span/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        Object.assign(item, { gold_spans: [], gold_evidence: [], citations: [], claims: [], multi_hop: undefined })
+      }),
+  },
+  {
+    what: 'a text of the corpus is changed',
+    rule: 'hash',
+    file: /^corpus\/.*\.txt$/,
+    message: /its SHA-256 differs/,
+    harm: (folder) => void editText(folder, evidenceText(folder), (text) => `${text}\nOne more sentence.\n`),
+  },
+  {
+    what: 'the line ends of a text are changed',
+    rule: 'hash',
+    file: /^corpus\/.*\.txt$/,
+    message: /line ends of .* were changed/,
+    harm: (folder) => void editText(folder, evidenceText(folder), (text) => text.replaceAll('\n', '\r\n')),
+  },
+  {
+    what: 'a hash of the manifest is wrong',
+    rule: 'hash',
+    file: /^corpus\/.*\.txt$/,
+    message: /its SHA-256 differs/,
+    harm: (folder) => {
+      const rows = readRows(folder, 'corpus/documents.jsonl')
+      rows[0]!.sha256 = sha256('something else')
+      writeRows(folder, 'corpus/documents.jsonl', rows)
+      return undefined
+    },
+  },
+  {
+    what: 'a text of the corpus is missing',
+    rule: 'files',
+    file: /^corpus\/.*\.txt$/,
+    message: /The file is missing/,
+    harm: (folder) => void rmSync(path.join(folder, evidenceText(folder))),
+  },
+  {
+    what: 'a text is cut off',
+    rule: 'hash',
+    file: /^corpus\/.*\.txt$/,
+    message: /its SHA-256 differs/,
+    harm: (folder) => void editText(folder, evidenceText(folder), (text) => text.slice(0, 40)),
+  },
+  {
+    what: 'the manifest points out of the folder',
+    rule: 'files',
+    file: /^corpus\/documents\.jsonl$/,
+    message: /lies outside of the dataset, and was not read: \.\.\/\.\.\/etc\/passwd/,
+    harm: (folder) => {
+      const rows = readRows(folder, 'corpus/documents.jsonl')
+      rows[0]!.text_path = '../../etc/passwd'
+      writeRows(folder, 'corpus/documents.jsonl', rows)
+      return undefined
+    },
+  },
+  {
+    what: 'a file is missing',
+    rule: 'files',
+    file: /^rejected\.jsonl$/,
+    message: /The file is missing/,
+    harm: (folder) => void rmSync(path.join(folder, 'rejected.jsonl')),
+  },
+  {
+    what: 'a file is not UTF-8',
+    rule: 'files',
+    file: /^rejected\.jsonl$/,
+    message: /not UTF-8/,
+    harm: (folder) => void writeFileSync(path.join(folder, 'rejected.jsonl'), Buffer.from([0x7b, 0xff, 0xfe, 0x7d])),
+  },
+  {
+    what: 'a line is not JSON',
+    rule: 'json',
+    file: /^items\.jsonl$/,
+    message: /The line is not JSON/,
+    harm: (folder) => void editText(folder, 'items.jsonl', (text) => `{query_id: 1}\n${text}`),
+  },
+  {
+    what: 'items.jsonl is cut off in the middle of a line',
+    rule: 'json',
+    file: /^items\.jsonl$/,
+    message: /cut off in the middle of its last line/,
+    harm: (folder) => void editText(folder, 'items.jsonl', (text) => text.slice(0, -200)),
+  },
+  {
+    what: 'an item does not fit the schema',
+    rule: 'schema',
+    file: /^items\.jsonl$/,
+    message: /answer_type: Invalid option/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        Object.assign(item, { answer_type: 'poem' })
+      }),
+  },
+  {
+    what: 'a question is empty',
+    rule: 'schema',
+    file: /^items\.jsonl$/,
+    message: /question: /,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.question = ''
+      }),
+  },
+  {
+    what: 'two items have one id',
+    rule: 'ids',
+    file: /^items\.jsonl$/,
+    message: /The id stands in line 1 already/,
+    harm: (folder) => {
+      const items = readRows<Item>(folder, 'items.jsonl')
+      writeRows(folder, 'items.jsonl', [...items, items[0]])
+      return items[0]!.query_id
+    },
+  },
+  {
+    what: 'an item was evolved from one that is not there',
+    rule: 'ids',
+    file: /^items\.jsonl$/,
+    message: /evolved from q_gone, which is not in the set/,
+    harm: (folder) =>
+      change(folder, answered, (item) => {
+        item.evolution = { type: 'conditional', from: 'q_gone' }
+      }),
+  },
+  {
+    what: 'the clean form of a noisy question is not there',
+    rule: 'ids',
+    file: /^items\.jsonl$/,
+    message: /clean form q_gone is not in the set/,
+    harm: (folder) =>
+      change(folder, answered, (item) => {
+        item.noise = { level: 'mild', clean_id: 'q_gone' }
+      }),
+  },
+  {
+    what: 'an evolution is taken out of its family',
+    rule: 'ids',
+    file: /^items\.jsonl$/,
+    message: /not in the template family/,
+    harm: (folder) =>
+      change(
+        folder,
+        (item) => item.evolution !== undefined,
+        (item) => {
+          item.template_family_id = 't_other'
+        },
+      ),
+  },
+  {
+    what: 'a chunk lies outside of its document',
+    rule: 'chunk',
+    file: /^corpus\/chunks\.jsonl$/,
+    message: /has no place in/,
+    harm: (folder) => {
+      const rows = readRows(folder, 'corpus/chunks.jsonl')
+      Object.assign(rows.at(-1)!, { end: 9_000_000 })
+      writeRows(folder, 'corpus/chunks.jsonl', rows)
+      return undefined
+    },
+  },
+  {
+    what: 'the last lines of the chunks are lost',
+    rule: 'counts',
+    file: /^session\.json$/,
+    message: /It says \d+ chunks, and there are \d+/,
+    harm: (folder) =>
+      void writeRows(folder, 'corpus/chunks.jsonl', readRows(folder, 'corpus/chunks.jsonl').slice(0, -1)),
+  },
+  {
+    what: 'a chunk is gold and no span touches it',
+    rule: 'evidence',
+    file: /^items\.jsonl$/,
+    message: /is in gold_evidence, and no gold span touches it/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        const chunks = readRows<{ chunk_id: string; doc_id: string }>(folder, 'corpus/chunks.jsonl')
+        const foreign = chunks.find(({ doc_id }) => doc_id !== item.gold_spans[0]!.doc_id)!
+        item.gold_evidence = [foreign.chunk_id]
+      }),
+  },
+  {
+    what: 'a gold chunk does not exist',
+    rule: 'evidence',
+    file: /^items\.jsonl$/,
+    message: /names the chunk nowhere#c1, which is not in corpus\/chunks\.jsonl/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.gold_evidence = [...item.gold_evidence, 'nowhere#c1']
+      }),
+  },
+  {
+    what: 'a hard negative is evidence',
+    rule: 'evidence',
+    file: /^items\.jsonl$/,
+    message: /is evidence and hard negative at once/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.negatives = [{ chunk_id: item.gold_evidence[0]!, kind: 'retrieval', why: 'says so' }]
+      }),
+  },
+  {
+    what: 'a hop rests on what is not gold',
+    rule: 'evidence',
+    file: /^items\.jsonl$/,
+    message: /hop 2 rests on nowhere#c1, which is not in gold_evidence/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.multi_hop = {
+          requires: 2,
+          hops: [
+            { why: 'first', evidence: item.gold_evidence[0]! },
+            { why: 'second', evidence: 'nowhere#c1' },
+          ],
+        }
+      }),
+  },
+  {
+    what: 'a turn of a journey is missing',
+    rule: 'journey',
+    file: /^items\.jsonl$/,
+    message: /has the turns [\d, ]* of \d/,
+    harm: (folder) => {
+      const items = readRows<Item>(folder, 'items.jsonl')
+      const turns = items.filter(({ journey }) => journey)
+      if (turns.length === 0) throw new Error('The set has no journey.')
+      const { id, of } = turns[0]!.journey!
+      const lost = turns.find(({ journey }) => journey!.id === id && journey!.position === of)!
+      writeItems(
+        folder,
+        items.filter((item) => item !== lost),
+      )
+      recount(folder, -1)
+      return turns.find(({ journey }) => journey!.id === id)!.query_id
+    },
+  },
+  {
+    what: 'a number of an answer is changed',
+    rule: 'answer',
+    file: /^items\.jsonl$/,
+    message: /\d/,
+    harm: (folder) =>
+      change(
+        folder,
+        (item) => inEnglish(item) && / \d\d+ /.test(item.ideal_answer),
+        (item) => {
+          item.ideal_answer = item.ideal_answer.replace(/ \d\d+ /, ' 7319 ')
+        },
+      ),
+  },
+  {
+    what: 'an item carries a check that it did not pass',
+    rule: 'answer',
+    file: /^items\.jsonl$/,
+    message: /The check copy did not let it pass/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.checks = [{ name: 'copy', finding: 'fixable' }]
+      }),
+  },
+  {
+    what: 'a claim names a span that is not there',
+    rule: 'claims',
+    file: /^items\.jsonl$/,
+    message: /names span 9, and there (?:is|are) \d/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.claims = [{ text: 'It is so.', spans: [9] }]
+      }),
+  },
+  {
+    what: 'an item is not in the language that it names',
+    rule: 'language',
+    file: /^items\.jsonl$/,
+    message: /is in .*; es is wanted/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.language = 'es'
+      }),
+  },
+  {
+    what: 'personal data is put into a question',
+    rule: 'pii',
+    file: /^items\.jsonl$/,
+    message: /The question holds a private email address/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.question = `${item.question} Please write to maria.lopez83@gmail.com.`
+      }),
+  },
+  {
+    what: 'a question is asked twice in nearly the same words',
+    rule: 'duplicate',
+    file: /^items\.jsonl$/,
+    message: /asks the same as q_/,
+    harm: (folder) => {
+      const items = readRows<Item>(folder, 'items.jsonl')
+      const twin = items.find(inEnglish)!
+      const copy = { ...twin, query_id: 'q_copy', question: `${twin.question.replace(/\?$/, '')}, please?` }
+      writeItems(folder, [...items, copy])
+      recount(folder, 1)
+      return 'q_copy'
+    },
+  },
+  {
+    what: 'a split file lacks an item',
+    rule: 'split',
+    file: /^items\.jsonl$/,
+    message: /The item says test, and it is in no split file/,
+    harm: (folder) => {
+      const [first, ...rest] = readRows<Item>(folder, 'splits/test.jsonl')
+      writeRows(folder, 'splits/test.jsonl', rest)
+      return first!.query_id
+    },
+  },
+  {
+    what: 'an item is in two splits',
+    rule: 'split',
+    file: /^splits\/test\.jsonl$/,
+    message: /is in splits\/design\.jsonl too/,
+    harm: (folder) => {
+      const [first] = readRows<Item>(folder, 'splits/test.jsonl')
+      writeRows(folder, 'splits/design.jsonl', [...readRows(folder, 'splits/design.jsonl'), first])
+      return first!.query_id
+    },
+  },
+  {
+    what: 'a split file has another form of an item',
+    rule: 'split',
+    file: /^splits\/test\.jsonl$/,
+    message: /not the same as in items\.jsonl/,
+    harm: (folder) => {
+      const [first, ...rest] = readRows<Item>(folder, 'splits/test.jsonl')
+      writeRows(folder, 'splits/test.jsonl', [{ ...first, ideal_answer: 'Another answer.' }, ...rest])
+      return first!.query_id
+    },
+  },
+  {
+    what: 'a group is divided between two splits',
+    rule: 'leak',
+    file: /^items\.jsonl$/,
+    message: /shares a section, a family, a span or a copied document with/,
+    harm: (folder) => {
+      const items = readRows<Writable<Item>>(folder, 'items.jsonl')
+      const moved = items.findLast((item) => items.some((one) => one !== item && one.group_id === item.group_id))!
+      moved.split = moved.split === 'design' ? 'test' : 'design'
+      writeItems(folder, items)
+      return moved.query_id
+    },
+  },
+  {
+    what: 'session.json counts other items',
+    rule: 'counts',
+    file: /^session\.json$/,
+    message: /It says \d+ items, and there are \d+/,
+    harm: (folder) => void recount(folder, 3),
+  },
+  {
+    what: 'lines of the ledger are lost',
+    rule: 'counts',
+    file: /^session\.json$/,
+    message: /It says \d+ rejections, and there are \d+/,
+    harm: (folder) => void writeRows(folder, 'rejected.jsonl', readRows(folder, 'rejected.jsonl').slice(1)),
+  },
+  {
+    what: 'an ask is rejected twice',
+    rule: 'ledger',
+    file: /^rejected\.jsonl$/,
+    message: /was rejected in line 1 already/,
+    harm: (folder) => {
+      const rows = readRows(folder, 'rejected.jsonl')
+      writeRows(folder, 'rejected.jsonl', [...rows, rows[0]])
+      return undefined
+    },
+  },
+  {
+    what: 'session.json is not JSON',
+    rule: 'json',
+    file: /^session\.json$/,
+    message: /The file is not JSON/,
+    harm: (folder) => void writeFileSync(path.join(folder, 'session.json'), '{"session": '),
+  },
+  {
+    what: 'an answerable item says that it has no answer',
+    rule: 'absence',
+    file: /^items\.jsonl$/,
+    message: /there is no certificate of absence/,
+    harm: (folder) =>
+      change(folder, inEnglish, (item) => {
+        item.no_answer = true
+      }),
+  },
+  {
+    what: 'a certificate of absence is taken away',
+    rule: 'absence',
+    file: /^items\.jsonl$/,
+    message: /there is no certificate of absence/,
+    harm: (folder) =>
+      change(
+        folder,
+        (item) => item.no_answer,
+        (item) => {
+          item.absence = undefined
+        },
+      ),
+  },
+]
+
+/** The answer to a question without one, put into the corpus with its hash. Only where the question is known. */
+export const plantedAnswer: Damage = {
+  what: 'the answer of a no-answer item is planted in the corpus',
+  rule: 'absence',
+  file: /^items\.jsonl$/,
+  message: /Searched again: the corpus answers it: .*Lagoon/,
+  harm: (folder) => {
+    const { text_path } = documentOf(folder, 'guides/plans')
+    const before = readFileSync(path.join(folder, text_path), 'utf8')
+    const planted = 'The Lagoon plan brings 500 GB of storage.'
+    editText(folder, text_path, () => `${before}\n${planted}\n`)
+    const documents = readRows<ManifestLine>(folder, 'corpus/documents.jsonl')
+    for (const row of documents)
+      if (row.text_path === text_path) row.sha256 = sha256(readFileSync(path.join(folder, text_path), 'utf8'))
+    writeRows(folder, 'corpus/documents.jsonl', documents)
+    const chunks = readRows<{ doc_id: string; end: number }>(folder, 'corpus/chunks.jsonl')
+    const last = chunks.findLast(({ doc_id }) => doc_id === 'guides/plans')!
+    last.end = before.length + planted.length + 2
+    writeRows(folder, 'corpus/chunks.jsonl', chunks)
+    return 'q_absent'
+  },
+}

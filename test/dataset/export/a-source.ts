@@ -1,0 +1,23 @@
+import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
+import { type Exporter, type ExportSource, exportSource } from '../../../src/dataset/export/exporter.ts'
+import { aFolder, aSmallSet, writeSmallSet } from '../a-dataset-folder.ts'
+
+/** The small set, read from its folder as the command line reads it. */
+export const aSource = async (): Promise<ExportSource> => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  const dataset = readDataset(folder.path, ({ file, message }) => {
+    throw new Error(`${file}: ${message}`)
+  })
+  return exportSource(dataset, 'small set', '# Card\n\nWhat it is.\n')
+}
+
+export const linesOf = (exporter: Exporter, source: ExportSource, file: string): unknown[] => {
+  const text = exporter.files(source)[file]
+  if (text === undefined) throw new Error(`${exporter.name} gives no ${file}.`)
+  if (!text.endsWith('\n')) throw new Error(`${file} does not end with a line end.`)
+  return text
+    .slice(0, -1)
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+}

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { adk } from '../../../src/dataset/export/adk.ts'
+import { deepeval } from '../../../src/dataset/export/deepeval.ts'
+import type { ExportSource } from '../../../src/dataset/export/exporter.ts'
+import { exporters } from '../../../src/dataset/export/exporters.ts'
+import { jsonl } from '../../../src/dataset/export/jsonl.ts'
+import { llamaindex } from '../../../src/dataset/export/llamaindex.ts'
+import { openaiEvals } from '../../../src/dataset/export/openai-evals.ts'
+import { promptfoo } from '../../../src/dataset/export/promptfoo.ts'
+import { ragas } from '../../../src/dataset/export/ragas.ts'
+import { Item } from '../../../src/vocabulary/index.ts'
+import { aSource, linesOf } from './a-source.ts'
+
+let source: ExportSource
+beforeAll(async () => {
+  source = await aSource()
+})
+const idOf = ({ query_id }: { readonly query_id: string }): string => query_id
+const item = (query_id: string): Item => source.items.find((one) => one.query_id === query_id)!
+
+describe('every format', () => {
+  test('gives the same files twice, all of them text within its folder', () => {
+    for (const exporter of exporters) {
+      const files = exporter.files(source)
+      expect(exporter.files(source)).toEqual(files)
+      for (const name of Object.keys(files)) expect(name).toMatch(/^(?!.*\.\.)[\w@./-]+$/)
+    }
+  })
+
+  test('has a name of its own', () => {
+    expect(new Set(exporters.map(({ name }) => name)).size).toBe(12)
+  })
+
+  test('has no line that a reader could take for two', () => {
+    for (const exporter of exporters)
+      for (const [name, text] of Object.entries(exporter.files(source)))
+        if (name.endsWith('.jsonl')) expect(text).not.toMatch(/[\u0085\u2028\u2029]/)
+  })
+})
+
+test('JSONL gives every item back as it is', () => {
+  const items = linesOf(jsonl, source, 'items.jsonl').map((row) => Item.parse(row))
+
+  expect(items).toEqual(source.items)
+})
+
+describe('Ragas reads the rows as single turn samples', () => {
+  // As EvaluationDataset.from_jsonl does: a dataset is of single turns unless user_input is a list; fields it does not know are dropped.
+  const SingleTurnSample = z.object({
+    user_input: z.string().nullish(),
+    retrieved_contexts: z.array(z.string()).nullish(),
+    reference_contexts: z.array(z.string()).nullish(),
+    retrieved_context_ids: z.array(z.union([z.string(), z.int()])).nullish(),
+    reference_context_ids: z.array(z.union([z.string(), z.int()])).nullish(),
+    response: z.string().nullish(),
+    multi_responses: z.array(z.string()).nullish(),
+    reference: z.string().nullish(),
+    rubrics: z.record(z.string(), z.string()).nullish(),
+  })
+
+  test('with the reference and its contexts', () => {
+    const samples = linesOf(ragas, source, 'testset.jsonl').map((row) => SingleTurnSample.parse(row))
+
+    expect(samples).toHaveLength(source.items.length)
+    expect(samples[0]).toEqual({
+      user_input: 'What does it cost to leave early once the first month is over?',
+      reference: 'Leaving early costs 12 dollars for each seat.',
+      reference_contexts: [expect.stringContaining('the fee for leaving early is 12 dollars')],
+      reference_context_ids: ['refunds#c2'],
+    })
+  })
+
+  test('a contextual turn is asked so that it can be understood alone', () => {
+    const asked = linesOf(ragas, source, 'testset.jsonl').map((row) => (row as { user_input: string }).user_input)
+
+    expect(asked).toContain('On which card does the money of a refund arrive?')
+    expect(asked).not.toContain('And on which card does it arrive?')
+  })
+
+  test('in whatever encoding the platform opens files', () => {
+    expect(ragas.files(source)['testset.jsonl']).toMatch(/^[\0-~]*$/)
+    expect(linesOf(ragas, source, 'testset.jsonl')).toContainEqual(
+      expect.objectContaining({ reference: item('q_notes').ideal_answer }),
+    )
+  })
+})
+
+describe('DeepEval reads goldens by the keys that are named to it', () => {
+  test('add_goldens_from_json_file finds input, answer and context', () => {
+    const list = JSON.parse(deepeval.files(source)['goldens.json']!) as Record<string, unknown>[]
+    const Golden = z.object({
+      input: z.string(),
+      actual_output: z.string().nullable(),
+      expected_output: z.string().nullable(),
+      context: z.array(z.string()).nullable(),
+      retrieval_context: z.array(z.string()).nullable(),
+      source_file: z.string().nullable(),
+    })
+    const goldens = list.map((row) => {
+      if (!('input' in row)) throw new Error('Required fields are missing in one or more JSON objects')
+      return Golden.parse({
+        input: row.input,
+        actual_output: row.actual_output ?? null,
+        expected_output: row.expected_output ?? null,
+        context: row.context ?? null,
+        retrieval_context: row.retrieval_context ?? null,
+        source_file: row.source_file ?? null,
+      })
+    })
+
+    expect(goldens.map(({ expected_output }) => expected_output)).toEqual(
+      source.items.map(({ ideal_answer }) => ideal_answer),
+    )
+    const absent = goldens.find(({ input }) => input.includes('Lagoon'))!
+    expect(absent).toMatchObject({ actual_output: null, context: [], source_file: null })
+  })
+})
+
+describe('LlamaIndex reads a labelled RAG dataset', () => {
+  const CreatedBy = z.object({ model_name: z.string(), type: z.enum(['human', 'ai']) })
+  const LabelledRagDataExample = z.object({
+    query: z.string(),
+    query_by: CreatedBy.nullable(),
+    reference_contexts: z.array(z.string()).nullable(),
+    reference_answer: z.string(),
+    reference_answer_by: CreatedBy.nullable(),
+  })
+
+  test('from_json finds the examples', () => {
+    const data = JSON.parse(llamaindex.files(source)['rag_dataset.json']!) as { examples: unknown[] }
+    const examples = data.examples.map((row) => LabelledRagDataExample.strict().parse(row))
+
+    expect(examples).toHaveLength(source.items.length)
+    expect(examples[0]!.query_by).toEqual({ model_name: 'offline', type: 'ai' })
+  })
+
+  test('what a person wrote is marked so', () => {
+    const [first, ...rest] = source.items
+    const anchored = { ...source, items: [{ ...first!, strategy: 'anchor' as const }, ...rest] }
+    const data = JSON.parse(llamaindex.files(anchored)['rag_dataset.json']!) as { examples: { query_by: unknown }[] }
+
+    expect(data.examples[0]!.query_by).toEqual({ model_name: '', type: 'human' })
+  })
+})
+
+describe('OpenAI Evals reads samples', () => {
+  // As evals.elsuite does: `input` is a chat or a text, `ideal` one or several texts.
+  const Sample = z.object({
+    input: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
+    ideal: z.union([z.string(), z.array(z.string())]),
+  })
+
+  test('a turn of a journey comes after the turns before it', () => {
+    const samples = linesOf(openaiEvals, source, 'samples.jsonl').map((row) => Sample.parse(row))
+
+    expect(samples).toHaveLength(source.items.length)
+    expect(samples.find(({ ideal }) => ideal === 'The money arrives on the card that paid.')!.input).toEqual([
+      { role: 'user', content: 'Who is allowed to request money back for a team?' },
+      { role: 'assistant', content: 'Only the owner of a team may ask for a refund.' },
+      { role: 'user', content: 'And on which card does it arrive?' },
+    ])
+  })
+
+  test('the hosted runner finds every row below `item`', () => {
+    const Row = z.strictObject({ item: z.looseObject({ question: z.string(), reference: z.string() }) })
+    expect(linesOf(openaiEvals, source, 'items.jsonl').map((row) => Row.parse(row))).toHaveLength(source.items.length)
+  })
+})
+
+describe('promptfoo reads test cases', () => {
+  // The part of its published schema that a test case falls under: unknown fields are refused.
+  const Assertion = z.strictObject({ type: z.enum(['llm-rubric']), value: z.string() })
+  const TestCase = z.strictObject({
+    description: z.string(),
+    vars: z.record(z.string(), z.string()),
+    assert: z.array(Assertion),
+    metadata: z.record(z.string(), z.unknown()),
+  })
+  const cases = (): z.infer<typeof TestCase>[] =>
+    z.array(TestCase).parse(JSON.parse(promptfoo.files(source)['tests.json']!))
+  // What Nunjucks makes of a text in which nothing but string literals are templates.
+  const rendered = (template: string): string => template.replaceAll(/\{\{ "(\{[{%#])" \}\}/g, '$1')
+
+  test('a rubric for every item, a refusal where there is no answer', () => {
+    expect(cases()).toHaveLength(source.items.length)
+    const absent = cases().find(({ vars }) => vars.question!.includes('Lagoon'))!
+    expect(absent.assert[0]!.value).toMatch(/not available in the documents/)
+  })
+
+  test('what looks like a template in a document is text, not code', () => {
+    const { vars, assert } = cases().find(({ description }) => description.startsWith('q_notes '))!
+
+    for (const value of [vars.reference!, vars.context!, assert[0]!.value])
+      expect(value.replaceAll(/\{\{ "\{[{%#]" \}\}/g, '')).not.toMatch(/\{[{%#]/)
+    expect(rendered(vars.reference!)).toBe(item('q_notes').ideal_answer)
+    expect(rendered(vars.context!)).toContain('`replicas: {{ .Values.count }}`')
+  })
+})
+
+describe('the Agent Development Kit reads an eval set', () => {
+  // Its models forbid unknown fields, and take names in snake case and in camel case.
+  const Content = z.strictObject({
+    role: z.enum(['user', 'model']),
+    parts: z.array(z.strictObject({ text: z.string() })).min(1),
+  })
+  const Invocation = z.strictObject({
+    invocation_id: z.string(),
+    user_content: Content,
+    final_response: Content,
+    creation_timestamp: z.number(),
+  })
+  const EvalSet = z.strictObject({
+    eval_set_id: z.string().regex(/^[a-zA-Z0-9_]+$/),
+    name: z.string(),
+    description: z.string(),
+    eval_cases: z.array(
+      z.strictObject({
+        eval_id: z.string(),
+        conversation: z.array(Invocation).min(1),
+        creation_timestamp: z.number(),
+      }),
+    ),
+    creation_timestamp: z.number(),
+  })
+
+  test('under the name of its file; a journey is one case, and every other item one', () => {
+    const files = adk.files(source)
+    const set = EvalSet.parse(JSON.parse(files['small_set.evalset.json']!))
+
+    expect(Object.keys(files)).toEqual([`${set.eval_set_id}.evalset.json`])
+    expect(set.eval_cases).toHaveLength(source.items.length - 2)
+    expect(new Set(set.eval_cases.map(({ eval_id }) => eval_id)).size).toBe(set.eval_cases.length)
+    const journey = set.eval_cases.find(({ eval_id }) => eval_id === 'j_1')!
+    expect(journey.conversation.map(({ invocation_id }) => invocation_id)).toEqual(['q_turn1', 'q_turn2', 'q_turn3'])
+    expect(set.eval_cases.flatMap(({ conversation }) => conversation.map((one) => one.invocation_id)).sort()).toEqual(
+      source.items.map(idOf).sort(),
+    )
+  })
+})

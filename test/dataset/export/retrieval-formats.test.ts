@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+import { beir } from '../../../src/dataset/export/beir.ts'
+import { csv } from '../../../src/dataset/export/csv.ts'
+import type { Exporter, ExportSource } from '../../../src/dataset/export/exporter.ts'
+import { huggingface } from '../../../src/dataset/export/huggingface.ts'
+import { tokenSpans } from '../../../src/dataset/export/token-spans.ts'
+import type { Item } from '../../../src/vocabulary/index.ts'
+import { aFolder } from '../a-dataset-folder.ts'
+import { aSource, linesOf } from './a-source.ts'
+
+let source: ExportSource
+beforeAll(async () => {
+  source = await aSource()
+})
+const item = (query_id: string): Item => source.items.find((one) => one.query_id === query_id)!
+
+const write = (folder: string, exporter: Exporter): void => {
+  for (const [name, text] of Object.entries(exporter.files(source))) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+}
+
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+/** Runs a few lines of Python in a folder and reads the JSON that they print. */
+const python = (folder: string, program: string): unknown => {
+  const { stdout, stderr, status } = spawnSync('python3', ['-c', program], { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+describe('BEIR reads a benchmark', () => {
+  // As GenericDataLoader does: the head of the table is skipped, scores are whole numbers, queries without rows are dropped.
+  const load = (split: string) => {
+    const corpus = new Map(
+      (linesOf(beir, source, 'corpus.jsonl') as { _id: string; text: string; title: string }[]).map((row) => [
+        row._id,
+        { text: row.text, title: row.title },
+      ]),
+    )
+    const all = new Map(
+      (linesOf(beir, source, 'queries.jsonl') as { _id: string; text: string }[]).map((row) => [row._id, row.text]),
+    )
+    const table = beir.files(source)[`qrels/${split}.tsv`]!
+    const qrels = new Map<string, Record<string, number>>()
+    for (const row of table.split('\n').slice(1)) {
+      if (row === '') continue
+      const [query, chunk, score] = row.split('\t')
+      qrels.set(query!, { ...qrels.get(query!), [chunk!]: z.coerce.number().int().parse(score) })
+    }
+    return { corpus, qrels, queries: new Map([...qrels.keys()].map((id) => [id, all.get(id)!])) }
+  }
+
+  test('every relevant passage is in the corpus, every query has its text', () => {
+    const { corpus, queries, qrels } = load('test')
+
+    expect(queries.get('q_time')).toBe('How many days pass until a yearly plan is refunded?')
+    expect(qrels.get('q_time')).toEqual({ 'refunds#c1': 2 })
+    expect(corpus.get('refunds#c1')).toEqual({ title: 'Refunds', text: expect.stringContaining('14 days') })
+    for (const graded of qrels.values()) for (const id of Object.keys(graded)) expect(corpus.has(id)).toBe(true)
+    for (const text of queries.values()) expect(text).toBeTruthy()
+  })
+
+  test('a passage that answers too is relevant, less than the evidence', () => {
+    const also = item('q_fee').gold_spans
+    const twice = { ...item('q_time'), also_supports: also.map((span) => ({ ...span })) }
+    const files = beir.files({ ...source, items: [twice] })
+
+    expect(files['qrels/test.tsv']).toBe('query-id\tcorpus-id\tscore\nq_time\trefunds#c1\t2\nq_time\trefunds#c2\t1\n')
+  })
+
+  test('a question without an answer is in no qrels, and that is said', () => {
+    const qrels = Object.entries(beir.files(source)).filter(([name]) => name.startsWith('qrels/'))
+
+    expect(qrels.map(([, text]) => text).join('')).not.toContain('q_absent')
+    expect(beir.leftOut!(source)[0]).toMatch(/^1 question\(s\) without an answer/)
+  })
+
+  test('a fold without rows is not written, because the loader fails on it', () => {
+    const files = beir.files({ ...source, items: [item('q_time')] })
+
+    expect(Object.keys(files).filter((name) => name.startsWith('qrels/'))).toEqual(['qrels/test.tsv'])
+  })
+})
+
+describe('a spreadsheet reads the CSV', () => {
+  test('line breaks, quotes and characters outside of the first plane survive; formulas are text', () => {
+    const rows = parseCsv(csv.files(source)['items.csv']!, { columns: true }) as Record<string, string>[]
+    const notes = rows.find(({ query_id }) => query_id === 'q_notes')!
+
+    expect(rows).toHaveLength(source.items.length)
+    expect(notes.question).toBe(`'${item('q_notes').question}`)
+    expect(notes.ideal_answer).toBe(`'${item('q_notes').ideal_answer}`)
+    for (const row of rows) for (const value of Object.values(row)) expect(value).not.toMatch(/^\s*[=+\-@|]/)
+  })
+})
+
+describe('Chroma’s token-level evaluation reads questions and texts', () => {
+  const cut = `
+import csv, json, sys
+found = []
+for row in csv.DictReader(open('questions_df.csv', newline='', encoding='utf-8')):
+    text = open(row['corpus_id'], 'r', encoding='utf-8').read()
+    for one in json.loads(row['references']):
+        found.append([row['question'], one['content'], text[int(one['start_index']):int(one['end_index'])]])
+print(json.dumps(found))
+`
+  test.runIf(hasPython)('Python cuts every reference out of its text by its offsets', () => {
+    using folder = aFolder()
+    write(folder.path, tokenSpans)
+    const found = python(folder.path, cut) as [string, string, string][]
+
+    expect(found.length).toBeGreaterThan(8)
+    for (const [, content, slice] of found) expect(slice).toBe(content)
+    expect(found.map(([question]) => question)).toContain(item('q_notes').question)
+  })
+
+  test('the same in JavaScript: code points, and line ends as Python reads them', () => {
+    const files = tokenSpans.files(source)
+    const rows = parseCsv(files['questions_df.csv']!, { columns: true }) as Record<string, string>[]
+    for (const { references, corpus_id } of rows) {
+      const text = [...files[corpus_id!]!]
+      for (const one of JSON.parse(references!) as { content: string; start_index: number; end_index: number }[])
+        expect(text.slice(one.start_index, one.end_index).join('')).toBe(one.content)
+    }
+    for (const [name, text] of Object.entries(files)) if (name.startsWith('corpora/')) expect(text).not.toContain('\r')
+  })
+
+  test('what the layout has no place for is told', () => {
+    const first = item('q_fee')
+    const both = { ...first, query_id: 'q_both', gold_spans: [...first.gold_spans, ...item('q_es').gold_spans] }
+
+    expect(tokenSpans.leftOut!({ ...source, items: [...source.items, both] })).toEqual([
+      expect.stringMatching(/^1 question\(s\) without an answer were left out/),
+      expect.stringMatching(/^1 question\(s\) with evidence in several documents were left out/),
+    ])
+  })
+})
+
+describe('Hugging Face datasets reads the folder', () => {
+  interface Column {
+    readonly name: string
+    readonly dtype?: string
+    readonly sequence?: string
+    readonly list?: readonly Column[]
+  }
+  interface Header {
+    readonly configs: readonly {
+      readonly config_name: string
+      readonly data_files: readonly { readonly split: string; readonly path: string }[]
+    }[]
+    readonly dataset_info: readonly { readonly config_name: string; readonly features: readonly Column[] }[]
+    readonly language: readonly string[]
+  }
+  const header = (): Header => {
+    const [, yaml] = /^---\n([\s\S]*?\n)---\n/.exec(huggingface.files(source)['README.md']!)!
+    return parseYaml(yaml!) as Header
+  }
+
+  const fits = (value: unknown, column: Column): boolean => {
+    if (column.list)
+      return Array.isArray(value) && value.every((one) => rowFits(one as Record<string, unknown>, column.list!))
+    if (column.sequence) return Array.isArray(value) && value.every((one) => typeof one === column.sequence)
+    if (value === null) return true
+    if (column.dtype === 'int64') return Number.isInteger(value)
+    if (column.dtype === 'bool') return typeof value === 'boolean'
+    return typeof value === 'string'
+  }
+  const rowFits = (row: Record<string, unknown>, columns: readonly Column[]): boolean =>
+    Object.keys(row).join() === columns.map(({ name }) => name).join() &&
+    columns.every((column) => fits(row[column.name], column))
+
+  test('every file of its configurations is there, and every row has the declared columns and types', () => {
+    const files = huggingface.files(source)
+    const { configs, dataset_info, language } = header()
+    const named = configs.flatMap(({ data_files }) => data_files.map((one) => one.path))
+
+    expect(named.sort()).toEqual(
+      Object.keys(files)
+        .filter((name) => name !== 'README.md')
+        .sort(),
+    )
+    for (const { config_name, data_files } of configs) {
+      const { features } = dataset_info.find((info) => info.config_name === config_name)!
+      for (const { split, path: file } of data_files) {
+        expect(split).toMatch(/^\w+$/)
+        for (const row of linesOf(huggingface, source, file)) expect(rowFits(row as never, features)).toBe(true)
+      }
+    }
+    expect(language).toEqual(['en', 'es', 'pt'])
+  })
+
+  test('the card follows the header', () => {
+    expect(huggingface.files(source)['README.md']).toMatch(/\n---\n\n# Card\n\nWhat it is\.\n$/)
+  })
+})

@@ -1,0 +1,229 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { htmlReport, type ReportInput } from '../../src/dataset/report/html-report.ts'
+import { aCorpus, quoteOf } from '../examples.ts'
+import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
+
+// What runs in the page is text here: the types of a browser are none of this project's.
+const contrastsBelow = readFileSync(new URL('./contrasts-below.js', import.meta.url), 'utf8').replace(
+  'export default ',
+  '',
+)
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const where = executablePath ? 'in a real browser' : 'in a real browser (skipped: there is no Chromium in /usr/bin)'
+
+describe.skipIf(!executablePath)(`the report ${where}`, () => {
+  let browser: Browser
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'goldspan-report-'))
+    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Opens a report from disk and takes note of everything it says and asks for. */
+  const open = async (input: ReportInput, { hash = '', width = 1280, scheme = 'light' as 'light' | 'dark' } = {}) => {
+    const file = path.join(folder, 'report.html')
+    writeFileSync(file, htmlReport(input))
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: scheme })
+    const said: string[] = []
+    const asked: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`))
+    page.on('request', (request) => asked.push(request.url()))
+    const address = pathToFileURL(file).href
+    await page.goto(address + hash)
+    return { page, said, others: () => asked.filter((url) => url !== address && url !== address + hash) }
+  }
+  const rows = (page: Page) => page.locator('#list a')
+  const marked = async (page: Page): Promise<string> =>
+    (await page.locator('#item mark.gold').allTextContents()).join('').replace(/\s+/g, ' ')
+
+  test('it opens without a word on the console and asks for nothing but itself', async () => {
+    const { page, said, others } = await open(aSmallRecord())
+    expect(await page.evaluate('scrollY')).toBe(0)
+    await rows(page).first().click()
+    await page.waitForFunction(`location.hash !== ''`)
+    expect(await page.locator('figure svg').count()).toBe(7)
+    expect(said).toEqual([])
+    expect(others()).toEqual([])
+    await page.close()
+  })
+
+  test('an opened item shows its answer and marks exactly its evidence in the document', async () => {
+    const record = aSmallRecord()
+    const { page } = await open(record, { hash: `#${record.items[0]!.query_id}` })
+    expect(await page.locator('#item h3').textContent()).toBe('When will the money be back?')
+    expect(await page.locator('#item .answer').textContent()).toBe('A refund takes 14 days after the request.')
+    expect(await marked(page)).toBe('A refund takes 14 days after the request.')
+    const around = await page.locator('#item .evidence .text').textContent()
+    expect(around).toContain('The money arrives on the card that paid.')
+    await page.close()
+  })
+
+  test('a span over several lines and one inside of another are marked as they stand', async () => {
+    const corpus = aCorpus([
+      { doc_id: 'steps', text: '# Do it\n\n1. Open the lid.\n2. Press **start** and wait.\n3. Close it.\n' },
+    ])
+    const text = 'Open the lid.\n2. Press **start** and wait.'
+    const items = [
+      anItem({ query_id: 'q_1', gold_spans: [quoteOf(corpus, 'steps', text), quoteOf(corpus, 'steps', 'start')] }),
+    ]
+    const { page } = await open(aRecord({ corpus, items }), { hash: '#q_1' })
+    expect(await marked(page)).toBe(text.replace(/\s+/g, ' '))
+    await page.close()
+  })
+
+  test('the text grows to the whole section and shrinks again', async () => {
+    const sentences = Array.from({ length: 40 }, (_, index) => `Sentence number ${index} stands here for the reader.`)
+    const corpus = aCorpus([{ doc_id: 'long', text: `# Long\n\n${sentences.join('\n\n')}\n` }])
+    const items = [anItem({ query_id: 'q_1', gold_spans: [quoteOf(corpus, 'long', sentences[20]!)] })]
+    const { page } = await open(aRecord({ corpus, items }), { hash: '#q_1' })
+    const shown = async () => (await page.locator('#item .evidence .text').textContent()) ?? ''
+    expect(await shown()).not.toContain(sentences[0])
+    await page.getByRole('button', { name: 'Show the section' }).click()
+    expect(await shown()).toContain(sentences[0])
+    expect(await shown()).toContain(sentences[39])
+    expect(await marked(page)).toBe(sentences[20])
+    await page.getByRole('button', { name: 'Show less' }).click()
+    expect(await shown()).not.toContain(sentences[0])
+    await page.close()
+  })
+
+  test('filters and free text narrow the list, and clearing brings all back', async () => {
+    const items = [
+      anItem({ query_id: 'q_1', question: 'What does the refund cost?' }),
+      anItem({ query_id: 'q_2', question: 'Qual é a política?', language: 'pt-BR', difficulty: 'hard' }),
+      anItem({
+        query_id: 'q_3',
+        question: 'Is there a discount?',
+        no_answer: true,
+        split: 'design',
+        strategy: 'adversarial',
+      }),
+    ]
+    const { page } = await open(aRecord({ items }))
+    const ids = () => page.evaluate("[...document.querySelectorAll('#list a')].map((link) => link.dataset.id)")
+    expect(await ids()).toEqual(['q_1', 'q_2', 'q_3'])
+    await page.getByLabel('Language').selectOption('pt-BR')
+    expect(await ids()).toEqual(['q_2'])
+    expect(await page.locator('#count').textContent()).toBe('1 of 3 items')
+    await page.getByLabel('Strategy').selectOption('adversarial')
+    expect(await ids()).toEqual([])
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.waitForFunction(`document.querySelectorAll('#list a').length === 3`)
+    await page.getByLabel('Answer').selectOption('no answer')
+    expect(await ids()).toEqual(['q_3'])
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByLabel('Search').fill('politica')
+    expect(await ids()).toEqual(['q_2'])
+    await page.close()
+  })
+
+  test('the keyboard is enough: search, move, open, go back', async () => {
+    const names = ['first', 'second', 'third', 'fourth', 'fifth']
+    const items = names.map((name, index) => anItem({ query_id: `q_${index}`, question: `The ${name} question?` }))
+    const { page } = await open(aRecord({ items }))
+    const title = () => page.locator('#item h3').textContent()
+    expect(await title()).toBe('The first question?')
+    await page.keyboard.press('j')
+    await page.waitForFunction(`location.hash === '#q_1'`)
+    expect(await page.evaluate('document.activeElement.dataset.id')).toBe('q_1')
+    await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(`location.hash === '#q_2'`)
+    await page.keyboard.press('k')
+    await page.waitForFunction(`location.hash === '#q_1'`)
+    expect(await title()).toBe('The second question?')
+    await page.keyboard.press('/')
+    await page.keyboard.type('question fifth')
+    expect(await rows(page).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(`location.hash === '#q_4'`)
+    expect(await title()).toBe('The fifth question?')
+    await page.close()
+  })
+
+  test('a hostile document, question or topic runs nothing', async () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)><svg onload=alert(3)>'
+    const corpus = aCorpus([{ doc_id: 'evil', title: evil, text: `# Evil\n\nIt says ${evil} here.\n` }])
+    const items = [
+      anItem({
+        query_id: 'q_1',
+        question: evil,
+        ideal_answer: evil,
+        topic: evil,
+        profile: { persona: evil },
+        gold_spans: [quoteOf(corpus, 'evil', `It says ${evil} here.`)],
+      }),
+    ]
+    const rejections = [aRejection({ ask_id: 'a_1', by: evil, reason: evil, question: evil })]
+    const { page, said, others } = await open(aRecord({ corpus, items, rejections }), { hash: '#q_1' })
+    expect(await marked(page)).toBe(`It says ${evil} here.`)
+    expect(await page.locator('#item h3').textContent()).toBe(evil)
+    expect(await page.locator('img').count()).toBe(0)
+    expect(said).toEqual([])
+    expect(others()).toEqual([])
+    await page.close()
+  })
+
+  test('of a thousand items only those in sight are made, and the last can be reached', async () => {
+    const items = Array.from({ length: 1000 }, (_, index) =>
+      anItem({ query_id: `q_${index}`, question: `Question number ${index}?` }),
+    )
+    const { page, said } = await open(aRecord({ items }))
+    expect(await page.locator('#count').textContent()).toBe('1000 items')
+    expect(await rows(page).count()).toBeLessThan(200)
+    await page.getByLabel('Search').fill('number 999')
+    expect(await rows(page).count()).toBe(1)
+    await page.getByLabel('Search').fill('')
+    await page.evaluate("location.hash = 'q_999'")
+    await page.waitForFunction(`document.querySelector('#list [aria-current]')?.textContent?.includes('number 999')`)
+    expect(said).toEqual([])
+    await page.close()
+  })
+
+  test('on a phone an item opens over the list, and going back closes it', async () => {
+    const { page } = await open(aSmallRecord(), { width: 390 })
+    const item = page.locator('#item')
+    expect(await item.isVisible()).toBe(false)
+    await rows(page).first().click()
+    await item.waitFor({ state: 'visible' })
+    await page.getByRole('link', { name: 'All items' }).click()
+    await item.waitFor({ state: 'hidden' })
+    const wide = await page.evaluate('document.documentElement.scrollWidth')
+    expect(wide).toBeLessThanOrEqual(390)
+    await page.close()
+  })
+
+  test('texts can be read in light and in dark', async () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const record = aSmallRecord()
+      const { page } = await open(record, { scheme, hash: `#${record.items[0]!.query_id}` })
+      const faint = await page.evaluate(`(${contrastsBelow})(4.5)`)
+      expect(faint, scheme).toEqual([])
+      await page.close()
+    }
+  })
+
+  test('the ledger is listed and can be narrowed to what ended the asks', async () => {
+    const rejections = [
+      aRejection({ ask_id: 'a_1', by: 'copy', reason: 'It is copied.' }),
+      aRejection({ ask_id: 'a_2', by: 'leak', reason: 'The answer is in the question.' }),
+    ]
+    const { page } = await open(aRecord({ rejections }))
+    expect(await page.locator('#rejections tbody tr').count()).toBe(2)
+    await page.getByLabel('Ended by').selectOption('check · leak')
+    expect(await page.locator('#rejections .why').allTextContents()).toEqual(['The answer is in the question.'])
+    await page.close()
+  })
+})

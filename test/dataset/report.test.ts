@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { scriptJson } from '../../src/dataset/report/escape.ts'
+import { excerptsOf, sectionRange } from '../../src/dataset/report/excerpts.ts'
+import { htmlReport } from '../../src/dataset/report/html-report.ts'
+import { principalPlane } from '../../src/dataset/report/project-vectors.ts'
+import { aCorpus, quoteAt, quoteOf } from '../examples.ts'
+import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
+
+interface Data {
+  readonly items: readonly {
+    readonly question: string
+    readonly evidence: readonly {
+      readonly document: number
+      readonly marks: readonly { readonly start: number; readonly end: number }[]
+      readonly near: readonly (readonly [number, number])[]
+      readonly section: readonly (readonly [number, number])[]
+    }[]
+  }[]
+  readonly documents: readonly { readonly excerpts: readonly { readonly start: number; readonly text: string }[] }[]
+}
+
+const dataOf = (page: string): Data =>
+  JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/s.exec(page)![1]!) as Data
+
+const vectors = {
+  passages: new Map([
+    ['refunds#c1', Float32Array.of(1, 0, 0)],
+    ['refunds#c2', Float32Array.of(0.9, 0.1, 0)],
+    ['plans#c1', Float32Array.of(0, 0, 1)],
+    ['plans#c2', Float32Array.of(0, 0.2, 0.9)],
+  ]),
+  questions: new Map([[aSmallRecord().items[0]!.query_id, Float32Array.of(0.8, 0.2, 0.1)]]),
+}
+
+describe('the report', () => {
+  test('the same record gives the same bytes, however many plots were drawn before', () => {
+    const input = { ...aSmallRecord(), vectors }
+    expect(htmlReport(input)).toBe(htmlReport(input))
+  })
+
+  test('an empty set has a report too', () => {
+    const page = htmlReport(aRecord())
+    expect(page).toContain('0 questions over 0 documents')
+    expect(page.slice(0, page.indexOf('<script'))).not.toMatch(/NaN|undefined|Infinity|\[object/)
+  })
+
+  test('it names nothing outside of itself', () => {
+    const page = htmlReport({ ...aSmallRecord(), vectors })
+    const addresses = [...page.matchAll(/\b(?:src|href|action|data|poster|xlink:href)="([^"]*)"/g)].map(([, to]) => to)
+    expect(addresses.filter((to) => !to!.startsWith('#') && to !== 'data:,')).toEqual([])
+    expect(page.match(/@import|url\((?!#)|<link rel="(?!icon)/)).toBeNull()
+  })
+
+  test('ids are unique, though every plot is drawn by the same library', () => {
+    const page = htmlReport({ ...aSmallRecord(), vectors })
+    const ids = [...page.matchAll(/<[^>]+ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
+    expect(page.match(/zr\d/)).toBeNull()
+  })
+
+  test('every plot says in words what it shows and has its numbers in a table', () => {
+    const page = htmlReport({ ...aSmallRecord(), vectors })
+    const figures = page.split('<figure ').slice(1)
+    expect(figures).toHaveLength(8)
+    for (const figure of figures) {
+      expect(figure).toMatch(/<svg role="img" aria-label="[^"]{20,}"/)
+      expect(figure).toMatch(/<table>.*<\/table>/s)
+    }
+  })
+
+  test('without vectors there is no map, and without calls no cost', () => {
+    const { calls: _, ...record } = aSmallRecord()
+    const page = htmlReport(record)
+    expect(page).not.toContain('id="figure-map"')
+    expect(page).not.toContain('id="figure-cost"')
+    expect(page).toContain('id="figure-mix"')
+  })
+
+  test('text of documents, users and models stays text', () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'><!--\u2028'
+    const corpus = aCorpus([{ doc_id: 'evil', title: evil, text: `# ${evil}\n\nIt says ${evil} here.\n` }])
+    const items = [
+      anItem({
+        query_id: 'q_1',
+        question: evil,
+        ideal_answer: evil,
+        topic: evil,
+        profile: { [evil]: evil },
+        gold_spans: [quoteOf(corpus, 'evil', `It says ${evil} here.`)],
+      }),
+    ]
+    const { session } = aRecord()
+    const page = htmlReport(
+      aRecord({
+        corpus,
+        items,
+        rejections: [aRejection({ ask_id: 'a_1', by: evil, reason: evil, question: evil })],
+        session: { ...session, shortfalls: [evil] },
+      }),
+    )
+    expect(page.match(/<script/g)).toHaveLength(2)
+    expect(page.match(/<\/script/g)).toHaveLength(2)
+    expect(page).not.toContain('<img')
+    expect(page).not.toContain('<!--')
+    expect(dataOf(page).items[0]?.question).toBe(evil)
+  })
+
+  test('only the one script may run, and nothing may be fetched', () => {
+    const page = htmlReport(aSmallRecord())
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)![1]!
+    expect(policy).toMatch(/default-src 'none'/)
+    expect(policy).toMatch(/script-src 'sha256-[A-Za-z0-9+/=]+';/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
+
+test('JSON in a script parses to what it was and can not end the script', () => {
+  const value = { a: '</script>', b: '<!-- & -->', c: '\u2028\u2029', d: ['"', '\\u003c'] }
+  const text = scriptJson(value)
+  expect(JSON.parse(text)).toEqual(value)
+  expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+})
+
+describe('the text around evidence', () => {
+  const paragraph = (topic: string, index: number): string =>
+    `The ${topic} number ${index} is described in this sentence, which goes on for a while to fill its line.\n\n`
+  const long = `# Book\n\n${Array.from({ length: 40 }, (_, chapter) => `## Chapter ${chapter}\n\n${Array.from({ length: 30 }, (_, index) => paragraph(`chapter ${chapter} item`, index)).join('')}`).join('')}`
+  const corpus = aCorpus([{ doc_id: 'book', text: long }], { min: 60, max: 120, overlap: 0 })
+
+  test('every span stands in an excerpt, character by character', () => {
+    const items = [100, 5000, 60_000].map((start, index) =>
+      anItem({ query_id: `q_${index}`, gold_spans: [quoteAt(corpus, 'book', start, start + 50)] }),
+    )
+    const data = dataOf(htmlReport(aRecord({ corpus, items })))
+    data.items.forEach((item, index) => {
+      const [block] = item.evidence
+      const { start, end } = block!.marks[0]!
+      const excerpt = data.documents[block!.document]!.excerpts.find(
+        (one) => one.start <= start && end <= one.start + one.text.length,
+      )
+      expect(excerpt?.text.slice(start - excerpt.start, end - excerpt.start)).toBe(items[index]!.gold_spans[0]!.text)
+      const [from, to] = block!.near[0]!
+      expect(from <= start && end <= to).toBe(true)
+      const [sectionFrom, sectionTo] = block!.section[0]!
+      expect(sectionFrom <= from && to <= sectionTo).toBe(true)
+    })
+  })
+
+  test('a large document gives its sections around the evidence and no more', () => {
+    const items = [anItem({ query_id: 'q_1', gold_spans: [quoteAt(corpus, 'book', 5000, 5050)] })]
+    const { documents } = excerptsOf(items, corpus)
+    const shown = documents.flatMap(({ excerpts }) => excerpts).reduce((sum, { text }) => sum + text.length, 0)
+    expect(shown).toBeGreaterThan(1000)
+    expect(shown).toBeLessThan(6000)
+  })
+
+  test('a section too long to show is cut around the span', () => {
+    const endless = aCorpus([{ doc_id: 'flat', text: `# One\n\n${'Word after word. '.repeat(4000)}` }])
+    const span = quoteAt(endless, 'flat', 30_000, 30_040)
+    const [start, end] = sectionRange(span, endless, { section: 2000, passage: 0 })
+    expect(end - start).toBeLessThan(2100)
+    expect(start).toBeLessThan(span.start)
+    expect(end).toBeGreaterThan(span.end)
+  })
+
+  test('a set over a large corpus keeps to its size', () => {
+    const items = Array.from({ length: 1200 }, (_, index) => {
+      const start = 40 + index * 100
+      return anItem({
+        query_id: `q_${index}`,
+        gold_spans: [quoteAt(corpus, 'book', start, start + 60)],
+        negatives: corpus
+          .passages()
+          .slice(index % 50, (index % 50) + 5)
+          .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval' as const, why: 'does not hold it' })),
+      })
+    })
+    expect(htmlReport(aRecord({ corpus, items })).length).toBeLessThan(4_000_000)
+  })
+})
+
+describe('the plane of a map', () => {
+  test('points on a line keep their order and distance along it', () => {
+    const vectors = [0, 1, 2, 3].map((step) => Float32Array.of(step * 3, step * 4, 0))
+    const plane = principalPlane(vectors)!
+    const along = vectors.map((vector) => plane.place(vector)[0])
+    expect(along.map((x) => Math.round(x * 100) / 100)).toEqual([-7.5, -2.5, 2.5, 7.5])
+  })
+
+  test('the second direction is at right angles to the first', () => {
+    const plane = principalPlane([
+      Float32Array.of(10, 0, 0),
+      Float32Array.of(-10, 0, 0),
+      Float32Array.of(0, 2, 0),
+      Float32Array.of(0, -2, 0),
+    ])!
+    const [x, y] = plane.place(Float32Array.of(5, 1, 9))
+    expect([Math.round(Math.abs(x)), Math.round(Math.abs(y))]).toEqual([5, 1])
+  })
+
+  test('two points have none', () => {
+    expect(principalPlane([Float32Array.of(1, 0), Float32Array.of(0, 1)])).toBeUndefined()
+  })
+})
