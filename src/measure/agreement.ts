@@ -1,0 +1,77 @@
+/** Two raters' labels on the same things, as pairs. */
+export type Pairs<T> = readonly (readonly [T, T])[]
+
+/** Cohen's kappa: agreement beyond what two raters with these habits reach by chance. */
+export const cohenKappa = <T>(pairs: Pairs<T>): number => {
+  const n = pairs.length
+  const labels = [...new Set(pairs.flat())]
+  const observed = pairs.filter(([one, other]) => one === other).length / n
+  const chance = labels.reduce(
+    (sum, label) =>
+      sum +
+      (pairs.filter(([one]) => one === label).length / n) * (pairs.filter(([, other]) => other === label).length / n),
+    0,
+  )
+  return chance === 1 ? (observed === 1 ? 1 : Number.NaN) : (observed - chance) / (1 - chance)
+}
+
+/** Gwet's AC1: like kappa, and sound where nearly everything has one label. */
+export const gwetAC1 = <T>(pairs: Pairs<T>): number => {
+  const n = pairs.length
+  const labels = [...new Set(pairs.flat())]
+  const observed = pairs.filter(([one, other]) => one === other).length / n
+  if (labels.length < 2) return observed
+  const shares = labels.map((label) => pairs.flat().filter((one) => one === label).length / (2 * n))
+  const chance = shares.reduce((sum, share) => sum + share * (1 - share), 0) / (labels.length - 1)
+  return (observed - chance) / (1 - chance)
+}
+
+export type Scale = 'nominal' | 'ordinal' | 'interval'
+
+/** Krippendorff's alpha over any number of raters, with missing labels (`undefined`). Rows are things, columns raters. */
+export const krippendorffAlpha = (
+  rows: readonly (readonly (number | undefined)[])[],
+  scale: Scale = 'nominal',
+): number => {
+  const units = rows
+    .map((row) => row.filter((value): value is number => value !== undefined))
+    .filter((row) => row.length > 1)
+  const values = [...new Set(units.flat())].sort((a, b) => a - b)
+  const index = new Map(values.map((value, at) => [value, at]))
+  const size = values.length
+  const coincidences = Array.from({ length: size }, () => new Array<number>(size).fill(0))
+  for (const row of units) {
+    for (let i = 0; i < row.length; i++) {
+      for (let j = 0; j < row.length; j++) {
+        if (i !== j) coincidences[index.get(row[i]!)!]![index.get(row[j]!)!]! += 1 / (row.length - 1)
+      }
+    }
+  }
+  const totals = coincidences.map((row) => row.reduce((sum, count) => sum + count, 0))
+  const all = totals.reduce((sum, count) => sum + count, 0)
+  let [observed, expected] = [0, 0]
+  for (let a = 0; a < size; a++) {
+    for (let b = 0; b < size; b++) {
+      const distance = distanceBetween(a, b, values, totals, scale)
+      observed += coincidences[a]![b]! * distance
+      expected += (totals[a]! * totals[b]! * distance) / (all - 1)
+    }
+  }
+  return expected === 0 ? (observed === 0 ? 1 : Number.NaN) : 1 - observed / expected
+}
+
+const distanceBetween = (
+  a: number,
+  b: number,
+  values: readonly number[],
+  totals: readonly number[],
+  scale: Scale,
+): number => {
+  if (a === b) return 0
+  if (scale === 'nominal') return 1
+  if (scale === 'interval') return (values[a]! - values[b]!) ** 2
+  const [low, high] = a < b ? [a, b] : [b, a]
+  let between = 0
+  for (let at = low; at <= high; at++) between += totals[at]!
+  return (between - (totals[low]! + totals[high]!) / 2) ** 2
+}

@@ -1,0 +1,98 @@
+import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
+import { type Interval, wilson } from './intervals.ts'
+
+/** What a person and the judge said of one item: true is "good". */
+export interface Labelled {
+  readonly human: boolean
+  readonly judge: boolean
+  /** The scores behind the two, where both gave one: agreement is then measured on their scale. */
+  readonly scores?: readonly [human: number, judge: number]
+}
+
+export interface Calibration {
+  readonly n: number
+  readonly prevalence: number
+  /** Share of the good items that the judge passes. */
+  readonly sensitivity: Interval
+  /** Share of the bad items that the judge rejects. */
+  readonly specificity: Interval
+  readonly kappa: number
+  readonly alpha: number
+  /** Ordinal where all labels are scores. */
+  readonly alphaScale: 'nominal' | 'ordinal'
+  readonly ac1: number
+  readonly rawPassRate: Interval
+  /** What share is really good, freed of the judge's errors; null when the judge is too weak to say. */
+  readonly correctedPassRate: Interval | null
+  readonly verdict: string
+}
+
+/** Below this, sensitivity plus specificity tells hardly more than a coin: correcting by it would only make noise look exact. */
+const leastYouden = 0.2
+const wantedYouden = 0.6
+const wantedLabels = 150
+
+/** How far a judge can be trusted, from labels of people; and its pass rate over `passed` of `judged` unlabelled items, corrected (Rogan and Gladen). */
+export const calibrate = (
+  labels: readonly Labelled[],
+  rate?: { readonly passed: number; readonly judged: number },
+): Calibration => {
+  const good = labels.filter(({ human }) => human)
+  const bad = labels.filter(({ human }) => !human)
+  const sensitivity = wilson(good.filter(({ judge }) => judge).length, good.length)
+  const specificity = wilson(bad.filter(({ judge }) => !judge).length, bad.length)
+  const pairs = labels.map(({ human, judge }) => [human, judge] as const)
+  const passed = rate ?? { passed: labels.filter(({ judge }) => judge).length, judged: labels.length }
+  const youden = sensitivity.value + specificity.value - 1
+  const oneKind = good.length === 0 || bad.length === 0
+  const corrected = oneKind || !(youden > leastYouden) ? null : roganGladen(passed, sensitivity, specificity)
+  const scored = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
+  return {
+    n: labels.length,
+    prevalence: good.length / labels.length,
+    sensitivity,
+    specificity,
+    kappa: cohenKappa(pairs),
+    alpha: scored
+      ? krippendorffAlpha(
+          labels.map(({ scores }) => scores!),
+          'ordinal',
+        )
+      : krippendorffAlpha(labels.map(({ human, judge }) => [Number(human), Number(judge)])),
+    alphaScale: scored ? 'ordinal' : 'nominal',
+    ac1: gwetAC1(pairs),
+    rawPassRate: wilson(passed.passed, passed.judged),
+    correctedPassRate: corrected,
+    verdict: oneKind
+      ? 'The labels hold only one kind of item: a judge can’t be calibrated on them.'
+      : verdictOn(youden, labels.length),
+  }
+}
+
+const verdictOn = (youden: number, n: number): string => {
+  const told = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
+  if (!(youden > leastYouden))
+    return `The judge is too weak to correct by (${told}, more than ${leastYouden} is needed).`
+  const few = n < wantedLabels ? ` Only ${n} labels: ${wantedLabels} or more make it firm.` : ''
+  return youden < wantedYouden ? `Usable with care: ${told}, below ${wantedYouden}.${few}` : `Good: ${told}.${few}`
+}
+
+/** The share itself as Rogan and Gladen have it; the delta method's interval on shares drawn in a little, so that a judge without a mistake on few labels isn't taken for a perfect one. */
+const roganGladen = (
+  { passed, judged }: { readonly passed: number; readonly judged: number },
+  s: Interval,
+  t: Interval,
+): Interval => {
+  const youden = s.value + t.value - 1
+  const share = Math.min(1, Math.max(0, (passed / judged + t.value - 1) / youden))
+  const [q, sensitive, specific] = [drawnIn(passed, judged), drawnIn(s.value * s.n, s.n), drawnIn(t.value * t.n, t.n)]
+  const variance =
+    (spread(q) / judged + (share ** 2 * spread(sensitive)) / s.n + ((1 - share) ** 2 * spread(specific)) / t.n) /
+    youden ** 2
+  const half = 1.96 * Math.sqrt(variance)
+  return { value: share, low: Math.max(0, share - half), high: Math.min(1, share + half), n: judged }
+}
+
+const drawnIn = (count: number, n: number): number => (count + 1) / (n + 2)
+
+const spread = (share: number): number => share * (1 - share)

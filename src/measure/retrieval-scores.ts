@@ -1,0 +1,85 @@
+/** A stretch of a document that a retriever returned, or that holds the answer. */
+export interface Stretch {
+  readonly doc_id: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface CharacterScores {
+  readonly recall: number
+  readonly precision: number
+  readonly iou: number
+}
+
+/** Overlap of retrieved and gold characters, each character counted once. */
+export const characterScores = (retrieved: readonly Stretch[], gold: readonly Stretch[]): CharacterScores => {
+  const got = union(retrieved)
+  const wanted = union(gold)
+  const shared = size(intersect(got, wanted))
+  const [gotSize, wantedSize] = [size(got), size(wanted)]
+  const all = gotSize + wantedSize - shared
+  return {
+    recall: wantedSize === 0 ? Number.NaN : shared / wantedSize,
+    precision: gotSize === 0 ? 0 : shared / gotSize,
+    iou: all === 0 ? Number.NaN : shared / all,
+  }
+}
+
+/** Whether what was retrieved holds a piece of evidence: half of it, or, where the evidence is the longer one, half of what was retrieved lies in it. */
+export const holds = (retrieved: Stretch, evidence: Stretch): boolean => {
+  if (retrieved.doc_id !== evidence.doc_id) return false
+  const shared = Math.min(retrieved.end, evidence.end) - Math.max(retrieved.start, evidence.start)
+  return shared > 0 && shared >= 0.5 * Math.min(evidence.end - evidence.start, retrieved.end - retrieved.start)
+}
+
+/** Share of the relevant that stands among the first k. */
+export const recallAt = (ranked: readonly string[], relevant: ReadonlySet<string>, k: number): number =>
+  relevant.size === 0 ? Number.NaN : new Set(ranked.slice(0, k).filter((id) => relevant.has(id))).size / relevant.size
+
+export const reciprocalRank = (
+  ranked: readonly string[],
+  relevant: ReadonlySet<string>,
+  k = Number.POSITIVE_INFINITY,
+): number => {
+  const at = ranked.findIndex((id) => relevant.has(id))
+  return at === -1 || at >= k ? 0 : 1 / (at + 1)
+}
+
+/** Normalised discounted cumulative gain with graded relevance. */
+export const ndcgAt = (ranked: readonly string[], grades: ReadonlyMap<string, number>, k: number): number => {
+  const gain = (list: readonly number[]): number =>
+    list.reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
+  const ideal = gain([...grades.values()].sort((a, b) => b - a).slice(0, k))
+  const seen = new Set<string>()
+  const got = ranked.slice(0, k).map((id) => {
+    if (seen.has(id)) return 0
+    seen.add(id)
+    return grades.get(id) ?? 0
+  })
+  return ideal === 0 ? Number.NaN : gain(got) / ideal
+}
+
+const union = (stretches: readonly Stretch[]): Stretch[] => {
+  const sorted = stretches
+    .filter(({ start, end }) => start < end)
+    .sort((a, b) => (a.doc_id < b.doc_id ? -1 : a.doc_id > b.doc_id ? 1 : a.start - b.start))
+  const merged: Stretch[] = []
+  for (const stretch of sorted) {
+    const last = merged.at(-1)
+    if (last && last.doc_id === stretch.doc_id && stretch.start <= last.end)
+      merged[merged.length - 1] = { ...last, end: Math.max(last.end, stretch.end) }
+    else merged.push(stretch)
+  }
+  return merged
+}
+
+const intersect = (one: readonly Stretch[], other: readonly Stretch[]): Stretch[] =>
+  one.flatMap((a) =>
+    other.flatMap((b) => {
+      const start = Math.max(a.start, b.start)
+      const end = Math.min(a.end, b.end)
+      return a.doc_id === b.doc_id && start < end ? [{ doc_id: a.doc_id, start, end }] : []
+    }),
+  )
+
+const size = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { start, end }) => sum + end - start, 0)

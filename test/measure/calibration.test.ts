@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { calibrate, type Labelled } from '../../src/measure/calibration.ts'
+
+/** Labels with so many good items passed of all good, and bad ones rejected of all bad. */
+const labels = (passed: number, good: number, rejected: number, bad: number): Labelled[] => [
+  ...Array.from({ length: good }, (_, index) => ({ human: true, judge: index < passed })),
+  ...Array.from({ length: bad }, (_, index) => ({ human: false, judge: index >= rejected })),
+]
+
+describe('calibration of a judge', () => {
+  test('sensitivity is over the good items, specificity over the bad', () => {
+    const found = calibrate(labels(90, 100, 160, 200))
+    expect(found.sensitivity).toMatchObject({ value: 0.9, n: 100 })
+    expect(found.specificity).toMatchObject({ value: 0.8, n: 200 })
+    expect(found.prevalence).toBeCloseTo(1 / 3, 10)
+    expect(found.rawPassRate.value).toBeCloseTo(130 / 300, 10)
+  })
+
+  test('Rogan and Gladen free a pass rate of the judge’s errors', () => {
+    const { correctedPassRate, rawPassRate } = calibrate(labels(90, 100, 160, 200), { passed: 400, judged: 1000 })
+    expect(rawPassRate.value).toBe(0.4)
+    // (0.4 + 0.8 − 1) / (0.9 + 0.8 − 1)
+    expect(correctedPassRate!.value).toBeCloseTo(0.2 / 0.7, 10)
+    // Delta method: √(0.24/1000 + 0.0816 × 0.09/100 + 0.5102 × 0.16/200) / 0.7 = 0.0384, times 1.96; drawn in a little.
+    expect(correctedPassRate!.high - correctedPassRate!.value).toBeCloseTo(0.0765, 2)
+    expect(correctedPassRate!.value - correctedPassRate!.low).toBeCloseTo(0.0765, 2)
+  })
+
+  test('what the correction gives is a share', () => {
+    expect(calibrate(labels(90, 100, 160, 200), { passed: 10, judged: 1000 }).correctedPassRate!.value).toBe(0)
+    expect(calibrate(labels(90, 100, 160, 200), { passed: 990, judged: 1000 }).correctedPassRate!.value).toBe(1)
+  })
+
+  test('a faultless judge on few labels is not taken for a perfect one', () => {
+    const { correctedPassRate, verdict } = calibrate(labels(10, 10, 10, 10), { passed: 500, judged: 1000 })
+    expect(correctedPassRate!.value).toBe(0.5)
+    expect(correctedPassRate!.high).toBeGreaterThan(0.55)
+    expect(verdict).toContain('Only 20 labels')
+  })
+
+  test('a judge hardly better than a coin is refused', () => {
+    const { correctedPassRate, verdict } = calibrate(labels(60, 100, 60, 100), { passed: 400, judged: 1000 })
+    expect(correctedPassRate).toBeNull()
+    expect(verdict).toContain('too weak')
+  })
+
+  test('labels of one kind calibrate nothing', () => {
+    expect(calibrate(labels(90, 100, 0, 0))).toMatchObject({ correctedPassRate: null })
+    expect(calibrate([]).correctedPassRate).toBeNull()
+  })
+
+  test('scores are compared on their scale', () => {
+    const scored = [1, 2, 3, 4, 5].map((score) => ({
+      human: score >= 4,
+      judge: score >= 4,
+      scores: [score, score] as const,
+    }))
+    expect(calibrate(scored)).toMatchObject({ alpha: 1, alphaScale: 'ordinal' })
+    const near = calibrate(scored.map((row, index) => (index === 0 ? { ...row, scores: [1, 2] as const } : row)))
+    const far = calibrate(scored.map((row, index) => (index === 0 ? { ...row, scores: [1, 5] as const } : row)))
+    expect(near.alpha).toBeGreaterThan(far.alpha)
+  })
+})

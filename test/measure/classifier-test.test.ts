@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { areaUnderCurve, classifierTest } from '../../src/measure/classifier-test.ts'
+import { kolmogorovSmirnov } from '../../src/measure/measure-dataset.ts'
+import { randomFrom } from '../../src/random.ts'
+
+const topics = ['refund', 'drive', 'invoice', 'backup', 'password', 'seat', 'region', 'agent', 'token', 'licence']
+const frames = [
+  (topic: string) => `How long does the ${topic} take?`,
+  (topic: string) => `Can I change a ${topic} later?`,
+  (topic: string) => `What is the ${topic} for?`,
+  (topic: string) => `Where do I find my ${topic} in the console?`,
+  (topic: string) => `Why was the ${topic} rejected?`,
+]
+const drawn = (seed: string, n: number, from: readonly ((topic: string) => string)[], about = topics): string[] => {
+  const random = randomFrom(seed)
+  return Array.from({ length: n }, () => random.pick(from)(random.pick(about)))
+}
+
+describe('likeness to human questions', () => {
+  test('the area under the curve of SciKit’s example is 0.75', () => {
+    const scores = [0.1, 0.4, 0.35, 0.8]
+    expect(areaUnderCurve([0, 0, 1, 1].map((label, index) => ({ label, score: scores[index]! })))).toBe(0.75)
+  })
+
+  test('equal scores count half', () => {
+    expect(
+      areaUnderCurve([
+        { label: 1, score: 2 },
+        { label: 0, score: 2 },
+      ]),
+    ).toBe(0.5)
+    expect(areaUnderCurve([{ label: 1, score: 2 }])).toBeNaN()
+  })
+
+  test('two draws from one population can’t be told apart', () => {
+    const { auc } = classifierTest(drawn('one', 150, frames), drawn('other', 150, frames), 'en')
+    expect(auc.value).toBeGreaterThan(0.4)
+    expect(auc.value).toBeLessThan(0.6)
+  })
+
+  test('what the questions are about does not count', () => {
+    const one = drawn('one', 150, frames, ['window', 'garden', 'kitchen'])
+    const { auc } = classifierTest(one, drawn('other', 150, frames, ['river', 'forest', 'summit']), 'en')
+    expect(auc.value).toBeLessThan(0.6)
+  })
+
+  test('how they are put does, and it is said what gives them away', () => {
+    const ours = drawn('one', 150, frames.slice(0, 2))
+    const { auc, telling } = classifierTest(ours, drawn('other', 150, frames.slice(2)), 'en')
+    expect(auc.value).toBeGreaterThan(0.98)
+    expect(telling.slice(0, 6).some(({ feature, weight }) => /^first/.test(feature) && weight !== 0)).toBe(true)
+  })
+
+  test('Kolmogorov–Smirnov is the largest distance of the two staircases', () => {
+    expect(kolmogorovSmirnov([1, 2, 3, 4], [3, 4, 5, 6])).toBe(0.5)
+    expect(kolmogorovSmirnov([1, 2], [1, 2])).toBe(0)
+    expect(kolmogorovSmirnov([1, 2], [5, 6])).toBe(1)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { bootstrap, deviation, jackknife, mean, percentile, wilson } from '../../src/measure/intervals.ts'
+
+describe('intervals', () => {
+  test('Wilson’s interval of 8 in 10 and of 0 in 10', () => {
+    const eight = wilson(8, 10)
+    expect(eight.low).toBeCloseTo(0.4902, 4)
+    expect(eight.high).toBeCloseTo(0.9433, 4)
+    expect(wilson(0, 10)).toMatchObject({ value: 0, low: 0 })
+    expect(wilson(0, 10).high).toBeCloseTo(0.2775, 4)
+  })
+
+  test('nothing seen is nothing known', () => {
+    expect(wilson(0, 0)).toEqual({ value: Number.NaN, low: 0, high: 1, n: 0 })
+  })
+
+  test('percentiles lie between values by their distance', () => {
+    expect(percentile([4, 1, 3, 2], 0.25)).toBe(1.75)
+    expect(percentile([4, 1, 3, 2], 1)).toBe(4)
+  })
+
+  test('the deviation is that of a sample', () => {
+    expect(mean([2, 4, 4, 4, 5, 5, 7, 9])).toBe(5)
+    expect(deviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7), 10)
+  })
+
+  test('the bootstrap of a share gives what theory gives, the same each time', () => {
+    const values = Array.from({ length: 400 }, (_, index) => (index % 4 === 0 ? 1 : 0))
+    const share = (indexes: readonly number[]): number => mean(indexes.map((index) => values[index]!))
+    const found = bootstrap(400, share, { rounds: 2000 })
+    const theory = 1.96 * Math.sqrt((0.25 * 0.75) / 400)
+    expect(found.value).toBe(0.25)
+    expect(found.low).toBeCloseTo(0.25 - theory, 2)
+    expect(found.high).toBeCloseTo(0.25 + theory, 2)
+    expect(bootstrap(400, share, { rounds: 2000 })).toEqual(found)
+  })
+
+  test('leaving out tenths gives a mean the interval that theory gives', () => {
+    const values = Array.from({ length: 100 }, (_, index) => index % 10)
+    const found = jackknife(values, mean)
+    expect(found.value).toBe(4.5)
+    // Ten tenths with the means 0 … 9: standard error √(82.5 / 9) / √10.
+    expect(found.high - found.value).toBeCloseTo((1.96 * Math.sqrt(82.5 / 9)) / Math.sqrt(10), 6)
+  })
+})
