@@ -1,0 +1,94 @@
+import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages'
+import { countTokens } from '../corpus/tokens.ts'
+import { chargedTokens } from '../models/charged-tokens.ts'
+import type { OfflineModel } from '../models/offline/offline-model.ts'
+import { readInput } from '../models/prompt.ts'
+import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
+
+/** What the engine says to a request: as text or tool calls, just as the request's tools and format allow. */
+export const answerChat = async (
+  body: ChatBody,
+  prompt: string,
+  model: OfflineModel,
+  rewrite: (output: unknown) => unknown,
+): Promise<WireReply> => {
+  const choice = body.tool_choice
+  const user = body.messages.find(({ role }) => role === 'user')
+  const settings: Record<string, unknown> = {
+    source: { prompt, input: readInput(user ? textOf(user) : '') },
+    ...(body.tools && { tools: body.tools }),
+    ...(choice !== undefined && {
+      tool_choice: typeof choice === 'string' ? choice.replace('required', 'any') : choice.function.name,
+    }),
+  }
+  const message = await model.invoke(body.messages.map(toMessage), settings)
+  const calls = (message.tool_calls ?? []).map((call) => ({
+    id: `call_${call.id}`,
+    type: 'function' as const,
+    function: {
+      name: call.name,
+      arguments: JSON.stringify(call.name === 'reply' ? rewrite(call.args) : call.args),
+    },
+  }))
+  if (calls.length > 0) return { content: null, tool_calls: calls, finish_reason: 'tool_calls' }
+  const output = rewrite(JSON.parse(String(message.content)))
+  const format = body.response_format
+  const shaped = format?.json_schema?.strict ? withNulls(output, format.json_schema.schema) : output
+  return { content: JSON.stringify(shaped), tool_calls: [], finish_reason: 'stop' }
+}
+
+/** What the request and the reply are charged. */
+export const wireUsage = (body: ChatBody, reply: WireReply) => {
+  const prompt_tokens = chargedTokens({
+    texts: body.messages.map(textOf),
+    calls: body.messages.flatMap((message) => (message.tool_calls ?? []).map((call) => call.function)),
+    tools: (body.tools ?? []).map((tool) => tool.function),
+    ...(body.response_format?.json_schema && { schema: body.response_format.json_schema.schema }),
+  })
+  const written = reply.tool_calls.map((call) => call.function.name + call.function.arguments)
+  const completion_tokens = countTokens([reply.content ?? '', reply.refusal ?? '', ...written].join(''))
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+}
+
+/** A model stops where its room ends. */
+export const withinRoom = (body: ChatBody, reply: WireReply): WireReply => {
+  const room = body.max_completion_tokens ?? body.max_tokens
+  if (room == null || reply.content === null || countTokens(reply.content) <= room) return reply
+  const share = room / countTokens(reply.content)
+  return {
+    ...reply,
+    content: reply.content.slice(0, Math.floor(reply.content.length * share)),
+    finish_reason: 'length',
+  }
+}
+
+const toMessage = (message: WireMessage): BaseMessage => {
+  const text = textOf(message)
+  if (message.role === 'tool') return new ToolMessage({ content: text, tool_call_id: message.tool_call_id ?? '' })
+  if (message.role === 'user') return new HumanMessage(text)
+  if (message.role !== 'assistant') return new SystemMessage(text)
+  return new AIMessage({
+    content: text,
+    tool_calls: (message.tool_calls ?? []).map((call) => ({
+      id: call.id,
+      name: call.function.name,
+      args: JSON.parse(call.function.arguments) as Record<string, unknown>,
+    })),
+  })
+}
+
+/** Strict servers write every property, and null where there is nothing to say. */
+const withNulls = (value: unknown, schema: unknown): unknown => {
+  const node = schema as Readonly<Record<string, unknown>> | undefined
+  if (!node || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((inner) => withNulls(inner, node.items))
+  if (Array.isArray(node.anyOf)) {
+    const branch = node.anyOf.find((each: { type?: unknown }) => each.type === 'object')
+    return withNulls(value, branch)
+  }
+  const properties = (node.properties ?? {}) as Record<string, unknown>
+  const fields = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.keys(properties).map((name) => [name, name in fields ? withNulls(fields[name], properties[name]) : null]),
+  )
+}

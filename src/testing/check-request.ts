@@ -1,0 +1,93 @@
+import { strictProblem } from './strict-problem.ts'
+import { type ChatBody, textOf } from './wire.ts'
+import { type WireError, wireError } from './wire-error.ts'
+
+/** What a server may be told not to know. */
+const refusableFeatures = ['json_schema', 'strict', 'json_object', 'tools', 'temperature', 'max_tokens'] as const
+export type RefusableFeature = (typeof refusableFeatures)[number]
+
+/** What OpenAI, or the lesser server that we are told to be, would refuse in a request. */
+export const checkRequest = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined =>
+  refusedFeature(body, refuses) ?? wrongFormat(body) ?? wrongConversation(body)
+
+const refusedFeature = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined => {
+  const format = body.response_format
+  if (format?.type === 'json_schema' && refuses.includes('json_schema')) {
+    return wireError(
+      400,
+      "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model. Learn more about supported models at the Structured Outputs guide: https://platform.openai.com/docs/guides/structured-outputs",
+    )
+  }
+  if (format?.json_schema?.strict && refuses.includes('strict'))
+    return invalidSchema(format.json_schema.name, 'this server is picky.')
+  if (format?.type === 'json_object' && refuses.includes('json_object')) {
+    return wireError(400, "'response_format.type' must be 'json_schema' or 'text'", { param: 'response_format' })
+  }
+  if (body.tools?.length && refuses.includes('tools'))
+    return wireError(400, `${body.model} does not support tools`, { type: 'api_error' })
+  if (body.temperature != null && body.temperature !== 1 && refuses.includes('temperature')) {
+    return wireError(
+      400,
+      `Unsupported value: 'temperature' does not support ${body.temperature} with this model. Only the default (1) value is supported.`,
+      { param: 'temperature', code: 'unsupported_value' },
+    )
+  }
+  if (body.max_tokens != null && refuses.includes('max_tokens')) {
+    return wireError(
+      400,
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      { param: 'max_tokens', code: 'unsupported_parameter' },
+    )
+  }
+  return undefined
+}
+
+const wrongFormat = ({ response_format: format, messages }: ChatBody): WireError | undefined => {
+  if (format?.type === 'json_schema') {
+    const { name, strict, schema } = format.json_schema ?? {}
+    if (!name || !schema) return wireError(400, "Missing required parameter: 'response_format.json_schema'.")
+    if (!/^[\w-]{1,64}$/.test(name)) return wireError(400, "Invalid 'response_format.json_schema.name'.")
+    const problem = strict ? strictProblem(schema) : undefined
+    if (problem) return invalidSchema(name, problem)
+  }
+  if (format?.type === 'json_object' && !messages.some((message) => /json/i.test(textOf(message)))) {
+    return wireError(
+      400,
+      "'messages' must contain the word 'json' in some form, to use 'response_format' of type 'json_object'.",
+      { param: 'messages' },
+    )
+  }
+  return undefined
+}
+
+const invalidSchema = (name: string, problem: string): WireError =>
+  wireError(400, `Invalid schema for response_format '${name}': ${problem}`, {
+    param: 'response_format',
+    code: 'invalid_json_schema',
+  })
+
+/** Every call of a tool is answered right after it, and nothing else is. */
+const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
+  let open = new Set<string>()
+  for (const [index, message] of messages.entries()) {
+    if (message.role === 'tool') {
+      if (!open.delete(message.tool_call_id ?? '')) {
+        return wireError(
+          400,
+          "Invalid parameter: messages with role 'tool' must be a response to a preceding message with 'tool_calls'.",
+          { param: `messages.[${index}].role` },
+        )
+      }
+      continue
+    }
+    if (open.size > 0) break
+    open = new Set((message.tool_calls ?? []).map((call) => call.id))
+  }
+  return open.size === 0
+    ? undefined
+    : wireError(
+        400,
+        "An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.",
+        { param: 'messages' },
+      )
+}

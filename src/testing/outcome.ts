@@ -1,0 +1,20 @@
+import type { SeenRequest } from './seen-requests.ts'
+import type { ChatAnswer } from './send-chat.ts'
+import type { WireError } from './wire-error.ts'
+
+/** What the server will do with a request, and what it writes down about it. */
+export type Outcome = { readonly seen: Omit<SeenRequest, 'path'> } & (
+  | { readonly kind: 'json'; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly kind: 'chat'; readonly answer: ChatAnswer }
+  | { readonly kind: 'silence'; readonly hangUp: boolean }
+)
+
+/** What is known of a request before it is answered. */
+export type Known = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
+
+export const refusal = ({ status, body, headers }: WireError, known: Known): Outcome => ({
+  kind: 'json',
+  body,
+  ...(headers && { headers }),
+  seen: { ...known, status, inputTokens: 0, outputTokens: 0 },
+})

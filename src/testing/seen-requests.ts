@@ -1,0 +1,49 @@
+/** One request as the server saw it. */
+export interface SeenRequest {
+  readonly path: string
+  /** 0 where it was never answered. */
+  readonly status: number
+  readonly model?: string
+  /** The prompt that was recognised in it. */
+  readonly prompt?: string
+  readonly format?: 'text' | 'json_object' | 'json_schema'
+  readonly tools?: readonly string[]
+  readonly stream?: boolean
+  /** What was done to it on purpose. */
+  readonly fault?: string
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly body: unknown
+}
+
+export interface RequestCounts {
+  readonly chat: number
+  readonly embeddings: number
+  /** Chat requests that got a reply, good or bad. */
+  readonly answered: number
+  readonly byPrompt: Readonly<Record<string, number>>
+  readonly byStatus: Readonly<Record<string, number>>
+  readonly byFault: Readonly<Record<string, number>>
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
+export const countRequests = (requests: readonly SeenRequest[]): RequestCounts => {
+  const chats = requests.filter(({ path }) => path === '/chat/completions')
+  return {
+    chat: chats.length,
+    embeddings: requests.filter(({ path }) => path === '/embeddings').length,
+    answered: chats.filter(({ status }) => status === 200).length,
+    byPrompt: tally(chats.map(({ prompt }) => prompt)),
+    byStatus: tally(chats.map(({ status }) => String(status))),
+    byFault: tally(chats.map(({ fault }) => fault)),
+    inputTokens: chats.reduce((sum, each) => sum + each.inputTokens, 0),
+    outputTokens: chats.reduce((sum, each) => sum + each.outputTokens, 0),
+  }
+}
+
+const tally = (names: readonly (string | undefined)[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const name of names) if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}

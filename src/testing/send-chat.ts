@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http'
+import type { wireUsage } from './answer-chat.ts'
+import type { ChatBody, WireReply } from './wire.ts'
+
+export interface ChatAnswer {
+  readonly id: string
+  readonly body: ChatBody
+  readonly reply: WireReply
+  readonly usage: ReturnType<typeof wireUsage>
+  /** Hangs up in the middle: with a broken connection, or as if nothing had happened. */
+  readonly cut?: 'cut' | 'cut-quietly'
+}
+
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+/** Puts a reply into bytes: one JSON body, or a stream of events. */
+export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => {
+  if (answer.body.stream) sendStream(response, answer)
+  else sendWhole(response, answer)
+}
+
+const sendWhole = (response: ServerResponse, { id, body, reply, usage, cut }: ChatAnswer): void => {
+  const message = {
+    role: 'assistant',
+    content: reply.content,
+    refusal: reply.refusal ?? null,
+    ...(reply.tool_calls.length > 0 && { tool_calls: reply.tool_calls }),
+  }
+  const completion = {
+    id,
+    object: 'chat.completion',
+    created: 0,
+    model: body.model,
+    choices: [{ index: 0, message, logprobs: null, finish_reason: reply.finish_reason }],
+    usage,
+  }
+  if (!cut) {
+    sendJson(response, 200, completion)
+    return
+  }
+  const bytes = Buffer.from(JSON.stringify(completion))
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
+  response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
+}
+
+const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: ChatAnswer): void => {
+  const chunk = (fields: object) =>
+    `data: ${JSON.stringify({ id, object: 'chat.completion.chunk', created: 0, model: body.model, ...fields })}\n\n`
+  const delta = (fields: object, finish_reason: string | null = null) =>
+    chunk({ choices: [{ index: 0, delta: fields, logprobs: null, finish_reason }] })
+  const pieces = [delta({ role: 'assistant', content: '' }), ...deltas(reply).map((fields) => delta(fields))]
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+  if (cut) {
+    response.write(pieces.slice(0, Math.max(2, pieces.length >> 1)).join(''), () =>
+      cut === 'cut' ? response.destroy() : response.end(),
+    )
+    return
+  }
+  const usageChunk = body.stream_options?.include_usage ? [chunk({ choices: [], usage })] : []
+  response.end([...pieces, delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join(''))
+}
+
+/** Small pieces, so that a reader has something to put together. */
+const deltas = (reply: WireReply): object[] => [
+  ...piecesOf(reply.content ?? '').map((content) => ({ content })),
+  ...(reply.refusal === undefined ? [] : [{ refusal: reply.refusal }]),
+  ...reply.tool_calls.flatMap((call, index) => [
+    { tool_calls: [{ index, id: call.id, type: 'function', function: { name: call.function.name, arguments: '' } }] },
+    ...piecesOf(call.function.arguments).map((piece) => ({ tool_calls: [{ index, function: { arguments: piece } }] })),
+  ]),
+]
+
+const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,40}/g) ?? []

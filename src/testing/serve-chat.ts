@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sha256 } from '../hash.ts'
+import { OfflineModel } from '../models/offline/offline-model.ts'
+import { outputName } from '../models/output-name.ts'
+import { systemText } from '../models/prompt.ts'
+import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
+import { checkRequest } from './check-request.ts'
+import { failureFor } from './failure-for.ts'
+import { isReplyFault, strike } from './faults.ts'
+import { type Known, type Outcome, refusal } from './outcome.ts'
+import { rejectAsCritic } from './reject-as-critic.ts'
+import { spoilReply } from './spoil-reply.ts'
+import type { TestServerOptions } from './start-test-server.ts'
+import { ChatBody, textOf, type WireReply } from './wire.ts'
+import { wireError } from './wire-error.ts'
+
+/** Answers chat requests: checks them as OpenAI would, strikes with the faults it was told, and else asks the offline engine. */
+export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
+  const { responders, knowledge, faults = [], refuses = [], seed = '' } = options
+  const model = new OfflineModel({ responders, ...(knowledge && { knowledge }) })
+  // The longest first, as the engine itself does.
+  const prompts = responders
+    .map(({ prompt }) => ({ id: prompt.id, text: systemText(prompt) }))
+    .sort((a, b) => b.text.length - a.text.length)
+  const recognise = (body: ChatBody): string | undefined => {
+    const system = body.messages.find(({ role }) => role === 'system' || role === 'developer')
+    const byText = system && prompts.find(({ text }) => textOf(system).startsWith(text))
+    // A prompt that was translated keeps its name, and the name stands on the schema of its reply.
+    return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.id
+  }
+  const timesSeen = new Map<string, number>()
+  let number = 0
+
+  return async (json: unknown, key: string): Promise<Outcome> => {
+    number++
+    const parsed = ChatBody.safeParse(json)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      return refusal(wireError(400, `Invalid value for '${issue?.path.join('.')}': ${issue?.message}`), { body: json })
+    }
+    const body = parsed.data
+    const prompt = recognise(body)
+    const known = knownOf(body, json, prompt)
+    const refused = checkRequest(body, refuses)
+    if (refused) return refusal(refused, known)
+
+    const hash = sha256(JSON.stringify(json))
+    const repeated = timesSeen.get(hash) ?? 0
+    timesSeen.set(hash, repeated + 1)
+    const rule = strike(faults, seed, { number, prompt, body: hash, repeated })
+    const struck: Known = { ...known, ...(rule && { fault: rule.fault }) }
+    if (options.latencyMs) await wait(options.latencyMs)
+    if (rule?.fault === 'hang' || rule?.fault === 'drop') {
+      const seen = { ...struck, status: 0, inputTokens: 0, outputTokens: 0 }
+      return { kind: 'silence', hangUp: rule.fault === 'drop', seen }
+    }
+    const failure = rule && failureFor(rule, body.model, key)
+    if (failure) return refusal(failure, struck)
+    const honest =
+      prompt === undefined
+        ? declined
+        : await answerChat(body, prompt, model, (output) => changed(prompt, output, options))
+    const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(honest, rule.fault) : honest)
+    const usage = wireUsage(body, reply)
+    const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
+    return {
+      kind: 'chat',
+      answer: { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, ...(cut && { cut }) },
+      seen: { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens },
+    }
+  }
+}
+
+/** What is not among the responders' prompts is refused in the way of a model, so that a session goes on without it. */
+const declined: WireReply = {
+  content: null,
+  refusal: 'This test server answers only the prompts that it was given responders for.',
+  tool_calls: [],
+  finish_reason: 'stop',
+}
+
+const knownOf = (body: ChatBody, json: unknown, prompt: string | undefined): Known => ({
+  model: body.model,
+  format: body.response_format?.type ?? 'text',
+  tools: (body.tools ?? []).map((tool) => tool.function.name),
+  stream: body.stream === true,
+  body: json,
+  ...(prompt !== undefined && { prompt }),
+})
+
+const changed = (prompt: string, output: unknown, options: TestServerOptions): unknown => {
+  const rewritten = options.rewrite ? options.rewrite(prompt, output) : output
+  return options.rejectAsCritic ? rejectAsCritic(prompt, rewritten) : rewritten
+}

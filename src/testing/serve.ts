@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Responder } from '../models/offline/responder.ts'
+import { startTestServer, type TestServerOptions } from './start-test-server.ts'
+
+/**
+ * The test server in a process of its own, for tests that kill other processes:
+ * `tsx src/testing/serve.ts --options '{"latencyMs": 20}'`, with other answers by `--responders ./my-responders.ts`.
+ * Prints its URL as one line of JSON, and its counts as another when it is told to end (SIGTERM, or the end of its input).
+ */
+const { values } = parseArgs({
+  options: {
+    responders: { type: 'string' },
+    /** Everything of `TestServerOptions` that is data, as JSON. */
+    options: { type: 'string', default: '{}' },
+  },
+})
+
+const load = async (module: string): Promise<readonly Responder[]> => {
+  const loaded = (await import(pathToFileURL(path.resolve(module)).href)) as { responders: readonly Responder[] }
+  return loaded.responders
+}
+
+const options = JSON.parse(values.options) as TestServerOptions
+const server = await startTestServer({
+  ...options,
+  ...(values.responders !== undefined && { responders: await load(values.responders) }),
+})
+process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)
+
+const end = async (): Promise<void> => {
+  process.stdout.write(`${JSON.stringify({ counts: server.counts })}\n`)
+  await server.stop()
+  process.exit(0)
+}
+process.once('SIGTERM', end)
+process.stdin.once('end', end).resume()

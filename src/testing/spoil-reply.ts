@@ -1,0 +1,126 @@
+import type { ReplyFault } from './faults.ts'
+import type { WireReply } from './wire.ts'
+
+/** Makes a good reply bad in one way. Faults of text leave a reply of tool calls alone, and the other way round. */
+export const spoilReply = (reply: WireReply, fault: ReplyFault): WireReply => {
+  if (fault === 'empty') return { content: '', tool_calls: [], finish_reason: 'stop' }
+  if (fault === 'garbage') return { content: garbage, tool_calls: [], finish_reason: 'stop' }
+  if (fault === 'content-filter') return { content: '', tool_calls: [], finish_reason: 'content_filter' }
+  if (fault === 'refusal') return { content: null, refusal: refusal, tool_calls: [], finish_reason: 'stop' }
+  if (fault === 'refusal-in-prose') return { content: refusal, tool_calls: [], finish_reason: 'stop' }
+  if (fault === 'unknown-tool') return { ...calling('look_up_everything', '{"topic":"all"}'), content: null }
+  if (fault === 'bad-arguments') {
+    const [first] = reply.tool_calls
+    return first
+      ? { ...reply, ...calling(first.function.name, '{"query": what?') }
+      : { ...calling('reply', '{"items": ['), content: null }
+  }
+  if (fault === 'call-as-text') {
+    const [first] = reply.tool_calls
+    if (!first) return reply
+    const { name, arguments: args } = first.function
+    return {
+      content: `<tool_call>\n{"name": "${name}", "arguments": ${args}}\n</tool_call>`,
+      tool_calls: [],
+      finish_reason: 'stop',
+    }
+  }
+  return spoilText(reply, fault)
+}
+
+type TextFault = Exclude<
+  ReplyFault,
+  | 'empty'
+  | 'garbage'
+  | 'content-filter'
+  | 'refusal'
+  | 'refusal-in-prose'
+  | 'unknown-tool'
+  | 'bad-arguments'
+  | 'call-as-text'
+>
+
+/** Where the reply is the call of a tool, its arguments are the text. */
+const spoilText = (reply: WireReply, fault: TextFault): WireReply => {
+  const [call] = reply.tool_calls
+  const isCut = fault === 'truncated'
+  if (reply.content === null || reply.content === '') {
+    if (call?.function.name !== 'reply') return reply
+    const spoiled = { ...call, function: { ...call.function, arguments: spoilers[fault](call.function.arguments) } }
+    return { ...reply, tool_calls: [spoiled], finish_reason: isCut ? 'length' : reply.finish_reason }
+  }
+  return { ...reply, content: spoilers[fault](reply.content), finish_reason: isCut ? 'length' : reply.finish_reason }
+}
+
+const spoilers: Readonly<Record<TextFault, (json: string) => string>> = {
+  prose: (json) => `Sure! Here is what you asked for [1]:\n\n${json}\n\nLet me know if you need {anything} else.`,
+  fenced: (json) => `Here you go:\n\`\`\`json\n${json}\n\`\`\``,
+  wrapped: (json) => `{"response": ${json}}`,
+  'in-a-string': (json) => JSON.stringify(json),
+  'single-quotes': (json) => python(JSON.parse(json)),
+  'trailing-commas': (json) =>
+    JSON.stringify(JSON.parse(json), null, 2).replace(/(["\d\w}\]])\n(\s*[}\]])/g, '$1,\n$2'),
+  thinking: (json) => `<think>\nThe input says {"no": "answer"} here, hmm.\n</think>\n${json}`,
+  'unclosed-thinking': (json) => `First I should weigh {"every": "option"}.\n</think>\n\n${json}`,
+  'wrong-types': (json) =>
+    JSON.stringify(mapLeaves(JSON.parse(json), (leaf) => (typeof leaf === 'string' ? leaf : String(leaf)))),
+  'missing-fields': (json) => JSON.stringify(withoutFields(JSON.parse(json))),
+  truncated: (json) => json.slice(0, Math.ceil(json.length / 2)),
+  half: (json) => json.slice(0, Math.ceil(json.length / 2)),
+  'wrong-language': (json) => JSON.stringify(germanised(JSON.parse(json))),
+}
+
+const refusal = "I'm sorry, but I can't help with that request."
+
+const garbage = 'lorem ipsum }{ dolor [sit amet, "consectetur: ]] 0x7f <<>> \u0000'
+
+const calling = (name: string, args: string): Pick<WireReply, 'tool_calls' | 'finish_reason'> => ({
+  tool_calls: [{ id: 'call_spoiled', type: 'function', function: { name, arguments: args } }],
+  finish_reason: 'tool_calls',
+})
+
+/** As a model writes that has read more Python than JSON. */
+const python = (value: unknown): string => {
+  if (typeof value === 'string')
+    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+  if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`
+  if (value === null) return 'None'
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (typeof value !== 'object') return String(value)
+  return `{${Object.entries(value)
+    .map(([key, inner]) => `'${key}': ${python(inner)}`)
+    .join(', ')}}`
+}
+
+const mapLeaves = (value: unknown, change: (leaf: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((inner) => mapLeaves(inner, change))
+  if (typeof value !== 'object' || value === null) return change(value)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapLeaves(inner, change)]))
+}
+
+/** Every innermost object loses its first field. */
+const withoutFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutFields)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const kept = entries.some(([, inner]) => typeof inner === 'object' && inner !== null) ? entries : entries.slice(1)
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutFields(inner)]))
+}
+
+const proseFields = new Set(['question', 'ideal_answer', 'answer', 'standalone_question'])
+
+const germanised = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(germanised)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      proseFields.has(key) && typeof inner === 'string' ? german[key === 'question' ? 0 : 1] : germanised(inner),
+    ]),
+  )
+}
+
+const german = [
+  'Wie lange darf man die ausgeliehenen Bücher behalten, bevor man sie zurückgeben muss?',
+  'Das hängt von den jeweiligen Umständen ab und wird in den Unterlagen ausführlich beschrieben.',
+] as const

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { CorpusKnowledge, Responder } from '../models/offline/responder.ts'
+import type { RefusableFeature } from './check-request.ts'
+import type { FaultRule } from './faults.ts'
+import { type Outcome, refusal } from './outcome.ts'
+import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
+import { sendChat, sendJson } from './send-chat.ts'
+import { chatServer } from './serve-chat.ts'
+import { serveEmbeddings } from './serve-embeddings.ts'
+import { keyError, wireError } from './wire-error.ts'
+
+export interface TestServerOptions {
+  /** Who answers which prompt; the whole offline engine unless given. Other chat requests are refused. */
+  readonly responders?: readonly Responder[]
+  readonly knowledge?: CorpusKnowledge
+  /** What goes wrong and when; the first rule that strikes counts. */
+  readonly faults?: readonly FaultRule[]
+  /** Decides which requests a fault's `rate` strikes. */
+  readonly seed?: string
+  /** What this server does not know, as many compatible servers do not. */
+  readonly refuses?: readonly RefusableFeature[]
+  /** Every verdict of a critic becomes a rejection. */
+  readonly rejectAsCritic?: boolean
+  /** Changes what the engine said to a prompt. */
+  readonly rewrite?: (prompt: string, output: unknown) => unknown
+  /** How long every chat request takes at least. */
+  readonly latencyMs?: number
+  /** Names in the list of models. Any name is answered. */
+  readonly models?: readonly string[]
+  /** Requests with another key are refused. */
+  readonly apiKey?: string
+  /** A free one unless given. */
+  readonly port?: number
+}
+
+export interface TestServer {
+  /** Base URL for an OpenAI client: ends in `/v1`. */
+  readonly url: string
+  /** Every request so far, in order of arrival at its answer. */
+  readonly requests: readonly SeenRequest[]
+  readonly counts: RequestCounts
+  /** Ends at once, also what is under way or hangs. */
+  stop(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** A server on the loopback that speaks OpenAI's protocol, answers through the offline engine, and misbehaves when told to. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const requests: SeenRequest[] = []
+  const chat = chatServer({ ...options, responders: options.responders ?? (await wholeEngine()) })
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
+    const outcome = await answer(request, path, options, chat).catch(brokenServer)
+    requests.push({ path, ...outcome.seen })
+    send(response, outcome)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    get counts() {
+      return countRequests(requests)
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+/** Loaded only when it is wanted: it brings lexicons along. */
+const wholeEngine = async (): Promise<readonly Responder[]> =>
+  (await import('../agents/offline-responders.ts')).offlineResponders
+
+const answer = async (
+  request: IncomingMessage,
+  path: string,
+  options: TestServerOptions,
+  chat: ReturnType<typeof chatServer>,
+): Promise<Outcome> => {
+  const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const json = parseJson(await readBody(request))
+  if (options.apiKey !== undefined && key !== options.apiKey) return refusal(keyError(key), { body: json })
+  const route = `${request.method} ${path}`
+  if (route === 'POST /chat/completions') return chat(json, key)
+  if (route === 'POST /embeddings') return serveEmbeddings(json)
+  if (route === 'GET /models') return listModels(options.models ?? ['test-model'])
+  return refusal(wireError(404, `Invalid URL (${request.method} ${request.url})`), { body: json })
+}
+
+const send = (response: ServerResponse, outcome: Outcome): void => {
+  if (outcome.kind === 'json') sendJson(response, outcome.seen.status, outcome.body, outcome.headers)
+  else if (outcome.kind === 'chat') sendChat(response, outcome.answer)
+  else if (outcome.hangUp) response.destroy()
+}
+
+const listModels = (names: readonly string[]): Outcome => ({
+  kind: 'json',
+  body: { object: 'list', data: names.map((id) => ({ id, object: 'model', created: 0, owned_by: 'goldspan' })) },
+  seen: { status: 200, inputTokens: 0, outputTokens: 0, body: undefined },
+})
+
+/** A mistake in a responder, or in this server: no status that anybody would try again. */
+const brokenServer = (error: unknown): Outcome =>
+  refusal(wireError(422, `The test server failed: ${error instanceof Error ? error.stack : String(error)}`), {
+    body: undefined,
+  })
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

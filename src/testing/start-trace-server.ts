@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { sendJson } from './send-chat.ts'
+import { type TraceBook, traceBook } from './trace-book.ts'
+
+export interface TraceServerOptions {
+  /** Asks clients to compress what they send. */
+  readonly gzip?: boolean
+  /** Knows only the older `/runs/batch`. */
+  readonly batchOnly?: boolean
+  /** Takes requests and never answers, or answers all of them with this status. */
+  readonly fault?: 'hang' | number
+  /** Only so many requests meet the fault; all of them unless given. */
+  readonly times?: number
+  /** Requests with another key are refused. */
+  readonly apiKey?: string
+}
+
+export interface TraceServer extends Omit<TraceBook, 'answer'> {
+  /** For `LANGSMITH_ENDPOINT`. */
+  readonly url: string
+  /** Every request so far, bodies decompressed. */
+  readonly requests: readonly TraceRequest[]
+  stop(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export interface TraceRequest {
+  readonly method: string
+  readonly path: string
+  readonly contentType: string
+  readonly gzipped: boolean
+  readonly apiKey: string
+  readonly body: string
+}
+
+/** A server on the loopback that takes what a LangSmith client sends, and rebuilds the trees of runs from it. */
+export const startTraceServer = async (options: TraceServerOptions = {}): Promise<TraceServer> => {
+  const requests: TraceRequest[] = []
+  const book = traceBook()
+  const server = createServer(async (message, response) => {
+    const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost')
+    const request = await readRequest(message, pathname)
+    requests.push(request)
+    const fault = requests.length <= (options.times ?? Number.POSITIVE_INFINITY) ? options.fault : undefined
+    if (fault === 'hang') return
+    if (fault !== undefined) return sendJson(response, fault, { detail: 'Told to fail.' })
+    if (options.apiKey !== undefined && request.apiKey !== options.apiKey)
+      return sendJson(response, 401, { detail: 'Invalid token' })
+    if (pathname === '/info') return sendJson(response, 200, serverInfo(options))
+    if (pathname === '/runs/multipart' && options.batchOnly) return sendJson(response, 404, { detail: 'Not Found' })
+    const reply = book.answer({
+      method: request.method,
+      path: pathname,
+      query: searchParams,
+      json: parseJson(request),
+      parts: await parseParts(request),
+    })
+    sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: 'Not Found' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  const { feedback, projects, datasets, examples } = book
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    get runs() {
+      return book.runs
+    },
+    feedback,
+    projects,
+    datasets,
+    examples,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+const serverInfo = ({ gzip = false, batchOnly = false }: TraceServerOptions) => ({
+  version: '0.16.20',
+  instance_flags: { gzip_body_enabled: gzip, dataset_examples_multipart_enabled: true },
+  batch_ingest_config: {
+    use_multipart_endpoint: !batchOnly,
+    size_limit: 100,
+    size_limit_bytes: 20_971_520,
+  },
+})
+
+const readRequest = async (message: IncomingMessage, path: string): Promise<TraceRequest> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  const raw = Buffer.concat(chunks)
+  const gzipped = message.headers['content-encoding'] === 'gzip'
+  return {
+    method: message.method ?? 'GET',
+    path,
+    contentType: message.headers['content-type'] ?? '',
+    gzipped,
+    apiKey: String(message.headers['x-api-key'] ?? ''),
+    body: (gzipped ? gunzipSync(raw) : raw).toString('utf8'),
+  }
+}
+
+const parseJson = ({ contentType, body }: TraceRequest): unknown =>
+  contentType.startsWith('application/json') && body !== '' ? JSON.parse(body) : undefined
+
+const parseParts = async ({ contentType, body }: TraceRequest): Promise<ReadonlyMap<string, unknown>> => {
+  const parts = new Map<string, unknown>()
+  if (!contentType.startsWith('multipart/')) return parts
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+  for (const [name, value] of form) parts.set(name, JSON.parse(typeof value === 'string' ? value : await value.text()))
+  return parts
+}

@@ -1,0 +1,159 @@
+import { sha256 } from '../hash.ts'
+import { type SentRun, type TracedRun, tracedRuns } from './traced-runs.ts'
+
+/** What a client sent about a run as somebody's opinion of it. */
+export interface SentFeedback {
+  readonly id: string
+  readonly key: string
+  readonly run_id?: string
+  readonly trace_id?: string
+  /** The project. */
+  readonly session_id?: string
+  readonly score?: number
+  readonly value?: unknown
+  readonly comment?: string
+  readonly feedback_source?: { readonly metadata?: Readonly<Record<string, unknown>> }
+}
+
+/** A project, a data set or an example: whatever was sent, with its id. */
+export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** Everything that a tracing endpoint was told, and what it answers. */
+export interface TraceBook {
+  readonly runs: readonly TracedRun[]
+  readonly feedback: readonly SentFeedback[]
+  /** Projects; an experiment is a project with a data set. */
+  readonly projects: readonly Kept[]
+  readonly datasets: readonly Kept[]
+  readonly examples: readonly Kept[]
+  /** Answers one request; nothing where it does not know the route. */
+  answer(request: BookRequest): unknown
+}
+
+export interface BookRequest {
+  readonly method: string
+  /** `/sessions/<id>`, without the host and the query. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly json: unknown
+  /** Parts of a multipart body by name. */
+  readonly parts: ReadonlyMap<string, unknown>
+}
+
+export const traceBook = (): TraceBook => {
+  const sent: SentRun[] = []
+  const feedback: SentFeedback[] = []
+  const projects: Kept[] = []
+  const datasets: Kept[] = []
+  const examples: Kept[] = []
+
+  const routes: readonly [route: RegExp, reply: (request: BookRequest, id: string) => unknown][] = [
+    [/^POST \/runs\/multipart$/, ({ parts }) => sent.push(...runsOfParts(parts)) && {}],
+    [/^POST \/runs\/batch$/, ({ json }) => sent.push(...runsOfBatch(json)) && {}],
+    [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as Kept }) && {}],
+    [/^PATCH \/runs\/(.+)$/, ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as Kept), id } }) && {}],
+    [/^POST \/feedback$/, ({ json }) => feedback.push(json as SentFeedback) && json],
+    [/^POST \/sessions$/, ({ json }) => keep(projects, { start_time: epoch, ...(json as Kept) }, 'project')],
+    [/^GET \/sessions$/, ({ query }) => named(projects, query)],
+    [/^GET \/sessions\/(.+)$/, (_, id) => projects.find((one) => one.id === id)],
+    [/^PATCH \/sessions\/(.+)$/, ({ json }, id) => change(projects, id, json as Kept)],
+    [/^POST \/datasets$/, ({ json }) => keep(datasets, { created_at: epoch, ...(json as Kept) }, 'dataset')],
+    [/^GET \/datasets$/, ({ query }) => named(datasets, query)],
+    [/^PUT \/datasets\/(.+)\/tags$/, () => ({})],
+    [/^GET \/datasets\/(.+)$/, (_, id) => datasets.find((one) => one.id === id)],
+    [
+      /^(?:POST|PATCH) \/v1\/platform\/datasets\/(.+)\/examples$/,
+      ({ parts }, dataset_id) => {
+        const added = examplesOfParts(parts, dataset_id)
+        for (const example of added) if (!change(examples, example.id, example)) examples.push(example)
+        return { count: added.length, example_ids: added.map(({ id }) => id) }
+      },
+    ],
+    [
+      /^GET \/examples$/,
+      ({ query }) =>
+        page(
+          examples.filter(({ dataset_id }) => dataset_id === query.get('dataset')),
+          query,
+        ),
+    ],
+    [/^GET \/examples\/(.+)$/, (_, id) => examples.find((one) => one.id === id)],
+    [/^GET \/settings$/, () => ({ id: uuidFrom('tenant'), display_name: 'test' })],
+  ]
+
+  return {
+    get runs() {
+      return tracedRuns(sent)
+    },
+    feedback,
+    projects,
+    datasets,
+    examples,
+    answer(request) {
+      for (const [route, reply] of routes) {
+        const found = route.exec(`${request.method} ${request.path}`)
+        if (found) return reply(request, found[1] ?? '')
+      }
+      return undefined
+    },
+  }
+}
+
+const epoch = '2025-01-01T00:00:00.000Z'
+
+/** Parts are named `post.<id>`, `post.<id>.inputs`, `patch.<id>.outputs` and so on. */
+const runsOfParts = (parts: ReadonlyMap<string, unknown>): SentRun[] =>
+  [...parts].flatMap(([name, value]): SentRun[] => {
+    const [method, id, field] = name.split('.')
+    if (method !== 'post' && method !== 'patch') return []
+    return [{ method, fields: field === undefined ? { ...(value as object), id } : { id, [field]: value } }]
+  })
+
+const runsOfBatch = (json: unknown): SentRun[] => {
+  const { post = [], patch = [] } = json as { readonly post?: Kept[]; readonly patch?: Kept[] }
+  return [
+    ...post.map((fields) => ({ method: 'post' as const, fields })),
+    ...patch.map((fields) => ({ method: 'patch' as const, fields })),
+  ]
+}
+
+/** Parts are named `<id>`, `<id>.inputs`, `<id>.outputs`. */
+const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string): Kept[] => {
+  const examples = new Map<string, Kept>()
+  for (const [name, value] of parts) {
+    const [id = '', field] = name.split('.')
+    const known = examples.get(id) ?? { id, dataset_id, created_at: epoch, modified_at: epoch }
+    examples.set(id, field === undefined ? { ...(value as object), ...known } : { ...known, [field]: value })
+  }
+  return [...examples.values()]
+}
+
+/** What has the same name is the same thing. */
+const keep = (list: Kept[], fields: Readonly<Record<string, unknown>>, kind: string): Kept => {
+  const known = list.find(({ name }) => name === fields.name)
+  const made = known ?? { ...fields, tenant_id: uuidFrom('tenant'), id: uuidFrom(`${kind} ${String(fields.name)}`) }
+  if (!known) list.push(made)
+  return made
+}
+
+const change = (list: Kept[], id: string, fields: Readonly<Record<string, unknown>>): Kept | undefined => {
+  const index = list.findIndex((one) => one.id === id)
+  if (index < 0) return undefined
+  const told = Object.entries(fields).filter(([, value]) => value !== null)
+  list[index] = { ...list[index], ...Object.fromEntries(told), id }
+  return list[index]
+}
+
+const named = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] =>
+  page(
+    list.filter(({ name }) => query.get('name') === null || name === query.get('name')),
+    query,
+  )
+
+const page = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] => {
+  const offset = Number(query.get('offset') ?? 0)
+  return list.slice(offset, offset + Number(query.get('limit') ?? 100))
+}
+
+const uuidFrom = (text: string): string =>
+  sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')

@@ -1,0 +1,3 @@
+import { capitalResponder } from '../models/examples.ts'
+
+export const responders = [capitalResponder]

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../src/agents/catalogue.ts'
+import { readReply } from '../../src/models/read-reply.ts'
+import type { ReplyFault } from '../../src/testing/faults.ts'
+import { rejectAsCritic } from '../../src/testing/reject-as-critic.ts'
+import { spoilReply } from '../../src/testing/spoil-reply.ts'
+import { aReply } from '../models/examples.ts'
+
+const examples = catalogue.flatMap((prompt) => prompt.examples.map(({ output }) => ({ prompt, output })))
+
+const readable = [
+  'prose',
+  'fenced',
+  'wrapped',
+  'in-a-string',
+  'single-quotes',
+  'trailing-commas',
+  'thinking',
+  'unclosed-thinking',
+] as const
+const hopeless = ['empty', 'garbage', 'half', 'refusal-in-prose'] as const
+
+const readSpoiled = (output: unknown, fault: ReplyFault, promise: (typeof catalogue)[number]['output']) => {
+  const { content } = spoilReply({ content: JSON.stringify(output), tool_calls: [], finish_reason: 'stop' }, fault)
+  return readReply(aReply({ text: content ?? '' }), { output: promise, tools: [], mayCallTools: false, round: 0 })
+}
+
+describe('a real reply of every prompt', () => {
+  test.each(readable)('is read through %s, whole', (fault) => {
+    for (const { prompt, output } of examples) {
+      expect(readSpoiled(output, fault, prompt.output), prompt.id).toEqual({
+        kind: 'output',
+        output: prompt.output.parse(output),
+      })
+    }
+  })
+
+  test.each(hopeless)('is not made up from %s', (fault) => {
+    for (const { prompt, output } of examples)
+      expect(readSpoiled(output, fault, prompt.output).kind, prompt.id).toBe('unusable')
+  })
+})
+
+test('a reply of any prompt, cut anywhere, is never taken for a reply', () => {
+  for (const { prompt, output } of examples) {
+    const text = JSON.stringify(output)
+    for (let part = 1; part < 12; part++) {
+      const reply = aReply({ text: text.slice(0, Math.floor((text.length * part) / 12)), finish: 'length' })
+      const reading = readReply(reply, { output: prompt.output, tools: [], mayCallTools: false, round: 0 })
+      expect(reading, prompt.id).toEqual({ kind: 'cut' })
+    }
+  }
+})
+
+test('a critic that always rejects keeps to its schema, and other prompts keep their replies', () => {
+  const critics = examples.filter(({ prompt }) => prompt.id.startsWith('critic.'))
+  expect(critics.length).toBeGreaterThan(8)
+  for (const { prompt, output } of critics) {
+    const rejected = rejectAsCritic(prompt.id, output)
+    expect(prompt.output.safeParse(rejected).error, prompt.id).toBeUndefined()
+    expect(JSON.stringify(rejected), prompt.id).toMatch(
+      /"answerable":"(?:no|yes)"|"supported":"no"|"answers":"yes"|"completeness":1/,
+    )
+    expect(JSON.stringify(rejected), prompt.id).not.toMatch(
+      /"supported":"(?:yes|partly)"|"language":true|"answers":"no"/,
+    )
+  }
+  const [other] = examples.filter(({ prompt }) => prompt.id.startsWith('generator.'))
+  expect(rejectAsCritic(other!.prompt.id, other!.output)).toBe(other!.output)
+})
