@@ -1,0 +1,40 @@
+import { getCurrentRunTree } from 'langsmith/singletons/traceable'
+
+/** A decision as a trace shows it. */
+export interface TracedDecision {
+  readonly step: string
+  readonly summary: string
+  readonly detail?: unknown
+  /** For filters: session, brief, ask, agent, attempt, decision, by. */
+  readonly metadata: Readonly<Record<string, string | number>>
+  readonly reason?: string | undefined
+}
+
+/** Puts decisions into the trace, as runs inside the run that decides them. Where nothing is traced it does nothing. */
+export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
+  const parent = getCurrentRunTree(true)
+  if (!parent?.tracingEnabled) return
+  const hides = hidesContent(parent.client)
+  for (const { step, summary, detail, metadata, reason } of decisions) {
+    const now = Date.now()
+    const run = parent.createChild({
+      name: `decision: ${step}`,
+      run_type: 'chain',
+      tags: ['decision'],
+      start_time: now,
+      end_time: now,
+      inputs: {},
+      outputs: { summary, ...(detail === undefined ? {} : { detail }) },
+      metadata: { ...metadata, ...(reason === undefined || hides ? {} : { reason: shortened(reason) }) },
+    })
+    // Sent in the background, whole: a run that takes no time needs no second message for its end.
+    void run.postRun()
+  }
+}
+
+/** Reasons quote questions and documents, so they are content where content is hidden. */
+export const hidesContent = (client: object): boolean =>
+  ['hideInputs', 'hideOutputs'].some((name) => (client as Readonly<Record<string, unknown>>)[name] === true)
+
+/** Metadata is for finding things; the whole is in the outputs. */
+const shortened = (text: string): string => (text.length <= 300 ? text : `${text.slice(0, 299)}…`)

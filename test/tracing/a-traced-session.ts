@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { openWorkspace } from '../../src/compose.ts'
+import type { UserOptions } from '../../src/config.ts'
+import { startTestServer, startTraceServer, type TraceServerOptions } from '../../src/testing/index.ts'
+import type { TracingSettings } from '../../src/tracing/open-tracing.ts'
+import type { SessionEvent } from '../../src/vocabulary/index.ts'
+import { aFolder, noEnvironment } from '../session/workplace.ts'
+
+export const modelKey = 'sk-marked-model-key-0815'
+export const traceKey = 'lsv2_pt_marked-trace-key-4711'
+
+/** Few asks, several strategies, and more written than wanted: some are accepted, some rejected, some left out. */
+const few: UserOptions = {
+  count: 3,
+  mix: { direct: 60, adversarial: 40 },
+  surplus: 2,
+  maxRounds: 1,
+  maxAttempts: 2,
+  concurrency: 4,
+  asOf: '2025-01-01',
+  model: 'openai:test',
+}
+
+const documents = ['refunds', 'retention'].map((name) => `examples/handbook/policies/${name}.md`)
+
+export interface TracedSession extends Disposable {
+  readonly folder: string
+  readonly events: readonly SessionEvent[]
+  readonly error: Error | undefined
+}
+
+/** Runs a session with marked keys over a test server for the model. */
+export const runTraced = async (
+  tracing: TracingSettings | false,
+  options: UserOptions = {},
+  serverKey = modelKey,
+): Promise<TracedSession> => {
+  await using models = await startTestServer({ apiKey: serverKey })
+  const folder = aFolder()
+  const events: SessionEvent[] = []
+  let error: Error | undefined
+  {
+    using workspace = openWorkspace(
+      {
+        ...few,
+        ...(options.model === 'offline' ? {} : { baseUrl: models.url }),
+        workspace: path.join(folder.path, 'ws'),
+        out: path.join(folder.path, 'golden'),
+        ...options,
+      },
+      { ...noEnvironment, apiKey: modelKey, tracing },
+      { now: () => 0 },
+    )
+    try {
+      for await (const event of workspace.generate(documents)) events.push(event)
+    } catch (thrown) {
+      error = thrown as Error
+    }
+  }
+  return { folder: folder.path, events, error, [Symbol.dispose]: () => folder[Symbol.dispose]() }
+}
+
+/** The same, with a server that takes the traces. */
+export const captureSession = async (
+  { server, ...settings }: Partial<TracingSettings> & { readonly server?: TraceServerOptions } = {},
+  options: UserOptions = {},
+  serverKey = modelKey,
+) => {
+  await using traces = await startTraceServer({ apiKey: traceKey, ...server })
+  const session = await runTraced(
+    { apiKey: traceKey, endpoint: traces.url, project: 'golden sets', ...settings },
+    options,
+    serverKey,
+  )
+  return { ...session, traces, [Symbol.dispose]: () => session[Symbol.dispose]() }
+}
+
+export const notesOf = (events: readonly SessionEvent[]): string[] =>
+  events.flatMap((event) => (event.type === 'note' ? [event.message] : []))

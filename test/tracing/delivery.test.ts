@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { redactor } from '../../src/models/redact.ts'
+import { startTraceServer } from '../../src/testing/index.ts'
+import { openDelivery } from '../../src/tracing/delivery.ts'
+
+const post = { method: 'POST', body: '{}' }
+
+describe('a delivery', () => {
+  test('that arrives leaves nothing to say', async () => {
+    await using server = await startTraceServer()
+    const delivery = openDelivery({ redact: String })
+    const sent = delivery.fetch(`${server.url}/info`)
+    await delivery.close(sent)
+    expect((await sent).ok).toBe(true)
+    expect(delivery.complaint).toBeUndefined()
+  })
+
+  test('that is refused for good is not repeated, and says why', async () => {
+    await using server = await startTraceServer({ apiKey: 'another' })
+    const delivery = openDelivery({ redact: String })
+    await delivery.close(delivery.fetch(`${server.url}/runs/multipart`, post))
+    expect(server.requests).toHaveLength(1)
+    expect(delivery.complaint).toBe(
+      'Tracing: 1 of 1 requests did not reach LangSmith (it answered 401). The dataset is not affected.',
+    )
+  })
+
+  test('that a busy server sends away is tried again', async () => {
+    await using server = await startTraceServer({ fault: 503, times: 1 })
+    const delivery = openDelivery({ redact: String })
+    await delivery.close(delivery.fetch(`${server.url}/runs/batch`, { ...post, headers: json, body: '{"post":[]}' }))
+    expect(server.requests).toHaveLength(2)
+    expect(delivery.complaint).toBeUndefined()
+  })
+
+  test('after three that were lost, nothing is sent any more', async () => {
+    await using server = await startTraceServer({ fault: 400 })
+    const delivery = openDelivery({ redact: String })
+    for (let time = 0; time < 5; time++) await delivery.fetch(`${server.url}/runs/batch`, post)
+    expect(server.requests).toHaveLength(3)
+    await delivery.close(Promise.resolve())
+    expect(delivery.complaint).toMatch(/^Tracing: 5 of 5 requests did not reach LangSmith \(it answered 400\)/)
+  })
+
+  test('never fails, and keeps keys out of the reason', async () => {
+    const delivery = openDelivery({ redact: redactor(['marked-key-4711']), patienceMs: 10 })
+    const sent = delivery.fetch('http://marked-key-4711.invalid:99999/')
+    await delivery.close(sent)
+    expect((await sent).ok).toBe(true)
+    expect(delivery.complaint).toBeDefined()
+    expect(delivery.complaint).not.toContain('marked-key-4711')
+  })
+
+  test('under way when it is closed ends at once', async () => {
+    await using server = await startTraceServer({ fault: 'hang' })
+    const delivery = openDelivery({ redact: String, patienceMs: 10 })
+    const sent = delivery.fetch(`${server.url}/runs/multipart`, post)
+    await delivery.close(sent)
+    expect((await sent).ok).toBe(true)
+    expect(delivery.complaint).toContain('no answer in time')
+  })
+})
+
+const json = { 'content-type': 'application/json' }

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTraceServer } from '../../src/testing/index.ts'
+import { bytesOf } from '../session/workplace.ts'
+import { notesOf, runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
+
+/** A session without calls to a server: what is compared is the dataset. */
+const offline = { model: 'offline' }
+let undisturbed: TracedSession
+beforeAll(async () => {
+  undisturbed = await runTraced(false, offline)
+})
+afterAll(() => undisturbed?.[Symbol.dispose]())
+
+const datasetOf = ({ folder }: TracedSession) => bytesOf(path.join(folder, 'golden'))
+
+describe('a tracing endpoint that', () => {
+  test.for([
+    ['takes requests and never answers', 'hang'],
+    ['is not there', 'gone'],
+  ] as const)('%s changes neither the dataset nor the end of the session', async ([, fault]) => {
+    const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+    await using traces = await startTraceServer(fault === 'hang' ? { fault } : {})
+    if (fault === 'gone') await traces.stop()
+    using session = await runTraced({ apiKey: traceKey, endpoint: traces.url, project: 'p', patienceMs: 50 }, offline)
+    expect(session.error).toBeUndefined()
+    expect(datasetOf(session)).toEqual(datasetOf(undisturbed))
+    expect(notesOf(session.events).filter((note) => /did not reach LangSmith/.test(note))).toHaveLength(1)
+    expect(JSON.stringify(session.events)).not.toContain(traceKey)
+    for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+  })
+})
+
+test('a traced session writes the same dataset as one that is not', async () => {
+  await using traces = await startTraceServer()
+  using session = await runTraced({ apiKey: traceKey, endpoint: traces.url, project: 'p' }, offline)
+  expect(traces.runs).toHaveLength(1)
+  expect(datasetOf(session)).toEqual(datasetOf(undisturbed))
+})

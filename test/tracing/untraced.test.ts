@@ -1,0 +1,53 @@
+import { awaitAllCallbacks } from '@langchain/core/callbacks/promises'
+import { LangChainTracer } from '@langchain/core/tracers/tracer_langchain'
+import type { Client } from 'langsmith'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openWorkspace } from '../../src/compose.ts'
+import { startTraceServer, type TraceServer } from '../../src/testing/index.ts'
+import { aFolder, noEnvironment } from '../session/workplace.ts'
+import { notesOf, runTraced, traceKey } from './a-traced-session.ts'
+
+describe('with tracing switched on in the environment', () => {
+  // LangChain makes one client for everything that it traces on its own account.
+  let traces: TraceServer
+  beforeAll(async () => {
+    traces = await startTraceServer()
+  })
+  afterAll(() => traces.stop())
+  afterEach(() => vi.unstubAllEnvs())
+  beforeEach(() => {
+    vi.stubEnv('LANGSMITH_TRACING', 'true')
+    vi.stubEnv('LANGSMITH_ENDPOINT', traces.url)
+    vi.stubEnv('LANGSMITH_API_KEY', traceKey)
+  })
+  const runsSent = async () => {
+    await awaitAllCallbacks()
+    const { client } = new LangChainTracer() as unknown as { readonly client: Client }
+    await client.flush()
+    await client.awaitPendingTraceBatches()
+    return traces.runs.map(({ name }) => name)
+  }
+
+  test('a session without a key says so, and sends nothing', async () => {
+    using session = await runTraced({ apiKey: undefined, endpoint: traces.url, project: 'p' }, { model: 'offline' })
+    expect(notesOf(session.events).filter((note) => note.includes('LANGSMITH_API_KEY is not set'))).toHaveLength(1)
+    expect(await runsSent()).toEqual([])
+  })
+
+  test('a session with a key is traced once, by its own client', async () => {
+    await using own = await startTraceServer()
+    using _session = await runTraced({ apiKey: traceKey, endpoint: own.url, project: 'p' }, { model: 'offline' })
+    expect(own.runs.map(({ name }) => name)).toEqual(['session'])
+    expect(await runsSent()).toEqual([])
+  })
+
+  test('the rehearsal of a plan is not traced', async () => {
+    using folder = aFolder()
+    using workspace = openWorkspace(
+      { workspace: folder.path, count: 4, model: 'openai:test', baseUrl: 'http://127.0.0.1:1/v1' },
+      { ...noEnvironment, tracing: { apiKey: traceKey, endpoint: traces.url, project: 'p' } },
+    )
+    expect((await workspace.plan(['examples/handbook/policies'])).estimate).toBeDefined()
+    expect(await runsSent()).toEqual([])
+  })
+})
