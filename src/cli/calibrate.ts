@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { UsageError } from '../errors.ts'
+import { calibrate as calibrateJudge, type Labelled } from '../measure/calibration.ts'
+import type { Interval } from '../measure/intervals.ts'
+import type { CliCommand } from './command.ts'
+import { table } from './table.ts'
+
+const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })
+
+export const calibrate: CliCommand = {
+  name: 'calibrate',
+  define(command, run) {
+    command
+      .description('How far a judge can be trusted, from labels of people')
+      .requiredOption('--labels <file>', 'one {"human": true, "judge": false} a line; numbers are compared with --pass')
+      .option('--pass <number>', 'scores from here up count as good', '4')
+      .option('--rate <passed/judged>', 'the judge’s pass rate on unlabelled items, to correct: 812/1000')
+      .option('--json', 'one JSON object')
+      .action(({ labels, pass, rate, json }: { labels: string; pass: string; rate?: string; json?: boolean }) =>
+        run(async (terminal) => {
+          const result = calibrateJudge(
+            readLabels(labels, passMark(pass)),
+            rate === undefined ? undefined : parseRate(rate),
+          )
+          if (json === true) terminal.out(JSON.stringify(result))
+          else {
+            terminal.out(
+              table(
+                ['measure', 'value', '95% interval', 'n'],
+                [
+                  ['sensitivity', ...cells(result.sensitivity)],
+                  ['specificity', ...cells(result.specificity)],
+                  ['Cohen’s kappa', result.kappa.toFixed(3), '', String(result.n)],
+                  [`Krippendorff’s alpha, ${result.alphaScale}`, result.alpha.toFixed(3), '', String(result.n)],
+                  ['Gwet’s AC1', result.ac1.toFixed(3), '', String(result.n)],
+                  ['good in the labels', result.prevalence.toFixed(3), '', String(result.n)],
+                  ['pass rate, as judged', ...cells(result.rawPassRate)],
+                  [
+                    'pass rate, corrected',
+                    ...(result.correctedPassRate ? cells(result.correctedPassRate) : ['refused', '', '']),
+                  ],
+                ],
+              ),
+            )
+            terminal.out(result.verdict)
+          }
+          return result.correctedPassRate === null ? 1 : 0
+        }),
+      )
+  },
+}
+
+const cells = ({ value, low, high, n }: Interval): string[] => [
+  value.toFixed(3),
+  `${low.toFixed(3)} to ${high.toFixed(3)}`,
+  String(n),
+]
+
+const passMark = (pass: string): number => {
+  const mark = Number(pass)
+  if (pass.trim() === '' || Number.isNaN(mark)) throw new UsageError(`--pass is a score: “${pass}” is no number.`)
+  return mark
+}
+
+const readLabels = (file: string, pass: number): Labelled[] => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+  }
+  const rows = text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const parsed = Label.safeParse(safeJson(line))
+    if (!parsed.success)
+      throw new UsageError(`${file}, line ${index + 1}: expected {"human": …, "judge": …} with true, false or a score.`)
+    return [parsed.data]
+  })
+  if (rows.length === 0) throw new UsageError(`${file} holds no labels.`)
+  // A file with nothing but 0 and 1 means no and yes, whatever the mark is.
+  const mark = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))
+    ? 1
+    : pass
+  const good = (value: boolean | number): boolean => (typeof value === 'boolean' ? value : value >= mark)
+  return rows.map(({ human, judge }) => ({
+    human: good(human),
+    judge: good(judge),
+    ...(typeof human === 'number' && typeof judge === 'number' ? { scores: [human, judge] as const } : {}),
+  }))
+}
+
+const safeJson = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const parseRate = (rate: string): { passed: number; judged: number } => {
+  const [, passed, judged] = /^(\d+)\/(\d+)$/.exec(rate) ?? []
+  if (!passed || !judged || Number(judged) === 0 || Number(passed) > Number(judged))
+    throw new UsageError(`“${rate}” is no rate. Write passed/judged, for example 812/1000.`)
+  return { passed: Number(passed), judged: Number(judged) }
+}

@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs'
+import { checkDataset } from '../dataset/check/check-dataset.ts'
+import { checkForeign } from '../dataset/check/check-foreign.ts'
+import type { DatasetFinding } from '../dataset/check/finding.ts'
+import { UsageError } from '../errors.ts'
+import type { CliCommand } from './command.ts'
+
+export const check: CliCommand = {
+  name: 'check',
+  define(command, run) {
+    command
+      .description(
+        'Prove a dataset without a model: schema, hashes, spans, ids, languages, duplicates, leaks, absence, splits',
+      )
+      .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
+      .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
+      .option('--json', 'one JSON object a line')
+      .action((dataset: string, { json, map }: { json?: boolean; map?: string }) =>
+        run(async (terminal) => {
+          if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
+          const foreign = statSync(dataset).isFile() ? checkForeign(dataset, map) : undefined
+          if (!foreign && map !== undefined)
+            throw new UsageError('--map is for a file of another tool; a dataset folder needs none.')
+          const { findings, items, spans, documents } = foreign ?? (await checkDataset(dataset))
+          if (json === true) {
+            for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
+            terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
+          } else {
+            if (foreign)
+              terminal.say(
+                `Read as ${Object.entries(foreign.map)
+                  .map(([field, name]) => `${field}=${name}`)
+                  .join(', ')}.`,
+              )
+            for (const finding of findings) terminal.out(shown(finding))
+            const of = foreign ? `${items} records` : `${items} items, ${spans} spans, ${documents} documents`
+            terminal.out(`${of}: ${findings.length === 0 ? 'everything holds' : `${findings.length} finding(s)`}.`)
+          }
+          return findings.length === 0 ? 0 : 1
+        }),
+      )
+  },
+}
+
+const shown = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>
+  `${file}${line === undefined ? '' : `:${line}`} [${rule}]${query_id ? ` ${query_id}` : ''} ${message} ${advice}`

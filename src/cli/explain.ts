@@ -1,0 +1,40 @@
+import { openWorkspace } from '../compose.ts'
+import { readEnvironment, resolveOptions } from '../config.ts'
+import type { CliCommand } from './command.ts'
+
+export const explain: CliCommand = {
+  name: 'explain',
+  define(command, run) {
+    command
+      .description('Tell how an item came to be as it is, or why an ask was rejected')
+      .argument('<id>', 'a query id (q_…) or an ask id (a_…)')
+      .option('--workspace <folder>', 'where sessions are kept (.goldspan)')
+      .option('--json', 'one JSON object')
+      .action((id: string, { json, ...flags }: Record<string, unknown>) =>
+        run(async (terminal) => {
+          const environment = readEnvironment()
+          using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
+          const story = workspace.explain(id)
+          if (json === true) {
+            terminal.out(JSON.stringify(story))
+            return 0
+          }
+          const { ask, brief, outcome, timeline, cost } = story
+          terminal.out(`${id}: ${outcome}`)
+          terminal.out(
+            `Ask ${ask.ask_id} of brief ${brief.brief_id}: ${ask.strategy}, ${ask.intent}, ${ask.language}, ${ask.difficulty}${ask.evolution ? `, ${ask.evolution.type} of ${ask.evolution.from}` : ''}${ask.adversarial_type ? `, ${ask.adversarial_type}` : ''}`,
+          )
+          const profile = Object.entries(ask.profile).map(([name, value]) => `${name} ${value}`)
+          if (profile.length > 0) terminal.out(`Profile: ${profile.join(', ')}`)
+          terminal.out(`Passages: ${brief.chunk_ids.join(', ')}`)
+          terminal.out('')
+          for (const { step, summary } of timeline) terminal.out(`${step.padEnd(18)} ${summary}`)
+          terminal.out('')
+          terminal.out(
+            `Its brief took ${cost.calls} calls and ${cost.tokens} tokens${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}, for ${brief.asks.length} asks.`,
+          )
+          return 0
+        }),
+      )
+  },
+}

@@ -1,0 +1,22 @@
+import { openWorkspace } from '../compose.ts'
+import { readEnvironment, resolveOptions } from '../config.ts'
+import type { CliCommand } from './command.ts'
+import { follow } from './follow.ts'
+import { addSessionOptions } from './session-options.ts'
+
+export const generate: CliCommand = {
+  name: 'generate',
+  define(command, run) {
+    addSessionOptions(
+      command
+        .description('Write a golden set from documents')
+        .argument('<sources...>', 'files, folders, globs or URLs'),
+    ).action((sources: string[], { config, json, ...flags }: Record<string, unknown>) =>
+      run(async (terminal) => {
+        const environment = readEnvironment()
+        using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
+        return await follow(terminal, json === true, workspace.generate(sources, { signal: terminal.signal }))
+      }),
+    )
+  },
+}

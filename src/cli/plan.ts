@@ -1,0 +1,57 @@
+import { openWorkspace } from '../compose.ts'
+import { readEnvironment, resolveOptions } from '../config.ts'
+import type { CliCommand } from './command.ts'
+import { addSessionOptions } from './session-options.ts'
+import { table } from './table.ts'
+
+export const plan: CliCommand = {
+  name: 'plan',
+  define(command, run) {
+    addSessionOptions(
+      command
+        .description('Show what generate would ask for and what it would cost; pays nothing')
+        .argument('<sources...>', 'files, folders, globs or URLs'),
+    ).action((sources: string[], { config, json, ...flags }: Record<string, unknown>) =>
+      run(async (terminal) => {
+        const environment = readEnvironment()
+        using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
+        const { models, coverage, estimate, notes, refused } = await workspace.plan(sources)
+        if (json === true) {
+          terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused }))
+          return 0
+        }
+        terminal.out(models)
+        for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
+        for (const note of notes) terminal.out(note)
+        terminal.out('')
+        terminal.out(
+          table(
+            ['topic', 'intent', 'language', 'difficulty', 'asks'],
+            coverage.map((cell) => [cell.topic, cell.intent, cell.language, cell.difficulty, String(cell.asks)]),
+          ),
+        )
+        terminal.out('')
+        terminal.out(
+          table(
+            ['agent', 'calls', 'tokens in', 'tokens out'],
+            estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) => [
+              agent,
+              String(calls),
+              String(inputTokens),
+              String(outputTokens),
+            ]),
+          ),
+        )
+        const { calls, tokens, usd } = estimate
+        terminal.out(
+          `Estimated: ${calls.likely} calls (${calls.low} to ${calls.high}), ${tokens.likely} tokens (${tokens.low} to ${tokens.high}), ${
+            usd === null
+              ? 'price unknown for a model (see --prices)'
+              : `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`
+          }.`,
+        )
+        return 0
+      }),
+    )
+  },
+}

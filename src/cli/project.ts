@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readDataset } from '../dataset/check/read-dataset.ts'
+import { project as projectDataset } from '../dataset/project.ts'
+import { UsageError } from '../errors.ts'
+import type { CliCommand } from './command.ts'
+
+export const project: CliCommand = {
+  name: 'project',
+  define(command, run) {
+    command
+      .description('Label a dataset for your own chunker')
+      .argument('<dataset>', 'a dataset folder')
+      .requiredOption(
+        '--chunks <file>',
+        'your chunks, one a line: {"chunk_id", "doc_id", "start", "end"} or {"chunk_id", "text"}',
+      )
+      .option('-o, --out <file>', 'where the labels go (<dataset>/projection.jsonl)')
+      .action((dataset: string, { chunks, out }: { chunks: string; out?: string }) =>
+        run(async (terminal) => {
+          const {
+            labels,
+            unplaced,
+            chunks: placed,
+          } = projectDataset(
+            readDataset(dataset, () => {}),
+            readText(chunks),
+            chunks,
+          )
+          const file = out ?? path.join(dataset, 'projection.jsonl')
+          writeFileSync(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''))
+          for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
+          const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
+          terminal.out(
+            `${labels.length} items labelled with ${placed} chunks: ${file}. The evidence of ${cut} item(s) is cut apart by this chunking.`,
+          )
+          return unplaced.length > 0 ? 1 : 0
+        }),
+      )
+  },
+}
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+  }
+}

@@ -1,0 +1,42 @@
+import { openWorkspace } from '../compose.ts'
+import { readEnvironment, resolveOptions } from '../config.ts'
+import type { CliCommand } from './command.ts'
+import { table } from './table.ts'
+
+export const sessions: CliCommand = {
+  name: 'sessions',
+  define(command, run) {
+    command
+      .description('List the sessions of the workspace')
+      .option('--workspace <folder>', 'where sessions are kept (.goldspan)')
+      .option('--json', 'one JSON object a line')
+      .action(({ json, ...flags }: Record<string, unknown>) =>
+        run(async (terminal) => {
+          const environment = readEnvironment()
+          using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
+          const rows = workspace.sessions()
+          if (json === true) for (const row of rows) terminal.out(JSON.stringify(row))
+          else if (rows.length === 0)
+            terminal.out('There are no sessions here yet. Start one with: goldspan generate <files or folders>')
+          else {
+            terminal.out(
+              table(
+                ['session', 'started', 'status', 'asked', 'accepted', 'rejected', 'open briefs', 'out'],
+                rows.map((row) => [
+                  row.session,
+                  row.started,
+                  row.status,
+                  String(row.asked),
+                  String(row.accepted),
+                  String(row.rejected),
+                  String(row.open),
+                  row.out,
+                ]),
+              ),
+            )
+          }
+          return 0
+        }),
+      )
+  },
+}

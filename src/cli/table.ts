@@ -1,0 +1,13 @@
+/** A plain table, columns as wide as they need. Numbers stand right. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const numeric = head.map(
+    (_, column) => rows.length > 0 && rows.every((row) => /^[-$]?[\d.,%±\s–]*$/.test(row[column] ?? '')),
+  )
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => (numeric[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)))
+      .join('  ')
+      .trimEnd()
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
+}

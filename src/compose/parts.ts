@@ -1,0 +1,119 @@
+import { nextCriticStep } from '../agents/critic/critic.ts'
+import { jobsOf } from '../agents/jobs.ts'
+import { offlineResponders } from '../agents/offline-responders.ts'
+import { runChecks } from '../checks/checks.ts'
+import type { Given } from '../compose.ts'
+import type { Environment } from '../config.ts'
+import type { Corpus } from '../corpus/corpus.ts'
+import type { BriefNeeds } from '../graph/needs.ts'
+import { derivedId } from '../hash.ts'
+import { connectModels } from '../models/connect-models.ts'
+import { OfflineModel } from '../models/offline/offline-model.ts'
+import { readPrices } from '../models/prices.ts'
+import { describeModels } from '../models/roles.ts'
+import { createTakeTurn } from '../models/take-turn.ts'
+import type { SearchIndex } from '../search/index.ts'
+import type { Store } from '../store/store.ts'
+import { corpusTools } from '../tools/corpus-tools.ts'
+import { groundQuote } from '../tools/ground-quote.ts'
+import type { Tracing } from '../tracing/open-tracing.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
+import type { SessionRecord } from './session-record.ts'
+
+export interface PartsNeeds {
+  readonly store: Store
+  readonly environment: Environment
+  readonly given: Given
+  readonly now: () => number
+  readonly record: SessionRecord
+  readonly signal?: AbortSignal | undefined
+  readonly tracing?: Tracing
+  emit(event: SessionEvent): void
+}
+
+/** Everything that a session's graphs ask for, made from its record and its corpus. */
+export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, search: SearchIndex) => {
+  const { store, environment, given, now, record, signal, tracing, emit } = needs
+  const { settings, models, options } = record
+  const connected = connectModels({
+    models,
+    connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
+    offline: () =>
+      new OfflineModel({
+        responders: offlineResponders,
+        knowledge: search,
+        ...(given.abilities ? { abilities: given.abilities } : {}),
+      }),
+    given: {
+      ...(given.generator ? { generator: given.generator } : {}),
+      ...(given.critic ? { critic: given.critic } : {}),
+    },
+    replies: store.replies,
+    log: { record: (call) => store.calls.record(session, call) },
+    prices: readPrices(options.prices),
+    limits: {
+      ...(settings.maxCalls === undefined ? {} : { calls: settings.maxCalls }),
+      ...(settings.maxTokens === undefined ? {} : { tokens: settings.maxTokens }),
+      ...(settings.maxCost === undefined ? {} : { usd: settings.maxCost }),
+    },
+    spent: spentBefore(store, session),
+    concurrency: options.concurrency ?? defaultConcurrency,
+    seed: settings.seed,
+    now,
+  })
+  const takeTurn = createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) })
+  const tools = corpusTools({ corpus, search })
+  const briefNeeds: BriefNeeds = {
+    store,
+    corpus,
+    search,
+    settings,
+    takeTurn,
+    tools,
+    toolSpecs: tools.map(({ name, description, schema }) => ({ name, description, schema: schema as never })),
+    freeCalls: models.generator.model === 'offline' && !given.generator,
+    jobsOf,
+    groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
+    runChecks: (ask, draft, siblings) =>
+      runChecks(draft, { ask, corpus, search, siblings, settings: checkSettings(record) }),
+    nextCriticStep: (entries, replies) => nextCriticStep(entries, replies, { corpus, settings }),
+    note(event) {
+      const told = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
+      tracing?.verdict({ ...told, accepted: event.type === 'ask-accepted' })
+      emit(told as never)
+    },
+  }
+  return { connected, takeTurn, briefNeeds, description: describeModels(models) }
+}
+
+export const defaultConcurrency = 16
+
+/** The id of a session follows from everything that decides its result: the same wish over the same documents is the same session. */
+export const sessionId = ({ settings, models, options }: SessionRecord, corpusHash: string): string => {
+  const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...deciding } = settings
+  return derivedId(
+    's',
+    JSON.stringify(deciding),
+    JSON.stringify(models),
+    options.baseUrl ?? '',
+    String(options.discover ?? false),
+    JSON.stringify(options.discoverFrom ?? []),
+    corpusHash,
+  )
+}
+
+const checkSettings = ({ settings }: SessionRecord) => ({
+  maxAnswerWords: settings.maxAnswerWords,
+  maxBullets: settings.maxBullets,
+  maxCopiedWords: 8,
+  pii: settings.pii,
+})
+
+const spentBefore = (store: Store, session: string) => {
+  const paid = store.calls.ofSession(session).filter(({ kind }) => kind !== 'cached')
+  return {
+    calls: paid.length,
+    tokens: paid.reduce((sum, call) => sum + call.input_tokens + call.output_tokens, 0),
+    usd: paid.reduce((sum, call) => sum + (call.usd ?? 0), 0),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { ingest } from '../corpus/ingest.ts'
+import { openCorpus } from '../corpus/open-corpus.ts'
+import { findInjections } from '../corpus/quarantine.ts'
+import { UsageError } from '../errors.ts'
+import { canonicalJson, sha256 } from '../hash.ts'
+import type { Topic } from '../plan/strategy.ts'
+import { createSearchIndex } from '../search/create-search-index.ts'
+import type { SearchIndex } from '../search/index.ts'
+import { passagesToIndex } from '../search/indexed-passage.ts'
+import { clusterPassages } from '../search/topics.ts'
+import type { PartsNeeds } from './parts.ts'
+
+export interface PreparedCorpus {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  /** Passages that address a model: never shown to one. */
+  readonly barred: ReadonlySet<string>
+  /** Of all documents and how they were cut. */
+  readonly hash: string
+  readonly documents: number
+  readonly languages: readonly string[]
+  readonly refused: readonly { readonly source: string; readonly reason: string }[]
+  readonly discoverPages: readonly { readonly title: string; readonly text: string }[]
+  topics(): readonly Topic[]
+}
+
+/** Reads what changed, builds or loads the index, and says what is there. */
+export const prepareCorpus = async ({
+  store,
+  record,
+  given,
+  signal,
+}: Omit<PartsNeeds, 'emit' | 'environment' | 'now'>): Promise<PreparedCorpus> => {
+  const { sources, options, settings } = record
+  const report = await ingest(
+    sources,
+    {
+      ...(options.asOf ? { asOf: options.asOf } : {}),
+      passageTokens: settings.passageTokens,
+      ...(options.allowPrivate ? { allowPrivate: true } : {}),
+      ...(options.maxPages ? { maxPages: options.maxPages } : {}),
+      ...(signal ? { signal } : {}),
+    },
+    store,
+  )
+  const corpus = openCorpus(store)
+  const latest = corpus.documents().filter((document) => document.latest)
+  if (latest.length === 0) {
+    const reasons = report.refused.map(({ source, reason }) => `  ${source}: ${reason}`).join('\n')
+    throw new UsageError(
+      `There is nothing to read in ${sources.join(', ')}.${reasons ? `\n${reasons}` : ' Give files or folders of Markdown, HTML, text, PDF, DOCX, CSV or JSONL, or URLs.'}`,
+    )
+  }
+  const hash = sha256(
+    canonicalJson(
+      corpus
+        .documents()
+        .map(({ doc_id, version, as_of, language, sha256 }) => [doc_id, version, as_of, language, sha256])
+        .concat([[JSON.stringify(settings.passageTokens)]]),
+    ),
+  ).slice(0, 16)
+  const search = await index({ store, given, settings }, corpus, hash)
+  const barred = new Set(
+    corpus
+      .passages({ allVersions: true })
+      .filter((passage) => findInjections(corpus.text(passage)).length > 0)
+      .map(({ chunk_id }) => chunk_id),
+  )
+  return {
+    corpus,
+    search,
+    barred,
+    hash,
+    documents: latest.length,
+    languages: [...new Set(latest.map(({ language }) => language))].sort(),
+    refused: report.refused,
+    discoverPages: [],
+    topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
+  }
+}
+
+const index = async (
+  { store, given, settings }: Pick<PartsNeeds, 'store' | 'given'> & { settings: PartsNeeds['record']['settings'] },
+  corpus: Corpus,
+  hash: string,
+): Promise<SearchIndex> => {
+  const previous = store.artefacts.get('search')
+  const built = await createSearchIndex(passagesToIndex(corpus), {
+    seed: settings.seed,
+    ...(previous ? { previous: previous.body } : {}),
+    ...(given.embeddings
+      ? { embedding: { embeddings: given.embeddings, model: embeddingName(given.embeddings), cache: store.vectors } }
+      : {}),
+  })
+  if (previous?.fingerprint !== hash) store.artefacts.put('search', hash, built.serialise())
+  return built
+}
+
+/** Two models of one class must not share vectors. */
+const embeddingName = (embeddings: object): string => {
+  const { model, modelName } = embeddings as { model?: unknown; modelName?: unknown }
+  const name = [model, modelName].find((value) => typeof value === 'string')
+  return `${embeddings.constructor.name}${name === undefined ? '' : ` ${String(name)}`}`
+}

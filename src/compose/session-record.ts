@@ -1,0 +1,121 @@
+import path from 'node:path'
+import { z } from 'zod'
+import type { Given } from '../compose.ts'
+import { type Environment, UserOptions } from '../config.ts'
+import { detectLanguage } from '../corpus/language.ts'
+import { UsageError } from '../errors.ts'
+import type { Store } from '../store/store.ts'
+import { Models, SessionSettings } from '../vocabulary/index.ts'
+import { sessionSettings } from './settings.ts'
+
+/** All that a session needs to be run, and to be run again. It holds no key. */
+export const SessionRecord = z.object({
+  /** Set once the session has an id, which depends on the documents too. */
+  session: z.string().optional(),
+  sources: z.array(z.string()),
+  options: z.record(z.string(), z.unknown()),
+  settings: SessionSettings,
+  models: Models,
+  notes: z.array(z.string()),
+})
+export type SessionRecord = Omit<z.infer<typeof SessionRecord>, 'options'> & { readonly options: UserOptions }
+
+export interface SessionRow {
+  readonly session: string
+  readonly started: string
+  readonly status: string
+  readonly asked: number
+  readonly accepted: number
+  readonly rejected: number
+  readonly open: number
+  readonly out: string
+}
+
+export const sessionRecord = {
+  fresh(sources: readonly string[], options: UserOptions, environment: Environment, given: Given): SessionRecord {
+    if (sources.length === 0) throw new UsageError('Name at least one file, folder or URL to read.')
+    const models = modelsOf(options, environment, given)
+    const offline = models.generator.model === 'offline' && !given.generator
+    const { settings, notes } = sessionSettings(options, { offline, languageOf: (text) => detectLanguage(text) })
+    const kept = { ...options, out: path.resolve(options.out ?? 'golden') }
+    return {
+      sources: sources.map((source) => (/^https?:/.test(source) ? source : path.resolve(source))),
+      options: kept,
+      settings,
+      models,
+      notes: [...notes],
+    }
+  },
+
+  /** Limits may be raised on the way; what decides the set stays as it was. */
+  saved(store: Store, named: string | undefined, changes: UserOptions): SessionRecord {
+    const rows = store.sessions.list()
+    const row =
+      named === undefined
+        ? rows.findLast(({ status }) => status !== 'done')
+        : rows.find(({ session_id }) => session_id === named)
+    if (!row) {
+      throw new UsageError(
+        named === undefined
+          ? 'There is no unfinished session in this workspace. See: goldspan sessions'
+          : `There is no session ${named} in this workspace. There are: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
+      )
+    }
+    const record = SessionRecord.parse(row.config)
+    const options = UserOptions.parse({ ...record.options, ...changes })
+    const { maxCost, maxCalls, maxTokens } = changes
+    return {
+      ...record,
+      session: row.session_id,
+      options,
+      settings: {
+        ...record.settings,
+        ...(maxCost === undefined ? {} : { maxCost }),
+        ...(maxCalls === undefined ? {} : { maxCalls }),
+        ...(maxTokens === undefined ? {} : { maxTokens }),
+      },
+    }
+  },
+}
+
+export const sessionRows = (store: Store): SessionRow[] =>
+  store.sessions.list().map(({ session_id, started, status, config }) => {
+    const { settings, options } = SessionRecord.parse(config)
+    const outcomes = store.outcomes.ofSession(session_id)
+    return {
+      session: session_id,
+      started,
+      status,
+      asked: settings.count,
+      accepted: outcomes.filter(({ accepted }) => accepted).length,
+      rejected: outcomes.filter(({ accepted }) => !accepted).length,
+      open: store.briefs.open(session_id).length,
+      out: String(options.out ?? ''),
+    }
+  })
+
+const modelsOf = (options: UserOptions, environment: Environment, given: Given): Models => {
+  const usual = environment.apiKey ? defaultModel : 'offline'
+  const generator = given.generator ? givenName(given.generator) : (options.model ?? usual)
+  const critic = given.critic ? givenName(given.critic) : (options.criticModel ?? generator)
+  const limits = {
+    ...(options.maxOutputTokens === undefined ? {} : { maxTokens: options.maxOutputTokens }),
+    ...(options.timeout === undefined ? {} : { timeoutMs: Math.round(options.timeout * 1000) }),
+  }
+  return Models.parse({
+    generator: { model: generator, temperature: options.temperature, ...limits },
+    critic: {
+      model: critic,
+      temperature: options.criticTemperature ?? (critic === 'offline' ? undefined : 0),
+      ...limits,
+    },
+    agents: Object.fromEntries(
+      Object.entries(options.agentModels ?? {}).map(([agent, model]) => [agent, { model, ...limits }]),
+    ),
+  })
+}
+
+/** Used when a key is set and no model is named. */
+const defaultModel = 'openai:gpt-5-mini'
+
+const givenName = (model: { getName(): string }): string => model.getName()

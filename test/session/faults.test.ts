@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { UserOptions } from '../../src/config.ts'
+import { ModelUnavailableError } from '../../src/errors.ts'
+import { openStore } from '../../src/store/store.ts'
+import { startTestServer, type TestServerOptions } from '../../src/testing/index.ts'
+import type { SessionEvent } from '../../src/vocabulary/index.ts'
+import { aFolder, runHere } from './workplace.ts'
+
+const sources = ['examples/handbook/policies']
+const quick: UserOptions = {
+  count: 8,
+  mix: { direct: 100 },
+  evolve: 0,
+  maxRounds: 1,
+  maxAttempts: 2,
+  concurrency: 4,
+  model: 'openai:test',
+}
+
+const finished = (events: readonly SessionEvent[]) => events.find((event) => event.type === 'session-finished')
+
+/** A session over real HTTP against a server that misbehaves as told. */
+const against = async (server: TestServerOptions, options: UserOptions = {}) => {
+  const folder = aFolder()
+  const running = await startTestServer(server)
+  const events = await runHere(folder.path, { ...quick, baseUrl: running.url, ...options }, sources).finally(() =>
+    running.stop(),
+  )
+  return { folder, events, counts: running.counts, requests: running.requests }
+}
+
+describe('a server that misbehaves', () => {
+  test('a third of the calls failing in mixed ways costs retries, not the session', async () => {
+    const { folder, events, requests } = await against({
+      seed: 'mixed',
+      faults: [
+        { fault: 'server-error', rate: 0.1 },
+        { fault: 'drop', rate: 0.1 },
+        { fault: 'fenced', rate: 0.1 },
+        { fault: 'garbage', rate: 0.05 },
+      ],
+    })
+    using _gone = folder
+    const end = finished(events)
+    expect(end).toBeDefined()
+    if (end!.items < 8) expect(end!.shortfalls.length).toBeGreaterThan(0)
+    using store = openStore(path.join(folder.path, 'ws', 'goldspan.db'))
+    const calls = store.calls.ofSession(end!.session).filter(({ kind }) => kind !== 'cached')
+    expect(calls.length).toBe(requests.length)
+  })
+
+  test('garbage on every call leads to no item', async () => {
+    const { folder, events } = await against({ faults: [{ fault: 'garbage' }] })
+    using _gone = folder
+    expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
+  })
+
+  test('a critic that always rejects leads to no item, within the bounds', async () => {
+    const { folder, events } = await against({ rejectAsCritic: true })
+    using _gone = folder
+    expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
+    expect(finished(events)!.shortfalls.join(' ')).toMatch(/blind-solve|analyst|panel|claims|quality/)
+  })
+})
+
+test('a limit of calls stops the session, keeps what is done, and a higher one goes on from there', async () => {
+  await using server = await startTestServer()
+  using folder = aFolder()
+  const options = { ...quick, baseUrl: server.url }
+  await expect(runHere(folder.path, { ...options, maxCalls: 2 }, sources)).rejects.toThrow(/limit of 2 calls/)
+  expect(server.requests.length).toBeLessThanOrEqual(2)
+  const events = await runHere(folder.path, options, sources)
+  expect(events[0]).toMatchObject({ type: 'session-started', resumed: true })
+  expect(finished(events)!.items).toBeGreaterThan(0)
+})
+
+test('a second run from a warm cache makes no call and writes the same items', async () => {
+  await using server = await startTestServer()
+  using folder = aFolder()
+  const options = { ...quick, baseUrl: server.url }
+  await runHere(folder.path, options, sources)
+  const made = server.requests.length
+  const items = readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')
+  await runHere(folder.path, options, sources)
+  expect(server.requests.length).toBe(made)
+  expect(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')).toBe(items)
+})
+
+test('what comes out does not depend on how many briefs are under way', async () => {
+  using one = aFolder()
+  using many = aFolder()
+  const offline: UserOptions = { ...quick, model: 'offline', count: 12 }
+  await runHere(one.path, { ...offline, concurrency: 1 }, sources)
+  await runHere(many.path, { ...offline, concurrency: 16 }, sources)
+  const items = (folder: string): string => readFileSync(path.join(folder, 'golden', 'items.jsonl'), 'utf8')
+  expect(items(many.path)).toBe(items(one.path))
+})
+
+test('no checkpoint is left when a session is done', async () => {
+  using folder = aFolder()
+  await runHere(folder.path, { ...quick, model: 'offline' }, sources)
+  using store = openStore(path.join(folder.path, 'ws', 'goldspan.db'))
+  const left = store.database.prepare('SELECT count(*) AS left FROM checkpoints').get() as { left: number }
+  expect(left.left).toBe(0)
+})
+
+test('the key is nowhere: not in the workspace, the dataset, or an error', async () => {
+  await using server = await startTestServer({ apiKey: 'another-key-than-ours' })
+  using folder = aFolder()
+  const error: unknown = await runHere(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(String((error as Error | undefined)?.message)).not.toContain('sk-test-key-of-nobody')
+  await using willing = await startTestServer()
+  await runHere(folder.path, { ...quick, baseUrl: willing.url }, sources)
+  for (const entry of readdirSync(folder.path, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    expect(readFileSync(path.join(entry.parentPath, entry.name)).includes('sk-test-key-of-nobody'), entry.name).toBe(
+      false,
+    )
+  }
+})
+
+test('an unreachable server ends the session with what to do', async () => {
+  using folder = aFolder()
+  const server = await startTestServer()
+  await server.stop()
+  const error: unknown = await runHere(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ModelUnavailableError)
+})

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openWorkspace } from '../../src/compose.ts'
+import { InterruptedError } from '../../src/errors.ts'
+import { openStore } from '../../src/store/store.ts'
+import { aFolder, handbook, noEnvironment } from './workplace.ts'
+
+test('an interrupted session keeps the state of its open briefs where the next process looks for it', async () => {
+  using folder = aFolder()
+  const stop = new AbortController()
+  {
+    using workspace = openWorkspace(
+      { workspace: folder.path, count: 12, concurrency: 6, model: 'offline' },
+      noEnvironment,
+    )
+    const run = async () => {
+      for await (const { type } of workspace.generate(handbook, { signal: stop.signal }))
+        if (type === 'ask-accepted') stop.abort()
+    }
+    await expect(run()).rejects.toThrow(InterruptedError)
+  }
+  using store = openStore(path.join(folder.path, 'goldspan.db'))
+  const rows = store.database
+    .prepare("SELECT DISTINCT thread_id, checkpoint_ns FROM checkpoints WHERE thread_id LIKE '%/b_%'")
+    .all() as { thread_id: string; checkpoint_ns: string }[]
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.filter(({ checkpoint_ns }) => checkpoint_ns !== '')).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { openWorkspace } from '../../src/compose.ts'
+import type { UserOptions } from '../../src/config.ts'
+import type { SessionEvent } from '../../src/vocabulary/index.ts'
+
+/** The bundled handbook, cut down to what a quick session needs. */
+export const handbook = ['examples/handbook/policies', 'examples/handbook/pt-BR']
+
+/** A folder that is gone after the test. */
+export const aFolder = (): Disposable & { readonly path: string } => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
+  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export const noEnvironment = {
+  apiKey: undefined,
+  baseUrl: undefined,
+  model: undefined,
+  criticModel: undefined,
+  workspace: undefined,
+  tracing: false as const,
+}
+
+/** Runs a session in this process and gives all its events. */
+export const runHere = async (
+  folder: string,
+  options: UserOptions,
+  sources: readonly string[] = handbook,
+): Promise<SessionEvent[]> => {
+  using workspace = openWorkspace(
+    { workspace: path.join(folder, 'ws'), out: path.join(folder, 'golden'), ...options },
+    { ...noEnvironment, apiKey: 'sk-test-key-of-nobody' },
+  )
+  const events: SessionEvent[] = []
+  for await (const event of workspace.generate(sources)) events.push(event)
+  return events
+}
+
+/** Every file of a dataset folder with the hash of its bytes. */
+export const bytesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [
+        path.relative(folder, file),
+        createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16),
+      ]),
+  )
+
+export interface ProcessResult {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly lines: readonly string[]
+  readonly errors: string
+}
+
+/** The command line as users run it: compiled, so that a process starts fast. Built once for all tests of a file. */
+const builtCommand = (): string => {
+  command ??= build()
+  return command
+}
+let command: string | undefined
+
+const build = (): string => {
+  const out = path.join('.cache', `cli-${process.pid}`, 'dist')
+  execFileSync(process.execPath, ['scripts/build.js', out], { stdio: 'inherit' })
+  process.on('exit', () => rmSync(path.dirname(out), { recursive: true, force: true }))
+  return path.resolve(out, 'cli', 'main.js')
+}
+
+/** Runs the command line in a process of its own; `killAfter` lines of output it is killed without warning. */
+export const runProcess = (
+  args: readonly string[],
+  {
+    killAfter = Number.POSITIVE_INFINITY,
+    signal = 'SIGKILL',
+    env = {},
+  }: { killAfter?: number; signal?: NodeJS.Signals; env?: Record<string, string> } = {},
+): Promise<ProcessResult> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [builtCommand(), ...args], {
+      env: { ...process.env, OPENAI_API_KEY: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const lines: string[] = []
+    let errors = ''
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      if (lines.length === killAfter) child.kill(signal)
+    })
+    child.stderr.on('data', (data: Buffer) => {
+      errors += data.toString()
+    })
+    child.on('error', reject)
+    child.on('close', (code, killedBy) => resolve({ code, signal: killedBy, lines, errors }))
+  })
