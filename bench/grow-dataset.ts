@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Dataset, readDataset, textKey } from '../src/dataset/check/read-dataset.ts'
+import { derivedId, sha256 } from '../src/hash.ts'
+import { randomFrom } from '../src/random.ts'
+import type { Item, Span } from '../src/vocabulary/index.ts'
+
+/**
+ * Writes a dataset of about so many items, made from another: its documents and items again and again, each time with other words.
+ * A word is changed for one of the same length, so that every offset stays right.
+ */
+export const growDataset = (from: string, to: string, size: number): void => {
+  const dataset = readDataset(from, ({ file, message }) => {
+    throw new Error(`${file}: ${message}`)
+  })
+  const copies = Math.ceil(size / dataset.items.length)
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true })
+    writeFileSync(path.join(to, name), text)
+  }
+  const documents: unknown[] = []
+  const chunks: unknown[] = []
+  const items: Item[] = []
+  for (let copy = 0; copy < copies; copy++) {
+    const vary = variation(dataset, copy)
+    const named = (id: string): string => `copy${copy}/${id}`
+    for (const row of dataset.documents) {
+      const text = vary(dataset.texts.get(textKey(row.doc_id, row.version))!)
+      const text_path = `corpus/copy${copy}/${path.relative('corpus', row.text_path)}`
+      write(text_path, text)
+      documents.push({ ...row, doc_id: named(row.doc_id), title: vary(row.title), sha256: sha256(text), text_path })
+    }
+    for (const chunk of dataset.chunks)
+      chunks.push({
+        ...chunk,
+        chunk_id: named(chunk.chunk_id),
+        doc_id: named(chunk.doc_id),
+        section: named(chunk.section),
+      })
+    const quote = <T extends Span & { text: string; prefix: string; suffix: string }>(span: T): T => {
+      const text = vary(dataset.texts.get(textKey(span.doc_id, span.version))!)
+      return {
+        ...span,
+        doc_id: named(span.doc_id),
+        text: text.slice(span.start, span.end),
+        prefix: text.slice(span.start - span.prefix.length, span.start),
+        suffix: text.slice(span.end, span.end + span.suffix.length),
+      }
+    }
+    const id = (prefix: string, one: string): string => derivedId(prefix, String(copy), one)
+    for (const { value: item } of dataset.items) {
+      if (items.length >= size) break
+      items.push({
+        ...item,
+        query_id: id('q', item.query_id),
+        question: vary(item.question),
+        ideal_answer: vary(item.ideal_answer),
+        gold_spans: item.gold_spans.map(quote),
+        also_supports: item.also_supports.map(quote),
+        gold_evidence: item.gold_evidence.map(named),
+        citations: item.citations.map(named),
+        claims: item.claims.map(({ text, spans }) => ({ text: vary(text), spans })),
+        negatives: item.negatives.map((one) => ({ ...one, chunk_id: named(one.chunk_id) })),
+        group_id: id('g', item.group_id),
+        template_family_id: id('t', item.template_family_id),
+        ...(item.multi_hop
+          ? {
+              multi_hop: {
+                ...item.multi_hop,
+                hops: item.multi_hop.hops.map((hop) => ({ ...hop, evidence: named(hop.evidence) })),
+              },
+            }
+          : {}),
+        ...(item.evolution ? { evolution: { ...item.evolution, from: id('q', item.evolution.from) } } : {}),
+        ...(item.noise ? { noise: { ...item.noise, clean_id: id('q', item.noise.clean_id) } } : {}),
+        ...(item.journey
+          ? {
+              journey: {
+                ...item.journey,
+                id: id('j', item.journey.id),
+                ...(item.journey.standalone_question
+                  ? { standalone_question: vary(item.journey.standalone_question) }
+                  : {}),
+              },
+            }
+          : {}),
+        ...(item.absence
+          ? {
+              absence: {
+                ...item.absence,
+                queries: item.absence.queries.map(vary),
+                nearest: item.absence.nearest.map((near) => ({ ...near, chunk_id: named(near.chunk_id) })),
+              },
+            }
+          : {}),
+      })
+    }
+  }
+  const lines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  write('items.jsonl', lines(items))
+  write('rejected.jsonl', '')
+  write('corpus/documents.jsonl', lines(documents))
+  write('corpus/chunks.jsonl', lines(chunks))
+  for (const split of ['design', 'validation', 'test'])
+    write(`splits/${split}.jsonl`, lines(items.filter((item) => item.split === split)))
+  const session = JSON.parse(readFileSync(path.join(from, 'session.json'), 'utf8')) as Record<string, object>
+  write(
+    'session.json',
+    JSON.stringify({
+      ...session,
+      counts: { asked: items.length, accepted: items.length, rejected: 0 },
+      corpus: { ...session.corpus, passages: chunks.length },
+    }),
+  )
+}
+
+/** In the first copy nothing changes. In the others, most words of five letters or more become other words of the same length. */
+const variation = (dataset: Dataset, copy: number): ((text: string) => string) => {
+  if (copy === 0) return (text) => text
+  const random = randomFrom('grow', dataset.folder.length, copy)
+  const others = new Map<string, string>()
+  const consonants = 'bcdfglmnprstv'
+  const vowels = 'aeiou'
+  const invented = (length: number): string =>
+    Array.from({ length }, (_, at) => random.pick([...(at % 2 === 0 ? consonants : vowels)])).join('')
+  return (text) =>
+    text.replaceAll(/(?<![\p{L}\p{N}_/.-])\p{Ll}{5,}(?![\p{L}\p{N}_/.-])/gu, (word) => {
+      if (kept.has(word)) return word
+      const known = others.get(word)
+      if (known) return known
+      const other = random.next() < 0.7 ? invented(word.length) : word
+      others.set(word, other)
+      return other
+    })
+}
+
+/** Words that say what kind of question or answer it is. */
+const kept = new Set(
+  'which where there their these those about after before within without under cannot hours months years minutes seconds cuánto cuándo dónde cuáles quanto quando quais hours percent dollars'.split(
+    ' ',
+  ),
+)

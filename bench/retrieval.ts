@@ -1,0 +1,129 @@
+/**
+ * What indexing and searching cost at 1,000, 10,000 and 100,000 passages of about 900 characters.
+ * npx tsx bench/retrieval.ts [folder of .md and .txt files] [--sizes 1000,10000,100000] [--queries 200] [--repeats 3]
+ * Passages are made from sentences of the folder, shuffled with a seed and salted with invented words, so that the vocabulary
+ * grows with the corpus as it does in reality; without a folder all words are invented. Every run is a process of its own.
+ */
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { randomFrom } from '../src/random.ts'
+import { createSearchIndex } from '../src/search/create-search-index.ts'
+import { type Leg, legs } from '../src/search/index.ts'
+import type { IndexedPassage } from '../src/search/indexed-passage.ts'
+import { inventedPassages, quantile } from './passages.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    queries: { type: 'string', default: '200' },
+    repeats: { type: 'string', default: '3' },
+    one: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const folder = positionals[0]
+
+interface Measured {
+  readonly indexed: number
+  readonly reloaded: number
+  readonly added: number
+  readonly megabytes: number
+  readonly kept: number
+  /** Milliseconds per query, by leg and for all fused. */
+  readonly queries: Readonly<Record<string, readonly number[]>>
+}
+
+const measure = async (size: number, seed: string): Promise<Measured> => {
+  let before = performance.now()
+  const index = await createSearchIndex(inventedPassages(randomFrom(seed, 'passages'), size, folder))
+  const made = performance.now() - before
+  before = performance.now()
+  for (const _ of inventedPassages(randomFrom(seed, 'passages'), size, folder)) _
+  const indexed = made - (performance.now() - before)
+  const megabytes = process.resourceUsage().maxRSS / 1024
+
+  const random = randomFrom(seed, 'queries')
+  const wanted = new Set(Array.from({ length: Number(values.queries) }, () => random.below(size)))
+  const queries = [...inventedPassages(randomFrom(seed, 'passages'), size, folder)]
+    .filter((_, place) => wanted.has(place))
+    .map(({ text }) => `How long does the ${random.shuffle(text.split(/\s+/)).slice(0, 8).join(' ')} take?`)
+  const times: Record<string, number[]> = {}
+  for (const [name, only] of [...legs.map((leg) => [leg, [leg]] as const), ['hybrid', legs] as const]) {
+    times[name] = []
+    for (const query of queries.slice(0, 20)) await index.search(query, { legs: only as readonly Leg[] })
+    for (const query of queries) {
+      before = performance.now()
+      await index.search(query, { legs: only as readonly Leg[] })
+      times[name].push(performance.now() - before)
+    }
+  }
+
+  const state = index.serialise()
+  before = performance.now()
+  await createSearchIndex(inventedPassages(randomFrom(seed, 'passages'), size, folder), { previous: state })
+  const reloaded = performance.now() - before - (made - indexed)
+  before = performance.now()
+  await createSearchIndex(withMore(size, seed), { previous: state })
+  const added = performance.now() - before - (made - indexed)
+  return { indexed, reloaded, added, megabytes, kept: state.length / 1e6, queries: times }
+}
+
+function* withMore(size: number, seed: string): Generator<IndexedPassage> {
+  yield* inventedPassages(randomFrom(seed, 'passages'), size, folder)
+  for (const more of inventedPassages(randomFrom(seed, 'more'), size / 100, folder)) {
+    yield { ...more, passage: { ...more.passage, chunk_id: `more ${more.passage.chunk_id}` } }
+  }
+}
+
+const spread = (list: readonly number[], digits = 1): string => {
+  const [low, mid, high] = [0, 0.5, 1].map((share) => quantile(list, share).toFixed(digits))
+  return list.length > 1 ? `${mid} (${low}–${high})` : mid!
+}
+
+if (values.one) {
+  console.log(JSON.stringify(await measure(Number(values.one), values.seed)))
+} else {
+  console.log(`n = ${values.queries} queries a run; median of the runs, lowest and highest in brackets.\n`)
+  console.log(
+    '| passages | runs | index s | peak MB | kept MB | reopen s | add 1% s | bm25 p50/p95 ms | char | lsa | hybrid |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|')
+  for (const size of values.sizes.split(',').map(Number)) {
+    const repeats = size >= 50_000 ? 1 : Number(values.repeats)
+    const runs = Array.from({ length: repeats }, (_, repeat) => {
+      const options = ['--one', String(size), '--seed', `${values.seed}.${repeat}`, '--queries', values.queries]
+      const self = [...process.execArgv, fileURLToPath(import.meta.url), ...(folder ? [folder] : []), ...options]
+      return JSON.parse(execFileSync(process.execPath, self, { maxBuffer: 1 << 26 }).toString()) as Measured
+    })
+    const seconds = (pick: (run: Measured) => number): string => spread(runs.map((run) => pick(run) / 1000))
+    const legCells = [...legs, 'hybrid'].map((name) =>
+      [0.5, 0.95]
+        .map((share) =>
+          spread(
+            runs.map((run) => quantile(run.queries[name]!, share)),
+            2,
+          ),
+        )
+        .join(' / '),
+    )
+    const cells = [
+      size,
+      repeats,
+      seconds((run) => run.indexed),
+      spread(
+        runs.map((run) => run.megabytes),
+        0,
+      ),
+      spread(
+        runs.map((run) => run.kept),
+        0,
+      ),
+      seconds((run) => run.reloaded),
+      seconds((run) => run.added),
+      ...legCells,
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+}

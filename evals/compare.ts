@@ -1,0 +1,107 @@
+/** One measured figure of one set. */
+export interface Figure {
+  readonly set: string
+  readonly metric: string
+  readonly n: number
+  readonly value: number
+  readonly low?: number
+  readonly high?: number
+}
+
+export type Verdict = 'better' | 'worse' | 'moved' | 'within noise' | 'no interval' | 'other size' | 'new'
+
+export interface Comparison {
+  readonly figure: Figure
+  readonly before: Figure | undefined
+  readonly verdict: Verdict
+}
+
+/** Which way is good; a figure that is in neither list is only said to have moved. */
+const higher = [
+  /^accepted/,
+  /exactly the text/,
+  /^NGD/,
+  /^distinct/,
+  /^first-word entropy/,
+  /hard negatives/,
+  /^evidence in the top/,
+  /^Kendall/,
+  /^tau-AP/,
+  /^Spearman/,
+  /^significant pairs/,
+  /^control noticed/,
+  /^pairs of retrievers told apart/,
+]
+const lower = [
+  /^compression/,
+  /self-repetition/,
+  /^largest share/,
+  /^classifier AUC \(/,
+  /Kolmogorov/,
+  /^longest copied/,
+  /^overlap/,
+  /^absolute difference/,
+  /^seconds/,
+]
+
+/** Fewer questions are more varied: a set that lost items would seem to have got better. */
+const fallsWithSize = /^(?:people: )?(?:NGD|distinct|compression|4-gram|first-word)/
+
+/** Each figure beside the one of before: two figures differ when their difference is beyond what both intervals allow. */
+export const compare = (now: readonly Figure[], before: readonly Figure[]): Comparison[] => {
+  const known = new Map(before.map((figure) => [keyOf(figure), figure]))
+  return now.map((figure) => {
+    const old = known.get(keyOf(figure))
+    return { figure, before: old, verdict: old ? verdictOn(figure, old) : 'new' }
+  })
+}
+
+/** Each figure as its mean over the sets that have it: what is lost in the noise of one set may stand out of that of five. */
+export const overSets = (figures: readonly Figure[]): Figure[] => {
+  const byMetric = new Map<string, Figure[]>()
+  for (const figure of figures) {
+    const name = figure.metric.replace(/ \([a-z]{2}\)$/, '')
+    byMetric.set(name, [...(byMetric.get(name) ?? []), figure])
+  }
+  return [...byMetric].flatMap(([metric, all]) => {
+    const known = all.filter(({ value }) => Number.isFinite(value))
+    if (known.length < 2) return []
+    const value = known.reduce((sum, each) => sum + each.value, 0) / known.length
+    const half = Math.sqrt(known.reduce((sum, each) => sum + halfOf(each) ** 2, 0)) / known.length
+    const n = known.reduce((sum, each) => sum + each.n, 0)
+    return [
+      {
+        set: `mean of ${known.length} sets`,
+        metric,
+        n,
+        value,
+        ...(Number.isNaN(half) ? {} : { low: value - half, high: value + half }),
+      },
+    ]
+  })
+}
+
+/** Those figures that the other run has too: means over other sets can't be compared. */
+export const inBoth = (figures: readonly Figure[], other: readonly Figure[]): Figure[] => {
+  const known = new Set(other.filter(({ value }) => Number.isFinite(value)).map(keyOf))
+  return figures.filter((figure) => Number.isFinite(figure.value) && known.has(keyOf(figure)))
+}
+
+const keyOf = ({ set, metric }: Figure): string => `${set}\u0000${metric}`
+
+const verdictOn = (now: Figure, before: Figure): Verdict => {
+  const difference = now.value - before.value
+  if (difference === 0) return 'within noise'
+  const noise = Math.hypot(halfOf(now), halfOf(before))
+  if (Number.isNaN(noise)) return 'no interval'
+  if (Math.abs(difference) <= noise) return 'within noise'
+  if (fallsWithSize.test(now.metric) && Math.abs(now.n - before.n) > 0.1 * Math.max(now.n, before.n))
+    return 'other size'
+  const matches = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(now.metric))
+  if (matches(higher)) return difference > 0 ? 'better' : 'worse'
+  if (matches(lower)) return difference < 0 ? 'better' : 'worse'
+  return 'moved'
+}
+
+const halfOf = ({ low, high }: Figure): number =>
+  low === undefined || high === undefined ? Number.NaN : (high - low) / 2

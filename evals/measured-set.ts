@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openWorkspace } from '../src/compose.ts'
+import { readEnvironment } from '../src/config.ts'
+import { readDataset } from '../src/dataset/check/read-dataset.ts'
+import { wilson } from '../src/measure/intervals.ts'
+import { type Measured, measureDataset } from '../src/measure/measure-dataset.ts'
+import { readHuman } from '../src/measure/read-human.ts'
+import { allAbilities, type OfflineAbilities } from '../src/models/offline/responder.ts'
+import type { Figure } from './compare.ts'
+
+export const engines = {
+  full: allAbilities,
+  'no-scope': { ...allAbilities, scope: false },
+  'no-debias': { ...allAbilities, otherWords: false },
+} as const satisfies Readonly<Record<string, OfflineAbilities>>
+export type EngineName = keyof typeof engines
+
+export interface EvalSet {
+  readonly name: string
+  readonly corpus: string
+  readonly questions?: string
+}
+
+export const evalSets: readonly EvalSet[] = [
+  { name: 'aws-docs-qa', corpus: 'corpus', questions: 'questions.jsonl' },
+  { name: 'squad2-dev', corpus: 'corpus', questions: 'questions.jsonl' },
+  { name: 'faquad-pt', corpus: 'corpus', questions: 'questions.jsonl' },
+  { name: 'xquad/es', corpus: 'corpus', questions: 'questions.jsonl' },
+  { name: 'docs-helm/v2', corpus: '.' },
+]
+
+export interface SetResult {
+  readonly set: string
+  readonly figures: readonly Figure[]
+  readonly rejectedBy: Readonly<Record<string, number>>
+  readonly telling: Measured['telling']
+  readonly seconds: { readonly generate: number; readonly measure: number }
+}
+
+export interface EvalOptions {
+  readonly count: number
+  readonly seed: string
+  readonly engine: EngineName
+  /** How many human questions at most. */
+  readonly questions: number
+}
+
+/** Generates a set offline in a folder of its own and measures it; undefined where the data is absent. */
+export const measuredSet = async (
+  root: string,
+  { name, corpus, questions }: EvalSet,
+  options: EvalOptions,
+): Promise<SetResult | undefined> => {
+  const folder = path.join(root, name)
+  if (!existsSync(path.join(folder, corpus))) return undefined
+  const workspace = mkdtempSync(path.join(tmpdir(), 'goldspan-evals-'))
+  try {
+    const out = path.join(workspace, 'golden')
+    const begun = performance.now()
+    const rejectedBy = await generated([path.join(folder, corpus)], workspace, out, options)
+    const written = performance.now()
+    const dataset = readDataset(out, () => {})
+    const human = questions === undefined ? undefined : path.join(folder, questions)
+    const measured = await measureDataset(
+      dataset,
+      human !== undefined && existsSync(human) ? readHuman(human) : undefined,
+      { questions: options.questions },
+    )
+    const ended = performance.now()
+    const accepted = wilson(dataset.items.length, options.count)
+    return {
+      set: name,
+      figures: [{ set: name, metric: 'accepted of wanted', ...accepted }, ...figuresOf(name, measured)],
+      rejectedBy,
+      telling: measured.telling?.slice(0, 8),
+      seconds: { generate: seconds(written - begun), measure: seconds(ended - written) },
+    }
+  } finally {
+    rmSync(workspace, { recursive: true, force: true })
+  }
+}
+
+const generated = async (
+  sources: readonly string[],
+  workspace: string,
+  out: string,
+  { count, seed, engine }: EvalOptions,
+): Promise<Record<string, number>> => {
+  using opened = openWorkspace(
+    { workspace, out, count, seed, model: 'offline', criticModel: 'offline', asOf: '2025-01-01' },
+    readEnvironment({}),
+    { abilities: engines[engine] },
+  )
+  for await (const _event of opened.generate(sources)) _event
+  const rejected: Record<string, number> = {}
+  for (const { value } of readDataset(out, () => {}).rejected) rejected[value.by] = (rejected[value.by] ?? 0) + 1
+  return Object.fromEntries(Object.entries(rejected).sort(([, a], [, b]) => b - a))
+}
+
+const figuresOf = (set: string, { metrics, fidelity, discrimination, controls = [] }: Measured): Figure[] => [
+  ...metrics.map(({ name, language, n, value, interval }) => ({
+    set,
+    metric: language === 'all' ? name : `${name} (${language})`,
+    n,
+    value,
+    ...(interval ? { low: interval.low, high: interval.high } : {}),
+  })),
+  ...(fidelity
+    ? [
+        { set, metric: 'Kendall tau', ...fidelity.tau },
+        { set, metric: 'tau-AP', ...fidelity.tauAP },
+        { set, metric: 'Spearman', ...fidelity.spearman },
+        { set, metric: 'significant pairs ordered alike', ...fidelity.significantPairs },
+        { set, metric: 'difference of mean MRR, ours − people’s', ...fidelity.gap },
+        { set, metric: 'absolute difference of mean MRR', ...absolute(fidelity.gap) },
+        { set, metric: 'ceiling: Kendall tau', n: fidelity.ceiling.questions.one, value: fidelity.ceiling.tau },
+        { set, metric: 'ceiling: tau-AP', n: fidelity.ceiling.questions.one, value: fidelity.ceiling.tauAP },
+        { set, metric: 'ceiling: Spearman', n: fidelity.ceiling.questions.one, value: fidelity.ceiling.spearman },
+        { set, metric: 'ceiling: significant pairs', n: fidelity.ceiling.questions.one, value: fidelity.ceiling.pairs },
+      ]
+    : []),
+  ...(discrimination
+    ? (['synthetic', 'human'] as const).flatMap((whose) => {
+        const { questions: n, separatedPairs, best, itemTotal } = discrimination[whose]
+        const of = whose === 'human' ? 'people: ' : ''
+        return [
+          { set, metric: `${of}pairs of retrievers told apart`, n, value: separatedPairs },
+          { set, metric: `${of}MRR of the best retriever`, n, value: best },
+          { set, metric: `${of}mean item-total correlation`, n, value: itemTotal },
+        ]
+      })
+    : []),
+  ...controls.flatMap(({ name, loss, people }) => [
+    { set, metric: `loss by ${name}`, ...loss },
+    { set, metric: `people: loss by ${name}`, ...people.loss },
+  ]),
+]
+
+const absolute = ({ value, low, high, n }: Figure | Omit<Figure, 'set' | 'metric'>) => ({
+  n,
+  value: Math.abs(value),
+  low: Math.abs(value) - ((high ?? value) - (low ?? value)) / 2,
+  high: Math.abs(value) + ((high ?? value) - (low ?? value)) / 2,
+})
+
+const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10

@@ -1,0 +1,23 @@
+/** The critic with the embedded engine in its place: its verdicts on one item. A real critic is handed to the measurement in the same way. */
+import { nextCriticStep } from '../src/agents/critic/critic.ts'
+import { criticResponders } from '../src/agents/critic/offline.ts'
+import type { Corpus } from '../src/corpus/corpus.ts'
+import type { GoodItem } from '../src/measure/faults.ts'
+import type { Responder } from '../src/models/offline/responder.ts'
+import type { SearchIndex } from '../src/search/index.ts'
+import type { PanelMode, Verdict } from '../src/vocabulary/index.ts'
+
+export const offlineJudge = (corpus: Corpus, knowledge: SearchIndex, panel: PanelMode = 'cascade') => {
+  const responders = new Map((criticResponders as readonly Responder[]).map((one) => [one.promptId, one]))
+  return async (item: GoodItem): Promise<readonly Verdict[]> => {
+    const replies: unknown[] = []
+    for (;;) {
+      const step = nextCriticStep([item], replies, { corpus, settings: { panel } })
+      if (step.kind === 'done') return step.verdicts.get(item.ask.ask_id) ?? []
+      const reply = responders
+        .get(step.prompt.id)
+        ?.respond(step.input as never, { earlier: [], mayCallTools: false, knowledge })
+      replies.push(reply && 'output' in reply ? reply.output : undefined)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Another tool's published question set beside ours, measured alike.
+ * npx tsx evals/peers.ts <data folder> [dataset folder …] [--json FILE]
+ * Diversity is measured at the tokens of the smallest set, since it falls with length; the wording against the contexts that each set gives.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { table } from '../src/cli/table.ts'
+import { sentencesIn } from '../src/corpus/sentences.ts'
+import { readDataset } from '../src/dataset/check/read-dataset.ts'
+import { withinBudget } from '../src/dataset/statistics/diversity.ts'
+import { longestRun } from '../src/dataset/statistics/overlap.ts'
+import { deviation, mean } from '../src/measure/intervals.ts'
+import { diversity } from '../src/measure/measure-dataset.ts'
+import { baseLanguage, contentStems, words } from '../src/search/text.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const [folder, ...datasets] = positionals
+if (!folder) {
+  console.error('Give the folder that holds the sets: npx tsx evals/peers.ts <data folder> [dataset folder …]')
+  process.exit(2)
+}
+
+interface Asked {
+  readonly question: string
+  /** The pieces of text that the set says it rests on. */
+  readonly evidence: readonly string[]
+}
+interface Set {
+  readonly name: string
+  readonly language: string
+  readonly asked: readonly Asked[]
+}
+
+const Benchmark = z.array(z.looseObject({ Question: z.string(), context: z.array(z.string()) }))
+const sets: Set[] = []
+const benchmark = path.join(folder, 'peers/auto-rag-eval/benchmark.json')
+if (existsSync(benchmark)) {
+  const rows = Benchmark.parse(JSON.parse(readFileSync(benchmark, 'utf8')))
+  sets.push({
+    name: 'Auto RAG Eval benchmark',
+    language: 'en',
+    asked: rows.map(({ Question, context }) => ({ question: Question, evidence: context })),
+  })
+} else console.log(`${benchmark} is absent: skipped.`)
+for (const dataset of datasets) {
+  const items = readDataset(dataset, () => {}).items.map(({ value }) => value)
+  sets.push({
+    name: path.basename(path.resolve(dataset)),
+    language: baseLanguage(items[0]?.language ?? 'en'),
+    asked: items.map(({ question, gold_spans }) => ({ question, evidence: gold_spans.map(({ text }) => text) })),
+  })
+}
+if (sets.length === 0) process.exit(2)
+
+const tokensOf = ({ asked, language }: Set): number =>
+  withinBudget(
+    asked.map(({ question }) => question),
+    language,
+  ).reduce((sum, question) => sum + words(question, language).length, 0)
+const budget = Math.min(...sets.map(tokensOf))
+
+/** Of the evidence, the sentence that shares most: contexts of different sets have different lengths. */
+const nearest = ({ question, evidence }: Asked, language: string): { share: number; copied: number } => {
+  const asked = [...new Set(contentStems(question, language))]
+  const sentences = evidence.flatMap((text) =>
+    sentencesIn(text, 0, text.length).map(({ start, end }) => text.slice(start, end)),
+  )
+  const share = Math.max(
+    0,
+    ...sentences.map((sentence) => {
+      const held = new Set(contentStems(sentence, language))
+      return asked.length === 0 ? 0 : asked.filter((stem) => held.has(stem)).length / asked.length
+    }),
+  )
+  const copied = Math.max(
+    0,
+    ...sentences.map((sentence) => longestRun(words(question, language), words(sentence, language))),
+  )
+  return { share, copied }
+}
+
+const columns = sets.map((set) => {
+  const questions = set.asked.map(({ question }) => question)
+  const lengths = questions.map((question) => words(question, set.language).length)
+  const near = set.asked.filter(({ evidence }) => evidence.length > 0).map((asked) => nearest(asked, set.language))
+  return new Map<string, string>([
+    ['questions', String(questions.length)],
+    ['length, words', `${mean(lengths).toFixed(1)} ± ${deviation(lengths).toFixed(1)}`],
+    ...diversity(questions, set.language, budget).map(
+      ({ name, value, interval, n }) =>
+        [name, `${value.toFixed(2)} (${interval?.low.toFixed(2)} to ${interval?.high.toFixed(2)}), n ${n}`] as [
+          string,
+          string,
+        ],
+    ),
+    ['overlap with the nearest sentence', `${mean(near.map(({ share }) => share)).toFixed(2)}, n ${near.length}`],
+    ['longest copied run, words', `${mean(near.map(({ copied }) => copied)).toFixed(1)}, n ${near.length}`],
+  ])
+})
+console.log(
+  `Diversity at ${budget} tokens; spans of ours give the text of their evidence, theirs the contexts of the set.\n`,
+)
+const head = ['', ...sets.map(({ name }) => name)]
+const rows = [...columns[0]!.keys()].map((row) => [row, ...columns.map((column) => column.get(row) ?? '')])
+console.log(table(head, rows))
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ tokens: budget, head, rows }, null, 1)}\n`)

@@ -1,0 +1,173 @@
+/**
+ * Writes the tables of docs/quality.md from evals/results, between their marks. No figure there is written by hand.
+ * npx tsx evals/write-quality.ts
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Calibration } from '../src/measure/calibration.ts'
+import type { FaultRow } from '../src/measure/measure-faults.ts'
+import { compare, type Figure, inBoth, overSets } from './compare.ts'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const read = <T>(name: string): T | undefined => {
+  const file = path.join(root, 'evals/results', `${name}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+}
+const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+interface Run {
+  readonly figures: readonly Figure[]
+}
+const baseline = read<Run>('baseline')
+const setsOf = ({ figures }: Run): string[] => [...new Set(figures.map(({ set }) => set))]
+const find = ({ figures }: Run, set: string, metric: RegExp): Figure | undefined =>
+  figures.find((figure) => figure.set === set && metric.test(figure.metric))
+const digits = (value: number): string => (Number.isNaN(value) || value === null ? '–' : value.toFixed(2))
+const shown = (figure: Figure | undefined): string =>
+  figure === undefined
+    ? '–'
+    : figure.low === undefined || figure.high === undefined
+      ? digits(figure.value)
+      : `${digits(figure.value)} (${digits(figure.low)} to ${digits(figure.high)})`
+
+/** One row per figure, one column per set. */
+const perSet = (run: Run, rows: readonly (readonly [string, RegExp])[]): string => {
+  const sets = setsOf(run).filter((set) => rows.some(([, metric]) => find(run, set, metric)))
+  return markdown(
+    ['', ...sets],
+    rows.map(([name, metric]) => [name, ...sets.map((set) => shown(find(run, set, metric)))]),
+  )
+}
+
+/** What the two abilities are there for. */
+const worth =
+  /^(?:accepted|NGD|4-gram|classifier AUC \(|question length|overlap with the evidence$|longest copied|evidence in the top 10|evidence first|Kendall|significant pairs|MRR of the best|absolute difference)/
+
+const tables: Readonly<Record<string, () => string | undefined>> = {
+  sets: () =>
+    baseline &&
+    perSet(baseline, [
+      ['accepted of 150 wanted', /^accepted/],
+      ['spans exact', /^spans that are/],
+      ['NGD', /^NGD/],
+      ['NGD of people, as many tokens', /^people: NGD/],
+      ['4-gram self-repetition', /^4-gram/],
+      ['the same of people', /^people: 4-gram/],
+      ['first-word entropy, bits', /^first-word/],
+      ['the same of people', /^people: first-word/],
+      ['largest share of a question family', /^largest share of a question/],
+      ['question length, words', /^question length/],
+      ['overlap with the evidence', /^overlap with the evidence \(/],
+      ['longest copied run, words', /^longest copied/],
+      ['evidence in the top 10 of some leg', /^evidence in the top 10/],
+      ['evidence first in BM25', /^evidence first in bm25/],
+    ]),
+  people: () =>
+    baseline &&
+    perSet(baseline, [
+      ['classifier AUC', /^classifier AUC \(/],
+      ['people against people', /^classifier AUC, people/],
+      ['length, Kolmogorov–Smirnov', /^length, K/],
+      ['Kendall tau', /^Kendall/],
+      ['ceiling', /^ceiling: Kendall/],
+      ['tau-AP', /^tau-AP/],
+      ['ceiling', /^ceiling: tau-AP/],
+      ['Spearman', /^Spearman/],
+      ['ceiling', /^ceiling: Spearman/],
+      ['significant pairs ordered alike', /^significant pairs/],
+      ['ceiling', /^ceiling: significant/],
+      ['mean MRR, ours − people’s', /^difference of mean/],
+    ]),
+  controls: () =>
+    baseline &&
+    perSet(baseline, [
+      ['a tenth of the index dropped', /^loss by a tenth/],
+      ['people', /^people: loss by a tenth/],
+      ['only the first 40 words indexed', /^loss by only/],
+      ['people', /^people: loss by only/],
+      ['noise in the ranking', /^loss by noise/],
+      ['people', /^people: loss by noise/],
+    ]),
+  ablations() {
+    const without = (['no-scope', 'no-debias'] as const).flatMap((name) => {
+      const run = read<Run>(name)
+      return run ? [{ name, figures: run.figures }] : []
+    })
+    if (!baseline || without.length === 0) return undefined
+    // A set too small to be compared in one run is left out of the means of all.
+    const common = without.reduce((left, { figures }) => inBoth(left, figures), baseline.figures)
+    const runs = without.map(({ name, figures }) => ({
+      name,
+      compared: compare(overSets(inBoth(figures, common)), overSets(common)),
+    }))
+    const metrics = runs[0]!.compared.map(({ figure }) => figure.metric).filter((metric) => worth.test(metric))
+    return markdown(
+      ['mean over the sets', 'both', ...runs.map(({ name }) => name)],
+      metrics.map((metric) => {
+        const cells = runs.map(({ compared }) => compared.find(({ figure }) => figure.metric === metric))
+        return [
+          metric,
+          shown(cells[0]?.before),
+          ...cells.map((cell) => (cell ? `${shown(cell.figure)} ${cell.verdict}` : '–')),
+        ]
+      }),
+    )
+  },
+  calibration() {
+    const result = read<{ found: readonly { judge: string; labels: string; calibration: Calibration }[] }>(
+      'calibration',
+    )
+    return (
+      result &&
+      markdown(
+        ['judge', 'labels', 'n', 'sensitivity', 'specificity', 'kappa', 'AC1'],
+        result.found.map(({ judge, labels, calibration }) => [
+          judge,
+          labels,
+          String(calibration.n),
+          shown({ set: '', metric: '', ...calibration.sensitivity }),
+          shown({ set: '', metric: '', ...calibration.specificity }),
+          digits(calibration.kappa),
+          digits(calibration.ac1),
+        ]),
+      )
+    )
+  },
+  peers() {
+    const result = read<{ head: string[]; rows: string[][] }>('peers')
+    return result && markdown(result.head, result.rows)
+  },
+  faults() {
+    const result = read<{ total: readonly (Pick<FaultRow, 'tried' | 'caught' | 'recall'> & { fault: string })[] }>(
+      'faults',
+    )
+    return (
+      result &&
+      markdown(
+        ['fault', 'n', 'noticed by the checks'],
+        result.total
+          .filter(({ tried }) => tried > 0)
+          .map(({ fault, tried, recall }) => [
+            fault.replaceAll('_', ' '),
+            String(tried),
+            shown({ set: '', metric: '', ...recall, n: tried }),
+          ]),
+      )
+    )
+  },
+}
+
+const file = path.join(root, 'docs/quality.md')
+let text = readFileSync(file, 'utf8')
+for (const [name, make] of Object.entries(tables)) {
+  const made = make()
+  const marks = new RegExp(`(<!-- table: ${name} -->\\n)[\\s\\S]*?(<!-- end -->)`)
+  if (!marks.test(text)) throw new Error(`docs/quality.md has no place for the table ${name}.`)
+  text = text.replace(
+    marks,
+    (_all, open: string, close: string) => `${open}\n${made ?? 'Not measured yet.'}\n\n${close}`,
+  )
+}
+writeFileSync(file, text)

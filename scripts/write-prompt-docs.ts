@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { catalogue } from '../src/agents/catalogue.ts'
+import * as criticRules from '../src/agents/critic/rules.ts'
+import * as authorRules from '../src/agents/rules.ts'
+import { type Prompt, promptName, systemText } from '../src/models/prompt.ts'
+
+/** `docs/prompts.md`: what every prompt says, generated so that it cannot differ from the code. */
+export const promptDocs = (): string =>
+  `${[
+    '# Prompts',
+    'Generated from `src/agents/*/prompts/` by `npx tsx scripts/write-prompt-docs.ts`. Do not edit.',
+    'A prompt is an instruction, a typed input, a promised output and examples. The instruction and the examples are the system message; the input is the user message, as marked and escaped sections. The examples stand in the source of each prompt. The number behind the @ is raised when the wording changes meaning, and every item names the prompts that made it.',
+    catalogue
+      .map((prompt) => `- [${promptName(prompt)}](#${anchor(promptName(prompt))}): ${promise(prompt)}`)
+      .join('\n'),
+    '## Shared rules',
+    'Prompts that name one of these hold its whole text.',
+    ...sharedRules.flatMap(({ name, text }) => [`### ${name}`, quoted(text)]),
+    ...catalogue.map(section),
+  ].join('\n\n')}\n`
+
+const section = (prompt: Prompt): string =>
+  [
+    `## ${promptName(prompt)}`,
+    `${promise(prompt)} ${prompt.examples.length} examples, about ${tokensOf(prompt)} tokens in all.`,
+    withLinks(quoted(prompt.instruction)),
+    `**In**${shape(prompt, 'input')}`,
+    `**Out**${shape(prompt, 'output')}`,
+  ].join('\n\n')
+
+const sharedRules = [
+  { name: 'How to ask', text: authorRules.questionRules },
+  { name: 'How to answer', text: authorRules.answerRules },
+  { name: 'How to quote', text: authorRules.quoteRules },
+  { name: 'What an ask wants', text: authorRules.askRules },
+  { name: 'When to decline', text: authorRules.declineRules },
+  { name: 'How to meet objections', text: authorRules.objectionRules },
+  { name: 'How a voice replies', text: criticRules.voiceRules },
+  { name: 'How claims are judged', text: criticRules.claimRules },
+  { name: 'How quality is judged', text: criticRules.qualityRules },
+  { name: 'How to judge', text: criticRules.critiqueRules },
+]
+
+const withLinks = (instruction: string): string =>
+  sharedRules.reduce(
+    (text, rule) => text.replace(quoted(rule.text), `> → [${rule.name}](#${anchor(rule.name)})`),
+    instruction,
+  )
+
+const anchor = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-').replace(/[.@]/g, '')
+
+const quoted = (text: string): string =>
+  text
+    .replace(/^/gm, '> ')
+    .replace(/ $/gm, '')
+    .replace(/[<&]/g, (sign) => `\\${sign}`)
+
+/** Four characters a token, to the nearest hundred: enough to compare prompts. */
+const tokensOf = (prompt: Prompt): number => Math.round(systemText(prompt).length / 400) * 100
+
+interface JsonSchema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+}
+
+const shape = (prompt: Prompt, side: 'input' | 'output'): string => {
+  const first = catalogue.find((other) => jsonOf(other[side]) === jsonOf(prompt[side]))!
+  return first === prompt
+    ? `\n\n${rows(JSON.parse(jsonOf(prompt[side])) as JsonSchema, 0).join('\n')}`
+    : ` as for [${promptName(first)}](#${anchor(promptName(first))})`
+}
+
+const jsonOf = (schema: z.ZodType): string => JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))
+
+const rows = (schema: JsonSchema, depth: number): string[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    `${'  '.repeat(depth)}- \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'}: ${kindOf(field)}`,
+    ...rows(field.items ?? field, depth + 1),
+  ])
+
+const kindOf = (schema: JsonSchema): string => {
+  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map(kindOf).join(' | ')
+  if (schema.items) return `list of ${kindOf(schema.items)}`
+  return schema.type ?? 'anything'
+}
+
+/** The sentence above the prompt in its own file. */
+const promise = (prompt: Prompt): string => {
+  const [agent = '', name = ''] = prompt.id.split('.')
+  const folder = agent === 'journey' ? 'journey-simulator' : agent
+  const source = readFileSync(`src/agents/${folder}/prompts/${name.replaceAll('_', '-')}.ts`, 'utf8')
+  return /\/\*\* (.*) \*\/\nexport const \w+Prompt = /.exec(source)![1]!
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync('docs/prompts.md', promptDocs())
