@@ -20,10 +20,12 @@ export const stems = (text: string, language?: string): string[] =>
   words(text, language).map((one) => stem(one, language))
 
 /** The stems of the words that carry meaning: function words and question words are left out. */
-export const contentStems = (text: string, language?: string): string[] =>
-  words(text, language)
-    .filter((one) => !isStopWord(one, language))
-    .map((one) => stem(one, language))
+export const contentStems = (text: string, language?: string): string[] => {
+  const base = baseLanguage(language)
+  return words(text, base)
+    .filter((one) => !isStopWord(one, base))
+    .map((one) => stem(one, base))
+}
 
 export const stem = (word: string, language?: string): string => {
   const algorithm = algorithms.get(baseLanguage(language))
@@ -47,8 +49,13 @@ export const isStopWord = (word: string, language?: string): boolean =>
   stopWords.get(baseLanguage(language))?.has(word) ?? false
 
 /** `pt-BR` is `pt`. */
-export const baseLanguage = (language: string | undefined): string =>
-  language?.toLowerCase().split(/[-_]/, 1)[0] ?? 'und'
+export const baseLanguage = (language: string | undefined): string => {
+  if (language === undefined) return 'und'
+  // Asked for with every word: most languages come as they are wanted.
+  return bare.test(language) ? language : language.toLowerCase().split(/[-_]/, 1)[0]!
+}
+
+const bare = /^[a-z]+$/
 
 /** The language among `candidates` whose function words the text uses most; undefined when it uses none, or two equally. */
 export const likelyLanguage = (text: string, candidates: readonly string[]): string | undefined => {

@@ -18,13 +18,19 @@ export const decisions = (db: Database) => {
     'SELECT body FROM decision WHERE session_id = ? AND brief_id = ? ORDER BY sequence, step',
   )
 
-  return {
-    /** `sequence` is the step of the graph that decided: a step that is run again after a kill overwrites itself. */
-    save(session_id: string, brief_id: string, sequence: number, list: readonly Decision[]): void {
+  const insertAll = db.transaction(
+    (session_id: string, brief_id: string, sequence: number, list: readonly Decision[]): void => {
       list.forEach((decision, index) => {
         const step = `${String(index).padStart(3, '0')}.${decision.step}`
         insert.run(session_id, brief_id, step, sequence, JSON.stringify(decision))
       })
+    },
+  )
+
+  return {
+    /** `sequence` is the step of the graph that decided: a step that is run again after a kill overwrites itself. */
+    save(session_id: string, brief_id: string, sequence: number, list: readonly Decision[]): void {
+      insertAll(session_id, brief_id, sequence, list)
     },
     of(session_id: string, brief_id: string): Decision[] {
       return select.all(session_id, brief_id).map((row) => Decision.parse(JSON.parse(row.body)))

@@ -14,9 +14,14 @@ export const verdicts = (db: Database) => {
     'SELECT body FROM verdict WHERE session_id = ? ORDER BY ask_id, draft_hash, name',
   )
 
-  return {
-    save(session_id: string, ask_id: string, verdict: Verdict): void {
+  const insertAll = db.transaction((session_id: string, ask_id: string, list: readonly Verdict[]): void => {
+    for (const verdict of list)
       insert.run(session_id, ask_id, verdict.draft_hash, verdict.name, JSON.stringify(verdict))
+  })
+
+  return {
+    saveAll(session_id: string, ask_id: string, list: readonly Verdict[]): void {
+      insertAll(session_id, ask_id, list)
     },
     of(session_id: string, ask_id: string, draft_hash: string): Verdict[] {
       return select.all(session_id, ask_id, draft_hash).map((row) => Verdict.parse(JSON.parse(row.body)))

@@ -4,8 +4,13 @@ import { contentStems } from '../search/text.ts'
 export const bestWindow = (text: string, query: string, length: number, language?: string): string => {
   if (text.length <= length) return text
   const wanted = new Set(contentStems(query, language))
+  const stems = new Map<string, string | undefined>()
+  const stemOf = (word: string): string | undefined => {
+    if (!stems.has(word)) stems.set(word, contentStems(word, language)[0])
+    return stems.get(word)
+  }
   const hits = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
-    .map((found) => ({ at: found.index, stem: contentStems(found[0], language)[0] }))
+    .map((found) => ({ at: found.index, stem: stemOf(found[0]) }))
     .filter(({ stem }) => stem !== undefined && wanted.has(stem))
   let best = { start: 0, distinct: 0 }
   for (const [index, first] of hits.entries()) {

@@ -50,7 +50,7 @@ test('the newest version is the latest, by date and not by when it was saved', (
 
 test('a verdict is found only under the state that it judged', () => {
   using store = openStore(':memory:')
-  store.verdicts.save('s', 'a', { name: 'leak', by: 'check', finding: 'sound', reason: '', draft_hash: 'before' })
+  store.verdicts.saveAll('s', 'a', [{ name: 'leak', by: 'check', finding: 'sound', reason: '', draft_hash: 'before' }])
   expect(store.verdicts.of('s', 'a', 'after')).toEqual([])
   expect(store.verdicts.of('s', 'a', 'before')).toHaveLength(1)
 })

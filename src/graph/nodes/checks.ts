@@ -28,7 +28,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks'>) => async 
     const { verdicts, draft } = await needs.runChecks(ask, draftOf(needs, state, ask.ask_id)!, siblings)
     const hash = draftHash(draft)
     needs.store.drafts.save(state.session, state.brief_id, hash, draft)
-    for (const verdict of verdicts) needs.store.verdicts.save(state.session, ask.ask_id, verdict)
+    needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
     changes[ask.ask_id] = { ...standing(verdicts, hash, 'check'), hash }
     decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
   }

@@ -26,7 +26,7 @@ export const critic =
         const changes: Record<string, Partial<AskWork>> = {}
         for (const { ask, draft } of entries) {
           const verdicts = step.verdicts.get(ask.ask_id) ?? []
-          for (const verdict of verdicts) needs.store.verdicts.save(state.session, ask.ask_id, verdict)
+          needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
           changes[ask.ask_id] = standing(verdicts, state.work[ask.ask_id]!.hash!, 'critic')
           decisions.push({
             step: 'critic',

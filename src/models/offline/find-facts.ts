@@ -10,8 +10,19 @@ export interface Found {
   readonly context: PassageContext
 }
 
-/** Everything that any family sees in a passage, in the order of the families and then of the text. */
-export const findFacts = (context: PassageContext, among: readonly Family[] = families): readonly Found[] =>
+/** Everything that any family sees in a passage, in the order of the families and then of the text. Looked for once per passage. */
+export const findFacts = (context: PassageContext, among: readonly Family[] = families): readonly Found[] => {
+  if (among !== families) return look(context, among)
+  const known = seen.get(context)
+  if (known) return known
+  const found = look(context, among)
+  seen.set(context, found)
+  return found
+}
+
+const seen = new WeakMap<PassageContext, readonly Found[]>()
+
+const look = (context: PassageContext, among: readonly Family[]): readonly Found[] =>
   among.flatMap((family) =>
     family
       .find(context)

@@ -1,6 +1,8 @@
 import { contentStems, isStopWord, words } from '../../search/text.ts'
 import { answerTypeOf, type Candidate } from './candidate.ts'
+import type { OfflineLanguage } from './family.ts'
 import { hasAnchor } from './hard-checks.ts'
+import { stemsIn } from './reading/match.ts'
 import type { CorpusKnowledge } from './responder.ts'
 import { wordCount } from './text/phrases.ts'
 
@@ -62,11 +64,11 @@ const specificity = (stems: readonly string[], language: string, knowledge: Corp
 export const expectedMatches = (
   question: string,
   text: string,
-  language: string,
+  language: OfflineLanguage,
   knowledge: CorpusKnowledge | undefined,
 ): number | undefined => {
   if (!knowledge || knowledge.size === 0) return undefined
-  const held = new Set(contentStems(text, language))
+  const held = stemsIn(text, language)
   return [...new Set(words(question, language))]
     .filter((word) => !isStopWord(word, language) && held.has(contentStems(word, language)[0] ?? ''))
     .reduce(

@@ -1,4 +1,5 @@
 import type { Block } from '../../corpus/blocks.ts'
+import { lru } from '../../corpus/lru.ts'
 import { parseBlocks } from '../../corpus/parse-blocks.ts'
 import type { OfflineLanguage } from './family.ts'
 import type { PassageContext, Sentence } from './passage-context.ts'
@@ -14,8 +15,16 @@ export interface RawPassage {
   readonly text: string
 }
 
-/** Looks at a passage once, so that every family can look at it cheaply. */
+/** Looks at a passage once, so that every family can look at it cheaply. Briefs come back to their passages again and again. */
 export const readPassage = (passage: RawPassage, language: OfflineLanguage): PassageContext => {
+  const { chunk_id, title, path, text } = passage
+  return kept([language, chunk_id, title, ...path, text].join('\u0000'), () => read(passage, language))
+}
+
+/** Passages kept at hand, in characters. */
+const kept = lru<PassageContext>(2_000_000, ({ text }) => text.length)
+
+const read = (passage: RawPassage, language: OfflineLanguage): PassageContext => {
   const { text } = passage
   const blocks = parseBlocks(text, 'text/markdown')
   const clean = (span: { start: number; end: number }): string => cleanMarkup(text, span.start, span.end).text

@@ -56,12 +56,15 @@ const refusal = (made: number, looked: number): string =>
 const proposals = (make: MakeProbes, desk: Desk, ask: AskInput, input: WritingInput): readonly Probe[] => {
   const refused = input.objections.filter(({ ask_id }) => ask_id === ask.ask_id)
   const random = randomFrom(ask.ask_id, refused.length)
-  return make(desk, random)
-    .map((probe) => anchored(probe, desk))
-    .filter((probe) => !refused.some(({ question }) => question.includes(probe.question.replace(/[¿?]/g, ''))))
-    .filter((probe) => reads(probe, ask))
-    .filter((probe) => !isAnswered(probe.bare ?? probe.question, desk.contexts, desk.language))
-    .slice(0, 3 * perRound)
+  const chosen: Probe[] = []
+  for (const made of make(desk, random)) {
+    const probe = anchored(made, desk)
+    if (refused.some(({ question }) => question.includes(probe.question.replace(/[¿?]/g, '')))) continue
+    if (!reads(probe, ask) || isAnswered(probe.bare ?? probe.question, desk.contexts, desk.language)) continue
+    chosen.push(probe)
+    if (chosen.length === 3 * perRound) break
+  }
+  return chosen
 }
 
 const anchored = (probe: Probe, desk: Desk): Probe => {

@@ -1,6 +1,6 @@
 import { contentStems } from '../../../search/text.ts'
 import type { OfflineLanguage } from '../family.ts'
-import { amountsIn } from './amounts.ts'
+import { type Amount, amountsIn } from './amounts.ts'
 import { isNegated, type QuestionReading, type Wanted } from './question-reading.ts'
 import { sameSense } from './same-sense.ts'
 
@@ -42,8 +42,7 @@ export const matchQuestion = (
   language: OfflineLanguage,
   weigh: Weigh = () => 1,
 ): Match => {
-  const own = stemsIn(unit.text, language)
-  const about = stemsIn(`${unit.about} ${unit.before}`, language)
+  const { own, about, text, around, lower, amounts, order } = readUnit(unit, language)
   const total = question.stems.reduce((sum, stem) => sum + weigh(stem), 0)
   let met = 0
   let metInContext = 0
@@ -60,17 +59,15 @@ export const matchQuestion = (
       else missing.push(stem)
     }
   }
-  const text = plain(unit.text)
-  const around = plain(`${unit.text} ${unit.about} ${unit.before}`)
   return {
     own: total === 0 ? 1 : met / total,
     withContext: total === 0 ? 1 : metInContext / total,
     names: share(question.names, (name) => holdsName(around, name)),
     ownNames: share(question.names, (name) => holdsName(text, name)),
     typed: holds(question.wanted, unit.text, question, language),
-    amounts: amountShare(question, `${unit.text} ${unit.about} ${unit.before}`, language),
-    pairs: pairShare(question.stems, unit.text, language),
-    opposed: isOpposed(question, unit.text, `${unit.about} ${unit.before}`, language),
+    amounts: share(question.amounts, ({ value }) => amounts().some((other) => other.value === value)),
+    pairs: pairShare(question.stems, order, language),
+    opposed: isOpposed(question, unit.text, lower, language),
     news: [...own].filter(
       (stem) =>
         !question.stems.some((asked) => sameSense(asked, stem, language)) &&
@@ -80,22 +77,51 @@ export const matchQuestion = (
   }
 }
 
-const isOpposed = (question: QuestionReading, text: string, around: string, language: OfflineLanguage): boolean => {
-  const lower = `${text} ${around}`.toLowerCase()
+/** What matching needs of a unit, whatever the question. Many questions are put to the same units. */
+interface UnitReading {
+  readonly own: ReadonlySet<string>
+  readonly about: ReadonlySet<string>
+  /** Plain texts of the unit alone, and with what it is about. */
+  readonly text: string
+  readonly around: string
+  readonly lower: string
+  readonly order: readonly string[]
+  readonly amounts: () => readonly Amount[]
+}
+
+const readUnit = (unit: Matchable, language: OfflineLanguage): UnitReading => {
+  const known = readings[language].get(unit)
+  if (known) return known
+  const order = contentStems(unit.text, language)
+  const whole = `${unit.text} ${unit.about} ${unit.before}`
+  let amounts: readonly Amount[] | undefined
+  const made: UnitReading = {
+    own: new Set(order),
+    about: stemsIn(`${unit.about} ${unit.before}`, language),
+    text: plain(unit.text),
+    around: plain(whole),
+    lower: whole.toLowerCase(),
+    order,
+    amounts: () => (amounts ??= amountsIn(whole, language)),
+  }
+  readings[language].set(unit, made)
+  return made
+}
+
+const readings: Readonly<Record<OfflineLanguage, WeakMap<Matchable, UnitReading>>> = {
+  en: new WeakMap(),
+  es: new WeakMap(),
+  pt: new WeakMap(),
+}
+
+const isOpposed = (question: QuestionReading, text: string, lower: string, language: OfflineLanguage): boolean => {
   if (question.turns.some((turn) => !lower.includes(turn.replace(/[oa]$/, '')))) return true
   if (question.wanted === 'boolean') return false
   return question.negated !== isNegated(text, language) && question.negated
 }
 
-const amountShare = (question: QuestionReading, text: string, language: OfflineLanguage): number => {
-  if (question.amounts.length === 0) return 1
-  const held = amountsIn(text, language)
-  return share(question.amounts, (amount) => held.some((other) => other.value === amount.value))
-}
-
-const pairShare = (stems: readonly string[], text: string, language: OfflineLanguage): number => {
+const pairShare = (stems: readonly string[], order: readonly string[], language: OfflineLanguage): number => {
   if (stems.length < 2) return 1
-  const order = contentStems(text, language)
   const places = (stem: string): number[] =>
     order.flatMap((other, at) => (other === stem || sameSense(stem, other, language) ? [at] : []))
   const pairs = stems.slice(1).map((stem, at) => [stems[at]!, stem] as const)

@@ -95,9 +95,10 @@ const proseOf = (text: string): string => {
 const prose = new Map<string, string>()
 
 const isCapitalInside = (name: string, text: string): boolean =>
-  new RegExp(`[\\p{Ll},;] (?:_|\`|\\[)?${escaped(name)}(?![\\p{L}])`, 'u').test(text)
+  text.includes(name) && new RegExp(`[\\p{Ll},;] (?:_|\`|\\[)?${escaped(name)}(?![\\p{L}])`, 'u').test(text)
 
 const occurs = (word: string, text: string): boolean =>
+  text.includes(word) &&
   new RegExp(`(?<![\\p{L}\\p{N}./_@#\\x60-])${escaped(word)}(?![\\p{L}\\p{N}/_=-]|\\.\\w)`, 'u').test(text)
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
