@@ -4,6 +4,7 @@ import { dataCard } from '../dataset/card.ts'
 import { publish } from '../dataset/publish.ts'
 import { htmlReport } from '../dataset/report/html-report.ts'
 import { datasetStatistics, type SessionSummary } from '../dataset/statistics.ts'
+import { anchorsOf } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession } from '../graph/steps/assemble.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { promptHash, promptName } from '../models/prompt.ts'
@@ -36,6 +37,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     })
   for (const { ask_id, stage, by, reason } of assembly.rejections)
     if (stage === 'assemble') needs.tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
+  const anchored = anchorsOf(store, session)
   const out = record.options.out ?? 'golden'
   const calls = distinctCalls(store.calls.ofSession(session))
   const summary: SessionSummary = {
@@ -49,7 +51,12 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
       passages: needs.search.size,
       refused: prepared.refused,
     },
-    counts: { asked: record.settings.count, accepted: assembly.items.length, rejected: assembly.rejections.length },
+    counts: {
+      asked: record.settings.count,
+      accepted: assembly.items.length,
+      rejected: assembly.rejections.length,
+      ...(anchored ? { anchors: assembly.items.filter(({ strategy }) => strategy === 'anchor').length } : {}),
+    },
     shortfalls,
   }
   const about = {
@@ -62,6 +69,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     calls,
     verdicts: store.verdicts.ofSession(session),
     barred: prepared.barred,
+    ...(anchored ? { anchored } : {}),
   }
   const statistics = datasetStatistics(about)
   publish(out, {

@@ -2,6 +2,7 @@ import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { BudgetExhaustedError, InterruptedError, UsageError } from '../errors.ts'
 import { briefGraph } from '../graph/brief-graph.ts'
 import { sessionGraph } from '../graph/session-graph.ts'
+import { placeAnchors } from '../graph/steps/anchors.ts'
 import { assembleSession, assembleStep } from '../graph/steps/assemble.ts'
 import { plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
@@ -63,14 +64,17 @@ export const runSession = async (needs: PartsNeeds): Promise<void> => {
   }
   const graph = sessionGraph(
     {
-      survey: survey({
-        ...common,
-        takeTurn,
-        barred,
-        discover: options.discover ?? models.generator.model !== 'offline',
-        discoverPages: prepared.discoverPages,
-        topics: prepared.topics,
-      }),
+      survey: async (id) => {
+        await survey({
+          ...common,
+          takeTurn,
+          barred,
+          discover: options.discover ?? models.generator.model !== 'offline',
+          discoverPages: prepared.discoverPages,
+          topics: prepared.topics,
+        })(id)
+        await placeAnchors({ ...briefNeeds, emit })(id)
+      },
       plan: plan({ ...common, barred, missing: async (id) => (await assembleSession(assembling, id)).missing }),
       write: writeBriefs({
         store,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { UserOptions } from '../config.ts'
+import { readAnchors } from '../dataset/anchors/read-anchors.ts'
 import { UsageError } from '../errors.ts'
 import { parseProfiles } from '../plan/dimensions.ts'
 import { parseQuestions } from '../plan/questions.ts'
@@ -20,6 +21,7 @@ export const sessionSettings = (
           keepOriginals: options.keepOriginals ?? false,
         })
   if (questions) notes.push(...questions.notes)
+  const anchors = options.anchors === undefined ? undefined : readAnchors(readText(options.anchors), options.anchors)
   const parsed = SessionSettings.safeParse({
     ...pick(options, [
       'count',
@@ -50,6 +52,7 @@ export const sessionSettings = (
       ? {}
       : { dimensions: parseProfiles(readText(options.profiles), options.profiles) }),
     ...(questions ? { questions: questions.questions } : {}),
+    ...(anchors ? { anchors } : {}),
     ...(options.journeys === undefined
       ? {}
       : {

@@ -1,4 +1,5 @@
 import { contents, topics } from './card/contents.ts'
+import { honeypotsOf } from './card/honeypots.ts'
 import { limits } from './card/limits.ts'
 import { code, section } from './card/markdown.ts'
 import { costOf, coverageTable, difficultyTable, sourcesOfTruth, splitsOf, variety } from './card/measures.ts'
@@ -41,6 +42,7 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   variety,
   evidenceOf,
   checksOf,
+  honeypotsOf,
   rejectionsOf,
   splitsOf,
   costOf,

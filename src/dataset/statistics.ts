@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Brief, Item, Models, Rejection, SessionSettings, StrategyName } from '../vocabulary/index.ts'
+import type { Anchored } from './anchors/honeypots.ts'
 import { type Accounting, accounting } from './statistics/accounting.ts'
 import { type AgentCost, agentCosts, type PricedCall } from './statistics/costs.ts'
 import { type Coverage, coverageOf } from './statistics/coverage.ts'
@@ -32,6 +33,8 @@ export interface DatasetRecord {
   readonly verdicts?: readonly GivenVerdict[]
   /** Passages that give orders to whoever reads them, and were shown to no model. */
   readonly barred?: ReadonlySet<string>
+  /** What became of the items that people brought. */
+  readonly anchored?: Anchored
 }
 
 /** What session.json holds. */
@@ -47,7 +50,13 @@ export interface SessionSummary {
     readonly passages: number
     readonly refused: readonly { readonly source: string; readonly reason: string }[]
   }
-  readonly counts: { readonly asked: number; readonly accepted: number; readonly rejected: number }
+  /** `asked` are items wanted of the agents; anchors are accepted beside them. */
+  readonly counts: {
+    readonly asked: number
+    readonly accepted: number
+    readonly rejected: number
+    readonly anchors?: number
+  }
   readonly shortfalls: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Ask, Brief, Draft, Item, Passage, Verdict } from '../vocabulary/in
 
 /** An accepted draft with all that is known about it. */
 export interface Accepted {
-  readonly brief: Brief
+  readonly brief: Pick<Brief, 'brief_id' | 'language' | 'chunk_ids'>
   readonly ask: Ask
   readonly draft: Draft
   readonly verdicts: readonly Verdict[]
@@ -101,7 +101,7 @@ export const chunksOf = (
 ): Passage[] =>
   corpus.passagesOf(span.doc_id, span.version).filter((passage) => passage.start < span.end && span.start < passage.end)
 
-const newest = (corpus: Corpus, brief: Brief): string =>
+const newest = (corpus: Corpus, brief: Pick<Brief, 'chunk_ids'>): string =>
   brief.chunk_ids
     .map((chunk_id) => corpus.passage(chunk_id))
     .flatMap((passage) => (passage ? [corpus.document(passage.doc_id, passage.version)?.as_of ?? ''] : []))

@@ -82,6 +82,7 @@ const forgetSession = (db: Database, session_id: string): void => {
     for (const table of ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']) {
       db.prepare(`DELETE FROM ${table} WHERE session_id = ?`).run(session_id)
     }
-    db.prepare('DELETE FROM artefact WHERE name = ?').run(`survey.${session_id}`)
+    for (const name of ['survey', 'anchors'])
+      db.prepare('DELETE FROM artefact WHERE name = ?').run(`${name}.${session_id}`)
   }).immediate()
 }

@@ -1,3 +1,4 @@
+export * from './anchor.ts'
 export * from './brief.ts'
 export * from './document.ts'
 export * from './draft.ts'

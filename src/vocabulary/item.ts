@@ -66,6 +66,8 @@ export const Item = z.looseObject({
     models: z.record(z.string(), z.string()),
     prompts: z.array(z.string()),
     attempts: z.int(),
+    /** Set where a person wrote the item: its id in the file of anchors. */
+    anchor: z.string().optional(),
   }),
 })
 export type Item = z.infer<typeof Item>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnchorFile } from './anchor.ts'
 import { AgentName, StrategyName } from './brief.ts'
 
 export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker'])
@@ -51,6 +52,8 @@ export const SessionSettings = z.object({
   journeys: z.array(JourneyTemplate).default([]),
   questions: z.array(RealQuestion).default([]),
   grounded: GroundedMode.default('hybrid'),
+  /** Items that people wrote, to be in the set beside those asked for. */
+  anchors: AnchorFile.optional(),
   panel: PanelMode.default('cascade'),
   /** Share of items that are evolved from another. */
   evolve: z.number().min(0).max(0.9).default(0.25),

@@ -49,7 +49,9 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
     surplus > 0
       ? `Of the rejected, ${whole(surplus)} passed every check and critic, and were left out because other items add more to the set.`
       : undefined,
-    withoutAsk > 0 ? `${counted(withoutAsk, 'item')} came from people and answer no ask.` : undefined,
+    withoutAsk > 0
+      ? `${counted(withoutAsk, 'item')} ${withoutAsk === 1 ? 'comes' : 'come'} from people and ${withoutAsk === 1 ? 'answers' : 'answer'} no ask.`
+      : undefined,
     input.session.shortfalls.length > 0
       ? ['Shortfalls:', ...input.session.shortfalls.map((line) => `- ${plain(line, 400)}`)].join('\n')
       : 'There is no shortfall.',

@@ -30,7 +30,11 @@ export const tiles = (
     lead: `${describeModels(session.models).line} Seed ${session.settings.seed}, session ${session.session}.`,
     shortfalls: session.shortfalls,
     tiles: [
-      { name: 'Items', value: whole(items.length), note: `of ${whole(session.counts.asked)} wanted` },
+      {
+        name: 'Items',
+        value: whole(items.length - (session.counts.anchors ?? 0)),
+        note: `of ${whole(session.counts.asked)} wanted${session.counts.anchors ? `, ${whole(session.counts.anchors)} more by people` : ''}`,
+      },
       {
         name: 'Languages',
         value: whole(new Set(items.map(({ language }) => language)).size),

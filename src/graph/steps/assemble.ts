@@ -5,6 +5,7 @@ import { strategyCounts } from '../../plan/mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Store } from '../../store/store.ts'
 import type { Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import { anchorsOf } from './anchors.ts'
 
 export interface AssembleNeeds {
   readonly store: Store
@@ -51,6 +52,7 @@ export const assembleSession = async (needs: AssembleNeeds, session: string): Pr
     settings,
     corpus,
     search,
+    anchors: anchorsOf(store, session)?.items ?? [],
     provenance: { session, models },
   })
 }

@@ -1,0 +1,43 @@
+import { parse } from 'csv-parse/sync'
+import { UsageError } from '../errors.ts'
+
+/** One row of a file that the user brought. `value` is missing where a line is no JSON. */
+export interface UserRow {
+  /** As a person would name it: “line 3”, “row 2”. */
+  readonly where: string
+  readonly value?: unknown
+}
+
+/** The rows of CSV with a header, or of one JSON value a line, by the ending of the file. */
+export const userRows = (text: string, file: string): UserRow[] =>
+  /\.(?:csv|tsv)$/i.test(file) ? csvRows(text, file) : jsonRows(text)
+
+const jsonRows = (text: string): UserRow[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .flatMap((line, index): UserRow[] => {
+      if (line.trim() === '') return []
+      const where = `line ${index + 1}`
+      try {
+        return [{ where, value: JSON.parse(line) as unknown }]
+      } catch {
+        return [{ where }]
+      }
+    })
+
+const csvRows = (text: string, file: string): UserRow[] => {
+  try {
+    const delimiter = /\.tsv$/i.test(file) ? '\t' : [',', ';']
+    const rows = parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true, delimiter })
+    return (rows as Record<string, string>[]).map((value, index) => ({ where: `row ${index + 1}`, value }))
+  } catch (cause) {
+    throw new UsageError(`${file} is no CSV with a header line: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** The first of the named fields that a row has. */
+export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
+  for (const name of names) if (row[name] !== undefined) return row[name]
+  return undefined
+}

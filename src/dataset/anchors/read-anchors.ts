@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { fieldOf, type UserRow, userRows } from '../../corpus/user-rows.ts'
+import { UsageError } from '../../errors.ts'
+import { derivedId } from '../../hash.ts'
+import {
+  type Anchor,
+  AnchorEvidence,
+  type AnchorFile,
+  AnswerType,
+  Difficulty,
+  Intent,
+  type RefusedAnchor,
+} from '../../vocabulary/index.ts'
+
+/** Items that people wrote, from JSONL or CSV. A row that can't be used is told with its reason; the others are taken. */
+export const readAnchors = (text: string, file: string): AnchorFile => {
+  const anchors: Anchor[] = []
+  const refused: RefusedAnchor[] = []
+  const seen = new Map<string, string>()
+  for (const row of userRows(text, file)) {
+    const read = readRow(row)
+    if (typeof read === 'string') {
+      refused.push({ where: row.where, reason: read })
+      continue
+    }
+    const before = seen.get(read.id)
+    if (before === undefined) {
+      seen.set(read.id, row.where)
+      anchors.push(read)
+    } else refused.push({ where: row.where, reason: `Its id ${read.id} stands in ${before} already.` })
+  }
+  if (anchors.length === 0) {
+    const first = refused[0]
+    throw new UsageError(
+      `${file} holds no item that can be used.${first ? ` ${first.where}: ${first.reason}` : ''} Expected {"question": …, "ideal_answer": …, "evidence": [{"doc_id": …, "text": …}]}.`,
+    )
+  }
+  return { anchors, refused }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The anchor of a row, or what it lacks. */
+const readRow = ({ where, value }: UserRow): Anchor | string => {
+  if (value === undefined) return 'The line is not JSON.'
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'It is no object with fields.'
+  const row = value as Fields
+  const question = textOf(fieldOf(row, ['question', 'query', 'user_input']))
+  if (question === undefined) return 'It has no question.'
+  const ideal_answer = textOf(fieldOf(row, ['ideal_answer', 'answer', 'reference', 'reference_answer', 'ground_truth']))
+  if (ideal_answer === undefined)
+    return 'It has no ideal_answer. A question that nothing answers needs an answer that says so.'
+  const no_answer = /^(?:true|yes|1)$/i.test(String(row.no_answer ?? ''))
+  const evidence = evidenceOf(row)
+  if (evidence === undefined)
+    return 'Its evidence is not understood. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
+  if (!no_answer && evidence.length === 0) return 'It has no evidence. Quote what proves the answer, or set no_answer.'
+  if (no_answer && evidence.length > 0) return 'It has evidence, and no_answer is set.'
+  const about = About.safeParse({
+    language: textOf(fieldOf(row, ['language', 'lang'])),
+    intent: textOf(row.intent),
+    answer_type: textOf(row.answer_type),
+    difficulty: textOf(row.difficulty),
+  })
+  if (!about.success) {
+    const { path, message } = about.error.issues[0]!
+    return `${path.join('.')}: ${message}.`
+  }
+  const id = fieldOf(row, ['id', 'query_id', 'question_id'])
+  return {
+    id: typeof id === 'number' ? String(id) : (textOf(id) ?? derivedId('h', question)),
+    where,
+    question,
+    ideal_answer,
+    no_answer,
+    ...about.data,
+    evidence: [...evidence],
+  }
+}
+
+const About = z.object({
+  language: z.string().optional(),
+  intent: Intent.optional(),
+  answer_type: AnswerType.optional(),
+  difficulty: Difficulty.optional(),
+})
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** Quotes in a field of their own, as texts or with their places; in CSV as JSON, or one quote with its place in other columns. */
+const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
+  const given = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
+  const beside = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
+  if (given === undefined || given === '') return oneOf({ ...beside, text: undefined })
+  const value = typeof given === 'string' && /^\s*[[{]/.test(given) ? (parsed(given) ?? given) : given
+  const list = Array.isArray(value) ? (value as unknown[]) : [value]
+  const read = list.map((one) =>
+    typeof one === 'string' ? oneOf({ ...beside, text: one }) : one === null ? undefined : oneOf(one as Fields),
+  )
+  return read.includes(undefined) ? undefined : read.flatMap((one) => one!)
+}
+
+/** One place, none where nothing is given, undefined where it can't be understood. */
+const oneOf = (fields: Fields): readonly AnchorEvidence[] | undefined => {
+  const number = (value: unknown): unknown => (typeof value === 'string' && value !== '' ? Number(value) : value)
+  const some = <T>(value: T): T | undefined => (value === '' || value === null ? undefined : value)
+  const place = {
+    doc_id: some(fields.doc_id ?? fields.doc ?? fields.document),
+    version: some(fields.version),
+    start: some(number(fields.start)),
+    end: some(number(fields.end)),
+    text: some(fields.text ?? fields.quote),
+  }
+  const read = AnchorEvidence.safeParse(place)
+  if (!read.success) return undefined
+  const { text, start, end, doc_id } = read.data
+  if (text === undefined && start === undefined && end === undefined) return []
+  return text !== undefined || (start !== undefined && end !== undefined && doc_id !== undefined)
+    ? [read.data]
+    : undefined
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

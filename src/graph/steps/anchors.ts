@@ -1,0 +1,119 @@
+import type { CriticEntry } from '../../agents/critic/open-case.ts'
+import { type AnchorDraft, anchorDraft } from '../../dataset/anchors/anchor-draft.ts'
+import { type Anchored, anchorId, anchorItem, type Honeypot, unprovedBy } from '../../dataset/anchors/honeypots.ts'
+import { groupedBy } from '../../dataset/grouped-by.ts'
+import { UnusableReplyError } from '../../errors.ts'
+import type { Store } from '../../store/store.ts'
+import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { surveyOf } from './survey.ts'
+
+export interface AnchorNeeds
+  extends Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'runChecks' | 'takeTurn' | 'nextCriticStep'> {
+  emit(event: SessionEvent): void
+}
+
+interface Checked extends AnchorDraft {
+  readonly anchor: Anchor
+  readonly verdicts: readonly Verdict[]
+}
+
+/**
+ * Brings the items that people wrote into the session: each is placed in the documents, and judged as drafts are by checks and
+ * critics that are not told. No author ever sees one. Kept, so that a resumed session judges none twice.
+ */
+export const placeAnchors =
+  (needs: AnchorNeeds) =>
+  async (session: string): Promise<void> => {
+    const { store, settings, corpus, emit } = needs
+    const file = settings.anchors
+    if (!file) return
+    if (!store.artefacts.get(artefact(session))) {
+      const refused: RefusedAnchor[] = [...file.refused]
+      const checked: Checked[] = []
+      for (const anchor of file.anchors) {
+        const found = await check(needs, session, anchor)
+        if ('reason' in found) refused.push({ where: anchor.where, reason: found.reason })
+        else checked.push(found)
+      }
+      const items: Item[] = []
+      const honeypots: Honeypot[] = []
+      const criticised = await criticise(needs, checked)
+      for (const { anchor, ask, draft, verdicts } of checked) {
+        const unproved = unprovedBy(verdicts)
+        const all = [...verdicts, ...(criticised.get(ask.ask_id) ?? [])]
+        if (unproved) refused.push({ where: anchor.where, reason: `${unproved.name}: ${unproved.reason}` })
+        else items.push(anchorItem(anchor, { ask, draft }, all, corpus, session))
+        honeypots.push({
+          query_id: anchorId(anchor),
+          where: anchor.where,
+          question: anchor.question,
+          inSet: !unproved,
+          verdicts: all.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
+        })
+      }
+      const body: Anchored = { items, refused, honeypots }
+      store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify(body)))
+    }
+    const { items, refused } = anchorsOf(store, session)!
+    emit({ type: 'note', message: `Items written by people, beside those asked for: ${items.length}.` })
+    for (const { where, reason } of refused)
+      emit({ type: 'note', message: `Of the anchors, ${where} was left out: ${reason}` })
+  }
+
+/** What became of the anchors of a session; nothing where none were given. */
+export const anchorsOf = (store: Store, session: string): Anchored | undefined => {
+  const kept = store.artefacts.get(artefact(session))
+  return kept && (JSON.parse(Buffer.from(kept.body).toString('utf8')) as Anchored)
+}
+
+const artefact = (session: string): string => `anchors.${session}`
+
+const check = async (
+  needs: AnchorNeeds,
+  session: string,
+  anchor: Anchor,
+): Promise<Checked | { readonly reason: string }> => {
+  const placed = await anchorDraft(anchor, { ...needs, topics: surveyOf(needs.store, session).topics })
+  if ('reason' in placed) return placed
+  const { verdicts, draft } = await needs.runChecks(placed.ask, placed.draft, [])
+  const also = [...draft.also_supports, ...placed.draft.also_supports]
+  const distinct = [
+    ...new Map(also.map((quote) => [`${quote.doc_id} ${quote.version} ${quote.start}`, quote])).values(),
+  ]
+  return { anchor, ask: placed.ask, verdicts, draft: { ...draft, also_supports: distinct } }
+}
+
+/** The critic's verdicts, in batches as large as those of briefs. A critic hears of what the checks let pass. */
+const criticise = async (
+  needs: AnchorNeeds,
+  checked: readonly Checked[],
+): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
+  const passed = checked.filter(({ verdicts }) => verdicts.every(({ finding }) => finding === 'sound'))
+  const said = new Map<string, readonly Verdict[]>()
+  for (const [, own] of groupedBy(passed, ({ ask }) => ask.language)) {
+    for (let at = 0; at < own.length; at += needs.settings.asksPerBrief) {
+      const batch = own.slice(at, at + needs.settings.asksPerBrief)
+      for (const [ask_id, verdicts] of await verdictsOf(needs, batch)) said.set(ask_id, verdicts)
+    }
+  }
+  return said
+}
+
+const verdictsOf = async (
+  { takeTurn, nextCriticStep }: AnchorNeeds,
+  entries: readonly CriticEntry[],
+): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
+  const replies: unknown[] = []
+  for (;;) {
+    const step = nextCriticStep(entries, replies)
+    if (step.kind === 'done') return step.verdicts
+    try {
+      const turn = await takeTurn({ prompt: step.prompt, input: step.input, agent: 'critic', mayCallTools: false })
+      replies.push(turn.kind === 'output' ? turn.output : undefined)
+    } catch (error) {
+      if (!(error instanceof UnusableReplyError)) throw error
+      replies.push(undefined)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { placeEvidence } from '../../src/dataset/anchors/place-evidence.ts'
+import { readAnchors } from '../../src/dataset/anchors/read-anchors.ts'
+import { UsageError } from '../../src/errors.ts'
+import type { AnchorEvidence } from '../../src/vocabulary/index.ts'
+import { aCorpus, anIndex } from '../examples.ts'
+
+const lines = (...rows: readonly unknown[]): string =>
+  rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n')
+
+const sound = { question: 'How long?', ideal_answer: '14 days.', evidence: ['It takes 14 days.'] }
+
+describe('a file of anchors', () => {
+  test('rows under the names that other tools use are understood', () => {
+    const { anchors, refused } = readAnchors(
+      lines(
+        { id: 1, query: 'How long?', answer: '14 days.', contexts: ['It takes 14 days.'] },
+        { user_input: 'And by card?', reference: 'Yes.', reference_contexts: ['By card, too.'], language: 'en' },
+        {
+          query_id: 'q_1',
+          question: 'Who?',
+          ideal_answer: 'The owner.',
+          gold_spans: [{ doc_id: 'team', version: '2', start: 3, end: 9, text: 'owners' }],
+        },
+        { question: 'Until when?', ideal_answer: 'Nobody says.', no_answer: true },
+      ),
+      'anchors.jsonl',
+    )
+    expect(refused).toEqual([])
+    expect(anchors.map(({ id, evidence }) => [id, evidence])).toMatchObject(
+      [
+        ['1', [{ text: 'It takes 14 days.' }]],
+        [/^h_/, [{ text: 'By card, too.' }]],
+        ['q_1', [{ doc_id: 'team', version: '2', start: 3, end: 9, text: 'owners' }]],
+        [/^h_/, []],
+      ].map(([id, evidence]) => [id instanceof RegExp ? expect.stringMatching(id) : id, evidence]),
+    )
+  })
+
+  test('in CSV a quote has its place in columns of its own, or several stand as JSON in one cell', () => {
+    const { anchors } = readAnchors(
+      'id,question,answer,evidence,doc_id,start,end,no_answer\n' +
+        '1,How long?,14 days.,It takes 14 days.,refunds,,,\n' +
+        '2,Which day?,Monday.,,refunds,10,16,false\n' +
+        '3,Which cards?,Any.,"[""Any card."",{""doc_id"":""pay"",""text"":""No cheque.""}]",,,,\n' +
+        '4,By cheque?,Nobody says.,,,,,true\n',
+      'anchors.csv',
+    )
+    expect(anchors.map(({ evidence }) => evidence)).toEqual([
+      [{ doc_id: 'refunds', text: 'It takes 14 days.' }],
+      [{ doc_id: 'refunds', start: 10, end: 16 }],
+      [{ text: 'Any card.' }, { doc_id: 'pay', text: 'No cheque.' }],
+      [],
+    ])
+  })
+
+  test('each row that cannot be used is told by its line and its reason, and the others are taken', () => {
+    const { anchors, refused } = readAnchors(
+      lines(
+        sound,
+        'no json',
+        '[1]',
+        { ...sound, question: ' ' },
+        { ...sound, ideal_answer: undefined },
+        { ...sound, evidence: undefined },
+        { ...sound, evidence: [{ doc_id: 'refunds', start: 4 }] },
+        { ...sound, evidence: [{ text: 17 }] },
+        { ...sound, no_answer: true },
+        { ...sound, answer_type: 'poem' },
+        { ...sound, ideal_answer: 'Two weeks.' },
+      ),
+      'anchors.jsonl',
+    )
+    expect(anchors).toHaveLength(1)
+    expect(refused.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
+      'line 2: The line is not JSON.',
+      'line 3: It is no object with fields.',
+      'line 4: It has no question.',
+      'line 5: It has no ideal_answer. A question that nothing answers needs an answer that says so.',
+      'line 6: It has no evidence. Quote what proves the answer, or set no_answer.',
+      'line 7: Its evidence is not understood. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
+      'line 8: Its evidence is not understood. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
+      'line 9: It has evidence, and no_answer is set.',
+      expect.stringMatching(/^line 10: answer_type: Invalid option/),
+      expect.stringMatching(/^line 11: Its id h_\w+ stands in line 1 already\.$/),
+    ])
+  })
+
+  test('a file without a single usable row is an error that says what is expected', () => {
+    expect(() => readAnchors('{}\n', 'anchors.jsonl')).toThrow(UsageError)
+    expect(() => readAnchors('{}\n', 'anchors.jsonl')).toThrow(/line 1: It has no question\. Expected \{"question"/)
+  })
+})
+
+describe('the words of a person in the documents', async () => {
+  const corpus = aCorpus([
+    {
+      doc_id: 'refunds',
+      source: 'docs/policies/refunds.md',
+      text: 'A refund takes 14 days. It is paid to the card.\n',
+    },
+    { doc_id: 'copy', text: 'Notes. A refund takes 14 days. Nothing else.\n' },
+    { doc_id: 'plans', version: '1', as_of: '2024-01-01', text: 'Solo costs 5 dollars.\n' },
+    { doc_id: 'plans', version: '2', as_of: '2025-01-01', text: 'Solo costs 6 dollars.\n' },
+  ])
+  const search = await anIndex(corpus)
+  const place = (evidence: AnchorEvidence) => placeEvidence(evidence, corpus, search)
+  const spanOf = async (evidence: AnchorEvidence) => {
+    const placed = await place(evidence)
+    return 'reason' in placed ? placed.reason : [placed.quote.doc_id, placed.quote.version, placed.quote.text]
+  }
+
+  test('offsets count where they give the words, and the words are looked for where they do not', async () => {
+    expect(await spanOf({ doc_id: 'refunds', start: 15, end: 22 })).toEqual(['refunds', '1', '14 days'])
+    expect(await spanOf({ doc_id: 'refunds', start: 2, end: 9, text: '14 days' })).toEqual(['refunds', '1', '14 days'])
+    expect(await spanOf({ doc_id: 'refunds', start: 40, end: 90 })).toBe(
+      '40 to 90 is no place in refunds (48 characters).',
+    )
+  })
+
+  test('a document is named by its id, its path, or the end of its path, and is the newest unless a version is given', async () => {
+    for (const doc_id of ['refunds', 'docs/policies/refunds.md', 'policies/refunds.md', 'refunds.md'])
+      expect(await spanOf({ doc_id, text: 'paid to the card' })).toEqual(['refunds', '1', 'paid to the card'])
+    expect(await spanOf({ doc_id: 'plans', text: 'Solo costs 6 dollars' })).toEqual([
+      'plans',
+      '2',
+      'Solo costs 6 dollars',
+    ])
+    expect(await spanOf({ doc_id: 'plans', version: '1', text: '5 dollars' })).toEqual(['plans', '1', '5 dollars'])
+    expect(await spanOf({ doc_id: 'refund', text: 'card' })).toMatch(
+      /^There is no document refund\. The nearest ids are refunds/,
+    )
+  })
+
+  test('words without a document are found in all that hold them: the first proves, the others also support', async () => {
+    const placed = await place({ text: 'A refund takes 14 days.' })
+    expect('quote' in placed && [placed.quote.doc_id, ...placed.also.map(({ doc_id }) => doc_id)]).toEqual([
+      'copy',
+      'refunds',
+    ])
+  })
+
+  test('words in other spacing are found, and words that no document holds are refused', async () => {
+    expect(await spanOf({ text: 'It is  paid\nto the card.' })).toEqual(['refunds', '1', 'It is paid to the card.'])
+    expect(await spanOf({ text: 'A refund takes 15 days.' })).toBe(
+      '“A refund takes 15 days.”: No document holds these words.',
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { startTestServer } from '../../src/testing/index.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
+import { aFolder, bytesOf, runHere } from './workplace.ts'
+
+const sources = ['examples/handbook/policies']
+const anchors = [
+  {
+    id: 'ours-1',
+    question: 'If someone deletes a laptop from our team by mistake, how much time do we have to bring it back?',
+    ideal_answer: '21 days: the snapshots of a deleted machine stay in the trash for that long.',
+    evidence: ['When a machine is deleted from the team, its snapshots stay in the trash for 21 days.'],
+  },
+  { id: 'ours-2', question: 'How long is the trial?', ideal_answer: '30 days.', evidence: ['The trial ends never.'] },
+  {
+    id: 'ours-3',
+    question: 'For how long does a deleted machine wait in the trash?',
+    ideal_answer: 'For 99 days.',
+    evidence: ['its snapshots stay in the trash for 21 days'],
+  },
+]
+
+test('anchors are in the set beside what was asked for, no author reads them, and critics are measured with them', async () => {
+  using folder = aFolder()
+  await using server = await startTestServer()
+  const file = path.join(folder.path, 'anchors.jsonl')
+  writeFileSync(file, anchors.map((anchor) => JSON.stringify(anchor)).join('\n'))
+  const options = {
+    count: 3,
+    mix: { direct: 100 },
+    evolve: 0,
+    model: 'openai:test',
+    baseUrl: server.url,
+    anchors: file,
+  }
+
+  const events = await runHere(folder.path, options, sources)
+
+  const notes = events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
+  expect(notes.filter((note) => /^Of the anchors/.test(note))).toEqual([
+    'Of the anchors, line 2 was left out: “The trial ends never.”: No document holds these words.',
+    expect.stringMatching(/^Of the anchors, line 3 was left out: evidence: “99”/),
+  ])
+
+  const golden = path.join(folder.path, 'golden')
+  const items = readFileSync(path.join(golden, 'items.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Item)
+  const ours = items.filter(({ strategy }) => strategy === 'anchor')
+  expect(items.length - ours.length).toBe(3)
+  expect(ours.map(({ question, provenance, tags }) => [question, provenance.anchor, tags])).toEqual([
+    [anchors[0]!.question, 'ours-1', ['anchor']],
+  ])
+  expect((await checkDataset(golden)).findings).toEqual([])
+
+  const heard = server.requests.filter(({ body }) => JSON.stringify(body).includes(anchors[0]!.question))
+  expect(heard.length).toBeGreaterThan(0)
+  expect(heard.filter(({ prompt }) => !prompt!.startsWith('critic.'))).toEqual([])
+
+  const card = readFileSync(path.join(golden, 'DATA_CARD.md'), 'utf8')
+  expect(card).toMatch(/\| human anchors +\| +1 \| +25% /)
+  expect(card).toMatch(/\| all checks +\| +2 \| +1 \| +50% /)
+  expect(card).toMatch(/\| all critics +\| +1 \| +1 \| +100% /)
+  expect(JSON.parse(readFileSync(path.join(golden, 'session.json'), 'utf8')).counts).toMatchObject({
+    asked: 3,
+    accepted: 4,
+    anchors: 1,
+  })
+
+  const before = bytesOf(golden)
+  const calls = server.requests.length
+  await runHere(folder.path, options, sources)
+  expect(bytesOf(golden)).toEqual(before)
+  expect(server.requests.length).toBe(calls)
+})
