@@ -13,11 +13,11 @@ import { absence as absenceCheck } from '../src/checks/absence.ts'
 import { table } from '../src/cli/table.ts'
 import { type Calibration, calibrate, type Labelled } from '../src/measure/calibration.ts'
 import type { Interval } from '../src/measure/intervals.ts'
+import { offlineJudge } from '../src/measure/offline-judge.ts'
 import { randomFrom } from '../src/random.ts'
 import type { Draft, Verdict } from '../src/vocabulary/index.ts'
 import { quoteAt, someSettings } from '../test/examples.ts'
 import { type HumanItem, type HumanSet, readHumanSet } from './human-drafts.ts'
-import { offlineJudge } from './offline-critic.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,6 +11,7 @@ import type { Corpus } from '../src/corpus/corpus.ts'
 import { echoOf, type FaultName, faultNames, type GoodItem } from '../src/measure/faults.ts'
 import { type Interval, wilson } from '../src/measure/intervals.ts'
 import { type FaultMeasurement, type FaultRow, measureFaults } from '../src/measure/measure-faults.ts'
+import { offlineJudge } from '../src/measure/offline-judge.ts'
 import { randomFrom } from '../src/random.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import type { SearchIndex } from '../src/search/index.ts'
@@ -18,7 +19,6 @@ import { passagesToIndex } from '../src/search/indexed-passage.ts'
 import { aCorpus, someSettings } from '../test/examples.ts'
 import { humanSets, readHumanSet } from './human-drafts.ts'
 import { makeSet } from './made-items.ts'
-import { offlineJudge } from './offline-critic.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

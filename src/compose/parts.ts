@@ -102,7 +102,7 @@ export const sessionId = ({ settings, models, options }: SessionRecord, corpusHa
   )
 }
 
-const checkSettings = ({ settings }: SessionRecord) => ({
+export const checkSettings = ({ settings }: SessionRecord) => ({
   maxAnswerWords: settings.maxAnswerWords,
   maxBullets: settings.maxBullets,
   maxCopiedWords: 8,

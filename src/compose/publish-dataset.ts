@@ -7,11 +7,12 @@ import { datasetStatistics, type SessionSummary } from '../dataset/statistics.ts
 import { anchorsOf } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession } from '../graph/steps/assemble.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
+import { measureSetFaults } from '../measure/measure-set-faults.ts'
 import { promptHash, promptName } from '../models/prompt.ts'
 import { strategyCounts } from '../plan/mix.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
 import type { Item } from '../vocabulary/index.ts'
-import type { PartsNeeds } from './parts.ts'
+import { checkSettings, type PartsNeeds } from './parts.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
 export interface PublishNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit'> {
@@ -72,11 +73,18 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     ...(anchored ? { anchored } : {}),
   }
   const statistics = datasetStatistics(about)
+  const faults = await measureSetFaults(assembly.items, {
+    ...needs,
+    settings: checkSettings(record),
+    seed: record.settings.seed,
+    panel: record.settings.panel,
+    offlineCritic: record.models.critic.model === 'offline' && !needs.given.critic,
+  })
   publish(out, {
     assembly,
     corpus: needs.corpus,
     session: { ...summary, cost: worthOf(calls) },
-    card: dataCard(about, statistics),
+    card: dataCard({ ...about, faults }, statistics),
     report: htmlReport(
       { ...about, topics: surveyOf(store, session).topics, vectors: await mapVectors(needs, assembly.items) },
       statistics,

@@ -1,4 +1,5 @@
 import { contents, topics } from './card/contents.ts'
+import { faultsOf } from './card/faults.ts'
 import { honeypotsOf } from './card/honeypots.ts'
 import { limits } from './card/limits.ts'
 import { code, section } from './card/markdown.ts'
@@ -7,9 +8,17 @@ import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
 import { type DatasetRecord, type DatasetStatistics, datasetStatistics } from './statistics.ts'
 
+/** How often one kind of damage was noticed: by the checks, and by the critic too where it was heard. `false_alarm` is no damage. */
+export interface FaultCount {
+  readonly fault: string
+  readonly tried: number
+  readonly caught: number
+  readonly withCritic?: { readonly caught: number }
+}
+
 export interface CardInput extends DatasetRecord {
   /** What checks and critics catch of faults seeded into good items, where it was measured. */
-  readonly faults?: readonly { readonly fault: string; readonly tried: number; readonly caught: number }[]
+  readonly faults?: readonly FaultCount[]
 }
 
 /** DATA_CARD.md: what the set is, measured. The same record gives the same bytes. */
@@ -42,6 +51,7 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   variety,
   evidenceOf,
   checksOf,
+  faultsOf,
   honeypotsOf,
   rejectionsOf,
   splitsOf,

@@ -58,7 +58,7 @@ export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics
   )
 }
 
-export const checksOf = ({ faults, verdicts: heard }: CardInput, { verdicts }: DatasetStatistics): string =>
+export const checksOf = ({ verdicts: heard }: CardInput, { verdicts }: DatasetStatistics): string =>
   section(
     'Checks and critics',
     `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts those that it ended for good.${heard ? ' “Heard” counts its verdicts on all drafts, also on those that were mended later, and “objected” those that were not sound.' : ''}`,
@@ -78,23 +78,6 @@ export const checksOf = ({ faults, verdicts: heard }: CardInput, { verdicts }: D
         whole(passed),
         whole(ended),
         ...(heard ? [whole(times), whole(objected), interval(objected, times)] : []),
-      ]),
-    ),
-    faults && faults.length > 0
-      ? 'How many seeded faults they catch, measured by damaging good items on purpose:'
-      : 'How many faults they catch was not measured for this set.',
-    table(
-      [
-        'Fault',
-        { head: 'Tried', align: 'right' },
-        { head: 'Caught', align: 'right' },
-        { head: 'Recall', align: 'right' },
-      ],
-      (faults ?? []).map(({ fault, tried, caught }) => [
-        code(fault),
-        whole(tried),
-        whole(caught),
-        percent(tried === 0 ? 0 : caught / tried),
       ]),
     ),
   )

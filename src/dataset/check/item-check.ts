@@ -41,7 +41,7 @@ export const draftOf = (item: Item, searched: readonly string[] = []): Draft => 
   ...(item.journey?.standalone_question ? { standalone_question: item.journey.standalone_question } : {}),
 })
 
-const askOf = (item: Item): Ask => ({
+export const askOf = (item: Item): Ask => ({
   ask_id: item.query_id,
   strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
   cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },

@@ -1,11 +1,11 @@
 /** The critic with the embedded engine in its place: its verdicts on one item. A real critic is handed to the measurement in the same way. */
-import { nextCriticStep } from '../src/agents/critic/critic.ts'
-import { criticResponders } from '../src/agents/critic/offline.ts'
-import type { Corpus } from '../src/corpus/corpus.ts'
-import type { GoodItem } from '../src/measure/faults.ts'
-import type { Responder } from '../src/models/offline/responder.ts'
-import type { SearchIndex } from '../src/search/index.ts'
-import type { PanelMode, Verdict } from '../src/vocabulary/index.ts'
+import { nextCriticStep } from '../agents/critic/critic.ts'
+import { criticResponders } from '../agents/critic/offline.ts'
+import type { Corpus } from '../corpus/corpus.ts'
+import type { Responder } from '../models/offline/responder.ts'
+import type { SearchIndex } from '../search/index.ts'
+import type { PanelMode, Verdict } from '../vocabulary/index.ts'
+import type { GoodItem } from './faults.ts'
 
 export const offlineJudge = (corpus: Corpus, knowledge: SearchIndex, panel: PanelMode = 'cascade') => {
   const responders = new Map((criticResponders as readonly Responder[]).map((one) => [one.promptId, one]))
