@@ -31,6 +31,11 @@ export const pdfFile = (pages: readonly (readonly PdfLine[])[], encrypt = false)
   const lock = encrypt
     ? add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`)
     : 0
+  const locked = encrypt ? ` /Encrypt ${lock} 0 R /ID [<4142> <4142>]` : ''
+  return fileOf(objects, locked)
+}
+
+const fileOf = (objects: readonly string[], trailer = ''): Uint8Array => {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((body, index) => {
     const offset = file.length
@@ -39,8 +44,25 @@ export const pdfFile = (pages: readonly (readonly PdfLine[])[], encrypt = false)
   })
   const start = file.length
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
-  const locked = encrypt ? ` /Encrypt ${lock} 0 R /ID [<4142> <4142>]` : ''
   return new TextEncoder().encode(
-    `${file}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${locked} >>\nstartxref\n${start}\n%%EOF\n`,
+    `${file}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
   )
+}
+
+/** One page whose text is forms within forms, each holding the next a dozen times: small as a file, without end as a page. */
+export const nestedFormsPdf = (depth = 9): Uint8Array => {
+  const form = (inner: number | undefined, content: string): string =>
+    `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> ${inner === undefined ? '' : `/XObject << /X ${inner} 0 R >>`} >> /Length ${content.length} >>\nstream\n${content}\nendstream`
+  return fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> /XObject << /X 6 0 R >> >> >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Length 5 >>\nstream\n/X Do\nendstream',
+    ...Array.from({ length: depth }, (_, level) =>
+      level === depth - 1
+        ? form(undefined, 'BT /F1 11 Tf 60 700 Td (ha) Tj ET '.repeat(200))
+        : form(level + 7, '/X Do '.repeat(12)),
+    ),
+  ])
 }

@@ -2,13 +2,14 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { parseBlocks } from '../../src/corpus/parse-blocks.ts'
+import { textExtractor, usualLimits } from '../../src/corpus/pdf/extract-text.ts'
 import type { Extracted } from '../../src/corpus/read/reader.ts'
 import { readerForMediaType, readerForName } from '../../src/corpus/read/readers.ts'
 import { UnreadableSourceError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { docxFile } from './docx-file.ts'
 import { folderWith } from './folder.ts'
-import { pdfFile } from './pdf-file.ts'
+import { nestedFormsPdf, pdfFile } from './pdf-file.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = async (name: string, content: string | Uint8Array): Promise<readonly Extracted[]> =>
@@ -244,6 +245,15 @@ describe('PDF', () => {
     )
     expect(await reasonOf('a.pdf', '%PDF-1.4 nothing')).toBe('is not a PDF, or is damaged')
     expect(await reasonOf('a.pdf', pdfFile([[]]))).toBe('holds no text, only images; make it searchable (OCR) first')
+  })
+
+  test('a page without end is given up, for its time or for its memory, and the next file is read', async () => {
+    const endless = nestedFormsPdf()
+    const hasty = textExtractor({ ...usualLimits, pageMs: 200 })
+    await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes too long to read: page 1 was given up')
+    const narrow = textExtractor({ ...usualLimits, megabytes: 40 })
+    await expect(narrow(endless, 'a.pdf')).rejects.toThrow('takes too much memory to read: page 1 was given up')
+    expect((await narrow(pdfFile([[line('well', 700)]]), 'b.pdf')).pages).toHaveLength(1)
   })
 })
 

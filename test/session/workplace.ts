@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { openWorkspace } from '../../src/compose.ts'
 import type { UserOptions } from '../../src/config.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
+import { builtPackage } from '../built-package.ts'
 
 /** The bundled handbook, cut down to what a quick session needs. */
 export const handbook = ['examples/handbook/policies', 'examples/handbook/pt-BR']
@@ -61,21 +62,7 @@ export interface ProcessResult {
   readonly errors: string
 }
 
-/** The command line as users run it: compiled, so that a process starts fast. Built once for all tests of a file. */
-const builtCommand = (): string => {
-  command ??= build()
-  return command
-}
-let command: string | undefined
-
-const build = (): string => {
-  const out = path.join('.cache', `cli-${process.pid}`, 'dist')
-  execFileSync(process.execPath, ['scripts/build.js', out], { stdio: 'inherit' })
-  process.on('exit', () => rmSync(path.dirname(out), { recursive: true, force: true }))
-  return path.resolve(out, 'cli', 'main.js')
-}
-
-/** Runs the command line in a process of its own; `killAfter` lines of output it is killed without warning. */
+/** Runs the command line, compiled as users have it, in a process of its own; `killAfter` lines of output it is killed without warning. */
 export const runProcess = (
   args: readonly string[],
   {
@@ -85,7 +72,7 @@ export const runProcess = (
   }: { killAfter?: number; signal?: NodeJS.Signals; env?: Record<string, string> } = {},
 ): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [builtCommand(), ...args], {
+    const child = spawn(process.execPath, [path.join(builtPackage(), 'dist', 'cli', 'main.js'), ...args], {
       env: { ...process.env, OPENAI_API_KEY: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,0 +1,143 @@
+import { Worker } from 'node:worker_threads'
+import { UnreadableSourceError } from '../../errors.ts'
+
+export interface PdfText {
+  readonly pages: readonly PdfPage[]
+  readonly info: { readonly title?: unknown; readonly date?: unknown }
+}
+
+export interface PdfPage {
+  readonly top: number
+  readonly items: readonly PdfItem[]
+}
+
+interface PdfItem {
+  readonly str: string
+  readonly dir: string
+  readonly width: number
+  readonly transform: readonly number[]
+  readonly fontName: string
+}
+
+export interface PdfLimits {
+  readonly pages: number
+  /** Pieces of text in the whole file. */
+  readonly pieces: number
+  readonly pageMs: number
+  readonly fileMs: number
+  readonly megabytes: number
+}
+
+/** Takes the pieces of text out of PDFs. A file that asks for too much time or memory, also within one page, is given up with a reason. */
+export const textExtractor = (limits: PdfLimits) => {
+  // Starting a thread takes longer than most files: those that are well are used again, and keep no process alive.
+  const idle: Worker[] = []
+  return async (bytes: Uint8Array, source: string): Promise<PdfText> => {
+    const worker = idle.pop() ?? startWorker(limits)
+    worker.ref()
+    try {
+      const text = await converse(worker, bytes, limits)
+      // Not all listeners: some are Node's own.
+      worker.removeAllListeners('message').removeAllListeners('error')
+      worker.unref()
+      idle.push(worker)
+      return text
+    } catch (cause) {
+      await worker.terminate()
+      throw new UnreadableSourceError(source, (cause as Error).message, { cause })
+    }
+  }
+}
+
+export const usualLimits: PdfLimits = {
+  pages: 5000,
+  pieces: 2_000_000,
+  pageMs: 30_000,
+  fileMs: 180_000,
+  megabytes: 1024,
+}
+
+const startWorker = ({ megabytes }: PdfLimits): Worker =>
+  new Worker(new URL('./text-worker.js', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+
+type Message =
+  | { readonly type: 'opened'; readonly pages: number; readonly info: PdfText['info'] }
+  | ({ readonly type: 'page' } & PdfPage)
+  | { readonly type: 'done' }
+  | { readonly type: 'unopened'; readonly name: string }
+  | { readonly type: 'failed'; readonly why: string }
+
+const converse = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> =>
+  new Promise((resolve, reject) => {
+    const pages: PdfPage[] = []
+    let info: PdfText['info'] = {}
+    let pieces = 0
+    const refuse = (reason: string): void => {
+      guard.stop()
+      reject(new Error(reason))
+    }
+    const guard = watch(limits, () => pages.length, refuse)
+    worker.on('message', (message: Message) => {
+      guard.alive()
+      switch (message.type) {
+        case 'opened':
+          info = message.info
+          if (message.pages > limits.pages) refuse(`has ${message.pages} pages; more than ${limits.pages} are not read`)
+          break
+        case 'page':
+          pages.push({ top: message.top, items: message.items })
+          pieces += message.items.length
+          if (pieces > limits.pieces) refuse('holds too many pieces of text')
+          break
+        case 'done':
+          guard.stop()
+          resolve({ pages, info })
+          break
+        case 'unopened':
+          refuse(
+            message.name === 'PasswordException'
+              ? 'is encrypted; save it without a password'
+              : 'is not a PDF, or is damaged',
+          )
+          break
+        case 'failed':
+          refuse(`can't be read as PDF (${message.why})`)
+      }
+    })
+    // What ends a thread from within is the lack of memory.
+    worker.on('error', () => refuse(tooMuchMemory(limits, pages.length)))
+    // A copy: the bytes are sent, and their owner may still want them.
+    worker.postMessage({ bytes: new Uint8Array(bytes), mostPages: limits.pages })
+  })
+
+/** Time, and memory outside the heap of the thread, are watched from here: a busy thread tells nothing. */
+const watch = (limits: PdfLimits, pagesRead: () => number, giveUp: (reason: string) => void) => {
+  const begun = performance.now()
+  let heard = begun
+  const before = process.memoryUsage.rss()
+  const timer = setInterval(
+    () => {
+      const now = performance.now()
+      if (now - heard > limits.pageMs) giveUp(tooSlow(limits.pageMs, pagesRead()))
+      else if (now - begun > limits.fileMs) giveUp(tooSlow(limits.fileMs, pagesRead()))
+      else if (process.memoryUsage.rss() - before > limits.megabytes * 1024 * 1024)
+        giveUp(tooMuchMemory(limits, pagesRead()))
+    },
+    Math.min(250, limits.pageMs),
+  )
+  return {
+    alive: (): void => {
+      heard = performance.now()
+    },
+    stop: (): void => clearInterval(timer),
+  }
+}
+
+const tooSlow = (milliseconds: number, pages: number): string =>
+  `takes too long to read: page ${pages + 1} was given up after ${milliseconds / 1000} seconds`
+
+const tooMuchMemory = ({ megabytes }: PdfLimits, pages: number): string =>
+  `takes too much memory to read: page ${pages + 1} was given up beyond ${megabytes} MB (a bomb?)`

@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtPackage } from './built-package.ts'
+
+const { bin, dependencies, files, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  bin: { goldspan: string }
+  dependencies: Record<string, string>
+  files: string[]
+  version: string
+}
+
+/** Somebody's project: the packed tarball in its `node_modules`, beside nothing but the dependencies that it names. */
+let project: string
+beforeAll(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'goldspan-user-'))
+  const shipped = path.join(project, 'shipped')
+  for (const file of ['package.json', ...files].filter((name) => name !== 'dist' && existsSync(name)))
+    cpSync(file, path.join(shipped, file), { recursive: true })
+  cpSync(path.join(builtPackage(), 'dist'), path.join(shipped, 'dist'), { recursive: true })
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', project], { cwd: shipped })
+
+  const installed = path.join(project, 'node_modules', 'goldspan')
+  mkdirSync(installed, { recursive: true })
+  const tarball = path.join(project, `goldspan-${version}.tgz`)
+  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
+  for (const name of [...Object.keys(dependencies), '@types/node']) {
+    const place = path.join(project, 'node_modules', name)
+    mkdirSync(path.dirname(place), { recursive: true })
+    symlinkSync(path.resolve('node_modules', name), place)
+  }
+  mkdirSync(path.join(project, 'docs'))
+  cpSync('examples/handbook/policies', path.join(project, 'docs'), { recursive: true })
+  writeFileSync(path.join(project, 'package.json'), '{"type": "module"}')
+}, 240_000)
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+const run = (program: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+const node = (...args: string[]) => run(process.execPath, ...args)
+// As npm links it: run by its first line, so it has to be executable.
+const goldspan = (...args: string[]) => run(path.join(project, 'node_modules', 'goldspan', bin.goldspan), ...args)
+
+describe('the packed package, installed in a project of its own', () => {
+  test('has a command that tells its version', () => {
+    expect(goldspan('--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
+  test('writes a set from the documents there, and proves it', () => {
+    const { status, stderr } = goldspan('generate', 'docs', '-n', '3', '--mix', 'direct=100', '--evolve', '0')
+    expect(status, stderr).toBe(0)
+    expect(stderr).toMatch(/^The offline engine/)
+    expect(
+      readFileSync(path.join(project, 'golden', 'items.jsonl'), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(3)
+    expect(goldspan('check', 'golden')).toMatchObject({ status: 0 })
+  })
+
+  test('is imported as a library, with a server for tests', () => {
+    const program = `
+      import { generate, UsageError } from 'goldspan'
+      import { startTestServer } from 'goldspan/testing'
+      import schema from 'goldspan/schema/item.json' with { type: 'json' }
+      const server = await startTestServer()
+      const said = await fetch(server.url + '/models').then((reply) => reply.json())
+      await server.stop()
+      const refused = await generate([]).next().catch((error) => error instanceof UsageError)
+      console.log(JSON.stringify({ models: said.data.length, refused, schema: schema.type }))`
+    writeFileSync(path.join(project, 'program.js'), program)
+    const { stdout, stderr } = node('--no-warnings', 'program.js')
+    expect(JSON.parse(stdout || stderr)).toEqual({ models: 1, refused: true, schema: 'object' })
+  })
+
+  test('is typed: a right use compiles and a wrong one does not', () => {
+    const program = (count: string): string => `
+      import { generate, type Item, type SessionEvent } from 'goldspan'
+      import { startTestServer, type TestServer } from 'goldspan/testing'
+      const server: TestServer = await startTestServer({ faults: [{ fault: 'rate-limit', rate: 0.1 }] })
+      const questions = (items: readonly Item[]): string[] => items.map(({ question }) => question)
+      for await (const event of generate(['docs'], { count: ${count} })) {
+        const known: SessionEvent = event
+        console.log(known.type, questions([]).length, server.url)
+      }`
+    writeFileSync(path.join(project, 'right.ts'), program('3'))
+    writeFileSync(path.join(project, 'wrong.ts'), program("['three']"))
+    const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
+    const flags = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck']
+    expect(node(tsc, ...flags, '--types', 'node', 'right.ts')).toMatchObject({ status: 0, stdout: '' })
+    expect(node(tsc, ...flags, '--types', 'node', 'wrong.ts').stdout).toMatch(/wrong\.ts\(6,\d+\): error TS2/)
+  })
+})
