@@ -12,6 +12,7 @@ import type { Environment, UserOptions } from './config.ts'
 import { UsageError } from './errors.ts'
 import type { OfflineAbilities } from './models/offline/responder.ts'
 import { openStore } from './store/store.ts'
+import { storeErrorFrom } from './store/store-error.ts'
 import { untraced } from './tracing/open-tracing.ts'
 import type { SessionEvent } from './vocabulary/index.ts'
 
@@ -49,7 +50,11 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     eventStream(async (emit) => {
       using _lock = lockWorkspace(folder)
       const needs = { ...base, record: make(), signal, emit }
-      await traced(needs, (tracing) => runSession({ ...needs, tracing }))
+      try {
+        await traced(needs, (tracing) => runSession({ ...needs, tracing }))
+      } catch (error) {
+        throw storeErrorFrom(error, store.file)
+      }
     })
 
   return {

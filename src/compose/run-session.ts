@@ -1,4 +1,5 @@
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
+import { checkFolder } from '../dataset/check-folder.ts'
 import { BudgetExhaustedError, InterruptedError, UsageError } from '../errors.ts'
 import { briefGraph } from '../graph/brief-graph.ts'
 import { sessionGraph } from '../graph/session-graph.ts'
@@ -18,6 +19,7 @@ import { publishDataset } from './publish-dataset.ts'
 export const runSession = async (needs: PartsNeeds): Promise<void> => {
   const { store, record, emit, signal, tracing = noTracing, now } = needs
   const { settings, models, options } = record
+  checkFolder(options.out ?? 'golden')
   const prepared = await prepareCorpus(needs)
   const { corpus, search, barred } = prepared
   const session = sessionId(record, prepared.hash)

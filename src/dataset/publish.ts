@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Corpus } from '../corpus/corpus.ts'
+import { StoreError } from '../errors.ts'
 import type { Passage } from '../vocabulary/index.ts'
 import type { Assembly } from './assemble.ts'
 import type { ChunkRow } from './check/read-dataset.ts'
@@ -23,12 +24,19 @@ export interface Publication {
  */
 export const publish = (folder: string, publication: Publication): void => {
   const files = filesOf(publication)
-  for (const [name, text] of files) {
-    const file = path.join(folder, name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(`${file}.part`, text)
+  try {
+    for (const [name, text] of files) {
+      const file = path.join(folder, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(`${file}.part`, text)
+    }
+    for (const [name] of files) renameSync(path.join(folder, `${name}.part`), path.join(folder, name))
+  } catch (cause) {
+    throw new StoreError(
+      `The dataset can't be written to ${folder}: ${(cause as Error).message}. All of it is safe in the workspace: make room or choose another --out, and run the same command again.`,
+      { cause },
+    )
   }
-  for (const [name] of files) renameSync(path.join(folder, `${name}.part`), path.join(folder, name))
 }
 
 const filesOf = ({

@@ -62,17 +62,27 @@ export interface ProcessResult {
   readonly errors: string
 }
 
-/** Runs the command line, compiled as users have it, in a process of its own; `killAfter` lines of output it is killed without warning. */
+interface ProcessOptions {
+  /** It is ended after so many lines of output. */
+  readonly killAfter?: number
+  readonly signal?: NodeJS.Signals
+  readonly env?: Record<string, string>
+  /** No file may grow beyond so many blocks of 512 bytes: what a full disk or a quota does. */
+  readonly fileBlocks?: number
+  /** Told of each line of output, with a way to end the process without warning. */
+  readonly onLine?: (line: string, kill: () => void) => void
+}
+
+/** Runs the command line, compiled as users have it, in a process of its own. */
 export const runProcess = (
   args: readonly string[],
-  {
-    killAfter = Number.POSITIVE_INFINITY,
-    signal = 'SIGKILL',
-    env = {},
-  }: { killAfter?: number; signal?: NodeJS.Signals; env?: Record<string, string> } = {},
+  { killAfter = Number.POSITIVE_INFINITY, signal = 'SIGKILL', env = {}, fileBlocks, onLine }: ProcessOptions = {},
 ): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(builtPackage(), 'dist', 'cli', 'main.js'), ...args], {
+    const command = [process.execPath, path.join(builtPackage(), 'dist', 'cli', 'main.js'), ...args]
+    const [program, ...rest] =
+      fileBlocks === undefined ? command : ['sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command]
+    const child = spawn(program!, rest, {
       env: { ...process.env, OPENAI_API_KEY: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -81,6 +91,7 @@ export const runProcess = (
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line)
       if (lines.length === killAfter) child.kill(signal)
+      onLine?.(line, () => child.kill('SIGKILL'))
     })
     child.stderr.on('data', (data: Buffer) => {
       errors += data.toString()

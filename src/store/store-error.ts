@@ -1,0 +1,19 @@
+import BetterSqlite3 from 'better-sqlite3'
+import { StoreError } from '../errors.ts'
+
+/** What SQLite says when a disk is full or broken, in words; any other error as it is. */
+export const storeErrorFrom = (error: unknown, file: string): unknown => {
+  if (!(error instanceof BetterSqlite3.SqliteError)) return error
+  const trouble = troubles.find(([codes]) => codes.test(error.code))
+  return trouble ? new StoreError(`The workspace database ${file} ${trouble[1]}`, { cause: error }) : error
+}
+
+const goOn = 'What was saved before is safe: then run the same command again, or goldspan resume.'
+
+const troubles: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_FULL/, `cannot grow: the disk is full. Make room. ${goOn}`],
+  [/^SQLITE_IOERR/, `cannot be written or read: the disk is full, over its quota, or broken. Make room. ${goOn}`],
+  [/^SQLITE_(?:BUSY|LOCKED)/, `is held by another process. Wait until it has finished. ${goOn}`],
+  [/^SQLITE_(?:READONLY|PERM|CANTOPEN|AUTH)/, 'may not be written. Check who owns it, or use another --workspace.'],
+  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'is damaged. Move it away and start again, or use another --workspace.'],
+]

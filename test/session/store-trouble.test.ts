@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { StoreError } from '../../src/errors.ts'
+import { openStore } from '../../src/store/store.ts'
+import { storeErrorFrom } from '../../src/store/store-error.ts'
+import { startTestServer } from '../../src/testing/index.ts'
+import { aFolder, handbook, runProcess } from './workplace.ts'
+
+const inside = (folder: string): string[] => [
+  '--json',
+  '--workspace',
+  path.join(folder, 'ws'),
+  '--out',
+  path.join(folder, 'golden'),
+]
+const lastEvent = (lines: readonly string[]): unknown => JSON.parse(lines.at(-1)!)
+
+// Processes one after the other take their time on a busy machine.
+vi.setConfig({ testTimeout: 240_000 })
+
+describe('a full disk', () => {
+  test('is said in words, loses nothing that was saved, and is no trouble once there is room', () => {
+    using folder = aFolder()
+    const file = path.join(folder.path, 'goldspan.db')
+    using store = openStore(file)
+    store.replies.put('before', 'kept')
+    const pages = store.database.pragma('page_count', { simple: true }) as number
+    store.database.pragma(`max_page_count = ${pages + 2}`)
+    const fill = () => store.replies.put('large', 'x'.repeat(100_000))
+    let thrown: unknown
+    try {
+      store.transaction(() => {
+        store.replies.put('half', 'of a transaction')
+        fill()
+      })
+    } catch (error) {
+      thrown = storeErrorFrom(error, file)
+    }
+    expect(thrown).toBeInstanceOf(StoreError)
+    expect((thrown as Error).message).toMatch(/disk is full.*goldspan resume/)
+    expect([store.replies.get('before'), store.replies.get('half')]).toEqual(['kept', undefined])
+    store.database.pragma('max_page_count = 1000000')
+    fill()
+    expect(store.replies.get('large')).toHaveLength(100_000)
+  })
+
+  test('in the middle of a session ends it with what to do; with room it goes on to its end', async () => {
+    using folder = aFolder()
+    const args = ['generate', ...handbook, '-n', '8', ...inside(folder.path)]
+    const full = await runProcess(args, { fileBlocks: 1500 })
+    expect({ code: full.code, begun: full.lines.length > 3 }).toEqual({ code: 2, begun: true })
+    expect(full.errors).toMatch(/Nothing is lost. To go on: goldspan resume s_\w+\n.*the disk is full/)
+    expect(full.errors).not.toMatch(/\n {4}at /)
+    expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
+
+    const resumed = await runProcess(['resume', '--json', '--workspace', path.join(folder.path, 'ws')])
+    expect([0, 1], resumed.errors).toContain(resumed.code)
+    expect(JSON.parse(resumed.lines[0]!)).toMatchObject({ type: 'session-started', resumed: true })
+    expect(lastEvent(resumed.lines)).toMatchObject({ type: 'session-finished', items: 8 })
+  })
+})
+
+test('a second process on the same workspace is told of the first, may look, and may write when it is gone', async () => {
+  await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
+  using folder = aFolder()
+  const args = ['generate', 'examples/handbook/policies', '-n', '2', ...inside(folder.path)]
+  const stuck = [...args, '--model', 'openai:test', '--base-url', server.url]
+  const workspace = ['--workspace', path.join(folder.path, 'ws')]
+  let meanwhile: ReturnType<typeof together> | undefined
+  const together = async (kill: () => void) => {
+    const second = await runProcess(args)
+    const looking = await runProcess(['sessions', ...workspace])
+    kill()
+    return { second, looking }
+  }
+  const first = await runProcess(stuck, {
+    onLine: (line, kill) => {
+      if (line.includes('corpus-ready')) meanwhile = together(kill)
+    },
+  })
+  const { second, looking } = await meanwhile!
+  expect(first.signal).toBe('SIGKILL')
+  expect(second).toMatchObject({ code: 2, lines: [] })
+  expect(second.errors).toMatch(/^Another goldspan process is working in .*ws\. Wait until it has finished/)
+  expect(looking).toMatchObject({ code: 0, errors: '' })
+  expect((await runProcess(args)).code).toBe(0)
+})
+
+test.each([
+  { what: 'a file', out: (folder: string) => path.join(folder, 'taken') },
+  { what: 'below a file', out: (folder: string) => path.join(folder, 'taken', 'deeper') },
+])('a dataset that is to go where it cannot ($what) is refused before anything is read', async ({ out }) => {
+  using folder = aFolder()
+  writeFileSync(path.join(folder.path, 'taken'), 'mine')
+  const args = ['generate', ...handbook, '--workspace', path.join(folder.path, 'ws'), '--out', out(folder.path)]
+  const { code, errors } = await runProcess(args)
+  expect({ code, errors }).toEqual({ code: 2, errors: expect.stringMatching(/can't be written.*taken is a file/) })
+  expect(readFileSync(path.join(folder.path, 'taken'), 'utf8')).toBe('mine')
+})
