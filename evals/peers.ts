@@ -13,7 +13,7 @@ import { readDataset } from '../src/dataset/check/read-dataset.ts'
 import { withinBudget } from '../src/dataset/statistics/diversity.ts'
 import { longestRun } from '../src/dataset/statistics/overlap.ts'
 import { deviation, mean } from '../src/measure/intervals.ts'
-import { diversity } from '../src/measure/measure-dataset.ts'
+import { diversity } from '../src/measure/metrics/diversity.ts'
 import { baseLanguage, contentStems, words } from '../src/search/text.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })

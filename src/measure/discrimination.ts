@@ -1,4 +1,4 @@
-import { mean, percentile } from './intervals.ts'
+import { deviation, mean, percentile } from './intervals.ts'
 import { pearson } from './rank-correlation.ts'
 import { type ScoreTable, significantPairs } from './rank-fidelity.ts'
 
@@ -7,6 +7,8 @@ export interface Discrimination {
   readonly questions: number
   /** Share of the pairs of systems whose difference keeps its sign in 95% of the resamples of the questions. */
   readonly separatedPairs: number
+  /** How far the systems lie apart, in standard errors of a system's mean. */
+  readonly spread: number
   /** The item-total correlation of the questions (of each with the mean of all others), where they differ over systems at all. */
   readonly itemTotal: number
   /** Share of the questions that the worse systems do better on than the better ones. */
@@ -37,6 +39,7 @@ export const discrimination = (table: ScoreTable, seed = 'discrimination'): Disc
     systems: table.length,
     questions,
     separatedPairs: significantPairs(table, seed).length / pairs,
+    spread: deviation(table.map(mean)) / mean(table.map((row) => deviation(row) / Math.sqrt(questions))),
     itemTotal: mean(telling),
     misleading: telling.filter((value) => value < 0).length / questions,
     mute: columns.filter((column) => column.every((score) => score === column[0])).length / questions,

@@ -1,7 +1,7 @@
 import { safeId } from '../corpus/doc-ids.ts'
 import type { HumanQuestion } from './read-human.ts'
 import type { JudgedQuestion } from './score-retrievers.ts'
-import type { ZooDocument } from './zoo.ts'
+import type { ZooDocument } from './zoo/chunk.ts'
 
 export interface PlacedQuestions {
   readonly questions: readonly JudgedQuestion[]

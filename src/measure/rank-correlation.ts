@@ -20,7 +20,7 @@ export const kendallTau = (one: readonly number[], other: readonly number[]): nu
 
 /** AP correlation (Yilmaz and others, 2008): like tau, but mistakes at the top weigh more. `truth` is the reference. Pairs tied on either side count half. */
 export const tauAP = (truth: readonly number[], estimate: readonly number[]): number => {
-  const order = estimate.map((_, index) => index).sort((a, b) => estimate[b]! - estimate[a]! || a - b)
+  const order = bestFirst(estimate)
   const n = order.length
   if (n < 2) return Number.NaN
   let sum = 0
@@ -35,6 +35,28 @@ export const tauAP = (truth: readonly number[], estimate: readonly number[]): nu
   }
   return (2 * sum) / (n - 1) - 1
 }
+
+/**
+ * Rank-biased overlap, extrapolated (Webber and others, 2010): how much of the top the two orders share, each place weighing `p` times
+ * the one above it. 1 for one order; ties are ordered by place in the list.
+ */
+export const rankBiasedOverlap = (one: readonly number[], other: readonly number[], p = 0.9): number => {
+  const [a, b] = [bestFirst(one), bestFirst(other)]
+  const seen = { a: new Set<number>(), b: new Set<number>() }
+  let [overlap, sum] = [0, 0]
+  for (let depth = 1; depth <= a.length; depth++) {
+    const [x, y] = [a[depth - 1]!, b[depth - 1]!]
+    if (x === y) overlap++
+    else overlap += Number(seen.b.has(x)) + Number(seen.a.has(y))
+    seen.a.add(x)
+    seen.b.add(y)
+    sum += (overlap / depth) * p ** depth
+  }
+  return (overlap / a.length) * p ** a.length + ((1 - p) / p) * sum
+}
+
+const bestFirst = (scores: readonly number[]): number[] =>
+  scores.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]! || a - b)
 
 /** Spearman's rho: the correlation of ranks, ties sharing their mean rank. */
 export const spearman = (one: readonly number[], other: readonly number[]): number => pearson(ranks(one), ranks(other))

@@ -1,6 +1,6 @@
 import { randomFrom } from '../random.ts'
 import { bootstrap, type Interval, mean, resample } from './intervals.ts'
-import { kendallTau, spearman, tauAP } from './rank-correlation.ts'
+import { kendallTau, rankBiasedOverlap, spearman, tauAP } from './rank-correlation.ts'
 
 /** One score per system and question: how well each system did on each question of a set. Rows are systems. */
 export type ScoreTable = readonly (readonly number[])[]
@@ -11,6 +11,8 @@ export interface RankFidelity {
   readonly tau: Interval
   readonly tauAP: Interval
   readonly spearman: Interval
+  /** Rank-biased overlap: do both agree on the best systems? */
+  readonly overlap: Interval
   /** Of the pairs of systems that the human set separates beyond noise, the share that the synthetic set orders alike. */
   readonly significantPairs: Interval
   /** Mean difference of a system's score on the two sets: above 0, the synthetic questions are the easier ones. */
@@ -21,6 +23,7 @@ export interface RankFidelity {
     readonly tau: number
     readonly tauAP: number
     readonly spearman: number
+    readonly overlap: number
     readonly pairs: number
   }
 }
@@ -57,6 +60,7 @@ export const rankFidelity = (
     tau: statistic(kendallTau, 'tau'),
     tauAP: statistic(tauAP, 'tau-ap'),
     spearman: statistic(spearman, 'spearman'),
+    overlap: statistic((truth, estimate) => rankBiasedOverlap(truth, estimate), 'overlap'),
     significantPairs: bootstrap(
       all(synthetic).length,
       (indexes) => agreementOn(significant, means(synthetic, indexes)),
@@ -108,17 +112,19 @@ const humanCeiling = (human: ScoreTable, n: number, seed: string): RankFidelity[
       tau: kendallTau(truth, estimate),
       tauAP: tauAP(truth, estimate),
       spearman: spearman(truth, estimate),
+      overlap: rankBiasedOverlap(truth, estimate),
       // The costly one.
       pairs: round < 5 ? agreementOn(significantPairs(others, `${seed} ${round}`), estimate) : Number.NaN,
     }
   })
-  const over = (name: 'tau' | 'tauAP' | 'spearman' | 'pairs'): number =>
+  const over = (name: 'tau' | 'tauAP' | 'spearman' | 'overlap' | 'pairs'): number =>
     mean(rounds.map((round) => round[name]).filter((value) => !Number.isNaN(value)))
   return {
     questions: { one: half, other: questions - half },
     tau: over('tau'),
     tauAP: over('tauAP'),
     spearman: over('spearman'),
+    overlap: over('overlap'),
     pairs: over('pairs'),
   }
 }

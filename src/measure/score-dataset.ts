@@ -1,7 +1,9 @@
-import { type Dataset, textKey } from '../dataset/check/read-dataset.ts'
-import type { Item, Span } from '../vocabulary/index.ts'
+import type { Dataset } from '../dataset/check/read-dataset.ts'
+import { standaloneQuestion } from '../dataset/standalone-question.ts'
+import type { Item } from '../vocabulary/index.ts'
 import { bootstrap, type Interval, mean, wilson } from './intervals.ts'
-import type { Found, RemoteRetriever } from './remote-retriever.ts'
+import { placeFound, versioned } from './place-found.ts'
+import type { RemoteRetriever } from './remote-retriever.ts'
 import {
   type CharacterScores,
   characterScores,
@@ -43,13 +45,13 @@ const dimensions = ['strategy', 'difficulty', 'language'] as const
 
 /** Scores a system on a dataset: at the level of characters and of pieces of evidence, by strategy, difficulty and language. */
 export const scoreDataset = async (dataset: Dataset, retriever: RemoteRetriever, k: number): Promise<DatasetScore> => {
-  const places = placesOf(dataset)
+  const placed = placeFound(dataset)
   const scores: QuestionScore[] = []
   const unanswered: string[] = []
   let [probes, declined, answerable, refused] = [0, 0, 0, 0]
   let saysSo = false
   for (const { value: item } of dataset.items) {
-    const reply = await retriever.ask(item.query_id, item.journey?.standalone_question ?? item.question, k)
+    const reply = await retriever.ask(item.query_id, standaloneQuestion(item), k)
     if (!reply) unanswered.push(item.query_id)
     if (reply?.abstained !== undefined) saysSo = true
     if (item.no_answer) {
@@ -59,7 +61,10 @@ export const scoreDataset = async (dataset: Dataset, retriever: RemoteRetriever,
     }
     answerable++
     if (reply?.abstained) refused++
-    const found = (reply?.results ?? []).slice(0, k).map((result) => places(result))
+    const found = (reply?.results ?? []).slice(0, k).map((result) => {
+      const place = placed(result)
+      return place && versioned(place)
+    })
     scores.push(scoreOf(item, found, k))
   }
   const rows = [rowOf('all', scores)]
@@ -103,7 +108,7 @@ const scoreOf = (item: Item, found: readonly (Stretch | undefined)[], k: number)
     groups: { strategy: item.strategy, difficulty: item.difficulty, language: item.language },
     ...characterScores(
       found.filter((stretch) => stretch !== undefined),
-      item.gold_spans.map(placed),
+      item.gold_spans.map(versioned),
     ),
     recallAtK: recallAt(ranked, pieces, reach),
     mrr: reciprocalRank(
@@ -119,40 +124,9 @@ const evidenceOf = (item: Item): ReadonlyMap<string, readonly Stretch[]> =>
   new Map(
     item.gold_spans.map((span, index) => [
       `piece ${index}`,
-      [placed(span), ...(item.gold_spans.length === 1 ? item.also_supports.map(placed) : [])],
+      [versioned(span), ...(item.gold_spans.length === 1 ? item.also_supports.map(versioned) : [])],
     ]),
   )
-
-/** Versions of a document are different documents here. */
-const placed = ({ doc_id, version, start, end }: Omit<Span, 'text'>): Stretch => ({
-  doc_id: textKey(doc_id, version),
-  start,
-  end,
-})
-
-/** Where a result stands: where it says, or where its passage of the dataset does. */
-const placesOf = (dataset: Dataset): ((found: Found) => Stretch | undefined) => {
-  const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
-  const latest = new Map(
-    dataset.documents
-      .toSorted((a, b) => compare(a.as_of, b.as_of) || compare(a.version, b.version))
-      .map(({ doc_id, version }) => [doc_id, version]),
-  )
-  return (found) => {
-    if (isStretch(found)) {
-      const { doc_id, start, end } = found
-      const version = typeof found.version === 'string' ? found.version : (latest.get(doc_id) ?? '')
-      return placed({ doc_id, version, start, end })
-    }
-    const chunk = chunks.get(found.chunk_id as string)
-    return chunk ? placed(chunk) : undefined
-  }
-}
-
-const isStretch = (found: Found): found is Found & Stretch =>
-  typeof found.doc_id === 'string' && typeof found.start === 'number' && typeof found.end === 'number'
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const rowOf = (group: string, scores: readonly QuestionScore[]): ScoreRow => {
   const metric = (get: (score: QuestionScore) => number): Interval =>

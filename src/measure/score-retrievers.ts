@@ -1,7 +1,6 @@
-import { bootstrap, type Interval, mean } from './intervals.ts'
 import type { ScoreTable } from './rank-fidelity.ts'
 import { holds, type Stretch } from './retrieval-scores.ts'
-import type { Retriever } from './zoo.ts'
+import type { Retriever } from './zoo/zoo.ts'
 
 /** A question with the places that answer it. */
 export interface JudgedQuestion {
@@ -11,31 +10,23 @@ export interface JudgedQuestion {
 
 const depth = 10
 
-/** The reciprocal rank of the first stretch that touches the evidence, for every retriever and question. */
+/** For every retriever a row: the reciprocal rank of the first stretch that holds the evidence, question by question. */
 export const scoreTable = async (
   retrievers: readonly Retriever[],
   questions: readonly JudgedQuestion[],
 ): Promise<ScoreTable> => {
-  const table: number[][] = []
-  for (const retriever of retrievers) {
-    const row: number[] = []
-    for (const { question, gold } of questions) row.push(reciprocal(await retriever.retrieve(question, depth), gold))
-    table.push(row)
-  }
+  const table: (readonly number[])[] = []
+  for (const retriever of retrievers) table.push(await reciprocalRanks(retriever, questions))
   return table
 }
 
-export interface Detection {
-  readonly loss: Interval
-  readonly detected: boolean
-}
-
-/** Whether a set notices a damage: the mean loss of the damaged system, and its interval, paired by question. */
-export const detects = (base: readonly number[], damaged: readonly number[], seed: string): Detection => {
-  const loss = bootstrap(base.length, (indexes) => mean(indexes.map((index) => base[index]! - damaged[index]!)), {
-    seed,
-  })
-  return { loss, detected: loss.low > 0 }
+export const reciprocalRanks = async (
+  retriever: Retriever,
+  questions: readonly JudgedQuestion[],
+): Promise<readonly number[]> => {
+  const row: number[] = []
+  for (const { question, gold } of questions) row.push(reciprocal(await retriever.retrieve(question, depth), gold))
+  return row
 }
 
 const reciprocal = (found: readonly Stretch[], gold: readonly Stretch[]): number => {

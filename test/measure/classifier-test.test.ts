@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { areaUnderCurve, classifierTest } from '../../src/measure/classifier-test.ts'
-import { kolmogorovSmirnov } from '../../src/measure/measure-dataset.ts'
 import { randomFrom } from '../../src/random.ts'
 
 const topics = ['refund', 'drive', 'invoice', 'backup', 'password', 'seat', 'region', 'agent', 'token', 'licence']
@@ -49,11 +48,5 @@ describe('likeness to human questions', () => {
     const { auc, telling } = classifierTest(ours, drawn('other', 150, frames.slice(2)), 'en')
     expect(auc.value).toBeGreaterThan(0.98)
     expect(telling.slice(0, 6).some(({ feature, weight }) => /^first/.test(feature) && weight !== 0)).toBe(true)
-  })
-
-  test('Kolmogorov–Smirnov is the largest distance of the two staircases', () => {
-    expect(kolmogorovSmirnov([1, 2, 3, 4], [3, 4, 5, 6])).toBe(0.5)
-    expect(kolmogorovSmirnov([1, 2], [1, 2])).toBe(0)
-    expect(kolmogorovSmirnov([1, 2], [5, 6])).toBe(1)
   })
 })

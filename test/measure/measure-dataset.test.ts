@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mean } from '../../src/measure/intervals.ts'
 import { type Measured, measureDataset } from '../../src/measure/measure-dataset.ts'
 import { scoreTable } from '../../src/measure/score-retrievers.ts'
-import { zoo } from '../../src/measure/zoo.ts'
+import { openZoo } from '../../src/measure/zoo/zoo.ts'
 import { aDataset, anItemOn } from './a-dataset.ts'
 
 const words =
@@ -87,9 +87,9 @@ describe('measures of a dataset', () => {
 
 describe('the zoo', () => {
   test('has retrievers with names of their own, good ones and bad ones', async () => {
-    const retrievers = await zoo(
+    const retrievers = await openZoo(
       Object.entries(documents).map(([doc_id, text]) => ({ doc_id, title: doc_id, language: 'en', text })),
-    )
+    ).retrievers()
     expect(new Set(retrievers.map(({ name }) => name)).size).toBe(retrievers.length)
     const table = await scoreTable(
       retrievers,

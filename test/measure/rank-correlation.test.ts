@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kendallTau, spearman, tauAP } from '../../src/measure/rank-correlation.ts'
+import { kendallTau, rankBiasedOverlap, spearman, tauAP } from '../../src/measure/rank-correlation.ts'
 
 describe('rank correlation', () => {
   test('Kendall’s tau-b with ties, as SciPy documents it', () => {
@@ -36,5 +36,13 @@ describe('rank correlation', () => {
     expect(tauAP([1, 1], [2, 1])).toBe(0)
     expect(tauAP([1, 2], [3, 3])).toBe(0)
     expect(tauAP([2, 1], [3, 3])).toBe(0)
+  })
+
+  test('to rank-biased overlap the top weighs most', () => {
+    expect(rankBiasedOverlap([3, 2, 1], [3, 2, 1])).toBeCloseTo(1, 12)
+    // Overlaps 0/1, 2/2, 3/3: 0.9³ + 0.1/0.9 · (0.9² + 0.9³).
+    expect(rankBiasedOverlap([3, 2, 1], [2, 3, 1])).toBeCloseTo(0.9, 12)
+    // 1/1, 1/2, 3/3 where the bottom two change places.
+    expect(rankBiasedOverlap([3, 2, 1], [3, 1, 2])).toBeCloseTo(0.729 + (0.1 / 0.9) * (0.9 + 0.405 + 0.729), 12)
   })
 })

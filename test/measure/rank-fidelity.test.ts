@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { discrimination } from '../../src/measure/discrimination.ts'
 import { rankFidelity, significantPairs } from '../../src/measure/rank-fidelity.ts'
-import { detects } from '../../src/measure/score-retrievers.ts'
 import { randomFrom } from '../../src/random.ts'
 
 /** Systems that are right with a chance of their own. */
@@ -73,14 +72,8 @@ describe('telling systems apart', () => {
     // Each with the sums of the others: 0, 1/√3, 1/√3, nothing, −1.5/√3.75.
     expect(found.itemTotal).toBeCloseTo((2 / Math.sqrt(3) - 1.5 / Math.sqrt(3.75)) / 4, 10)
     expect(found.hardness.median).toBe(0.5)
-  })
-
-  test('a loss that is beyond noise is noticed, one that is not is not', () => {
-    const sound = Array.from({ length: 100 }, () => 1)
-    const some = sound.map((score, index) => (index % 5 === 0 ? 0 : score))
-    const one = sound.map((score, index) => (index === 0 ? 0 : score))
-    expect(detects(sound, some, 'seed')).toMatchObject({ detected: true })
-    expect(detects(sound, some, 'seed').loss.value).toBeCloseTo(0.2, 10)
-    expect(detects(sound, one, 'seed').detected).toBe(false)
+    // Means 0.8 0.6 0.4 0.4; five answers of which one or two are the other way deviate by √0.2 and √0.3.
+    const apart = Math.sqrt((0.25 ** 2 + 0.05 ** 2 + 2 * 0.15 ** 2) / 3)
+    expect(found.spread).toBeCloseTo(apart / ((Math.sqrt(0.2) + 3 * Math.sqrt(0.3)) / 4 / Math.sqrt(5)), 10)
   })
 })

@@ -3,23 +3,27 @@ import type { SearchIndex } from '../../search/index.ts'
 import type { Ask, Draft, Item } from '../../vocabulary/index.ts'
 import type { RuleContext } from './rule.ts'
 
+export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
+  /** Needed by checks that ask the whole corpus. */
+  readonly search?: SearchIndex
+  readonly maxCopiedWords?: number
+}
+
 /** Runs a check that drafts go through over finished items. */
 export const itemCheck =
-  ({ corpus }: Pick<RuleContext, 'corpus'>, check: Check) =>
+  ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
   async (item: Item): Promise<CheckResult> =>
     check.run(draftOf(item), {
       ask: askOf(item),
       corpus,
-      // Only checks that read the item and its evidence are run so.
-      search: undefined as unknown as SearchIndex,
+      search: search as SearchIndex,
       siblings: [],
-      settings,
+      settings: { ...settings, maxCopiedWords },
     })
 
-const settings: CheckContext['settings'] = {
+const settings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {
   maxAnswerWords: Number.POSITIVE_INFINITY,
   maxBullets: Number.POSITIVE_INFINITY,
-  maxCopiedWords: Number.POSITIVE_INFINITY,
   pii: 'reject',
 }
 

@@ -1,0 +1,40 @@
+/** How often each value occurs. */
+export const countsOf = (values: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** The Jensen–Shannon divergence of two histograms, in bits: 0 when they are alike, 1 when they share nothing. */
+export const jensenShannon = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number => {
+  const [p, q] = [sharesOf(one), sharesOf(other)]
+  const half = (from: ReadonlyMap<string, number>): number =>
+    [...from].reduce((sum, [name, share]) => {
+      const middle = ((p.get(name) ?? 0) + (q.get(name) ?? 0)) / 2
+      return share === 0 ? sum : sum + share * Math.log2(share / middle)
+    }, 0)
+  return (half(p) + half(q)) / 2
+}
+
+/** KL(p ‖ q) in nats of values in [0, 1] over 50 bins, one added to each so that an empty bin isn't an infinite distance. */
+export const binnedDivergence = (p: readonly number[], q: readonly number[], bins = 50): number => {
+  const [one, other] = [p, q].map((values) => {
+    const counts = new Array<number>(bins).fill(1)
+    for (const value of values) counts[Math.min(bins - 1, Math.max(0, Math.floor(value * bins)))]!++
+    return counts.map((count) => count / (values.length + bins))
+  }) as [number[], number[]]
+  return one.reduce((sum, share, bin) => sum + share * Math.log(share / other[bin]!), 0)
+}
+
+/** The largest distance between two cumulative distributions. */
+export const kolmogorovSmirnov = (one: readonly number[], other: readonly number[]): number => {
+  const values = [...new Set([...one, ...other])].sort((a, b) => a - b)
+  const below = (list: readonly number[], value: number): number =>
+    list.filter((each) => each <= value).length / Math.max(1, list.length)
+  return Math.max(0, ...values.map((value) => Math.abs(below(one, value) - below(other, value))))
+}
+
+const sharesOf = (counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return new Map([...counts].map(([name, count]) => [name, all === 0 ? 0 : count / all]))
+}

@@ -1,0 +1,58 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { type Coverage, coverageOf, type Part } from '../../dataset/statistics/coverage.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import { type Interval, jackknife } from '../intervals.ts'
+import type { Metric } from './metric.ts'
+
+/** How much of the documents some item's evidence lies in. The interval says how much of it rests on which items came out. */
+export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
+  const items = dataset.items.map(({ value }) => value)
+  const topics = new Set([
+    ...items.map(({ topic }) => topic),
+    ...dataset.rejected.flatMap(({ value }) => topicOf(value)),
+  ])
+  const reached = new Map<string, Coverage>()
+  // Each tenth of the items is left out once; all measures look at the same rest.
+  const of = (some: readonly Item[]): Coverage => {
+    const key = some.map(({ query_id }) => query_id).join()
+    const known = reached.get(key) ?? coverageOf(some, corpus, [])
+    reached.set(key, known)
+    return known
+  }
+  const metric = (name: string, n: number, { value, low, high }: Interval, note?: string): Metric => ({
+    group: 'coverage',
+    name,
+    language: 'all',
+    n,
+    value,
+    ...(Number.isNaN(low) ? {} : { interval: { low, high } }),
+    ...(note ? { note } : {}),
+  })
+  const part = (name: string, pick: (coverage: Coverage) => Part): Metric => {
+    const { touched, of: all } = pick(of(items))
+    const interval = jackknife(items, (some) => pick(of(some)).touched / Math.max(1, all))
+    return metric(name, all, interval, `${touched} of ${all}`)
+  }
+  return [
+    part('documents with an item', ({ documents }) => documents),
+    part('sections with an item', ({ sections }) => sections),
+    part('passages with an item', ({ passages }) => passages),
+    part('characters that are evidence', ({ characters }) => characters),
+    metric(
+      'topics with an item',
+      topics.size,
+      jackknife(items, (some) => new Set(some.map(({ topic }) => topic)).size / Math.max(1, topics.size)),
+    ),
+    metric(
+      'unevenness over documents (Gini)',
+      of(items).documents.of,
+      jackknife(items, (some) => of(some).gini),
+    ),
+  ]
+}
+
+const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
+  const topic = (rejection.cell as { readonly topic?: unknown } | undefined)?.topic
+  return typeof topic === 'string' ? [topic] : []
+}

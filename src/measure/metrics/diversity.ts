@@ -1,0 +1,83 @@
+import {
+  compressionRatio,
+  distinct,
+  firstWordEntropy,
+  ngramDiversity,
+  selfRepetition,
+  withinBudget,
+} from '../../dataset/statistics/diversity.ts'
+import { tagEnglish } from '../../models/offline/tagging/english-tagger.ts'
+import { randomFrom } from '../../random.ts'
+import { words } from '../../search/text.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import { countsOf } from '../formulas/divergence.ts'
+import { selfBleu } from '../formulas/self-bleu.ts'
+import { dispersion, type Vector, vendiScore } from '../formulas/vendi.ts'
+import { type Metric, statistic } from './metric.ts'
+
+/** How varied questions are, at the fixed budget or a smaller one. */
+export const diversity = (questions: readonly string[], language: string, budget?: number): Metric[] => {
+  const texts = withinBudget(questions, language, budget)
+  const lists = texts.map((text) => words(text, language))
+  const note = `${lists.flat().length} tokens`
+  const ofWords = (name: string, compute: (some: readonly (readonly string[])[]) => number): Metric =>
+    statistic({ group: 'diversity', name, language, note }, lists, compute)
+  return [
+    ofWords('NGD', ngramDiversity),
+    ofWords('distinct-1', (some) => distinct(some, 1)),
+    ofWords('distinct-2', (some) => distinct(some, 2)),
+    statistic({ group: 'diversity', name: 'compression ratio', language, note }, texts, compressionRatio),
+    ...(language === 'en' ? [tagCompression(texts, note)] : []),
+    ofWords('4-gram self-repetition', selfRepetition),
+    selfBleuOf(lists, language),
+    ofWords('first-word entropy, bits', firstWordEntropy),
+    ofWords('largest share of a first word', (some) => largestShare(some.map(([first]) => first))),
+  ]
+}
+
+/** Self-BLEU compares each with each: this many are drawn. */
+const mostForBleu = 200
+
+const selfBleuOf = (lists: readonly (readonly string[])[], language: string): Metric => {
+  const drawn = randomFrom('self-bleu', language).shuffle(lists).slice(0, mostForBleu)
+  return statistic(
+    { group: 'diversity', name: 'Self-BLEU', language, note: `${drawn.length} questions` },
+    drawn,
+    selfBleu,
+  )
+}
+
+/** How much the sentences repeat each other in kind: the compression of their parts of speech. */
+const tagCompression = (texts: readonly string[], note: string): Metric =>
+  statistic(
+    { group: 'diversity', name: 'compression ratio of parts of speech', language: 'en', note },
+    texts.map((text) =>
+      tagEnglish(text)
+        .map(({ tags }) => tags[0])
+        .join(' '),
+    ),
+    compressionRatio,
+  )
+
+/** How varied questions are in what they are about, as the latent space of their corpus (or a model) has it. */
+export const spreadOfMeaning = (vectors: readonly Vector[], language: string): Metric[] => [
+  statistic(
+    { group: 'diversity', name: 'Vendi score over questions', language },
+    vectors,
+    (some) => vendiScore(some) / some.length,
+  ),
+  statistic({ group: 'diversity', name: 'dispersion of meaning', language }, vectors, dispersion),
+]
+
+/** Patterns of one family are alike whatever their words are. */
+export const families = (items: readonly Item[], language: string): Metric[] =>
+  items.some(({ family }) => family !== undefined)
+    ? [
+        statistic({ group: 'diversity', name: 'largest share of a question family', language }, items, (some) =>
+          largestShare(some.map(({ family }) => family)),
+        ),
+      ]
+    : []
+
+const largestShare = (values: readonly (string | undefined)[]): number =>
+  Math.max(0, ...countsOf(values.filter((value) => value !== undefined)).values()) / Math.max(1, values.length)

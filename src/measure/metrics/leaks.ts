@@ -1,0 +1,76 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { findDuplicates, normalised } from '../../dataset/duplicates.ts'
+import { leakageOf } from '../../dataset/statistics/leakage.ts'
+import { baseLanguage, contentStems } from '../../search/text.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import { counted, type Metric, share } from './metric.ts'
+
+/** What a set gives away: items twice, splits that know each other, negatives that hold the answer. */
+export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
+  const pairs = findDuplicates(items)
+  const twice = new Set(pairs.flatMap(({ a, b }) => [a, b])).size
+  const { sharedGroups, sharedFamilies, sharedSpans, mostAlike } = leakageOf(items, corpus)
+  const split = items.filter((item) => item.split !== undefined)
+  const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
+  const answering = negatives.filter(({ item, chunk_id }) => holdsAnswer(item, chunk_id, corpus)).length
+  const known = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
+  const test = items.filter((item) => !item.no_answer && item.split === 'test')
+  return [
+    share({ group: 'leaks', name: 'items that another one repeats' }, twice, items.length),
+    ...(negatives.length === 0
+      ? []
+      : [share({ group: 'leaks', name: 'hard negatives with the words of the answer' }, answering, negatives.length)]),
+    ...(split.length === 0
+      ? []
+      : [
+          counted(
+            { group: 'leaks', name: 'groups, families and spans in two splits' },
+            split.length,
+            sharedGroups + sharedFamilies + sharedSpans,
+          ),
+          counted({ group: 'leaks', name: 'most alike questions of two splits' }, split.length, mostAlike),
+        ]),
+    ...(known.length === 0 || test.length === 0
+      ? []
+      : [
+          share(
+            { group: 'leaks', name: 'test answers copied from the nearest other question' },
+            copiedAnswers(known, test),
+            test.length,
+          ),
+        ]),
+  ]
+}
+
+/** Short answers only: of long ones, no passage holds all the words in a row but the gold one. */
+const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
+  const answer = normalised(item.ideal_answer)
+  if (item.no_answer || answer.length < 4 || answer.split(' ').length > 6) return false
+  const passage = corpus.passage(chunk_id)
+  return passage !== undefined && ` ${normalised(corpus.text(passage))} `.includes(` ${answer} `)
+}
+
+/** How many answers of the one list somebody gets who gives the answer of the most similar question of the other (TF-IDF, one neighbour). */
+export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): number => {
+  const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
+    new Set(contentStems(question, baseLanguage(language)))
+  const sets = known.map(termsOf)
+  const frequency = new Map<string, number>()
+  for (const set of sets) for (const term of set) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  const weight = (term: string): number => Math.log((known.length + 1) / ((frequency.get(term) ?? 0) + 0.5)) ** 2
+  const length = (set: ReadonlySet<string>): number =>
+    Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1
+  const lengths = sets.map(length)
+  return asked.filter((item) => {
+    const terms = termsOf(item)
+    let best = -1
+    let most = 0
+    for (const [index, set] of sets.entries()) {
+      let shared = 0
+      for (const term of terms) if (set.has(term)) shared += weight(term)
+      const cosine = shared / (length(terms) * lengths[index]!)
+      if (cosine > most) [best, most] = [index, cosine]
+    }
+    return best >= 0 && normalised(known[best]!.ideal_answer) === normalised(item.ideal_answer)
+  }).length
+}

@@ -1,0 +1,46 @@
+import { bootstrap, type Interval, jackknife, mean, wilson } from '../intervals.ts'
+
+/** One measured figure. */
+export interface Metric {
+  readonly group:
+    | 'validity'
+    | 'soundness'
+    | 'diversity'
+    | 'wording'
+    | 'coverage'
+    | 'retrieval'
+    | 'leaks'
+    | 'against people'
+  readonly name: string
+  /** `en`, `es` … or `all`. */
+  readonly language: string
+  readonly n: number
+  readonly value: number
+  readonly interval?: { readonly low: number; readonly high: number }
+  readonly note?: string
+}
+
+type What = Pick<Metric, 'group' | 'name'> & Partial<Pick<Metric, 'language' | 'note'>>
+
+/** A share, with Wilson's interval. */
+export const share = (what: What, hits: number, of: number): Metric => figure(what, wilson(hits, of))
+
+/** A mean, with a bootstrap over what it is of. */
+export const average = (what: What, values: readonly number[]): Metric =>
+  figure(
+    what,
+    bootstrap(values.length, (indexes) => mean(indexes.map((index) => values[index]!)), { rounds: 500 }),
+  )
+
+/** A statistic of things that must not be repeated, with the jackknife. */
+export const statistic = <T>(what: What, of: readonly T[], compute: (some: readonly T[]) => number): Metric =>
+  figure(what, jackknife(of, compute))
+
+/** A figure without an interval where there is none: everything was counted, nothing drawn. */
+export const counted = (what: What, n: number, value: number): Metric => ({ language: 'all', ...what, n, value })
+
+/** A figure that came with its interval. */
+export const figure = (what: What, interval: Interval): Metric => {
+  const { n, value, low, high } = interval
+  return { ...counted(what, n, value), ...(Number.isNaN(low) ? {} : { interval: { low, high } }) }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
+import { coverage } from '../../src/measure/metrics/coverage.ts'
+import { copiedAnswers, leaks } from '../../src/measure/metrics/leaks.ts'
+import { likeness } from '../../src/measure/metrics/likeness.ts'
+import type { Metric } from '../../src/measure/metrics/metric.ts'
+import { retrieval } from '../../src/measure/metrics/retrieval.ts'
+import { soundness } from '../../src/measure/metrics/soundness.ts'
+import { validity } from '../../src/measure/metrics/validity.ts'
+import { createSearchIndex } from '../../src/search/create-search-index.ts'
+import { passagesToIndex } from '../../src/search/indexed-passage.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
+import { aDataset, anItemOn } from './a-dataset.ts'
+
+const of = (metrics: readonly Metric[], name: string): Metric => metrics.find((metric) => metric.name.startsWith(name))!
+const refund = anItemOn('q_refund', [['refunds', 'The refund of an annual plan takes fourteen days.']], {
+  question: 'How long must I wait for money back from a yearly plan?',
+  ideal_answer: 'Fourteen days.',
+})
+const seats = anItemOn('q_seats', [['seats', 'The Team plan has twenty seats at most.']], {
+  question: 'How many people fit into Team at most?',
+  ideal_answer: 'Twenty.',
+})
+
+describe('coverage', () => {
+  test('is what of the documents is evidence', () => {
+    const metrics = (items: readonly Item[]) => {
+      const dataset = aDataset(items)
+      return coverage(dataset, datasetCorpus(dataset))
+    }
+    expect(of(metrics([refund]), 'documents')).toMatchObject({ n: 2, value: 0.5, note: '1 of 2' })
+    // 49 of 87 + 70 characters.
+    expect(of(metrics([refund]), 'characters').value).toBeCloseTo(49 / 157, 10)
+    expect(of(metrics([refund]), 'unevenness').value).toBe(0.5)
+    expect(of(metrics([refund, seats]), 'documents').value).toBe(1)
+    expect(of(metrics([refund, seats]), 'unevenness').value).toBe(0)
+  })
+})
+
+describe('validity', () => {
+  test('difficulty is that of the ranks: easy to 0.25, hard from 0.6', () => {
+    const hard = [0.1, 0.25, 0.4, 0.7].map((measured_difficulty, index) => ({
+      ...refund,
+      query_id: `q_${index}`,
+      measured_difficulty,
+    }))
+    const metrics = validity(aDataset(hard))
+    expect(of(metrics, 'evidence is easy').value).toBe(0.5)
+    expect(of(metrics, 'evidence is medium').value).toBe(0.25)
+    expect(of(metrics, 'evidence is hard').value).toBe(0.25)
+  })
+})
+
+describe('soundness by rules', () => {
+  const judged = async (item: Item): Promise<readonly Metric[]> => {
+    const corpus = datasetCorpus(aDataset([item]))
+    return soundness([item], corpus, await createSearchIndex(passagesToIndex(corpus)))
+  }
+
+  test('a good item passes all of them', async () => {
+    for (const { name, value } of await judged(refund)) expect([name, value]).toEqual([name, 1])
+  })
+
+  test.for([
+    ['faithful', { ideal_answer: 'Fifteen days.' }],
+    ['answer of the type', { question: 'Who pays back the money of a yearly plan?', answer_type: 'short_fact' }],
+    ['question understood alone', { question: 'How long does it take, as mentioned above?' }],
+    ['answer not in the question', { question: 'Does a yearly plan’s money come back after fourteen days?' }],
+    ['question in words of its own', { question: 'Is it so that the refund of an annual plan takes fourteen days?' }],
+    ['answer found again', { question: 'How many seats does the Orbit console have in Lisbon?' }],
+  ] as const)('%s is no longer, once the item is spoilt for it', async ([name, spoilt]) => {
+    expect(of(await judged({ ...refund, ...spoilt }), name).value).toBe(0)
+  })
+})
+
+describe('retrieval', () => {
+  test('shares are of the items whose evidence is found so high', async () => {
+    const corpus = datasetCorpus(aDataset([refund, seats]))
+    const lost = { ...seats, query_id: 'q_lost', question: 'Zebra quagga okapi?' }
+    const metrics = await retrieval([refund, seats, lost], await createSearchIndex(passagesToIndex(corpus)))
+    expect(of(metrics, 'evidence in the top 10')).toMatchObject({ n: 3, value: 2 / 3 })
+    expect(of(metrics, 'evidence first in bm25').value).toBe(2 / 3)
+  })
+})
+
+describe('leaks', () => {
+  test('an item that another repeats, a negative with the answer, a family in two splits', () => {
+    const own = { ...refund, split: 'design' as const, group_id: 'g_1', template_family_id: 't_1' }
+    const again = { ...own, query_id: 'q_again', split: 'test' as const, template_family_id: 't_2' }
+    const corpus = datasetCorpus(aDataset([own]))
+    const [chunk] = corpus.passagesOf('refunds')
+    const bad = { ...own, negatives: [{ chunk_id: chunk!.chunk_id, kind: 'sibling' as const, why: '' }] }
+    expect(of(leaks([own, again], corpus), 'items that another').value).toBe(1)
+    expect(of(leaks([own, seats], corpus), 'items that another').value).toBe(0)
+    expect(of(leaks([bad], corpus), 'hard negatives with').value).toBe(1)
+    // One group, one span.
+    expect(of(leaks([own, again], corpus), 'groups, families').value).toBe(2)
+    expect(of(leaks([own, again], corpus), 'test answers copied').value).toBe(1)
+  })
+
+  test('the answer of the nearest question is copied, not that of another', () => {
+    const ask = (question: string, ideal_answer: string): Item => ({ ...refund, question, ideal_answer })
+    const known = [ask('How long does a monthly invoice stay open?', 'Nine days'), ask('Who owns the plan?', 'Mara')]
+    expect(copiedAnswers(known, [ask('How long is an invoice open?', 'nine days.')])).toBe(1)
+    expect(copiedAnswers(known, [ask('How long is an invoice open?', 'Mara')])).toBe(0)
+    expect(copiedAnswers(known, [ask('Zebra?', 'Mara')])).toBe(0)
+  })
+})
+
+describe('likeness', () => {
+  test('kinds of questions, and those that were seen before', () => {
+    const ours = ['How long is it?', 'How long is the road?', 'Who went there?', 'Who is it that went there?']
+    const theirs = ['How long is the road', ...Array.from({ length: 9 }, (_, index) => `How long is street ${index}?`)]
+    const { metrics } = likeness(ours, theirs, 'en')
+    expect(of(metrics, 'questions that nearly repeat').value).toBe(0.25)
+    // Half of ours ask who, none of theirs: ½·(½ log₂ 2 + ½ log₂ ⅔) + ½·log₂ 4/3.
+    expect(of(metrics, 'kinds of questions').value).toBeCloseTo(0.3113, 4)
+  })
+})
