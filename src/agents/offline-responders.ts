@@ -4,6 +4,7 @@ import { criticResponders } from './critic/offline.ts'
 import { evolverResponders } from './evolver/offline.ts'
 import { generatorResponders } from './generator/offline.ts'
 import { journeyResponders } from './journey-simulator/offline.ts'
+import { measureResponders } from './measure/offline.ts'
 import { surveyorResponders } from './surveyor/offline.ts'
 
 /** What the embedded engine says in each agent's place. A prompt that is not here is one it can't answer, and says so. */
@@ -14,4 +15,5 @@ export const offlineResponders: readonly Responder[] = [
   ...evolverResponders,
   ...journeyResponders,
   ...surveyorResponders,
+  ...measureResponders,
 ]

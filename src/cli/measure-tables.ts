@@ -1,10 +1,13 @@
+import type { JudgedAnswers } from '../compose/judge-answers.ts'
+import type { Scored } from '../measure/answers/measure-answers.ts'
 import type { Interval } from '../measure/intervals.ts'
 import type { Measured } from '../measure/measure-dataset.ts'
 import { table } from './table.ts'
 
 /** What was measured, as text for people: one table a matter. */
-export const measureTables = (measured: Measured): readonly string[] => [
+export const measureTables = (measured: Measured & { readonly answers?: JudgedAnswers }): readonly string[] => [
   metricsTable(measured),
+  ...answersTable(measured.answers),
   ...fidelityTable(measured),
   ...systemsTable(measured),
   ...discriminationTable(measured),
@@ -25,6 +28,39 @@ const metricsTable = ({ metrics }: Measured): string =>
       note ?? '',
     ]),
   )
+
+const answersTable = (judged: JudgedAnswers | undefined): string[] => {
+  if (!judged) return []
+  const { model, embeddings, sets, calls } = judged
+  const cell = ({ value, deviation, low, high, n }: Scored): string =>
+    n === 0
+      ? 'nothing judged'
+      : `${value.toFixed(3)} ± ${deviation.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}), n ${n}`
+  const judge = model === 'offline' ? 'the embedded engine’s rules' : model
+  const rows = sets.map(({ name, answers, faithfulness, relevancy, withoutStatements, unread }) => [
+    name,
+    String(answers),
+    cell(faithfulness),
+    cell(relevancy),
+    String(withoutStatements),
+    String(unread),
+  ])
+  const { paid, reused } = calls
+  const cost = paid.usd === null ? 'price not known' : `$${paid.usd.toFixed(4)}`
+  return [
+    `Answers as judged by ${judge}; questions compared by ${embeddings === 'latent space' ? 'the latent space of the texts' : embeddings}\n${table(
+      [
+        'set',
+        'answers',
+        'faithfulness, mean ± deviation',
+        'answer relevancy, mean ± deviation',
+        'stating nothing',
+        'unread',
+      ],
+      rows,
+    )}\n${paid.calls} calls, ${reused.calls} taken from the workspace, ${cost}`,
+  ]
+}
 
 const fidelityTable = ({ fidelity }: Measured): string[] => {
   if (!fidelity) return []

@@ -1,3 +1,5 @@
+import { type JudgedAnswers, judgeAnswers } from '../compose/judge-answers.ts'
+import { readEnvironment, resolveOptions } from '../config.ts'
 import { type Dataset, readDataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { guestRetriever } from '../measure/guest-retriever.ts'
@@ -9,8 +11,14 @@ import { measureTables } from './measure-tables.ts'
 interface Options {
   readonly against?: string
   readonly retriever: readonly string[]
+  readonly model?: string
+  readonly embeddingModel?: string
+  readonly baseline?: string
   readonly json?: boolean
 }
+
+/** What is said of the connection and its limits, as `generate` takes them. */
+const connectionOptions = ['baseUrl', 'concurrency', 'maxCalls', 'maxCost', 'prices', 'timeout', 'workspace'] as const
 
 export const measure: CliCommand = {
   name: 'measure',
@@ -30,19 +38,42 @@ export const measure: CliCommand = {
         (where: string, before: readonly string[]) => [...before, where],
         [],
       )
+      .option('--model <name>', 'openai:<model> or offline: judges faithfulness and answer relevancy')
+      .option('--embedding-model <name>', 'compares questions for answer relevancy (the latent space of the texts)')
+      .option('--baseline <set>', 'a dataset folder, or a file of {"question", "answer", "contexts"}, judged beside it')
+      .option('--base-url <url>', 'an OpenAI-compatible server')
+      .option('--max-cost <usd>', 'stop before this is spent')
+      .option('--max-calls <number>', 'stop before so many calls')
+      .option('--concurrency <number>', 'calls under way at once (16)')
+      .option('--timeout <seconds>', 'longest wait for one reply (120)')
+      .option('--prices <file>', 'prices of models, to add or override')
+      .option('--workspace <folder>', 'where replies are kept (.goldspan)')
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {
-          const measured = await measureWithGuests(
-            readDataset(folder, () => {}),
-            options,
-          )
+          const dataset = readDataset(folder, () => {})
+          const answers = await judged(dataset, options)
+          const measured = { ...(await measureWithGuests(dataset, options)), ...(answers ? { answers } : {}) }
           if (options.json === true) terminal.out(JSON.stringify(measured))
           else for (const block of measureTables(measured)) terminal.out(`${block}\n`)
           return 0
         }),
       )
   },
+}
+
+const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers | undefined> => {
+  const { model, embeddingModel, baseline } = options
+  if (model === undefined) {
+    if (baseline === undefined && embeddingModel === undefined) return undefined
+    throw new UsageError('Answers are judged by a model: name one with --model.')
+  }
+  const environment = readEnvironment()
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([name]) => (connectionOptions as readonly string[]).includes(name)),
+  )
+  const connection = resolveOptions(given, undefined, environment)
+  return judgeAnswers(dataset, { ...connection, model, embeddingModel, baseline }, environment)
 }
 
 const measureWithGuests = async (dataset: Dataset, { against, retriever }: Options): Promise<Measured> => {

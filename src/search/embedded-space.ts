@@ -43,7 +43,7 @@ export const embeddedSpace = async (
 }
 
 /** Asks the model only for texts not asked for before. Vectors come back with length one. */
-const embedTexts = async (texts: readonly string[], settings: EmbeddingSettings): Promise<Float32Array[]> => {
+export const embedTexts = async (texts: readonly string[], settings: EmbeddingSettings): Promise<Float32Array[]> => {
   const { model, embeddings, cache, batch = 64 } = settings
   const hashes = texts.map((text) => sha256(text))
   const known = new Map<string, Float32Array>()

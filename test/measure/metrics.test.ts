@@ -14,7 +14,7 @@ import { aDataset, anItemOn } from './a-dataset.ts'
 
 const of = (metrics: readonly Metric[], name: string): Metric => metrics.find((metric) => metric.name.startsWith(name))!
 const refund = anItemOn('q_refund', [['refunds', 'The refund of an annual plan takes fourteen days.']], {
-  question: 'How long must I wait for money back from a yearly plan?',
+  question: 'How long does the refund for a yearly plan take?',
   ideal_answer: 'Fourteen days.',
 })
 const seats = anItemOn('q_seats', [['seats', 'The Team plan has twenty seats at most.']], {
@@ -29,8 +29,8 @@ describe('coverage', () => {
       return coverage(dataset, datasetCorpus(dataset))
     }
     expect(of(metrics([refund]), 'documents')).toMatchObject({ n: 2, value: 0.5, note: '1 of 2' })
-    // 49 of 87 + 70 characters.
-    expect(of(metrics([refund]), 'characters').value).toBeCloseTo(49 / 157, 10)
+    // 49 of all characters of both pages.
+    expect(of(metrics([refund]), 'characters').value).toBeCloseTo(49 / 155, 10)
     expect(of(metrics([refund]), 'unevenness').value).toBe(0.5)
     expect(of(metrics([refund, seats]), 'documents').value).toBe(1)
     expect(of(metrics([refund, seats]), 'unevenness').value).toBe(0)
@@ -63,9 +63,9 @@ describe('soundness by rules', () => {
 
   test.for([
     ['faithful', { ideal_answer: 'Fifteen days.' }],
-    ['answer of the type', { question: 'Who pays back the money of a yearly plan?', answer_type: 'short_fact' }],
+    ['answer of the type', { question: 'Is the refund of an annual plan quick?' }],
     ['question understood alone', { question: 'How long does it take, as mentioned above?' }],
-    ['answer not in the question', { question: 'Does a yearly plan’s money come back after fourteen days?' }],
+    ['answer not in the question', { question: 'How long does the refund take, fourteen days?' }],
     ['question in words of its own', { question: 'Is it so that the refund of an annual plan takes fourteen days?' }],
     ['answer found again', { question: 'How many seats does the Orbit console have in Lisbon?' }],
   ] as const)('%s is no longer, once the item is spoilt for it', async ([name, spoilt]) => {

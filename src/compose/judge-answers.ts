@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { offlineResponders } from '../agents/offline-responders.ts'
+import type { Environment, UserOptions } from '../config.ts'
+import type { Dataset } from '../dataset/check/read-dataset.ts'
+import { UsageError } from '../errors.ts'
+import { type Answered, answeredIn, readBaseline } from '../measure/answers/answered.ts'
+import { type AnswerQuality, measureAnswers } from '../measure/answers/measure-answers.ts'
+import { connectModels } from '../models/connect-models.ts'
+import { OfflineModel } from '../models/offline/offline-model.ts'
+import { openAIEmbeddings } from '../models/openai-embeddings.ts'
+import { readPrices } from '../models/prices.ts'
+import { type CallSums, sumCalls } from '../models/sum-calls.ts'
+import { createTakeTurn } from '../models/take-turn.ts'
+import { createSearchIndex } from '../search/create-search-index.ts'
+import { embedTexts } from '../search/embedded-space.ts'
+import type { CallRecord } from '../store/calls.ts'
+import { openStore } from '../store/store.ts'
+
+export interface JudgeOptions
+  extends Pick<
+    UserOptions,
+    'baseUrl' | 'concurrency' | 'maxCalls' | 'maxCost' | 'prices' | 'timeout' | 'workspace' | 'seed'
+  > {
+  readonly model: string
+  /** The latent space of the texts themselves when left out. */
+  readonly embeddingModel?: string | undefined
+  /** A dataset folder or a file of question, answer and contexts. */
+  readonly baseline?: string | undefined
+}
+
+export interface JudgedAnswers {
+  readonly model: string
+  /** What questions were compared by. */
+  readonly embeddings: string
+  readonly sets: readonly (AnswerQuality & { readonly name: string })[]
+  readonly calls: CallSums
+}
+
+/** Asks a model how good the answers of a dataset are, beside those of a baseline. Replies are kept in the workspace: asking again costs nothing. */
+export const judgeAnswers = async (
+  dataset: Dataset,
+  options: JudgeOptions,
+  environment: Environment,
+): Promise<JudgedAnswers> => {
+  const { model, embeddingModel, baseline } = options
+  const sets: { name: string; rows: readonly Answered[] }[] = [{ name: 'this set', rows: answeredIn(dataset) }]
+  if (baseline !== undefined) sets.push({ name: 'baseline', rows: readBaseline(baseline) })
+  const empty = sets.find(({ rows }) => rows.length === 0)
+  if (empty)
+    throw new UsageError(`There are no answers to judge in ${empty.name === 'baseline' ? baseline : dataset.folder}.`)
+
+  using store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
+  const calls: CallRecord[] = []
+  const connection = { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey }
+  const settings = { model, ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }) }
+  const { chatFor } = connectModels({
+    models: { generator: settings, critic: settings, agents: {} },
+    connection,
+    offline: () => new OfflineModel({ responders: offlineResponders }),
+    replies: store.replies,
+    log: { record: (call) => calls.push(call) },
+    prices: readPrices(options.prices),
+    limits: {
+      ...(options.maxCalls === undefined ? {} : { calls: options.maxCalls }),
+      ...(options.maxCost === undefined ? {} : { usd: options.maxCost }),
+    },
+    concurrency: options.concurrency ?? 16,
+    seed: options.seed ?? '7',
+    now: Date.now,
+  })
+  const takeTurn = createTakeTurn({ chatFor })
+  const embedding = embeddingModel && {
+    model: embeddingModel,
+    embeddings: openAIEmbeddings({ model: embeddingModel, ...connection }),
+    cache: store.vectors,
+  }
+  const judged: (AnswerQuality & { name: string })[] = []
+  for (const { name, rows } of sets) {
+    const embed = embedding ? (texts: readonly string[]) => embedTexts(texts, embedding) : await latentSpace(rows)
+    judged.push({ name, ...(await measureAnswers(rows, { takeTurn, embed })) })
+  }
+  return { model, embeddings: embeddingModel ?? 'latent space', sets: judged, calls: sumCalls(calls) }
+}
+
+/** Where no embedding model is given: nearness by the words that the texts of the set use together. */
+const latentSpace = async (rows: readonly Answered[]) => {
+  const texts = [...new Set(rows.flatMap(({ contexts }) => contexts))]
+  const language = rows[0]?.language ?? 'en'
+  const index = await createSearchIndex(
+    texts.map((text, place) => ({ passage: { chunk_id: String(place), title: '', path: [], language }, text })),
+  )
+  return (questions: readonly string[]) => Promise.all(questions.map((question) => index.embed(question)))
+}

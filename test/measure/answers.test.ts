@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { judgeAnswers } from '../../src/compose/judge-answers.ts'
+import { readEnvironment } from '../../src/config.ts'
+import { answeredIn, readBaseline } from '../../src/measure/answers/answered.ts'
+import { measureAnswers } from '../../src/measure/answers/measure-answers.ts'
+import type { TakeTurn } from '../../src/models/turn.ts'
+import { startTestServer, type TestServer } from '../../src/testing/index.ts'
+import { aDataset, anItemOn } from './a-dataset.ts'
+
+const refund = anItemOn('q_refund', [['refunds', 'The refund of an annual plan takes fourteen days.']], {
+  question: 'How long does the refund for a yearly plan take?',
+  ideal_answer: 'The refund of an annual plan takes fourteen days.',
+})
+const wrong = { ...refund, query_id: 'q_wrong', ideal_answer: 'The refund of an annual plan takes ninety days.' }
+const probe = { ...refund, query_id: 'q_probe', no_answer: true, gold_evidence: [], gold_spans: [] }
+const row = (query_id: string, question = 'Q', answer = 'A') => ({
+  query_id,
+  question,
+  answer,
+  language: 'en',
+  contexts: ['C'],
+})
+
+/** A model that says what it is told to say, prompt by prompt. */
+const saying = (replies: Readonly<Record<string, unknown>>): TakeTurn =>
+  (async ({ prompt }) => ({ kind: 'output', output: replies[prompt.id] })) as TakeTurn
+const statements = (...lists: string[][]) => ({
+  entries: lists.map((list, index) => ({ query_id: `q_${index + 1}`, statements: list })),
+})
+const supported = (...lists: boolean[][]) => ({
+  entries: lists.map((list, index) => ({
+    query_id: `q_${index + 1}`,
+    statements: list.map((one, statement) => ({ statement, reason: '', supported: one })),
+  })),
+})
+const questions = (...lists: (readonly string[] | 'evades')[]) => ({
+  entries: lists.map((list, index) => ({
+    query_id: `q_${index + 1}`,
+    questions: list === 'evades' ? ['Q'] : list,
+    noncommittal: list === 'evades',
+  })),
+})
+/** Cosines with `Q`: 1 of itself, 0.6 of `near`, 0 of `far`. */
+const embed = async (texts: readonly string[]) =>
+  texts.map((text) => Float32Array.from(text === 'near' ? [0.6, 0.8] : text === 'far' ? [0, 1] : [1, 0]))
+
+const aFolder = (files: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-answers-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+describe('faithfulness and answer relevancy', () => {
+  test('by hand: statements carried over statements, and the mean cosine of the questions made again', async () => {
+    const found = await measureAnswers([row('a'), row('b')], {
+      takeTurn: saying({
+        'measure.statements': statements(['s', 't', 'u', 'v'], ['w']),
+        'measure.support': supported([true, true, true, false], [true]),
+        'measure.regenerate-questions': questions(['Q', 'near'], ['far', 'near']),
+      }),
+      embed,
+    })
+    expect(found.faithfulness.value).toBeCloseTo((0.75 + 1) / 2, 10)
+    expect(found.faithfulness.deviation).toBeCloseTo(0.25 / Math.sqrt(2), 10)
+    expect(found.relevancy.value).toBeCloseTo((0.8 + 0.3) / 2, 6)
+    expect(found.relevancy.deviation).toBeCloseTo(0.5 / Math.sqrt(2), 6)
+    expect(found).toMatchObject({ answers: 2, unread: 0, withoutStatements: 0 })
+  })
+
+  test('an evasive answer is relevant to nothing, one that states nothing is not counted as unfaithful', async () => {
+    const found = await measureAnswers([row('a'), row('b')], {
+      takeTurn: saying({
+        'measure.statements': statements(['s'], []),
+        'measure.support': supported([true]),
+        'measure.regenerate-questions': questions(['Q'], 'evades'),
+      }),
+      embed,
+    })
+    expect(found.relevancy.value).toBeCloseTo(0.5, 10)
+    expect(found).toMatchObject({ faithfulness: { value: 1, n: 1 }, withoutStatements: 1 })
+  })
+
+  test('what a reply leaves out is never taken for good', async () => {
+    const found = await measureAnswers([row('a'), row('b')], {
+      takeTurn: saying({
+        'measure.statements': statements(['s', 't']),
+        'measure.support': supported([true]),
+        'measure.regenerate-questions': questions(['Q']),
+      }),
+      embed,
+    })
+    expect(found).toMatchObject({ faithfulness: { value: 0.5, n: 1 }, relevancy: { n: 1 }, unread: 1 })
+  })
+})
+
+describe('asked of a server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  test('a wrong answer is less faithful than a true one; asking again costs nothing', async () => {
+    using folder = aFolder({})
+    const baseline = path.join(folder.path, 'baseline.jsonl')
+    writeFileSync(
+      baseline,
+      `${JSON.stringify({ user_input: 'What is said of seats?', reference: wrong.ideal_answer, reference_contexts: ['A seat belongs to one person.'] })}\n`,
+    )
+    const options = {
+      model: 'openai:any',
+      baseUrl: server.url,
+      embeddingModel: 'any-embedding',
+      baseline,
+      workspace: path.join(folder.path, 'ws'),
+    }
+    const judged = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
+    const [own, other] = judged.sets
+    expect(own).toMatchObject({ name: 'this set', answers: 2, unread: 0, faithfulness: { value: 0.5, n: 2 } })
+    expect(own!.relevancy.value).toBeGreaterThan(0.3)
+    expect(other).toMatchObject({ name: 'baseline', answers: 1, faithfulness: { value: 0 } })
+    expect(judged.calls.paid.calls).toBe(6)
+    const again = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
+    expect(again.sets).toEqual(judged.sets)
+    expect(again.calls.paid.calls).toBe(0)
+  })
+
+  test('garbage counts as unread, and in no figure', async () => {
+    await using garbled = await startTestServer({ faults: [{ fault: 'garbage' }] })
+    using folder = aFolder({})
+    const judged = await judgeAnswers(
+      aDataset([refund]),
+      { model: 'openai:any', baseUrl: garbled.url, workspace: folder.path },
+      readEnvironment({}),
+    )
+    expect(judged.sets[0]).toMatchObject({ answers: 1, unread: 1, faithfulness: { n: 0 }, relevancy: { n: 0 } })
+  })
+})
+
+describe('sets of answers', () => {
+  test('items without an answer have nothing to judge; the others come with the passages of their evidence', () => {
+    const rows = answeredIn(aDataset([refund, probe]))
+    expect(rows).toMatchObject([{ query_id: 'q_refund', answer: refund.ideal_answer }])
+    expect(rows[0]!.contexts.join()).toContain('fourteen days')
+  })
+
+  test('a baseline is read by the names that other tools use, and a line that is none is named', () => {
+    using folder = aFolder({
+      'b.jsonl':
+        '{"question":"Is it?","answer":"Yes.","context":"It is."}\n\n{"query":"Was it?","response":"No.","retrieved_contexts":["a","b"]}',
+      'bad.jsonl': '{"question":"Is it?"}',
+    })
+    expect(readBaseline(path.join(folder.path, 'b.jsonl'))).toMatchObject([
+      { question: 'Is it?', contexts: ['It is.'] },
+      { question: 'Was it?', answer: 'No.', contexts: ['a', 'b'] },
+    ])
+    expect(() => readBaseline(path.join(folder.path, 'bad.jsonl'))).toThrow(/bad.jsonl, line 1/)
+    expect(() => readBaseline(path.join(folder.path, 'none.jsonl'))).toThrow(/does not exist/)
+  })
+})
