@@ -3,6 +3,13 @@ import type { AskWork, Author, Work } from './brief-state.ts'
 
 /** The routes of the brief graph, as plain functions over what is known. */
 
+/** Which way a step goes, and why: the edge of the graph, as a person can read it afterwards. */
+export interface Route<To extends string = string> {
+  readonly to: To
+  /** Numbers and names only: it is shown where texts are hidden. */
+  readonly why: string
+}
+
 /** Every ask is wanted once. */
 export const openingWork = (brief: Brief): Work =>
   Object.fromEntries(brief.asks.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: 0 } satisfies AskWork]))
@@ -41,14 +48,28 @@ export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
     return author === 'evolver' && stands(work[ask.evolution.from])
   })
 
+/** An agent that called tools, after so many rounds of them. */
+export const toTools = (before: number, most: number): Route<'tools'> => ({
+  to: 'tools',
+  why: `round ${before + 1} of at most ${most}`,
+})
+
 /** Where a brief goes once what was written has been pinned to its evidence. */
-export const afterGround = (brief: Brief, work: Work): 'evolver' | 'checks' | 'settle' => {
-  if (wantedOf('evolver', brief, work).length > 0) return 'evolver'
-  return Object.values(work).some(({ status }) => status === 'grounded') ? 'checks' : 'settle'
+export const afterGround = (brief: Brief, work: Work): Route<'evolver' | 'checks' | 'settle'> => {
+  const evolutions = wantedOf('evolver', brief, work).length
+  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} wanted of seeds that stand` }
+  const grounded = countOf(work, 'grounded')
+  return grounded > 0
+    ? { to: 'checks', why: `${grounded} of ${Object.keys(work).length} pinned to their evidence` }
+    : { to: 'settle', why: 'nothing is left to check' }
 }
 
-export const afterChecks = (work: Work): 'critic' | 'settle' =>
-  Object.values(work).some(({ status }) => status === 'checked') ? 'critic' : 'settle'
+export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
+  const passed = countOf(work, 'checked')
+  return passed > 0
+    ? { to: 'critic', why: `${passed} of ${Object.keys(work).length} passed the checks` }
+    : { to: 'settle', why: 'none passed the checks' }
+}
 
 /**
  * What becomes of every ask when nothing is left to judge: returned ones are wanted again while there are attempts left,
@@ -74,10 +95,19 @@ export const isOver = (work: Work): boolean =>
   Object.values(work).every(({ status }) => status === 'accepted' || status === 'rejected')
 
 /** Who writes next when a brief is not over. */
-export const afterSettle = (brief: Brief, work: Work): Author | 'end' => {
-  if (isOver(work)) return 'end'
-  return wantedOf(brief.agent, brief, work).length > 0 ? brief.agent : 'evolver'
+export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => {
+  if (isOver(work))
+    return {
+      to: 'end',
+      why: `${countOf(work, 'accepted')} accepted, ${countOf(work, 'rejected')} rejected`,
+    }
+  const own = wantedOf(brief.agent, brief, work).length
+  if (own > 0) return { to: brief.agent, why: `${own} to be written again` }
+  return { to: 'evolver', why: `${wantedOf('evolver', brief, work).length} to be made again of seeds that stand` }
 }
+
+const countOf = (work: Work, wanted: AskWork['status']): number =>
+  Object.values(work).filter(({ status }) => status === wanted).length
 
 const stands = (seed: AskWork | undefined): boolean =>
   seed !== undefined && ['grounded', 'checked', 'accepted'].includes(seed.status)

@@ -1,6 +1,8 @@
-import { END, START, StateGraph } from '@langchain/langgraph'
+import { Command, END, START, StateGraph } from '@langchain/langgraph'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import type { Route } from './decide.ts'
 import { SessionState, type SessionUpdate } from './session-state.ts'
+import { traceRoute } from './trace.ts'
 
 /** What a session does, each step of it safe to do again. */
 export interface SessionNeeds {
@@ -33,10 +35,13 @@ export const sessionGraph = (needs: SessionNeeds, checkpointer?: BaseCheckpointS
     })
     .addNode(
       'assemble',
-      async ({ session, round, planned }): Promise<SessionUpdate> => ({
-        missing: await needs.assemble(session, round),
-        planned,
-      }),
+      async ({ session, round }) => {
+        const missing = await needs.assemble(session, round)
+        const next = afterAssemble({ missing, round }, needs.maxRounds)
+        traceRoute({ from: 'assemble', ...next }, { round, missing })
+        return new Command({ goto: next.to, update: { missing } })
+      },
+      { ends: ['plan', 'publish'] },
     )
     .addNode('publish', async ({ session }): Promise<SessionUpdate> => {
       await needs.publish(session)
@@ -46,7 +51,6 @@ export const sessionGraph = (needs: SessionNeeds, checkpointer?: BaseCheckpointS
     .addEdge('survey', 'plan')
     .addEdge('plan', 'write')
     .addEdge('write', 'assemble')
-    .addConditionalEdges('assemble', (state) => afterAssemble(state, needs.maxRounds), ['plan', 'publish'])
     .addEdge('publish', END)
     .compile({ name: 'session', ...(checkpointer ? { checkpointer } : {}) })
 
@@ -54,4 +58,9 @@ export const sessionGraph = (needs: SessionNeeds, checkpointer?: BaseCheckpointS
 export const afterAssemble = (
   { missing, round }: Pick<SessionState, 'missing' | 'round'>,
   maxRounds: number,
-): 'plan' | 'publish' => (missing > 0 && round < maxRounds ? 'plan' : 'publish')
+): Route<'plan' | 'publish'> => {
+  if (missing === 0) return { to: 'publish', why: 'nothing is missing' }
+  return round < maxRounds
+    ? { to: 'plan', why: `${missing} missing after round ${round} of at most ${maxRounds}` }
+    : { to: 'publish', why: `${missing} missing, and all ${maxRounds} rounds are spent` }
+}

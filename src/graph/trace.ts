@@ -2,6 +2,10 @@ import type { Decision } from '../store/decisions.ts'
 import { type TracedDecision, traceDecisions } from '../tracing/trace-decisions.ts'
 import { AgentName } from '../vocabulary/index.ts'
 import type { AskWork, BriefState } from './brief-state.ts'
+import type { Route } from './decide.ts'
+
+/** An edge of a graph that was taken. */
+export type Taken = Route & { readonly from: string }
 
 /** Shows in the trace what a step put on record: which ask, which attempt, what it became, and why. */
 export const traceRecorded = (
@@ -17,10 +21,12 @@ export const traceRecorded = (
   )
 
 const traced = (
-  { step, ask_id, summary, detail }: Decision,
+  decision: Decision,
   work: BriefState['work'],
   changes: Readonly<Record<string, Partial<AskWork>>>,
 ): TracedDecision => {
+  const { step, ask_id, summary, detail } = decision
+  if (step === 'route') return routed(decision)
   const change = ask_id === undefined ? undefined : changes[ask_id]
   const attempt = ask_id === undefined ? undefined : (change?.attempt ?? work[ask_id]?.attempt)
   const ended = change?.status === 'returned' || change?.status === 'rejected' ? change.ended : undefined
@@ -37,4 +43,23 @@ const traced = (
     },
     reason: ended?.reasons.join(' '),
   }
+}
+
+/** Shows in the trace an edge of the session's graph that was taken. */
+export const traceRoute = (taken: Taken, metadata: Readonly<Record<string, number>>): void =>
+  traceDecisions([routed(routeDecision(taken), metadata)])
+
+/** An edge of a graph that was taken, for the record. */
+export const routeDecision = (taken: Taken): Decision => ({
+  step: 'route',
+  summary: `${taken.from} → ${taken.to}: ${taken.why}`,
+  detail: taken,
+})
+
+const routed = (
+  { step, summary, detail }: Decision,
+  metadata: Readonly<Record<string, number>> = {},
+): TracedDecision => {
+  const { from, to, why } = detail as Taken
+  return { step, summary, metadata: { ...metadata, from, next: to, why } }
 }

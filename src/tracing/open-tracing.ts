@@ -145,7 +145,7 @@ export const untraced = <T>(work: () => Promise<T>): Promise<T> => {
   return AsyncLocalStorageProviderSingleton.runWithConfig({ callbacks: [new LangChainTracer({ client })] }, work)
 }
 
-/** An ask takes about ten runs, more when it is sent back. */
+/** An ask takes about fifteen runs, more when it is sent back. */
 const mostAsksInOneTrace = 1_000
 
 const idOfProject = async (client: Client, projectName: string): Promise<string | undefined> => {

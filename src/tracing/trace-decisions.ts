@@ -1,3 +1,4 @@
+import { RunTree } from 'langsmith/run_trees'
 import { getCurrentRunTree } from 'langsmith/singletons/traceable'
 
 /** A decision as a trace shows it. */
@@ -15,9 +16,14 @@ export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
   const parent = getCurrentRunTree(true)
   if (!parent?.tracingEnabled) return
   const hides = hidesContent(parent.client)
-  for (const { step, summary, detail, metadata, reason } of decisions) {
-    const now = Date.now()
-    const run = parent.createChild({
+  const now = Date.now()
+  for (const [index, { step, summary, detail, metadata, reason }] of decisions.entries()) {
+    // Not `createChild`: that walks the whole trace, and puts its own records of unfinished runs in place of LangChain's, whose ends get lost.
+    const run = new RunTree({
+      parent_run: parent,
+      client: parent.client,
+      project_name: parent.project_name,
+      execution_order: parent.child_execution_order + 1 + index,
       name: `decision: ${step}`,
       run_type: 'chain',
       tags: ['decision'],
@@ -25,7 +31,11 @@ export const traceDecisions = (decisions: readonly TracedDecision[]): void => {
       end_time: now,
       inputs: {},
       outputs: { summary, ...(detail === undefined ? {} : { detail }) },
-      metadata: { ...metadata, ...(reason === undefined || hides ? {} : { reason: shortened(reason) }) },
+      metadata: {
+        ...parent.extra?.metadata,
+        ...metadata,
+        ...(reason === undefined || hides ? {} : { reason: shortened(reason) }),
+      },
     })
     // Sent in the background, whole: a run that takes no time needs no second message for its end.
     void run.postRun()

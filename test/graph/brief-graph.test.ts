@@ -1,159 +1,8 @@
-import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import type { AuthorJob } from '../../src/agents/authoring.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
-import { briefGraph } from '../../src/graph/brief-graph.ts'
-import type { BriefNeeds } from '../../src/graph/needs.ts'
-import { definePrompt } from '../../src/models/prompt.ts'
-import { openStore, type Store } from '../../src/store/store.ts'
+import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft-hash.ts'
-import {
-  type Ask,
-  type Brief,
-  type Draft,
-  SessionSettings,
-  type Verdict,
-  type Writing,
-} from '../../src/vocabulary/index.ts'
-
-const text = 'Refunds take 14 days. Renewals take 30 days.'
-const anAsk = (ask_id: string, over: Partial<Ask> = {}): Ask => ({
-  ask_id,
-  strategy: 'direct',
-  cell: { topic: 't', intent: 'policy_lookup', language: 'en', difficulty: 'easy' },
-  language: 'en',
-  intent: 'policy_lookup',
-  difficulty: 'easy',
-  profile: {},
-  ...over,
-})
-const aBrief = (asks: Ask[], agent: Brief['agent'] = 'generator'): Brief => ({
-  brief_id: 'b',
-  session: 's',
-  position: 0,
-  round: 1,
-  strategy: 'direct',
-  agent,
-  language: 'en',
-  topic: 't',
-  chunk_ids: ['refunds#c1'],
-  asks,
-  examples: [],
-  seed: 's',
-})
-const wrote = (
-  ask_ids: readonly string[],
-  quote = 'Refunds take 14 days.',
-  question = 'How long do refunds take?',
-): Writing => ({
-  items: ask_ids.map((ask_id) => ({
-    ask_id,
-    question: `${question} (${ask_id})`,
-    ideal_answer: '14 days.',
-    answer_type: 'short_fact',
-    quotes: [{ chunk_id: 'refunds#c1', text: quote }],
-    claims: [],
-    no_answer: false,
-    hops: [],
-    searched: [],
-  })),
-  declined: [],
-})
-
-const prompt = definePrompt({
-  id: 'test.write',
-  version: 1,
-  instruction: '',
-  input: z.unknown(),
-  output: z.unknown() as never,
-  examples: [],
-})
-const verdict = (draft: Draft, by: Verdict['by'], finding: Verdict['finding'] = 'sound'): Verdict => ({
-  name: by === 'check' ? 'leak' : 'analyst',
-  by,
-  finding,
-  reason: finding === 'sound' ? 'Fine.' : 'The answer is in the question.',
-  draft_hash: draftHash(draft),
-})
-
-interface Play {
-  readonly brief: Brief
-  readonly store?: Store
-  readonly takeTurn?: BriefNeeds['takeTurn']
-  readonly check?: (draft: Draft, times: number) => Verdict['finding']
-  readonly criticise?: (draft: Draft, times: number) => Verdict['finding']
-  readonly maxAttempts?: number
-}
-
-/** Runs the real graph over the real store; only the model and the judges are played. */
-const play = async ({
-  brief,
-  takeTurn,
-  check = () => 'sound',
-  criticise = () => 'sound',
-  maxAttempts = 3,
-  store = openStore(':memory:'),
-}: Play) => {
-  store.briefs.saveAll([brief])
-  const visited: string[] = []
-  let checks = 0
-  let critiques = 0
-  const graph = briefGraph(
-    {
-      store,
-      corpus: {
-        passage: () => ({ chunk_id: 'refunds#c1', title: 'Refunds', path: [], doc_id: 'refunds' }),
-        text: () => text,
-      } as never,
-      search: {} as never,
-      settings: SessionSettings.parse({ maxAttempts }),
-      tools: [{ name: 'search_corpus', invoke: async () => '{"hits":[]}' }] as never,
-      toolSpecs: [],
-      freeCalls: true,
-      takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
-      jobsOf: (_author, { wanted }): AuthorJob[] =>
-        wanted.length === 0
-          ? []
-          : [
-              {
-                prompt: prompt as never,
-                input: wanted.map(({ ask_id }) => ask_id),
-                ask_ids: wanted.map(({ ask_id }) => ask_id),
-                mayCallTools: true,
-              },
-            ],
-      groundQuote: ({ text: quote }) => {
-        const start = text.indexOf(quote)
-        return start < 0
-          ? { refused: 'it is not in the passage.' }
-          : { doc_id: 'refunds', version: '1', start, end: start + quote.length, text: quote, prefix: '', suffix: '' }
-      },
-      runChecks: async (_ask, draft) => ({ draft, verdicts: [verdict(draft, 'check', check(draft, checks++))] }),
-      nextCriticStep: (entries, replies) =>
-        replies.length === 0
-          ? { kind: 'ask', prompt: prompt as never, input: [], mayCallTools: true }
-          : {
-              kind: 'done',
-              verdicts: new Map(
-                entries.map(({ ask, draft }) => [
-                  ask.ask_id,
-                  [verdict(draft, 'critic', criticise(draft, critiques++))],
-                ]),
-              ),
-            },
-      note: () => {},
-    },
-    new SqliteSaver(store.database),
-  )
-  for await (const update of await graph.stream(
-    { session: 's', brief_id: 'b' },
-    { streamMode: 'updates', configurable: { thread_id: 't' }, recursionLimit: 200 },
-  )) {
-    visited.push(...Object.keys(update))
-  }
-  return { visited, store, outcomes: store.outcomes.ofSession('s') }
-}
+import { aBrief, anAsk, play, wrote } from './play-brief.ts'
 
 describe('the life of a brief', () => {
   test('what is grounded, checked and approved is accepted', async () => {
@@ -287,13 +136,19 @@ describe('the life of a brief', () => {
 
   test('what was decided can be read afterwards, in order', async () => {
     const { store } = await play({ brief: aBrief([anAsk('a')]) })
-    expect(store.decisions.of('s', 'b').map(({ step }) => step)).toEqual([
+    expect(store.decisions.of('s', 'b').map(({ step, summary }) => (step === 'route' ? summary : step))).toEqual([
+      'route → generator: 1 wanted of the strategy direct',
       'generator',
+      'generator → ground: all 1 requests are answered',
       'ground',
+      'ground → checks: 1 of 1 pinned to their evidence',
       'checks',
+      'checks → critic: 1 of 1 passed the checks',
       'critic',
       'critic',
+      'critic → settle: it has its verdicts on 1',
       'settle',
+      'settle → end: 1 accepted, 0 rejected',
     ])
   })
 })

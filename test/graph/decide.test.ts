@@ -54,20 +54,22 @@ describe('who writes', () => {
     expect(wantedOf('evolver', brief, work)).toEqual([])
     const grounded: Work = { ...work, a: { status: 'grounded', attempt: 1, hash: 'h' } }
     expect(wantedOf('evolver', brief, grounded).map(({ ask_id }) => ask_id)).toEqual(['e'])
-    expect(afterGround(brief, grounded)).toBe('evolver')
+    expect(afterGround(brief, grounded).to).toBe('evolver')
   })
 
   test('without evolutions to make, grounded drafts go to the checks', () => {
-    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'grounded', attempt: 1, hash: 'h' } })).toBe('checks')
+    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'grounded', attempt: 1, hash: 'h' } }).to).toBe('checks')
   })
 
   test('when nothing could be grounded the brief is settled', () => {
-    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ended: ended() } })).toBe('settle')
+    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ended: ended() } }).to).toBe(
+      'settle',
+    )
   })
 
   test('the critic sees a brief only if some draft passed the checks', () => {
-    expect(afterChecks({ a: { status: 'checked', attempt: 1, hash: 'h' } })).toBe('critic')
-    expect(afterChecks({ a: { status: 'returned', attempt: 1, ended: ended() } })).toBe('settle')
+    expect(afterChecks({ a: { status: 'checked', attempt: 1, hash: 'h' } }).to).toBe('critic')
+    expect(afterChecks({ a: { status: 'returned', attempt: 1, ended: ended() } }).to).toBe('settle')
   })
 })
 
@@ -75,7 +77,7 @@ describe('settling', () => {
   test('a returned draft is wanted again while attempts are left', () => {
     const work = settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ended: ended() } }, 3)
     expect(work.a?.status).toBe('wanted')
-    expect(afterSettle(aBrief([anAsk('a')]), work)).toBe('generator')
+    expect(afterSettle(aBrief([anAsk('a')]), work).to).toBe('generator')
   })
 
   test('the last attempt and a fatal finding are the end', () => {
@@ -105,7 +107,7 @@ describe('settling', () => {
       3,
     )
     expect(work.e).toEqual({ status: 'wanted', attempt: 1 })
-    expect(afterSettle(brief, work)).toBe('generator')
+    expect(afterSettle(brief, work).to).toBe('generator')
   })
 
   test('only the evolution is written again when its seed stands', () => {
@@ -114,7 +116,7 @@ describe('settling', () => {
       { a: { status: 'accepted', attempt: 1, hash: 'h' }, e: { status: 'returned', attempt: 1, ended: ended() } },
       3,
     )
-    expect(afterSettle(brief, work)).toBe('evolver')
+    expect(afterSettle(brief, work).to).toBe('evolver')
   })
 
   test('a journey without its first turn is no journey', () => {
@@ -132,7 +134,7 @@ describe('settling', () => {
 })
 
 test('another round is planned only while items are missing and rounds are left', () => {
-  expect(afterAssemble({ missing: 3, round: 1 }, 3)).toBe('plan')
-  expect(afterAssemble({ missing: 3, round: 3 }, 3)).toBe('publish')
-  expect(afterAssemble({ missing: 0, round: 1 }, 3)).toBe('publish')
+  expect(afterAssemble({ missing: 3, round: 1 }, 3).to).toBe('plan')
+  expect(afterAssemble({ missing: 3, round: 3 }, 3).to).toBe('publish')
+  expect(afterAssemble({ missing: 0, round: 1 }, 3).to).toBe('publish')
 })

@@ -73,7 +73,9 @@ describe('the trace of a session', () => {
   test('nests model calls and decisions in the node that makes them', () => {
     for (const critic of runsNamed('critic')) {
       expect(
-        critic.children.map(({ name }) => name).filter((name) => !/^(?:critic: |decision: critic$)/.test(name)),
+        critic.children
+          .map(({ name }) => name)
+          .filter((name) => !/^(?:critic: |decision: (?:critic|route)$)/.test(name)),
       ).toEqual([])
     }
     expect(runsNamed('critic').length).toBeGreaterThan(0)
@@ -132,6 +134,17 @@ describe('the trace of a session', () => {
     expect(
       all.filter(({ metadata }) => metadata.ask === accepted!.ask.ask_id && metadata.decision === 'accepted').length,
     ).toBeGreaterThan(0)
+  })
+
+  test('shows every way that was taken, from where, to where and why', () => {
+    for (const { metadata, outputs } of runsNamed('decision: route')) {
+      const { from, next, why } = metadata
+      expect(outputs).toMatchObject({ summary: `${from} → ${next}: ${why}` })
+    }
+    const settle = runsNamed('settle').at(-1)
+    expect(withInside(settle!).some(({ metadata }) => metadata.from === 'settle' && metadata.next === 'end')).toBe(true)
+    const [assemble] = runsNamed('assemble')
+    expect(withInside(assemble!).at(-1)!.metadata).toMatchObject({ from: 'assemble', next: 'publish', round: 1 })
   })
 
   test('carries the verdict on every ask as feedback on its brief', () => {

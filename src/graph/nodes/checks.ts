@@ -32,9 +32,10 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks'>) => async 
     changes[ask.ask_id] = { ...standing(verdicts, hash, 'check'), hash }
     decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
   }
-  record(needs, state, decisions, changes)
   const work = changed(state, changes)
-  return new Command({ goto: afterChecks(work), update: { work, judgements: [], exchanges: [], step: state.step + 1 } })
+  const next = afterChecks(work)
+  record(needs, state, decisions, { from: 'checks', ...next }, changes)
+  return new Command({ goto: next.to, update: { work, judgements: [], exchanges: [], step: state.step + 1 } })
 }
 
 /** What verdicts make of a draft. No verdict at all, or one about another state of the draft, is a rejection. */

@@ -4,6 +4,7 @@ import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import type { Exchange } from '../../models/turn.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
+import { toTools } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { standing, summary } from './checks.ts'
 import { briefOf, changed, draftOf, record } from './records.ts'
@@ -35,7 +36,8 @@ export const critic =
             detail: { verdicts, question: draft.question },
           })
         }
-        record(needs, state, decisions, changes)
+        const why = `it has its verdicts on ${entries.length}`
+        record(needs, state, decisions, { from: 'critic', to: 'settle', why }, changes)
         return new Command({
           goto: 'settle',
           update: { work: changed(state, changes), judgements: [], exchanges: [], step: state.step + 1 },
@@ -54,14 +56,19 @@ export const critic =
           mayCallTools: step.mayCallTools && exchanges.length < needs.settings.maxToolRounds,
         })
         if (turn.kind === 'calls') {
-          record(needs, state, [
-            ...decisions,
-            {
-              step: 'critic',
-              summary: `${promptName(step.prompt)} calls ${turn.calls.map(({ name }) => name).join(', ')}`,
-              detail: turn.calls,
-            },
-          ])
+          record(
+            needs,
+            state,
+            [
+              ...decisions,
+              {
+                step: 'critic',
+                summary: `${promptName(step.prompt)} calls ${turn.calls.map(({ name }) => name).join(', ')}`,
+                detail: turn.calls,
+              },
+            ],
+            { from: 'critic', ...toTools(exchanges.length, needs.settings.maxToolRounds) },
+          )
           return new Command({
             goto: 'tools',
             update: {

@@ -53,10 +53,11 @@ export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => (sta
       })
     }
   }
-  record(needs, state, decisions, changes)
   const work = reseated(brief, changed(state, changes))
+  const next = afterGround(withSeeds(brief, work), work)
+  record(needs, state, decisions, { from: 'ground', ...next }, changes)
   return new Command({
-    goto: afterGround(withSeeds(brief, work), work),
+    goto: next.to,
     update: { work, writings: [], step: state.step + 1 },
   })
 }

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts'
 import type { Brief, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
-import { traceRecorded } from '../trace.ts'
+import { routeDecision, type Taken, traceRecorded } from '../trace.ts'
 
 /** What every node needs: the store. */
 export interface NodeNeeds {
@@ -24,15 +24,17 @@ export const draftOf = ({ store }: NodeNeeds, state: BriefState, ask_id: string)
   return hash === undefined ? undefined : store.drafts.get(state.session, ask_id, hash)
 }
 
-/** Puts on record what a step decided, and in the trace. `changes` are what it made of the asks. */
+/** Puts on record, and in the trace, what a step decided, and which way it went. `changes` are what it made of the asks. */
 export const record = (
   { store }: NodeNeeds,
   state: BriefState,
   decisions: readonly Decision[],
+  taken: Taken,
   changes: Readonly<Record<string, Partial<AskWork>>> = {},
 ): void => {
-  store.decisions.save(state.session, state.brief_id, state.step, decisions)
-  traceRecorded(state, decisions, changes)
+  const all = [...decisions, routeDecision(taken)]
+  store.decisions.save(state.session, state.brief_id, state.step, all)
+  traceRecorded(state, all, changes)
 }
 
 /** The same work with some asks changed. */

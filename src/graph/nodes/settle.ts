@@ -12,15 +12,19 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
   const work = settleWork(brief, state.work, needs.settings.maxAttempts)
   const next = afterSettle(withSeeds(brief, work), work)
   const { asks } = withSeeds(brief, work)
-  const decided = brief.asks.filter(({ ask_id }) => next === 'end' || work[ask_id] !== state.work[ask_id])
+  const decided = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
   record(
     needs,
     state,
     decided.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(work[ask_id]!) })),
+    { from: 'settle', ...next },
     work,
   )
-  if (next !== 'end')
-    return new Command({ goto: next, update: { work, author: next, job: 0, exchanges: [], step: state.step + 1 } })
+  if (next.to !== 'end')
+    return new Command({
+      goto: next.to,
+      update: { work, author: next.to, job: 0, exchanges: [], step: state.step + 1 },
+    })
 
   needs.store.transaction(() => {
     for (const ask of asks) {

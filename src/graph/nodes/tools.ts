@@ -23,13 +23,18 @@ export const tools =
       calls: state.calls,
       results,
     } satisfies Exchange)
-    record(needs, state, [
-      {
-        step: 'tools',
-        summary: state.calls.map(({ name, arguments: input }) => `${name}(${JSON.stringify(input)})`).join('; '),
-        detail: results.map(({ name, content }) => ({ name, content: content.slice(0, recordedCharacters) })),
-      },
-    ])
+    record(
+      needs,
+      state,
+      [
+        {
+          step: 'tools',
+          summary: state.calls.map(({ name, arguments: input }) => `${name}(${JSON.stringify(input)})`).join('; '),
+          detail: results.map(({ name, content }) => ({ name, content: content.slice(0, recordedCharacters) })),
+        },
+      ],
+      { from: 'tools', to: state.caller, why: `it made the ${results.length} calls` },
+    )
     return new Command({
       goto: state.caller,
       update: { exchanges: [...state.exchanges, reference], calls: [], step: state.step + 1 },

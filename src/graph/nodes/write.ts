@@ -5,7 +5,7 @@ import { promptName } from '../../models/prompt.ts'
 import type { Exchange } from '../../models/turn.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
-import { wantedOf } from '../decide.ts'
+import { toTools, wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, changed, draftOf, record } from './records.ts'
 
@@ -36,14 +36,20 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
       })
       if (turn.kind === 'calls') {
         const calls = turn.calls.map((call) => ({ ...call }))
-        record(needs, state, [
-          ...decisions,
-          {
-            step: author,
-            summary: `${promptName(prompt)} calls ${calls.map(({ name }) => name).join(', ')}`,
-            detail: calls,
-          },
-        ])
+        record(
+          needs,
+          state,
+          [
+            ...decisions,
+            {
+              step: author,
+              summary: `${promptName(prompt)} calls ${calls.map(({ name }) => name).join(', ')}`,
+              detail: calls,
+            },
+          ],
+          { from: author, ...toTools(exchanges.length, needs.settings.maxToolRounds) },
+          failed,
+        )
         return new Command({
           goto: 'tools',
           update: {
@@ -65,11 +71,15 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         writing: turn.output,
       })
       writings.push(reference)
-      decisions.push({ step: author, summary: `${promptName(prompt)} wrote for ${ask_ids.length} ask(s)` })
+      const { items, declined } = turn.output
+      decisions.push({
+        step: author,
+        summary: `${promptName(prompt)} wrote ${items.length} of ${ask_ids.length}${declined.length > 0 ? `, declined ${declined.length}` : ''}`,
+      })
     } catch (error) {
       if (!(error instanceof UnusableReplyError)) throw error
-      decisions.push({ step: author, summary: error.message })
       for (const ask_id of ask_ids) {
+        decisions.push({ step: author, ask_id, summary: error.message })
         const attempt = (state.work[ask_id]?.attempt ?? 0) + 1
         failed[ask_id] = {
           status: 'returned',
@@ -79,7 +89,13 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
       }
     }
   }
-  record(needs, state, decisions, failed)
+  record(
+    needs,
+    state,
+    decisions,
+    { from: author, to: 'ground', why: `all ${jobs.length} requests are answered` },
+    failed,
+  )
   return new Command({
     goto: 'ground',
     update: { author, job: 0, exchanges: [], writings, calls: [], work: changed(state, failed), step: state.step + 1 },

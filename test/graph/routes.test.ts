@@ -1,0 +1,103 @@
+import { MemorySaver } from '@langchain/langgraph'
+import { describe, expect, test } from 'vitest'
+import { briefGraph } from '../../src/graph/brief-graph.ts'
+import { sessionGraph } from '../../src/graph/session-graph.ts'
+import type { TakeTurn } from '../../src/models/turn.ts'
+import { aBrief, anAsk, play, wrote } from './play-brief.ts'
+
+const authors = ['generator', 'adversarial', 'journey_simulator'] as const
+
+/** The first turn of every agent is a call; after that it answers. */
+const looksFirst = (): TakeTurn => {
+  const looked = new Set<string>()
+  return async ({ agent, input }) => {
+    if (looked.has(agent))
+      return { kind: 'output', output: (agent === 'critic' ? {} : wrote(input as string[])) as never }
+    looked.add(agent)
+    return { kind: 'calls', calls: [{ id: agent, name: 'search_corpus', arguments: { query: agent } }] }
+  }
+}
+
+const withEvolution = () => aBrief([anAsk('a'), anAsk('e', { evolution: { type: 'conditional', from: 'a' } })])
+const fails = (ask_id: string) => (draft: { ask_id: string }, times: number) =>
+  draft.ask_id === ask_id && times < 2 ? ('fixable' as const) : ('sound' as const)
+
+/** Lives of briefs that together go every way there is. */
+const lives = () => [
+  ...authors.map((agent) =>
+    play({ brief: aBrief([anAsk('a')], agent), takeTurn: looksFirst(), criticise: fails('a') }),
+  ),
+  play({ brief: withEvolution(), takeTurn: looksFirst(), criticise: fails('e') }),
+  play({ brief: aBrief([anAsk('a')]), check: () => 'fatal' }),
+  play({
+    brief: aBrief([anAsk('a')]),
+    takeTurn: async ({ input }) => ({ kind: 'output', output: wrote(input as string[], 'Not in it.') as never }),
+  }),
+]
+
+const arrowsOf = (visited: readonly string[]): string[] =>
+  ['__start__', ...visited].map((from, index) => `${from} → ${visited[index] ?? '__end__'}`)
+
+const drawn = async (graph: { getGraphAsync(): Promise<{ edges: { source: string; target: string }[] }> }) =>
+  (await graph.getGraphAsync()).edges.map(({ source, target }) => `${source} → ${target}`).sort()
+
+describe('every arrow that is drawn is taken, and no other', () => {
+  test('in the brief graph', async () => {
+    const taken = new Set((await Promise.all(lives())).flatMap(({ visited }) => arrowsOf(visited)))
+    expect([...taken].sort()).toEqual(await drawn(briefGraph({} as never)))
+  })
+
+  test('in the session graph', async () => {
+    const visited: string[] = []
+    const step = async (name: string, result: number): Promise<number> => {
+      visited.push(name)
+      return result
+    }
+    const graph = sessionGraph(
+      {
+        survey: async () => void (await step('survey', 0)),
+        plan: () => step('plan', 1),
+        write: async () => void (await step('write', 0)),
+        assemble: (_, round) => step('assemble', 2 - round),
+        publish: async () => void (await step('publish', 0)),
+        maxRounds: 3,
+      },
+      new MemorySaver(),
+    )
+    await graph.invoke({ session: 's' }, { configurable: { thread_id: 't' } })
+    expect([...new Set(arrowsOf(visited))].sort()).toEqual(await drawn(graph))
+  })
+})
+
+test('a session that never gets what it wants ends after its last round', async () => {
+  let rounds = 0
+  const graph = sessionGraph({
+    survey: async () => {},
+    plan: async () => ++rounds,
+    write: async () => {},
+    assemble: async () => 100,
+    publish: async () => {},
+    maxRounds: 3,
+  })
+  expect(await graph.invoke({ session: 's' })).toMatchObject({ round: 3, missing: 100 })
+  expect(rounds).toBe(3)
+})
+
+describe('the tool calls of every agent', () => {
+  test('are run by the tools node, and stand in the checkpoint, in the store and on record', async () => {
+    const played = await Promise.all(lives().slice(0, 4))
+    const callers = new Set<string>()
+    for (const { checkpoints, store } of played) {
+      const waiting = checkpoints.filter(({ calls = [] }) => calls.length > 0)
+      for (const { caller, calls } of waiting) {
+        expect(calls).toEqual([{ id: caller, name: 'search_corpus', arguments: { query: caller } }])
+        callers.add(caller!)
+      }
+      const onRecord = store.decisions.of('s', 'b').filter(({ step }) => step === 'tools')
+      expect(onRecord.map(({ summary }) => summary).sort()).toEqual(
+        waiting.map(({ caller }) => `search_corpus({"query":"${caller}"})`).sort(),
+      )
+    }
+    expect([...callers].sort()).toEqual([...authors, 'critic', 'evolver'].sort())
+  })
+})
