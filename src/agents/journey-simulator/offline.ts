@@ -1,10 +1,11 @@
 import { answerTypeOf } from '../../models/offline/candidate.ts'
+import { namedTerms } from '../../models/offline/realise-fact.ts'
 import { answers, type OfflineReply, type Responder } from '../../models/offline/responder.ts'
 import { randomFrom } from '../../random.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
 import { abstainText } from '../adversarial/offline/abstain.ts'
 import { nearMissProbes } from '../adversarial/offline/near-miss.ts'
-import { isAnswered } from '../adversarial/offline/prove-absence.ts'
+import { isAnswered, speaksOf } from '../adversarial/offline/prove-absence.ts'
 import type { JourneyInput } from '../authoring.ts'
 import { judgeQuality } from '../critic/offline/judge-quality.ts'
 import { type Desk, openDesk } from '../offline-authoring/desk.ts'
@@ -68,7 +69,9 @@ const answeredTurn = (
   const first = thread.questions.length === 0
   const question =
     first && said === candidate.question
-      ? voiced(said, desk.voice, random, { frozen: [fact.subject, fact.value] })
+      ? voiced(said, desk.voice, random, {
+          frozen: [fact.subject, fact.value, ...namedTerms(fact)],
+        })
       : said
   return {
     item: {
@@ -97,10 +100,11 @@ const unansweredTurn = (ask_id: string, thread: Thread, desk: Desk, input: Journ
   const random = randomFrom(ask_id, refused.length)
   const near = thread.used.length > 0 ? { ...desk, found: thread.used } : desk
   const probe = [...nearMissProbes(near, random), ...nearMissProbes(desk, random)].find(
-    ({ question }) =>
-      !refused.includes(question) &&
-      !isAnswered(question, desk.contexts, desk.language) &&
-      stands(question, input.language),
+    (each) =>
+      !refused.includes(each.question) &&
+      !desk.contexts.some((context) => speaksOf(context, each)) &&
+      !isAnswered(each.question, desk.contexts, desk.language) &&
+      stands(each.question, input.language),
   )
   if (!probe) return undefined
   const item = abstainingItem({

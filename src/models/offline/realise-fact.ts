@@ -1,5 +1,6 @@
 import type { Random } from '../../random.ts'
 import type { Candidate } from './candidate.ts'
+import type { Fact } from './fact.ts'
 import type { Answer, Surfaces } from './family.ts'
 import type { Found } from './find-facts.ts'
 import { asRioplatense } from './language/rioplatense.ts'
@@ -123,14 +124,14 @@ const asQuery = (plain: string, filled: string): string => {
 
 const inOtherWords = (question: string, { fact, context }: Found, voice: Voice, random: Random): string => {
   const evidence = fact.quotes.map(({ start, end }) => context.text.slice(start, end)).join(' ')
-  const frozen = [fact.value, ...names(fact.slots), ...(fact.items ?? [])].filter(
+  const frozen = [fact.value, ...namedTerms(fact), ...(fact.items ?? [])].filter(
     (term) => term.length > 1 && term.length < 80,
   )
   return deBias(question, voice.language, { evidence, level: voice.distance, random, frozen })
 }
 
 /** Slots that name things stay as they are; those that hold a clause or an action may be said otherwise. */
-const names = (slots: Readonly<Record<string, string>>): string[] =>
+export const namedTerms = ({ slots }: Pick<Fact, 'slots'>): string[] =>
   Object.entries(slots).flatMap(([name, value]) =>
     /^(?:key|row|other|flag|command|label|term|error|bareError|column|bareColumn|having|shown|kind|kinds)$/.test(name)
       ? [value]

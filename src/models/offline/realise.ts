@@ -20,7 +20,10 @@ export const fillSurface = (surface: string, fact: Fact): string | undefined => 
 const slotValue = (fact: Fact, name: string): string | undefined => {
   const own = name.charAt(0).toLowerCase() + name.slice(1)
   const value = fact.slots[own] ?? fields(fact)[own]
-  return value && own !== name ? value.charAt(0).toUpperCase() + value.slice(1) : value
+  // An identifier keeps its case wherever it stands.
+  return value && own !== name && !/^\S*[_./]|^[a-z]+[A-Z]/.test(value)
+    ? value.charAt(0).toUpperCase() + value.slice(1)
+    : value
 }
 
 const fields = (fact: Fact): Readonly<Record<string, string | undefined>> => ({

@@ -32,15 +32,33 @@ export const scopesFor = (
       return phrase && !(isTask.test(phrase) && aboutTasks.has(fact.family ?? '')) ? [{ phrase, from: heading }] : []
     }),
   ]
-  return phrases
-    .filter(({ from }) => contentStems(from, context.language).some((stem) => !known.has(stem)))
-    .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
-    .map(({ phrase, from }, index) => ({
-      phrase,
-      level: index + 1,
-      ...(from === context.title ? { fromTitle: true } : {}),
-    }))
+  return (
+    phrases
+      .filter(({ phrase, from }) => addsTo(known, phrase, contentStems(from, context.language)))
+      .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
+      // `When no key is found, what happens when rotating keys`: one condition is enough.
+      .filter(({ phrase }) => !isTask.test(phrase) || !conditioned[context.language].test(question))
+      .map(({ phrase, from }, index) => ({
+        phrase,
+        level: index + 1,
+        ...(from === context.title ? { fromTitle: true } : {}),
+      }))
+  )
 }
+
+/** A name may repeat a word of the question; where what is commonly called so repeats one, the same is said twice. */
+const addsTo = (known: ReadonlySet<string>, phrase: string, stems: readonly string[]): boolean =>
+  isCommon(phrase) ? !stems.some((stem) => known.has(stem)) : stems.some((stem) => !known.has(stem))
+
+/** `for the run report`: neither a name nor a command, which is said as it is typed. */
+const isCommon = (phrase: string): boolean =>
+  isTask.test(phrase) || (/^for (?:the |an? )?\p{Ll}\S* /u.test(phrase) && !isCommand(phrase.slice(4)))
+
+const conditioned = {
+  en: /\b(?:if|when|once|unless|while|after|before)\b/i,
+  es: /(?<!\p{L})(?:si|cuando|al|mientras|después|antes)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:se|quando|ao|enquanto|depois|antes)(?!\p{L})/iu,
+} as const
 
 const isTask = /^(?:when|al|ao) /
 const aboutTasks: ReadonlySet<string> = new Set(['procedure', 'step-order', 'prerequisites'])
@@ -59,14 +77,14 @@ const phraseFor = (heading: string, context: PassageContext): string | undefined
     return undefined
   if (!bare || /[?:,[\]]/.test(bare) || saysLittle.test(bare) || wordCount(bare) > 9) return undefined
   // A command, a function, a field: named as it is.
-  if (
-    /^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(bare) &&
-    bare.length > 2 &&
-    /[-_A-Z]|^\S+$|^(?:helm|git|npm|docker|kubectl|aws|az|gcloud) /.test(bare)
-  )
-    return `${{ en: 'for', es: 'para', pt: 'para' }[context.language]} ${bare}`
+  if (isCommand(bare)) return `${{ en: 'for', es: 'para', pt: 'para' }[context.language]} ${bare}`
   return context.language === 'en' ? english(bare, context) : romance(bare, context, context.language)
 }
+
+const isCommand = (text: string): boolean =>
+  /^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(text) &&
+  text.length > 2 &&
+  /[-_A-Z]|^\S+$|^(?:helm|git|npm|docker|kubectl|aws|az|gcloud) /.test(text)
 
 const saysLittle =
   /^(?:overview|introduction|summary|notes?|examples?|(?:pre-?)?requisites|prerequisites|requirements|limitations?|considerations|usage|options?(?: inherited.*)?|synopsis|parameters?|description|details|benefits|basics|background|general|getting started|quick ?start|configuration|settings|features|procedure|steps|definitions?|terms|faq|frequently asked questions|contents?|about|index|readme|home|welcome|console|api|cli|default|other|misc\w*|important|warning|conclusion|final|installation|troubleshooting|questions|history|etymology|types?|glossary|tips(?: and tricks)?|.* tips and tricks|best practices|reference|quick reference|cheat ?sheet|changelog|release notes|glosario|buenas prácticas|gloss[aá]rio|boas práticas|resumen|introducci[oó]n|ejemplos?|requisitos|notas?|opciones|descripci[oó]n|uso|limitaciones|resumo|introdu[cç][aã]o|exemplos?|notas|op[cç][oõ]es|descri[cç][aã]o|limita[cç][oõ]es|sinopsis|sinopse|generalidades|vis[aã]o geral|visi[oó]n general|tipos?)$/i
@@ -86,7 +104,7 @@ const english = (heading: string, context: PassageContext): string | undefined =
   if (
     about &&
     !/^[A-Z][a-z]+s$/.test(about) &&
-    !/^(?:Your|My|The|This|A|An|Service|Use|Contents?|Data|Products?)\b/.test(about)
+    !/^\w+ing\b|^(?:Your|My|The|This|A|An|Service|Use|Contents?|Data|Products?)\b/.test(about)
   )
     return `in ${about}`
   if (isBaseVerb(heading.split(' ')[0]!) || /\b(?:your|my|our|introduction|guide|overview|tutorial)\b/i.test(heading))
@@ -100,7 +118,12 @@ const english = (heading: string, context: PassageContext): string | undefined =
     return undefined
   if (/^\w+ing\b/.test(running)) return undefined
   // "For the security and encryption", "for limits": what a heading lumps together is no place to ask about.
-  if (/\b(?:and|or|that|which)\b/.test(running) || !running.includes(' ')) return undefined
+  // Nor is one that is itself a whole phrase: "For the time needed for a migration, by when …".
+  if (
+    !/^(?:the |an? )?[\w'’-]+(?: [\w'’-]+){1,2}$/.test(running) ||
+    /\b(?:and|or|that|which|of|for|in|on|to|from|with|by|at)\b/.test(running)
+  )
+    return undefined
   return isPlural(running) || /^(?:the|an?) /.test(running) ? `for ${running}` : `for the ${running}`
 }
 
@@ -136,8 +159,15 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
     : undefined
 }
 
-/** A heading that keeps its capitals only because nobody ever wrote it small is a name if the text uses it as one, or if it is the title. */
+/**
+ * A heading that keeps its capitals only because nobody ever wrote it small is a name if the text uses it as one, or if it is the title.
+ * `Privacy` in `the Acme Privacy Statement` is part of another name, and `TAKEDOWNS` is shouted.
+ */
 const isName = (running: string, heading: string, context: PassageContext): boolean =>
-  (heading === context.title && heading.includes(' ')) ||
-  /[a-z][A-Z]|[A-Z]{2}|\d/.test(running) ||
-  isNameIn(running.split(' ')[0]!, context)
+  !/\b\p{Lu}{6,}\b/u.test(running) &&
+  ((heading === context.title && heading.includes(' ')) ||
+    /[a-z][A-Z]|[A-Z]{2}|\d/.test(running) ||
+    (isNameIn(running.split(' ')[0]!, context) && standsAsName(running, context.text)))
+
+const standsAsName = (name: string, text: string): boolean =>
+  new RegExp(`\\p{Ll} ${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[,.;:]| \\p{Ll}|$)`, 'mu').test(text)

@@ -33,6 +33,21 @@ describe('scope', () => {
     expect(scopes(['Default timeout'], 'Default timeout')).toEqual([])
   })
 
+  it('is left out where it says a word twice, lumps things together, or is no name', () => {
+    const forQuestion = (question: string, heading: string, text = 'Text.'): string[] => {
+      const context = readPassage({ chunk_id: 'p', title: 'Overview', path: [heading], text }, 'en')
+      return scopesFor({ quotes: [{ start: 0, end: 1 }] }, question, context).map(({ phrase }) => phrase)
+    }
+    expect(forQuestion('How do I export an instance?', 'Instance store volumes')).toEqual([])
+    expect(forQuestion('What is the default timeout?', 'Instance store volumes')).toEqual([
+      'for instance store volumes',
+    ])
+    expect(forQuestion('When is the drive sent back?', 'Time needed for a move')).toEqual([])
+    expect(forQuestion('When no key is found, what happens?', 'Rotating secrets')).toEqual([])
+    expect(forQuestion('Who is told?', 'Privacy', 'See the Orbit Privacy Statement.')).toEqual([])
+    expect(forQuestion('Who is told?', 'TAKEDOWNS')).toEqual([])
+  })
+
   it('goes to the end, and in front of a condition', () => {
     expect(withScope('What is the limit{scope}?', 'in Vaultline', 'en')).toBe('What is the limit in Vaultline?')
     expect(withScope('What happens if a job fails{scope}?', 'in Vaultline', 'en')).toBe(

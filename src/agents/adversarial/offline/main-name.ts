@@ -25,11 +25,12 @@ export const mainName = (desk: Desk, knowledge?: CorpusKnowledge): MainName | un
   }
   const name = titleName(desk, text, knowledge)
   if (name === undefined) return undefined
-  const kind = /`[^`]+`|\b(?:you|your|click|install|configure|usted|su cuenta|instalar|você|sua conta)\b/i.test(
-    desk.contexts.map((context) => context.text).join('\n'),
-  )
-    ? 'product'
-    : 'story'
+  const kind =
+    /`[^`]+`|\b(?:you|your|click|settings?|log files?|servers?|software|API|install|configure|usted|su cuenta|instalar|você|sua conta)\b/i.test(
+      desk.contexts.map((context) => context.text).join('\n'),
+    )
+      ? 'product'
+      : 'story'
   const withThe = desk.language === 'en' && shareWith('[Tt]he', name, text) > 0.25
   // Products stand without an article, and initials are no story.
   if (kind === 'product' ? withThe : name === name.toUpperCase()) return undefined
@@ -56,6 +57,8 @@ const titleName = (desk: Desk, text: string, knowledge: CorpusKnowledge | undefi
         name.length > 3 &&
         !(name === name.toUpperCase() && text.includes(name.charAt(0) + name.slice(1).toLowerCase())) &&
         !commonNoun.test(name) &&
+        // A menu, as in `Settings > Billing`.
+        !text.includes(`${name} >`) &&
         !smallIn(name, text) &&
         !otherwiseNoName.test(name) &&
         namesIn(`of ${name}`).length > 0 &&

@@ -18,6 +18,8 @@ export interface Probe {
   readonly family: string
   /** Signs that a passage does speak of it after all, wherever they stand in it. */
   readonly signs?: RegExp
+  /** What the question is about, where its frame holds words that say nothing of it: `rotate a key`. */
+  readonly about?: string
   /** The same, but only near the names and words of the question. */
   readonly nearby?: RegExp
 }

@@ -22,7 +22,7 @@ export const isAbsent = (probe: Probe, desk: Desk, turn: OfflineTurn): boolean =
   )
 }
 
-const speaksOf = (context: PassageContext, probe: Probe): boolean => {
+export const speaksOf = (context: PassageContext, probe: Probe): boolean => {
   const { invented = [], signs } = probe
   const text = context.text.toLowerCase()
   return (
@@ -36,9 +36,9 @@ const speaksOf = (context: PassageContext, probe: Probe): boolean => {
  * A sentence that names what the question names, or most of its words, and has the kind of thing that is asked for beside it:
  * whether it answers takes understanding, so it counts as an answer.
  */
-const tellsNearby = (context: PassageContext, { nearby, question, bare }: Probe): boolean => {
+const tellsNearby = (context: PassageContext, { nearby, about, question, bare }: Probe): boolean => {
   if (!nearby) return false
-  const asked = readQuestion(bare ?? question, context.language)
+  const asked = readQuestion(about ?? bare ?? question, context.language)
   const units = unitsOf(context)
   const sentence = (at: number): string => (units[at]?.kind === 'sentence' ? units[at]!.text : '')
   return units.some((unit, at) => {

@@ -22,10 +22,10 @@ export const makeConditional: Evolve = function* ({ own, others }, { language },
 
 const situations: Readonly<Record<OfflineLanguage, readonly string[]>> = {
   en: [
-    'Suppose {condition}. What follows from that?',
-    "Let's say {condition}. What applies then?",
-    'In my case {condition}. What does that lead to?',
-    'Imagine that {condition}. What would be the consequence?',
+    'Suppose {condition}. What happens then?',
+    "Let's say {condition}. What happens next?",
+    'Imagine that {condition}. What would happen?',
+    'What if {condition}?',
   ],
   es: ['Este es mi caso: {condition}. ¿Qué corresponde entonces?', 'Situación: {condition}. ¿Qué consecuencia tiene?'],
   pt: ['Este é o meu caso: {condition}. O que vale então?', 'Situação: {condition}. Que consequência isso tem?'],

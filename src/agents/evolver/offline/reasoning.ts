@@ -4,6 +4,7 @@ import { contracted } from '../../../models/offline/language/romance.ts'
 import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import { withScope } from '../../../models/offline/realise.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
+import { isAmount } from '../../../models/offline/structure/columns.ts'
 import { numberIn } from '../../../models/offline/structure/values.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { sentenceCase } from '../../offline-authoring/wording.ts'
@@ -43,7 +44,7 @@ const numericValue = (found: Found): Value[] => {
   const { fact, family, context } = found
   if (family.name !== 'table-cell' || !fact.slots.row || !fact.slots.bareColumn) return []
   const parsed = numberIn(fact.slots.shown ?? fact.value)
-  if (!parsed) return []
+  if (!parsed || !isAmount(fact.slots.bareColumn)) return []
   return [
     {
       found,
@@ -87,13 +88,13 @@ const wording: Readonly<
   en: {
     difference: [
       (a, b, what) => `What is the difference in ${what} between ${a} and ${b}?`,
-      (result, proof) => `${result}. ${proof}`,
+      (result, proof) => `${result}: ${proof}`,
     ],
     ratio: [
       (a, b, what) => `How many times the ${what} of ${b} is that of ${a}?`,
-      (result, proof) => `${result} times. ${proof}`,
+      (result, proof) => `${result} times: ${proof}`,
     ],
-    is: (name, value) => `${name}: ${value}`,
+    is: (name, value) => `${value} for ${name}`,
     years: [
       (a, b) => `How many years passed between the year in which ${a} and the year in which ${b}?`,
       (result, proof) => `${result} ${result === '1' ? 'year' : 'years'}. ${proof}`,

@@ -74,7 +74,8 @@ export const factForTurn = (
     .shuffle(desk.found)
     .filter((found) => !thread.used.some((other) => sharesQuote(other, found) || asksTheSame(other, found)))
     .map((found) => ({ found, near: nearness(found, thread, desk) }))
-    .filter(({ near }) => isOpening || near >= 0.3)
+    // A turn that shares no subject, task, heading or half of its words with what was said changes the matter.
+    .filter(({ near }) => isOpening || near >= 1)
     .map(({ found, near }) => ({ found, score: suitability(found, tiers) + near }))
     .sort((a, b) => b.score - a.score)
   const asks = ranked.slice(0, 14).flatMap(({ found, score }) => {
@@ -97,12 +98,17 @@ export interface Turn {
 
 const suitability = ({ family, fact }: Found, tiers: readonly RegExp[]): number => {
   const tier = tiers.findIndex((pattern) => pattern.test(family.name))
-  return (tier === -1 ? 0.5 : 4 - tier) + 0.5 * fact.certainty
+  return (tier === -1 ? -0.5 : 4 - tier) + 0.5 * fact.certainty
 }
 
-/** Once the same kind of question is a follow-up, twice a list. */
+/** Once the same kind of question is a follow-up, twice a list; two verdicts in a row are a quiz. */
 const repetition = ({ family }: Found, { used }: Thread): number =>
-  1.5 * Math.max(0, used.filter((other) => other.family.name === family.name).length - 1)
+  1.5 *
+    Math.max(
+      0,
+      used.filter((other) => other.family.name === family.name).length - (family.name === 'permission' ? 0 : 1),
+    ) +
+  (used.filter((other) => other.family.name === family.name).length > 1 ? 3 : 0)
 
 /** A conversation stays with what it is about: the same subject, the same task, words in common, the same heading. */
 const nearness = (found: Found, thread: Thread, desk: Desk): number => {

@@ -145,6 +145,8 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
   if (/^(?:and |so )?(?:what|who) (?:is|are|was|were)$/i.test(before)) return undefined
   if (/\b(?:which|what|how many|how much|whose|of|another|each|every|no|one)$/i.test(before) && !/\bof$/i.test(before))
     return undefined
+  // `my private VPC` would leave `my private it`.
+  if (!/^(?:the|an?) /.test(place[0]) && !opensPhrase.test(before)) return undefined
   const many = /^(?:the |an? )?\S*/.test(place[0]) && isPlural(bareName(thing)) && !/\d$/.test(thing)
   const isSubject =
     /\b(?:is|are|was|were|do|does|did|can|could|must|should|may|will|has|have|had|if|when|that|whether|because|after|before|once)$/i.test(
@@ -153,6 +155,10 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
   const pronoun = many ? (isSubject ? 'they' : 'them') : 'it'
   return question.replace(noun, pronoun)
 }
+
+/** What stands before a whole noun phrase. */
+const opensPhrase =
+  /\b(?:is|are|was|were|do|does|did|can|could|must|should|may|will|has|have|had|if|when|that|whether|because|after|before|once|of|for|in|on|to|with|from|by|about|using|use|run|and|or)$/i
 
 /** Spanish and Portuguese leave the subject out, and point back with `eso`, `isso` after a preposition. */
 const romanceEllipsis = (question: string, thing: string, language: 'es' | 'pt'): string | undefined => {

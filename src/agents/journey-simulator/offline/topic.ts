@@ -9,12 +9,16 @@ import type { Random } from '../../../random.ts'
 /** The question after a sentence that says what it is about: the way out where it names too little itself. */
 export const announced = (question: string, context: PassageContext, random: Random): string | undefined => {
   const topic = topicOf(context)
-  if (topic === undefined) return undefined
+  if (topic === undefined || (context.language === 'en' && anyOfMany.test(question))) return undefined
   const known = new Set(stemsIn(question, context.language))
   return [...stemsIn(topic, context.language)].some((stem) => !known.has(stem))
     ? `${random.pick(frames[context.language]).replace('{}', topic)} ${question}`
     : undefined
 }
+
+/** A page names one buffer, and a dozen values. */
+const anyOfMany =
+  /\bthe (?:\w+ )?(?:value|file|command|key|field|option|parameter|name|function|variable|object|code|user|data|result|process|item|page|method|string|answer|argument|flag|setting|type|list|table)s?\b/i
 
 /** The document's title as it stands inside a sentence; nothing where it is no noun phrase. */
 const topicOf = (context: PassageContext): string | undefined => {

@@ -14,7 +14,7 @@ accommodate t: fit
 accomplish t: achieve
 accumulate t: gather, build up
 achieve t: attain, reach
-acquire t: get*, obtain
+acquire t: obtain
 activate t: turn on, switch on, enable
 adjust t: change, alter
 administer t: manage
@@ -45,14 +45,12 @@ boost t: increase, raise
 border t: adjoin
 breach t: break, violate
 calculate t: work out, compute
-capture t: seize
 cause ti: lead to*, bring about
 cease: stop
 change t: modify, alter
 check t: verify, look at*
-choose: select
+choose ti: select
 clarify t: explain
-collect t: gather
 combine t: join, merge
 commence: begin, start
 compile t: put together
@@ -72,7 +70,7 @@ contend: argue
 control t: manage, govern
 convert t: change, transform, turn
 correct t: fix
-create t: make*, set up
+create t: make*
 criticize t: find fault with*
 customize t: tailor, adapt
 damage t: harm
@@ -92,7 +90,7 @@ depict t: show, portray
 deploy t: roll out
 designate t: name
 destroy t: wipe out
-detect t: spot
+detect t: notice
 determine: work out, decide
 devise t: invent, come up with*
 differ v: vary
@@ -121,7 +119,6 @@ ensure: make sure of*, guarantee
 erase t: delete, wipe
 establish t: set up
 estimate t: gauge
-evaluate t: assess
 examine t: inspect, look at*
 exceed t: go over*, go beyond*, surpass
 exchange t: swap, trade
@@ -152,7 +149,7 @@ handle t: deal with*, manage
 hide t: conceal
 highlight t: stress, point out
 hire t: recruit, take on
-identify t: recognize, pinpoint
+identify t: recognize
 ignore t: disregard
 illustrate t: show
 implement t: put in place, carry out
@@ -165,10 +162,8 @@ inhabit t: live in*
 initiate t: start, begin
 injure t: hurt
 inspect t: check, examine
-install t: set up
 instruct t: tell
 introduce t: bring in
-invalidate t: void
 invent t: come up with*, devise
 investigate t: look into*, examine
 invoke t: call, trigger
@@ -187,8 +182,7 @@ monitor t: watch, track, keep an eye on*
 need t: require
 notify t: tell, inform, alert
 obey t: follow, comply with*
-observe t: notice, see
-obtain t: get*, acquire
+obtain t: get*
 occupy t: take up
 occur v: happen, take place
 offer twn: provide
@@ -217,7 +211,7 @@ prohibit t: ban, forbid
 propose t: suggest, put forward
 protect t: safeguard, shield
 provide tn: supply
-provide twn: give, offer
+provide twn: give*
 purchase t: buy
 ratify t: approve
 recall t: remember
@@ -265,7 +259,7 @@ shorten t: cut down
 show t: display
 shrink t: reduce
 simplify t: streamline
-specify t: set, indicate, give
+specify t: set, indicate
 split t: divide
 store t: keep, save, hold
 strengthen t: reinforce
@@ -274,23 +268,21 @@ subscribe vo: sign up
 summarize t: sum up
 supervise t: oversee
 supply twn: provide, give
-support tp: work with*, handle*
 surpass t: exceed, go beyond*
 surround t: encircle
 suspend t: pause, put on hold
 teach t: instruct
 terminate t: end
 test t: try out
-transfer t: move
 transform t: change, convert
 transmit t: send
 transport t: carry, move
-trigger t: set off, start
+trigger t: start
 uncover t: reveal
 undergo t: go through*
 uninstall t: remove
 update t: change, refresh
-use t: work with*, make use of*
+use t: make use of*
 utilize t: use
 validate t: check
 vary v: differ, change
@@ -398,14 +390,11 @@ constraint: limit, restriction
 cost: price
 countermeasure: safeguard
 country: nation
-customer: client
 danger: risk, hazard
 deadline: due date, time limit
 defect: fault, flaw
-dependency: requirement
 difference: distinction
 difficulty: problem
-directory: folder
 disadvantage: drawback, downside
 disagreement: dispute
 discount: reduction
@@ -420,11 +409,9 @@ dwelling: home
 effect: impact
 employee: staff member, worker
 enterprise: company, business
-error: mistake, problem
 evaluation: assessment
 explanation: account
 fault: defect
-feature: characteristic
 fee: charge, cost
 firm: company
 flaw: defect, weakness
@@ -441,13 +428,10 @@ infant: baby
 inhabitant: resident
 instructor: teacher
 lawyer: attorney
-length m: duration
 limit: cap
 limitation: restriction
-location: place
 manner: way
 manufacturer: maker, producer
-method: approach
 mistake: error
 motive: reason
 nation: country
@@ -461,7 +445,7 @@ outline: summary
 penalty: punishment, sanction
 phase: stage
 physician: doctor
-place: location, spot
+place: location
 portion: part, share
 precondition: prerequisite
 prerequisite: precondition, requirement
@@ -491,7 +475,6 @@ shortcoming: weakness
 significance m: importance
 skill: ability
 staff m: personnel
-step: stage
 strategy: plan, approach
 supervisor: manager, boss
 symptom: sign
@@ -545,7 +528,7 @@ incorrect: wrong
 inexpensive: cheap
 initial: first, starting
 lawful: legal
-main: chief, principal
+main: principal
 mandatory: required, compulsory
 modern: contemporary, present-day
 necessary: needed, required
@@ -615,11 +598,10 @@ at the same time: simultaneously, at once
 be able to: be in a position to
 because of: due to, as a result of
 by means of: through, with
-consist of: include
 come into force: take effect
 comply with: follow
 deal with: handle
-due to: because of, owing to
+due to: because of
 during the course of: during
 for the duration of: throughout, during
 for the purpose of: for
@@ -628,7 +610,7 @@ at no cost: for free, free of charge
 full time: full-time
 get rid of: remove
 in accordance with: following, in line with
-in order to: to, so as to
+in order to: to
 in relation to: about, regarding
 in response to: as a reaction to
 in terms of: as regards
@@ -646,7 +628,7 @@ on behalf of: for
 on the basis of: based on
 out of the box: by default
 owing to: because of
-prior to: before, ahead of
+prior to: before
 provided that: as long as, if
 pursuant to: under, following
 referred to as: called, known as

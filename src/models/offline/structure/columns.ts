@@ -29,7 +29,8 @@ export const columnOf = (header: string, context: PassageContext): Column | unde
   const text = bare.replace(/[*†‡]+$/, '').trim()
   if (/^(?:when|what|how|why|where|who|if|cu[aá]ndo|qu[eé]|c[oó]mo|quando|o que|como)\b/i.test(text)) return undefined
   if (!text || wordCount(text) > 6 || /[?:!/=]/.test(text) || /^\W*\d/.test(text) || prose.test(text)) return undefined
-  const name = asLabel(text, context)
+  const label = asLabel(text, context)
+  const name = context.language === 'en' ? label.replace(trailing, '$2 $1') : label
   if (!standsAlone(name, context.language, 6)) return undefined
   if (!measures(text, name, context)) return undefined
   const head =
@@ -43,6 +44,10 @@ export const columnOf = (header: string, context: PassageContext): Column | unde
     context.language === 'en' && /\b(?:memory|storage|bandwidth|space|traffic|throughput|RAM|disk)$/i.test(head)
   return { name, plural, mass, unit: /^(?:optional|s|es)$/i.test(unit) ? '' : unit }
 }
+
+/** `Storage included` is said `included storage` inside a sentence. */
+const trailing =
+  /^([\w-]+(?: [\w-]+)?) (included|required|supported|allowed|recommended|needed|permitted|reserved|earned|used)$/
 
 /**
  * Whether a header names something that its cells are the values of. A column headed by a name (`Oracle`) holds the values of
@@ -63,6 +68,12 @@ const measures = (header: string, name: string, context: PassageContext): boolea
 
 const attributeNoun =
   /\b(?:type|size|memory|storage|limits?|quotas?|default|maximum|minimum|max|min|status|state|versions?|formats?|length|range|rate|price|cost|fee|names?|ids?|class|family|category|level|mode|units?|port|ports|protocols?|location|owner|roles?|date|duration|time|period|interval|timeout|frequency|colou?r|weight|height|width|capacity|throughput|performance|bandwidth|latency|factor|ratio|percentage|number|count|code|scope|access|permissions?|requirements?|support|availability|method|operations?|commands?|flags?|arguments?|syntax|extension|language|license|plan|tier|email|contact|phone|address|path|files?|directory|fields?|parameters?|attributes?|property|elements?|metrics?|dimensions?|namespace|priority|severity|risk|score|grade|age|deadline|credits|vcpus|iops|users|engine|networking|expression|event|actions?|trigger|instance types?|behavior|encoding|retention)$/i
+
+/** Whether the numbers of a column can be compared and reckoned with: ports, versions and dates are labels. */
+export const isAmount = (column: string): boolean =>
+  !/\b(?:versions?|releases?|port|ports|code|id|date|year|index|number|name|status|row|line|page|chapter|section|versión|versiones|versão|versões|código|fecha|data|año|ano|puerto|porta|número)\b/i.test(
+    column,
+  ) || /\bnumber of\b|\b(?:número de|núm\. de)\b/i.test(column)
 
 /** `8 vCPUs`, `64 GiB of memory`, `a normalization factor of 8`. */
 export const havingPhrase = (column: Column, shown: string, context: PassageContext): string => {

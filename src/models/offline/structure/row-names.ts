@@ -4,6 +4,7 @@ import type { PassageContext } from '../passage-context.ts'
 import { asLabel, asRunningText, isNameIn, knownNames } from '../text/casing.ts'
 import { standsAlone, wordCount } from '../text/phrases.ts'
 import type { Row, Table } from './tables.ts'
+import { numberIn } from './values.ts'
 
 /** Headers that say nothing about what the rows are. */
 const genericHeader =
@@ -19,6 +20,8 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
     if (!kind) return key
     return context.language === 'en' ? `the ${key} ${kind}` : `${withArticle(kind, context.language)} ${key}`
   }
+  // `5 TB` of what? A size names no row.
+  if (/^\d/.test(key) && numberIn(key)?.unit) return undefined
   if (/^[\dv]/.test(key)) return kind && !genericHeader.test(header) ? `${kind} ${key}` : undefined
   // A column of companies or products: what is common as a word is part of a name there.
   if (
@@ -34,7 +37,9 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
   if (!sentenceCase && isName(key, context)) return key
   const running = sentenceCase ? key.charAt(0).toLowerCase() + key.slice(1) : asRunningText(key, context)
   if (context.language !== 'en') return withArticle(running, context.language)
-  return isPlural(running) || /^(?:the|an?|each|all|any|every|number)\s/i.test(running) ? running : `the ${running}`
+  return isPlural(running) || /^(?:the|an?|each|all|any|every|number)\s| \d+$/i.test(running)
+    ? running
+    : `the ${running}`
 }
 
 /** The first cell without footnote marks. */
@@ -54,7 +59,7 @@ export const rowKind = (table: Table, context: PassageContext): string | undefin
   const heading = table.path.at(-1) ?? ''
   const last = heading.split(' ').at(-1) ?? ''
   return isPlural(last) &&
-    /^[A-Za-z]+$/.test(last) &&
+    /^[A-Za-z][a-z]+$/.test(last) &&
     wordCount(heading) <= 4 &&
     !/^(?:details|notes|examples|quotas|limits|terms|definitions|considerations|restrictions|basics|differences|changes|updates|steps|references)$/i.test(
       last,

@@ -14,9 +14,25 @@ The following parameters are supported:
   it('asks what a term is or does', () => {
     const [timeout, retries] = asked('definition-list', settings)
     expect(timeout!.questions).toContain('What is the timeout parameter?')
-    expect(timeout!.answer).toBe('The timeout parameter: Maximum time in seconds to wait.')
+    expect(timeout!.answer).toBe('The timeout parameter is the maximum time in seconds to wait.')
     expect(retries!.questions).toContain('What does the retries parameter do?')
     expect(retries!.answer).toBe('The retries parameter specifies how often a call is repeated.')
+  })
+
+  it('answers in sentences, not in labels', () => {
+    const answers = asked(
+      'definition-list',
+      '## Glossary\n\n**Thawing** – bringing a frozen archive back to disk.\n\n**Webhook** – a call to a URL of the team.\n',
+    ).map(({ answer }) => answer)
+    expect(answers).toEqual([
+      'Thawing means bringing a frozen archive back to disk.',
+      'A webhook is a call to a URL of the team.',
+    ])
+    const [folder] = asked(
+      'definition-list',
+      'The following variables are read:\n- `SAIL_HOME`: Set another folder for data.\n- `SAIL_LOG`: Path of the log file.\n',
+    )
+    expect(folder!.answer).toBe('Use the SAIL_HOME variable to set another folder for data.')
   })
 
   it('leaves advice, statements and labels alone', () => {

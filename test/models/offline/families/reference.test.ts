@@ -31,6 +31,30 @@ describe('CLI flag', () => {
     expect(questions.join()).not.toMatch(/--help|--debug/)
   })
 
+  it('says in a sentence what a flag does, and asks nothing where the help text makes none', () => {
+    const [first, ...others] = asked(
+      'cli-flag',
+      `\`\`\`
+      --prove              fetch the signature, but don't check the chain
+      --no-titles          do not print titles over the columns
+      --as-group strings   group to act for in this call
+      --revision int       if set, show the state of that revision of the release
+      --format string      prints the result in the given format (default table)
+\`\`\`
+`,
+      { title: 'vault pull' },
+    )
+    const answers = [first!, ...others].filter(({ shape }) => shape === 'does').map(({ answer }) => answer)
+    expect(answers).toEqual([
+      'The --prove flag tells vault pull to fetch the signature, but not to check the chain.',
+      'The --no-titles flag tells vault pull not to print titles over the columns.',
+      'If set, the --revision flag tells vault pull to show the state of that revision of the release.',
+      'The --format flag prints the result in the given format.',
+    ])
+    const questions = [first!, ...others].flatMap((fact) => [...fact.questions])
+    expect(questions.join('\n')).not.toMatch(/group to act|fetch the signature, but/)
+  })
+
   it('asks nothing where the command is not known', () => {
     expect(asked('cli-flag', help, { title: 'Some page about things' })).toEqual([])
   })
@@ -57,7 +81,7 @@ describe('error code', () => {
   it('asks what a listed error means', () => {
     const [fact] = asked('error-code', '**AccessDeniedException**  \nThe caller has no permission for the bucket\\.\n')
     expect(fact!.questions).toContain('What does an AccessDeniedException mean?')
-    expect(fact!.answer).toBe('AccessDeniedException: The caller has no permission for the bucket.')
+    expect(fact!.answer).toBe('An AccessDeniedException means that the caller has no permission for the bucket.')
   })
 
   it('asks which error a situation gives', () => {

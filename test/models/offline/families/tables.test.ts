@@ -78,7 +78,7 @@ describe('table reverse', () => {
       '| Hook | Description |\n|---|---|\n| `pre-install` | Executes before any resource is created. |\n| `test` | Executes on demand of a user. |\n'
     const [fact] = asked('table-reverse', text)
     expect(fact!.questions).toContain('Which hook executes before any resource is created?')
-    expect(fact!.answer).toBe('pre-install. It executes before any resource is created.')
+    expect(fact!.answer).toBe('The pre-install hook executes before any resource is created.')
   })
 })
 

@@ -3,7 +3,10 @@ import { family, inDocs, type Twist } from './twist.ts'
 
 /** Steps lead there, or it is the purpose of something and needs an office or an account. */
 const isTask = (found: Found): boolean =>
-  family(/^(?:procedure|prerequisites)$/)(found) || (family(/^purpose$/)(found) && goalOf(found) !== undefined)
+  !/^(?:use|using|try|work|manage|understand|learn|choose|consider|know|usar|utilizar|trabajar|trabalhar|gestionar|gerenciar|entender|elegir|escolher)(?!\p{L})/u.test(
+    found.fact.slots.verb ?? '',
+  ) &&
+  (family(/^(?:procedure|prerequisites)$/)(found) || (family(/^purpose$/)(found) && goalOf(found) !== undefined))
 
 export const goalOf = ({ fact }: Found): string | undefined =>
   fact.slots.goal && formal.test(fact.slots.goal) && fact.slots.goal.split(' ').length <= 8
@@ -142,9 +145,10 @@ export const taskTwists: readonly Twist[] = [
     nearby:
       /\$|€|\b(?:pric(?:e|es|ing)|costs?|charge[sd]?|fees?|billed|penalt\w+|fine|precio|costo|multa|preço|custo|taxa)\b/i,
     fits: (found) =>
+      /\b(?:I|my)\b|[^\u0000-\u007f]|^(?:si|se|cuando|quando) /.test(found.fact.slots.when ?? '') &&
       inCase(
         found,
-        /cancel|late\b|delay|downgrad|terminat|transfer|chang|miss|lose|replac|renew|exceed|return|cambi|atras|tarde|pierd|perd|renov|tranc|devol/i,
+        /cancel|\blate\b|delay|downgrad|terminat|transfer|chang|miss|lose|replac|renew|exceed|return|cambi|atras|tarde|pierd|perd|renov|tranc|devol/i,
       ),
     frames: {
       en: {

@@ -5,6 +5,9 @@ const isMass = /(?:ing|ment|ity|ness|tion|ware|data|content|information|service|
 const isSetting = (found: Found): boolean =>
   found.family.name === 'definition-list' &&
   found.fact.slots.code === 'yes' &&
+  /parameter|option|setting|flag|field|propert|variable|key|attribute|argument|parámetro|opci|campo|propiedad|clave|atributo|parâmetro|opç|propriedade|chave|variáve/i.test(
+    found.fact.slots.kind ?? found.context.pathAt(found.fact.quotes[0]!.start).at(-1) ?? '',
+  ) &&
   /^[\w.$-]+$/.test(found.fact.slots.label ?? '') &&
   !/default|predeterminad|padrão/i.test(found.fact.value + (found.fact.slots.text ?? ''))
 

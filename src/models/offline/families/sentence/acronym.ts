@@ -15,7 +15,10 @@ export const acronym: Family = {
   find: (context) => {
     const seen = new Set<string>()
     return context.sentences.flatMap((sentence) =>
-      /\([^()]*[A-Z]{2}/.test(sentence.text) ? pairsIn(sentence, seen) : [],
+      // A row that was taken for a sentence is no proof to read.
+      /\([^()]*[A-Z]{2}/.test(sentence.text) && sentence.text.length < 400 && !/ \| /.test(sentence.text)
+        ? pairsIn(sentence, seen)
+        : [],
     )
   },
   surfaces: acronymSurfaces,
@@ -34,7 +37,7 @@ const pairsIn = (sentence: Sentence, seen: Set<string>): Fact[] => {
   for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})s?\)/g)) {
     const short = match[1]!
     const long = expansionBefore(sentence.text.slice(0, match.index), short)
-    if (!long || seen.has(short) || long.includes(short)) continue
+    if (!long || seen.has(short) || long.includes(short) || everybodys.has(short)) continue
     seen.add(short)
     facts.push(
       factFrom({
@@ -51,6 +54,9 @@ const pairsIn = (sentence: Sentence, seen: Set<string>): Fact[] => {
   }
   return facts
 }
+
+/** Nobody looks these up. */
+const everybodys = new Set(['UK', 'US', 'USA', 'EU', 'UN', 'ID', 'OK', 'TV', 'PC', 'EUA', 'EEUU'])
 
 const small = new Set(
   'of the and for in to a de del la las los el y e do da dos das o os as em para com on with by at'.split(' '),

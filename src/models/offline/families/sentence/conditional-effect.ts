@@ -1,3 +1,4 @@
+import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { isBaseVerb } from '../../tagging/english-verbs.ts'
@@ -37,6 +38,7 @@ const effectOf = (reading: Reading): Fact | undefined => {
   const words = wordCount(parts.main)
   if (words < 3 || words > 34) return drop('effect-length')
   if (!isEvent(parts.main, language)) return drop('no-event')
+  if (!tellsMore(parts.main, parts.condition, language)) return drop('thin-effect')
   const value = verbatim(parts.main, reading)
   if (!value) return drop('not-verbatim')
   const topic = keywords(parts.condition, language)
@@ -57,6 +59,15 @@ const effectOf = (reading: Reading): Fact | undefined => {
     true,
   )
 }
+
+/** `If the flag is given, it will be used` tells nothing; nor does what is so of everybody who is a designer. */
+const tellsMore = (main: string, condition: string, language: 'en' | 'es' | 'pt'): boolean => {
+  const known = new Set(contentStems(condition, language))
+  const fresh = [...new Set(contentStems(main, language))].filter((stem) => !known.has(stem) && !empty.has(stem))
+  return (fresh.length >= 2 || /[\d_/"“]|[a-z][A-Z]/.test(main)) && !/^(?:I am|you are) an? /.test(condition)
+}
+
+const empty = new Set(contentStems('use used apply applied treat treated consider considered happen', 'en'))
 
 /** Something that comes about by itself. A duty, an option, a command or a state asks for another question. */
 const isEvent = (main: string, language: 'en' | 'es' | 'pt'): boolean => {

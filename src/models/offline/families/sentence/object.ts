@@ -61,11 +61,21 @@ const objectOf = (reading: Reading): Fact | undefined => {
   }
   const clause = clauseOf(reading, 'object')
   if (!clause || clause.you || clause.negative || clause.passive || clause.modal) return undefined
+  // `It also bans …`: what else it bans stands elsewhere.
+  if (/(?<!\p{L})(?:also|también|além disso|também)(?!\p{L})/iu.test(clause.finite)) return drop('one-of-several')
   if (clause.past || !verb[language].test(clause.base)) return undefined
   if (clause.kind === 'none' || clause.kind === 'bare') return drop('vague-subject')
   if (clause.kind === 'generic' && !/^(?:an?|una?|uma?) /i.test(clause.subject) && clause.subject.split(' ').length < 2)
     return drop('vague-subject')
   if (isTooBroad(clause, language)) return drop('broad-subject')
+  // `What does Orbit generate?`: many things, of which this place names one.
+  if (
+    language === 'en' &&
+    clause.kind === 'name' &&
+    /^(?:the )?[\p{L}]+$/iu.test(clause.subject) &&
+    openEnded.test(clause.base)
+  )
+    return drop('broad-subject')
   if (/\b(?:only|solo|sólo|só|apenas|le|les|lhe|lhes|te|nos)\b/.test(clause.finite) || /\w+ing$/.test(clause.finite))
     return drop('verb-group')
   if (
@@ -103,6 +113,9 @@ const objectOf = (reading: Reading): Fact | undefined => {
     certainty: 0.5 + 0.3 * clause.certainty,
   })
 }
+
+const openEnded =
+  /^(?:generate|produce|contain|return|support|manage|store|provide|ensure|prohibit|protect|monitor|describe|display|show|list)$/
 
 const called: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:is|are|was|were|be) (?:\w+ly |also |often |sometimes |usually )?(?:called|known as|referred to as|named)\b/,

@@ -143,7 +143,10 @@ const ofThing = (reading: Reading): Fact | undefined => {
     pointsElsewhere(rest.replace(/\b(?:its|their|sus?|seus?|suas?)\b/g, ''), language)
   )
     return undefined
-  if (/\b(?:only|solo|só|apenas)\b/.test(clause.finite) || (language === 'en' && /^(?:to|for|by|in|not) /.test(rest)))
+  if (
+    /\b(?:only|solo|só|apenas)\b/.test(clause.finite) ||
+    (language === 'en' && /^(?:to|for|by|in|not|that) /.test(rest))
+  )
     return undefined
   const asked = clause.ask('')
   const value = verbatim(clause.rest, reading)

@@ -7,6 +7,7 @@ import { definitionsOf } from '../../structure/definitions.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { flagSentence } from './cli-flag-answer.ts'
 import { cliFlagSurfaces } from './cli-flag-surfaces.ts'
 
 /** Flags of a command as its help text lists them: which flag, what it does, its default. */
@@ -100,10 +101,12 @@ const factsOf = (flag: Flag, context: PassageContext): Fact[] => {
   const base = { family: 'cli-flag', subject: `${name} of ${command}`, quotes: [quote], certainty: 0.75 }
   const slots = { flag: name, command }
   const facts: Fact[] = []
+  const said =
+    context.language === 'en' ? flagSentence(name, command, description) : withFullStop(`${name}: ${description}`)
   const plain = standsAlone(first, context.language, 14) && wordCount(first) > 2
   const small = uncapitalised(first, context)
   const asked = context.language === 'en' ? purpose(small) : romancePurpose(small)
-  if (plain && asked) {
+  if (plain && asked && said) {
     facts.push(
       factFrom({
         ...base,
@@ -111,12 +114,13 @@ const factsOf = (flag: Flag, context: PassageContext): Fact[] => {
         attribute: 'flag',
         value: name,
         valueType: 'identifier',
-        slots: { ...slots, ...asked, answer: withFullStop(`${name}: ${description}`) },
+        slots: { ...slots, ...asked, answer: said },
       }),
     )
   }
   if (
     plain &&
+    said &&
     wordCount(description) >= 4 &&
     !/^(?:must|should|can|debe|puede|deve|pode)\b/i.test(description) &&
     !pointsElsewhere(description.split(' ')[0]!, context.language)
@@ -130,7 +134,7 @@ const factsOf = (flag: Flag, context: PassageContext): Fact[] => {
         valueType: 'definition',
         answer_type: 'definition',
         difficulty: 'easy',
-        slots: { ...slots, answer: withFullStop(`${name}: ${description}`) },
+        slots: { ...slots, answer: said },
       }),
     )
   }
@@ -163,7 +167,10 @@ const romancePurpose = (small: string): Record<string, string> | undefined => {
 
 /** What the flag is for, as the end of `which flag do I use to …` or `which flag sets …`. */
 const purpose = (small: string): Record<string, string> | undefined => {
-  if (/^(?:if|when|whether|help for|use "|deprecated|only used)\b/.test(small)) return undefined
+  if (/^(?:if|when|whether|help for|use "|deprecated|only used)\b|,? but (?:don't|do not)\b/.test(small))
+    return undefined
+  // `group to impersonate` is a thing that is given.
+  if (/^(?:group|user|key|list|file|port|host|name|label|path|version)s? to /.test(small)) return undefined
   if (
     opensWithVerb(small) ||
     /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify)\s/.test(

@@ -95,7 +95,7 @@ const meaning: SurfacesByLanguage = {
     plain: [
       'What does {subject} mean{scope}?',
       'What is meant by {subject}{scope}?',
-      'How is {subject} explained{scope}?',
+      'What is {subject}{scope}?',
       'In plain words, what does {subject} mean{scope}?',
       'What does {subject} refer to{scope}?',
       'Could you clarify what {subject} means{scope}?',

@@ -1,10 +1,11 @@
-import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
-import { isBaseVerb, thirdPersonOf } from '../../language/english.ts'
+import { baseOfGerund, indefinite, isPlural } from '../../language/english.ts'
+import type { PassageContext } from '../../passage-context.ts'
 import { definitionsOf } from '../../structure/definitions.ts'
-import { asTerm } from '../../text/casing.ts'
+import { asTerm, isNameIn, knownNames } from '../../text/casing.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { definitionSentence } from './definition-answer.ts'
 import { definitionSurfaces } from './definition-list-surfaces.ts'
 import { isErrorName } from './error-names.ts'
 
@@ -44,7 +45,7 @@ export const definitionList: Family = {
         !glossaryHeading.test(definition.path.at(-1) ?? context.title)
       )
         return []
-      const label = code ? term : asTerm(term, context)
+      const label = code ? term : commonTerm(asTerm(term, context), definition.first, context)
       const named = context.language === 'en' && kind && !abstractKind.test(kind) && !label.toLowerCase().includes(kind)
       // Words without a kind are quoted: what they are is what is asked for.
       const shown =
@@ -53,25 +54,58 @@ export const definitionList: Family = {
           : named || label.split(' ').every((word) => /^\p{Lu}|\d|[._/-]/u.test(word))
             ? label
             : `"${label}"`
-      const subject = named ? `the ${shown} ${kind}` : shown
+      const counted = !named && !code && isCounted(label, definition.first, context.language)
+      const subject = named ? `the ${shown} ${kind}` : counted ? indefinite(label) : shown
+      const answer = definitionSentence({ subject, label, code, form, text: whole }, context.language)
+      if (!answer) return []
       return [
         factFrom({
           family: 'definition-list',
-          shape: form === 'does' || form === 'act' ? 'does' : form === 'is' && (code || named) ? 'thing' : 'meaning',
+          shape:
+            form === 'does' || form === 'act'
+              ? 'does'
+              : form === 'is' && (code || named || counted)
+                ? 'thing'
+                : 'meaning',
           subject,
           attribute: 'definition',
           value: definition.first,
           valueType: 'definition',
           quotes,
-          slots: { subject, label, text: whole, form, ...(code ? { code: 'yes' } : {}), ...(named ? { kind } : {}) },
+          slots: {
+            subject,
+            label,
+            text: whole,
+            answer: withFullStop(answer),
+            form,
+            ...(code ? { code: 'yes' } : {}),
+            ...(named ? { kind } : {}),
+          },
           answer_type: form === 'states' ? 'explanation' : 'definition',
           certainty: form === 'states' ? 0.5 : 0.75,
         }),
       ]
     }),
   surfaces: definitionSurfaces,
-  answer: (fact, context) => ({ text: withFullStop(sentence(fact, context.language)) }),
+  answer: (fact) => ({ text: fact.slots.answer! }),
 }
+
+/** A glossary writes every entry with a capital: `Webhook – a call to …` is no name. */
+const commonTerm = (term: string, first: string, context: PassageContext): string =>
+  context.language === 'en' &&
+  /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?$/u.test(term) &&
+  (/^(?:an?|the|any|one) /i.test(first) || baseOfGerund(first.split(' ')[0]!) !== undefined) &&
+  !isNameIn(term, context) &&
+  !knownNames.test(term)
+    ? term.toLowerCase()
+    : term
+
+const isCounted = (label: string, first: string, language: OfflineLanguage): boolean =>
+  language === 'en' &&
+  /^an? /i.test(first) &&
+  /^\p{Ll}[\p{Ll} -]*$/u.test(label) &&
+  !isPlural(label) &&
+  !/(?:tion|sion|ing|ment|ity|ness|ance|ence|ware|age|ism|sis|cy)$/.test(label)
 
 /** `The required cookies purpose` is no way to speak. */
 const abstractKind =
@@ -85,23 +119,3 @@ const opensAsDefinition = {
 
 const glossaryHeading =
   /glossary|terminolog|^(?:[A-Z\d]+[.)] )?(?:key |common )?(?:definitions?|concepts?|terms|vocabulary)$|(?:key|basic|core|important) (?:concepts|terms)|glosario|^conceptos|^definiciones|^términos|glossário|^conceitos|^definições|^termos/i
-
-const sentence = (fact: Fact, language: OfflineLanguage): string => {
-  const { subject = '', text = '', form, code } = fact.slots
-  const plain = subject.replace(/^"(.*)"$/, (_all, inner: string) => inner)
-  const start =
-    code && plain === fact.slots.label ? plain : plain.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
-  const opening = text.charAt(0).toLowerCase() + text.slice(1)
-  if (form === 'states') return text
-  if (form === 'does') return `${start} ${opening}`
-  if (form === 'act' && language === 'en') {
-    const [verb = '', ...rest] = opening.split(' ')
-    const order = /^(?:set|use|specify|see|choose|provide|enter|add|make|give|select)$/.test(verb)
-    return isBaseVerb(verb) && !order && !/\bto\b|[.;]/.test(opening.replace(/\.$/, ''))
-      ? `${start} ${thirdPersonOf(verb)} ${rest.join(' ')}`
-      : `${start}: ${text}`
-  }
-  const article = { en: /^(?:an?|the|one|any) /, es: /^(?:una?|el|la) /, pt: /^(?:uma?|o|a) / }[language]
-  const is = { en: 'is', es: 'es', pt: 'é' }[language]
-  return article.test(opening) ? `${start} ${is} ${opening}` : `${start}: ${text}`
-}

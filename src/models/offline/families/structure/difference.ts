@@ -89,6 +89,7 @@ const compare = (one: Definition, other: Definition, context: PassageContext): F
   if (one.form !== other.form || one.form === 'act' || one.code !== other.code) return []
   if ([one, other].some((each) => wordCount(each.whole) > 45 || each.term.startsWith('-') || wordCount(each.first) < 5))
     return []
+  if ([one, other].some((each) => /^not applicable\b/i.test(each.first))) return []
   if (one.form === 'states' || (!one.code && !one.kind)) return []
   // Names of different build are different kinds of thing: nobody mixes them up.
   if (one.code && build(one.term) !== build(other.term)) return []

@@ -3,8 +3,11 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { indefinite } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { definitionsOf } from '../../structure/definitions.ts'
+import { capitalised, uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { readClause } from '../sentence/grammar/english-clause.ts'
+import { isRejected } from '../sentence/grammar/rejection.ts'
 import { isErrorName } from './error-names.ts'
 
 /** Errors by name or number: why one gets them, and which one a situation gives. */
@@ -121,11 +124,19 @@ const listed = (context: PassageContext): Fact[] =>
         value: whole,
         valueType: 'definition',
         quotes,
-        slots: { error: named(term, context.language), bareError: term, text: withFullStop(`${term}: ${whole}`) },
+        slots: { error: named(term, context.language), bareError: term, text: meaningOf(term, whole, context) },
         certainty: 0.8,
       }),
     ]
   })
+
+/** `The BB-7 error means that the disk is full.`, where what is said of it is a clause. */
+const meaningOf = (term: string, whole: string, context: PassageContext): string => {
+  const error = capitalised(named(term, context.language))
+  if (context.language !== 'en') return withFullStop(`${term}: ${whole}`)
+  const clause = !/[.;:]\s/.test(whole) && !isRejected(readClause(whole))
+  return withFullStop(clause ? `${error} means that ${uncapitalised(whole, context)}` : `${error} means: ${whole}`)
+}
 
 const sentencePattern: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:returns?|throws?|raises?|fails? with|results? in|responds? with|receives?|gets?|see|displays?|reports?|is|are)\b(?: \w+){0,3}? (?:an? |the )?((?:HTTP )?(?:status )?(?:code )?[45]\d\d(?: [A-Z][A-Za-z ]{2,24})?|\w*[a-z](?:Exception|Error|Fault|Failure)|[A-Z]{2,}[-_]\d{2,})\b(?: (?:error|exception|status(?: code)?|response|message|fault))?,? ((?:if|when|because|whenever|unless) [^.;]+)/,

@@ -98,7 +98,7 @@ export const glossary: Family = {
           'What is meant by "{subject}"{scope}?',
           'What does the term "{subject}" cover{scope}?',
           'What is the meaning of "{subject}"{scope}?',
-          'Which meaning does "{subject}" have{scope}?',
+          'Could you clarify what "{subject}" means{scope}?',
         ],
         query: ['"{subject}" definition{scope}', '{subject} meaning{scope}'],
       },

@@ -8,15 +8,15 @@ const main: SurfacesByLanguage = {
       'For {row}, what {is} {column}{scope}?',
       'For {row}, what {are} {column}{scope}?',
       'Can you tell me {column} for {row}{scope}?',
-      'Which {bareColumn} {is} listed for {row}{scope}?',
-      'Which {bareColumn} {are} listed for {row}{scope}?',
+      'Could you tell me {column} for {row}{scope}?',
+      'Do you know {column} for {row}{scope}?',
     ],
     request: [
       "I'm looking for {column} for {row}{scope}.",
       'I need to know {column} for {row}{scope}.',
       'Please tell me {column} for {row}{scope}.',
       "I'm planning around {row}{scope}. What {is} {column}?",
-      'We depend on {row}{scope}. Which {bareColumn} should we count on?',
+      'We depend on {row}{scope}. What {is} {column}?',
       'Someone asked me about {row}{scope}. What {is} {column}?',
     ],
     query: [

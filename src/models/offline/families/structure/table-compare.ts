@@ -3,7 +3,7 @@ import type { Family } from '../../family.ts'
 import { pluralOf } from '../../language/english.ts'
 import { pluralRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { columnOf, shownValue } from '../../structure/columns.ts'
+import { columnOf, isAmount, shownValue } from '../../structure/columns.ts'
 import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Row, type Table, tablesOf } from '../../structure/tables.ts'
 import { numberIn } from '../../structure/values.ts'
@@ -107,14 +107,9 @@ interface Numeric {
 const numericColumns = (table: Table, context: PassageContext): Numeric[] =>
   table.header.cells.slice(1).flatMap((cell, index) => {
     const column = columnOf(cell.text, context)
-    if (
-      !column ||
-      /\b(?:version|port|code|id|date|year|index|name|status|versión|versão|código|fecha|data|puerto|porta)\b/i.test(
-        column.name,
-      )
-    )
-      return []
-    if (/^(?:default|padrão|predeterminado)$/i.test(column.name)) return []
+    if (!column || !isAmount(column.name)) return []
+    // What has the higher largest dump, or the lower default?
+    if (extremeOrDefault.test(column.name)) return []
     const values = table.rows.flatMap((row) => {
       const shown = shownValue(row.cells[index + 1]!.text, column)
       const read = numberIn(shown)
@@ -126,6 +121,9 @@ const numericColumns = (table: Table, context: PassageContext): Numeric[] =>
       ? [{ column: column.name, plural: column.plural, mass: column.mass, values }]
       : []
   })
+
+const extremeOrDefault =
+  /^(?:default|padrão|predeterminado)$|\b(?:largest|longest|highest|greatest|biggest|smallest|shortest|lowest|earliest|latest|maximum|minimum|max|min|m[aá]xim[oa]|m[ií]nim[oa]|mayor|menor|maior)\b/i
 
 const pairs = (table: Table, context: PassageContext): Fact[] => {
   const kind = rowKind(table, context)

@@ -4,7 +4,7 @@ import { pluralRomance } from '../../language/romance.ts'
 import { columnOf, havingPhrase, shownValue } from '../../structure/columns.ts'
 import { rowKey, rowKind } from '../../structure/row-names.ts'
 import { type Table, tablesOf } from '../../structure/tables.ts'
-import { isBlankValue } from '../../structure/values.ts'
+import { isBlankValue, numberIn } from '../../structure/values.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
@@ -47,7 +47,8 @@ export const tableList: Family = {
           const keys = rows.map(rowKey)
           if (
             new Set(keys).size < keys.length ||
-            keys.some((key) => /\|/.test(key)) ||
+            keys.some((key) => /\|/.test(key) || (/^\d/.test(key) && numberIn(key)?.unit)) ||
+            /\bdefault\b/i.test(column.name) ||
             keys.some((key) => key.length === 0 || wordCount(key) > 6)
           )
             return []

@@ -5,6 +5,7 @@ import { columnOf, havingPhrase, shownValue } from '../../structure/columns.ts'
 import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
+import { capitalised } from '../../text/casing.ts'
 import { standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
@@ -40,7 +41,8 @@ export const tableReverse: Family = {
           const running = first.charAt(0).toLowerCase() + first.slice(1)
           const acts =
             context.language === 'en'
-              ? baseOfThirdPerson(running.split(' ')[0]!) !== undefined
+              ? baseOfThirdPerson(running.split(' ')[0]!) !== undefined &&
+                !/^\w+ (?:per|of|in|and|or|for) /.test(running)
               : thirdPersonRomance.test(running)
           if (acts && standsAlone(running, context.language, 16) && wordCount(running) > 2) {
             return [
@@ -55,6 +57,8 @@ export const tableReverse: Family = {
           const type = typeOfValue(cell.text)
           const column = columnOf(table.header.cells[index + 1]!.text, context)
           if (!column || !type || type === 'boolean' || type === 'address') return []
+          // Nobody looks for the setting whose default is 64.
+          if (/\b(?:default|predeterminado|padrão)\b/i.test(column.name)) return []
           return [
             factFrom({
               ...base,
@@ -143,10 +147,11 @@ export const tableReverse: Family = {
   },
   answer: (fact, context) => {
     const { key, does, column, shown, having } = fact.slots
-    if (fact.shape === 'does') return { text: context.language === 'en' ? `${key}. It ${does}.` : `${key}: ${does}.` }
+    if (fact.shape === 'does')
+      return { text: context.language === 'en' ? `${capitalised(fact.subject)} ${does}.` : `${key}: ${does}.` }
     return {
       text: {
-        en: `${key} has ${having}.`,
+        en: `${capitalised(fact.subject)} has ${having}.`,
         es: `${key}, con ${column} ${shown}.`,
         pt: `${key}, com ${column} ${shown}.`,
       }[context.language],

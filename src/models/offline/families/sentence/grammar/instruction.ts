@@ -39,7 +39,14 @@ const english = (text: string): Instruction | undefined => {
     )
   if (must) return { kind: 'must', act: must[1]! }
   const can = /^you (?:can|may|might want to|could|can also|may also) (.+)$/i.exec(text)
-  if (can) return { kind: 'can', act: can[1]! }
+  // `you may lose access` befalls, it is no option.
+  if (
+    can &&
+    !/^(?:not |no longer )?(?:be|lose|have|see|get|receive|experience|encounter|notice|find|need|miss|incur|become|feel)\b/.test(
+      can[1]!,
+    )
+  )
+    return { kind: 'can', act: can[1]! }
   const first = text.split(' ')[0]!
   if (
     /^(?:please )?\p{Ll}/iu.test(text) &&
@@ -54,7 +61,7 @@ const english = (text: string): Instruction | undefined => {
 const bases: ReadonlySet<string> = new Set(englishVerbs)
 /** Nouns that look like commands: `access levels`, `use of`. */
 const notCommands =
-  /^\S+ (?:will|is|are|was|were|has|have|can|may|must|does|did|should|would)\b|^(?:access|support|results?|changes?|updates?|requests?|access|use|set|cost|process|plan|state|report|record|release|issue|question|need|function|work|start|end|return|document|sample|test|benefit|influence) (?:of|is|are|was|were|will|can|has|have|in|may|to|for|levels?|does|do)\b/i
+  /^\S+ (?:\S+ )?(?:will|is|are|was|were|has|have|can|may|must|does|did|should|would)\b|^(?:access|support|results?|changes?|updates?|requests?|access|use|set|cost|process|plan|state|report|record|release|issue|question|need|function|work|start|end|return|document|sample|test|benefit|influence) (?:of|is|are|was|were|will|can|has|have|in|may|to|for|levels?|does|do)\b/i
 
 const spanish = (text: string): Instruction | undefined => {
   const must =

@@ -1,0 +1,52 @@
+import { baseOfThirdPerson, indefinite, isBaseVerb, opensWithVerb } from '../../language/english.ts'
+import { withFullStop } from '../../text/phrases.ts'
+
+/** What a help text says of a flag, as an English sentence; undefined where its words make none: `--wait` and `wait for the job` → `The --wait flag tells sail run to wait for the job.` */
+export const flagSentence = (name: string, command: string, description: string): string | undefined => {
+  const [, first = '', others = ''] = /^(.*?[^.])((?:[.;] .*)?)$/s.exec(description.trim()) ?? []
+  const told = firstSentence(`the ${name} flag`, name, command, first.charAt(0).toLowerCase() + first.slice(1))
+  if (!told) return undefined
+  const rest = others.replace(/^[.;] /, '').trim()
+  const whole = `${withFullStop(told)}${rest ? ` ${withFullStop(rest.charAt(0).toUpperCase() + rest.slice(1))}` : ''}`
+  return whole.charAt(0).toUpperCase() + whole.slice(1)
+}
+
+const firstSentence = (flag: string, name: string, command: string, said: string): string | undefined => {
+  if (/\bthis flag\b/.test(said)) return said.replace(/\bthis flag\b/, name)
+  const onlySet = /^if (?:set|true|present|specified|provided|enabled),? (?:then )?(.+)$/.exec(said)?.[1]
+  if (onlySet) {
+    const order = ordered(onlySet)
+    return order ? `if set, ${flag} tells ${command} ${order}` : `if ${name} is set, ${onlySet}`
+  }
+  const order = ordered(said)
+  if (order) return `${flag} tells ${command} ${order}`
+  const verb = said.split(' ')[0]!
+  if (baseOfThirdPerson(verb) && !isBaseVerb(verb)) return `${flag} ${said}`
+  const thing = namedThing(said)
+  return thing ? `${flag} sets ${thing}` : undefined
+}
+
+/** `skip checks, but do not …` → `to skip checks, but not to …`. */
+const ordered = (said: string): string | undefined => {
+  const refused = /^(?:don't|do not) (.+)$/.exec(said)?.[1]
+  const act = refused ?? said
+  if (!opensWithVerb(act) && !orders.test(act)) return undefined
+  // `group to impersonate` names what is given, and orders nothing.
+  if (/^\w+ to /.test(act) && !/^(?:try|switch|wait|attempt|connect|write|add|publish|upload|fall) to /.test(act))
+    return undefined
+  return `${refused === undefined ? 'to' : 'not to'} ${act.replace(/\bbut (?:don't|do not) /, 'but not to ')}`
+}
+
+const orders =
+  /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify) /
+
+const namedThing = (said: string): string | undefined => {
+  if (/\b(?:is|are|will|can|must|should|where to)\b/.test(said) || !things.test(said)) return undefined
+  if (/^(?:the|an?|your|all) /.test(said) || /^\w+s /.test(said)) return said
+  return /^(?:path|name|location|number|address|directory|time|size|version|list|maximum|minimum) /.test(said)
+    ? `the ${said}`
+    : indefinite(said)
+}
+
+const things =
+  /^(?:[a-z]+(?:-[a-z]+)* ){0,3}(?:path|name|location|directory|file|number|timeout|address|url|username|password|version|token|time|host|port|group|list|limit|key|format|type|prefix|namespace|output|certificate|region|size|width|height|length|count|level|interval)s?\b/

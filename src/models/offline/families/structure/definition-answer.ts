@@ -1,0 +1,61 @@
+import type { OfflineLanguage } from '../../family.ts'
+import { baseOfGerund, isBaseVerb, thirdPersonOf } from '../../language/english.ts'
+import type { DefinitionForm } from '../../structure/definitions.ts'
+import { tagEnglish } from '../../tagging/english-tagger.ts'
+
+/** What is defined, under the name that a question gives it, and what is said of it. */
+interface Defined {
+  readonly subject: string
+  readonly label: string
+  readonly code: boolean
+  readonly form: DefinitionForm
+  readonly text: string
+}
+
+/** A definition as a sentence; undefined where the words of an English entry make none. */
+export const definitionSentence = (defined: Defined, language: OfflineLanguage): string | undefined => {
+  const { subject, label, code, form, text } = defined
+  const plain = subject.replace(/^"(.*)"$/, (_all, inner: string) => inner)
+  const start = code && plain === label ? plain : plain.replace(/^\p{Ll}(?=[\p{Ll} ])/u, (letter) => letter.toUpperCase())
+  const opening = text.charAt(0).toLowerCase() + text.slice(1)
+  if (form === 'states') return text
+  if (form === 'does') return `${start} ${opening}`
+  if (language === 'en') return form === 'act' ? act(start, opening) : being(start, opening)
+  const article = { es: /^(?:una?|el|la) /, pt: /^(?:uma?|o|a) / }[language]
+  return article.test(opening) ? `${start} ${language === 'es' ? 'es' : 'é'} ${opening}` : `${start}: ${text}`
+}
+
+/** `Delete the row` → `X deletes the row`; what tells the reader to set something says what it is used for. */
+const act = (start: string, opening: string): string | undefined => {
+  const [, verb = '', second, rest = ''] = /^(\w+)(?: (?:or|and) (\w+))?( .*)$/s.exec(opening) ?? []
+  if (/^(?:set|specify|choose|provide|enter|add|give|select|define)$/.test(verb)) return `Use ${start} to ${opening}`
+  if (!isBaseVerb(verb) || /^(?:use|see|make)$/.test(verb) || /\bto\b|[.;]/.test(opening.replace(/\.$/, '')))
+    return undefined
+  if (!second) return `${start} ${thirdPersonOf(verb)}${rest}`
+  return isBaseVerb(second)
+    ? `${start} ${thirdPersonOf(verb)}${opening.slice(verb.length, opening.indexOf(second, verb.length))}${thirdPersonOf(second)}${rest}`
+    : undefined
+}
+
+const being = (start: string, opening: string): string | undefined => {
+  const first = opening.split(' ')[0]!
+  const one =
+    /^the /.test(opening) &&
+    /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(start) &&
+    !/^(?:The|An?) |(?:tion|ing|ment|ity|ness|ance|ence|ware)$/.test(start)
+  if (one) return `The ${start.charAt(0).toLowerCase()}${start.slice(1)} is ${opening}`
+  if (/^(?:an?|the|one|any|all|each|every|your) /.test(opening)) return `${start} is ${opening}`
+  if (
+    /^(?:required|used|needed|available|applicable|reserved|intended|ignored|optional|valid|deprecated|enabled|disabled)$/.test(
+      first,
+    )
+  )
+    return `${start} is ${opening}`
+  if (baseOfGerund(first)) return `${start} means ${opening}`
+  if (/^(?:whether|how|where|which|when) /.test(opening)) return `${start} says ${opening}`
+  const [head] = tagEnglish(opening)
+  const named =
+    head?.tags.every((tag) => tag === 'noun' || tag === 'adjective') &&
+    !/^(?:not|no|only|same|if|for|in|on|at|to)$/.test(first)
+  return named && !isBaseVerb(first) ? `${start} is the ${opening}` : undefined
+}
