@@ -118,6 +118,13 @@ const english = (heading: string, context: PassageContext): string | undefined =
     return undefined
   if (/^\w+ing\b/.test(running)) return undefined
   // "For the security and encryption", "for limits": what a heading lumps together is no place to ask about.
+  // Nor is a kind of things.
+  if (
+    /\b(?:types|kinds|values|fields|flags|commands|functions|parameters|methods|lists?|names|concepts|basics)$/.test(
+      running,
+    )
+  )
+    return undefined
   // Nor is one that is itself a whole phrase: "For the time needed for a migration, by when …".
   if (
     !/^(?:the |an? )?[\w'’-]+(?: [\w'’-]+){1,2}$/.test(running) ||

@@ -51,6 +51,24 @@ describe('Probes without an answer', () => {
     expect(write('near_miss', [upload]).items).toHaveLength(1)
   })
 
+  test('are given up when a rule of the same page answers, in a sentence that holds little of the question', () => {
+    const reports = passage(
+      'reports#c1',
+      'Reports',
+      '# Reports\n\n## To set up a report\n\n1. Open **Reports**.\n2. Choose **Schedule**.\n\nOnly the owner can set up reports. A report costs nothing. Reports can be set up 3 times per day. It takes a few minutes. The mobile app shows reports.\n',
+    )
+    expect(write('near_miss', [reports]).items).toEqual([])
+  })
+
+  test('do not ask for a later version of what holds since an earlier one', () => {
+    const since = passage(
+      'tls#c1',
+      'Safety',
+      '# Safety\n\nClient certificates for a mirror are supported as of Orbit 2.10.0.\n',
+    )
+    for (const { question } of write('entity_swap', [since]).items) expect(question).not.toMatch(/as of/)
+  })
+
   test('are given up when another document answers', () => {
     const elsewhere = passage(
       'fees#c1',

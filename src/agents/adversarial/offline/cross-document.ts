@@ -69,8 +69,8 @@ const yearOf = ({ fact }: Found, language: OfflineLanguage): number | undefined 
 
 const whichFirstFrames = {
   en: {
-    question: (a: string, b: string) => `What came first: that ${a}, or that ${b}?`,
-    answer: (earlier: string, proof: string) => `It came first that ${earlier}. ${proof}`,
+    question: (a: string, b: string) => `Which happened first: ${a}, or ${b}?`,
+    answer: (earlier: string, proof: string) => `First ${earlier}. ${proof}`,
     hop: (statement: string) => `Tells when ${statement}.`,
   },
   es: {
@@ -94,7 +94,7 @@ const sameFlag = (one: Found, other: Found, desk: Desk): Trap | undefined => {
   const frame = flagFrames[desk.language]
   return {
     question: frame.question(a.flag, a.command, b.command),
-    ideal_answer: frame.answer(same, a.flag, `${a.command}: ${one.fact.value}`, `${b.command}: ${other.fact.value}`),
+    ideal_answer: frame.answer(same, a.flag, [a.command, one.fact.value], [b.command, other.fact.value]),
     answer_type: 'comparison',
     quotes: [...quotesOf(one, 1), ...quotesOf(other, 2)],
     hops: [frame.hop(a.flag, a.command), frame.hop(a.flag, b.command)],
@@ -102,24 +102,26 @@ const sameFlag = (one: Found, other: Found, desk: Desk): Trap | undefined => {
   }
 }
 
+type Pair = readonly [command: string, value: string]
+
 const flagFrames = {
   en: {
     question: (flag: string, one: string, other: string) => `Do ${one} and ${other} use the same default for ${flag}?`,
-    answer: (same: boolean, flag: string, one: string, other: string) =>
-      `${same ? 'Yes' : 'No'}. The default of ${flag} by command: ${one}; ${other}.`,
+    answer: (same: boolean, flag: string, one: Pair, other: Pair) =>
+      `${same ? 'Yes' : 'No'}. ${flag} defaults to ${one[1]} in ${one[0]} and to ${other[1]} in ${other[0]}.`,
     hop: (flag: string, command: string) => `Gives the default of ${flag} for ${command}.`,
   },
   es: {
     question: (flag: string, one: string, other: string) =>
       `¿Usan ${one} y ${other} el mismo valor predeterminado para ${flag}?`,
-    answer: (same: boolean, flag: string, one: string, other: string) =>
-      `${same ? 'Sí' : 'No'}. Valor predeterminado de ${flag} por comando: ${one}; ${other}.`,
+    answer: (same: boolean, flag: string, one: Pair, other: Pair) =>
+      `${same ? 'Sí' : 'No'}. El valor predeterminado de ${flag} es ${one[1]} en ${one[0]} y ${other[1]} en ${other[0]}.`,
     hop: (flag: string, command: string) => `Da el valor predeterminado de ${flag} en ${command}.`,
   },
   pt: {
     question: (flag: string, one: string, other: string) => `${one} e ${other} usam o mesmo valor padrão para ${flag}?`,
-    answer: (same: boolean, flag: string, one: string, other: string) =>
-      `${same ? 'Sim' : 'Não'}. Valor padrão de ${flag} por comando: ${one}; ${other}.`,
+    answer: (same: boolean, flag: string, one: Pair, other: Pair) =>
+      `${same ? 'Sim' : 'Não'}. O valor padrão de ${flag} é ${one[1]} em ${one[0]} e ${other[1]} em ${other[0]}.`,
     hop: (flag: string, command: string) => `Dá o valor padrão de ${flag} em ${command}.`,
   },
 } as const

@@ -60,6 +60,13 @@ const swapIn = (
 ): { readonly name: string; readonly sibling: string } | undefined => {
   for (const pattern of patterns) {
     for (const match of question.matchAll(pattern)) {
+      // What holds since one version holds in the next.
+      if (
+        /\b(?:as of|since|from|after|until|or later|desde|hasta|até|a partir d\w+) (?:\S+ ){0,2}$/i.test(
+          question.slice(0, match.index),
+        )
+      )
+        continue
       const sibling = inventSibling(match[0], occurs, random)
       if (sibling) return { name: match[0], sibling }
     }

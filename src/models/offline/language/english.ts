@@ -13,7 +13,7 @@ const irregularGerunds: Readonly<Record<string, string>> = {
 
 /** Verbs of more than one syllable that double their last consonant. */
 const doubling = new Set(
-  'begin commit defer infer prefer refer occur recur submit permit emit omit admit transfer format reset upset rerun unset unzip unpin setup input output enrol debug untar untag prefix unplug'.split(
+  'begin control patrol compel expel propel rebel forget incur equip commit defer infer prefer refer occur recur submit permit emit omit admit transfer format reset upset rerun unset unzip unpin setup input output enrol debug untar untag prefix unplug'.split(
     ' ',
   ),
 )

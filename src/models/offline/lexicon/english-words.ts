@@ -138,7 +138,7 @@ flee t: escape
 forbid t: ban, prohibit
 forecast t: predict
 fund t: finance, pay for*
-gain t: get*, obtain
+gain t: obtain
 gather t: collect
 generate t: produce, create
 govern t: rule, control
@@ -261,7 +261,7 @@ shrink t: reduce
 simplify t: streamline
 specify t: set, indicate
 split t: divide
-store t: keep, save, hold
+store t: keep, save
 strengthen t: reinforce
 submit t: send in, hand in
 subscribe vo: sign up
@@ -515,7 +515,6 @@ essential: vital, crucial
 extensive: broad
 extra: additional
 famous: well-known, renowned
-final: last
 former: previous
 fundamental: basic
 hazardous: dangerous

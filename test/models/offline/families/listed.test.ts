@@ -30,9 +30,9 @@ The following parameters are supported:
     ])
     const [folder] = asked(
       'definition-list',
-      'The following variables are read:\n- `SAIL_HOME`: Set another folder for data.\n- `SAIL_LOG`: Path of the log file.\n',
+      'The following variables are read:\n- `SAIL_HOME`: Set the folder for data.\n- `SAIL_LOG`: Path of the log file.\n',
     )
-    expect(folder!.answer).toBe('Use the SAIL_HOME variable to set another folder for data.')
+    expect(folder!.answer).toBe('Use the SAIL_HOME variable to set the folder for data.')
   })
 
   it('leaves advice, statements and labels alone', () => {

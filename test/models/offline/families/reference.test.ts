@@ -38,7 +38,7 @@ describe('CLI flag', () => {
       --prove              fetch the signature, but don't check the chain
       --no-titles          do not print titles over the columns
       --as-group strings   group to act for in this call
-      --revision int       if set, show the state of that revision of the release
+      --revision int       if set, show the older state of the release
       --format string      prints the result in the given format (default table)
 \`\`\`
 `,
@@ -48,7 +48,7 @@ describe('CLI flag', () => {
     expect(answers).toEqual([
       'The --prove flag tells vault pull to fetch the signature, but not to check the chain.',
       'The --no-titles flag tells vault pull not to print titles over the columns.',
-      'If set, the --revision flag tells vault pull to show the state of that revision of the release.',
+      'If set, the --revision flag tells vault pull to show the older state of the release.',
       'The --format flag prints the result in the given format.',
     ])
     const questions = [first!, ...others].flatMap((fact) => [...fact.questions])

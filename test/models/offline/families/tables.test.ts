@@ -99,6 +99,36 @@ describe('table compare', () => {
   })
 })
 
+describe('tables whose words do not bend', () => {
+  const drives = `## Drives
+
+| Total size | Largest file | Storage included | Default |
+| --- | --- | --- | --- |
+| 2 TB | 4 GB | 10 GB | 64 |
+| 5 TB | 8 GB | 20 GB | 32 |
+`
+  const kinds = `## Drives
+
+| Drive | Largest file | Storage included | Release number |
+| --- | --- | --- | --- |
+| Alpha | 4 GB | 10 GB | 3 |
+| Beta | 8 GB | 20 GB | 4 |
+| Gamma | 9 GB | 30 GB | 5 |
+`
+  it('ask nothing of rows that are called by a size', () => {
+    for (const family of ['table-cell', 'table-compare', 'table-reverse', 'table-list'])
+      expect(asked(family, drives)).toEqual([])
+  })
+
+  it('compare no superlatives and no numbers that are names', () => {
+    const compared = asked('table-compare', kinds)
+      .flatMap(({ questions }) => [...questions])
+      .join('\n')
+    expect(compared).toMatch(/more included storage/)
+    expect(compared).not.toMatch(/largest file|release number|storage included/)
+  })
+})
+
 describe('table list', () => {
   it('lists the rows that share a value', () => {
     const text =

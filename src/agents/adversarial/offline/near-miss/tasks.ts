@@ -75,7 +75,11 @@ export const taskTwists: readonly Twist[] = [
     name: 'frequency-of-task',
     nearby:
       /\b(?:times|once|twice|per (?:day|hour|minute|second|month)|limit|quota|throttl\w+|maximum|at most|veces|vezes|l[ií]mite|m[aá]xim\w+|por (?:d[ií]a|hora))\b/i,
-    fits: isTask,
+    fits: (found) =>
+      isTask(found) &&
+      !/^(?:migrate|install|upgrade|uninstall|set up|prepare|convert|instalar|desinstalar|migrar|actualizar|atualizar|preparar)(?!\p{L})/u.test(
+        found.fact.slots.verb ?? '',
+      ),
     frames: {
       en: {
         question: 'How many times per day can I {verb} at most?',

@@ -96,6 +96,7 @@ export const thingTwists: readonly Twist[] = [
       found.context.language === 'en' &&
       (/^an? /.test(found.fact.subject) || (/^an? /.test(found.fact.value) && /^\p{Lu}/u.test(found.fact.subject))) &&
       !isMass.test(found.fact.subject) &&
+      !/\p{Lu}\S* \p{Lu}/u.test(found.fact.subject) &&
       inDocs(found),
     frames: {
       en: {

@@ -67,12 +67,12 @@ const objectOf = (reading: Reading): Fact | undefined => {
   if (clause.kind === 'none' || clause.kind === 'bare') return drop('vague-subject')
   if (clause.kind === 'generic' && !/^(?:an?|una?|uma?) /i.test(clause.subject) && clause.subject.split(' ').length < 2)
     return drop('vague-subject')
-  if (isTooBroad(clause, language)) return drop('broad-subject')
+  if (isTooBroad(clause, language) || ofPages.test(clause.subject)) return drop('broad-subject')
   // `What does Orbit generate?`: many things, of which this place names one.
   if (
     language === 'en' &&
     clause.kind === 'name' &&
-    /^(?:the )?[\p{L}]+$/iu.test(clause.subject) &&
+    /^(?:the )?[\p{L}]+(?: v?[\d.]+| \p{L}+)?$/iu.test(clause.subject) &&
     openEnded.test(clause.base)
   )
     return drop('broad-subject')
@@ -114,8 +114,12 @@ const objectOf = (reading: Reading): Fact | undefined => {
   })
 }
 
+/** What a page tells is no matter of its own; what a line of code gives back depends on the lines before it. */
+const ofPages =
+  /\b(?:[Gg]uide|[Dd]ocumentation|[Pp]age|[Ss]ection|[Cc]hapter|[Tt]able|[Ee]xample|[Aa]rticle)s?$|\s\$|^\$/
+
 const openEnded =
-  /^(?:generate|produce|contain|return|support|manage|store|provide|ensure|prohibit|protect|monitor|describe|display|show|list)$/
+  /^(?:generate|produce|contain|return|support|manage|store|provide|ensure|prohibit|protect|monitor|describe|display|show|list|represent|explain)$/
 
 const called: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:is|are|was|were|be) (?:\w+ly |also |often |sometimes |usually )?(?:called|known as|referred to as|named)\b/,

@@ -62,6 +62,11 @@ const placeOf = (reading: Reading): Fact | undefined => {
   if (
     noPlace[language].test(value) ||
     /^\d/.test(value) ||
+    // Elections are held under a system, files under a folder.
+    (/\bunder$/.test(found[1]!) &&
+      /\b(?:systems?|rules?|laws?|acts?|agreement|treaty|licen[cs]e|regime|control|command|leadership|terms|title|contract|conditions|circumstances)\b/.test(
+        value,
+      )) ||
     /\b(?:which|what|how|whether|ways?|cómo|forma|como)\b/.test(value)
   )
     return drop('no-place')

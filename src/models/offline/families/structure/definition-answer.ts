@@ -16,19 +16,20 @@ interface Defined {
 export const definitionSentence = (defined: Defined, language: OfflineLanguage): string | undefined => {
   const { subject, label, code, form, text } = defined
   const plain = subject.replace(/^"(.*)"$/, (_all, inner: string) => inner)
-  const start = code && plain === label ? plain : plain.replace(/^\p{Ll}(?=[\p{Ll} ])/u, (letter) => letter.toUpperCase())
+  const start =
+    code && plain === label ? plain : plain.replace(/^\p{Ll}(?=[\p{Ll} ])/u, (letter) => letter.toUpperCase())
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
   if (form === 'states') return text
   if (form === 'does') return `${start} ${opening}`
-  if (language === 'en') return form === 'act' ? act(start, opening) : being(start, opening)
+  if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, opening)
   const article = { es: /^(?:una?|el|la) /, pt: /^(?:uma?|o|a) / }[language]
   return article.test(opening) ? `${start} ${language === 'es' ? 'es' : 'é'} ${opening}` : `${start}: ${text}`
 }
 
 /** `Delete the row` → `X deletes the row`; what tells the reader to set something says what it is used for. */
-const act = (start: string, opening: string): string | undefined => {
+const act = (start: string, name: string, opening: string): string | undefined => {
   const [, verb = '', second, rest = ''] = /^(\w+)(?: (?:or|and) (\w+))?( .*)$/s.exec(opening) ?? []
-  if (/^(?:set|specify|choose|provide|enter|add|give|select|define)$/.test(verb)) return `Use ${start} to ${opening}`
+  if (/^(?:set|specify|choose|provide|enter|add|give|select|define)$/.test(verb)) return `Use ${name} to ${opening}`
   if (!isBaseVerb(verb) || /^(?:use|see|make)$/.test(verb) || /\bto\b|[.;]/.test(opening.replace(/\.$/, '')))
     return undefined
   if (!second) return `${start} ${thirdPersonOf(verb)}${rest}`

@@ -105,6 +105,8 @@ const compare = (one: Definition, other: Definition, context: PassageContext): F
       valueType: 'definition',
       quotes: [one.quotes[0]!, other.quotes[0]!],
       slots: { one: label(one), other: label(other), first: line(one), second: line(other) },
+      // `edit` and `view` are words of every day.
+      ...([one, other].every((each) => /^[a-z]+$/.test(each.term)) ? { needsScope: true } : {}),
       certainty: 0.65,
     }),
   ]

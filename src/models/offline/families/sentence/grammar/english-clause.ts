@@ -52,6 +52,9 @@ export const readClause = (sentence: string): Clause | Rejection => {
   const you = subjectWords.length === 1 && subjectWords[0]!.lower === 'you'
   if (words.slice(0, verbAt.index).some((word, index) => index >= subjectWords.length - 1 && /[,;:]/.test(word.after)))
     return rejected('comma-in-subject')
+  // `a decade later the tract had …`: a time stands where a subject should.
+  if (subjectWords.some((word) => ['later', 'ago', 'afterwards'].includes(word.lower)))
+    return rejected('time-in-subject')
   if (
     subjectWords.some((word) =>
       ['this', 'these', 'it', 'they', 'he', 'she', 'we', 'i', 'that', 'those'].includes(word.lower),

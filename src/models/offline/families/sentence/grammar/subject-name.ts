@@ -45,10 +45,15 @@ export const smallSubject = (subject: string, phrase: NounPhrase, { context }: R
     return subject.charAt(0).toLowerCase() + subject.slice(1)
   if (namedElsewhere(first, context.text) && phrase.kind === 'name') return subject
   const small = uncapitalised(subject, context)
-  return small === subject && phrase.commonOpens && /^\p{Lu}\p{Ll}+$/u.test(first)
+  return small === subject &&
+    (phrase.commonOpens || adjective.test(first)) &&
+    /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?$/u.test(first)
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : small
 }
+
+/** Endings that tell an adjective whatever the taggers make of its capital. */
+const adjective = /^\p{Lu}(?:\p{Ll}{2,}(?:ful|ive|ous|able|ible|less)|\p{Ll}+-\p{Ll}+)$/u
 
 /** `the university` under the title `Harvard University` is Harvard University. */
 export const namedBy = (head: string, { sentence, context }: Reading): string | undefined => {

@@ -142,7 +142,7 @@ const thing: SurfacesByLanguage = {
       'Please confirm whether {positive}{scope}.',
       'I need to know if {positive}{scope}.',
     ],
-    query: ['{question}{scope}', '{topic} yes or no{scope}', '{topic}{scope}', 'whether {positive}{scope}'],
+    query: ['{question}{scope}', '{topic} yes or no{scope}', '{topic}{scope}'],
   },
   es: {
     plain: [
