@@ -75,7 +75,7 @@ export const readHumanSet = async (folder: string, name: string): Promise<HumanS
     return {
       id: row.id,
       answerable: row.answerable,
-      ask: anAsk({ ask_id: row.id, language }),
+      ask: anAsk({ ask_id: row.id, language, real_question: { id: row.id, text: row.question.trim() } }),
       draft: aDraft({
         ask_id: row.id,
         question: row.question.trim(),

@@ -1,9 +1,11 @@
 import type { Absence, Draft, Passage } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { fatal, fixable, shown, sound } from './findings.ts'
+import { proofOfAbsence } from './reading/absence-proof.ts'
 import { answerIn } from './reading/absence-tests.ts'
 import { type CorpusReading, corpusReading, sameBase } from './reading/corpus-reading.ts'
 import { phrasingsOf } from './reading/phrasings.ts'
+import { subjectPassages } from './reading/subject-passages.ts'
 import { plainly } from './reading/support.ts'
 import { type Answering, answeringIn, type Wanted, wantedOf } from './reading/wanted.ts'
 import { absentTypes } from './schema.ts'
@@ -30,10 +32,24 @@ export const absence: Check = {
           `The corpus answers it: ${shown(answer.text, 160)} (${passage.chunk_id}). Ask for something that it does not say.`,
         )
       if (answer) suspect ??= `A general rule may answer it: ${shown(answer.text, 160)} (${passage.chunk_id}).`
-      judged.push({ passage, closeness: closest(answerings) })
+      judged.push({ passage, closeness: closestOf(answerings) })
     }
     if (suspect) return fixable(`${suspect} Ask for something that no rule covers.`)
-    return { ...sound('Nothing in the corpus answers it.'), adds: { absence: certificate(queries, judged, context) } }
+    const closest = await context.search.union(queries, first)
+    const around = subjectPassages(
+      wanted,
+      closest.flatMap(({ chunk_id }) => context.corpus.passage(chunk_id) ?? []),
+      reading,
+    )
+    const proof = proofOfAbsence(wanted, wordings, around, reading)
+    if (!proof)
+      return fixable(
+        'No answer was found, but that there is none can not be shown: the documents speak of all that it names, and of such answers. Ask for a name that they do not have, or for a kind of value that is not given there.',
+      )
+    return {
+      ...sound(`Nothing in the corpus answers it: ${proof}.`),
+      adds: { absence: certificate(queries, judged, proof, context) },
+    }
   },
 }
 
@@ -48,7 +64,7 @@ const lacksWordings = ({ question, searched }: Draft, { ask }: CheckContext): st
 
 const leastWordings = 2
 
-const closest = (answerings: readonly Answering[]): number => Math.max(0, ...answerings.map(({ alone }) => alone))
+const closestOf = (answerings: readonly Answering[]): number => Math.max(0, ...answerings.map(({ alone }) => alone))
 
 /** Every passage that any way of searching finds for any wording, and every passage of the corpus that holds half of the question's words. */
 const candidates = async (
@@ -70,6 +86,9 @@ const candidates = async (
 
 const perLeg = 50
 
+/** Of every way of searching, for every wording. */
+const first = 5
+
 const holdingHalf = (wanted: Wanted, reading: CorpusReading): Passage[] => {
   const sums = new Map<number, number>()
   let total = 0
@@ -90,6 +109,7 @@ const mostRead = 400
 const certificate = (
   queries: readonly string[],
   judged: readonly { readonly passage: Passage; readonly closeness: number }[],
+  proof: string,
   { search }: CheckContext,
 ): Absence => {
   const nearest = judged
@@ -108,7 +128,7 @@ const certificate = (
     nearest,
     statement:
       `${judged.length} of the ${search.size} passages were read: those that ${queries.length} wordings find by words, by spelling and by meaning, ` +
-      `and those that hold at least half of what the question names. None gives the answer` +
+      `and those that hold at least half of what the question names. None gives the answer: ${proof}` +
       (best
         ? `; the closest sentence holds ${Math.round(best.score * 100)} % of the question (${best.chunk_id}).`
         : '.'),

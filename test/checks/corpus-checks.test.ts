@@ -110,6 +110,87 @@ describe('absence', () => {
     })
     expect((await absence.run(draft, await aContext(corpus, { ask }))).reason).toContain('other wordings')
   })
+
+  describe('finding nothing is not enough', () => {
+    const pages = {
+      en: 'The Pro plan stores 50 GB. Membership is 40 euros a year. It renews on 3 May. The harbour office looks after members.',
+      es: 'El plan Pro guarda 50 GB. La membresía es de 40 euros al año. Se renueva el 3 de mayo. La oficina del puerto atiende a los socios.',
+      pt: 'O plano Pro guarda 50 GB. A anuidade é de 40 euros por ano. Ele se renova em 3 de maio. O escritório do porto atende os sócios.',
+    }
+    /** By default its author looked for its own words only, in other orders. */
+    const judge = async (
+      language: 'en' | 'es' | 'pt',
+      question: string,
+      searched = [question.replace(/[¿?]/g, ''), question.split(' ').reverse().join(' ')],
+    ) => {
+      const corpus = aCorpus([{ doc_id: 'a', language, text: pages[language] }])
+      const ask = anAsk({ language, adversarial_type: 'near_miss' })
+      return absence.run(
+        aDraft({ language, question, no_answer: true, ideal_answer: '…', searched }),
+        await aContext(corpus, { ask }),
+      )
+    }
+
+    test.for([
+      ['en', 'How much do I pay for joining?'],
+      ['es', '¿Cuánto pago por asociarme?'],
+      ['pt', 'Quanto pago para me associar?'],
+    ] as const)('%s: other words may say it, where an amount stands near: %s', async ([language, question]) => {
+      const { finding, reason } = await judge(language, question)
+      expect(finding).toBe('fixable')
+      expect(reason).toContain('can not be shown')
+    })
+
+    test.for([
+      ['en', 'Who takes care of the members?'],
+      ['es', '¿Quién se ocupa de los socios?'],
+      ['pt', 'Quem cuida dos sócios?'],
+    ] as const)(
+      '%s: nor where no kind of value is asked for and all its words occur: %s',
+      async ([language, question]) => {
+        expect((await judge(language, question)).finding).toBe('fixable')
+      },
+    )
+
+    test.for([
+      ['en', 'What does the Zephyrine plan cost?', 'zephyrin'],
+      ['es', '¿Cuánto cuesta el plan Zephyrine?', 'zephyrin'],
+      ['pt', 'Quanto custa o plano Zephyrine?', 'zephyrin'],
+    ] as const)('%s: a name that stands nowhere shows it: %s', async ([language, question, name]) => {
+      const { finding, adds } = await judge(language, question)
+      expect(finding).toBe('sound')
+      expect(adds?.absence?.statement).toContain(`“${name}`)
+    })
+
+    test.for([
+      ['en', 'What percentage of the Pro plan is kept?'],
+      ['es', '¿Qué porcentaje del plan Pro se guarda?'],
+      ['pt', 'Que porcentagem do plano Pro é guardada?'],
+    ] as const)('%s: so does a kind of value that is not given near its subject: %s', async ([language, question]) => {
+      expect((await judge(language, question)).finding).toBe('sound')
+    })
+
+    test('a word that stands nowhere shows it only with the other names that it was looked for under', async () => {
+      const question = 'Is there a parking garage for members?'
+      expect((await judge('en', question, ['garage parking members', 'members parking garage'])).finding).toBe(
+        'fixable',
+      )
+      expect((await judge('en', question, ['car park', 'place to leave vehicles'])).finding).toBe('sound')
+    })
+
+    test('what is named beside the subject is read on its own page', async () => {
+      const corpus = aCorpus([
+        { doc_id: 'shop', text: '# Ardvale\n\nThe Ardvale shop is looked after by Tern Desk.\n' },
+        { doc_id: 'desk', text: '# Tern Desk\n\nLetters are opened within 5 hours.\n' },
+        ...Array.from({ length: 12 }, (_, at) => ({ doc_id: `p${at}`, text: `# Page ${at}\n\nNothing of note.\n` })),
+      ])
+      const ask = anAsk({ adversarial_type: 'near_miss' })
+      const question = 'How long does it take until a complaint about the Ardvale shop is seen?'
+      const searched = ['complaint Ardvale shop', 'Ardvale shop complaint time']
+      const draft = aDraft({ question, no_answer: true, ideal_answer: '…', searched })
+      expect((await absence.run(draft, await aContext(corpus, { ask }))).finding).toBe('fixable')
+    })
+  })
 })
 
 describe('unique', () => {

@@ -46,6 +46,8 @@ const english: readonly QuestionRule[] = [
     'duration',
   ),
   rule(/\bhow soon\b/i, 'when'),
+  rule(/\bhow (?:quickly|promptly)\b/i, 'duration'),
+  rule(/\bwhat (?:does|do|did) (?:\S+ ){1,4}?charge\b/i, 'amount'),
   rule(/\bhow often\b/i, 'frequency'),
   rule(/\bhow many times\b/i, 'count'),
   rule(/\bhow many\b/i, 'count', 'number'),
@@ -120,7 +122,7 @@ const portuguese: readonly QuestionRule[] = [
   rule(/(?<!\p{L})(?:de quanto em quanto|com que frequência|quantas vezes)(?!\p{L})/iu, 'frequency'),
   rule(/(?<!\p{L})quant[oa]s(?!\p{L})/iu, 'count', 'number'),
   rule(
-    /(?<!\p{L})quanto (?:custa|custam|sai|saem|vale|valem|custou|paga|pagam|pago|cobra|cobram|é cobrado)(?!\p{L})/iu,
+    /(?<!\p{L})quanto (?:[ao]s? )?(?:\p{L}+ )?(?:custa|custam|sai|saem|vale|valem|custou|paga|pagam|pago|cobra|cobram|é cobrado)(?!\p{L})/iu,
     'amount',
     'money',
   ),

@@ -12,6 +12,8 @@ export interface Wanted {
   readonly stems: ReadonlyMap<string, number>
   /** Words that nothing can stand in for: names, codes, numbers. */
   readonly anchors: ReadonlySet<string>
+  /** Those of names and codes alone. */
+  readonly names: ReadonlySet<string>
   readonly kind: QuestionKind
 }
 
@@ -23,13 +25,12 @@ export const wantedOf = (question: string, language: string, reading: CorpusRead
     ]),
   )
   const named = namesIn(question, language).filter(({ opens, text }) => !opens || /\s/.test(text))
+  const names = new Set(named.flatMap(({ text }) => contentStems(text, language)).filter((stem) => stems.has(stem)))
   return {
     language,
     stems,
-    anchors: new Set([
-      ...named.flatMap(({ text }) => contentStems(text, language)).filter((stem) => stems.has(stem)),
-      ...[...stems.keys()].filter((stem) => /\d/.test(stem)),
-    ]),
+    names,
+    anchors: new Set([...names, ...[...stems.keys()].filter((stem) => /\d/.test(stem))]),
     kind: questionKind(question, language),
   }
 }

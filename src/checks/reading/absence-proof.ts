@@ -1,0 +1,77 @@
+import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
+import { valuesOf } from './expected-value.ts'
+import { isLight } from './light-words.ts'
+import type { Quantity } from './quantity.ts'
+import type { Asks, ValueKind } from './question-words.ts'
+import { unitOf } from './units.ts'
+import type { Wanted } from './wanted.ts'
+
+/**
+ * What shows that nothing can answer: a name or a word that stands nowhere in the documents, or no value of the kind that is asked
+ * for where the subject stands. A search that found nothing is not enough: other words may say it.
+ */
+export const proofOfAbsence = (
+  wanted: Wanted,
+  wordings: readonly Wanted[],
+  nearest: readonly ReadPassage[],
+  reading: CorpusReading,
+): string | undefined =>
+  nameNowhere(wanted, reading) ?? noSuchValue(wanted, nearest) ?? wordNowhere(wanted, wordings, reading)
+
+const nameNowhere = ({ names }: Wanted, reading: CorpusReading): string | undefined => {
+  const missing = [...names].find((name) => name.length > 1 && reading.holding(name).length === 0)
+  return missing && `“${missing}” stands nowhere in them`
+}
+
+const noSuchValue = (wanted: Wanted, nearest: readonly ReadPassage[]): string | undefined => {
+  const kinds = wanted.kind.value ? [wanted.kind.value] : valuesFor[wanted.kind.asks]
+  if (!kinds) return undefined
+  const held = nearest.some(({ sentences }) =>
+    sentences.some(({ text, entry }) =>
+      kinds.some((kind) =>
+        valuesOf(text, kind, wanted.language).some(
+          // A bare number is a price only in a table that says so above.
+          (value) => mayAnswer(value, wanted) && (kind !== 'money' || value.unit !== undefined || entry),
+        ),
+      ),
+    ),
+  )
+  return held ? undefined : `where its subject stands, there is no ${shownKinds[wanted.kind.asks] ?? 'such value'}`
+}
+
+const valuesFor: Readonly<Partial<Record<Asks, readonly ValueKind[]>>> = {
+  count: ['number'],
+  amount: ['number', 'money', 'percent'],
+  duration: ['duration'],
+  frequency: ['number', 'duration'],
+  when: ['date', 'year', 'duration', 'clock'],
+}
+
+const shownKinds: Readonly<Partial<Record<Asks, string>>> = {
+  count: 'number that could count it',
+  amount: 'amount',
+  duration: 'length of time',
+  frequency: 'number of times',
+  when: 'date or time',
+}
+
+/** A number of the question is no answer to it, and what counts hours or bytes counts nothing else. */
+const mayAnswer = ({ unit, readings }: Quantity, { anchors, kind, stems }: Wanted): boolean =>
+  !readings.some((value) => anchors.has(String(value))) &&
+  (kind.asks !== 'count' ||
+    unit === undefined ||
+    [...stems.keys()].some((stem) => unitOf(stem)?.measures === unit.measures))
+
+const wordNowhere = (wanted: Wanted, wordings: readonly Wanted[], reading: CorpusReading): string | undefined => {
+  const named = ({ stems, anchors }: Wanted): string[] =>
+    [...stems.keys()].filter((stem) => !anchors.has(stem) && !isLight(stem, wanted.language))
+  const own = named(wanted)
+  const weigh = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + wanted.stems.get(stem)!, 0)
+  const missing = own.filter((stem) => reading.holding(stem).length === 0)
+  if (missing.length === 0 || weigh(missing) < telling * weigh(own)) return undefined
+  const others = new Set(wordings.flatMap(named).filter((stem) => !wanted.stems.has(stem)))
+  return others.size < 2 ? undefined : `“${missing[0]}” stands nowhere in them, nor what else it was looked for as`
+}
+
+// One rare word among many is as likely a matter of style.
+const telling = 0.3
