@@ -25,19 +25,21 @@ const nameNowhere = ({ names }: Wanted, reading: CorpusReading): string | undefi
 
 const noSuchValue = (wanted: Wanted, nearest: readonly ReadPassage[]): string | undefined => {
   const kinds = wanted.kind.value ? [wanted.kind.value] : valuesFor[wanted.kind.asks]
-  if (!kinds) return undefined
+  if (!kinds || nearest.length === 0) return undefined
   const held = nearest.some(({ sentences }) =>
     sentences.some(({ text, entry }) =>
       kinds.some((kind) =>
         valuesOf(text, kind, wanted.language).some(
-          // A bare number is a price only in a table that says so above.
-          (value) => mayAnswer(value, wanted) && (kind !== 'money' || value.unit !== undefined || entry),
+          // A bare number is a price or a share only in a table that says so above.
+          (value) => mayAnswer(value, wanted) && (!named.has(kind) || value.unit !== undefined || entry),
         ),
       ),
     ),
   )
   return held ? undefined : `where its subject stands, there is no ${shownKinds[wanted.kind.asks] ?? 'such value'}`
 }
+
+const named: ReadonlySet<ValueKind> = new Set(['money', 'percent'])
 
 const valuesFor: Readonly<Partial<Record<Asks, readonly ValueKind[]>>> = {
   count: ['number'],
@@ -63,13 +65,13 @@ const mayAnswer = ({ unit, readings }: Quantity, { anchors, kind, stems }: Wante
     [...stems.keys()].some((stem) => unitOf(stem)?.measures === unit.measures))
 
 const wordNowhere = (wanted: Wanted, wordings: readonly Wanted[], reading: CorpusReading): string | undefined => {
-  const named = ({ stems, anchors }: Wanted): string[] =>
+  const content = ({ stems, anchors }: Wanted): string[] =>
     [...stems.keys()].filter((stem) => !anchors.has(stem) && !isLight(stem, wanted.language))
-  const own = named(wanted)
+  const own = content(wanted)
   const weigh = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + wanted.stems.get(stem)!, 0)
   const missing = own.filter((stem) => reading.holding(stem).length === 0)
   if (missing.length === 0 || weigh(missing) < telling * weigh(own)) return undefined
-  const others = new Set(wordings.flatMap(named).filter((stem) => !wanted.stems.has(stem)))
+  const others = new Set(wordings.flatMap(content).filter((stem) => !wanted.stems.has(stem)))
   return others.size < 2 ? undefined : `“${missing[0]}” stands nowhere in them, nor what else it was looked for as`
 }
 
