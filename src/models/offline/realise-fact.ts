@@ -107,7 +107,7 @@ const inTurn = (texts: readonly string[], random: Random): string[] =>
 
 const weightOf = (text: string): number => {
   const longest = Math.max(...text.split(/\{\w+\}/).map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
-  return longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15
+  return longest === 0 ? 14 : longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15
 }
 
 /** As typed into a box: no marks, and small unless it opens with a name. */
@@ -115,7 +115,7 @@ const asQuery = (plain: string, filled: string): string => {
   const bare = plain.replace(/[?¿]/g, '').trim()
   const opening = filled.replace(/^¿/, '').charAt(0)
   const asks =
-    /^(?:what|which|how|where|when|who|why|can|is|are|do|does|for|in|under|with|qué|cuál|cómo|cuándo|para|en|al|o que|qual|quando|como|em|ao)\s/i.test(
+    /^(?:what|which|how|where|when|who|why|can|is|are|do|does|for|in|under|with|qué|cuál(?:es)?|cómo|cuándo|d[óo]nde|qui[ée]n|cuánt[oa]s?|para|por|desde|hasta|con|de|a|en|al|o que|que|qual|quais|quando|onde|quem|quant[oa]s?|como|com|em|ao|no|na|se|alguien|alguém)\s/i.test(
       bare,
     )
   const small = asks || (opening === opening.toLowerCase() && opening === bare.charAt(0).toLowerCase())

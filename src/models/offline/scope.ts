@@ -75,6 +75,7 @@ const phraseFor = (heading: string, context: PassageContext): string | undefined
     )
   )
     return undefined
+  if (context.language !== 'en' && isFileName(heading)) return undefined
   if (!bare || /[?:,[\]]/.test(bare) || saysLittle.test(bare) || wordCount(bare) > 9) return undefined
   // A command, a function, a field: named as it is.
   if (isCommand(bare)) return `${{ en: 'for', es: 'para', pt: 'para' }[context.language]} ${bare}`
@@ -85,6 +86,11 @@ const isCommand = (text: string): boolean =>
   /^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(text) &&
   text.length > 2 &&
   /[-_A-Z]|^\S+$|^(?:helm|git|npm|docker|kubectl|aws|az|gcloud) /.test(text)
+
+/** `text 049`, `ENGENHARIA DE COMPUTACAO`: nobody speaks of a place so. */
+const isFileName = (heading: string): boolean =>
+  /^\p{Ll}+[ _-]?\d+$/u.test(heading) ||
+  (/^[\p{Lu}\d .,-]+$/u.test(heading) && /\p{Lu}{4,}.* |\p{Lu}{7,}/u.test(heading))
 
 const saysLittle =
   /^(?:overview|introduction|summary|notes?|examples?|(?:pre-?)?requisites|prerequisites|requirements|limitations?|considerations|usage|options?(?: inherited.*)?|synopsis|parameters?|description|details|benefits|basics|background|general|getting started|quick ?start|configuration|settings|features|procedure|steps|definitions?|terms|faq|frequently asked questions|contents?|about|index|readme|home|welcome|console|api|cli|default|other|misc\w*|important|warning|conclusion|final|installation|troubleshooting|questions|history|etymology|types?|glossary|tips(?: and tricks)?|.* tips and tricks|best practices|reference|quick reference|cheat ?sheet|changelog|release notes|glosario|buenas prácticas|gloss[aá]rio|boas práticas|resumen|introducci[oó]n|ejemplos?|requisitos|notas?|opciones|descripci[oó]n|uso|limitaciones|resumo|introdu[cç][aã]o|exemplos?|notas|op[cç][oõ]es|descri[cç][aã]o|limita[cç][oõ]es|sinopsis|sinopse|generalidades|vis[aã]o geral|visi[oó]n general|tipos?)$/i

@@ -73,6 +73,16 @@ describe('hard checks', () => {
       expect(reasonAgainst(candidate({ answer }))).toBe('answer-points-elsewhere')
   })
 
+  it.each([
+    ['¿Dónde está la sede del equipo?', 'es', 'vague'],
+    ['¿Qué sistema reflejó varias costumbres en el imperio?', 'es', 'vague'],
+    ['¿Qué muestra el presente estudio sobre la sal?', 'es', 'document-deixis'],
+    ['O que as simulações realizadas revelam?', 'pt', 'vague'],
+    ['Em que se concentra o presente artigo sobre o sal?', 'pt', 'document-deixis'],
+  ] as const)('refuse %s', (question, language, reason) => {
+    expect(reasonAgainst(candidate({ question, language, value: 'nada' }))).toBe(reason)
+  })
+
   it('refuse answers that are no answers', () => {
     expect(reasonAgainst(candidate({ answer: 'This is the case for 30 days.' }))).toBe('answer-points-elsewhere')
     expect(reasonAgainst(candidate({ answer: 'For 30 days if the following is true.' }))).toBe(

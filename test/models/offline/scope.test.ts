@@ -28,6 +28,11 @@ describe('scope', () => {
     expect(scopes(['Rotar claves de acceso'], 'Guía', 'es')).toEqual(['al rotar claves de acceso'])
   })
 
+  it('passes over titles that only a file name gave', () => {
+    expect(scopes([], 'text 049', 'pt')).toEqual([])
+    expect(scopes([], 'ENGENHARIA DE SOLOS', 'pt')).toEqual([])
+  })
+
   it('passes over headings that say little or repeat the question', () => {
     expect(scopes(['Overview', 'Notes'], 'Introduction')).toEqual([])
     expect(scopes(['Default timeout'], 'Default timeout')).toEqual([])

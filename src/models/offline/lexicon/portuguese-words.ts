@@ -42,20 +42,16 @@ conservar: guardar, manter
 consertar: arrumar, reparar
 constituir: formar
 consumir: gastar
-conter: incluir
 converter: transformar
 corrigir: consertar
 criar n: gerar
 cumprir: respeitar
-definir: estabelecer
 deletar: apagar, excluir
 demandar: exigir
 desabilitar: desativar
 desativar: desabilitar
-descrever: explicar
 desempenhar: exercer
 designar: nomear, indicar
-determinar: estabelecer
 diminuir: reduzir
 disponibilizar: oferecer, fornecer
 dividir: separar, repartir
@@ -70,7 +66,6 @@ encerrar: terminar, finalizar
 encontrar: localizar
 enviar: mandar
 escolher: selecionar
-estabelecer: definir
 evitar: impedir
 examinar: analisar, verificar
 exceder: ultrapassar, superar
@@ -78,7 +73,7 @@ excluir: apagar, remover
 executar p: rodar
 exercer: desempenhar
 exibir: mostrar
-exigir: pedir, requerer
+exigir: requerer
 expirar p: vencer
 explicar: esclarecer
 fabricar: produzir
@@ -87,7 +82,7 @@ fixar: estabelecer
 fornecer: oferecer
 fundar: criar
 garantir: assegurar
-gerar: criar, produzir
+gerar: produzir
 gerenciar: administrar, gerir
 guardar: armazenar
 habilitar: ativar, ligar
@@ -102,7 +97,6 @@ localizar: encontrar
 manter: conservar
 modificar: alterar
 morar: viver
-mostrar: exibir
 nomear: indicar, designar
 notificar: avisar
 obter: conseguir
@@ -126,7 +120,7 @@ rejeitar: recusar
 remeter: enviar
 remover: tirar, excluir
 reparar: consertar
-requerer: pedir, exigir
+requerer: exigir
 residir: morar, viver
 resolver: solucionar
 restringir: limitar

@@ -43,17 +43,13 @@ confirmar: verificar
 conseguir: obtener, lograr
 conservar: guardar, mantener
 consumir: gastar, usar
-contener: incluir
 contestar: responder
 convertir: transformar
 corregir: arreglar
-crear: generar
 dañar: perjudicar
-definir: establecer
 denegar: rechazar
 desactivar: deshabilitar
 descargar: bajar
-describir: explicar
 descubrir: averiguar, encontrar
 deshabilitar: desactivar
 designar: nombrar
@@ -68,33 +64,32 @@ dividir: separar, partir
 editar: modificar, cambiar
 efectuar: hacer, realizar
 ejecutar p: correr
-elegir: escoger, seleccionar
+elegir n: escoger, seleccionar
 eliminar: borrar, quitar
 emplear: usar, utilizar
 empezar: comenzar
 encontrar: hallar, ubicar
 entregar: dar
 enviar: mandar
-escoger: elegir, seleccionar
+escoger: seleccionar
 especificar: indicar
 evaluar: analizar
 examinar: revisar, analizar
 exceder: superar, sobrepasar
 excluir: dejar fuera
-exigir: pedir, requerir
+exigir: requerir
 explicar: aclarar
 extraer: sacar
 fabricar: producir
 fijar: establecer
 finalizar: terminar, acabar
-fundar: crear, establecer
+fundar: crear
 garantizar: asegurar
-generar: crear, producir
+generar: producir
 gestionar: administrar, manejar
 guardar: almacenar, conservar
 habilitar: activar
 hallar: encontrar
-incluir: contener, abarcar
 incrementar: aumentar, subir
 indicar: señalar, mostrar
 informar: avisar

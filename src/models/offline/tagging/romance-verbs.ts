@@ -11,8 +11,25 @@ export interface RomanceForm {
 type Language = 'es' | 'pt'
 
 /** Every reading of a word as a finite third person of a known verb. */
-export const romanceForms = (word: string, language: Language): readonly RomanceForm[] =>
-  table(language).forms.get(word.toLowerCase()) ?? []
+export const romanceForms = (word: string, language: Language): readonly RomanceForm[] => {
+  const bare = withoutClitic(word.toLowerCase(), language)
+  return table(language).forms.get(bare) ?? pastByEnding(bare, language)
+}
+
+/** `refere-se` → `refere`: Portuguese hangs its pronouns on the verb. */
+export const withoutClitic = (word: string, language: Language): string =>
+  language === 'pt' ? word.replace(/(?<=\p{L}{2})-(?:se|lhes?)$/u, '') : word
+
+/** Endings that only finite verbs of the past have: `asoló`, `erigieron`, `inauguraram`. The infinitive is known for the first conjugation. */
+const pastByEnding = (word: string, language: Language): readonly RomanceForm[] => {
+  const found = (language === 'es' ? /^(\p{L}{2,})(ó|aron|ieron)$/u : /^(\p{L}{2,})(ou|aram|iram|iu)$/u).exec(word)
+  if (!found || notPast.has(word)) return []
+  const [, stem = '', ending = ''] = found
+  const first = /^(?:ó|aron|ou|aram)$/.test(ending) && !/i$/.test(stem)
+  return [{ infinitive: first ? `${stem}ar` : '', tense: 'past', plural: /n$|m$/.test(ending) }]
+}
+
+const notPast: ReadonlySet<string> = new Set(['dominó', 'rococó', 'macaron', 'estou', 'show'])
 
 /** Whether a word is a participle, by its ending or because it is a known irregular one. Agreement endings count. */
 export const isParticiple = (word: string, language: Language): boolean => {

@@ -6,6 +6,72 @@ type Case = readonly [string, string, string, string]
 
 const spanish: readonly Case[] = [
   [
+    'which',
+    'El economista Bruno Salas presentó pruebas contra la teoría monetaria.',
+    '¿Qué economista presentó pruebas contra la teoría monetaria?',
+    'Bruno Salas',
+  ],
+  [
+    'which',
+    'La galería de instrumentos cerró el 25 de febrero de 2010.',
+    '¿Cuál es la galería que cerró el 25 de febrero de 2010?',
+    'galería de instrumentos',
+  ],
+  [
+    'attribute',
+    'El principal objetivo del programa es reducir el consumo de agua.',
+    '¿Cuál es el principal objetivo del programa?',
+    'reducir el consumo de agua',
+  ],
+  [
+    'attribute',
+    'La directora del instituto fue Elena Prieto.',
+    '¿Quién fue la directora del instituto?',
+    'Elena Prieto',
+  ],
+  [
+    'complement',
+    'El principio de sucesión se basa en la edad de las rocas.',
+    '¿En qué se basa el principio de sucesión?',
+    'la edad de las rocas',
+  ],
+  [
+    'complement',
+    'En 1920, la reforma agraria condujo a una huelga general.',
+    '¿A qué condujo la reforma agraria en 1920?',
+    'una huelga general',
+  ],
+  [
+    'deed',
+    'En 2006, la red Ostara anunció una alianza con dos empresas.',
+    '¿Qué anunció la red Ostara en 2006?',
+    'una alianza con dos empresas',
+  ],
+  [
+    'manner',
+    'Las muestras de agua se analizaron mediante un filtro de carbón.',
+    '¿Cómo se analizaron las muestras de agua?',
+    'mediante un filtro de carbón',
+  ],
+  [
+    'manner',
+    'El puente de Arles fue construido para unir los dos barrios.',
+    '¿Para qué fue construido el puente de Arles?',
+    'para unir los dos barrios',
+  ],
+  [
+    'responsibility',
+    'Corresponde al consejo directivo aprobar el presupuesto anual.',
+    '¿A quién le corresponde aprobar el presupuesto anual?',
+    'consejo directivo',
+  ],
+  [
+    'date',
+    'El faro de Mera, una torre de piedra blanca, iluminó la costa en 1931.',
+    '¿En qué año iluminó el faro de Mera la costa?',
+    '1931',
+  ],
+  [
     'date',
     'La Universidad de Buenos Aires fue fundada en 1821.',
     '¿En qué año fue fundada la Universidad de Buenos Aires?',
@@ -118,6 +184,60 @@ const spanish: readonly Case[] = [
 ]
 
 const portuguese: readonly Case[] = [
+  [
+    'which',
+    'O economista Bruno Sales apresentou provas contra a teoria monetária.',
+    'Qual economista apresentou provas contra a teoria monetária?',
+    'Bruno Sales',
+  ],
+  [
+    'attribute',
+    'A função do estágio é oferecer o conhecimento prático da profissão.',
+    'Qual é a função do estágio?',
+    'oferecer o conhecimento prático da profissão',
+  ],
+  [
+    'complement',
+    'O método de Varga consiste em três etapas de secagem.',
+    'Em que consiste o método de Varga?',
+    'três etapas de secagem',
+  ],
+  [
+    'complement',
+    'A norma sobre resíduos refere-se às oficinas de pintura.',
+    'A que se refere a norma sobre resíduos?',
+    'oficinas de pintura',
+  ],
+  [
+    'deed',
+    'Em 1953, o governo federal criou o Ministério da Saúde.',
+    'O que o governo federal criou em 1953?',
+    'o Ministério da Saúde',
+  ],
+  [
+    'manner',
+    'A validação da matrícula será realizada mediante aprovação da diretoria.',
+    'De que forma a validação da matrícula será realizada?',
+    'mediante aprovação da diretoria',
+  ],
+  [
+    'manner',
+    'Com o objetivo de reduzir os custos, a fundação Horizonte desenvolveu um motor elétrico.',
+    'Com que finalidade a fundação Horizonte desenvolveu um motor elétrico?',
+    'reduzir os custos',
+  ],
+  [
+    'responsibility',
+    'Compete ao colegiado de curso aprovar o plano de atividades.',
+    'A quem compete aprovar o plano de atividades?',
+    'colegiado de curso',
+  ],
+  [
+    'agent',
+    'A solicitação de matrícula deve ser feita pelo acadêmico na secretaria.',
+    'Por quem a solicitação de matrícula deve ser feita na secretaria?',
+    'acadêmico',
+  ],
   [
     'date',
     'Em 1703, Gottfried Leibniz desenvolveu o sistema binário.',

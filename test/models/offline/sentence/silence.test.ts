@@ -29,6 +29,9 @@ const nothing: readonly (readonly [string, OfflineLanguage, string])[] = [
   ['what else a law bans', 'en', 'The Harbour Act also prohibits the sale of old anchors.'],
   ['a pronoun as subject', 'es', 'Esto se almacena en el servidor durante 15 días.'],
   ['a dropped subject', 'es', 'Compró la casa en 1952 y la vendió después.'],
+  ['whose merits they are', 'es', 'Los ingenieros del centro Mar tardaron más en convencerse de sus méritos.'],
+  ['a guess of the text', 'es', 'En 1466, quizás mil personas murieron de la peste en el puerto de Arles.'],
+  ['two phrases before the verb', 'pt', 'Os últimos doze anos os navios adotaram as cordas de poliéster.'],
   ['a pronoun as subject', 'pt', 'Ele foi fundado em 1952 na cidade de Recife.'],
 ]
 

@@ -8,8 +8,8 @@ const deeds: Readonly<Record<OfflineLanguage, string>> = {
 }
 /** Participles of such deeds. */
 export const participles: Readonly<Record<'es' | 'pt', RegExp>> = {
-  es: /(?:fundad|escrit|inventad|descubiert|diseñad|construid|cread|desarrollad|publicad|establecid|compuest|dirigid|nombrad|propuest|firmad|pintad|acuñad|introducid|conquistad|derrotad|liderad|elegid|traducid|formulad|aprobad|lanzad|anunciad|capturad|organizad|patentad|editad|presidid|gobernad|interpretad|mantenid|administrad|realizad)[oa]s?$/,
-  pt: /(?:fundad|escrit|inventad|descobert|projetad|construíd|criad|desenvolvid|publicad|estabelecid|compost|dirigid|nomead|propost|assinad|pintad|cunhad|introduzid|conquistad|derrotad|liderad|eleit|traduzid|formulad|aprovad|lançad|anunciad|capturad|organizad|patentead|editad|presidid|governad|mantid|administrad|realizad|coordenad|homologad|alterad|instituíd)[oa]s?$/,
+  es: /(?:fundad|escrit|inventad|descubiert|diseñad|construid|cread|desarrollad|publicad|establecid|compuest|dirigid|nombrad|propuest|firmad|pintad|acuñad|introducid|conquistad|derrotad|liderad|elegid|traducid|formulad|aprobad|lanzad|anunciad|capturad|organizad|patentad|editad|presidid|gobernad|interpretad|mantenid|administrad|realizad|presentad|solicitad|autorizad|hech|definid|fijad|entregad|evaluad|supervisad)[oa]s?$/,
+  pt: /(?:fundad|escrit|inventad|descobert|projetad|construíd|criad|desenvolvid|publicad|estabelecid|compost|dirigid|nomead|propost|assinad|pintad|cunhad|introduzid|conquistad|derrotad|liderad|eleit|traduzid|formulad|aprovad|lançad|anunciad|capturad|organizad|patentead|editad|presidid|governad|mantid|administrad|realizad|coordenad|homologad|alterad|instituíd|apresentad|solicitad|autorizad|feit|definid|fixad|entregue|avaliad|supervisionad|requerid|encaminhad|deferid|analisad|julgad|registrad|regulamentad|designad)[oae]s?$/,
 }
 export const deed: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: new RegExp(`^(?:${deeds.en})$`),

@@ -34,7 +34,7 @@ export const doneBy = (reading: Reading, clause: AskableClause): Fact | undefine
     if (isRejected(phrase) || !(phrase.person || phrase.headIsName)) return undefined
     if (/^\d|^(?:its|their|his|her)\b|\b(?:specified|given|same|respective)\b/.test(doer)) return undefined
   } else if (
-    !/\p{Lu}/u.test(doer) ||
+    !(/\p{Lu}/u.test(doer) || roles.test(doer)) ||
     doer.split(' ').length > 9 ||
     /(?<!\p{L})(?:su|sus|seu|sua|seus|suas|que|lei|ley|decreto|portaria|resolu\S+|meio|medio|causa)(?!\p{L})/iu.test(
       doer,
@@ -49,6 +49,10 @@ export const doneBy = (reading: Reading, clause: AskableClause): Fact | undefine
       : undefined
   return agentFact(reading, clause, 'by', doer, { ...asked, by, ...(active ? { active } : {}) }, asked.statement)
 }
+
+/** Who acts in rules without a name. */
+const roles =
+  /^(?:(?:el|la|los|las) )?(?:(?:alumn|académic|acadêmic|coordinador|coordenador|secretari|ministr|usuari|funcionari|candidat|orientador|supervisor|tutor|monitor|bibliotecári|bibliotecari)[oa]?s?|professor(?:a|es)?|profesor(?:a|es)?|docentes?|estudiantes?|estudantes?|director(?:a)?|diretora?|reitoria?|rector|presidente|chefe|jefe|conselho|consejo|colegiado|comissão|comisión|comité|comitê|banca|tribunal|junta|departamento|administradora?|empresa|órgão|órgano)(?!\p{L})/u
 
 const byPhrase: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(.*?)\b(by) ((?:the |an? )?[\p{L}\p{N}.'’ -]+?)((?: (?:in|on|at|during|from|between|for|as|to|after|before|under|with|until) .*)?)$/u,

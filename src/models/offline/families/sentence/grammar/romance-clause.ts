@@ -1,6 +1,6 @@
 import { isRejected, type Rejection, rejected } from './rejection.ts'
 import { clauseEnd } from './romance-clause-end.ts'
-import { findVerb } from './romance-finite-verb.ts'
+import { findVerb, isFiniteVerb } from './romance-finite-verb.ts'
 import { leadOf } from './romance-lead.ts'
 import { type RomanceSubject, readSubject } from './romance-subject.ts'
 import { wordsOf } from './romance-tokens.ts'
@@ -23,7 +23,7 @@ export interface RomanceClause extends RomanceSubject {
 }
 
 export const readRomanceClause = (sentence: string, language: RomanceLanguage): RomanceClause | Rejection => {
-  const text = sentence.replace(/[.!]+$/, '')
+  const text = withoutAside(sentence.replace(/[.!]+$/, ''), language)
   const lead = leadOf(text, language)
   const words = wordsOf(text).filter((word) => word.start >= lead.end)
   const at = findVerb(words, language)
@@ -57,6 +57,7 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
     group: text
       .slice(words[at.from]!.start, words[group.end - 1]!.end)
       .replace(/(?<!\p{L})tamb(?:ié|é)[mn] ?/giu, '')
+      .replace(/^(\p{L}{2,})-(se|lhes?)(?!\p{L})/u, '$2 $1')
       .trim(),
     base: group.base,
     passive: group.passive,
@@ -65,4 +66,21 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
     rest: text.slice(restStart, restEnd),
     tail: text.slice(restEnd),
   }
+}
+
+/** `Fresno, una ciudad del valle, creció …`: what is only said in passing between subject and verb is left out. */
+const withoutAside = (text: string, language: RomanceLanguage): string => {
+  const lead = leadOf(text, language)
+  const found = /^([^,;:—]+), ([^,;:—]+), ([^,;:]+.*)$/u.exec(text.slice(lead.end))
+  if (!found) return text
+  const [, subject = '', aside = '', rest = ''] = found
+  const closed = closedClasses[language]
+  const [first, ...others] = wordsOf(rest)
+  const verb = first && (closed.clitics.has(first.lower) || /^n[oã]o?$/.test(first.lower)) ? others[0] : first
+  const before = wordsOf(subject)
+  if (!verb || !isFiniteVerb(verb, undefined, language)) return text
+  if (closed.coordinators.has(wordsOf(aside)[0]?.lower ?? '') || / [yeou] /.test(aside)) return text
+  return before.some((word, index) => isFiniteVerb(word, before[index - 1], language))
+    ? text
+    : `${text.slice(0, lead.end)}${subject} ${rest}`
 }

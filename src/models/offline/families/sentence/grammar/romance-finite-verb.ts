@@ -56,7 +56,7 @@ export const isFiniteVerb = (word: Word, previous: Word | undefined, language: R
   const forms = romanceForms(word.lower, language)
   if (forms.length === 0) return false
   if (!previous) return true
-  if (['se', 'no', 'não'].includes(previous.lower)) return true
+  if (['se', 'no', 'não'].includes(previous.lower) && !(language === 'pt' && previous.lower === 'no')) return true
   const nominal =
     closed.determiners.has(previous.lower) ||
     closed.prepositions.has(previous.lower) ||

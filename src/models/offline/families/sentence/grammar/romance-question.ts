@@ -27,10 +27,14 @@ export const standsWellRomance = (text: string, language: RomanceLanguage, most 
   const count = wordCount(text)
   if (count < 2 || count > most) return false
   if (!balanced(text) || /[;:?!…|{}<>¿¡]|\.\s|https?:/.test(text)) return false
-  if (openEnds[language].test(text)) return false
+  if (openEnds[language].test(text) || hedged.test(text)) return false
   if (/(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text)) return false
   return !pointsElsewhere(withoutOwn(text, language), language)
 }
+
+/** What the text itself is not sure of is no premise to ask from. */
+const hedged =
+  /(?<!\p{L})(?:quizás?|tal vez|talvez|probablemente|provavelmente|posiblemente|possivelmente|supuestamente|supostamente|aparentemente|por lo tanto|portanto)(?!\p{L})/iu
 
 /** `su`, `sus`, `seu`, `sua` may refer to the subject of the same clause. */
 const withoutOwn = (text: string, language: RomanceLanguage): string =>

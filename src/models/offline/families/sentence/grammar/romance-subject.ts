@@ -22,6 +22,15 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
     const last = index === words.length - 1
     if (/[,;:—)]/.test(word.after) || (last && /,/.test(word.after))) return rejected('comma-in-subject')
     if (closed.pronouns.has(word.lower)) return rejected('pronoun')
+    // `os últimos anos os preços`: two phrases, of which only one is the subject.
+    if (
+      index > 1 &&
+      /^(?:el|los|las|os|um|uma|un|una)$/.test(word.lower) &&
+      !closed.prepositions.has(words[index - 1]!.lower) &&
+      !closed.coordinators.has(words[index - 1]!.lower) &&
+      !/^tod[oa]s?$|^amb[oa]s$/.test(words[index - 1]!.lower)
+    )
+      return rejected('two-subjects')
     if (closed.subordinators.has(word.lower) && !(word.lower === 'se' && last))
       return rejected('subordinate-in-subject')
     if (
@@ -47,7 +56,9 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
       return rejected('gerund-in-subject')
     if (
       index === 0 &&
-      /^(?:más|mais|ciertos|ciertas|certos|certas|assim|así|luego|também|también|solo|apenas)$/.test(word.lower)
+      /^(?:allí|allá|aquí|ahí|hoy|ahora|entonces|aí|ali|lá|hoje|agora|então|tiempo|más|mais|ciertos|ciertas|certos|certas|assim|así|luego|também|también|solo|apenas)$/.test(
+        word.lower,
+      )
     )
       return rejected('deictic')
     if (

@@ -1,4 +1,4 @@
-import { isParticiple, romanceForms } from '../../../tagging/romance-verbs.ts'
+import { isParticiple, romanceForms, withoutClitic } from '../../../tagging/romance-verbs.ts'
 import type { Rejection } from './rejection.ts'
 import type { VerbPlace } from './romance-finite-verb.ts'
 import type { Word } from './romance-tokens.ts'
@@ -21,12 +21,13 @@ export const readGroup = (words: readonly Word[], at: VerbPlace, language: Roman
   const verb = words[at.verb]!
   const forms = romanceForms(verb.lower, language)
   const form = forms[0]
-  const finitePlural = form ? forms.every((each) => each.plural) : /n$|m$|ão$/.test(verb.lower)
+  const finitePlural = form ? forms.every((each) => each.plural) : /n$|m$|ão$/.test(withoutClitic(verb.lower, language))
   const before = words.slice(at.from, at.verb).map((word) => word.lower)
   let end = at.verb + 1
   if (language === 'es' && words[end]?.lower === 'a' && words[end + 1]?.lower === 'cabo') end += 2
   let base = form?.infinitive ?? ''
-  let passive = before.includes('se')
+  const reflexive = before.includes('se') || /-se$/.test(verb.lower)
+  let passive = reflexive
   const modal = closed.modals.has(verb.lower)
   const copula = closed.copulas.has(verb.lower)
   const perfect = ['ha', 'han', 'había', 'habían', 'tem', 'têm', 'tinha', 'tinham'].includes(verb.lower)
@@ -56,8 +57,7 @@ export const readGroup = (words: readonly Word[], at: VerbPlace, language: Roman
       ['fue', 'fueron', 'foi', 'foram', 'era', 'eram', 'eran'].includes(verb.lower),
     modal,
     base,
-    impersonal:
-      before.includes('se') || ['hay', 'hubo', 'existe', 'existen', 'há', 'houve', 'existem'].includes(verb.lower),
+    impersonal: reflexive || ['hay', 'hubo', 'existe', 'existen', 'há', 'houve', 'existem'].includes(verb.lower),
   }
 }
 

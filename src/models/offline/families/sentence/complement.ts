@@ -1,0 +1,70 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { governed } from './complement/governed.ts'
+import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
+import { tidy } from './grammar/english-question.ts'
+import { verbatim } from './grammar/gap.ts'
+import { keywords } from './grammar/keywords.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import type { RomanceLanguage } from './grammar/romance-words.ts'
+import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { complementSurfaces } from './surfaces/complement.ts'
+
+/** `El método se basa en muestras`: what is it based on? The preposition that the verb asks for goes in front of the question word. */
+export const complement: Family = {
+  name: 'complement',
+  intent: 'reference_lookup',
+  alsoIntents: ['definition'],
+  answer_type: 'explanation',
+  difficulty: 'easy',
+  prior: 0.88,
+  find: (context) => {
+    const { language } = context
+    return language === 'en' ? [] : readingsOf(context).flatMap((reading) => complementOf(reading, language) ?? [])
+  },
+  surfaces: complementSurfaces,
+  answer: sentenceAnswer,
+}
+
+/** Behind a fronted complement the verb comes before its subject in Portuguese too: `em que se baseia o método`. */
+const inverted = ({ finite, subject, lead, condition }: AskableClause): string =>
+  tidy(`${finite} ${subject} ${lead.charAt(0).toLowerCase()}${lead.slice(1)} ${condition ?? ''}`)
+
+const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('complement', reason, reading.sentence.text)
+  }
+  const clause = conditionedClauseOf(reading, 'complement')
+  if (!clause || clause.negative || clause.kind === 'none' || clause.kind === 'bare') return undefined
+  const found = governed(clause.finite, clause.base, clause.rest, language)
+  if (!found) return undefined
+  const { front, complement: value } = found
+  const words = wordCount(value)
+  if (words < 2 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
+  if (/^(?:que|si|se|lo|él|ella|ele|ela|ell[oa]s|el[ea]s)(?!\p{L})/u.test(value)) return drop('no-thing')
+  if (
+    pointsElsewhere(
+      value.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?|sí mism[oa]s?|si mesm[oa]s?)(?!\p{L})/gu, ''),
+      language,
+    )
+  )
+    return drop('pointing')
+  const asked = clause.ask('', clause.lead)
+  if (!asked || wordCount(asked.statement) < 3) return drop('unaskable')
+  const whole = verbatim(value, reading)
+  if (!whole) return drop('not-verbatim')
+  const topic = keywords(`${asked.statement} ${front}`, language)
+  return sentenceFact(reading, {
+    family: 'complement',
+    shape: 'main',
+    subject: clause.subject,
+    attribute: clause.base || clause.finite,
+    value: whole,
+    valueType: 'clause',
+    ...(clause.condition ? { condition: clause.condition } : {}),
+    ...(clause.needsScope ? { needsScope: true } : {}),
+    slots: { front, question: inverted(clause), ...(topic ? { topic } : {}) },
+    certainty: 0.8,
+  })
+}

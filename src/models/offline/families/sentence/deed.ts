@@ -1,0 +1,83 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
+import { verbatim } from './grammar/gap.ts'
+import { keywords } from './grammar/keywords.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import type { RomanceLanguage } from './grammar/romance-words.ts'
+import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { deedSurfaces } from './surfaces/deed.ts'
+
+/** `En 2006, la red anunció una alianza`: what did it announce then? What narrows the deed stays in the question. */
+export const deed: Family = {
+  name: 'deed',
+  intent: 'reference_lookup',
+  answer_type: 'explanation',
+  difficulty: 'easy',
+  prior: 0.84,
+  find: (context) => {
+    const { language } = context
+    return language === 'en' ? [] : readingsOf(context).flatMap((reading) => deedOf(reading, language) ?? [])
+  },
+  surfaces: deedSurfaces,
+  answer: sentenceAnswer,
+}
+
+const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('deed', reason, reading.sentence.text)
+  }
+  const clause = clauseOf(reading, 'deed')
+  if (!clause || clause.negative || clause.passive || !verbs[language].test(clause.base)) return undefined
+  if (clause.kind !== 'name' && clause.kind !== 'specific') return undefined
+  if (/(?<!\p{L})(?:l[aeo]s?|lhes?|sol[oa]|sólo|só|apenas)(?!\p{L})/u.test(clause.finite)) return drop('verb-group')
+  if (!articled.test(clause.subject)) return drop('bare-subject')
+  const { object, when } = parted(clause)
+  if (!opens.test(object) || /(?<!\p{L})(?:similar(?:es)?|semelhantes?)(?!\p{L})/u.test(object))
+    return drop('no-object')
+  const words = wordCount(object)
+  if (words < 2 || words > 22 || /^:/.test(clause.tail)) return drop('object-length')
+  if (!clause.lead && !when && wordCount(clause.subject) < 4) return drop('broad-subject')
+  if (pointsElsewhere(object.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
+    return drop('pointing')
+  const asked = clause.ask(when, clause.lead)
+  if (!asked) return drop('unaskable')
+  const value = verbatim(object, reading)
+  if (!value) return drop('not-verbatim')
+  const topic = keywords(asked.statement, language)
+  return sentenceFact(reading, {
+    family: 'deed',
+    shape: 'main',
+    subject: clause.subject,
+    attribute: `${clause.base} ${clause.lead}${when}`.trim(),
+    value,
+    valueType: 'clause',
+    slots: { ...asked, ...(topic ? { topic } : {}) },
+    certainty: 0.7,
+  })
+}
+
+/** `Comparação com dados`: a common noun without its article reads badly inside a question. */
+const articled = /^(?:\p{Ll}|\p{Lu}\S*(?: (?:de|del|do|da|dos|das|y|e|al?|the|of))*(?: \p{Lu}\S*)*$)/u
+
+/** What was done, and the time or place behind it. */
+const parted = (clause: AskableClause): { readonly object: string; readonly when: string } => {
+  const found =
+    /^(.+?) ((?:en|em|n[oa]|durante|desde|hasta|até|tras|após|antes d[eoa]l?|después del?|depois d[eoa]) (?:(?:el|la|los|las|[oa]s?|año|ano|ano de) )*[\p{Lu}\d][^,]*)$/u.exec(
+      clause.rest,
+    )
+  // What was said has times and places of its own.
+  if (!found || /^que /.test(clause.rest) || wordCount(found[2]!) > 7 || wordCount(found[1]!) < 2)
+    return { object: clause.rest, when: '' }
+  return { object: found[1]!, when: found[2]! }
+}
+
+/** A noun phrase with its article or number, or what somebody said or found. */
+const opens =
+  /^(?:el|la|los|las|un|una|unos|unas|o|os|as|um|uma|uns|umas|que|dos|dois|duas|tres|três|cuatro|quatro|vari[oa]s|vári[oa]s|divers[oa]s|much[oa]s|muit[oa]s|nuev[oa]s|nov[oa]s|numeros[oa]s|grandes|"|“|«)(?:\s|(?<=["“«]))|^\p{Ll}{4,}(?:as|os|es|ões|ais)(?= )/u
+
+const verbs: Readonly<Record<RomanceLanguage, RegExp>> = {
+  es: /^(?:abrir|adoptar|albergar|alcanzar|alegar|anunciar|aprobar|afirmar|argumentar|abarcar|atacar|aumentar|cambiar|capturar|causar|celebrar|comenzar|comprar|compartir|concluir|confirmar|conquistar|considerar|construir|controlar|crear|cubrir|declarar|defender|demostrar|derrotar|desarrollar|descubrir|describir|destruir|diseñar|dirigir|eliminar|emitir|encontrar|erigir|escribir|establecer|estrenar|estudiar|exigir|explicar|exportar|expresar|fabricar|firmar|formar|formular|fundar|ganar|generar|hallar|inaugurar|iniciar|incluir|indicar|instalar|introducir|invadir|inventar|investigar|lanzar|liderar|lograr|mostrar|modificar|negociar|nombrar|observar|obtener|ocupar|ofrecer|ordenar|organizar|perder|poseer|predecir|presentar|producir|prohibir|prometer|proponer|proporcionar|provocar|publicar|recibir|reclamar|reconocer|reemplazar|rechazar|reflejar|registrar|representar|retirar|revelar|solicitar|sufrir|sugerir|superar|sustituir|traducir|trasladar|usar|utilizar|vender|enmendar|suscribir|controlar|enseñar|requerir|necesitar|permitir|apoyar|contener|comprender)$/,
+  pt: /^(?:abrir|abrigar|adotar|alcançar|alegar|analisar|anunciar|aprovar|afirmar|abranger|assinar|atacar|aumentar|apresentar|avaliar|capturar|causar|celebrar|comparar|compreender|comprar|compartilhar|concluir|confirmar|conquistar|considerar|construir|controlar|criar|cobrir|declarar|defender|demonstrar|derrotar|desenvolver|descobrir|descrever|destruir|dirigir|eliminar|emitir|encontrar|escrever|estabelecer|estudar|examinar|exigir|explicar|exportar|expressar|fabricar|formar|formular|fornecer|fundar|ganhar|gerar|inaugurar|iniciar|incluir|indicar|instalar|introduzir|invadir|inventar|investigar|lançar|liderar|mostrar|modificar|nomear|observar|obter|ocupar|oferecer|ordenar|organizar|perder|possuir|prever|produzir|proibir|propor|proporcionar|provocar|publicar|receber|reconhecer|rejeitar|refletir|registrar|representar|requerer|revelar|simular|sofrer|solicitar|sugerir|superar|substituir|traduzir|usar|utilizar|vender|permitir|apoiar|conter|ministrar|coordenar|reduzir|investir|identificar|ressaltar|fortalecer|trazer|discutir|resumir|abordar)$/,
+}

@@ -1,0 +1,62 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { isInfinitive } from '../../tagging/romance-verbs.ts'
+import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { tidy } from './grammar/english-question.ts'
+import { verbatim } from './grammar/gap.ts'
+import { keywords } from './grammar/keywords.ts'
+import { untilAside } from './grammar/predicate.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import { standsWellRomance } from './grammar/romance-question.ts'
+import type { RomanceLanguage } from './grammar/romance-words.ts'
+import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { responsibilitySurfaces } from './surfaces/responsibility.ts'
+
+/** `Compete ao colegiado aprovar o plano`: whose task is it? */
+export const responsibility: Family = {
+  name: 'responsibility',
+  intent: 'policy_lookup',
+  alsoIntents: ['reference_lookup'],
+  answer_type: 'short_fact',
+  difficulty: 'easy',
+  prior: 0.92,
+  find: (context) => {
+    const { language } = context
+    return language === 'en' ? [] : readingsOf(context).flatMap((reading) => dutyOf(reading, language) ?? [])
+  },
+  surfaces: responsibilitySurfaces,
+  answer: sentenceAnswer,
+}
+
+const frames: Readonly<Record<RomanceLanguage, RegExp>> = {
+  es: /^(?:Compete|Competerá|Corresponde|Corresponderá|Es responsabilidad|Es competencia|Queda a cargo) (?:a la|a los|a las|al|de la|de los|de las|del) ([^,;:]+)$/u,
+  pt: /^(?:Compete|Competirá|Cabe|Caberá|Incumbe|(?:É|Será) (?:de )?(?:responsabilidade|competência|atribuição)|Fica a cargo) (?:ao|à|aos|às|do|da|dos|das) ([^;:]+)$/u,
+}
+
+const dutyOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('responsibility', reason, reading.sentence.text)
+  }
+  const found = frames[language].exec(reading.text.replace(/^§ ?\d+º? |^(?:Art|Artigo)\.? ?\d+º?\.? /u, ''))
+  if (!found) return undefined
+  const words = found[1]!.split(' ')
+  const at = words.findIndex((word, index) => index > 0 && isInfinitive(word, language))
+  if (at < 1 || at > 8) return drop('no-act')
+  const bearer = words.slice(0, at).join(' ')
+  const act = untilAside(words.slice(at).join(' '), language)
+  if (!act || /[,]/.test(bearer) || pointsElsewhere(bearer, language)) return drop('unclear')
+  if (wordCount(act) < 3 || wordCount(act) > 16 || !standsWellRomance(act, language)) return drop('unaskable')
+  const value = verbatim(tidy(bearer), reading)
+  if (!value) return drop('not-verbatim')
+  const topic = keywords(act, language)
+  return sentenceFact(reading, {
+    family: 'responsibility',
+    shape: 'main',
+    subject: act,
+    attribute: 'responsible',
+    value,
+    valueType: 'person',
+    slots: { act, ...(topic ? { topic } : {}) },
+    certainty: 0.9,
+  })
+}

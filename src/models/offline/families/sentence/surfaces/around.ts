@@ -1,0 +1,50 @@
+import type { Surfaces, SurfacesByLanguage } from '../../../family.ts'
+import { completed } from './frames.ts'
+
+interface Wordings {
+  /** A question without its marks: `qué {noun} {predicate}`. */
+  readonly direct: readonly string[]
+  /** The same inside another sentence. */
+  readonly indirect: string
+}
+
+const empty: Surfaces = { plain: [], request: [], query: [] }
+
+/** Surfaces of a family of Spanish and Portuguese whose slots carry most of the wording. */
+export const around = (wordings: Readonly<Record<'es' | 'pt', Wordings>>): SurfacesByLanguage => {
+  const { es, pt } = wordings
+  return completed(
+    {
+      en: empty,
+      es: {
+        plain: [
+          ...es.direct.map((direct) => `¿${capital(direct)}{scope}?`),
+          `¿Se sabe ${es.indirect}{scope}?`,
+          `¿Alguien sabe ${es.indirect}{scope}?`,
+          `¿Podría indicarse ${es.indirect}{scope}?`,
+          `¿Podría decirme alguien ${es.indirect}{scope}?`,
+          `Quisiera saber ${es.indirect}{scope}.`,
+        ],
+        request: [],
+        query: [`{topic} ${es.indirect.split(' ')[0]}{scope}`],
+      },
+      pt: {
+        plain: [
+          ...pt.direct.map((direct) => `${capital(direct)}{scope}?`),
+          `Alguém sabe ${pt.indirect}{scope}?`,
+          `Você sabe ${pt.indirect}{scope}?`,
+          `É possível saber ${pt.indirect}{scope}?`,
+          `Poderia me dizer ${pt.indirect}{scope}?`,
+          `Queria saber ${pt.indirect}{scope}.`,
+        ],
+        request: [],
+        query: [`{topic} ${pt.indirect.split(' ')[0]}{scope}`],
+      },
+    },
+    { es: es.indirect, pt: pt.indirect },
+  )
+}
+
+/** `{front} …` stays a slot, opened with a capital. */
+const capital = (text: string): string =>
+  text.replace(/^(\{?)(\p{Ll})/u, (_all, brace: string, letter: string) => brace + letter.toUpperCase())

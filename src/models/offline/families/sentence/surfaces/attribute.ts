@@ -1,0 +1,9 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { around } from './around.ts'
+
+export const attributeSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
+  main: around({
+    es: { direct: ['{wh} {is} {rest}'], indirect: '{wh} {is} {rest}' },
+    pt: { direct: ['{wh} {is} {rest}'], indirect: '{wh} {is} {rest}' },
+  }),
+}

@@ -1,0 +1,9 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { around } from './around.ts'
+
+export const deedSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
+  main: around({
+    es: { direct: ['qué {question}', 'qué es lo que {question}'], indirect: 'qué {question}' },
+    pt: { direct: ['o que {question}', 'o que é que {question}'], indirect: 'o que {statement}' },
+  }),
+}
