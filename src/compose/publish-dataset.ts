@@ -83,7 +83,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   publish(out, {
     assembly,
     corpus: needs.corpus,
-    session: { ...summary, cost: worthOf(calls) },
+    session: { ...summary, accounting: statistics.accounting, cost: worthOf(calls) },
     card: dataCard({ ...about, faults }, statistics),
     report: htmlReport(
       { ...about, topics: surveyOf(store, session).topics, vectors: await mapVectors(needs, assembly.items) },

@@ -23,9 +23,18 @@ export type ChunkRow = z.infer<typeof ChunkRow>
 
 const LedgerRow = z.looseObject({ ask_id: z.string(), stage: z.string(), by: z.string(), reason: z.string() })
 const SplitRow = z.looseObject({ query_id: z.string() })
+const Account = z.looseObject({ asks: z.int(), accepted: z.int(), rejected: z.int(), unfilled: z.int() })
 const SessionFile = z.looseObject({
   counts: z.looseObject({ accepted: z.int(), rejected: z.int() }),
   corpus: z.looseObject({ passages: z.int() }).optional(),
+  accounting: z
+    .looseObject({
+      strategies: z.array(Account.extend({ strategy: z.string() })),
+      cells: z.array(
+        Account.extend({ topic: z.string(), intent: z.string(), language: z.string(), difficulty: z.string() }),
+      ),
+    })
+    .optional(),
   settings: z
     .looseObject({ seed: z.string(), pii: z.enum(['reject', 'scrub', 'allow']) })
     .partial()
