@@ -1,26 +1,7 @@
-import { z } from 'zod'
 import { UsageError } from '../errors.ts'
-import { locate } from '../tools/locate.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { type Dataset, textKey } from './check/read-dataset.ts'
-
-/** A chunk of the user's own chunker: by offsets, or as a text that is looked for. */
-const ForeignChunk = z.looseObject({
-  chunk_id: z.union([z.string(), z.number()]).transform(String),
-  doc_id: z.string().optional(),
-  version: z.string().optional(),
-  start: z.int().min(0).optional(),
-  end: z.int().min(0).optional(),
-  text: z.string().optional(),
-})
-
-interface PlacedChunk {
-  readonly chunk_id: string
-  readonly doc_id: string
-  readonly version: string
-  readonly start: number
-  readonly end: number
-}
+import { createPlacer, ForeignChunk, type PlacedChunk } from './place-chunk.ts'
 
 export interface Projection {
   readonly labels: readonly {
@@ -44,8 +25,9 @@ export interface Projection {
 /** The labels of a dataset for any chunking: which of the user's chunks hold which part of the evidence. */
 export const project = (dataset: Dataset, chunkLines: string, file: string): Projection => {
   const unplaced: { chunk_id: string; reason: string }[] = []
+  const place = createPlacer(dataset)
   const chunks = parseChunks(chunkLines, file).flatMap((chunk): PlacedChunk[] => {
-    const placed = place(chunk, dataset)
+    const placed = place(chunk)
     if ('reason' in placed) unplaced.push({ chunk_id: chunk.chunk_id, reason: placed.reason })
     return 'reason' in placed ? [] : [placed]
   })
@@ -84,7 +66,7 @@ const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>):
   }
 }
 
-const parseChunks = (text: string, file: string): z.infer<typeof ForeignChunk>[] =>
+const parseChunks = (text: string, file: string): ForeignChunk[] =>
   text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     try {
@@ -96,43 +78,3 @@ const parseChunks = (text: string, file: string): z.infer<typeof ForeignChunk>[]
       )
     }
   })
-
-const place = (chunk: z.infer<typeof ForeignChunk>, dataset: Dataset): PlacedChunk | { reason: string } => {
-  const documents = dataset.documents.filter(
-    ({ doc_id, version }) =>
-      (chunk.doc_id === undefined || doc_id === chunk.doc_id) &&
-      (chunk.version === undefined || version === chunk.version),
-  )
-  if (documents.length === 0)
-    return {
-      reason: `There is no document ${chunk.doc_id}${chunk.version ? ` version ${chunk.version}` : ''} in the dataset.`,
-    }
-  if (chunk.start !== undefined && chunk.end !== undefined) {
-    // Without a version the newest document is meant.
-    const document = documents.toSorted((a, b) => (a.as_of < b.as_of ? 1 : -1))[0]!
-    const text = dataset.texts.get(textKey(document.doc_id, document.version)) ?? ''
-    if (chunk.start >= chunk.end || chunk.end > text.length)
-      return { reason: `${chunk.start} to ${chunk.end} is no place in ${document.doc_id} (${text.length} characters).` }
-    return {
-      chunk_id: chunk.chunk_id,
-      doc_id: document.doc_id,
-      version: document.version,
-      start: chunk.start,
-      end: chunk.end,
-    }
-  }
-  if (chunk.text === undefined || chunk.text.trim() === '') return { reason: 'It has neither offsets nor a text.' }
-  const found = documents.flatMap(({ doc_id, version }) => {
-    const result = locate(dataset.texts.get(textKey(doc_id, version)) ?? '', chunk.text!)
-    return 'refused' in result
-      ? []
-      : [{ chunk_id: chunk.chunk_id, doc_id, version, start: result.start, end: result.end }]
-  })
-  if (found.length === 1) return found[0]!
-  return {
-    reason:
-      found.length === 0
-        ? 'Its text stands in no document.'
-        : `Its text stands in ${found.length} documents; name its doc_id.`,
-  }
-}

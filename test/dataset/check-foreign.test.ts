@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkForeign } from '../../src/dataset/check/check-foreign.ts'
+import { exporters } from '../../src/dataset/export/exporters.ts'
+import { UsageError } from '../../src/errors.ts'
+import { aFolder } from './a-dataset-folder.ts'
+import { aSource } from './export/a-source.ts'
+
+const checked = (text: string, map?: string) => {
+  using folder = aFolder()
+  const file = path.join(folder.path, 'set.jsonl')
+  writeFileSync(file, text)
+  return checkForeign(file, map)
+}
+const lines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+const row = (over: object) => ({
+  query: 'How long does the warranty of the kettle last?',
+  truth: 'It lasts 24 months.',
+  docs: ['The warranty of the kettle lasts 24 months.'],
+  key: 'k1',
+  ...over,
+})
+const map = 'question=query,answer=truth,contexts=docs,id=key'
+
+describe('a file of another tool', () => {
+  test('is read by the fields that the user names, and a sound one has no finding', () => {
+    const { findings, items, map: used } = checked(lines([row({})]), map)
+    expect(findings).toEqual([])
+    expect(items).toBe(1)
+    expect(used).toEqual({ question: 'query', answer: 'truth', contexts: 'docs', id: 'key' })
+  })
+
+  test('is told what is wrong with which line', () => {
+    const { findings } = checked(
+      `${lines([
+        row({}),
+        row({ key: 'k2', query: 'how long does the warranty of the kettle last' }),
+        row({ key: 'k3', query: 'Which colour has the pan?', truth: 'It is 30 cm wide.', docs: ['The pan is red.'] }),
+        row({
+          key: 'k4',
+          query: 'According to the passage above, what is red?',
+          truth: 'The pan.',
+          docs: ['The pan.'],
+        }),
+        row({ key: 'k5', query: '', truth: 'x' }),
+        row({
+          key: 'k6',
+          query: 'Who mends radios in the town?',
+          truth: 'Ask jane.miller@corwick-radios.com',
+          docs: ['x'],
+        }),
+        row({
+          key: 'k7',
+          query: 'Until when can a lamp be brought back to the shop where it was bought?',
+          truth: 'La lámpara se puede devolver en la tienda durante los 30 días siguientes a la compra.',
+          docs: ['La lámpara se puede devolver en la tienda durante los 30 días siguientes a la compra.'],
+        }),
+      ])}{"query": \n`,
+      map,
+    )
+    expect(findings.map(({ line, rule, query_id }) => `${line} ${rule} ${query_id ?? ''}`.trim())).toEqual([
+      '8 json',
+      '5 schema k5',
+      '3 evidence k3',
+      '3 evidence k3',
+      '4 standalone k4',
+      '6 pii k6',
+      '6 evidence k6',
+      '7 language k7',
+      '2 duplicate k2',
+    ])
+    for (const { advice, message } of findings) expect(`${message} ${advice}`).toMatch(/\. .+\.$/)
+  })
+
+  test('a field may lie inside of others, and rows may lie in a list of an object', () => {
+    const text = JSON.stringify({ examples: [{ inputs: { q: 'Who opens?' }, outputs: { a: 'Nobody opens.' } }] })
+    expect(checked(text, 'question=inputs.q,answer=outputs.a')).toMatchObject({ items: 1, findings: [] })
+  })
+
+  test('what is no JSON at all, or has no question, is an error that says what to do', () => {
+    expect(() => checked('hello\n')).toThrow(UsageError)
+    expect(() => checked(lines([{ thing: 1 }]))).toThrow(/--map question=/)
+    expect(() => checked(lines([row({})]), 'answer=truth')).toThrow(/--map question=<field>/)
+    expect(() => checked(lines([row({})]), 'colour=red')).toThrow(/“colour=red” is no mapping/)
+  })
+
+  test('our own exports of a sound set are understood without a mapping', async () => {
+    const source = await aSource()
+    const files = {
+      ragas: 'testset.jsonl',
+      deepeval: 'goldens.json',
+      langsmith: 'examples.jsonl',
+      llamaindex: 'rag_dataset.json',
+      jsonl: 'items.jsonl',
+    }
+    for (const [name, file] of Object.entries(files)) {
+      const text = exporters.find((one) => one.name === name)!.files(source)[file]!
+      expect([name, checked(text).items]).toEqual([name, source.items.length])
+    }
+  })
+})

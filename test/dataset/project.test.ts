@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Dataset, readDataset } from '../../src/dataset/check/read-dataset.ts'
+import { createPlacer, ForeignChunk } from '../../src/dataset/place-chunk.ts'
+import { project } from '../../src/dataset/project.ts'
+import { UsageError } from '../../src/errors.ts'
+import { aFolder, aSmallSet, someSources, writeSmallSet } from './a-dataset-folder.ts'
+
+let dataset: Dataset
+beforeAll(async () => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  dataset = readDataset(folder.path, ({ message }) => {
+    throw new Error(message)
+  })
+})
+
+const lines = (chunks: readonly object[]): string => chunks.map((chunk) => JSON.stringify(chunk)).join('\n')
+
+/** A chunker that knows nothing of sections: so many characters, with an overlap. */
+const windows = (size: number, overlap: number) =>
+  someSources.flatMap(({ doc_id, version = '1', text }) =>
+    Array.from({ length: Math.ceil(text.length / (size - overlap)) }, (_, index) => {
+      const start = index * (size - overlap)
+      const end = Math.min(text.length, start + size)
+      return { chunk_id: `${doc_id}@${version}/${index}`, doc_id, version, start, end, text: text.slice(start, end) }
+    }).filter(({ text: own }) => own.trim() !== ''),
+  )
+
+describe('labels for a chunker of one’s own', () => {
+  for (const [size, overlap] of [
+    [60, 0],
+    [150, 30],
+    [4000, 0],
+  ] as const)
+    test(`by offsets, ${size} characters: the chunks named hold every character of the evidence`, () => {
+      const chunks = windows(size, overlap)
+      const { labels, unplaced } = project(dataset, lines(chunks), 'chunks.jsonl')
+      expect(unplaced).toEqual([])
+      const byId = new Map(chunks.map((chunk) => [chunk.chunk_id, chunk]))
+      for (const { value: item } of dataset.items) {
+        const label = labels.find(({ query_id }) => query_id === item.query_id)!
+        for (const [index, span] of item.gold_spans.entries()) {
+          const holding = label.gold_chunks
+            .filter((gold) => gold.span === index)
+            .map(({ chunk_id }) => byId.get(chunk_id)!)
+          for (let at = span.start; at < span.end; at++)
+            expect(holding.some(({ start, end }) => start <= at && at < end)).toBe(true)
+          const whole = holding.some(({ start, end }) => start <= span.start && span.end <= end)
+          expect(label.cut_spans.includes(index)).toBe(!whole)
+        }
+      }
+    })
+
+  test('by texts that are looked for, the labels are those of the same chunks by offsets', () => {
+    const chunks = windows(400, 0)
+    const byOffsets = project(dataset, lines(chunks), 'chunks.jsonl')
+    const texts = chunks.map(({ chunk_id, doc_id, version, text }) => ({ chunk_id, doc_id, version, text }))
+    const byTexts = project(dataset, lines(texts), 'chunks.jsonl')
+    expect(byTexts.unplaced).toEqual([])
+    const named = ({ labels }: typeof byTexts) =>
+      labels.map(({ query_id, gold_chunks }) => [query_id, gold_chunks.map(({ chunk_id }) => chunk_id)])
+    expect(named(byTexts)).toEqual(named(byOffsets))
+  })
+
+  test('texts whose white space was changed, that begin and end inside of words, are found all the same', () => {
+    const chunks = windows(400, 0).map(({ chunk_id, doc_id, version, text }) => ({
+      chunk_id,
+      doc_id,
+      version,
+      text: text.replaceAll(/\s+/g, ' ').trim(),
+    }))
+    const { labels, unplaced } = project(dataset, lines(chunks), 'chunks.jsonl')
+    expect(unplaced).toEqual([])
+    const byOffsets = project(dataset, lines(windows(400, 0)), 'chunks.jsonl')
+    const best = ({ labels: all }: typeof byOffsets) => all.map(({ gold_chunks }) => gold_chunks[0]?.chunk_id)
+    expect(best({ ...byOffsets, labels })).toEqual(best(byOffsets))
+  })
+
+  test('of chunks with equal texts, each is the next in its document', () => {
+    const rows = ['A', 'B'].map((chunk_id) => ({ chunk_id, doc_id: 'guides/plans', text: 'seat' }))
+    const plans = someSources.find(({ doc_id }) => doc_id === 'guides/plans')!.text
+    const places = ['seat'].flatMap((word) => {
+      const first = plans.indexOf(word)
+      return [first, plans.indexOf(word, first + 1)]
+    })
+    const place = createPlacer(dataset)
+    expect(rows.map((row) => place(ForeignChunk.parse(row)))).toMatchObject(places.map((start) => ({ start })))
+  })
+
+  test('a span that the chunker cut apart is named with its halves, the larger first', () => {
+    const fee = dataset.items.find(({ value }) => value.query_id === 'q_fee')!.value.gold_spans[0]!
+    const { doc_id, version, start, end } = fee
+    const middle = start + 10
+    const chunks = [
+      { chunk_id: 'head', doc_id, version, start: 0, end: middle },
+      { chunk_id: 'tail', doc_id, version, start: middle, end: end + 5 },
+    ]
+    const label = project(dataset, lines(chunks), 'chunks.jsonl').labels.find(({ query_id }) => query_id === 'q_fee')!
+    expect(label.gold_chunks.map(({ chunk_id, characters }) => [chunk_id, characters])).toEqual([
+      ['tail', end - middle],
+      ['head', 10],
+    ])
+    expect(label.cut_spans).toEqual([0])
+  })
+
+  test('what can’t be placed is left out with its reason, and what is no chunk is an error with its line', () => {
+    const { unplaced, chunks } = project(
+      dataset,
+      lines([
+        { chunk_id: 1, doc_id: 'nowhere', start: 0, end: 5 },
+        { chunk_id: 2, doc_id: 'notes', start: 5, end: 90_000 },
+        { chunk_id: 3, text: 'No such words.' },
+        { chunk_id: 4, doc_id: 'notes' },
+        { chunk_id: 6, start: 1, end: 5 },
+        { chunk_id: 5, text: 'Only the owner of a team may ask for a refund.' },
+      ]),
+      'chunks.jsonl',
+    )
+    expect(chunks).toBe(0)
+    expect(unplaced.map(({ reason }) => reason)).toEqual([
+      'There is no document nowhere in the dataset.',
+      expect.stringMatching(/^5 to 90000 is no place in notes \(\d+ characters\)\.$/),
+      'Its text stands in no document.',
+      'It has neither offsets nor a text.',
+      'It has offsets and no doc_id.',
+      'Its text stands in 2 documents; name its doc_id.',
+    ])
+    expect(() => project(dataset, '{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl')).toThrow(UsageError)
+    expect(() => project(dataset, '{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl')).toThrow(/chunks\.jsonl, line 2/)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { splitNames, withSplits } from '../../src/dataset/splits.ts'
+import { leakageOf } from '../../src/dataset/statistics/leakage.ts'
+import { randomFrom } from '../../src/random.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
+import { aCorpus, quoteOf } from '../examples.ts'
+import { anItem } from './a-record.ts'
+
+const shares = { seed: '7', splitShares: [0.2, 0.2, 0.6] as [number, number, number] }
+const plans =
+  '# Plans\n\nThe Solo plan costs 6 dollars. The Studio plan costs 29 dollars. Nothing else is sold here at all.\n'
+const corpus = aCorpus([
+  { doc_id: 'plans', text: plans },
+  { doc_id: 'plans-copy', text: `${plans}\nPrinted.\n` },
+  { doc_id: 'help', text: '# Help\n\nThe desk answers within 2 days, except on holidays and when it snows.\n' },
+])
+
+const splitOf = (items: readonly Item[], query_id: string) => items.find((item) => item.query_id === query_id)!.split
+
+describe('splits', () => {
+  test('never divide a group, a family or a span, whatever the set looks like', () => {
+    for (const seed of ['1', '2', '3']) {
+      const random = randomFrom(seed)
+      const spans = ['The Solo plan costs 6 dollars.', 'The desk answers within 2 days'].map((text, index) =>
+        quoteOf(corpus, index === 0 ? 'plans' : 'help', text),
+      )
+      const items = Array.from({ length: 120 }, (_, index) =>
+        anItem({
+          query_id: `q_${index}`,
+          question: `Which thing has the number ${index}?`,
+          group_id: `g_${Math.floor(random.next() * 60)}`,
+          template_family_id: `t_${Math.floor(random.next() * 90)}`,
+          gold_spans: random.next() < 0.05 ? [random.pick(spans)] : [],
+        }),
+      )
+      const divided = withSplits(items, corpus, { ...shares, seed })
+      expect(leakageOf(divided, corpus)).toMatchObject({
+        separatedComponents: 0,
+        sharedGroups: 0,
+        sharedFamilies: 0,
+        sharedSpans: 0,
+        unassigned: 0,
+      })
+    }
+  })
+
+  test('come near the shares asked for where nothing ties the items together', () => {
+    const items = Array.from({ length: 100 }, (_, index) => anItem({ query_id: `q_${index}` }))
+    const divided = withSplits(items, corpus, shares)
+    expect(splitNames.map((split) => divided.filter((item) => item.split === split).length)).toEqual([20, 20, 60])
+  })
+
+  test('keep questions about a document and about its copy under another name together', () => {
+    const items = [
+      anItem({ query_id: 'q_a', gold_spans: [quoteOf(corpus, 'plans', 'The Solo plan costs 6 dollars.')] }),
+      anItem({ query_id: 'q_b', gold_spans: [quoteOf(corpus, 'plans-copy', 'The Studio plan costs 29 dollars.')] }),
+      ...Array.from({ length: 30 }, (_, index) => anItem({ query_id: `q_${index}` })),
+    ]
+    for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+      const divided = withSplits(items, corpus, { ...shares, seed })
+      expect(splitOf(divided, 'q_a')).toBe(splitOf(divided, 'q_b'))
+    }
+  })
+
+  test('go by date where two dates are given, and what belongs together goes where its newest item belongs', () => {
+    const items = [
+      anItem({ query_id: 'q_old', as_of: '2024-03-01' }),
+      anItem({ query_id: 'q_limit', as_of: '2024-12-31' }),
+      anItem({ query_id: 'q_mid', as_of: '2025-02-01' }),
+      anItem({ query_id: 'q_new', as_of: '2025-09-01' }),
+      anItem({ query_id: 'q_tied', as_of: '2024-01-01', group_id: 'g_q_new' }),
+    ]
+    const divided = withSplits(items, corpus, { ...shares, splitDates: ['2024-12-31', '2025-06-30'] })
+    expect(divided.map(({ query_id, split }) => `${query_id} ${split}`)).toEqual([
+      'q_old design',
+      'q_limit design',
+      'q_mid validation',
+      'q_new test',
+      'q_tied test',
+    ])
+  })
+
+  test('are told to leak when somebody divides what belongs together', () => {
+    const items = [
+      anItem({ query_id: 'q_a', group_id: 'g', split: 'test' }),
+      anItem({ query_id: 'q_b', group_id: 'g', split: 'design', question: 'How long does a refund take then?' }),
+    ]
+    expect(leakageOf(items, corpus)).toMatchObject({ separatedComponents: 1, sharedGroups: 1, alikeQuestions: 1 })
+  })
+})
