@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { UnusableReplyError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft-hash.ts'
+import type { Draft } from '../../src/vocabulary/index.ts'
 import { aBrief, anAsk, play, wrote } from './play-brief.ts'
 
 describe('the life of a brief', () => {
@@ -125,6 +126,37 @@ describe('the life of a brief', () => {
       criticise: (draft) => (draft.ask_id === 'e' && judged++ === 0 ? 'fixable' : 'sound'),
     })
     expect(visited.slice(7)).toEqual(['settle', 'evolver', 'ground', 'checks', 'critic', 'settle'])
+  })
+
+  test('a change after critique is checked and criticised anew, and only the verdicts on it count', async () => {
+    const judged: string[] = []
+    let written = 0
+    const { visited, outcomes, store } = await play({
+      brief: aBrief([anAsk('a')]),
+      takeTurn: async ({ input, agent }) => ({
+        kind: 'output',
+        output: (agent === 'critic'
+          ? {}
+          : wrote(input as string[], undefined, `Wording ${++written}: how long do refunds take?`)) as never,
+      }),
+      criticise: (draft, times) => {
+        judged.push(draft.question)
+        return times === 0 ? 'fixable' : 'sound'
+      },
+    })
+    expect(judged).toEqual(['Wording 1: how long do refunds take? (a)', 'Wording 2: how long do refunds take? (a)'])
+    expect(visited.filter((node) => node === 'checks' || node === 'critic')).toHaveLength(4)
+    const { draft_hash } = outcomes[0] as { draft_hash: string }
+    expect(store.drafts.get('s', 'a', draft_hash)!.question).toBe(judged[1])
+    expect(store.verdicts.of('s', 'a', draft_hash).map(({ finding }) => finding)).toEqual(['sound', 'sound'])
+  })
+
+  test('a judge that speaks of another state than the one before it has said nothing', async () => {
+    const elsewhere = (draft: Draft): Draft => ({ ...draft, question: 'As it was before?' })
+    for (const by of ['check', 'critic'] as const) {
+      const { outcomes } = await play({ brief: aBrief([anAsk('a')]), maxAttempts: 1, seenAs: { [by]: elsewhere } })
+      expect(outcomes).toMatchObject([{ accepted: false, rejection: { stage: by, by } }])
+    }
   })
 
   test('a verdict about another state of the draft counts for nothing', async () => {

@@ -83,6 +83,8 @@ interface Play {
   readonly check?: (draft: Draft, times: number) => Verdict['finding']
   readonly criticise?: (draft: Draft, times: number) => Verdict['finding']
   readonly maxAttempts?: number
+  /** The state of the draft that a judge binds its verdict to. */
+  readonly seenAs?: Partial<Record<Verdict['by'], (draft: Draft) => Draft>>
 }
 
 /** Runs the real graph over the real store; only the model and the judges are played. */
@@ -92,6 +94,7 @@ export const play = async ({
   check = () => 'sound',
   criticise = () => 'sound',
   maxAttempts = 3,
+  seenAs = {},
   store = openStore(':memory:'),
 }: Play) => {
   store.briefs.saveAll([brief])
@@ -129,7 +132,10 @@ export const play = async ({
           ? { refused: 'it is not in the passage.' }
           : { doc_id: 'refunds', version: '1', start, end: start + quote.length, text: quote, prefix: '', suffix: '' }
       },
-      runChecks: async (_ask, draft) => ({ draft, verdicts: [verdict(draft, 'check', check(draft, checks++))] }),
+      runChecks: async (_ask, draft) => ({
+        draft,
+        verdicts: [verdict(seenAs.check?.(draft) ?? draft, 'check', check(draft, checks++))],
+      }),
       nextCriticStep: (entries, replies) =>
         replies.length === 0
           ? { kind: 'ask', prompt: prompt as never, input: [], mayCallTools: true }
@@ -138,7 +144,7 @@ export const play = async ({
               verdicts: new Map(
                 entries.map(({ ask, draft }) => [
                   ask.ask_id,
-                  [verdict(draft, 'critic', criticise(draft, critiques++))],
+                  [verdict(seenAs.critic?.(draft) ?? draft, 'critic', criticise(draft, critiques++))],
                 ]),
               ),
             },

@@ -57,6 +57,16 @@ describe('a server that misbehaves', () => {
     expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
   })
 
+  test('a critic that answers garbage leads to no item: what it does not say is no approval', async () => {
+    const { folder, events, counts } = await against({
+      rewrite: (prompt, output) => (prompt.startsWith('critic.') ? { verdict: 'looks good to me!' } : output),
+    })
+    using _gone = folder
+    expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
+    expect(Object.keys(counts.byPrompt)).toContain('generator.write')
+    expect(Object.keys(counts.byPrompt)).toContain('critic.blind-solve')
+  })
+
   test('a critic that always rejects leads to no item, within the bounds', async () => {
     const { folder, events } = await against({ rejectAsCritic: true })
     using _gone = folder

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type AssemblyInput, assemble } from '../../src/dataset/assemble.ts'
+import { type Accepted, queryId } from '../../src/dataset/to-item.ts'
+import type { SearchIndex } from '../../src/search/index.ts'
+import { type Ask, SessionSettings, type StrategyName, strategyNames } from '../../src/vocabulary/index.ts'
+import { aCorpus, aDraft, anAsk, anIndex, quoteOf } from '../examples.ts'
+import { aBrief, anItem, aRejection } from './a-record.ts'
+
+const things = ['lamp', 'kettle', 'chair', 'tent', 'bicycle', 'radio', 'clock', 'scale']
+const sentence = (thing: string): string =>
+  `The ${thing} may be brought back within ${10 + things.indexOf(thing)} days.`
+const corpus = aCorpus([
+  { doc_id: 'terms', text: `# Terms\n\n${things.map((one) => `## ${one}\n\n${sentence(one)}\n`).join('\n')}` },
+])
+let search: SearchIndex
+beforeAll(async () => {
+  search = await anIndex(corpus)
+})
+
+const accepted = (
+  thing: string,
+  over: Partial<Ask> = {},
+  question = `Until when may I return my ${thing}?`,
+): Accepted => {
+  const ask = anAsk({ ask_id: `a_${thing}`, ...over })
+  const draft = aDraft({
+    ask_id: ask.ask_id,
+    question,
+    ideal_answer: sentence(thing),
+    spans: [quoteOf(corpus, 'terms', sentence(thing))],
+  })
+  return { brief: aBrief([ask]), ask, draft, verdicts: [], attempts: 1, prompts: [] }
+}
+
+const wanting = (counts: Partial<Record<StrategyName, number>>): AssemblyInput['wanted'] =>
+  Object.fromEntries(strategyNames.map((name) => [name, counts[name] ?? 0])) as AssemblyInput['wanted']
+
+const assembled = (given: readonly Accepted[], over: Partial<AssemblyInput> = {}) =>
+  assemble({
+    accepted: given,
+    rejected: [],
+    wanted: wanting({ direct: 10 }),
+    settings: SessionSettings.parse({ maxDocumentShare: 1 }),
+    corpus,
+    search,
+    provenance: { session: 's_1', models: {} },
+    ...over,
+  })
+
+describe('assembly', () => {
+  test('what was accepted is in the set or in the ledger, and what was rejected stays there', async () => {
+    const { items, rejections, missing } = await assembled(
+      things.map((thing) => accepted(thing)),
+      {
+        wanted: wanting({ direct: 3, journey: 2 }),
+        rejected: [aRejection({ ask_id: 'a_before' })],
+      },
+    )
+    expect(items).toHaveLength(3)
+    expect(missing.strategies).toMatchObject({ direct: 0, journey: 2 })
+    expect([...items.map(({ query_id }) => query_id), ...rejections.map((one) => queryId(one))].sort()).toEqual(
+      [...things.map((thing) => queryId({ ask_id: `a_${thing}` })), queryId({ ask_id: 'a_before' })].sort(),
+    )
+    expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['copy', 'surplus']))
+  })
+
+  test('of two that ask the same one stays, and the other names it', async () => {
+    const { items, rejections } = await assembled([
+      accepted('lamp'),
+      accepted('lamp', { ask_id: 'a_again' }, 'until when may I return my lamp'),
+    ])
+    expect(items.map(({ query_id }) => query_id)).toEqual([queryId({ ask_id: 'a_lamp' })])
+    expect(rejections).toMatchObject([{ ask_id: 'a_again', stage: 'assemble', by: 'duplicate' }])
+    expect(rejections[0]!.reason).toContain(items[0]!.query_id)
+  })
+
+  test('an anchor stays before whatever asks the same, and takes no place from what was asked for', async () => {
+    const anchor = anItem({
+      query_id: 'q_ours',
+      strategy: 'anchor',
+      question: 'Until when may I return my lamp?',
+      ideal_answer: sentence('lamp'),
+      gold_spans: [quoteOf(corpus, 'terms', sentence('lamp'))],
+    })
+    const { items, rejections } = await assembled([accepted('lamp'), accepted('tent')], {
+      anchors: [anchor],
+      wanted: wanting({ direct: 1 }),
+    })
+    expect(items.map(({ query_id }) => query_id)).toEqual(['q_ours', queryId({ ask_id: 'a_tent' })])
+    expect(rejections).toMatchObject([{ ask_id: 'a_lamp', by: 'duplicate' }])
+  })
+
+  test('a turn that leans on one that is missing is not in the set', async () => {
+    const turn = (thing: string, position: number): Accepted => {
+      const one = accepted(thing, {
+        strategy: 'journey',
+        journey: { id: 'j', template: 'onboarding', position, of: 3, purpose: 'orient' },
+      })
+      return position === 1
+        ? one
+        : { ...one, draft: { ...one.draft, standalone_question: one.draft.question, question: 'And that one?' } }
+    }
+    const { items, rejections } = await assembled([turn('lamp', 1), turn('tent', 3)], {
+      wanted: wanting({ journey: 3 }),
+    })
+    expect(items.filter(({ journey }) => journey!.position > 1)).toEqual([])
+    expect(rejections.map(({ ask_id, by }) => `${ask_id} ${by}`)).toContain('a_tent journey')
+  })
+
+  test('the order is that of the plan, whatever order things were accepted in', async () => {
+    const given = things.map((thing) => accepted(thing))
+    const { items } = await assembled(given)
+    expect(items.map(({ query_id }) => query_id)).toEqual(given.map(({ ask }) => queryId(ask)))
+  })
+})
