@@ -37,6 +37,8 @@ const inventedWord = (random: Random, words: number): string => {
   return word
 }
 const salted = (sentence: string, random: Random): string => `${sentence} ${inventedWord(random, 300_000)}`
+export const inventedWords = (random: Random, count: number): string =>
+  Array.from({ length: count }, () => inventedWord(random, 100_000)).join(' ')
 const inventedSentence = (random: Random): string =>
   `The ${Array.from({ length: 14 }, (_, index) => (index % 3 === 2 ? 'of the ' : '') + inventedWord(random, 100_000)).join(' ')}.`
 

@@ -1,19 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Callbacks } from '@langchain/core/callbacks/manager'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
-import { z } from 'zod'
 import { briefGraph } from '../src/graph/brief-graph.ts'
 import { writeBriefs } from '../src/graph/steps/write.ts'
-import { definePrompt } from '../src/models/prompt.ts'
 import { openStore } from '../src/store/store.ts'
 import { draftHash } from '../src/vocabulary/draft-hash.ts'
 import { type Draft, SessionSettings, type Verdict } from '../src/vocabulary/index.ts'
 import { aCorpus, anAsk, quoteAt } from '../test/examples.ts'
+import { type TrivialModel, trivialTurns } from './trivial-models.ts'
+import { judgePrompt, page, writePrompt } from './trivial-prompts.ts'
 
 export interface BriefsMeasured {
-  readonly briefs: number
   readonly seconds: number
+  /** Of the processor, in this process. */
+  readonly cpuSeconds: number
+  readonly megabytes: number
   /** Checkpoints written, one per step of the graph. */
   readonly steps: number
   readonly bytes: number
@@ -25,32 +28,24 @@ export interface BriefsMeasured {
 interface Load {
   readonly briefs: number
   readonly concurrency: number
-  /** Of the model, per call. */
-  readonly latency: number
   /** One of the author, the others of the critic. */
   readonly callsPerBrief: number
+  readonly model: TrivialModel
+  readonly callbacks?: Callbacks
 }
 
-const prompt = definePrompt({
-  id: 'bench.write',
-  version: 1,
-  instruction: '',
-  input: z.unknown(),
-  output: z.unknown(),
-  examples: [],
-})
-
-/** The real brief graph over a real database on disk, with a model and judges that cost nothing: what is left is the graph. */
+/** The real brief graph over a real database on disk, with models and checks that cost nothing: what is left is the machinery. */
 export const runTrivialBriefs = async ({
   briefs,
   concurrency,
-  latency,
   callsPerBrief,
+  model,
+  callbacks,
 }: Load): Promise<BriefsMeasured> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-bench-'))
   const store = openStore(path.join(folder, 'bench.db'))
   try {
-    const corpus = aCorpus([{ doc_id: 'refunds', text: 'Refunds take 14 days. Renewals take 30 days.' }])
+    const corpus = aCorpus([{ doc_id: 'refunds', text: page }])
     const [passage] = corpus.passages()
     store.sessions.start('s', '2025-01-01T00:00:00.000Z', {})
     store.briefs.saveAll(
@@ -93,28 +88,14 @@ export const runTrivialBriefs = async ({
         tools: [],
         toolSpecs: [],
         freeCalls: false,
-        async takeTurn({ input, agent }) {
-          if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency))
-          const items = (input as string[]).map((ask_id) => ({
-            ask_id,
-            question: `How long does refund ${ask_id} take?`,
-            ideal_answer: '14 days.',
-            answer_type: 'short_fact',
-            quotes: [{ chunk_id: passage!.chunk_id, text: 'Refunds take 14 days.' }],
-            claims: [],
-            no_answer: false,
-            hops: [],
-            searched: [],
-          }))
-          return { kind: 'output', output: (agent === 'critic' ? {} : { items, declined: [] }) as never }
-        },
+        takeTurn: trivialTurns(model, store, concurrency),
         jobsOf: (_author, { wanted }) =>
           wanted.length === 0
             ? []
             : [
                 {
-                  prompt: prompt as never,
-                  input: wanted.map(({ ask_id }) => ask_id),
+                  prompt: writePrompt as never,
+                  input: { chunk_id: passage!.chunk_id, ask_ids: wanted.map(({ ask_id }) => ask_id) },
                   ask_ids: wanted.map(({ ask_id }) => ask_id),
                   mayCallTools: false,
                 },
@@ -123,7 +104,12 @@ export const runTrivialBriefs = async ({
         runChecks: async (_ask, draft) => ({ draft, verdicts: [verdict(draft, 'check')] }),
         nextCriticStep: (entries, replies) =>
           replies.length < callsPerBrief - 1
-            ? { kind: 'ask', prompt: prompt as never, input: [], mayCallTools: false }
+            ? {
+                kind: 'ask',
+                prompt: judgePrompt as never,
+                input: { ask_ids: entries.map(({ ask }) => ask.ask_id), number: replies.length },
+                mayCallTools: false,
+              }
             : {
                 kind: 'done',
                 verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [verdict(draft, 'critic')]])),
@@ -139,17 +125,28 @@ export const runTrivialBriefs = async ({
       Number(store.database.pragma('page_size', { simple: true }))
     const before = size()
     const begun = performance.now()
+    const cpu = process.cpuUsage()
     await writeBriefs({
       store,
       settings: SessionSettings.parse({}),
       concurrency,
       graph,
       checkpointer: saver,
+      ...(callbacks ? { callbacks } : {}),
       emit: () => {},
     })('s')
     const seconds = (performance.now() - begun) / 1000
+    const { user, system } = process.cpuUsage(cpu)
     const { left } = store.database.prepare('SELECT count(*) AS left FROM checkpoints').get() as { left: number }
-    return { briefs, seconds, steps, bytes: size() - before, left, accepted }
+    return {
+      seconds,
+      cpuSeconds: (user + system) / 1e6,
+      megabytes: process.resourceUsage().maxRSS / 1024,
+      steps,
+      bytes: size() - before,
+      left,
+      accepted,
+    }
   } finally {
     store[Symbol.dispose]()
     rmSync(folder, { recursive: true, force: true })

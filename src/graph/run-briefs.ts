@@ -1,3 +1,4 @@
+import { setImmediate as aTurnOfTheLoop } from 'node:timers/promises'
 import { InterruptedError, ModelUnavailableError } from '../errors.ts'
 
 export interface RunBriefs {
@@ -22,6 +23,8 @@ export const runBriefs = async (
   let stop: { readonly reason: unknown } | undefined
   const worker = async (): Promise<void> => {
     for (const brief_id of waiting) {
+      // A model in this process never waits: without this, nobody would hear Ctrl-C before the end.
+      await aTurnOfTheLoop()
       if (signal?.aborted) stop ??= { reason: new InterruptedError() }
       if (stop) return
       try {

@@ -65,6 +65,8 @@ export interface ProcessResult {
 interface ProcessOptions {
   /** It is ended after so many lines of output. */
   readonly killAfter?: number
+  /** Milliseconds later than that. */
+  readonly killDelay?: number
   readonly signal?: NodeJS.Signals
   readonly env?: Record<string, string>
   /** No file may grow beyond so many blocks of 512 bytes: what a full disk or a quota does. */
@@ -76,7 +78,14 @@ interface ProcessOptions {
 /** Runs the command line, compiled as users have it, in a process of its own. */
 export const runProcess = (
   args: readonly string[],
-  { killAfter = Number.POSITIVE_INFINITY, signal = 'SIGKILL', env = {}, fileBlocks, onLine }: ProcessOptions = {},
+  {
+    killAfter = Number.POSITIVE_INFINITY,
+    killDelay = 0,
+    signal = 'SIGKILL',
+    env = {},
+    fileBlocks,
+    onLine,
+  }: ProcessOptions = {},
 ): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
     const command = [process.execPath, path.join(builtPackage(), 'dist', 'cli', 'main.js'), ...args]
@@ -90,7 +99,10 @@ export const runProcess = (
     let errors = ''
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line)
-      if (lines.length === killAfter) child.kill(signal)
+      if (lines.length === killAfter) {
+        if (killDelay > 0) setTimeout(() => child.kill(signal), killDelay)
+        else child.kill(signal)
+      }
       onLine?.(line, () => child.kill('SIGKILL'))
     })
     child.stderr.on('data', (data: Buffer) => {

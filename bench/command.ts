@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { SessionEvent } from '../src/vocabulary/index.ts'
+
+export interface Ran {
+  /** From the start of the process to its end. */
+  readonly seconds: number
+  readonly cpuSeconds: number
+  /** Peak memory. */
+  readonly megabytes: number
+  /** What it told, with the second at which it did. */
+  readonly events: readonly { readonly at: number; readonly event: SessionEvent }[]
+}
+
+export interface SessionInFolder {
+  /** The compiled command line. */
+  readonly command: string
+  readonly folder: string
+}
+
+/** Runs `goldspan generate` as a user does, offline. `interrupt` stops it as Ctrl-C does, after so many asks. */
+export const generateWith = (
+  { command, folder }: SessionInFolder,
+  sources: readonly string[],
+  count: number,
+  interrupt?: number,
+): Promise<Ran> => {
+  const given = ['-n', String(count), '--out', path.join(folder, 'golden'), '--model', 'offline']
+  return run(command, ['generate', ...sources, ...given], folder, interrupt)
+}
+
+export const resumeWith = ({ command, folder }: SessionInFolder): Promise<Ran> => run(command, ['resume'], folder)
+
+const run = async (command: string, args: readonly string[], folder: string, interrupt?: number): Promise<Ran> => {
+  const usage = path.join(folder, 'usage.json')
+  const begun = performance.now()
+  const now = (): number => (performance.now() - begun) / 1000
+  const given = [...args, '--json', '--workspace', path.join(folder, 'ws')]
+  const child = spawn(process.execPath, ['--import', tellUsage, command, ...given], {
+    env: { ...process.env, GOLDSPAN_BENCH_USAGE: usage },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const events: { at: number; event: SessionEvent }[] = []
+  let asks = 0
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const event = JSON.parse(line) as SessionEvent
+    events.push({ at: now(), event })
+    if (/^ask-/.test(event.type) && ++asks === interrupt) child.kill('SIGINT')
+  })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  const seconds = now()
+  if (code !== 0 && code !== 1 && code !== 130) throw new Error(`goldspan ${args[0]} ended with ${code}.`)
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8')) as NodeJS.ResourceUsage
+  return { seconds, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024, events }
+}
+
+/** Node tells what a process has used only to the process itself. */
+const tellUsage = `data:text/javascript,${encodeURIComponent(
+  "import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(process.env.GOLDSPAN_BENCH_USAGE, JSON.stringify(process.resourceUsage())))",
+)}`
+
+/** A folder that is gone after the work. */
+export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { tagEnglish } from '../src/models/offline/tagging/english-tagger.ts'
+import { type Random, randomFrom } from '../src/random.ts'
+
+/**
+ * Writes a folder of Markdown again and again, each copy about other things: every noun becomes another noun, every number another
+ * number, while verbs, tables and steps stay as they are. So the facts differ, questions can be written about all of them, and the
+ * vocabulary grows with the corpus.
+ */
+export const multiplyDocuments = (from: string, to: string, copies: number): void => {
+  const pages = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({ name: path.relative(from, file), text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => !/^language: (?!en)/m.test(text))
+  const nouns = nounsOf(pages.map(({ text }) => text))
+  for (let copy = 0; copy < copies; copy++) {
+    const vary = variation(nouns, randomFrom('multiply', copy))
+    for (const { name, text } of pages) {
+      const file = path.join(to, `copy-${copy}`, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, inFrontMatter(text, copy, vary))
+    }
+  }
+}
+
+/** Words that both taggers take for nouns or names wherever they stand. */
+const nounsOf = (texts: readonly string[]): ReadonlySet<string> => {
+  const noun = new Set<string>()
+  const other = new Set<string>()
+  for (const line of texts.flatMap((text) => text.split(/\n+|(?<=[.!?])\s+/)))
+    for (const { lower, tags } of tagEnglish(line.replaceAll(/[*_`#|]/g, ' ')))
+      (tags.every((tag) => tag === 'noun' || tag === 'proper') ? noun : other).add(lower)
+  return new Set([...noun].filter((word) => /^[a-z]{4,}$/.test(word) && !other.has(word) && !kept.test(word)))
+}
+
+/** Words that say how long, how much and when. */
+const kept =
+  /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|percent|dollars?|bytes?|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|note|example|step|steps|version)$/
+
+const inFrontMatter = (text: string, copy: number, vary: (text: string) => string): string => {
+  const [front = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? []
+  const head = front
+    .replace(/^(doc_id: )(.*)$/m, `$1copy-${copy}-$2`)
+    .replace(/^(title: )(.*)$/m, (_all, key: string, title: string) => key + vary(title))
+  return head + vary(text.slice(front.length))
+}
+
+const variation = (nouns: ReadonlySet<string>, random: Random): ((text: string) => string) => {
+  const words = new Map<string, string>()
+  const numbers = new Map<string, string>()
+  const other = (known: Map<string, string>, one: string, make: () => string): string => {
+    const made = known.get(one) ?? make()
+    known.set(one, made)
+    return made
+  }
+  return (text) =>
+    text
+      .replaceAll(/\p{L}+/gu, (word) => {
+        const lower = word.toLowerCase()
+        if (!nouns.has(lower)) return word
+        const plural = lower.endsWith('s') && nouns.has(lower.slice(0, -1))
+        const stem = other(words, plural ? lower.slice(0, -1) : lower, () => inventedNoun(random))
+        const noun = plural ? `${stem}s` : stem
+        if (word === lower) return noun
+        return word === word.toUpperCase() ? noun.toUpperCase() : noun.charAt(0).toUpperCase() + noun.slice(1)
+      })
+      .replaceAll(/(?<![\p{L}\d.,:/-])[1-9]\d{1,2}(?![\p{L}\d:/-]|[.,]\d)/gu, (number) =>
+        other(numbers, number, () => String(10 ** (number.length - 1) + random.below(9 * 10 ** (number.length - 1)))),
+      )
+}
+
+const inventedNoun = (random: Random): string => {
+  const syllable = (): string => random.pick([...'bcdfglmnprstv']) + random.pick([...'aeiou'])
+  return syllable() + syllable() + syllable() + random.pick(['n', 'r', 'l', 't', 'x'])
+}

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import type { SessionEvent } from '../../src/vocabulary/index.ts'
+import { generateWith, inFolder, type Ran, resumeWith } from '../command.ts'
+import { multiplyDocuments } from '../multiply-documents.ts'
+import type { Part } from './part.ts'
+
+const told = <Type extends SessionEvent['type']>({ events }: Ran, type: Type) => {
+  const found = events.find(({ event }) => event.type === type)
+  if (!found) throw new Error(`The session did not tell ${type}.`)
+  return { at: found.at, event: found.event as Extract<SessionEvent, { type: Type }> }
+}
+
+const example: Part = {
+  name: 'generate',
+  runs: 3,
+  measure: ({ docs, command }) =>
+    inFolder(async (folder) => {
+      const ran = await generateWith({ command, folder }, [docs], 100)
+      return {
+        'generate -n 100 from the example, items': told(ran, 'session-finished').event.items,
+        'generate -n 100 from the example, whole process, s': ran.seconds,
+        'generate -n 100 from the example, processor, s': ran.cpuSeconds,
+        'generate -n 100 from the example, peak memory, MB': ran.megabytes,
+      }
+    }),
+}
+
+/** A larger corpus made of the documents: every copy speaks of other things in other numbers. */
+const grown =
+  (copies: number, count: number): Part['measure'] =>
+  ({ docs, command }) =>
+    inFolder(async (folder) => {
+      multiplyDocuments(docs, path.join(folder, 'docs'), copies)
+      const ran = await generateWith({ command, folder }, [path.join(folder, 'docs')], count)
+      const { passages } = told(ran, 'corpus-ready').event
+      const ready = told(ran, 'corpus-ready').at
+      const planned = told(ran, 'round-planned').at
+      const { items } = told(ran, 'session-finished').event
+      const named = `example × ${copies}, -n ${count}`
+      return {
+        [`${named}, passages`]: passages,
+        [`${named}, items`]: items,
+        [`${named}, whole process, s`]: ran.seconds,
+        [`${named}, processor, s`]: ran.cpuSeconds,
+        [`${named}, ingest and index, ms per passage`]: (ready * 1000) / passages,
+        [`${named}, survey and plan, s`]: planned - ready,
+        [`${named}, writing to the end, ms per item`]: ((ran.seconds - planned) * 1000) / items,
+        [`${named}, peak memory, MB`]: ran.megabytes,
+      }
+    })
+
+const resume: Part = {
+  name: 'resume',
+  runs: 3,
+  measure: ({ docs, command }) =>
+    inFolder(async (calm) =>
+      inFolder(async (folder) => {
+        const whole = await generateWith({ command, folder: calm }, [docs], 60)
+        const asks = whole.events.filter(({ event }) => /^ask-/.test(event.type)).length
+        const stopped = await generateWith({ command, folder }, [docs], 60, Math.round(asks / 2))
+        const resumed = await resumeWith({ command, folder })
+        return { 'stopped halfway and resumed, over undisturbed': (stopped.seconds + resumed.seconds) / whole.seconds }
+      }),
+    ),
+}
+
+export const generation: readonly Part[] = [
+  example,
+  { name: 'grown-1000', runs: 1, measure: grown(23, 100) },
+  { name: 'grown-10000', runs: 1, measure: grown(228, 1000) },
+  resume,
+]
