@@ -60,14 +60,14 @@ export const afterGround = (brief: Brief, work: Work): Route<'evolver' | 'checks
   if (evolutions > 0) return { to: 'evolver', why: `${evolutions} wanted of seeds that stand` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
-    ? { to: 'checks', why: `${grounded} of ${Object.keys(work).length} pinned to their evidence` }
+    ? { to: 'checks', why: `${grounded} pinned to their evidence` }
     : { to: 'settle', why: 'nothing is left to check' }
 }
 
 export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
   const passed = countOf(work, 'checked')
   return passed > 0
-    ? { to: 'critic', why: `${passed} of ${Object.keys(work).length} passed the checks` }
+    ? { to: 'critic', why: `${passed} passed the checks` }
     : { to: 'settle', why: 'none passed the checks' }
 }
 
