@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 /** Rooms from the top of the house to its ground. A room knows those below it, its neighbours of the same floor never. Types count: a type import is knowledge too. */
 const floors: readonly (readonly string[])[] = [
   ['cli'],
-  ['index', 'testing'],
+  ['index', 'langgraph', 'testing'],
   ['compose', 'config'],
   ['graph'],
   ['plan', 'dataset', 'measure'],

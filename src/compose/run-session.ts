@@ -1,102 +1,13 @@
-import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
-import { checkFolder } from '../dataset/check-folder.ts'
-import { BudgetExhaustedError, InterruptedError, UsageError } from '../errors.ts'
-import { briefGraph } from '../graph/brief-graph.ts'
+import { BudgetExhaustedError, InterruptedError } from '../errors.ts'
 import { sessionGraph } from '../graph/session-graph.ts'
-import { placeAnchors } from '../graph/steps/anchors.ts'
-import { assembleSession, assembleStep } from '../graph/steps/assemble.ts'
-import { plan } from '../graph/steps/plan.ts'
-import { survey } from '../graph/steps/survey.ts'
-import { writeBriefs } from '../graph/steps/write.ts'
-import { sumCalls } from '../models/sum-calls.ts'
-import { strategyCounts } from '../plan/mix.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
-import { defaultConcurrency, makeParts, type PartsNeeds, sessionId } from './parts.ts'
-import { prepareCorpus } from './prepare-corpus.ts'
-import { publishDataset } from './publish-dataset.ts'
+import { openSession } from './open-session.ts'
+import type { PartsNeeds } from './parts.ts'
 
 /** Runs a session from its documents to its dataset folder, or to the point where it is stopped. */
 export const runSession = async (needs: PartsNeeds): Promise<void> => {
-  const { store, record, emit, signal, tracing = noTracing, now } = needs
-  const { settings, models, options } = record
-  checkFolder(options.out ?? 'golden')
-  const prepared = await prepareCorpus(needs)
-  const { corpus, search, barred } = prepared
-  const session = sessionId(record, prepared.hash)
-  if (record.session !== undefined && record.session !== session) {
-    throw new UsageError(
-      `The documents of session ${record.session} have changed since it began, so it can't go on. Start a new one with: goldspan generate`,
-    )
-  }
-  const before = store.sessions.get(session)
-  // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
-  if (before?.status === 'done') store.forgetSession(session)
-  store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })
-
-  const { briefNeeds, takeTurn, description } = makeParts(needs, session, corpus, search)
-  emit({
-    type: 'session-started',
-    session,
-    resumed: before !== undefined && before.status !== 'done',
-    models: description.line,
-    wanted: strategyCounts(settings).counts,
-  })
-  for (const message of [...description.warnings, ...record.notes]) emit({ type: 'note', message })
-  emit({
-    type: 'corpus-ready',
-    documents: prepared.documents,
-    passages: search.size,
-    languages: prepared.languages,
-    refused: prepared.refused,
-  })
-
-  const checkpointer = new SqliteSaver(store.database)
-  const common = { store, corpus, search, settings, emit }
-  const assembling = { ...common, models: { generator: models.generator.model, critic: models.critic.model } }
-  const tellCost = (): void => {
-    const { paid, reused } = sumCalls(store.calls.ofSession(session))
-    emit({
-      type: 'cost',
-      calls: paid.calls,
-      cached: reused.calls,
-      failed: paid.failed,
-      tokens: paid.inputTokens + paid.outputTokens,
-      usd: paid.usd,
-    })
-  }
-  const graph = sessionGraph(
-    {
-      survey: async (id) => {
-        await survey({
-          ...common,
-          takeTurn,
-          barred,
-          discover: options.discover ?? models.generator.model !== 'offline',
-          discoverPages: prepared.discoverPages,
-          topics: prepared.topics,
-        })(id)
-        await placeAnchors({ ...briefNeeds, emit })(id)
-      },
-      plan: plan({ ...common, barred, missing: async (id) => (await assembleSession(assembling, id)).missing }),
-      write: writeBriefs({
-        store,
-        settings,
-        concurrency: options.concurrency ?? defaultConcurrency,
-        signal,
-        graph: briefGraph(briefNeeds, checkpointer),
-        checkpointer,
-        ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
-        emit,
-      }),
-      assemble: assembleStep(assembling),
-      publish: async (id) => {
-        tellCost()
-        await publishDataset({ ...needs, ...assembling, prepared, session: id })
-      },
-      maxRounds: settings.maxRounds,
-    },
-    checkpointer,
-  )
+  const { store, signal, tracing = noTracing } = needs
+  const { session, graph, checkpointer, tellCost, publish } = await openSession(needs)
   const config = {
     configurable: { thread_id: session },
     recursionLimit: 100,
@@ -107,7 +18,7 @@ export const runSession = async (needs: PartsNeeds): Promise<void> => {
   }
   try {
     const begun = await checkpointer.getTuple(config)
-    await graph.invoke(begun ? null : { session }, config)
+    await sessionGraph(graph, checkpointer).invoke(begun ? null : { session }, config)
     await checkpointer.deleteThread(session)
     store.sessions.finish(session, 'done')
   } catch (error) {
@@ -115,8 +26,7 @@ export const runSession = async (needs: PartsNeeds): Promise<void> => {
     const stopped = signal?.aborted || error instanceof InterruptedError
     store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
     // What was accepted before the money ran out is a set already; the session can still be resumed with more.
-    if (error instanceof BudgetExhaustedError && store.briefs.ofSession(session).length > 0)
-      await publishDataset({ ...needs, ...assembling, prepared, session })
+    if (error instanceof BudgetExhaustedError && store.briefs.ofSession(session).length > 0) await publish()
     throw stopped ? new InterruptedError() : error
   }
 }

@@ -36,5 +36,28 @@ ${brief.drawMermaid({ withStyles: false }).trim()}
 | checks | deterministic checks on every grounded draft | critic (some passed), settle |
 | critic | asks the critic until it has its verdicts | tools, settle |
 | settle | decides what becomes of every ask; closes the brief or sends drafts back with the reasons | an author, end |
+
+## In the LangGraph dev server and Studio
+
+\`langgraph.json\` names both graphs. With the compiled package (\`npm install\` makes \`dist/\`):
+
+\`\`\`bash
+npx @langchain/langgraph-cli dev --no-browser     # http://localhost:2024, and a link to Studio
+\`\`\`
+
+What stands on the command line elsewhere goes into \`configurable\`, by its long name in camel case. A session, and one of its briefs again, step by step:
+
+\`\`\`bash
+curl localhost:2024/runs/wait -H 'content-type: application/json' -d '{"assistant_id": "session", "input": {},
+  "config": {"configurable": {"sources": ["examples/handbook"], "count": 10, "out": "golden"}}}'
+curl localhost:2024/runs/stream -H 'content-type: application/json' -d '{"assistant_id": "brief", "stream_mode": "updates",
+  "input": {"session": "s_…", "brief_id": "b_…"}}'
+\`\`\`
+
+The first answers with the session's id; the ids of briefs stand in \`items.jsonl\` under \`provenance\`. Both use the workspace \`.goldspan\` unless \`configurable\` says
+otherwise. The server keeps the threads of the graphs it runs itself; the briefs that a session runs stay in the workspace. Running a brief again writes the same
+outcome again, and calls that were paid for come from the cache.
+
+Tried with \`@langchain/langgraph-cli\` 2.0.0: both graphs are listed, drawn and described, and both run over its HTTP API.
 `
 }

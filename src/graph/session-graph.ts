@@ -6,8 +6,8 @@ import { traceRoute } from './trace.ts'
 
 /** What a session does, each step of it safe to do again. */
 export interface SessionNeeds {
-  /** Looks the corpus over: topics, scores, dimensions. */
-  survey(session: string): Promise<void>
+  /** Looks the corpus over: topics, scores, dimensions. Gives the session's id, which follows from the corpus too. */
+  survey(session: string): Promise<string>
   /** Plans what is missing, and says how many briefs that gave. */
   plan(session: string, round: number, planned: number): Promise<number>
   /** Runs every open brief to its end. */
@@ -21,10 +21,7 @@ export interface SessionNeeds {
 /** survey → plan → write → assemble → (shortfall? back to plan, bounded) → publish. */
 export const sessionGraph = (needs: SessionNeeds, checkpointer?: BaseCheckpointSaver) =>
   new StateGraph(SessionState)
-    .addNode('survey', async ({ session }): Promise<SessionUpdate> => {
-      await needs.survey(session)
-      return {}
-    })
+    .addNode('survey', async ({ session }): Promise<SessionUpdate> => ({ session: await needs.survey(session) }))
     .addNode('plan', async ({ session, round, planned }): Promise<SessionUpdate> => {
       const briefs = await needs.plan(session, round + 1, planned)
       return { round: round + 1, planned: planned + briefs }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 /** How far a session is. What it made is in the store. */
 export const SessionState = new StateSchema({
-  session: z.string(),
+  /** Empty where the caller does not know it yet. */
+  session: z.string().default(''),
   round: z.int().default(0),
   /** Briefs planned so far, in all rounds. */
   planned: z.int().default(0),

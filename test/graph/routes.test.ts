@@ -55,7 +55,7 @@ describe('every arrow that is drawn is taken, and no other', () => {
     }
     const graph = sessionGraph(
       {
-        survey: async () => void (await step('survey', 0)),
+        survey: async (id) => `${id}${await step('survey', 0)}`,
         plan: () => step('plan', 1),
         write: async () => void (await step('write', 0)),
         assemble: (_, round) => step('assemble', 2 - round),
@@ -72,7 +72,7 @@ describe('every arrow that is drawn is taken, and no other', () => {
 test('a session that never gets what it wants ends after its last round', async () => {
   let rounds = 0
   const graph = sessionGraph({
-    survey: async () => {},
+    survey: async (id) => id,
     plan: async () => ++rounds,
     write: async () => {},
     assemble: async () => 100,

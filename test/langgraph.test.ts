@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RunnableConfig } from '@langchain/core/runnables'
+import { type CompiledGraph, MemorySaver } from '@langchain/langgraph'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { briefGraph } from '../src/graph/brief-graph.ts'
+import { sessionGraph } from '../src/graph/session-graph.ts'
+import { openStore } from '../src/store/store.ts'
+import { aFolder, handbook } from './session/workplace.ts'
+
+type Graph = CompiledGraph<string>
+
+/** As the LangGraph dev server does it: by file and export, made for a configuration, with the server's own checkpointer. */
+const load = async (name: string, configurable: RunnableConfig['configurable'] = {}): Promise<Graph> => {
+  const { graphs } = z
+    .object({ graphs: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('langgraph.json', 'utf8')))
+  const [compiled, symbol] = graphs[name]!.split(':')
+  // What is named is compiled from this file.
+  const source = compiled!.replace('./dist/', './src/').replace(/\.js$/, '.ts')
+  const module = (await import(path.resolve(source))) as Record<string, (config: RunnableConfig) => Promise<Graph>>
+  const graph = await module[symbol!]!({ configurable })
+  graph.checkpointer = new MemorySaver()
+  return graph
+}
+
+const arrows = async (graph: Pick<Graph, 'getGraphAsync'>) => (await graph.getGraphAsync()).edges
+
+test('both graphs of langgraph.json load, and are the graphs that sessions run', async () => {
+  using folder = aFolder()
+  const nowhere = { workspace: path.join(folder.path, 'ws') }
+  expect(await arrows(await load('session', nowhere))).toEqual(await arrows(sessionGraph({ maxRounds: 1 } as never)))
+  expect(await arrows(await load('brief', nowhere))).toEqual(await arrows(briefGraph({} as never)))
+})
+
+test('a session runs from its configuration, and its briefs can be run again', async () => {
+  using folder = aFolder()
+  const workspace = path.join(folder.path, 'ws')
+  const out = path.join(folder.path, 'golden')
+  const thread = { configurable: { thread_id: 't' } }
+  const session = await load('session', {
+    sources: handbook,
+    count: 3,
+    workspace,
+    out,
+    model: 'offline',
+    thread_id: 't',
+  })
+  const end = (await session.invoke({}, thread)) as { readonly session: string }
+  expect(end).toMatchObject({ session: expect.stringMatching(/^s_/), missing: 0 })
+  expect(existsSync(path.join(out, 'items.jsonl'))).toBe(true)
+
+  using store = openStore(path.join(workspace, 'goldspan.db'))
+  expect(store.sessions.get(end.session)?.status).toBe('done')
+  const { brief_id } = store.briefs.ofSession(end.session)[0]!
+  const before = store.outcomes.ofSession(end.session)
+  const brief = await load('brief', { workspace })
+  const { work } = (await brief.invoke({ session: end.session, brief_id }, thread)) as { work: object }
+  expect(Object.keys(work).length).toBeGreaterThan(0)
+  expect(store.outcomes.ofSession(end.session)).toEqual(before)
+})
+
+test('a session without documents is told to name some', async () => {
+  using folder = aFolder()
+  const session = await load('session', { workspace: folder.path })
+  await expect(session.invoke({}, { configurable: { thread_id: 't' } })).rejects.toThrow(/Name at least one file/)
+})
