@@ -8,6 +8,7 @@ import { wilson } from '../src/measure/intervals.ts'
 import { type Measured, measureDataset } from '../src/measure/measure-dataset.ts'
 import { readHuman } from '../src/measure/read-human.ts'
 import { allAbilities, type OfflineAbilities } from '../src/models/offline/responder.ts'
+import { untraced } from '../src/tracing/open-tracing.ts'
 import type { Figure } from './compare.ts'
 
 export const engines = {
@@ -45,19 +46,20 @@ export interface EvalOptions {
   readonly engine: EngineName
   /** How many human questions at most. */
   readonly questions: number
+  /** Where the set itself is kept; thrown away when left out. */
+  readonly keep?: string | undefined
 }
 
-/** Generates a set offline in a folder of its own and measures it; undefined where the data is absent. */
+/** Generates a set offline in a folder of its own and measures it. */
 export const measuredSet = async (
   root: string,
   { name, corpus, questions }: EvalSet,
   options: EvalOptions,
-): Promise<SetResult | undefined> => {
+): Promise<SetResult> => {
   const folder = path.join(root, name)
-  if (!existsSync(path.join(folder, corpus))) return undefined
   const workspace = mkdtempSync(path.join(tmpdir(), 'goldspan-evals-'))
   try {
-    const out = path.join(workspace, 'golden')
+    const out = options.keep ?? path.join(workspace, 'golden')
     const begun = performance.now()
     const rejectedBy = await generated([path.join(folder, corpus)], workspace, out, options)
     const written = performance.now()
@@ -93,7 +95,9 @@ const generated = async (
     readEnvironment({}),
     { abilities: engines[engine] },
   )
-  for await (const _event of opened.generate(sources)) _event
+  await untraced(async () => {
+    for await (const _event of opened.generate(sources)) _event
+  })
   const rejected: Record<string, number> = {}
   for (const { value } of readDataset(out, () => {}).rejected) rejected[value.by] = (rejected[value.by] ?? 0) + 1
   return Object.fromEntries(Object.entries(rejected).sort(([, a], [, b]) => b - a))
@@ -112,12 +116,19 @@ const figuresOf = (set: string, { metrics, fidelity, discrimination, controls = 
         { set, metric: 'Kendall tau', ...fidelity.tau },
         { set, metric: 'tau-AP', ...fidelity.tauAP },
         { set, metric: 'Spearman', ...fidelity.spearman },
+        { set, metric: 'rank-biased overlap', ...fidelity.overlap },
         { set, metric: 'significant pairs ordered alike', ...fidelity.significantPairs },
         { set, metric: 'difference of mean MRR, ours − people’s', ...fidelity.gap },
         { set, metric: 'absolute difference of mean MRR', ...absolute(fidelity.gap) },
         { set, metric: 'ceiling: Kendall tau', n: fidelity.ceiling.questions.one, value: fidelity.ceiling.tau },
         { set, metric: 'ceiling: tau-AP', n: fidelity.ceiling.questions.one, value: fidelity.ceiling.tauAP },
         { set, metric: 'ceiling: Spearman', n: fidelity.ceiling.questions.one, value: fidelity.ceiling.spearman },
+        {
+          set,
+          metric: 'ceiling: rank-biased overlap',
+          n: fidelity.ceiling.questions.one,
+          value: fidelity.ceiling.overlap,
+        },
         { set, metric: 'ceiling: significant pairs', n: fidelity.ceiling.questions.one, value: fidelity.ceiling.pairs },
       ]
     : []),
@@ -132,10 +143,21 @@ const figuresOf = (set: string, { metrics, fidelity, discrimination, controls = 
         ]
       })
     : []),
-  ...controls.flatMap(({ name, loss, people }) => [
-    { set, metric: `loss by ${name}`, ...loss },
-    { set, metric: `people: loss by ${name}`, ...people.loss },
-  ]),
+  ...controls.flatMap(({ name, people, ...own }) =>
+    (
+      [
+        ['', own],
+        ['people: ', people],
+      ] as const
+    ).flatMap(([whose, { loss, noticed, times }]) => [
+      { set, metric: `${whose}loss by ${name}`, ...loss },
+      {
+        set,
+        metric: `${whose}control noticed: ${name}`,
+        ...(times === 1 ? { n: 1, value: noticed } : wilson(Math.round(noticed * times), times)),
+      },
+    ]),
+  ),
 ]
 
 const absolute = ({ value, low, high, n }: Figure | Omit<Figure, 'set' | 'metric'>) => ({

@@ -1,18 +1,20 @@
 /**
- * Whether the generator got better: a set per corpus, generated offline, measured, and compared with the committed baseline.
- * npm run evals -- --data <folder> [--sets aws-docs-qa,squad2-dev] [--engine full|no-scope|no-debias] [--n 150] [--seed 7]
- *                  [--questions 300] [--baseline FILE] [--out FILE] [--all]
- * A difference counts as one when it is beyond what both intervals allow. --all prints every figure, not only what differs.
+ * Whether the generator got better: its agents looked at one by one, a set per corpus generated offline and measured, all of it compared
+ * with the committed baseline. A difference counts as one when it is beyond what both intervals allow.
+ * npm run evals -- [--data <folder>] [--sets aws-docs-qa,squad2-dev] [--engine full|no-scope|no-debias] [--n 150] [--seed 7]
+ *                  [--questions 300] [--faults 60] [--baseline FILE] [--out FILE] [--every]
+ * Without data only the agents are looked at. --every prints every figure, not only what differs.
+ * npm run evals -- --data <folder> --all     measures everything anew, makes it the baseline, rewrites the tables of docs/quality.md
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { table } from '../src/cli/table.ts'
-import { compare, type Figure, inBoth, overSets } from './compare.ts'
-import { type EngineName, engines, evalSets, measuredSet, type SetResult } from './measured-set.ts'
+import { compareWithBaseline, writeRun } from './compare-runs.ts'
+import { type EngineName, engines, evalSets } from './measured-set.ts'
+import { readFindings } from './record.ts'
+import { resultsFolder, runScript, runSuites } from './run-steps.ts'
 
-const results = path.join(path.dirname(fileURLToPath(import.meta.url)), 'results')
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },
@@ -21,84 +23,70 @@ const { values } = parseArgs({
     n: { type: 'string', default: '150' },
     seed: { type: 'string', default: '7' },
     questions: { type: 'string', default: '300' },
-    baseline: { type: 'string', default: path.join(results, 'baseline.json') },
+    faults: { type: 'string', default: '60' },
+    baseline: { type: 'string', default: path.join(resultsFolder, 'baseline.json') },
     out: { type: 'string' },
+    every: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
   },
 })
-if (!values.data || !(values.engine in engines)) {
-  console.error(`Give the folder that holds the sets, and an engine of ${Object.keys(engines).join(', ')}:`)
-  console.error('npm run evals -- --data <folder> [--engine no-scope]')
+const stop = (why: string): never => {
+  console.error(why)
   process.exit(2)
 }
-const engine = values.engine as EngineName
-const wanted = values.sets?.split(',')
-const unknown = (wanted ?? []).filter((name) => !evalSets.some((set) => set.name === name))
-if (unknown.length > 0) {
-  console.error(`There is no set ${unknown.join(', ')}. The sets are ${evalSets.map(({ name }) => name).join(', ')}.`)
-  process.exit(2)
-}
+if (!(values.engine in engines))
+  stop(`There is no engine ${values.engine}. The engines are ${Object.keys(engines).join(', ')}.`)
+const data = values.data === undefined ? undefined : path.resolve(values.data)
+if (data !== undefined && !existsSync(data)) stop(`${values.data} does not exist. Give the folder that holds the sets.`)
+if (values.all && data === undefined) stop('--all measures the public sets, too: give their folder with --data.')
+const sets = values.sets?.split(',') ?? evalSets.map(({ name }) => name)
+const unknown = sets.filter((name) => !evalSets.some((set) => set.name === name))
+if (unknown.length > 0)
+  stop(`There is no set ${unknown.join(', ')}. The sets are ${evalSets.map(({ name }) => name).join(', ')}.`)
+for (const name of sets)
+  if (data === undefined || !existsSync(path.join(data, name)))
+    console.log(data === undefined ? `${name}: skipped, no --data.` : `${name} is not in ${values.data}: skipped.`)
 
-const options = { count: Number(values.n), seed: values.seed, engine, questions: Number(values.questions) }
-const done: SetResult[] = []
-for (const set of evalSets.filter(({ name }) => wanted?.includes(name) ?? true)) {
-  const result = await measuredSet(values.data, set, options)
-  if (!result) {
-    console.log(`${set.name} is not in ${values.data}: skipped.`)
-    continue
+const found = mkdtempSync(path.join(tmpdir(), 'goldspan-evals-'))
+const kept = path.join(found, 'sets')
+const suiteOptions = {
+  ...(data === undefined ? {} : { data }),
+  engines: values.all ? Object.keys(engines) : [values.engine],
+  count: Number(values.n),
+  seed: values.seed,
+  questions: Number(values.questions),
+  faults: Number(values.faults),
+  results: path.join(found, 'figures'),
+  kept,
+}
+try {
+  const passed = await runSuites(
+    ['evals/agents/', ...sets.map((name) => `evals/sets/${name.replaceAll('/', '-')}.eval.ts`)],
+    suiteOptions,
+  )
+  const findings = readFindings(suiteOptions.results)
+  const { results: _results, kept: _kept, data: _data, engines: _engines, ...options } = suiteOptions
+  for (const engine of suiteOptions.engines as EngineName[]) {
+    const own = findings.filter((finding) => finding.engine === engine)
+    const usual = path.join(resultsFolder, engine === 'full' ? 'latest.json' : `${engine}.json`)
+    const out = writeRun(values.out ?? usual, { ...options, engine }, own)
+    if (engine === values.engine) compareWithBaseline(out, values.baseline, values.every)
+    if (values.all && engine === 'full')
+      writeRun(path.join(resultsFolder, 'baseline.json'), { ...options, engine }, own)
   }
-  done.push(result)
-  console.log(`${set.name}: generated in ${result.seconds.generate} s, measured in ${result.seconds.measure} s.`)
+  if (values.all) {
+    const json = (name: string): string[] => ['--json', path.join(resultsFolder, `${name}.json`)]
+    await Promise.all([
+      runScript('evals/calibrate-critic.ts', [data!, ...json('calibration')]),
+      runScript('evals/seeded-faults.ts', ['--critic', ...json('faults')]),
+    ])
+    const ours = ['aws-docs-qa', 'squad2-dev']
+      .map((name) => path.join(kept, name))
+      .filter((folder) => existsSync(folder))
+    await runScript('evals/peers.ts', [data!, ...ours, ...json('peers')])
+    await runScript('evals/write-quality.ts', [])
+  }
+  process.exitCode = passed ? 0 : 1
+} finally {
+  rmSync(found, { recursive: true, force: true })
 }
-
-const rounded = (figure: Figure): Figure => ({
-  set: figure.set,
-  metric: figure.metric,
-  n: figure.n,
-  value: round(figure.value),
-  ...(figure.low === undefined || figure.high === undefined
-    ? {}
-    : { low: round(figure.low), high: round(figure.high) }),
-})
-const round = (value: number): number => Math.round(value * 10_000) / 10_000
-const figures = done.flatMap((result) => result.figures.map(rounded))
-const out = values.out ?? path.join(results, engine === 'full' ? 'latest.json' : `${engine}.json`)
-mkdirSync(path.dirname(out), { recursive: true })
-const record = { options, sets: done.map(({ figures: _figures, seconds: _seconds, ...rest }) => rest), figures }
-writeFileSync(out, `${JSON.stringify(record, null, 1)}\n`)
-
-const before = existsSync(values.baseline)
-  ? (JSON.parse(readFileSync(values.baseline, 'utf8')) as { figures: Figure[] }).figures
-  : []
-const compared = [
-  ...compare(figures, before),
-  ...compare(overSets(inBoth(figures, before)), overSets(inBoth(before, figures))),
-]
-const shown = ({ value, low, high }: Figure): string =>
-  `${value.toFixed(3)}${low === undefined || high === undefined ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`}`
-console.log('')
-if (before.length === 0) console.log(`There is no baseline at ${values.baseline}: nothing to compare with.\n`)
-const rows = compared.filter(
-  ({ verdict }) => values.all || before.length === 0 || !/within|no interval|other size/.test(verdict),
-)
-if (rows.length > 0)
-  console.log(
-    table(
-      ['set', 'figure', 'n', 'now', 'baseline', ''],
-      rows.map(({ figure, before: old, verdict }) => [
-        figure.set,
-        figure.metric,
-        String(figure.n),
-        shown(figure),
-        old ? shown(old) : '',
-        verdict,
-      ]),
-    ),
-  )
-if (before.length > 0) {
-  const count = (verdict: string): number => compared.filter((each) => each.verdict === verdict).length
-  console.log(
-    `\n${count('better')} better, ${count('worse')} worse, ${count('moved')} moved, ${count('within noise')} within noise, ${count('no interval')} without an interval, ${count('other size')} on too different numbers of questions, ${count('new')} new.`,
-  )
-}
-console.log(`Written to ${path.relative(process.cwd(), out)}.`)

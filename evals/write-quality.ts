@@ -122,15 +122,17 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
     return (
       result &&
       markdown(
-        ['judge', 'labels', 'n', 'sensitivity', 'specificity', 'kappa', 'AC1'],
+        ['judge', 'labels', 'n', 'sensitivity', 'specificity', 'kappa', 'alpha', 'AC1', 'pass rate, corrected'],
         result.found.map(({ judge, labels, calibration }) => [
           judge,
           labels,
           String(calibration.n),
           shown({ set: '', metric: '', ...calibration.sensitivity }),
           shown({ set: '', metric: '', ...calibration.specificity }),
-          digits(calibration.kappa),
-          digits(calibration.ac1),
+          shown({ set: '', metric: '', ...calibration.kappa }),
+          shown({ set: '', metric: '', ...calibration.alpha }),
+          shown({ set: '', metric: '', ...calibration.ac1 }),
+          calibration.correctedPassRate ? shown({ set: '', metric: '', ...calibration.correctedPassRate }) : 'refused',
         ]),
       )
     )

@@ -1,5 +1,6 @@
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
-import { type Interval, wilson } from './intervals.ts'
+import { bootstrap, type Interval, wilson } from './intervals.ts'
+import { predictionPowered } from './prediction-powered.ts'
 
 /** What a person and the judge said of one item: true is "good". */
 export interface Labelled {
@@ -16,14 +17,16 @@ export interface Calibration {
   readonly sensitivity: Interval
   /** Share of the bad items that the judge rejects. */
   readonly specificity: Interval
-  readonly kappa: number
-  readonly alpha: number
+  readonly kappa: Interval
+  readonly alpha: Interval
   /** Ordinal where all labels are scores. */
   readonly alphaScale: 'nominal' | 'ordinal'
-  readonly ac1: number
+  readonly ac1: Interval
   readonly rawPassRate: Interval
   /** What share is really good, freed of the judge's errors; null when the judge is too weak to say. */
   readonly correctedPassRate: Interval | null
+  /** The same by another way, which needs no trust in the judge: its rate, moved by how far it was off on the labels. Only of unlabelled items. */
+  readonly predictionPowered: Interval | null
   readonly verdict: string
 }
 
@@ -41,33 +44,41 @@ export const calibrate = (
   const bad = labels.filter(({ human }) => !human)
   const sensitivity = wilson(good.filter(({ judge }) => judge).length, good.length)
   const specificity = wilson(bad.filter(({ judge }) => !judge).length, bad.length)
-  const pairs = labels.map(({ human, judge }) => [human, judge] as const)
   const passed = rate ?? { passed: labels.filter(({ judge }) => judge).length, judged: labels.length }
   const youden = sensitivity.value + specificity.value - 1
   const oneKind = good.length === 0 || bad.length === 0
   const corrected = oneKind || !(youden > leastYouden) ? null : roganGladen(passed, sensitivity, specificity)
+  const over = (agreement: (some: readonly Labelled[]) => number): Interval =>
+    bootstrap(labels.length, (indexes) => agreement(indexes.map((index) => labels[index]!)), { rounds: 500 })
   const scored = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
   return {
     n: labels.length,
     prevalence: good.length / labels.length,
     sensitivity,
     specificity,
-    kappa: cohenKappa(pairs),
-    alpha: scored
-      ? krippendorffAlpha(
-          labels.map(({ scores }) => scores!),
-          'ordinal',
-        )
-      : krippendorffAlpha(labels.map(({ human, judge }) => [Number(human), Number(judge)])),
+    kappa: over((some) => cohenKappa(pairsOf(some))),
+    alpha: over(scored ? ordinalAlpha : nominalAlpha),
     alphaScale: scored ? 'ordinal' : 'nominal',
-    ac1: gwetAC1(pairs),
+    ac1: over((some) => gwetAC1(pairsOf(some))),
     rawPassRate: wilson(passed.passed, passed.judged),
     correctedPassRate: corrected,
+    predictionPowered: rate ? predictionPowered(labels, rate) : null,
     verdict: oneKind
       ? 'The labels hold only one kind of item: a judge can’t be calibrated on them.'
       : verdictOn(youden, labels.length),
   }
 }
+
+const pairsOf = (labels: readonly Labelled[]) => labels.map(({ human, judge }) => [human, judge] as const)
+
+const ordinalAlpha = (labels: readonly Labelled[]): number =>
+  krippendorffAlpha(
+    labels.map(({ scores }) => scores!),
+    'ordinal',
+  )
+
+const nominalAlpha = (labels: readonly Labelled[]): number =>
+  krippendorffAlpha(labels.map(({ human, judge }) => [Number(human), Number(judge)]))
 
 const verdictOn = (youden: number, n: number): string => {
   const told = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`

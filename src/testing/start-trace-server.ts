@@ -57,7 +57,9 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
       json: parseJson(request),
       parts: await parseParts(request),
     })
-    sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: 'Not Found' })
+    // LangSmith's test wrapper knows a new example by these words.
+    const missing = pathname.startsWith('/examples/') ? 'Example not found' : 'Not Found'
+    sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: missing })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () =>

@@ -13,7 +13,7 @@ export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
 export const itemCheck =
   ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
   async (item: Item): Promise<CheckResult> =>
-    check.run(draftOf(item), {
+    check.run(draftOf(item, item.absence?.queries), {
       ask: askOf(item),
       corpus,
       search: search as SearchIndex,

@@ -1,0 +1,111 @@
+import * as ls from 'langsmith/vitest'
+import { expect } from 'vitest'
+import { sameQuestion } from '../../src/agents/critic/offline/same-question.ts'
+import { absence } from '../../src/checks/absence.ts'
+import { standalone } from '../../src/checks/standalone.ts'
+import { itemCheck } from '../../src/dataset/check/item-check.ts'
+import { groupedBy } from '../../src/dataset/grouped-by.ts'
+import { standaloneQuestion } from '../../src/dataset/standalone-question.ts'
+import { wilson } from '../../src/measure/intervals.ts'
+import { offlineLanguage } from '../../src/models/offline/voice.ts'
+import { type Item, surfaceVariants } from '../../src/vocabulary/index.ts'
+import type { Figure } from '../compare.ts'
+import { record } from '../record.ts'
+import { suiteOptions } from '../suite-options.ts'
+import { type ExampleSession, exampleSession } from './example-session.ts'
+
+const { engines, seed } = suiteOptions
+const count = Math.min(120, suiteOptions.count)
+
+const share = (agent: string, metric: string, hits: number, of: number): Figure => ({
+  set: `agent ${agent}`,
+  metric,
+  ...wilson(hits, of),
+})
+
+/** Whether each agent did what it is there for, over the bundled handbook. */
+const suite = (agent: string, judge: (session: ExampleSession) => Promise<readonly Figure[]>): void =>
+  ls.describe(`goldspan agent ${agent}`, () => {
+    for (const engine of engines) {
+      ls.test(`engine ${engine}`, { inputs: { agent, engine, count, seed }, referenceOutputs: {} }, async () => {
+        const figures = await judge(await exampleSession(engine, count, seed))
+        record(`agent ${agent}`, { engine, figures })
+        for (const { metric, value, n } of figures)
+          if (/^must/.test(metric) && n > 0) expect([metric, value]).toEqual([metric, 1])
+        return Object.fromEntries(figures.map(({ metric, value }) => [metric, value]))
+      })
+    }
+  })
+
+suite('generator', async ({ items, rejected }) => {
+  const own = (strategy: unknown): boolean => ['direct', 'dimension', 'topic-cluster'].includes(String(strategy))
+  const accepted = items.filter((item) => own(item.strategy) && item.evolution === undefined)
+  const refused = rejected.filter(({ strategy, stage }) => own(strategy) && stage !== 'assemble')
+  return [
+    share('generator', 'accepted of what was asked for', accepted.length, accepted.length + refused.length),
+    share(
+      'generator',
+      'must cite: answers with evidence',
+      accepted.filter(({ gold_spans }) => gold_spans.length > 0).length,
+      accepted.length,
+    ),
+  ]
+})
+
+suite('evolver', async ({ items }) => {
+  const byId = new Map(items.map((item) => [item.query_id, item]))
+  const pairs = items.flatMap((item) => {
+    const seedItem = item.evolution && byId.get(item.evolution.from)
+    return seedItem ? [{ item, seedItem }] : []
+  })
+  // A surface variant asks the same in other words; all others must ask for something else.
+  const surface = (item: Item): boolean => [...surfaceVariants, 'compress'].includes(item.evolution!.type)
+  const deeper = pairs.filter(({ item }) => !surface(item))
+  const changed = deeper.filter(
+    ({ item, seedItem }) =>
+      !sameQuestion(seedItem.question, item.question, offlineLanguage(item.language) ?? 'en').same,
+  )
+  const reworded = pairs.filter(({ item, seedItem }) => item.question !== seedItem.question)
+  return [
+    share('evolver', 'must change the question', reworded.length, pairs.length),
+    share('evolver', 'asks for something else, where it is to', changed.length, deeper.length),
+  ]
+})
+
+suite('adversarial', async ({ items, corpus, search }) => {
+  const probes = items.filter(({ no_answer }) => no_answer)
+  const proved = probes.filter(
+    ({ absence: proof }) => (proof?.queries.length ?? 0) > 0 && (proof?.nearest.length ?? 0) > 0,
+  )
+  const again = itemCheck({ corpus, search }, absence)
+  let held = 0
+  for (const item of probes) if ((await again(item)).finding === 'sound') held++
+  return [
+    share(
+      'adversarial',
+      'must prove absence: probes with what was searched and what came nearest',
+      proved.length,
+      probes.length,
+    ),
+    share('adversarial', 'absence that holds when the whole corpus is searched again', held, probes.length),
+  ]
+})
+
+suite('journey simulator', async ({ items, corpus }) => {
+  const journeys = [
+    ...groupedBy(
+      items.filter(({ journey }) => journey !== undefined),
+      ({ journey }) => journey!.id,
+    ).values(),
+  ]
+  const whole = journeys.filter((turns) => turns.length === turns[0]!.journey!.of)
+  const alone = itemCheck({ corpus }, standalone)
+  const turns = journeys.flat()
+  let clear = 0
+  for (const item of turns)
+    if ((await alone({ ...item, question: standaloneQuestion(item) })).finding === 'sound') clear++
+  return [
+    share('journey simulator', 'must be whole: journeys with all their turns', whole.length, journeys.length),
+    share('journey simulator', 'turns that can be understood alone, as rewritten', clear, turns.length),
+  ]
+})

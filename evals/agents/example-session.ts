@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openWorkspace } from '../../src/compose.ts'
+import { readEnvironment } from '../../src/config.ts'
+import type { Corpus } from '../../src/corpus/corpus.ts'
+import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
+import { readDataset } from '../../src/dataset/check/read-dataset.ts'
+import { createSearchIndex } from '../../src/search/create-search-index.ts'
+import type { SearchIndex } from '../../src/search/index.ts'
+import { passagesToIndex } from '../../src/search/indexed-passage.ts'
+import { untraced } from '../../src/tracing/open-tracing.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
+import { type EngineName, engines } from '../measured-set.ts'
+
+export interface ExampleSession {
+  readonly items: readonly Item[]
+  readonly rejected: readonly { readonly stage: string; readonly by: string; readonly strategy?: unknown }[]
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+}
+
+const sessions = new Map<string, Promise<ExampleSession>>()
+
+/** A session over the bundled handbook, written once for all agents that are looked at. */
+export const exampleSession = (engine: EngineName, count: number, seed: string): Promise<ExampleSession> => {
+  const key = `${engine} ${count} ${seed}`
+  const session = sessions.get(key) ?? untraced(() => write(engine, count, seed))
+  sessions.set(key, session)
+  return session
+}
+
+const write = async (engine: EngineName, count: number, seed: string): Promise<ExampleSession> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-agents-'))
+  const out = path.join(folder, 'golden')
+  try {
+    {
+      using opened = openWorkspace(
+        { workspace: folder, out, count, seed, model: 'offline', criticModel: 'offline', asOf: '2025-01-01' },
+        readEnvironment({}),
+        { abilities: engines[engine] },
+      )
+      for await (const _event of opened.generate(['examples/handbook'])) _event
+    }
+    const dataset = readDataset(out, () => {})
+    const corpus = datasetCorpus(dataset)
+    return {
+      items: dataset.items.map(({ value }) => value),
+      rejected: dataset.rejected.map(({ value }) => value),
+      corpus,
+      search: await createSearchIndex(passagesToIndex(corpus)),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

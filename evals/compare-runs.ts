@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { table } from '../src/cli/table.ts'
+import { compare, type Figure, inBoth, overSets } from './compare.ts'
+import type { Finding } from './record.ts'
+
+/** Keeps a run: its figures, and what else the suites told. */
+export const writeRun = (file: string, options: object, findings: readonly Finding[]): string => {
+  const figures = findings.flatMap((finding) => finding.figures.map(rounded))
+  const sets = findings.flatMap(({ figures: _figures, engine: _engine, seconds: _seconds, ...rest }) =>
+    Object.keys(rest).length === 0 ? [] : [rest],
+  )
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ options, sets, figures }, null, 1)}\n`)
+  return file
+}
+
+/** Prints what a run has better, worse or otherwise than the baseline. */
+export const compareWithBaseline = (run: string, baseline: string, every: boolean): void => {
+  const figures = figuresIn(run)
+  const before = existsSync(baseline) ? figuresIn(baseline) : []
+  const compared = [
+    ...compare(figures, before),
+    ...compare(overSets(inBoth(figures, before)), overSets(inBoth(before, figures))),
+  ]
+  if (before.length === 0) console.log(`There is no baseline at ${baseline}: nothing to compare with.\n`)
+  const rows = compared.filter(
+    ({ verdict }) => every || before.length === 0 || !/within|no interval|other size/.test(verdict),
+  )
+  if (rows.length > 0)
+    console.log(
+      table(
+        ['set', 'figure', 'n', 'now', 'baseline', ''],
+        rows.map(({ figure, before: old, verdict }) => [
+          figure.set,
+          figure.metric,
+          String(figure.n),
+          shown(figure),
+          old ? shown(old) : '',
+          verdict,
+        ]),
+      ),
+    )
+  if (before.length > 0) {
+    const count = (verdict: string): number => compared.filter((each) => each.verdict === verdict).length
+    console.log(
+      `\n${count('better')} better, ${count('worse')} worse, ${count('moved')} moved, ${count('within noise')} within noise, ${count('no interval')} without an interval, ${count('other size')} on too different numbers of questions, ${count('new')} new.`,
+    )
+  }
+  console.log(`Written to ${path.relative(process.cwd(), run)}.`)
+}
+
+const figuresIn = (file: string): Figure[] => (JSON.parse(readFileSync(file, 'utf8')) as { figures: Figure[] }).figures
+
+const rounded = (figure: Figure): Figure => ({
+  set: figure.set,
+  metric: figure.metric,
+  n: figure.n,
+  value: round(figure.value),
+  ...(figure.low === undefined || figure.high === undefined
+    ? {}
+    : { low: round(figure.low), high: round(figure.high) }),
+})
+const round = (value: number): number => Math.round(value * 10_000) / 10_000
+
+const shown = ({ value, low, high }: Figure): string =>
+  `${value === null ? 'none' : value.toFixed(3)}${low == null || high == null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`}`

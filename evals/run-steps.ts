@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+export const resultsFolder = path.join(root, 'evals/results')
+
+/** The suites, with what they are told in the environment; whether all of them held. */
+export const runSuites = async (files: readonly string[], options: object): Promise<boolean> => {
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const code = await run([vitest, 'run', '--config', 'vitest.evals.config.ts', ...files], {
+    GOLDSPAN_EVALS: JSON.stringify(options),
+  })
+  return code === 0
+}
+
+/** A script of this folder, to its end. */
+export const runScript = async (file: string, args: readonly string[]): Promise<void> => {
+  const code = await run(['--import', 'tsx', file, ...args])
+  if (code !== 0) throw new Error(`${file} ended with exit code ${code}.`)
+}
+
+const run = (args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...more },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', reject)
+    child.on('close', resolve)
+  })

@@ -1,0 +1,3 @@
+import { setSuite } from './set-suite.ts'
+
+setSuite('squad2-dev')

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runExperiment } from '../../evals/experiment.ts'
+import type { Finding } from '../../evals/record.ts'
+import { startTraceServer } from '../../src/testing/index.ts'
+
+/** Runs suites as `npm run evals` does, a few items each. */
+const runSuites = async (files: readonly string[], variables: NodeJS.ProcessEnv) => {
+  const results = mkdtempSync(path.join(tmpdir(), 'goldspan-suites-'))
+  const options = { engines: ['full'], count: 4, faults: 2, results }
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.evals.config.ts', ...files],
+    {
+      env: { ...process.env, ...variables, GOLDSPAN_EVALS: JSON.stringify(options) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  const findings = readdirSync(results).map(
+    (file) => JSON.parse(readFileSync(path.join(results, file), 'utf8')) as Finding,
+  )
+  rmSync(results, { recursive: true, force: true })
+  return { code, findings, said: said.join('') }
+}
+
+const key = 'lsv2_pt_nobody'
+const endpoint = ({ url }: { readonly url: string }) => ({ LANGSMITH_ENDPOINT: url, LANGSMITH_API_KEY: key })
+
+const metrics = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ figures }) => figures.map(({ set, metric }) => `${set}: ${metric}`)).sort()
+
+describe('the suites of the evals', () => {
+  test('without LangSmith an experiment is done here', async () => {
+    const rows = await runExperiment<{ n: number }, { square: number }>({
+      name: 'squares',
+      prefix: 'guess',
+      examples: [2, 3].map((n) => ({ inputs: { n }, outputs: { square: 4 } })),
+      target: async ({ n }) => ({ square: n * n }),
+      judge: ({ square }, expected) => ({ right: Number(square === expected.square) }),
+    })
+    expect(rows).toEqual([
+      { inputs: { n: 2 }, scores: { right: 1 } },
+      { inputs: { n: 3 }, scores: { right: 0 } },
+    ])
+  })
+
+  test('with LangSmith they are datasets and experiments there', async () => {
+    await using server = await startTraceServer({ apiKey: key })
+    const on = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }
+    const { code, findings, said } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
+    expect(code, said).toBe(0)
+    expect(metrics(findings)).toContain('agent evolver: must change the question')
+    expect(metrics(findings)).toContain('agent critic: seeded faults noticed by checks and critic (pt)')
+
+    const named = (name: string) => server.datasets.find((dataset) => dataset.name === name)!
+    const faults = named('goldspan seeded faults en 2')
+    const evolver = named('goldspan agent evolver')
+    // Two good items and the same two with a fault each.
+    expect(server.examples.filter(({ dataset_id }) => dataset_id === faults.id)).toHaveLength(4)
+    expect(server.examples.filter(({ dataset_id }) => dataset_id === evolver.id)).toMatchObject([
+      { inputs: { agent: 'evolver', engine: 'full', count: 4 } },
+    ])
+    for (const { id } of [faults, evolver])
+      expect(server.projects.filter(({ reference_dataset_id }) => reference_dataset_id === id)).toHaveLength(1)
+    const keys = server.feedback.map(({ key }) => key)
+    expect(keys).toContain('must cite: answers with evidence')
+    expect(keys.filter((key) => key === 'right by the critic alone')).toHaveLength(12)
+    expect(keys).toContain('pass')
+    // A session in a suite is not a thousand runs in the experiment.
+    expect(server.runs.length).toBeLessThan(40)
+  }, 300_000)
+})
