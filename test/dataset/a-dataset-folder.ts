@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { absence } from '../../src/checks/absence.ts'
@@ -232,8 +232,8 @@ const anUnanswerable = async (corpus: Corpus, search: SearchIndex): Promise<Item
   return { ...item, absence: adds!.absence! }
 }
 
-/** Writes the set as a dataset folder. */
-export const writeSmallSet = (folder: string, { corpus, items, rejections }: SmallSet): void =>
+/** Writes the set as a dataset folder, and gives the names of its files. */
+export const writeSmallSet = (folder: string, { corpus, items, rejections }: SmallSet): string[] => {
   publish(folder, {
     assembly: { items, rejections, missing: { strategies: {} as never, adversarial: {}, evolutions: {} } },
     corpus,
@@ -246,6 +246,10 @@ export const writeSmallSet = (folder: string, { corpus, items, rejections }: Sma
       counts: { asked: items.length, accepted: items.length, rejected: rejections.length },
     },
   })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+}
 
 type Row = Record<string, unknown>
 

@@ -50,6 +50,12 @@ describe('a set made from the bundled handbook', () => {
     expect(asked(cells)).toBe(readRows(golden, 'items.jsonl').length + rejected.length)
   })
 
+  test('has a session.json whose fields docs/formats.md tells', () => {
+    const session = JSON.parse(readFileSync(path.join(golden, 'session.json'), 'utf8')) as object
+    const [, section] = /\n## Session\n([\s\S]*?)\n## /.exec(readFileSync('docs/formats.md', 'utf8'))!
+    expect([...section!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(Object.keys(session))
+  })
+
   test('an account that does not add up is found', async () => {
     using copy = aFolder()
     cpSync(golden, copy.path, { recursive: true })
