@@ -168,6 +168,9 @@ describe('DOCX', () => {
     const [document] = await read('a.docx', docxFile(['# Leave', 'Everybody has 20 days.', '- one', '- two']))
     expect(document!.text).toBe('# Leave\n\nEverybody has 20 days.\n\n- one\n- two\n')
     expect(document!.about).toEqual({ as_of: '2024-05-06' })
+    const created = bytesOf('<p><dcterms:created xsi:type="W3CDTF">2023-04-05T00:00:00Z</dcterms:created></p>')
+    const [older] = await read('a.docx', docxFile(['# Leave'], { 'docProps/core.xml': created }))
+    expect(older!.about).toEqual({ as_of: '2023-04-05' })
   })
 
   test('nesting that no library can follow is a reason, not a crash', async () => {

@@ -23,8 +23,10 @@ export const docx: Reader = {
       },
     )
     const text = toMarkdown(parseHtml(value, source), () => true)
-    const modified = dateOf(propertyOf(found.get('docProps/core.xml'), 'dcterms:modified'))
-    return [{ text, media_type: docx.media_types[0]!, about: modified === undefined ? {} : { as_of: modified } }]
+    const properties = found.get('docProps/core.xml')
+    const as_of =
+      dateOf(propertyOf(properties, 'dcterms:modified')) ?? dateOf(propertyOf(properties, 'dcterms:created'))
+    return [{ text, media_type: docx.media_types[0]!, about: as_of === undefined ? {} : { as_of } }]
   },
 }
 
