@@ -9,13 +9,19 @@ export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'prac
 export const voicesToBegin = (panel: PanelMode): readonly VoiceName[] =>
   panel === 'full' ? voiceNames : voiceNames.slice(0, 1)
 
-/** Whom it is shown to next: in a cascade the others, if the first was not sure. */
-export const voicesToAdd = (panel: PanelMode, opinions: readonly Opinion[]): readonly VoiceName[] =>
-  panel === 'cascade' && opinions.length === 1 && !opinions[0]!.sure ? voiceNames.slice(1) : []
+/** Whom it is shown to next: in a cascade a second voice if the first was not sure, and the third if the two do not agree. */
+export const voiceToAdd = (panel: PanelMode, opinions: readonly Opinion[]): VoiceName | undefined => {
+  if (panel !== 'cascade') return undefined
+  const doubt = opinions.length === 1 ? !opinions[0]!.sure : opinions.length === 2 && disagree(opinions)
+  return doubt ? voiceNames[opinions.length] : undefined
+}
 
 /** Three voices that do not agree whether a draft may pass speak again, knowing each other's reasons. */
 export const needsSecondRound = (opinions: readonly Opinion[]): boolean =>
-  opinions.length === voiceNames.length && new Set(opinions.map(({ finding }) => finding === 'sound')).size > 1
+  opinions.length === voiceNames.length && disagree(opinions)
+
+const disagree = (opinions: readonly Opinion[]): boolean =>
+  new Set(opinions.map(({ finding }) => finding === 'sound')).size > 1
 
 /** The majority. Who is against gives the reasons; a draft is beyond mending only if most of those against say so. */
 export const decidePanel = (

@@ -221,22 +221,17 @@ describe('the critic of a brief', () => {
     expect(verdicts.get('a')!.find(({ finding }) => finding === 'fixable')!.reason).toContain('not needed')
   })
 
-  test('asks the panel about a draft in the grey band, and about no other', () => {
+  test('asks a second voice about a draft in the grey band, and about no other', () => {
     const { asked, verdicts } = criticise([entry('a'), entry('b')], 'cascade', {
       'critic.panel-analyst': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, one.ask_id === 'b' ? { confidence: 1 } : {})),
       }),
-      'critic.panel-practical': ({ entries }: VoiceInput) => {
+      'critic.panel-synthesizer': ({ entries }: VoiceInput) => {
         expect(entries.map(({ ask_id }) => ask_id)).toEqual(['b'])
         return { entries: entries.map((one) => praise(one)) }
       },
     })
-    expect(asked).toEqual([
-      'critic.blind-solve',
-      'critic.panel-analyst',
-      'critic.panel-synthesizer',
-      'critic.panel-practical',
-    ])
+    expect(asked).toEqual(['critic.blind-solve', 'critic.panel-analyst', 'critic.panel-synthesizer'])
     expect(verdicts.get('b')!.at(-1)).toMatchObject({ name: 'panel', finding: 'sound' })
   })
 

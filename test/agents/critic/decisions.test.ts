@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { barFor, defaultBar } from '../../../src/agents/critic/bar.ts'
 import { decideAbsence } from '../../../src/agents/critic/decide-absence.ts'
 import { decideClaims } from '../../../src/agents/critic/decide-claims.ts'
-import { decidePanel, needsSecondRound, voicesToAdd, voicesToBegin } from '../../../src/agents/critic/decide-panel.ts'
+import { decidePanel, needsSecondRound, voicesToBegin, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { decideSolution } from '../../../src/agents/critic/decide-solution.ts'
 import { decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
@@ -85,12 +85,19 @@ describe('the panel', () => {
   })
 
   test.each([
-    ['single', false, 0],
-    ['cascade', true, 0],
-    ['cascade', false, 2],
-    ['full', false, 0],
-  ] as const)('%s after one voice, sure: %s, adds %i', (panel, isSure, added) => {
-    expect(voicesToAdd(panel, [sure('sound', isSure)])).toHaveLength(added)
+    ['single', false, undefined],
+    ['cascade', true, undefined],
+    ['cascade', false, 'synthesizer'],
+    ['full', false, undefined],
+  ] as const)('%s after one voice, sure: %s, adds %s', (panel, isSure, added) => {
+    expect(voiceToAdd(panel, [sure('sound', isSure)])).toBe(added)
+  })
+
+  test('hears the third voice of a cascade only where two do not agree', () => {
+    expect(voiceToAdd('cascade', [sure('sound', false), sure('sound')])).toBeUndefined()
+    expect(voiceToAdd('cascade', [sure('fixable', false), sure('fatal')])).toBeUndefined()
+    expect(voiceToAdd('cascade', [sure('sound', false), sure('fixable')])).toBe('practical')
+    expect(voiceToAdd('cascade', [sure('sound'), sure('fixable'), sure('sound')])).toBeUndefined()
   })
 
   test('speaks again only when its three voices do not agree whether the draft may pass', () => {

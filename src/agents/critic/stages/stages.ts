@@ -6,7 +6,7 @@ import { evolution } from './evolution.ts'
 import { hopNecessity } from './hop-necessity.ts'
 import { quality } from './quality.ts'
 import { secondRound } from './second-round.ts'
-import { firstVoices, otherVoices } from './voices.ts'
+import { firstVoices, nextVoice } from './voices.ts'
 
 /**
  * In this order: what costs one call and kills most comes first. `single` and `cascade` let one voice settle evolution, claims
@@ -20,6 +20,7 @@ export const stages: readonly Stage[] = [
   claims,
   quality,
   firstVoices,
-  otherVoices,
+  nextVoice,
+  nextVoice,
   secondRound,
 ]

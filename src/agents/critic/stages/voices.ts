@@ -1,7 +1,7 @@
 import type { Prompt } from '../../../models/prompt.ts'
 import type { PanelMode } from '../../../vocabulary/index.ts'
 import { type Bar, barFor } from '../bar.ts'
-import { voicesToAdd, voicesToBegin } from '../decide-panel.ts'
+import { voiceNames, voicesToBegin, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
 import type { VoiceEntry, VoiceInput, VoiceName, VoiceOutput } from '../judging.ts'
 import { panelAnalystPrompt } from '../prompts/panel-analyst.ts'
@@ -16,22 +16,19 @@ export const firstVoices: Stage = (standings, panel, bar) =>
     ? voicesToBegin(panel).map((voice) => hearing(voice, standings.filter(isMendable), panel, bar))
     : []
 
-export const otherVoices: Stage = (standings, panel, bar) => {
-  const inDoubt = standings.filter(
-    (standing) =>
-      isAlive(standing) &&
-      voicesToAdd(
-        panel,
-        standing.voices.map(({ opinion }) => opinion),
-      ).length > 0,
-  )
-  const [first] = inDoubt
-  if (!first) return []
-  const voices = voicesToAdd(
-    panel,
-    first.voices.map(({ opinion }) => opinion),
-  )
-  return voices.map((voice) => hearing(voice, inDoubt, panel, bar))
+/** One voice more for the drafts that are still in doubt. */
+export const nextVoice: Stage = (standings, panel, bar) => {
+  const next = (standing: Standing): VoiceName | undefined =>
+    isAlive(standing)
+      ? voiceToAdd(
+          panel,
+          standing.voices.map(({ opinion }) => opinion),
+        )
+      : undefined
+  return voiceNames.flatMap((voice) => {
+    const inDoubt = standings.filter((standing) => next(standing) === voice)
+    return inDoubt.length === 0 ? [] : [hearing(voice, inDoubt, panel, bar)]
+  })
 }
 
 const hearing = (voice: VoiceName, standings: readonly Standing[], panel: PanelMode, bar: Bar): Question =>
