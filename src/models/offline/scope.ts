@@ -126,7 +126,7 @@ const english = (heading: string, context: PassageContext): string | undefined =
   // "For the security and encryption", "for limits": what a heading lumps together is no place to ask about.
   // Nor is a kind of things.
   if (
-    /\b(?:types|kinds|values|fields|flags|commands|functions|parameters|methods|lists?|names|concepts|basics)$/.test(
+    /\b(?:types|kinds|values|fields|flags|commands|functions|parameters|methods|specifications|details|requirements|considerations|limits|quotas|controls|settings|releases|notes|lists?|names|concepts|basics)$/.test(
       running,
     )
   )
@@ -177,7 +177,7 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
  * `Privacy` in `the Acme Privacy Statement` is part of another name, and `TAKEDOWNS` is shouted.
  */
 const isName = (running: string, heading: string, context: PassageContext): boolean =>
-  !/\b\p{Lu}{6,}\b/u.test(running) &&
+  !/\b\p{Lu}{6,}\b|\b(?:Data|Information|Content|Accounts?|Terms|Rights|Program|Conduct|Use|Users?)$/u.test(running) &&
   ((heading === context.title && heading.includes(' ')) ||
     /[a-z][A-Z]|[A-Z]{2}|\d/.test(running) ||
     (isNameIn(running.split(' ')[0]!, context) && standsAsName(running, context.text)))

@@ -75,6 +75,48 @@ describe('Evolutions that ask for something else', () => {
     expect(items[0]!.ideal_answer).toMatch(/[−÷]/)
   })
 
+  test('Nothing is reckoned from defaults, levels, or prices that are charged otherwise', () => {
+    const table = (column: string, more = ''): PassageInput =>
+      passage(
+        'values#c1',
+        'Orbit values',
+        `# Orbit values\n\n| Extra | ${column} |${more ? ' Charged |' : ''}\n|---|---|${more ? '---|' : ''}\n| Recovery drive | $90 |${more ? ' per drive |' : ''}\n| Fixed address | $30 |${more ? ' per month |' : ''}\n`,
+      )
+    const priced = (source: PassageInput): Writing =>
+      evolve('reasoning', seedAbout(source, '| Recovery drive | $90 |', 'What is it for the recovery drive?', '$90.'), [
+        source,
+      ])
+    expect(priced(table('Price')).items).toHaveLength(1)
+    expect(priced(table('Default price')).items).toEqual([])
+    expect(priced(table('Price', 'charged')).items).toEqual([])
+  })
+
+  test('A limit is held against a number, a default is not', () => {
+    const settings = passage(
+      's#c1',
+      'Orbit agent',
+      '# Orbit agent\n\n| Setting | Default |\n|---|---|\n| `retry_limit` | 5 |\n',
+    )
+    const seed = seedAbout(
+      settings,
+      '| `retry_limit` | 5 |',
+      'What is the default value for the retry_limit setting?',
+      '5.',
+    )
+    expect(evolve('concretize', seed, [settings]).items).toEqual([])
+  })
+
+  test('A situation with a duty asks what to do', () => {
+    const duty = passage(
+      'd#c1',
+      'Orbit keys',
+      '# Orbit keys\n\nIf an Orbit key leaks, you must revoke it within an hour. A vault is a store of secrets.\n',
+    )
+    const seed = seedAbout(duty, 'A vault is a store of secrets.', 'What is a vault?', 'A store of secrets.')
+    for (const { question } of evolve('conditional', seed, [duty]).items)
+      expect(question).toMatch(/(?:What should I do|What do I have to do)\?$/)
+  })
+
   test('Two requirements leave one row', () => {
     const { items } = evolve('constrain', memory, [sizes])
     expect(items[0]!.ideal_answer).toMatch(/^orb\.xlarge/)

@@ -26,7 +26,7 @@ export const mainName = (desk: Desk, knowledge?: CorpusKnowledge): MainName | un
   const name = titleName(desk, text, knowledge)
   if (name === undefined) return undefined
   const kind =
-    /`[^`]+`|\b(?:you|your|click|settings?|log files?|servers?|software|API|install|configure|usted|su cuenta|instalar|você|sua conta)\b/i.test(
+    /`[^`]+`|\b(?:you|your|click|settings?|plans?|invoices?|backups?|downloads?|log files?|servers?|software|API|install|configure|usted|su cuenta|instalar|você|sua conta)\b/i.test(
       desk.contexts.map((context) => context.text).join('\n'),
     )
       ? 'product'

@@ -20,7 +20,7 @@ const limitFrames: Readonly<
   Record<OfflineLanguage, { readonly question: string; readonly yes: string; readonly no: string }>
 > = {
   en: {
-    question: 'I expect to come to {case}. Is that within the limit for {of}?',
+    question: 'I expect {case}. Is that within the limit for {of}?',
     yes: 'Yes. {rule}',
     no: 'No. {rule}',
   },
@@ -42,11 +42,14 @@ const withinLimit = (found: Found, { language }: Desk, random: Random): Evolved 
   const isLimit =
     family.name === 'limit' ||
     (family.name === 'table-cell' &&
+      fact.shape !== 'default' &&
       /quota|limit|maximum|max\b|l[ií]mite|m[aá]xim|cota/i.test(`${fact.attribute} ${fact.slots.row ?? ''}`))
   const value = fact.slots.shown ?? fact.value
   const amounts = amountsIn(value, language)
   if (
     !of ||
+    // `I expect 6`: of what?
+    /^[\d.,]+$/.test(value) ||
     !isLimit ||
     amounts.length !== 1 ||
     /minim|at least|al menos|pelo menos/i.test(`${fact.attribute} ${value}`)

@@ -48,7 +48,9 @@ const asSituation = (found: Found, language: OfflineLanguage, random: Random): E
   )
     return undefined
   if (language !== 'en' && !indicative[language].test(condition)) return undefined
-  const frame = random.pick(situations[language])
+  // A duty is no event, and `the delay` needs a place.
+  if (fact.needsScope || (language === 'en' && !reasonable(family.name, fact.shape))) return undefined
+  const frame = random.pick((family.name === 'conditional-duty' ? duties : situations)[language])
   const question = filled(frame, { condition })
   if (!question || (!hasAnchor(condition, fact) && stemsIn(condition, language).size < 4)) return undefined
   const answer = family.answer(fact, context)
@@ -65,6 +67,14 @@ const asSituation = (found: Found, language: OfflineLanguage, random: Random): E
 const indicative: Readonly<Record<'es' | 'pt', RegExp>> = {
   es: /(?<!\p{L})(?:es|está|son|están|tiene|tengo|no \p{L}+[ao]|\p{L}+(?:a|o|ó|é))(?!\p{L})(?! (?:que|de) )/u,
   pt: /(?<!\p{L})(?:é|está|são|estão|tem|tenho|\p{L}+(?:ou|eu|iu))(?!\p{L})/u,
+}
+
+/** What somebody else has to do is asked with their name. */
+const reasonable = (family: string, shape: string): boolean => family !== 'conditional-duty' || shape !== 'other'
+
+const duties: typeof situations = {
+  ...situations,
+  en: ['Suppose {condition}. What should I do?', "Let's say {condition}. What do I have to do?"],
 }
 
 const doubts: Readonly<Record<OfflineLanguage, string>> = {

@@ -42,12 +42,17 @@ function* candidates(
 ): Iterable<Evolved> {
   for (const bridge of bridges) {
     for (const target of random.shuffle([...known, ...elsewhere(bridge.name)])) {
-      if (target.context.chunk_id === bridge.found.context.chunk_id) continue
+      // Two pages of one title are two versions of a page.
+      if (target.context.chunk_id === bridge.found.context.chunk_id || isVersionOf(target, bridge.found)) continue
       const evolved = joined(bridge, target, desk, random)
       if (evolved && needsBoth(evolved, desk)) yield evolved
     }
   }
 }
+
+const isVersionOf = (one: Found, other: Found): boolean =>
+  one.context.title === other.context.title &&
+  one.context.chunk_id.split('#')[0] !== other.context.chunk_id.split('#')[0]
 
 const bridgeFrom = (found: Found, language: OfflineLanguage): Bridge | undefined => {
   const { fact, family } = found

@@ -45,6 +45,15 @@ const numericValue = (found: Found): Value[] => {
   if (family.name !== 'table-cell' || !fact.slots.row || !fact.slots.bareColumn) return []
   const parsed = numberIn(fact.slots.shown ?? fact.value)
   if (!parsed || !isAmount(fact.slots.bareColumn)) return []
+  // `$80 per session` and `$50 per month` cannot be reckoned with.
+  const header = fact.quotes[1]
+  if (
+    header &&
+    /\|\s*(?:charged|billed|billing(?: period)?|per|unit|basis|frequency)\s*\|/i.test(
+      context.text.slice(header.start, header.end),
+    )
+  )
+    return []
   return [
     {
       found,

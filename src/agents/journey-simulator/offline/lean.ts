@@ -17,7 +17,8 @@ export const lean = (
   const sister = sameOfAnother(candidate, thread, language, random)
   if (sister && saysLess(sister, question, language)) return sister
   const bare = scope ? withoutScope(question, scope.phrase, thread) : question
-  const tasks = thread.used.flatMap(({ fact: other }) => other.slots.verb ?? other.slots.goal ?? [])
+  // `That` is what was spoken of last.
+  const tasks = thread.used.slice(-1).flatMap(({ fact: other }) => other.slots.verb ?? other.slots.goal ?? [])
   const subjects = new Set([fact.subject, ...thread.used.map(({ fact: other }) => other.subject)])
   const things = [...subjects, ...namedIn(bare)]
     .filter((thing) => wasSaid(thing, thread))

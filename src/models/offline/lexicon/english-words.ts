@@ -78,7 +78,6 @@ deactivate t: turn off, switch off, disable
 decommission t: retire
 decrease t: reduce, lower
 defeat t: beat
-define t: specify
 delay t: postpone, put off
 delete t: remove, erase, get rid of*
 deliver t: send

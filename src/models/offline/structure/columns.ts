@@ -3,6 +3,7 @@ import { isPluralRomance } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { asLabel } from '../text/casing.ts'
 import { standsAlone, wordCount } from '../text/phrases.ts'
+import { typeOfValue } from './values.ts'
 
 /** A column that can be asked for by name. */
 export interface Column {
@@ -69,16 +70,26 @@ const measures = (header: string, name: string, context: PassageContext): boolea
 const attributeNoun =
   /\b(?:type|size|memory|storage|limits?|quotas?|default|maximum|minimum|max|min|status|state|versions?|formats?|length|range|rate|price|cost|fee|names?|ids?|class|family|category|level|mode|units?|port|ports|protocols?|location|owner|roles?|date|duration|time|period|interval|timeout|frequency|colou?r|weight|height|width|capacity|throughput|performance|bandwidth|latency|factor|ratio|percentage|number|count|code|scope|access|permissions?|requirements?|support|availability|method|operations?|commands?|flags?|arguments?|syntax|extension|language|license|plan|tier|email|contact|phone|address|path|files?|directory|fields?|parameters?|attributes?|property|elements?|metrics?|dimensions?|namespace|priority|severity|risk|score|grade|age|deadline|credits|vcpus|iops|users|engine|networking|expression|event|actions?|trigger|instance types?|behavior|encoding|retention)$/i
 
-/** Whether the numbers of a column can be compared and reckoned with: ports, versions and dates are labels. */
+/**
+ * Whether the numbers of a column can be compared and reckoned with: ports, versions and dates are labels, and nobody asks for the
+ * higher default or for more largest files.
+ */
 export const isAmount = (column: string): boolean =>
-  !/\b(?:versions?|releases?|port|ports|code|id|date|year|index|number|name|status|row|line|page|chapter|section|versión|versiones|versão|versões|código|fecha|data|año|ano|puerto|porta|número)\b/i.test(
+  !/\b(?:largest|longest|highest|greatest|biggest|smallest|shortest|lowest|earliest|oldest|latest|maximum|minimum|max|min|predeterminado|padrão|m[aá]xim[oa]|m[ií]nim[oa]|mayor|menor|maior)\b/i.test(
     column,
-  ) || /\bnumber of\b|\b(?:número de|núm\. de)\b/i.test(column)
+  ) &&
+  (!/\b(?:versions?|releases?|port|ports|code|id|date|year|index|number|name|status|row|line|page|chapter|section|default|range|severity|priority|level|rank|grade|age|order|versión|versiones|versão|versões|código|fecha|data|año|ano|puerto|porta|número)\b/i.test(
+    column,
+  ) ||
+    /\bnumber of\b|\b(?:número de|núm\. de)\b/i.test(column))
 
 /** `8 vCPUs`, `64 GiB of memory`, `a normalization factor of 8`. */
 export const havingPhrase = (column: Column, shown: string, context: PassageContext): string => {
   if (context.language !== 'en') return `${column.name} ${shown}`
-  if (column.plural) return `${shown} ${column.name}`
+  const rate = /^(.+) (per \w+)$/.exec(column.name)
+  if (rate && /\d/.test(shown)) return `${indefinite(rate[1]!)} of ${shown} ${rate[2]}`
+  // `7 days hourly snapshots` counts days, not snapshots.
+  if (column.plural) return typeOfValue(shown) === 'number' ? `${shown} ${column.name}` : `${column.name} of ${shown}`
   return column.mass && /\p{L}/u.test(shown) ? `${shown} of ${column.name}` : `${indefinite(column.name)} of ${shown}`
 }
 

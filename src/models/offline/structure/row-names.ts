@@ -1,6 +1,7 @@
 import { isPlural, singularOf } from '../language/english.ts'
 import { withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
+import { tagEnglish } from '../tagging/english-tagger.ts'
 import { asLabel, asRunningText, isNameIn, knownNames } from '../text/casing.ts'
 import { standsAlone, wordCount } from '../text/phrases.ts'
 import type { Row, Table } from './tables.ts'
@@ -34,9 +35,12 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
     /^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}-]*)+$/u.test(key) &&
     !knownNames.test(key) &&
     !isNameIn(key.split(' ')[0]!, context)
+  // `Machine offline` is no machine.
+  if (context.language === 'en' && sentenceCase && !endsInNoun(key)) return kind ? `the "${key}" ${kind}` : undefined
   if (!sentenceCase && isName(key, context)) return key
   const running = sentenceCase ? key.charAt(0).toLowerCase() + key.slice(1) : asRunningText(key, context)
   if (context.language !== 'en') return withArticle(running, context.language)
+  if (/^(?:maximum|minimum|total|number|amount) /i.test(running)) return `the ${running}`
   return isPlural(running) || /^(?:the|an?|each|all|any|every|number)\s| \d+$/i.test(running)
     ? running
     : `the ${running}`
@@ -80,6 +84,11 @@ const isLoneWord = (key: string, kind: string): boolean =>
   !/\b(?:country|city|region|person|company|language|product|team|service|platform|engine|database|task|benefit|role|país|ciudad|idioma|cidade|serviço|servicio)$/i.test(
     kind,
   )
+
+const endsInNoun = (key: string): boolean =>
+  tagEnglish(key)
+    .at(-1)
+    ?.tags.some((tag) => tag === 'noun' || tag === 'proper' || tag === 'number') ?? true
 
 const isTitled = (key: string): boolean =>
   key.split(' ').every((word) => !/^\p{Ll}{4,}/u.test(word)) && /^\p{Lu}/u.test(key)

@@ -26,7 +26,7 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
   if (
     !verb ||
     /^(?:do|make sure|ensure|be|have|know|see|use|get started|learn)$/.test(verb) ||
-    /^(?:follow|complete|perform|read|see) (?:the|these) /i.test(verb) ||
+    /^(?:follow|complete|perform|read|see) (?:the|these) |^troubleshoot\b/i.test(verb) ||
     /\b(?:yourself|yourselves)\b/.test(verb)
   )
     return undefined

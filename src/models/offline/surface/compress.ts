@@ -27,6 +27,7 @@ export const compress = (
   const text = few
     .join(' ')
     .replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => (isName(short, few[0]!) ? letter : letter.toLowerCase()))
+  if (/^(?:what )?to (?:if|when|after|before)\b/.test(text)) return undefined
   return few.length >= 2 && few.length <= mostWords && text.toLowerCase() !== plain(question).toLowerCase()
     ? text
     : undefined
@@ -66,7 +67,7 @@ const lead: Readonly<Record<OfflineLanguage, readonly (readonly [RegExp, string]
     [/^(?:what|which) (?:is|are|was|were) the (?:steps?|way|procedure|process) to /i, 'how to '],
     [/^what (?:is|are|was|were) /i, ''],
     [/^which ([a-z]+) (?:is|are|was|were) /i, '$1 '],
-    [/^(?:what(?! (?:happen|occur))|which) /i, ''],
+    [/^(?:what(?! (?:happen|occur|to do))|which) /i, ''],
     [/^(?:is|are) it possible to /i, 'can '],
     [/^(?:can|may) (?:i|we|you|users) /i, 'can '],
     [/^(how (?:long|often|much(?: [a-z]+)?|many(?: [a-z]+)?)) (?:does|do|did|is|are|was|were|will) /i, '$1 '],

@@ -6,7 +6,11 @@ import { verbForm } from '../tagging/english-verbs.ts'
  * need …`. Where a verb follows the conjunction, another statement begins, and nothing was cut.
  */
 export const endsInPhrase = (question: string, source: string): boolean => {
-  const tail = /([\p{L}\p{N}'’-]+ [\p{L}\p{N}'’-]+)[?.]?$/u.exec(question)?.[1]
+  // What opened the source may close the question.
+  const lead = /^([^,]+), /.exec(source)?.[1]?.toLowerCase()
+  const bare = question.replace(/[?.]$/, '')
+  const asked = lead && bare.toLowerCase().endsWith(` ${lead}`) ? bare.slice(0, -lead.length - 1) : bare
+  const tail = /([\p{L}\p{N}'’-]+ [\p{L}\p{N}'’-]+)[?.]?$/u.exec(asked)?.[1]
   if (!tail) return false
   const at = source.toLowerCase().indexOf(` ${tail.toLowerCase()} `)
   if (at === -1) return false

@@ -120,6 +120,16 @@ describe('tables whose words do not bend', () => {
       expect(asked(family, drives)).toEqual([])
   })
 
+  it('do not ask for things by a time or a price', () => {
+    const kept =
+      '| Plan | Daily snapshots | User limit |\n|---|---|---|\n| Free | 7 days | 1 |\n| Pro | 30 days | 5 |\n| Team | 90 days | 9 |\n'
+    const questions = ['table-cell', 'table-compare', 'table-reverse']
+      .flatMap((family) => asked(family, kept))
+      .flatMap(({ questions }) => [...questions])
+    expect(questions.join('\n')).not.toMatch(/snapshots/)
+    expect(questions).toContain('What is the user limit for the Pro plan?')
+  })
+
   it('compare no superlatives and no numbers that are names', () => {
     const compared = asked('table-compare', kinds)
       .flatMap(({ questions }) => [...questions])

@@ -114,7 +114,12 @@ const durationOf = (reading: Reading): Fact | undefined => {
   if (new RegExp(anyTime[language].source).test(` ${gap.rest}`)) return drop('several-times')
   if (/\b(?:period|plazo|período|prazo) of$|\d$/.test(gap.before)) return drop('inside')
   // `any query that runs for less than a second`: the time belongs to another verb.
-  if (/(?<!\p{L})(?:that|which|who|if|when|que|quando|cuando|se|si)(?!\p{L})/u.test(gap.before)) return drop('nested')
+  if (
+    /(?<!\p{L})(?:that|which|who|if|when|because|while|although|porque|pois|que|quando|cuando|se|si)(?!\p{L})/u.test(
+      gap.before,
+    )
+  )
+    return drop('nested')
   if (shape === 'frequency' && /\b(?:for|of|in|to \w+.*|por|de|para)\s*$/.test(gap.before)) return drop('inside')
   if (/^ ?(?:and|or|y|e|o|ou)(?!\p{L})/u.test(gap.after)) return drop('inside')
   if (/^ ?(?:inteir|enter|complet)[oa]/.test(gap.after)) return drop('inside')

@@ -1,6 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
-import { pluralOf } from '../../language/english.ts'
+import { isPlural, pluralOf } from '../../language/english.ts'
 import { pluralRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { columnOf, isAmount, shownValue } from '../../structure/columns.ts'
@@ -108,8 +108,6 @@ const numericColumns = (table: Table, context: PassageContext): Numeric[] =>
   table.header.cells.slice(1).flatMap((cell, index) => {
     const column = columnOf(cell.text, context)
     if (!column || !isAmount(column.name)) return []
-    // What has the higher largest dump, or the lower default?
-    if (extremeOrDefault.test(column.name)) return []
     const values = table.rows.flatMap((row) => {
       const shown = shownValue(row.cells[index + 1]!.text, column)
       const read = numberIn(shown)
@@ -117,26 +115,26 @@ const numericColumns = (table: Table, context: PassageContext): Numeric[] =>
       return read && name ? [{ row, name, number: read.number, unit: read.unit, shown }] : []
     })
     const units = new Set(values.map((value) => value.unit))
+    // `The fewest snapshots, with 30 days` compares days.
+    if (column.plural && [...units].some((unit) => unit !== '')) return []
     return values.length >= 2 && units.size === 1
       ? [{ column: column.name, plural: column.plural, mass: column.mass, values }]
       : []
   })
-
-const extremeOrDefault =
-  /^(?:default|padrão|predeterminado)$|\b(?:largest|longest|highest|greatest|biggest|smallest|shortest|lowest|earliest|latest|maximum|minimum|max|min|m[aá]xim[oa]|m[ií]nim[oa]|mayor|menor|maior)\b/i
 
 const pairs = (table: Table, context: PassageContext): Fact[] => {
   const kind = rowKind(table, context)
   return numericColumns(table, context).flatMap(({ column, plural, mass, values }) =>
     values.slice(1).flatMap((value, index) => {
       const other = values[index]!
+      if (isChargedOtherwise(table, value.row, other.row)) return []
       if (value.number === other.number || (context.language !== 'en' && plural)) return []
       const [high, low] = value.number > other.number ? [value, other] : [other, value]
       const short = (each: Numeric['values'][number]): string =>
         kind && each.name.includes(kind) ? rowKey(each.row) : each.name
       const higher = plural || mass ? `more ${column}` : `a higher ${column}`
       const text = {
-        en: `${capital(short(high))} has ${higher.replace(/^a /, 'the ')}: ${high.shown}, compared with ${low.shown} for ${short(low)}.`,
+        en: `${capital(short(high))} ${isPlural(short(high)) ? 'have' : 'has'} ${higher.replace(/^a /, 'the ')}: ${high.shown}, compared with ${low.shown} for ${short(low)}.`,
         es: `${capital(short(high))}, con ${high.shown}; ${short(low)} tiene ${low.shown}.`,
         pt: `${capital(short(high))}, com ${high.shown}; ${short(low)} tem ${low.shown}.`,
       }[context.language]
@@ -167,6 +165,14 @@ const pairs = (table: Table, context: PassageContext): Fact[] => {
     }),
   )
 }
+
+/** `$80 per session` and `$50 per month` are not to be compared. */
+const isChargedOtherwise = (table: Table, one: Row, other: Row): boolean =>
+  table.header.cells.some(
+    ({ text }, at) =>
+      /^(?:charged|billed|billing(?: period)?|per|unit|basis|frequency|cobro|unidad|cobrança|unidade)$/i.test(text) &&
+      one.cells[at]?.text !== other.cells[at]?.text,
+  )
 
 const extremes = (table: Table, context: PassageContext): Fact[] => {
   const kind = rowKind(table, context)

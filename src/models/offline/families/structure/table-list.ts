@@ -57,6 +57,7 @@ export const tableList: Family = {
             factFrom({
               family: 'table-list',
               subject: kinds,
+              ...(table.path.length > 1 && context.language === 'en' ? { needsScope: true } : {}),
               shape: /^[\d.,]+(?: \p{L}+)?$/u.test(shown) ? 'number' : 'main',
               attribute: `${column.name} ${value}`,
               value: keys[0]!,

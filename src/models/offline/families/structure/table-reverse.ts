@@ -57,6 +57,7 @@ export const tableReverse: Family = {
           const type = typeOfValue(cell.text)
           const column = columnOf(table.header.cells[index + 1]!.text, context)
           if (!column || !type || type === 'boolean' || type === 'address') return []
+          if (column.plural && /^(?:duration|money|percent)$/.test(type)) return []
           // Nobody looks for the setting whose default is 64.
           if (/\b(?:default|predeterminado|padrão)\b/i.test(column.name)) return []
           return [

@@ -46,11 +46,16 @@ export const smallSubject = (subject: string, phrase: NounPhrase, { context }: R
   if (namedElsewhere(first, context.text) && phrase.kind === 'name') return subject
   const small = uncapitalised(subject, context)
   return small === subject &&
-    (phrase.commonOpens || adjective.test(first)) &&
+    (phrase.commonOpens || adjective.test(first) || isPluralOfSmall(first, context.text)) &&
     /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?$/u.test(first)
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : small
 }
+
+/** `Invoices` where the text speaks of an `invoice`. */
+const isPluralOfSmall = (word: string, text: string): boolean =>
+  /^\p{Lu}\p{Ll}{2,}s$/u.test(word) &&
+  new RegExp(`(?<![\\p{L}/._-])${word.slice(0, -1).toLowerCase()}s?(?![\\p{L}/_-])`, 'u').test(text)
 
 /** Endings that tell an adjective whatever the taggers make of its capital. */
 const adjective = /^\p{Lu}(?:\p{Ll}{2,}(?:ful|ive|ous|able|ible|less)|\p{Ll}+-\p{Ll}+)$/u
@@ -60,6 +65,8 @@ export const namedBy = (head: string, { sentence, context }: Reading): string | 
   for (const heading of [...sentence.path].reverse().concat(context.title)) {
     const words = heading.split(' ')
     if (words.length < 2 || words.length > 5 || words.at(-1)!.toLowerCase() !== head) continue
+    // The `Settings of the agent` are no agent.
+    if (words.some((word) => /^(?:of|for|in|with|to|on|from|and|by)$/i.test(word))) continue
     if (!words.every((word) => /^[\p{L}\p{N}'’.-]+$/u.test(word)) || !/^\p{Lu}/u.test(words[0]!)) continue
     const first = words[0]!.toLowerCase()
     if (/^(?:the|an?|your|about|how|what|using|creating|managing|working)$/.test(first)) continue
