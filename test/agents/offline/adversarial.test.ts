@@ -60,6 +60,34 @@ describe('Probes without an answer', () => {
     expect(write('near_miss', [reports]).items).toEqual([])
   })
 
+  test('do not say that there is no app where a page tells what works on a phone', () => {
+    const manual = passage(
+      'orbit#c1',
+      'Orbit console',
+      '# Orbit console\n\nOrbit is installed on your server. You open Orbit in a browser, and Orbit keeps your keys. Choose Keys in Orbit to see them.\n',
+    )
+    const phones = passage(
+      'phones#c1',
+      'Small screens',
+      '# Small screens\n\nOrbit works in the browser of a phone. There is nothing to install.\n',
+    )
+    const asks = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((ask_id) => ({
+      ask_id,
+      language: 'en',
+      intent: 'policy_lookup' as const,
+      difficulty: 'hard' as const,
+      profile: {},
+      adversarial_type: 'out_of_corpus' as const,
+    }))
+    const asked = (corpus: readonly PassageInput[]): string => {
+      const input: WritingInput = { passages: [manual], asks, examples: [], objections: [] }
+      const { items } = askOffline(adversarialResponders, 'adversarial.out_of_corpus', input, corpus) as Writing
+      return items.map(({ question }) => question).join('\n')
+    }
+    expect(asked([manual])).toMatch(/mobile app/)
+    expect(asked([manual, phones])).not.toMatch(/mobile app/)
+  })
+
   test('do not ask for a later version of what holds since an earlier one', () => {
     const since = passage(
       'tls#c1',

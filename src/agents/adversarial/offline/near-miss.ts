@@ -33,6 +33,7 @@ export const nearMissProbes = (desk: Desk, random: Random): readonly Probe[] =>
           family: `near-miss-${twist.name}`,
           ...givenBy(found, desk.language),
           nearby: twist.nearby,
+          ...(twist.signs ? { signs: twist.signs } : {}),
           ...(question.includes('{verb}') && slots.verb ? { about: slots.verb } : {}),
         },
       ]

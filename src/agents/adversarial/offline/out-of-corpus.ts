@@ -48,7 +48,8 @@ const melted = (text: string | undefined, language: OfflineLanguage): string | u
 const neighbours: readonly Neighbour[] = [
   {
     of: 'product',
-    signs: /\bmobile app|\bAndroid\b|\biOS\b|\biPhone|aplicaci[oó]n m[oó]vil|aplicativo (?:m[oó]vel|para celular)/i,
+    signs:
+      /\bmobile\b|\bphones?\b|\bsmartphones?\b|\bapp\b|\bAndroid\b|\biOS\b|\biPhone|\bcelular(?:es)?\b|tel[eé]fonos? m[oó]vil|aplicaci[oó]n m[oó]vil|aplicativo (?:m[oó]vel|para celular)/i,
     frames: {
       en: {
         question: 'Is there a mobile app for {name}?',
@@ -111,7 +112,8 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
-    signs: /student discount|discount for (?:students|schools|education)|nonprofit discount|descuento|desconto/i,
+    signs:
+      /discount|\bstudents?\b|\bschools?\b|education|% off|descuento|estudiantes?|escuelas?|desconto|estudantes?|escolas?/i,
     frames: {
       en: {
         question: 'Is there a student discount on {name}?',
@@ -279,7 +281,7 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
-    signs: /on-site training|workshops?\b|capacitaci[oó]n presencial|treinamento presencial/i,
+    signs: /\btrainings?\b|\bworkshops?\b|\bcourses?\b|webinars?\b|capacitaci[oó]n presencial|treinamento presencial/i,
     frames: {
       en: {
         question: 'Is on-site training offered for {name}?',
@@ -300,7 +302,7 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
-    signs: /roadmap|hoja de ruta|roteiro de (?:produto|desenvolvimento)/i,
+    signs: /roadmap|planned (?:features|releases)|upcoming|hoja de ruta|roteiro de (?:produto|desenvolvimento)/i,
     frames: {
       en: {
         question: 'Where is the public roadmap of {name} published?',

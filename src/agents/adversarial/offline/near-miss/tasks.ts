@@ -123,6 +123,8 @@ export const taskTwists: readonly Twist[] = [
   },
   {
     name: 'phone-for-task',
+    // What works on a phone is told once, for everything.
+    signs: /\b(?:mobile|phones?|smartphones?|tablets?|android|ios|iphone|m[oó]vil(?:es)?|celular(?:es)?)\b/i,
     nearby:
       /\b(?:mobile|phone|smartphone|tablet|android|ios|iphone|app|m[oó]vil|celular|tel[eé]fono|telefone|aplicativo)\b/i,
     fits: family(/^procedure$/),

@@ -9,6 +9,8 @@ export interface Twist {
     Record<OfflineLanguage, { readonly question: string; readonly missing: string; readonly also: readonly string[] }>
   >
   readonly nearby: RegExp
+  /** Signs that tell wherever they stand in a passage that was found. */
+  readonly signs?: RegExp
 }
 
 export const family =
