@@ -39,6 +39,7 @@ describe('CLI flag', () => {
       --no-titles          do not print titles over the columns
       --as-group strings   group to act for in this call
       --revision int       if set, show the older state of the release
+      --loose              if set, disables the check of types
       --format string      prints the result in the given format (default table)
 \`\`\`
 `,
@@ -49,6 +50,7 @@ describe('CLI flag', () => {
       'The --prove flag tells vault pull to fetch the signature, but not to check the chain.',
       'The --no-titles flag tells vault pull not to print titles over the columns.',
       'If set, the --revision flag tells vault pull to show the older state of the release.',
+      'If set, the --loose flag disables the check of types.',
       'The --format flag prints the result in the given format.',
     ])
     const questions = [first!, ...others].flatMap((fact) => [...fact.questions])

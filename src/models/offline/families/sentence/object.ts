@@ -116,7 +116,7 @@ const objectOf = (reading: Reading): Fact | undefined => {
 
 /** What a page tells is no matter of its own; what a line of code gives back depends on the lines before it. */
 const ofPages =
-  /\b(?:[Gg]uide|[Dd]ocumentation|[Pp]age|[Ss]ection|[Cc]hapter|[Tt]able|[Ee]xample|[Aa]rticle)s?$|\s\$|^\$/
+  /\b(?:[Gg]uide|[Dd]ocumentation|[Dd]oc|[Pp]age|[Ss]ection|[Cc]hapter|[Tt]able|[Ee]xample|[Aa]rticle)s?$|\s\$|^\$/
 
 const openEnded =
   /^(?:generate|produce|contain|return|support|manage|store|provide|ensure|prohibit|protect|monitor|describe|display|show|list|represent|explain)$/

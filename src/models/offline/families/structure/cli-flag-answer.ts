@@ -16,14 +16,19 @@ const firstSentence = (flag: string, name: string, command: string, said: string
   const onlySet = /^if (?:set|true|present|specified|provided|enabled),? (?:then )?(.+)$/.exec(said)?.[1]
   if (onlySet) {
     const order = ordered(onlySet)
-    return order ? `if set, ${flag} tells ${command} ${order}` : `if ${name} is set, ${onlySet}`
+    if (order) return `if set, ${flag} tells ${command} ${order}`
+    return isThirdPerson(onlySet) ? `if set, ${flag} ${onlySet}` : `if ${name} is set, ${onlySet}`
   }
   const order = ordered(said)
   if (order) return `${flag} tells ${command} ${order}`
-  const verb = said.split(' ')[0]!
-  if (baseOfThirdPerson(verb) && !isBaseVerb(verb)) return `${flag} ${said}`
+  if (isThirdPerson(said)) return `${flag} ${said}`
   const thing = namedThing(said)
   return thing ? `${flag} sets ${thing}` : undefined
+}
+
+const isThirdPerson = (said: string): boolean => {
+  const verb = said.split(' ')[0]!
+  return baseOfThirdPerson(verb) !== undefined && !isBaseVerb(verb)
 }
 
 /** `skip checks, but do not …` → `to skip checks, but not to …`. */
