@@ -9,7 +9,6 @@ acontecer: ocorrer
 acrescentar: adicionar, incluir
 adicionar: acrescentar, incluir
 administrar: gerenciar, gerir
-adotar: usar
 adquirir: obter
 ajustar: adaptar
 alcançar: atingir
@@ -42,7 +41,6 @@ conservar: guardar, manter
 consertar: arrumar, reparar
 constituir: formar
 consumir: gastar
-converter: transformar
 corrigir: consertar
 criar n: gerar
 cumprir: respeitar
@@ -126,14 +124,13 @@ resolver: solucionar
 restringir: limitar
 revogar: cancelar, anular
 selecionar: escolher
-solicitar: pedir, requerer
+solicitar: pedir
 solucionar: resolver
 substituir n: trocar
 superar: ultrapassar, exceder
 suspender: interromper
 terminar: acabar, encerrar
 transferir: passar
-transformar: converter
 transmitir: enviar
 ultrapassar: exceder, superar
 usar: utilizar, empregar
@@ -202,7 +199,6 @@ aumento: acréscimo
 começo: início
 convênio: acordo
 custo: preço, valor
-dano: prejuízo
 discente: aluno, estudante
 dispositivo: aparelho
 docente: professor

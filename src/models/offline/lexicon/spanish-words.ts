@@ -44,7 +44,6 @@ conseguir: obtener, lograr
 conservar: guardar, mantener
 consumir: gastar, usar
 contestar: responder
-convertir: transformar
 corregir: arreglar
 dañar: perjudicar
 denegar: rechazar
@@ -56,7 +55,6 @@ designar: nombrar
 desplegar p: implementar
 detectar: descubrir, encontrar
 detener: parar, frenar
-determinar: establecer
 devolver: regresar
 disminuir: reducir, bajar
 divulgar: difundir, publicar
@@ -157,7 +155,6 @@ sustituir: reemplazar
 tardar: demorar
 terminar: finalizar, acabar
 transferir: pasar, traspasar
-transformar: convertir
 transmitir: enviar
 ubicar: situar
 usar: utilizar, emplear
@@ -243,7 +240,6 @@ comienzo: inicio
 convenio: acuerdo
 costo: precio
 coste: precio
-daño: perjuicio
 dispositivo: aparato, equipo
 docente: profesor
 empleado: trabajador

@@ -18,6 +18,18 @@ const spanish: readonly Case[] = [
     'galería de instrumentos',
   ],
   [
+    'which',
+    'Las versiones de Ostara se publican cada lunes en el portal.',
+    '¿Cuáles son las versiones que se publican cada lunes en el portal?',
+    'versiones de Ostara',
+  ],
+  [
+    'complement',
+    'El nombre base del registro siempre debe coincidir con el nombre del paquete.',
+    '¿Con qué debe coincidir siempre el nombre base del registro?',
+    'el nombre del paquete',
+  ],
+  [
     'attribute',
     'El principal objetivo del programa es reducir el consumo de agua.',
     '¿Cuál es el principal objetivo del programa?',

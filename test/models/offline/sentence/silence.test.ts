@@ -30,6 +30,8 @@ const nothing: readonly (readonly [string, OfflineLanguage, string])[] = [
   ['a pronoun as subject', 'es', 'Esto se almacena en el servidor durante 15 días.'],
   ['a dropped subject', 'es', 'Compró la casa en 1952 y la vendió después.'],
   ['whose merits they are', 'es', 'Los ingenieros del centro Mar tardaron más en convencerse de sus méritos.'],
+  ['one kind of several', 'es', 'Un tercer tipo de conjeturas se refiere a la forma de los cristales.'],
+  ['whose moment it was', 'es', 'El efecto más fuerte en Arles fue del huracán Dora en 1964.'],
   ['a guess of the text', 'es', 'En 1466, quizás mil personas murieron de la peste en el puerto de Arles.'],
   ['two phrases before the verb', 'pt', 'Os últimos doze anos os navios adotaram as cordas de poliéster.'],
   ['a pronoun as subject', 'pt', 'Ele foi fundado em 1952 na cidade de Recife.'],

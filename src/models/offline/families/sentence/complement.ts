@@ -29,7 +29,13 @@ export const complement: Family = {
 
 /** Behind a fronted complement the verb comes before its subject in Portuguese too: `em que se baseia o método`. */
 const inverted = ({ finite, subject, lead, condition }: AskableClause): string =>
-  tidy(`${finite} ${subject} ${lead.charAt(0).toLowerCase()}${lead.slice(1)} ${condition ?? ''}`)
+  tidy(`${adverbLast(finite)} ${subject} ${lead.charAt(0).toLowerCase()}${lead.slice(1)} ${condition ?? ''}`)
+
+/** `un tercer tipo de conjeturas`: of how many? */
+const unnamed = /^(?:una?|uma?|otr[oa]|outr[oa]) (?:\p{L}+ )?(?:tipos?|clase|grupo|parte|forma|número) d/u
+
+/** `siempre debe coincidir` → `debe coincidir siempre`. */
+const adverbLast = (group: string): string => group.replace(/^(siempre|sempre|normalmente|geralmente) (.+)$/iu, '$2 $1')
 
 const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   const drop = (reason: string): undefined => {
@@ -37,6 +43,7 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   }
   const clause = conditionedClauseOf(reading, 'complement')
   if (!clause || clause.negative || clause.kind === 'none' || clause.kind === 'bare') return undefined
+  if (unnamed.test(clause.subject)) return drop('vague-subject')
   const found = governed(clause.finite, clause.base, clause.rest, language)
   if (!found) return undefined
   const { front, complement: value } = found

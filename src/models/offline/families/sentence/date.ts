@@ -94,6 +94,9 @@ const dateOf = (reading: Reading): Fact | undefined => {
   const fits =
     gap.kind === 'since' ? perfect || !clause.past : clause.past || /^(?:will|would|had)\b/.test(clause.finite)
   if (!fits) return drop('tense')
+  // `fue del huracán Dora en 1964`: what of the hurricane's was when is anybody's guess.
+  if (language !== 'en' && !clause.passive && clause.base === 'ser' && /^(?:de|del|d[oa]s?) /.test(clause.rest))
+    return drop('date-inside')
   const first = clause.english?.words[0]?.lower
   if (clause.english?.voice === 'copula' && gap.before && first && prepositions.has(first)) return drop('date-inside')
   const asked = clause.ask(gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, ''), gap.lead)

@@ -65,7 +65,11 @@ const objectOf = (reading: Reading): Fact | undefined => {
   if (/(?<!\p{L})(?:also|también|além disso|também)(?!\p{L})/iu.test(clause.finite)) return drop('one-of-several')
   if (clause.past || !verb[language].test(clause.base)) return undefined
   if (clause.kind === 'none' || clause.kind === 'bare') return drop('vague-subject')
-  if (clause.kind === 'generic' && !/^(?:an?|una?|uma?) /i.test(clause.subject) && clause.subject.split(' ').length < 2)
+  if (
+    clause.kind === 'generic' &&
+    !/^(?:an?|una?|uma?) /i.test(clause.subject) &&
+    clause.subject.split(' ').length < (language === 'en' ? 2 : 3)
+  )
     return drop('vague-subject')
   if (isTooBroad(clause, language) || ofPages.test(clause.subject)) return drop('broad-subject')
   // `What does Orbit generate?`: many things, of which this place names one.

@@ -2,6 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { predicateOf } from './agent/agent-fact.ts'
+import { isRuleBook } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -36,6 +37,8 @@ const whichOf = (reading: Reading, language: RomanceLanguage): Fact | undefined 
   if (!clause || clause.negative || (clause.kind !== 'name' && clause.kind !== 'specific')) return undefined
   const kind = kindOf(clause.subject, language)
   if (!kind) return drop('no-kind')
+  // In a manual `the index file` has siblings on every page.
+  if (!kind.named && isRuleBook(reading.context)) return drop('unnamed')
   if (copula.test(clause.finite)) return drop('state')
   const predicate = shortened(clause)
   if (!predicate || wordCount(predicate) < (kind.named ? 4 : 6) || wordCount(predicate) > 15)

@@ -45,7 +45,9 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
   const closing = complement.at(-1)
   if (
     closing &&
-    (closedClasses[language].prepositions.has(closing.lower) || closedClasses[language].determiners.has(closing.lower))
+    (closedClasses[language].prepositions.has(closing.lower) ||
+      closedClasses[language].determiners.has(closing.lower) ||
+      closedClasses[language].coordinators.has(closing.lower))
   )
     return rejected('stranded-end')
   const restStart = opening ? opening.start - opening.before.length : text.length

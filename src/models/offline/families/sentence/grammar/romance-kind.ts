@@ -1,4 +1,3 @@
-import { withArticle } from '../../../language/romance.ts'
 import { isParticiple } from '../../../tagging/romance-verbs.ts'
 import { closedClasses, type RomanceLanguage } from './romance-words.ts'
 
@@ -40,7 +39,7 @@ export const kindOf = (subject: string, language: RomanceLanguage): Kind | undef
   const noun = named ? [head, ...adjectives].join(' ') : head
   return {
     noun,
-    nounWith: withArticle(noun, language),
+    nounWith: `${article.toLowerCase()} ${noun}`,
     plural: /s$/.test(article),
     named: /[\p{Lu}\d"“«]/u.test(words.slice(1).join(' ')),
   }
