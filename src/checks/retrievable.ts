@@ -6,7 +6,7 @@ import { fixable, sound } from './findings.ts'
 import { corpusReading, sameBase } from './reading/corpus-reading.ts'
 import { evidenceOf } from './reading/evidence-of.ts'
 
-/** Some way of searching finds the evidence among its first twenty; a question without an answer finds something near. */
+/** Some way of searching finds the evidence among its first ten, twenty where it is disguised on purpose; a question without an answer finds something near. */
 export const retrievable: Check = {
   name: 'retrievable',
   async run(draft, context) {
@@ -14,6 +14,7 @@ export const retrievable: Check = {
     if (draft.no_answer) return nearSomething(draft, question, context)
     const pieces = evidenceOf(draft, context.corpus)
     const gold = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
+    const depth = disguised(context.ask) ? 20 : 10
     const ranks = await context.search.ranksOf(question, gold, depth)
     const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
     if (found.length > 0)
@@ -26,7 +27,8 @@ export const retrievable: Check = {
   },
 }
 
-const depth = 20
+const disguised = ({ adversarial_type, evolution }: CheckContext['ask']): boolean =>
+  adversarial_type === 'heavy_paraphrase' || evolution?.type === 'noise_severe'
 
 /** `bm25 1, lsa 4` */
 const shownRanks = (ranks: Hit['ranks']): string =>
@@ -36,7 +38,7 @@ const shownRanks = (ranks: Hit['ranks']): string =>
     .join(', ')
 
 const nearSomething = async (draft: Draft, question: string, { ask, corpus, search }: CheckContext) => {
-  const hits = await search.search(question, { k: depth })
+  const hits = await search.search(question, { k: 20 })
   const reading = corpusReading(corpus)
   const asked = [...new Set(contentStems(question, draft.language))]
   const shared = Math.max(

@@ -87,7 +87,9 @@ const typesFor = (context: PlanContext, count: number): EvolutionType[] => {
   const missing = Object.entries(context.missing.evolutions).flatMap(([type, times]) =>
     Array.from({ length: times ?? 0 }, () => type as EvolutionType),
   )
-  const order = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
+  const possible = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
+  const fruitful = possible.filter((type) => !context.missing.evolutions[type])
+  const order = fruitful.length > 0 ? fruitful : possible
   const rest = Array.from({ length: Math.max(0, count - missing.length) }, (_, index) => order[index % order.length]!)
   return [...missing, ...rest].slice(0, count)
 }

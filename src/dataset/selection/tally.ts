@@ -1,4 +1,4 @@
-import { baseLanguage, words } from '../../search/text.ts'
+import { baseLanguage, contentStems, words } from '../../search/text.ts'
 import type { Item, SessionSettings } from '../../vocabulary/index.ts'
 
 /** No pattern may make more than this share of a set, nor any first word. */
@@ -7,7 +7,10 @@ const maxFirstWordShare = 0.25
 
 // Weightier than all that an item can add: a share is exceeded only where nothing else is left.
 const overShare = 20
-const repeats = 4
+const repeats = 5
+/** People who ask seldom know the words of the document: what they share with it beyond this counts against a question. */
+const mostShared = 0.6
+const copies = 3
 const overEvolved = 3
 const underEvolved = 1.5
 
@@ -30,7 +33,7 @@ export const createTally = (
     get(key) + 1 > Math.max(least, share * count) ? overShare : 0
   return {
     gain(item, evolutionsWanted) {
-      const { section, topic, cell, language, intent, word, family, type, documents, grams } = featuresOf(item)
+      const { section, topic, cell, language, intent, word, family, type, documents, grams, shared } = featuresOf(item)
       const origin = originOf(item)
       // What is made from another question repeats it on purpose.
       const own = origin ? featuresOf(origin).grams : nothing
@@ -46,13 +49,14 @@ export const createTally = (
         (type ? rarity(get(type)) * 3 : 0) -
         (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
         (repeated ? repeats : 0) -
+        Math.max(0, shared - mostShared) * copies -
         (family ? isFull(family, maxFamilyShare, 2) : 0) -
         isFull(word, maxFirstWordShare, 3) -
         Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
       )
     },
     add(item) {
-      const { documents, grams, ...single } = featuresOf(item)
+      const { documents, grams, shared: _, ...single } = featuresOf(item)
       for (const key of [...Object.values(single), ...documents, ...grams])
         if (key !== undefined) held.set(key, get(key) + 1)
       if (item.evolution) evolved++
@@ -76,11 +80,21 @@ const readFeatures = (item: Item) => {
     language: `language ${language}`,
     intent: `intent ${intent}`,
     word: `word ${base} ${spoken[0]}`,
-    family: item.family === undefined ? undefined : `family ${item.family}`,
+    family: item.family === undefined ? undefined : `family ${item.family.replace(carrier, '')}`,
     type: type === undefined ? undefined : `type ${type}`,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
+    shared: sharedWithEvidence(item, base),
   }
+}
+
+/** A pattern is the same one in a journey and in a paraphrase. */
+const carrier = /^(?:journey|heavy)-/
+
+const sharedWithEvidence = ({ question, gold_spans }: Item, language: string): number => {
+  const asked = new Set(contentStems(question, language))
+  const held = new Set(gold_spans.flatMap(({ text }) => contentStems(text, language)))
+  return [...asked].filter((stem) => held.has(stem)).length / Math.max(1, asked.size)
 }
 
 const remembered = <T extends object, R>(read: (value: T) => R): ((value: T) => R) => {

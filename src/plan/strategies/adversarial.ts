@@ -39,10 +39,10 @@ const typesFor = (context: PlanContext, count: number): AdversarialType[] => {
   const missing = Object.entries(context.missing.adversarial).flatMap(([type, times]) =>
     Array.from({ length: times ?? 0 }, () => type as AdversarialType),
   )
-  const rest = Array.from(
-    { length: Math.max(0, count - missing.length) },
-    (_, index) => typeOrder[index % typeOrder.length]!,
-  )
+  // What a whole round did not bring once is tried once more, and the others fill the places.
+  const fruitful = typeOrder.filter((type) => !context.missing.adversarial[type])
+  const order = fruitful.length > 0 ? fruitful : typeOrder
+  const rest = Array.from({ length: Math.max(0, count - missing.length) }, (_, index) => order[index % order.length]!)
   return [...missing, ...rest].slice(0, count)
 }
 

@@ -18,9 +18,12 @@ export const nearMissProbes = (desk: Desk, random: Random): readonly Probe[] =>
   random.shuffle(desk.found).flatMap((found) =>
     twists.flatMap((twist) => {
       if (!twist.fits(found)) return []
-      const { question, missing, also } = twist.frames[desk.language]
+      const { questions, missing, also } = twist.frames[desk.language]
       const slots = slotsOf(found, desk.language)
-      const asked = filled(question, slots)
+      const asked = random
+        .shuffle(questions)
+        .map((question) => filled(question, slots))
+        .find((text) => text !== undefined)
       const what = filled(missing, slots)
       const searches = also.map((frame) => filled(frame, slots)).filter((text) => text !== undefined)
       if (asked === undefined || what === undefined || searches.length < 2 || !isWhole(asked)) return []

@@ -43,17 +43,17 @@ export const eventTwists: readonly Twist[] = [
       !/\b(?:in|at|from|to|en|em|no|na) \p{Lu}/u.test(found.fact.slots.question ?? ''),
     frames: {
       en: {
-        question: 'Where {question}?',
+        questions: ['Where {question}?', 'In what place {question}?'],
         missing: 'where {statement}',
         also: ['{topic} place location', '{topic} city country building'],
       },
       es: {
-        question: '¿Dónde {question}?',
+        questions: ['¿Dónde {question}?'],
         missing: 'dónde {question}',
         also: ['{topic} lugar', '{topic} ciudad país'],
       },
       pt: {
-        question: 'Onde {question}?',
+        questions: ['Onde {question}?'],
         missing: 'onde {question}',
         also: ['{topic} lugar local', '{topic} cidade país'],
       },
@@ -69,17 +69,21 @@ export const eventTwists: readonly Twist[] = [
       !/\d{3,4}|century|siglo|século/i.test(found.fact.slots.question ?? ''),
     frames: {
       en: {
-        question: 'In what year {question}?',
+        questions: [
+          'In what year {question}?',
+          'Which year was it when {statement}?',
+          'What is the exact year in which {statement}?',
+        ],
         missing: 'when {statement}',
         also: ['{topic} date year', '{topic} century period'],
       },
       es: {
-        question: '¿En qué año {question}?',
+        questions: ['¿En qué año {question}?', '¿Cuál fue el año en que {question}?'],
         missing: 'cuándo {question}',
         also: ['{topic} fecha año', '{topic} siglo época'],
       },
       pt: {
-        question: 'Em que ano {question}?',
+        questions: ['Em que ano {question}?', 'Qual foi o ano em que {question}?'],
         missing: 'quando {question}',
         also: ['{topic} data ano', '{topic} século época'],
       },
@@ -96,17 +100,17 @@ export const eventTwists: readonly Twist[] = [
       !/\bby\b/.test(found.fact.slots.question ?? ''),
     frames: {
       en: {
-        question: 'By whom {question}?',
+        questions: ['By whom {question}?'],
         missing: 'by whom {statement}',
         also: ['{topic} who', '{topic} person company responsible'],
       },
       es: {
-        question: '¿Por quién {question}?',
+        questions: ['¿Por quién {question}?'],
         missing: 'por quién {question}',
         also: ['{topic} quién', '{topic} autor responsable'],
       },
       pt: {
-        question: 'Por quem {question}?',
+        questions: ['Por quem {question}?'],
         missing: 'por quem {question}',
         also: ['{topic} quem', '{topic} autor responsável'],
       },
@@ -119,17 +123,17 @@ export const eventTwists: readonly Twist[] = [
     fits: (found) => kept.test(found.fact.slots.statement ?? '') && family(/^(?:place|agent|cause)$/)(found),
     frames: {
       en: {
-        question: 'For how many days {question}?',
+        questions: ['For how many days {question}?'],
         missing: 'for how many days {statement}',
         also: ['{topic} retention period days', '{topic} how long duration expire'],
       },
       es: {
-        question: '¿Durante cuántos días {question}?',
+        questions: ['¿Durante cuántos días {question}?'],
         missing: 'durante cuántos días {question}',
         also: ['{topic} período de retención', '{topic} cuánto tiempo duración'],
       },
       pt: {
-        question: 'Por quantos dias {question}?',
+        questions: ['Por quantos dias {question}?'],
         missing: 'por quantos dias {question}',
         also: ['{topic} período de retenção', '{topic} quanto tempo duração'],
       },
@@ -145,17 +149,17 @@ export const eventTwists: readonly Twist[] = [
       ),
     frames: {
       en: {
-        question: 'By how many votes {question}?',
+        questions: ['By how many votes {question}?'],
         missing: 'by how many votes {statement}',
         also: ['{topic} vote result majority', '{topic} votes against'],
       },
       es: {
-        question: '¿Por cuántos votos {question}?',
+        questions: ['¿Por cuántos votos {question}?'],
         missing: 'por cuántos votos {question}',
         also: ['{topic} votación resultado mayoría', '{topic} votos en contra'],
       },
       pt: {
-        question: 'Por quantos votos {question}?',
+        questions: ['Por quantos votos {question}?'],
         missing: 'por quantos votos {question}',
         also: ['{topic} votação resultado maioria', '{topic} votos contra'],
       },
@@ -172,17 +176,17 @@ export const eventTwists: readonly Twist[] = [
       ),
     frames: {
       en: {
-        question: 'How many people died when {statement}?',
+        questions: ['How many people died when {statement}?'],
         missing: 'how many people died when {statement}',
         also: ['{topic} deaths casualties', '{topic} number of victims killed'],
       },
       es: {
-        question: '¿Cuántas personas murieron cuando {statement}?',
+        questions: ['¿Cuántas personas murieron cuando {statement}?'],
         missing: 'cuántas personas murieron cuando {statement}',
         also: ['{topic} muertos víctimas', '{topic} número de muertes'],
       },
       pt: {
-        question: 'Quantas pessoas morreram quando {statement}?',
+        questions: ['Quantas pessoas morreram quando {statement}?'],
         missing: 'quantas pessoas morreram quando {statement}',
         also: ['{topic} mortos vítimas', '{topic} número de mortes'],
       },
@@ -194,12 +198,12 @@ export const eventTwists: readonly Twist[] = [
     fits: (found) => isEvent(found) && language(found) === 'en' && building(found) !== undefined,
     frames: {
       en: {
-        question: 'How much did it cost to {build}?',
+        questions: ['How much did it cost to {build}?'],
         missing: 'what it cost to {build}',
         also: ['cost of construction {topic}', '{topic} budget million paid'],
       },
-      es: { question: '', missing: '', also: ['', ''] },
-      pt: { question: '', missing: '', also: ['', ''] },
+      es: { questions: [], missing: '', also: ['', ''] },
+      pt: { questions: [], missing: '', also: ['', ''] },
     },
   },
 ]

@@ -29,17 +29,21 @@ export const institutionTwists: readonly Twist[] = [
     fits: isInstitution,
     frames: {
       en: {
-        question: 'In what year was {institution} founded?',
+        questions: [
+          'In what year was {institution} founded?',
+          'When was {institution} set up?',
+          'How old is {institution}?',
+        ],
         missing: 'when {institution} was founded',
         also: ['{short} founded established year', '{value} history creation'],
       },
       es: {
-        question: '¿En qué año se fundó {institution}?',
+        questions: ['¿En qué año se fundó {institution}?', '¿Cuándo se creó {institution}?'],
         missing: 'cuándo se fundó {institution}',
         also: ['{short} año de fundación', '{value} historia creación'],
       },
       pt: {
-        question: 'Em que ano se fundou {institution}?',
+        questions: ['Em que ano se fundou {institution}?', 'Quando foi criado {institution}?'],
         missing: 'quando se fundou {institution}',
         also: ['{short} ano de fundação', '{value} história criação'],
       },
@@ -52,17 +56,21 @@ export const institutionTwists: readonly Twist[] = [
     fits: (found) => isInstitution(found) && !/^(?:Universi|Facul)/.test(found.fact.value),
     frames: {
       en: {
-        question: 'In which city is {institution} based?',
+        questions: [
+          'In which city is {institution} based?',
+          'Where does {institution} have its headquarters?',
+          'What is the seat of {institution}?',
+        ],
         missing: 'where {institution} is based',
         also: ['{short} headquarters city', '{value} seat address'],
       },
       es: {
-        question: '¿En qué ciudad tiene su sede {institution}?',
+        questions: ['¿En qué ciudad tiene su sede {institution}?'],
         missing: 'dónde tiene su sede {institution}',
         also: ['{short} sede ciudad', '{value} dirección oficina'],
       },
       pt: {
-        question: 'Em que cidade {institution} tem sede?',
+        questions: ['Em que cidade {institution} tem sede?'],
         missing: 'em que cidade {institution} tem sede',
         also: ['{short} sede cidade', '{value} endereço'],
       },

@@ -32,17 +32,33 @@ export const taskTwists: readonly Twist[] = [
     fits: isTask,
     frames: {
       en: {
-        question: 'How many minutes does it take to {verb}?',
+        questions: [
+          'How many minutes does it take to {verb}?',
+          'How much time should I plan to {verb}?',
+          'To {verb}, how many minutes do I need?',
+          'Roughly how long do people need to {verb}?',
+          'Is it possible to {verb} in under ten minutes?',
+        ],
         missing: 'how long it takes to {verb}',
         also: ['time needed to {verb}', 'duration of {gerund} minutes'],
       },
       es: {
-        question: '¿Cuántos minutos lleva {verb}?',
+        questions: [
+          '¿Cuántos minutos lleva {verb}?',
+          '¿Cuánto tiempo hay que prever para {verb}?',
+          'Para {verb}, ¿cuántos minutos se necesitan?',
+          '¿Se puede {verb} en menos de diez minutos?',
+        ],
         missing: 'cuánto tiempo lleva {verb}',
         also: ['tiempo necesario para {verb}', 'cuánto tarda {verb} minutos'],
       },
       pt: {
-        question: 'Quantos minutos leva para {verb}?',
+        questions: [
+          'Quantos minutos leva para {verb}?',
+          'Quanto tempo devo prever para {verb}?',
+          'Para {verb}, de quantos minutos preciso?',
+          'Dá para {verb} em menos de dez minutos?',
+        ],
         missing: 'quanto tempo leva para {verb}',
         also: ['tempo necessário para {verb}', 'quanto demora {verb} minutos'],
       },
@@ -55,17 +71,22 @@ export const taskTwists: readonly Twist[] = [
     fits: isTask,
     frames: {
       en: {
-        question: 'How much does it cost to {verb}?',
+        questions: [
+          'How much does it cost to {verb}?',
+          'What will I be charged to {verb}?',
+          'Is there a charge if I {verb}, and how high is it?',
+          'What is the price if I want to {verb}?',
+        ],
         missing: 'what it costs to {verb}',
         also: ['price of {gerund}', 'fee charge cost {verb}'],
       },
       es: {
-        question: '¿Cuánto cuesta {verb}?',
+        questions: ['¿Cuánto cuesta {verb}?', '¿Qué cargo tiene {verb}?', 'Para {verb}, ¿cuánto hay que pagar?'],
         missing: 'cuánto cuesta {verb}',
         also: ['precio de {verb}', 'tarifa costo cargo {verb}'],
       },
       pt: {
-        question: 'Quanto custa {verb}?',
+        questions: ['Quanto custa {verb}?', 'Que taxa é cobrada para {verb}?', 'Para {verb}, quanto preciso pagar?'],
         missing: 'quanto custa {verb}',
         also: ['preço de {verb}', 'taxa custo cobrança {verb}'],
       },
@@ -82,17 +103,24 @@ export const taskTwists: readonly Twist[] = [
       ),
     frames: {
       en: {
-        question: 'How many times per day can I {verb} at most?',
+        questions: [
+          'How many times per day can I {verb} at most?',
+          'Is there a daily limit if I want to {verb}?',
+          'Per day, how often may I {verb}?',
+        ],
         missing: 'how often one can {verb}',
         also: ['limit on {gerund} per day', 'maximum number of times {verb}'],
       },
       es: {
-        question: '¿Cuántas veces por día se puede {verb} como máximo?',
+        questions: [
+          '¿Cuántas veces por día se puede {verb} como máximo?',
+          '¿Con qué frecuencia diaria se permite {verb}?',
+        ],
         missing: 'cuántas veces por día se puede {verb}',
         also: ['límite diario para {verb}', 'máximo de veces {verb}'],
       },
       pt: {
-        question: 'Quantas vezes por dia se pode {verb} no máximo?',
+        questions: ['Quantas vezes por dia se pode {verb} no máximo?', 'Com que frequência diária é permitido {verb}?'],
         missing: 'quantas vezes por dia se pode {verb}',
         also: ['limite diário para {verb}', 'máximo de vezes {verb}'],
       },
@@ -105,17 +133,30 @@ export const taskTwists: readonly Twist[] = [
     fits: isTask,
     frames: {
       en: {
-        question: 'Which role do I need in order to {verb}?',
+        questions: [
+          'Which role do I need in order to {verb}?',
+          'Who has the right to {verb}?',
+          'Must I be an administrator to {verb}?',
+          'What permissions does it take to {verb}?',
+        ],
         missing: 'which role is needed to {verb}',
         also: ['permission required to {verb}', 'who may {verb} administrator'],
       },
       es: {
-        question: '¿Qué rol se necesita para {verb}?',
+        questions: [
+          '¿Qué rol se necesita para {verb}?',
+          '¿Hay que ser administrador para {verb}?',
+          '¿Qué permisos hacen falta para {verb}?',
+        ],
         missing: 'qué rol se necesita para {verb}',
         also: ['permiso necesario para {verb}', 'quién puede {verb} administrador'],
       },
       pt: {
-        question: 'Que papel é preciso ter para {verb}?',
+        questions: [
+          'Que papel é preciso ter para {verb}?',
+          'É preciso ser administrador para {verb}?',
+          'Que permissões são necessárias para {verb}?',
+        ],
         missing: 'que papel é preciso ter para {verb}',
         also: ['permissão necessária para {verb}', 'quem pode {verb} administrador'],
       },
@@ -130,17 +171,21 @@ export const taskTwists: readonly Twist[] = [
     fits: family(/^procedure$/),
     frames: {
       en: {
-        question: 'Can I {verb} from my phone?',
+        questions: [
+          'Can I {verb} from my phone?',
+          'Is there a way to {verb} on a mobile device?',
+          'On a phone, is it possible to {verb}?',
+        ],
         missing: 'whether one can {verb} from a phone',
         also: ['{verb} mobile app', '{gerund} smartphone tablet'],
       },
       es: {
-        question: '¿Se puede {verb} desde el teléfono?',
+        questions: ['¿Se puede {verb} desde el teléfono?', '¿Es posible {verb} con el celular?'],
         missing: 'si se puede {verb} desde el teléfono',
         also: ['{verb} aplicación móvil', '{verb} celular tableta'],
       },
       pt: {
-        question: 'É possível {verb} pelo celular?',
+        questions: ['É possível {verb} pelo celular?', 'Dá para {verb} em um celular?'],
         missing: 'se é possível {verb} pelo celular',
         also: ['{verb} aplicativo móvel', '{verb} smartphone tablet'],
       },
@@ -158,17 +203,17 @@ export const taskTwists: readonly Twist[] = [
       ),
     frames: {
       en: {
-        question: 'What fee is charged {when}?',
+        questions: ['What fee is charged {when}?', 'How much do I pay extra {when}?', 'Which charges apply {when}?'],
         missing: 'what fee is charged {when}',
         also: ['{topic} fee charge', 'cost penalty {topic}'],
       },
       es: {
-        question: '¿Qué cargo se cobra {when}?',
+        questions: ['¿Qué cargo se cobra {when}?'],
         missing: 'qué cargo se cobra {when}',
         also: ['{topic} cargo costo', 'multa tarifa {topic}'],
       },
       pt: {
-        question: 'Que taxa é cobrada {when}?',
+        questions: ['Que taxa é cobrada {when}?'],
         missing: 'que taxa é cobrada {when}',
         also: ['{topic} taxa custo', 'multa cobrança {topic}'],
       },
@@ -185,17 +230,17 @@ export const taskTwists: readonly Twist[] = [
       ),
     frames: {
       en: {
-        question: 'Whom should I contact {when}?',
+        questions: ['Whom should I contact {when}?', 'Who can help {when}?', 'Is there anyone to call {when}?'],
         missing: 'whom to contact {when}',
         also: ['{topic} contact support', 'report notify {topic}'],
       },
       es: {
-        question: '¿A quién hay que contactar {when}?',
+        questions: ['¿A quién hay que contactar {when}?'],
         missing: 'a quién hay que contactar {when}',
         also: ['{topic} contacto soporte', 'informar avisar {topic}'],
       },
       pt: {
-        question: 'Quem deve ser contatado {when}?',
+        questions: ['Quem deve ser contatado {when}?'],
         missing: 'quem deve ser contatado {when}',
         also: ['{topic} contato suporte', 'informar avisar {topic}'],
       },

@@ -24,17 +24,31 @@ export const thingTwists: readonly Twist[] = [
     fits: isSetting,
     frames: {
       en: {
-        question: 'What is the default value of {label}?',
+        questions: [
+          'What is the default value of {label}?',
+          'If I leave {label} out, which value applies?',
+          'Which default does {label} have?',
+          '{label} defaults to what?',
+          'What applies if {label} is not set?',
+        ],
         missing: 'the default value of {label}',
         also: ['{label} default', '{label} value when not set'],
       },
       es: {
-        question: '¿Cuál es el valor predeterminado de {label}?',
+        questions: [
+          '¿Cuál es el valor predeterminado de {label}?',
+          'Si no se define {label}, ¿qué valor se usa?',
+          '¿Qué valor toma {label} por defecto?',
+        ],
         missing: 'el valor predeterminado de {label}',
         also: ['{label} por defecto', '{label} valor si no se define'],
       },
       pt: {
-        question: 'Qual é o valor padrão de {label}?',
+        questions: [
+          'Qual é o valor padrão de {label}?',
+          'Se {label} não for definido, que valor vale?',
+          'Que valor {label} tem por padrão?',
+        ],
         missing: 'o valor padrão de {label}',
         also: ['{label} padrão', '{label} valor se não for definido'],
       },
@@ -46,17 +60,34 @@ export const thingTwists: readonly Twist[] = [
     fits: isSetting,
     frames: {
       en: {
-        question: 'In which version was {label} introduced?',
+        questions: [
+          'In which version was {label} introduced?',
+          'Since which release has {label} been available?',
+          'What was the first version to support {label}?',
+          '{label} was added in which release?',
+          'Which version do I need for {label}, at least?',
+          'Which version brought {label}?',
+        ],
         missing: 'in which version {label} was introduced',
         also: ['{label} added in version', '{label} release history since'],
       },
       es: {
-        question: '¿En qué versión se introdujo {label}?',
+        questions: [
+          '¿En qué versión se introdujo {label}?',
+          '¿Desde qué versión está disponible {label}?',
+          '¿Qué versión agregó {label}?',
+          '¿Cuál es la versión mínima para usar {label}?',
+        ],
         missing: 'en qué versión se introdujo {label}',
         also: ['{label} agregado en la versión', '{label} disponible desde versión'],
       },
       pt: {
-        question: 'Em que versão {label} foi introduzido?',
+        questions: [
+          'Em que versão {label} foi introduzido?',
+          'Desde que versão {label} está disponível?',
+          'Que versão trouxe {label}?',
+          'Qual é a versão mínima para usar {label}?',
+        ],
         missing: 'em que versão {label} foi introduzido',
         also: ['{label} adicionado na versão', '{label} disponível desde a versão'],
       },
@@ -72,17 +103,30 @@ export const thingTwists: readonly Twist[] = [
       ),
     frames: {
       en: {
-        question: 'What does {subject} cost per month?',
+        questions: [
+          'What does {subject} cost per month?',
+          'How much is {subject} a month?',
+          'Per month, what is the price of {subject}?',
+          'What will I pay monthly for {subject}?',
+        ],
         missing: 'what {subject} costs per month',
         also: ['{subject} price', '{subject} monthly cost pricing'],
       },
       es: {
-        question: '¿Cuánto cuesta {subject} por mes?',
+        questions: [
+          '¿Cuánto cuesta {subject} por mes?',
+          '¿Qué precio mensual tiene {subject}?',
+          'Por mes, ¿cuánto se paga por {subject}?',
+        ],
         missing: 'cuánto cuesta {subject} por mes',
         also: ['{subject} precio', '{subject} costo mensual'],
       },
       pt: {
-        question: 'Quanto custa {subject} por mês?',
+        questions: [
+          'Quanto custa {subject} por mês?',
+          'Qual é o preço mensal de {subject}?',
+          'Por mês, quanto se paga por {subject}?',
+        ],
         missing: 'quanto custa {subject} por mês',
         also: ['{subject} preço', '{subject} custo mensal'],
       },
@@ -100,17 +144,21 @@ export const thingTwists: readonly Twist[] = [
       inDocs(found),
     frames: {
       en: {
-        question: 'How many {plural} can one account have at most?',
+        questions: [
+          'How many {plural} can one account have at most?',
+          'What is the maximum number of {plural} per account?',
+          'Per account, how many {plural} are allowed?',
+        ],
         missing: 'how many {plural} one account can have',
         also: ['{plural} limit quota per account', 'maximum number of {plural}'],
       },
       es: {
-        question: '¿Cuál es el número máximo de {plural} por cuenta?',
+        questions: ['¿Cuál es el número máximo de {plural} por cuenta?'],
         missing: 'el número máximo de {plural} por cuenta',
         also: ['límite de {plural}', 'máximo {plural} por cuenta'],
       },
       pt: {
-        question: 'Qual é o número máximo de {plural} por conta?',
+        questions: ['Qual é o número máximo de {plural} por conta?'],
         missing: 'o número máximo de {plural} por conta',
         also: ['limite de {plural}', 'máximo de {plural} por conta'],
       },
@@ -128,17 +176,30 @@ export const thingTwists: readonly Twist[] = [
       /^\p{Lu}\S+(?: \p{Lu}\S+)*$/u.test(found.fact.subject),
     frames: {
       en: {
-        question: 'In what year was {subject} introduced?',
+        questions: [
+          'In what year was {subject} introduced?',
+          'When did {subject} first come out?',
+          'How long has {subject} been around?',
+          '{subject} was launched in which year?',
+        ],
         missing: 'when {subject} was introduced',
         also: ['{subject} launch date', '{subject} history first released'],
       },
       es: {
-        question: '¿En qué año se introdujo {subject}?',
+        questions: [
+          '¿En qué año se introdujo {subject}?',
+          '¿Cuándo salió {subject} por primera vez?',
+          '¿En qué año se lanzó {subject}?',
+        ],
         missing: 'cuándo se introdujo {subject}',
         also: ['{subject} fecha de lanzamiento', '{subject} historia origen'],
       },
       pt: {
-        question: 'Em que ano {subject} foi introduzido?',
+        questions: [
+          'Em que ano {subject} foi introduzido?',
+          'Quando {subject} saiu pela primeira vez?',
+          'Em que ano foi o lançamento de {subject}?',
+        ],
         missing: 'quando {subject} foi introduzido',
         also: ['{subject} data de lançamento', '{subject} história origem'],
       },

@@ -1,12 +1,15 @@
 import type { OfflineLanguage } from '../../../../models/offline/family.ts'
 import type { Found } from '../../../../models/offline/find-facts.ts'
 
-/** One thing that could be asked of a fact and may be missing: the question, what is missing, and other words for the search. */
+/** One thing that could be asked of a fact and may be missing: ways to ask for it, what is missing, and other words for the search. */
 export interface Twist {
   readonly name: string
   readonly fits: (found: Found) => boolean
   readonly frames: Readonly<
-    Record<OfflineLanguage, { readonly question: string; readonly missing: string; readonly also: readonly string[] }>
+    Record<
+      OfflineLanguage,
+      { readonly questions: readonly string[]; readonly missing: string; readonly also: readonly string[] }
+    >
   >
   readonly nearby: RegExp
   /** Signs that tell wherever they stand in a passage that was found. */
