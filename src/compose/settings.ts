@@ -77,7 +77,7 @@ export const sessionSettings = (
 }
 
 /** What is written offline costs no call, so there is much to choose from. */
-const offlineSurplus = 2.5
+const offlineSurplus = 3
 
 const readText = (file: string): string => {
   try {

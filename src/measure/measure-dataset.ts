@@ -10,7 +10,7 @@ import type { ClassifierTest } from './classifier-test.ts'
 import { countsOf } from './formulas/divergence.ts'
 import type { Vector } from './formulas/vendi.ts'
 import { coverage } from './metrics/coverage.ts'
-import { diversity, families, spreadOfMeaning } from './metrics/diversity.ts'
+import { diversity, families, repetitionOfOriginals, spreadOfMeaning } from './metrics/diversity.ts'
 import { leaks } from './metrics/leaks.ts'
 import { likeness } from './metrics/likeness.ts'
 import type { Metric } from './metrics/metric.ts'
@@ -54,6 +54,7 @@ export const measureDataset = async (
     const own = items.filter((item) => baseLanguage(item.language) === language)
     metrics.push(
       ...diversity(questionsOf(own), language),
+      ...repetitionOfOriginals(own, language),
       ...spreadOfMeaning(placed(own, places), language),
       ...families(own, language),
       ...wording(own, language, overlaps(own, corpus)),

@@ -82,7 +82,7 @@ const answeredTurn = (
         answer_type: answerTypeOf(candidate),
         quotes: quotesOf(candidate),
         ...(answer.claims ? { claims: answer.claims } : {}),
-        family: `journey-${family.name}`,
+        family: family.name,
       }),
       ...(first || said === standalone ? {} : { standalone_question: standalone }),
     },

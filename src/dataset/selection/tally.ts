@@ -80,16 +80,13 @@ const readFeatures = (item: Item) => {
     language: `language ${language}`,
     intent: `intent ${intent}`,
     word: `word ${base} ${spoken[0]}`,
-    family: item.family === undefined ? undefined : `family ${item.family.replace(carrier, '')}`,
+    family: item.family === undefined ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
     shared: sharedWithEvidence(item, base),
   }
 }
-
-/** A pattern is the same one in a journey and in a paraphrase. */
-const carrier = /^(?:journey|heavy)-/
 
 const sharedWithEvidence = ({ question, gold_spans }: Item, language: string): number => {
   const asked = new Set(contentStems(question, language))

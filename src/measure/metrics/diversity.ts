@@ -35,6 +35,16 @@ export const diversity = (questions: readonly string[], language: string, budget
   ]
 }
 
+/** A noisy or compressed question repeats the one it was made from on purpose, as no question of people does. */
+export const repetitionOfOriginals = (items: readonly Item[], language: string): Metric[] => {
+  const originals = items.filter(({ evolution }) => !evolution).map(({ question }) => question)
+  if (originals.length === items.length) return []
+  const lists = withinBudget(originals, language).map((text) => words(text, language))
+  const note = `${lists.flat().length} tokens`
+  const name = '4-gram self-repetition, evolved questions left out'
+  return [statistic({ group: 'diversity', name, language, note }, lists, selfRepetition)]
+}
+
 /** Self-BLEU compares each with each: this many are drawn. */
 const mostForBleu = 200
 

@@ -19,7 +19,7 @@ export const withSituation = (
   const known = new Set(contentStems(question, language))
   for (const { phrase } of scopesFor(found.fact, question, found.context)) {
     const [said, words] = taken(phrase, language)
-    const kind = said === 'name' && !technical.test(found.context.text) ? 'topic' : said
+    const kind = said === 'name' && !isTechnical(found.context.text) ? 'topic' : said
     if (
       !kind ||
       (kind === 'name' && !/[a-z][A-Z]|[A-Z]{2}|\d/.test(words) && !isNameIn(words.split(' ')[0]!, found.context)) ||
@@ -35,6 +35,8 @@ export const withSituation = (
 type Kind = 'name' | 'topic' | 'doing'
 
 /** Only what people work with is run, used or adopted. */
+export const isTechnical = (text: string): boolean => technical.test(text)
+
 const technical = /`|\b(?:click|console|API|CLI|SDK|install|configure|server|instalar|configurar|servidor)\b/i
 
 /** What a scope is about: `in Amazon RDS` names a thing, `when rotating keys` says what somebody does. */

@@ -11,6 +11,7 @@ import { fillSurface } from './realise.ts'
 import { realiseFact } from './realise-fact.ts'
 import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
 import { scopesFor } from './scope.ts'
+import { isTechnical } from './situation.ts'
 import { type Voice, voiceFor } from './voice.ts'
 
 export interface WantedItem {
@@ -276,7 +277,12 @@ const realised = (
   const wide = reasonAgainst(bare) === 'vague' || (expected !== undefined && expected > 2) || own > 0
   // An acronym is rare enough by itself, and stands for the same wherever it is met.
   const start = abilities.scope ? Math.max(narrower, wide && found.family.name !== 'acronym' ? 1 : 0) : 0
-  for (let level = start; level <= Math.min(scopes.length, start + 1); level++) {
+  const named =
+    start === 0 && voice.register !== 'query' && random.next() < namesTheProduct && isTechnical(found.context.text)
+      ? scopes.findIndex(({ phrase }) => aName.test(phrase)) + 1
+      : start
+  const levels = [...new Set([named, start, start + 1])].filter((level) => level <= scopes.length)
+  for (const level of levels) {
     const scope = level === 0 ? undefined : scopes[level - 1]
     let copied = false
     for (const candidate of realiseFact(found, voice, random, scope)) {
@@ -293,6 +299,10 @@ const realised = (
   }
   return undefined
 }
+
+/** People name the product that they work with more often than they would have to. */
+const namesTheProduct = 0.5
+const aName = /^(?:in|en|em) (?:the )?[\p{Lu}\d]/u
 
 /** What a thing is changes with the product at most, and the name of a product says it all. */
 const allows = ({ family, fact }: Found, phrase: string): boolean =>

@@ -32,7 +32,7 @@ export const heavyParaphrases: MakeTraps = function* (desk, random) {
       answer_type: answerTypeOf(candidate),
       quotes: quotesOf(found),
       ...(candidate.answer.claims ? { claims: candidate.answer.claims } : {}),
-      family: `heavy-${found.family.name}`,
+      family: found.family.name,
     }
   }
 }

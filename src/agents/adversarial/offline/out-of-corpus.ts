@@ -10,7 +10,10 @@ import type { Probe } from './probe.ts'
 interface Neighbour {
   readonly of: MainName['kind']
   readonly frames: Readonly<
-    Record<OfflineLanguage, { readonly question: string; readonly missing: string; readonly also: readonly string[] }>
+    Record<
+      OfflineLanguage,
+      { readonly questions: readonly string[]; readonly missing: string; readonly also: readonly string[] }
+    >
   >
   /** What a passage says that does touch it. */
   readonly signs: RegExp
@@ -23,8 +26,8 @@ export const outOfCorpusProbes = (desk: Desk, random: Random, knowledge?: Corpus
   if (!from || !main) return []
   const { name, spoken, kind } = main
   return random.shuffle(neighbours.filter(({ of }) => of === kind)).flatMap(({ frames, signs }, index) => {
-    const { question, missing, also } = frames[desk.language]
-    const asked = melted(filled(question, { name: spoken }), desk.language)
+    const { questions, missing, also } = frames[desk.language]
+    const asked = melted(filled(random.pick(questions), { name: spoken }), desk.language)
     const what = melted(filled(missing, { name: spoken }), desk.language)
     const searches = also.flatMap((frame) => filled(frame, { name }) ?? [])
     return asked && what
@@ -52,17 +55,24 @@ const neighbours: readonly Neighbour[] = [
       /\bmobile\b|\bphones?\b|\bsmartphones?\b|\bapp\b|\bAndroid\b|\biOS\b|\biPhone|\bcelular(?:es)?\b|tel[eé]fonos? m[oó]vil|aplicaci[oó]n m[oó]vil|aplicativo (?:m[oó]vel|para celular)/i,
     frames: {
       en: {
-        question: 'Is there a mobile app for {name}?',
+        questions: [
+          'Is there a mobile app for {name}?',
+          'Can I use {name} from an iPhone app?',
+          'Which mobile apps does {name} offer?',
+        ],
         missing: 'a mobile app for {name}',
         also: ['{name} app for phones', '{name} iOS Android'],
       },
       es: {
-        question: '¿Existe una aplicación móvil para {name}?',
+        questions: [
+          '¿Existe una aplicación móvil para {name}?',
+          '¿Se puede usar {name} desde una aplicación de iPhone?',
+        ],
         missing: 'una aplicación móvil para {name}',
         also: ['{name} app para teléfono', '{name} iOS Android'],
       },
       pt: {
-        question: 'Existe um aplicativo móvel para {name}?',
+        questions: ['Existe um aplicativo móvel para {name}?', 'Dá para usar {name} em um aplicativo de iPhone?'],
         missing: 'um aplicativo móvel para {name}',
         also: ['{name} app para celular', '{name} iOS Android'],
       },
@@ -73,17 +83,25 @@ const neighbours: readonly Neighbour[] = [
     signs: /certificat|certificaci|certificaç|\bexam\b|examen|training course/i,
     frames: {
       en: {
-        question: 'How long is the certification exam for {name}?',
+        questions: [
+          'How long is the certification exam for {name}?',
+          'What does the {name} certification exam cost?',
+          'Where can I take the {name} certification exam?',
+          'Who offers certification for {name}?',
+        ],
         missing: 'a certification exam for {name}',
         also: ['{name} certification', '{name} training course exam'],
       },
       es: {
-        question: '¿Cuánto dura el examen de certificación de {name}?',
+        questions: [
+          '¿Cuánto dura el examen de certificación de {name}?',
+          '¿Dónde se rinde el examen de certificación de {name}?',
+        ],
         missing: 'un examen de certificación de {name}',
         also: ['certificación {name}', 'curso {name} examen'],
       },
       pt: {
-        question: 'Quanto dura o exame de certificação de {name}?',
+        questions: ['Quanto dura o exame de certificação de {name}?', 'Onde se faz o exame de certificação de {name}?'],
         missing: 'um exame de certificação de {name}',
         also: ['certificação {name}', 'curso {name} exame'],
       },
@@ -94,17 +112,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /refund|money back|reembols/i,
     frames: {
       en: {
-        question: 'Within how many days can I get a refund for {name}?',
+        questions: [
+          'Within how many days can I get a refund for {name}?',
+          'What is the refund period for {name}?',
+          'Do I get my money back if {name} does not suit me?',
+        ],
         missing: 'refunds for {name}',
         also: ['{name} refund policy', 'money back {name} cancel payment'],
       },
       es: {
-        question: '¿En cuántos días se puede pedir un reembolso de {name}?',
+        questions: ['¿En cuántos días se puede pedir un reembolso de {name}?'],
         missing: 'reembolsos de {name}',
         also: ['política de reembolso {name}', 'devolución del dinero {name}'],
       },
       pt: {
-        question: 'Em quantos dias posso pedir reembolso de {name}?',
+        questions: ['Em quantos dias posso pedir reembolso de {name}?'],
         missing: 'reembolsos de {name}',
         also: ['política de reembolso {name}', 'devolução do dinheiro {name}'],
       },
@@ -116,17 +138,22 @@ const neighbours: readonly Neighbour[] = [
       /discount|\bstudents?\b|\bschools?\b|education|% off|descuento|estudiantes?|escuelas?|desconto|estudantes?|escolas?/i,
     frames: {
       en: {
-        question: 'Is there a student discount on {name}?',
+        questions: [
+          'Is there a student discount on {name}?',
+          'How much do students save on {name}?',
+          'Which discount do students get on {name}?',
+          'What discount on {name} do schools receive?',
+        ],
         missing: 'a student discount on {name}',
         also: ['{name} discount for students', '{name} education pricing'],
       },
       es: {
-        question: '¿Hay un descuento para estudiantes en {name}?',
+        questions: ['¿Hay un descuento para estudiantes en {name}?', '¿Cuánto ahorran los estudiantes con {name}?'],
         missing: 'un descuento para estudiantes en {name}',
         also: ['{name} descuento educación', 'precio para estudiantes {name}'],
       },
       pt: {
-        question: 'Há desconto para estudantes em {name}?',
+        questions: ['Há desconto para estudantes em {name}?', 'Quanto os estudantes economizam com {name}?'],
         missing: 'um desconto para estudantes em {name}',
         also: ['{name} desconto educação', 'preço para estudantes {name}'],
       },
@@ -137,17 +164,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /phone number|telephone|call us|by phone|tel[eé]fono|telefone/i,
     frames: {
       en: {
-        question: 'What is the phone number of the {name} sales team?',
+        questions: [
+          'What is the phone number of the {name} sales team?',
+          'Which number do I call for {name} sales?',
+          'By phone, how do I reach {name} sales?',
+        ],
         missing: 'a phone number for {name} sales',
         also: ['{name} sales contact telephone', 'call {name} sales'],
       },
       es: {
-        question: '¿Cuál es el teléfono del equipo de ventas de {name}?',
+        questions: ['¿Cuál es el teléfono del equipo de ventas de {name}?'],
         missing: 'un teléfono de ventas de {name}',
         also: ['contacto ventas {name}', 'llamar a {name} teléfono'],
       },
       pt: {
-        question: 'Qual é o telefone da equipe de vendas de {name}?',
+        questions: ['Qual é o telefone da equipe de vendas de {name}?'],
         missing: 'um telefone de vendas de {name}',
         also: ['contato vendas {name}', 'ligar para {name} telefone'],
       },
@@ -158,17 +189,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /parking|car park|estacionamiento|estacionamento|cochera/i,
     frames: {
       en: {
-        question: 'Where can visitors of {name} park their cars?',
+        questions: [
+          'Where can visitors of {name} park their cars?',
+          'Is there parking at {name}?',
+          'What does parking at {name} cost?',
+        ],
         missing: 'where visitors of {name} can park',
         also: ['{name} parking', 'car park visitors {name}'],
       },
       es: {
-        question: '¿Dónde pueden estacionar los visitantes de {name}?',
+        questions: ['¿Dónde pueden estacionar los visitantes de {name}?'],
         missing: 'dónde pueden estacionar los visitantes de {name}',
         also: ['estacionamiento {name}', 'cochera visitantes {name}'],
       },
       pt: {
-        question: 'Onde os visitantes de {name} podem estacionar?',
+        questions: ['Onde os visitantes de {name} podem estacionar?'],
         missing: 'onde os visitantes de {name} podem estacionar',
         also: ['estacionamento {name}', 'vagas visitantes {name}'],
       },
@@ -179,17 +214,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /cafeteria|canteen|restaurant|comedor|refeit[oó]rio|restaurante|cantina/i,
     frames: {
       en: {
-        question: 'What are the opening hours of the {name} canteen?',
+        questions: [
+          'What are the opening hours of the {name} canteen?',
+          'When does the canteen of {name} open?',
+          'Until what time is lunch served at {name}?',
+        ],
         missing: 'a canteen of {name}',
         also: ['{name} cafeteria hours', 'lunch {name} canteen'],
       },
       es: {
-        question: '¿Cuál es el horario del comedor de {name}?',
+        questions: ['¿Cuál es el horario del comedor de {name}?'],
         missing: 'un comedor de {name}',
         also: ['comedor {name} horario', 'almuerzo {name}'],
       },
       pt: {
-        question: 'Qual é o horário do restaurante universitário de {name}?',
+        questions: ['Qual é o horário do restaurante universitário de {name}?'],
         missing: 'um restaurante de {name}',
         also: ['refeitório {name} horário', 'almoço {name}'],
       },
@@ -200,17 +239,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /annual leave|vacation days|paid leave|vacaciones|f[eé]rias|licencia anual/i,
     frames: {
       en: {
-        question: 'How many days of paid leave do employees of {name} get per year?',
+        questions: [
+          'How many days of paid leave do employees of {name} get per year?',
+          'How much annual leave does {name} grant its staff?',
+          'What paid leave do {name} employees have?',
+        ],
         missing: 'paid leave for employees of {name}',
         also: ['{name} vacation days', 'annual leave {name} staff'],
       },
       es: {
-        question: '¿Cuántos días de vacaciones tienen por año los empleados de {name}?',
+        questions: ['¿Cuántos días de vacaciones tienen por año los empleados de {name}?'],
         missing: 'las vacaciones de los empleados de {name}',
         also: ['vacaciones {name}', 'licencia anual {name} personal'],
       },
       pt: {
-        question: 'Quantos dias de férias têm por ano os funcionários de {name}?',
+        questions: ['Quantos dias de férias têm por ano os funcionários de {name}?'],
         missing: 'as férias dos funcionários de {name}',
         also: ['férias {name}', 'licença anual {name} servidores'],
       },
@@ -221,17 +264,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /dress code|uniform|vestimenta|uniforme|traje/i,
     frames: {
       en: {
-        question: 'Is there a dress code at {name}?',
+        questions: [
+          'Is there a dress code at {name}?',
+          'What are people expected to wear at {name}?',
+          'Do staff of {name} wear uniforms?',
+        ],
         missing: 'a dress code at {name}',
         also: ['{name} dress code', 'clothing rules uniform {name}'],
       },
       es: {
-        question: '¿Hay un código de vestimenta en {name}?',
+        questions: ['¿Hay un código de vestimenta en {name}?'],
         missing: 'un código de vestimenta en {name}',
         also: ['{name} vestimenta', 'uniforme {name} reglas'],
       },
       pt: {
-        question: 'Existe um código de vestimenta em {name}?',
+        questions: ['Existe um código de vestimenta em {name}?'],
         missing: 'um código de vestimenta em {name}',
         also: ['{name} vestimenta', 'uniforme {name} regras'],
       },
@@ -242,17 +289,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /\b(?:movie|film|documentary|pel[ií]cula|filme|document[aá]rio)\b/i,
     frames: {
       en: {
-        question: 'Has a film been made about {name}?',
+        questions: [
+          'Has a film been made about {name}?',
+          'Which films are about {name}?',
+          'Who directed the film about {name}?',
+        ],
         missing: 'a film about {name}',
         also: ['{name} film director', 'movie documentary {name}'],
       },
       es: {
-        question: '¿Se filmó alguna película sobre {name}?',
+        questions: ['¿Se filmó alguna película sobre {name}?'],
         missing: 'una película sobre {name}',
         also: ['{name} película director', 'documental {name}'],
       },
       pt: {
-        question: 'Já foi feito algum filme sobre {name}?',
+        questions: ['Já foi feito algum filme sobre {name}?'],
         missing: 'um filme sobre {name}',
         also: ['{name} filme diretor', 'documentário {name}'],
       },
@@ -263,17 +314,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /\bmuse(?:ums?|os?|us?)\b/i,
     frames: {
       en: {
-        question: 'Is there a museum devoted to {name}?',
+        questions: [
+          'Is there a museum devoted to {name}?',
+          'Where is the museum of {name}?',
+          'What does the {name} museum charge for entry?',
+        ],
         missing: 'a museum devoted to {name}',
         also: ['{name} museum tickets', 'visit {name} exhibition entrance fee'],
       },
       es: {
-        question: '¿Hay algún museo dedicado a {name}?',
+        questions: ['¿Hay algún museo dedicado a {name}?'],
         missing: 'un museo dedicado a {name}',
         also: ['{name} museo entradas', 'visitar exposición {name} precio'],
       },
       pt: {
-        question: 'Existe algum museu dedicado a {name}?',
+        questions: ['Existe algum museu dedicado a {name}?'],
         missing: 'um museu dedicado a {name}',
         also: ['{name} museu ingressos', 'visitar exposição {name} preço'],
       },
@@ -284,17 +339,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /\btrainings?\b|\bworkshops?\b|\bcourses?\b|webinars?\b|capacitaci[oó]n presencial|treinamento presencial/i,
     frames: {
       en: {
-        question: 'Is on-site training offered for {name}?',
+        questions: [
+          'Is on-site training offered for {name}?',
+          'Who gives classroom training on {name}?',
+          'How long does the {name} workshop last?',
+        ],
         missing: 'on-site training for {name}',
         also: ['{name} training workshop', '{name} classroom course instructor'],
       },
       es: {
-        question: '¿Se ofrece capacitación presencial sobre {name}?',
+        questions: ['¿Se ofrece capacitación presencial sobre {name}?'],
         missing: 'capacitación presencial sobre {name}',
         also: ['{name} taller', 'curso presencial {name} instructor'],
       },
       pt: {
-        question: 'É oferecido treinamento presencial sobre {name}?',
+        questions: ['É oferecido treinamento presencial sobre {name}?'],
         missing: 'um treinamento presencial sobre {name}',
         also: ['{name} oficina', 'curso presencial {name} instrutor'],
       },
@@ -305,17 +364,21 @@ const neighbours: readonly Neighbour[] = [
     signs: /roadmap|planned (?:features|releases)|upcoming|hoja de ruta|roteiro de (?:produto|desenvolvimento)/i,
     frames: {
       en: {
-        question: 'Where is the public roadmap of {name} published?',
+        questions: [
+          'Where is the public roadmap of {name} published?',
+          'What does the public roadmap of {name} promise for next year?',
+          'Does {name} have a public roadmap?',
+        ],
         missing: 'a public roadmap of {name}',
         also: ['{name} roadmap', 'planned features {name} next year'],
       },
       es: {
-        question: '¿Dónde se publica la hoja de ruta de {name}?',
+        questions: ['¿Dónde se publica la hoja de ruta de {name}?'],
         missing: 'una hoja de ruta de {name}',
         also: ['{name} roadmap', 'funciones planeadas {name}'],
       },
       pt: {
-        question: 'Onde é publicado o roadmap de {name}?',
+        questions: ['Onde é publicado o roadmap de {name}?'],
         missing: 'um roadmap de {name}',
         also: ['{name} roadmap', 'funcionalidades planejadas {name}'],
       },
