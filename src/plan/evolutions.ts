@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import { type EvolutionType, surfaceVariants } from '../vocabulary/index.ts'
 import { relatedPassages } from './related.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
+import { typesInTurn } from './types-in-turn.ts'
 
 /** A brief in which some asks are made from others: `evolution.from` counts the asks of the brief from 0 until ids are given. */
 export const addEvolutions = async (
@@ -10,19 +11,20 @@ export const addEvolutions = async (
   count: number,
   random: Random,
 ): Promise<BriefSketch[]> => {
-  const types = typesFor(context, count)
+  const order = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
+  const types = typesInTurn(order, context.missing.evolutions, count)
   const able = sketches.flatMap((sketch, index) =>
     sketch.agent === 'generator' && !sketch.asks[0]?.real_question ? [index] : [],
   )
   if (able.length === 0) return [...sketches]
-  const order = random.shuffle(able)
+  const turns = random.shuffle(able)
   const evolved = [...sketches]
   for (const [turn, type] of types.entries()) {
-    const at = placeFor(context, type, evolved, order, turn)
+    const at = placeFor(context, type, evolved, turns, turn)
     if (at === undefined) continue
     const sketch = evolved[at]!
     const seeds = sketch.asks.flatMap((ask, index) => (ask.evolution ? [] : [index]))
-    const from = seeds[Math.floor(turn / order.length) % seeds.length]!
+    const from = seeds[Math.floor(turn / turns.length) % seeds.length]!
     const seed = sketch.asks[from]!
     const extra = joining.has(type) ? await relatedPassages(context, sketch.chunk_ids[0]!, type, 1) : []
     context.deck.use(sketch.chunk_ids[0]!, 1)
@@ -82,17 +84,6 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
 
 /** Types that join the seed with another passage. */
 const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])
-
-const typesFor = (context: PlanContext, count: number): EvolutionType[] => {
-  const missing = Object.entries(context.missing.evolutions).flatMap(([type, times]) =>
-    Array.from({ length: times ?? 0 }, () => type as EvolutionType),
-  )
-  const possible = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
-  const fruitful = possible.filter((type) => !context.missing.evolutions[type])
-  const order = fruitful.length > 0 ? fruitful : possible
-  const rest = Array.from({ length: Math.max(0, count - missing.length) }, (_, index) => order[index % order.length]!)
-  return [...missing, ...rest].slice(0, count)
-}
 
 const typeOrder: readonly EvolutionType[] = [
   'conditional',

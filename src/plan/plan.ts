@@ -34,7 +34,7 @@ export const planRound = async (
 }
 
 /** Where writing is free, more is tried of what the documents seldom carry. */
-const scarce: Readonly<Partial<Record<StrategyName, number>>> = { adversarial: 1.1, journey: 1.3 }
+const scarce: Readonly<Partial<Record<StrategyName, number>>> = { adversarial: 1.4, journey: 1.3 }
 
 const evolvable: ReadonlySet<StrategyName> = new Set(['direct', 'dimension', 'topic-cluster', 'grounded'])
 

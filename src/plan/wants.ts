@@ -6,6 +6,7 @@ import { mendImplausible } from './plausible.ts'
 import { quotaColumn } from './quotas.ts'
 import { spreadColumns } from './spread.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
+import { cycle } from './types-in-turn.ts'
 
 /** One wanted item before it has a passage. */
 export interface Want {
@@ -188,9 +189,6 @@ const intentMix: readonly { value: Intent; weight: number }[] = [
   { value: 'troubleshooting', weight: 8 },
   { value: 'comparison', weight: 7 },
 ]
-
-const cycle = <T>(values: readonly T[], count: number): T[] =>
-  Array.from({ length: count }, (_, index) => values[index % values.length]!)
 
 const firstOf = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined => {
   for (const value of values) {

@@ -1,13 +1,14 @@
 import type { AdversarialType, AdversarialType as Types } from '../../vocabulary/index.ts'
 import { relatedPassages } from '../related.ts'
-import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
+import type { BriefSketch, Strategy } from '../strategy.ts'
+import { typesInTurn } from '../types-in-turn.ts'
 import { dealWants, drawWants, type Want } from '../wants.ts'
 
 /** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
 export const adversarial: Strategy = {
   name: 'adversarial',
   async briefs(context, count, random) {
-    const types = typesFor(context, count)
+    const types = typesInTurn(typeOrder, context.missing.adversarial, count)
     const wants = drawWants(context, count, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
     // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
@@ -34,17 +35,6 @@ const needsTwo: ReadonlySet<AdversarialType> = new Set([
   'near_miss',
   'entity_swap',
 ])
-
-const typesFor = (context: PlanContext, count: number): AdversarialType[] => {
-  const missing = Object.entries(context.missing.adversarial).flatMap(([type, times]) =>
-    Array.from({ length: times ?? 0 }, () => type as AdversarialType),
-  )
-  // What a whole round did not bring once is tried once more, and the others fill the places.
-  const fruitful = typeOrder.filter((type) => !context.missing.adversarial[type])
-  const order = fruitful.length > 0 ? fruitful : typeOrder
-  const rest = Array.from({ length: Math.max(0, count - missing.length) }, (_, index) => order[index % order.length]!)
-  return [...missing, ...rest].slice(0, count)
-}
 
 /** Near misses come twice: they are the class that systems fail most. */
 const typeOrder: readonly AdversarialType[] = [
