@@ -33,6 +33,13 @@ export const strategyCounts = (
     if (others === 0) weights[strategyNames.indexOf('direct')] = 100
   }
   const counts = quotas(weights, settings.count)
+  // A journey of one turn is none: its place goes to the largest of the others.
+  const journey = strategyNames.indexOf('journey')
+  if (counts[journey] === 1 && settings.count > 1) {
+    const largest = counts.indexOf(Math.max(...counts.map((count, index) => (index === journey ? 0 : count))))
+    counts[journey] = 0
+    counts[largest]!++
+  }
   return {
     counts: Object.fromEntries(strategyNames.map((name, index) => [name, counts[index]!])) as Record<
       StrategyName,

@@ -71,6 +71,12 @@ describe('the mix', () => {
     expect(notes).toHaveLength(1)
   })
 
+  test('a single place is no journey: another strategy gets it', () => {
+    const { counts } = strategyCounts({ ...asked, count: 8, questions: [] })
+    expect(counts.journey).toBe(0)
+    expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(8)
+  })
+
   test('with real questions the balanced preset is as written', () => {
     const { counts, notes } = strategyCounts({ ...asked, questions: [{ id: '1', text: 'How?', language: 'en' }] })
     expect(counts).toEqual({

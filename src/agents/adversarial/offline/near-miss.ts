@@ -37,7 +37,7 @@ export const nearMissProbes = (desk: Desk, random: Random): readonly Probe[] =>
           ...givenBy(found, desk.language),
           nearby: twist.nearby,
           ...(twist.signs ? { signs: twist.signs } : {}),
-          ...(question.includes('{verb}') && slots.verb ? { about: slots.verb } : {}),
+          ...(questions.some((frame) => frame.includes('{verb}')) && slots.verb ? { about: slots.verb } : {}),
         },
       ]
     }),
