@@ -72,7 +72,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       const story = explainAsk(store, id)
       if (!story)
         throw new UsageError(
-          `There is no item or ask ${id} in ${folder}. Ids stand in items.jsonl (query_id) and rejected.jsonl (ask_id).`,
+          `There is no item or ask ${id} in ${folder}. Ids stand in items.jsonl (query_id) and rejected.jsonl (ask_id). Items that people wrote have no story: what was said of them stands in DATA_CARD.md.`,
         )
       return story
     },

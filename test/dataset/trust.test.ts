@@ -32,34 +32,39 @@ const pages = (planted: string) =>
   })
 
 describe('a question without an answer, in five hundred documents', () => {
-  const probe = aDraft({
-    question: 'How much does a parking permit for the harbour of Narrow Belcombe cost?',
-    ideal_answer: 'The documents do not say what a parking permit for the harbour costs.',
-    no_answer: true,
-    searched: ['price of parking at the harbour', 'parking fee Narrow Belcombe harbour'],
-  })
-  const judged = async (planted: string) => {
-    const corpus = aCorpus(pages(planted))
-    return absence.run(probe, await aContext(corpus, { ask: anAsk({ adversarial_type: 'near_miss' }) }))
+  const planted =
+    'A parking permit for the harbour of Narrow Belcombe costs 85 dollars a year. For fishing at the harbour of Narrow Belcombe the price is 40 dollars a year.'
+  const corpus = aCorpus(pages(planted))
+  const index = anIndex(corpus)
+  const judged = async (question: string, searched: readonly string[]) => {
+    const ask = anAsk({ adversarial_type: 'near_miss' })
+    const ideal_answer = 'The documents do not say what it costs.'
+    const draft = aDraft({ question, ideal_answer, no_answer: true, searched: [...searched] })
+    return absence.run(draft, await aContext(corpus, { ask, search: await index }))
   }
 
   test('is proved where none of them answers', async () => {
-    const { finding, adds, reason } = await judged('A crane of the harbour of Narrow Belcombe is red.')
+    const { finding, adds, reason } = await judged(
+      'How much does a parking permit for the harbour of Quarrington cost?',
+      ['price of parking in Quarrington', 'Quarrington parking fee'],
+    )
     expect(finding, reason).toBe('sound')
     expect(adds!.absence!.examined).toBeGreaterThan(20)
   })
 
   test('dies of one sentence in document 377', async () => {
     const { finding, reason } = await judged(
-      'A parking permit for the harbour of Narrow Belcombe costs 85 dollars a year.',
+      'How much does a parking permit for the harbour of Narrow Belcombe cost?',
+      ['price of parking at the harbour', 'parking fee Narrow Belcombe harbour'],
     )
     expect(finding).toBe('fatal')
     expect(reason).toContain('page-377#c1')
   })
 
-  test('dies of it under another name, too', async () => {
+  test('dies of it under another name that its author looked for', async () => {
     const { finding, reason } = await judged(
-      'For parking at the harbour of Narrow Belcombe the price is 85 dollars a year.',
+      'How much does a fishing licence for the harbour of Narrow Belcombe cost?',
+      ['price of fishing at the harbour', 'fishing fee Narrow Belcombe harbour'],
     )
     expect(finding).not.toBe('sound')
     expect(reason).toContain('page-377#c1')
