@@ -26,7 +26,7 @@ export const inTheirLanguage = (takeTurn: TakeTurn, cache: AdaptationCache): Tak
 }
 
 /** The one language that an input asks for, or nothing where it asks for several or none. */
-const languageOf = (input: unknown): string | undefined => {
+export const languageOf = (input: unknown): string | undefined => {
   const languages = new Set(languagesIn(input))
   return languages.size === 1 ? [...languages][0] : undefined
 }

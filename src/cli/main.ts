@@ -10,6 +10,7 @@ import type { CliCommand } from './command.ts'
 import { explain } from './explain.ts'
 import { exportCommand } from './export.ts'
 import { generate } from './generate.ts'
+import { invent } from './invent.ts'
 import { measure } from './measure.ts'
 import { plan } from './plan.ts'
 import { project } from './project.ts'
@@ -33,6 +34,7 @@ const commands: readonly CliCommand[] = [
   score,
   calibrate,
   measure,
+  invent,
 ]
 
 const version = (

@@ -1,19 +1,13 @@
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
-import { checkFolder } from '../dataset/check-folder.ts'
 import { UsageError } from '../errors.ts'
-import { briefGraph } from '../graph/brief-graph.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
-import { placeAnchors } from '../graph/steps/anchors.ts'
-import { assembleSession, assembleStep } from '../graph/steps/assemble.ts'
-import { plan } from '../graph/steps/plan.ts'
-import { survey } from '../graph/steps/survey.ts'
-import { writeBriefs } from '../graph/steps/write.ts'
 import { sumCalls } from '../models/sum-calls.ts'
 import { strategyCounts } from '../plan/mix.ts'
-import { noTracing } from '../tracing/open-tracing.ts'
-import { defaultConcurrency, makeParts, type PartsNeeds, sessionId } from './parts.ts'
+import { checkFolder } from './check-folder.ts'
+import { makeParts, type PartsNeeds, sessionId } from './parts.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { publishDataset } from './publish-dataset.ts'
+import { sessionSteps } from './session-steps.ts'
 
 /** A session that is begun or gone on with, ready for its graph. */
 export interface OpenSession {
@@ -27,11 +21,11 @@ export interface OpenSession {
 
 /** Reads the documents, finds out which session they and the wish make, and puts together what its graph asks for. */
 export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
-  const { store, record, emit, signal, tracing = noTracing, now } = needs
+  const { store, record, emit, now } = needs
   const { settings, models, options } = record
   checkFolder(options.out ?? 'golden')
   const prepared = await prepareCorpus(needs)
-  const { corpus, search, barred } = prepared
+  const { corpus, search } = prepared
   const session = sessionId(record, prepared.hash)
   if (record.session !== undefined && record.session !== session) {
     throw new UsageError(
@@ -43,7 +37,7 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
   if (before?.status === 'done') store.forgetSession(session)
   store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })
 
-  const { briefNeeds, takeTurn, description } = makeParts(needs, session, corpus, search)
+  const { briefNeeds, description } = makeParts(needs, session, corpus, search)
   emit({
     type: 'session-started',
     session,
@@ -61,8 +55,14 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
   })
 
   const checkpointer = new SqliteSaver(store.database)
-  const common = { store, corpus, search, settings, emit }
-  const assembling = { ...common, models: { generator: models.generator.model, critic: models.critic.model } }
+  const assembling = {
+    store,
+    corpus,
+    search,
+    settings,
+    emit,
+    models: { generator: models.generator.model, critic: models.critic.model },
+  }
   const tellCost = (): void => {
     const { paid, reused } = sumCalls(store.calls.ofSession(session))
     emit({
@@ -76,35 +76,18 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
   }
   const publish = () => publishDataset({ ...needs, ...assembling, prepared, session })
   const graph: SessionNeeds = {
-    survey: async (id) => {
-      await survey({
-        ...common,
-        takeTurn,
-        barred,
-        discover: options.discover ?? models.generator.model !== 'offline',
-        discoverPages: prepared.discoverPages,
-        topics: prepared.topics,
-      })(id)
-      await placeAnchors({ ...briefNeeds, emit })(id)
-      return id
-    },
-    plan: plan({ ...common, barred, missing: async (id) => (await assembleSession(assembling, id)).missing }),
-    write: writeBriefs({
-      store,
-      settings,
-      concurrency: options.concurrency ?? defaultConcurrency,
-      signal,
-      graph: briefGraph(briefNeeds, checkpointer),
+    ...sessionSteps({
+      ...needs,
+      ...assembling,
+      prepared,
+      briefNeeds,
       checkpointer,
-      ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
-      emit,
+      discover: options.discover ?? models.generator.model !== 'offline',
     }),
-    assemble: assembleStep(assembling),
     publish: async () => {
       tellCost()
       await publish()
     },
-    maxRounds: settings.maxRounds,
   }
   return { session, graph, checkpointer, tellCost, publish }
 }

@@ -1,4 +1,7 @@
+import type { AdaptationCache } from '../agents/adapt-prompt.ts'
 import { nextCriticStep } from '../agents/critic/critic.ts'
+import { withMending } from '../agents/generator/with-mending.ts'
+import { inTheirLanguage } from '../agents/in-their-language.ts'
 import { jobsOf } from '../agents/jobs.ts'
 import { offlineResponders } from '../agents/offline-responders.ts'
 import { runChecks } from '../checks/checks.ts'
@@ -61,7 +64,11 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
     seed: settings.seed,
     now,
   })
-  const takeTurn = createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) })
+  const freeCalls = models.generator.model === 'offline' && !given.generator
+  const plainTurn = createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) })
+  // The embedded engine reads no instructions, so it needs none in another language.
+  const adapted = settings.adaptPrompts && !freeCalls ? inTheirLanguage(plainTurn, adaptations(store)) : plainTurn
+  const takeTurn = settings.mend ? withMending(adapted) : adapted
   const tools = corpusTools({ corpus, search })
   const briefNeeds: BriefNeeds = {
     store,
@@ -71,7 +78,7 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
     takeTurn,
     tools,
     toolSpecs: tools.map(({ name, description, schema }) => ({ name, description, schema: schema as never })),
-    freeCalls: models.generator.model === 'offline' && !given.generator,
+    freeCalls,
     jobsOf,
     groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
     runChecks: (ask, draft, siblings) =>
@@ -83,8 +90,17 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
       emit(told as never)
     },
   }
-  return { connected, takeTurn, briefNeeds, description: describeModels(models) }
+  return { connected, briefNeeds, description: describeModels(models) }
 }
+
+/** Prompts in other languages are kept for all sessions of the workspace. */
+const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache => ({
+  get: (key) => {
+    const kept = artefacts.get(key)
+    return kept && Buffer.from(kept.body).toString('utf8')
+  },
+  put: (key, body) => artefacts.put(key, key, Buffer.from(body)),
+})
 
 export const defaultConcurrency = 16
 

@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections } from '../corpus/quarantine.ts'
+import { readWebPages, type WebPage } from '../corpus/read-web-pages.ts'
 import { UsageError } from '../errors.ts'
 import { canonicalJson, sha256 } from '../hash.ts'
 import type { Topic } from '../plan/strategy.ts'
@@ -21,7 +22,8 @@ export interface PreparedCorpus {
   readonly documents: number
   readonly languages: readonly string[]
   readonly refused: readonly { readonly source: string; readonly reason: string }[]
-  readonly discoverPages: readonly { readonly title: string; readonly text: string }[]
+  /** What `--discover-from` names. */
+  discoverPages(): Promise<readonly WebPage[]>
   topics(): readonly Topic[]
 }
 
@@ -75,7 +77,11 @@ export const prepareCorpus = async ({
     documents: latest.length,
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
-    discoverPages: [],
+    discoverPages: () =>
+      readWebPages(options.discoverFrom ?? [], {
+        ...(options.allowPrivate ? { allowPrivate: true } : {}),
+        ...(signal ? { signal } : {}),
+      }),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }
 }

@@ -116,6 +116,6 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Given):
 }
 
 /** Used when a key is set and no model is named. */
-const defaultModel = 'openai:gpt-5-mini'
+export const defaultModel = 'openai:gpt-5-mini'
 
 const givenName = (model: { getName(): string }): string => model.getName()

@@ -55,6 +55,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     requests.push({ path, ...outcome.seen })
     send(response, outcome)
   })
+  // A busy client may take longer than the usual five seconds between two requests, and would write into a closing connection.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port ?? 0, '127.0.0.1', resolve)

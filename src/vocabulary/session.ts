@@ -63,6 +63,12 @@ export const SessionSettings = z.object({
   maxAttempts: z.int().min(1).max(10).default(3),
   maxRounds: z.int().min(1).max(10).default(3),
   maxToolRounds: z.int().min(0).max(10).default(3),
+  /** Ask in the language of the questions: every prompt is translated once, by the model. */
+  adaptPrompts: z.boolean().default(false),
+  /** Search for more evidence before questions are written that join facts. */
+  gather: z.boolean().default(false),
+  /** Have unclear questions rewritten and answered anew before they are judged. */
+  mend: z.boolean().default(false),
   /** Only so many documents are used, drawn by the seed. */
   docs: z.int().min(1).optional(),
   passagesPerDoc: z.int().min(1).optional(),

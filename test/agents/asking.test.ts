@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion, matchPassages } from '../../src/agents/generator/answer-question.ts'
 import { mendQuestions } from '../../src/agents/generator/mend-questions.ts'
+import { mendWriting } from '../../src/agents/generator/with-mending.ts'
 import { distillContext, findClues, searchesFor } from '../../src/agents/surveyor/gather-context.ts'
 import { inventPages } from '../../src/agents/surveyor/invent-pages.ts'
 import { inventTopics } from '../../src/agents/surveyor/invent-topics.ts'
 import { suggestProfiles } from '../../src/agents/surveyor/suggest-profiles.ts'
+import { UnusableReplyError } from '../../src/errors.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
+import { Writing } from '../../src/vocabulary/index.ts'
 import { anOrder } from './examples.ts'
 
 type Says = (input: never, call: number) => unknown
@@ -201,5 +204,65 @@ describe('answering a question that stands', () => {
     expect(await answerQuestion(takeTurn, { question: '?', language: 'en' }, matched.get('q')!)).toMatchObject({
       verdict: 'answered',
     })
+  })
+})
+
+describe('mending what was written', () => {
+  const asks = ['clear', 'vague', 'lost', 'unanswered'].map((ask_id) => ({ ask_id, language: 'en' }))
+  const item = (ask_id: string) => ({
+    ask_id,
+    question: `${ask_id}?`,
+    ideal_answer: 'as written',
+    answer_type: 'short_fact' as const,
+    quotes: [],
+    claims: [],
+  })
+  const written = Writing.parse({ items: asks.map(({ ask_id }) => item(ask_id)) })
+  const judge: Says = ({ questions }: { questions: { ask_id: string; question: string }[] }) => ({
+    findings: questions.map(({ ask_id, question }) => ({
+      ask_id,
+      feedback: 'Name it.',
+      independent: ask_id !== 'lost' && /clear|rewritten/.test(question),
+      clear_intent: true,
+    })),
+  })
+  const models = {
+    'generator.filter': judge,
+    'generator.rewrite': ({ questions }: { questions: { ask_id: string }[] }) => ({
+      questions: questions.map(({ ask_id }) => ({ ask_id, question: `${ask_id}, rewritten?` })),
+    }),
+    'generator.relevant-contexts': ({ questions }: { questions: { question_id: string }[] }) => ({
+      questions: questions.map(({ question_id }) => ({
+        question_id,
+        relevant: question_id === 'vague' ? [{ chunk_id: 'library#c1', holds: 'all' }] : [],
+      })),
+    }),
+    'generator.draft-answer': () => ({
+      ideal_answer: 'anew',
+      quotes: [{ chunk_id: 'library#c1', text: 'Books' }],
+      claims: [{ text: 'anew', quotes: [0] }],
+      verdict: 'answered',
+      missing: '',
+    }),
+  }
+
+  test('keeps the clear, answers the rewritten anew, and declines what stays unclear or has no answer', async () => {
+    const { takeTurn } = aModel(models)
+    const { items, declined } = await mendWriting(takeTurn, { passages: [...passages], asks: asks as never }, written)
+    expect(items.map(({ question, ideal_answer }) => [question, ideal_answer])).toEqual([
+      ['clear?', 'as written'],
+      ['vague, rewritten?', 'anew'],
+    ])
+    expect(declined).toEqual([
+      { ask_id: 'lost', reason: 'The question stayed unclear: Name it.' },
+      { ask_id: 'unanswered', reason: '“unanswered, rewritten?” has no answer in the passages: No passage holds it.' },
+    ])
+  })
+
+  test('mends nothing where the judge cannot be understood', async () => {
+    const takeTurn = (async () => {
+      throw new UnusableReplyError('generator.filter@1', 'it is prose')
+    }) as TakeTurn
+    expect(await mendWriting(takeTurn, { passages: [...passages], asks: asks as never }, written)).toBe(written)
   })
 })

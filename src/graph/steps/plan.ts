@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
+import type { TakeTurn } from '../../models/turn.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { strategyCounts } from '../../plan/mix.ts'
 import { planRound } from '../../plan/plan.ts'
@@ -7,6 +8,7 @@ import type { PlanContext } from '../../plan/strategy.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Store } from '../../store/store.ts'
 import type { SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import { gather } from './gather.ts'
 import { surveyOf } from './survey.ts'
 
 export interface PlanNeeds {
@@ -17,6 +19,8 @@ export interface PlanNeeds {
   readonly barred: ReadonlySet<string>
   /** What the last round left missing; nothing before the first. */
   missing(session: string): Promise<Assembly['missing'] | undefined>
+  /** Asks for more evidence where the settings want it. */
+  readonly takeTurn: TakeTurn
   emit(event: SessionEvent): void
 }
 
@@ -43,7 +47,8 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const context = planContext(needs, session, round, missing)
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of store.briefs.ofSession(session)) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
-  return planRound(context, missing?.strategies ?? strategyCounts(settings).counts, firstPosition)
+  const briefs = await planRound(context, missing?.strategies ?? strategyCounts(settings).counts, firstPosition)
+  return settings.gather ? Promise.all(briefs.map((brief) => gather(needs, brief))) : briefs
 }
 
 export const planContext = (

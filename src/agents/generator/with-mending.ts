@@ -1,0 +1,88 @@
+import { UnusableReplyError } from '../../errors.ts'
+import type { TakeTurn } from '../../models/turn.ts'
+import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
+import type { PassageInput, WritingInput } from '../authoring.ts'
+import { answerQuestion, matchPassages } from './answer-question.ts'
+import { mendQuestions, type RawQuestion } from './mend-questions.ts'
+import { writePrompt } from './prompts/write.ts'
+
+/** Takes turns; what the generator writes is mended before anybody sees it. */
+export const withMending =
+  (takeTurn: TakeTurn): TakeTurn =>
+  async (request) => {
+    const turn = await takeTurn(request)
+    if (request.prompt.id !== writePrompt.id || turn.kind !== 'output') return turn
+    // What mending costs belongs to the same brief.
+    const { brief, attempt } = request
+    const mine: TakeTurn = (inner) =>
+      takeTurn({ ...inner, ...(brief === undefined ? {} : { brief }), ...(attempt === undefined ? {} : { attempt }) })
+    const mended = await mendWriting(mine, request.input as unknown as WritingInput, turn.output as unknown as Writing)
+    return { kind: 'output', output: mended as typeof turn.output }
+  }
+
+/**
+ * Questions that can't be understood alone are rewritten, and a rewritten question is answered anew from the passages that hold its
+ * answer. What stays unclear, or has no answer any more, is declined with the reason. Checks and critics judge the rest as ever.
+ */
+export const mendWriting = async (
+  takeTurn: TakeTurn,
+  { passages, asks }: Pick<WritingInput, 'passages' | 'asks'>,
+  writing: Writing,
+): Promise<Writing> => {
+  const languages = new Map(asks.map(({ ask_id, language }) => [ask_id, language]))
+  const written = writing.items.map(({ ask_id, question }) => ({
+    ask_id,
+    question,
+    language: languages.get(ask_id) ?? 'en',
+  }))
+  try {
+    const { kept, dropped } = await mendQuestions(takeTurn, written, passages)
+    const answered = await answerAnew(
+      takeTurn,
+      kept.filter(({ ask_id, question }) => written.find((one) => one.ask_id === ask_id)!.question !== question),
+      passages,
+    )
+    const declined = [
+      ...dropped.map(({ ask_id, feedback }) => ({ ask_id, reason: `The question stayed unclear: ${feedback}` })),
+      ...answered.flatMap(({ ask_id, answer, question }) =>
+        typeof answer === 'string'
+          ? [{ ask_id, reason: `“${question}” has no answer in the passages: ${answer}` }]
+          : [],
+      ),
+    ]
+    const items = writing.items
+      .filter(({ ask_id }) => !declined.some((one) => one.ask_id === ask_id))
+      .map((item): WrittenItem => {
+        const anew = answered.find(({ ask_id }) => ask_id === item.ask_id)
+        return anew && typeof anew.answer === 'object' ? { ...item, question: anew.question, ...anew.answer } : item
+      })
+    return { items, declined: [...writing.declined, ...declined] }
+  } catch (error) {
+    // Mending that can't be understood mends nothing.
+    if (error instanceof UnusableReplyError) return writing
+    throw error
+  }
+}
+
+type Answered = RawQuestion & {
+  /** What is missing, where the passages do not answer. */
+  readonly answer: Pick<WrittenItem, 'ideal_answer' | 'quotes' | 'claims'> | string
+}
+
+const answerAnew = async (
+  takeTurn: TakeTurn,
+  questions: readonly RawQuestion[],
+  passages: readonly PassageInput[],
+): Promise<Answered[]> => {
+  if (questions.length === 0) return []
+  const asked = questions.map(({ ask_id, question }) => ({ question_id: ask_id, question }))
+  const matched = await matchPassages(takeTurn, asked, passages)
+  return Promise.all(
+    questions.map(async (question): Promise<Answered> => {
+      const relevant = matched.get(question.ask_id) ?? []
+      if (relevant.length === 0) return { ...question, answer: 'No passage holds it.' }
+      const { verdict, missing, ideal_answer, quotes, claims } = await answerQuestion(takeTurn, question, relevant)
+      return { ...question, answer: verdict === 'answered' ? { ideal_answer, quotes, claims } : missing }
+    }),
+  )
+}

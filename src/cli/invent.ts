@@ -1,0 +1,55 @@
+import { type InventOptions, inventCorpus } from '../compose/invent-corpus.ts'
+import { readEnvironment, resolveOptions } from '../config.ts'
+import { UsageError } from '../errors.ts'
+import type { CliCommand } from './command.ts'
+
+export const invent: CliCommand = {
+  name: 'invent',
+  define(command, run) {
+    command
+      .description('Have a model write a knowledge base that does not exist, to test on what no model can know')
+      .argument('<subject>', 'what it is about: "operations manual of a small tidal power plant"')
+      .option('-o, --out <folder>', 'where the pages go', 'corpus')
+      .option('--pages <number>', 'how many', '20')
+      .option('--min-words <number>', 'of each page', '400')
+      .option('--language <tag>', 'of the pages', 'en')
+      .option('--model <name>', 'openai:<model>')
+      .option('--base-url <url>', 'an OpenAI-compatible server')
+      .option('--max-cost <usd>', 'stop before this is spent')
+      .option('--max-calls <number>', 'stop before so many calls')
+      .option('--max-tokens <number>', 'stop before so many tokens')
+      .option('--timeout <seconds>', 'longest wait for one reply (120)')
+      .option('--prices <file>', 'prices of models, to add or override')
+      .option('--workspace <folder>', 'where replies are kept (.goldspan)')
+      .option('--json', 'one JSON object a line')
+      .action((subject: string, { pages, minWords, language, json, ...flags }: Record<string, unknown>) =>
+        run(async (terminal) => {
+          const environment = readEnvironment()
+          const invention = {
+            subject,
+            language: String(language),
+            pages: wholeNumber('--pages', pages, 1000),
+            min_words: wholeNumber('--min-words', minWords, 5000),
+          }
+          const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal } as InventOptions
+          for await (const event of inventCorpus(invention, options, environment)) {
+            if (json === true) terminal.out(JSON.stringify(event))
+            else if (event.type === 'topics') terminal.say(`${event.titles.length} pages: ${event.titles.join('; ')}.`)
+            else if (event.type === 'page') terminal.out(event.file)
+            else
+              terminal.say(
+                `${event.pages} pages in ${event.out}, ${event.calls.paid.calls} calls. To write a set from them: goldspan generate ${event.out}`,
+              )
+          }
+          return 0
+        }),
+      )
+  },
+}
+
+const wholeNumber = (option: string, value: unknown, most: number): number => {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new UsageError(`${option} is a whole number from 1 to ${most}, not ${String(value)}.`)
+  return number
+}

@@ -1,0 +1,55 @@
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import { briefGraph } from '../graph/brief-graph.ts'
+import type { BriefNeeds } from '../graph/needs.ts'
+import type { SessionNeeds } from '../graph/session-graph.ts'
+import { placeAnchors } from '../graph/steps/anchors.ts'
+import { type AssembleNeeds, assembleSession, assembleStep } from '../graph/steps/assemble.ts'
+import { plan } from '../graph/steps/plan.ts'
+import { survey } from '../graph/steps/survey.ts'
+import { writeBriefs } from '../graph/steps/write.ts'
+import { noTracing } from '../tracing/open-tracing.ts'
+import { defaultConcurrency, type PartsNeeds } from './parts.ts'
+import type { PreparedCorpus } from './prepare-corpus.ts'
+
+export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit'> {
+  readonly prepared: PreparedCorpus
+  readonly briefNeeds: BriefNeeds
+  readonly checkpointer: BaseCheckpointSaver
+  /** Whether topics and dimensions are left to the model. */
+  readonly discover: boolean
+}
+
+/** What the session graph does before it publishes: the same for a session and for the rehearsal of one. */
+export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> => {
+  const { store, corpus, search, settings, models, emit, prepared, briefNeeds, checkpointer, record, signal } = needs
+  const { takeTurn } = briefNeeds
+  const { tracing = noTracing } = needs
+  const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred }
+  const assembling = { store, corpus, search, settings, models, emit }
+  const look = survey({
+    ...common,
+    discover: needs.discover,
+    discoverPages: prepared.discoverPages,
+    topics: prepared.topics,
+  })
+  return {
+    async survey(session) {
+      await look(session)
+      await placeAnchors({ ...briefNeeds, emit })(session)
+      return session
+    },
+    plan: plan({ ...common, missing: async (session) => (await assembleSession(assembling, session)).missing }),
+    write: writeBriefs({
+      store,
+      settings,
+      concurrency: record.options.concurrency ?? defaultConcurrency,
+      signal,
+      graph: briefGraph(briefNeeds, checkpointer),
+      checkpointer,
+      ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
+      emit,
+    }),
+    assemble: assembleStep(assembling),
+    maxRounds: settings.maxRounds,
+  }
+}

@@ -1,0 +1,54 @@
+import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts'
+import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
+import { weighByProfiles } from '../../../plan/weigh-by-profiles.ts'
+import { randomFrom } from '../../../random.ts'
+import type { Survey, SurveyNeeds } from '../survey.ts'
+import { askSurveyor, unlessUnusable } from './ask-surveyor.ts'
+
+const dimensionsWanted = 4
+const profilesWanted = 12
+const documentsShown = 12
+const passagesShown = 6
+const charactersShown = 1500
+
+/**
+ * The dimensions along which askers of this corpus differ, from the pages that the user named or from some documents. How often
+ * each value is wanted follows from the profiles that the surveyor suggests for some passages.
+ */
+export const discoverDimensions = async (
+  needs: Pick<SurveyNeeds, 'settings' | 'corpus' | 'takeTurn' | 'barred' | 'discoverPages'>,
+): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
+  const { settings, corpus, takeTurn, barred } = needs
+  const random = randomFrom(settings.seed, 'discover')
+  // A document that addresses a model anywhere is not shown to one.
+  const suspect = new Set([...barred].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
+  const documents = random
+    .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !suspect.has(doc_id)))
+    .slice(0, documentsShown)
+  const named = await needs.discoverPages()
+  const pages =
+    named.length > 0
+      ? named
+      : documents.map(({ doc_id, version, title }) => ({ title, text: corpus.document(doc_id, version)!.text }))
+  const reply = await askSurveyor(takeTurn, dimensionsPrompt, {
+    pages: pages.map(({ title, text }) => ({ title, text: text.slice(0, charactersShown) })),
+    language: documents[0]?.language ?? 'en',
+    wanted: dimensionsWanted,
+  })
+  if (!reply || reply.dimensions.length === 0) return undefined
+  const dimensions = reply.dimensions.map(({ why: _, ...dimension }) => dimension)
+  const passages = random
+    .shuffle(corpus.passages().filter(({ chunk_id }) => !barred.has(chunk_id)))
+    .slice(0, passagesShown)
+    .map((passage) => ({
+      chunk_id: passage.chunk_id,
+      title: passage.title,
+      path: [...passage.path],
+      text: corpus.text(passage).slice(0, charactersShown),
+    }))
+  const profiles = await unlessUnusable(() => suggestProfiles(takeTurn, passages, dimensions, profilesWanted))
+  return {
+    dimensions: weighByProfiles(dimensions, profiles ?? []),
+    implausible: reply.implausible.map(({ first, second }) => [first, second]),
+  }
+}

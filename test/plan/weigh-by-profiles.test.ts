@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { weighByProfiles } from '../../src/plan/weigh-by-profiles.ts'
+
+test('values that more suggested askers show are wanted more often, and none is left out', () => {
+  const values = ['parent', 'student', 'visitor'].map((name) => ({ name, description: '', weight: 1 }))
+  const profiles = [{ persona: 'parent' }, { persona: 'parent' }, { persona: 'student' }]
+  const [persona] = weighByProfiles([{ name: 'persona', description: '', values }], profiles)
+  expect(persona!.values.map(({ name, weight }) => [name, weight])).toEqual([
+    ['parent', 3],
+    ['student', 2],
+    ['visitor', 1],
+  ])
+})

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
+import { aFolder, runProcess } from './workplace.ts'
+
+// Processes one after the other take their time on a busy machine.
+vi.setConfig({ testTimeout: 240_000 })
+
+const env = { OPENAI_API_KEY: 'sk-test-key-of-nobody' }
+
+/** The command line against a server, as a user would call it. */
+const generate = (folder: string, server: TestServer, more: readonly string[] = []) =>
+  runProcess(
+    [
+      'generate',
+      'examples/handbook/policies',
+      ...['-n', '4', '--mix', 'direct=100', '--evolve', '0', '--max-rounds', '1', '--max-attempts', '2'],
+      ...['--model', 'openai:test', '--base-url', server.url, '--concurrency', '4'],
+      ...['--workspace', path.join(folder, 'ws'), '--out', path.join(folder, 'golden'), ...more],
+    ],
+    { env },
+  )
+
+describe('the command line, where the model never gives a good reply', () => {
+  test.each<{ name: string; server: TestServerOptions; more?: string[]; says: RegExp; most: number }>([
+    {
+      name: 'too many requests, every time',
+      server: { faults: [{ fault: 'rate-limit', retryAfterSeconds: 0 }] },
+      says: /too many requests; run again later, or with a lower --concurrency \(429\)/,
+      most: 5,
+    },
+    {
+      name: 'no answer, every time',
+      server: { faults: [{ fault: 'hang' }] },
+      more: ['--timeout', '0.3'],
+      says: /did not answer in time; give it more, or use a faster model/,
+      most: 2,
+    },
+    {
+      name: 'a key that is refused',
+      server: { apiKey: 'another' },
+      says: /refused the key; check OPENAI_API_KEY/,
+      most: 1,
+    },
+  ])('$name: it ends with what to do', async ({ server: options, more = [], says, most }) => {
+    await using server = await startTestServer(options)
+    using folder = aFolder()
+    const { code, errors } = await generate(folder.path, server, more)
+    expect(code, errors).toBe(2)
+    expect(errors).toMatch(says)
+    expect(errors).toMatch(/Nothing is lost. To go on: goldspan resume s_\w+/)
+    expect(errors).not.toMatch(/\n {4}at |sk-test-key-of-nobody/)
+    expect(server.counts.chat).toBeLessThanOrEqual(most)
+    expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
+  })
+
+  test('garbage, every time: it ends with an empty set and the reasons', async () => {
+    await using server = await startTestServer({ faults: [{ fault: 'garbage' }] })
+    using folder = aFolder()
+    const { code, errors } = await generate(folder.path, server)
+    expect(code, errors).toBe(1)
+    expect(errors).toMatch(/direct: 0 of 4\. Most rejected by reply/)
+    expect(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')).toBe('')
+  })
+})
+
+test('a spent budget says what was reached and how to go on; the first line names the models, the last an unknown price', async () => {
+  await using server = await startTestServer()
+  using folder = aFolder()
+  const stopped = await generate(folder.path, server, ['--max-calls', '6'])
+  expect(stopped.code, stopped.errors).toBe(1)
+  const lines = stopped.errors.split('\n')
+  expect(lines[0]).toBe('openai:test writes and judges.')
+  expect(stopped.errors).toMatch(/one family \(test\)/)
+  expect(stopped.errors).toMatch(/The limit of 6 calls is reached/)
+  expect(stopped.errors).toMatch(/To go on: goldspan resume s_\w+/)
+  expect(server.counts.chat).toBeLessThanOrEqual(6)
+
+  const workspace = ['--workspace', path.join(folder.path, 'ws')]
+  const done = await runProcess(['resume', ...workspace, '--max-calls', '1000'], { env })
+  expect(done.errors).toMatch(/cost unknown \(no price for a model\)/)
+  expect([0, 1], done.errors).toContain(done.code)
+})
+
+test('a limit in money needs a price, which the user can give', async () => {
+  await using server = await startTestServer()
+  using folder = aFolder()
+  const unknown = await generate(folder.path, server, ['--max-cost', '1'])
+  expect(unknown).toMatchObject({
+    code: 2,
+    errors: expect.stringMatching(/price of openai:test is not known.*--prices/),
+  })
+  expect(server.counts.chat).toBe(0)
+
+  const prices = path.join(folder.path, 'prices.json')
+  writeFileSync(prices, JSON.stringify({ models: { test: { input: 1, output: 4 } } }))
+  const priced = await generate(folder.path, server, ['--max-cost', '1', '--prices', prices])
+  expect([0, 1], priced.errors).toContain(priced.code)
+  expect(priced.errors).toMatch(/cost \$0\.\d{4}\n/)
+})

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { offlineResponders } from '../../src/agents/offline-responders.ts'
+import { adaptPromptPrompt } from '../../src/agents/surveyor/prompts/adapt-prompt.ts'
+import { inventPagePrompt } from '../../src/agents/surveyor/prompts/invent-page.ts'
+import { inventTopicsPrompt } from '../../src/agents/surveyor/prompts/invent-topics.ts'
+import { type InventEvent, inventCorpus } from '../../src/compose/invent-corpus.ts'
+import type { UserOptions } from '../../src/config.ts'
+import { answers } from '../../src/models/offline/responder.ts'
+import { type SeenRequest, startTestServer } from '../../src/testing/index.ts'
+import { aFolder, noEnvironment, runHere } from './workplace.ts'
+
+const few: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
+
+const finishedWith = (events: Awaited<ReturnType<typeof runHere>>): number =>
+  events.find((event) => event.type === 'session-finished')!.items
+
+const systemOf = ({ body }: SeenRequest): string =>
+  (body as { messages: { role: string; content: string }[] }).messages.find(({ role }) => role === 'system')!.content
+
+/** Every word becomes a Portuguese one; what has to stay stays. */
+const inPortuguese = (text: string): string =>
+  text.replace(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b|\p{L}+/gu, (word) => (/[`&_]/.test(word) ? word : 'não'))
+
+const translator = answers(adaptPromptPrompt, ({ instruction, texts }) => ({
+  output: { instruction: inPortuguese(instruction), texts: texts.map(inPortuguese) },
+}))
+
+test('prompts are put into the language that is asked in, each once for the workspace', async () => {
+  await using server = await startTestServer({ responders: [...offlineResponders, translator] })
+  using folder = aFolder()
+  const options = { ...few, mix: { direct: 100 }, adaptPrompts: true, baseUrl: server.url }
+  await runHere(folder.path, options, ['examples/handbook/pt-BR'])
+  const adapted = server.requests.filter(({ prompt }) => prompt === adaptPromptPrompt.id).length
+  const written = server.requests.filter(({ prompt }) => prompt === 'generator.write').map(systemOf)
+  expect(adapted).toBeGreaterThan(0)
+  expect(written.length).toBeGreaterThan(0)
+  expect(written.filter((text) => !text.startsWith('não não'))).toEqual([])
+
+  await runHere(folder.path, { ...options, seed: 'another' }, ['examples/handbook/pt-BR'])
+  expect(server.requests.filter(({ prompt }) => prompt === adaptPromptPrompt.id)).toHaveLength(adapted)
+})
+
+test('the surveyor looks for keyphrases and profiles, and more evidence is gathered where it is asked for', async () => {
+  await using server = await startTestServer()
+  using folder = aFolder()
+  const options = { ...few, mix: { adversarial: 100 }, count: 10, gather: true, baseUrl: server.url }
+  const events = await runHere(folder.path, options, ['examples/handbook/policies'])
+  expect(finishedWith(events)).toBeGreaterThan(0)
+  const { byPrompt } = server.counts
+  expect(Object.keys(byPrompt)).toEqual(
+    expect.arrayContaining([
+      'surveyor.keyphrases',
+      'surveyor.label-topics',
+      'surveyor.dimensions',
+      'surveyor.suggest-profiles',
+      'surveyor.score-context',
+      'surveyor.clues',
+      'surveyor.enhance-clue',
+      'surveyor.distill-context',
+    ]),
+  )
+})
+
+test('unclear questions are rewritten, answered anew, and judged like any other', async () => {
+  await using server = await startTestServer({
+    rewrite: (prompt, output) => {
+      if (prompt !== 'generator.filter') return output
+      const { findings } = output as { findings: { independent: boolean; feedback: string }[] }
+      return { findings: findings.map((one) => ({ ...one, independent: false, feedback: 'Name the plan.' })) }
+    },
+  })
+  using folder = aFolder()
+  const options = { ...few, mix: { direct: 100 }, mend: true, baseUrl: server.url }
+  const events = await runHere(folder.path, options, ['examples/handbook/policies'])
+  expect(server.counts.byPrompt).toMatchObject({ 'generator.filter': expect.any(Number) })
+  expect(server.counts.byPrompt['generator.rewrite']).toBeGreaterThan(0)
+  // A judge to whom nothing is ever clear leaves nothing to accept.
+  expect(finishedWith(events)).toBe(0)
+})
+
+test('a knowledge base is invented page by page; what was stopped goes on where it was', async () => {
+  const responders = [
+    answers(inventTopicsPrompt, ({ wanted }) => ({
+      output: { topics: Array.from({ length: wanted }, (_, at) => ({ title: `Válvula Nr. ${at}`, summary: '' })) },
+    })),
+    answers(inventPagePrompt, ({ topic, min_words }) => ({
+      output: { page: `# ${topic.title}\n\n${'word '.repeat(min_words)}`, facts: [] },
+    })),
+  ]
+  await using server = await startTestServer({ responders })
+  using folder = aFolder()
+  const invention = { subject: 'a mill', language: 'en', pages: 3, min_words: 30 }
+  const options = {
+    out: path.join(folder.path, 'corpus'),
+    workspace: path.join(folder.path, 'ws'),
+    model: 'openai:test',
+    baseUrl: server.url,
+  }
+  const run = async (most?: number): Promise<InventEvent[]> => {
+    const events: InventEvent[] = []
+    const limits = most === undefined ? {} : { maxCalls: most }
+    for await (const event of inventCorpus(invention, { ...options, ...limits }, noEnvironment)) events.push(event)
+    return events
+  }
+  await expect(run(2)).rejects.toThrow(/limit of 2 calls/)
+  expect((await run()).at(-1)).toMatchObject({ type: 'invented', pages: 3, calls: { paid: { calls: 2 } } })
+  expect(readdirSync(options.out)).toEqual(['001-valvula-nr-0.md', '002-valvula-nr-1.md', '003-valvula-nr-2.md'])
+  expect(readFileSync(path.join(options.out, '001-valvula-nr-0.md'), 'utf8')).toMatch(/^# Válvula Nr\. 0\n\nword/)
+  await expect(inventCorpus(invention, { ...options, model: 'offline' }, noEnvironment).next()).rejects.toThrow(
+    /offline engine invents nothing/,
+  )
+})
