@@ -70,8 +70,8 @@ describe.each(['en', 'es', 'pt'] as const)('critic, %s', (language) => {
     const share = (metric: string, faulty: boolean, key: string) => {
       const own = rows.filter(({ inputs }) => (inputs.fault !== 'none') === faulty)
       return {
-        set: `agent critic`,
-        metric: `${metric} (${language})`,
+        set: `agent critic (${language})`,
+        metric,
         ...wilson(own.filter(({ scores }) => scores[key] === 1).length, own.length),
       }
     }

@@ -60,5 +60,12 @@ const wholeNumber = (k: string): number => {
   return depth
 }
 
-const shown = ({ value, low, high }: Interval): string =>
-  Number.isNaN(value) ? '' : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
+/** Resampling a handful of questions gives no interval worth the name. */
+const fewest = 5
+
+const shown = ({ value, low, high, n }: Interval): string =>
+  Number.isNaN(value)
+    ? ''
+    : n < fewest
+      ? value.toFixed(3)
+      : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`

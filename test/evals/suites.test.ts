@@ -56,7 +56,7 @@ describe('the suites of the evals', () => {
     const { code, findings, said } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
     expect(code, said).toBe(0)
     expect(metrics(findings)).toContain('agent evolver: must change the question')
-    expect(metrics(findings)).toContain('agent critic: seeded faults noticed by checks and critic (pt)')
+    expect(metrics(findings)).toContain('agent critic (pt): seeded faults noticed by checks and critic')
 
     const named = (name: string) => server.datasets.find((dataset) => dataset.name === name)!
     const faults = named('goldspan seeded faults en 2')

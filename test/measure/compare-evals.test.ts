@@ -19,6 +19,16 @@ describe('comparing two runs of the evals', () => {
     )
   })
 
+  test('what is measured of people only moves', () => {
+    expect(verdict(figure('people: NGD (en)', 3, 0.1), figure('people: NGD (en)', 2.8, 0.1))).toBe('moved')
+    const halves = 'kinds of questions, Jensen–Shannon, people against people (en)'
+    expect(verdict(figure(halves, 3, 0.1), figure(halves, 2.8, 0.1))).toBe('moved')
+    const ours = 'kinds of questions, Jensen–Shannon (en)'
+    expect(verdict(figure(ours, 3, 0.1), figure(ours, 2.8, 0.1))).toBe('worse')
+    const leaking = 'hard negatives with the words of the answer'
+    expect(verdict(figure(leaking, 3, 0.1), figure(leaking, 2.8, 0.1))).toBe('worse')
+  })
+
   test('a difference that the intervals allow is noise', () => {
     // √(0.15² + 0.15²) = 0.212
     expect(verdict(figure('NGD', 3, 0.15), figure('NGD', 2.8, 0.15))).toBe('within noise')

@@ -1,52 +1,82 @@
 /** Tokens of one text. */
 type Tokens = readonly string[]
+type Counts = ReadonlyMap<string, number>
 
 const longest = 4
+const sizes = [1, 2, 3, 4] as const
 /** What a precision of zero counts as, over its n-grams: short questions rarely share four words (NLTK's first smoothing). */
 const smoothing = 0.1
 
 /** BLEU-4 of a text against references: clipped n-gram precisions, their geometric mean, and a penalty for being short (Papineni and others, 2002). */
 export const bleu = (text: Tokens, references: readonly Tokens[]): number => {
-  if (text.length === 0 || references.length === 0) return 0
-  let logs = 0
-  for (let n = 1; n <= longest; n++) {
-    const grams = countGrams(text, n)
-    const allowed = new Map<string, number>()
-    for (const reference of references) {
-      for (const [gram, count] of countGrams(reference, n))
-        if (grams.has(gram)) allowed.set(gram, Math.max(allowed.get(gram) ?? 0, count))
-    }
-    let matched = 0
-    for (const [gram, count] of grams) matched += Math.min(count, allowed.get(gram) ?? 0)
-    if (n === 1 && matched === 0) return 0
-    logs += Math.log((matched || smoothing) / Math.max(1, text.length - n + 1))
-  }
-  return shortnessPenalty(text.length, references) * Math.exp(logs / longest)
+  const counts = references.map(gramsOf)
+  return score(
+    text,
+    (size, gram) => Math.max(0, ...counts.map((grams) => grams[size - 1]!.get(gram) ?? 0)),
+    references.map((reference) => reference.length),
+  )
 }
 
 /** The mean BLEU of each text against all others: 0 when they share nothing, 1 when all are one. */
-export const selfBleu = (texts: readonly Tokens[]): number =>
-  texts.length < 2
-    ? Number.NaN
-    : texts.reduce((sum, text, index) => sum + bleu(text, texts.toSpliced(index, 1)), 0) / texts.length
-
-const shortnessPenalty = (length: number, references: readonly Tokens[]): number => {
-  const closest = references
-    .map((reference) => reference.length)
-    .reduce((best, each) =>
-      Math.abs(each - length) < Math.abs(best - length) ||
-      (Math.abs(each - length) === Math.abs(best - length) && each < best)
-        ? each
-        : best,
-    )
-  return length > closest ? 1 : Math.exp(1 - closest / length)
+export const selfBleu = (texts: readonly Tokens[]): number => {
+  if (texts.length < 2) return Number.NaN
+  const most = mostFrequent(texts.map(gramsOf))
+  const lengths = texts.map((text) => text.length)
+  const scores = texts.map((text, index) => {
+    // What the others allow: the most that any of them has.
+    const allowed = (size: number, gram: string): number => {
+      const { count, holder, next } = most[size - 1]!.get(gram)!
+      return holder === index ? next : count
+    }
+    return score(text, allowed, lengths.toSpliced(index, 1))
+  })
+  return scores.reduce((sum, one) => sum + one, 0) / texts.length
 }
 
-const countGrams = (tokens: Tokens, n: number): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (let start = 0; start + n <= tokens.length; start++) {
-    const gram = tokens.slice(start, start + n).join(' ')
-    counts.set(gram, (counts.get(gram) ?? 0) + 1)
+const score = (text: Tokens, allowed: (size: number, gram: string) => number, lengths: readonly number[]): number => {
+  if (text.length === 0 || lengths.length === 0) return 0
+  let logs = 0
+  for (const [index, grams] of gramsOf(text).entries()) {
+    let matched = 0
+    for (const [gram, count] of grams) matched += Math.min(count, allowed(index + 1, gram))
+    if (index === 0 && matched === 0) return 0
+    logs += Math.log((matched || smoothing) / Math.max(1, text.length - index))
   }
-  return counts
+  return shortnessPenalty(text.length, lengths) * Math.exp(logs / longest)
 }
+
+interface Most {
+  readonly count: number
+  readonly holder: number
+  /** The most that another text than the holder has. */
+  readonly next: number
+}
+
+const mostFrequent = (texts: readonly (readonly Counts[])[]): readonly ReadonlyMap<string, Most>[] =>
+  sizes.map((size) => {
+    const most = new Map<string, Most>()
+    for (const [holder, grams] of texts.entries()) {
+      for (const [gram, count] of grams[size - 1]!) {
+        const known = most.get(gram)
+        if (!known || count > known.count) most.set(gram, { count, holder, next: known?.count ?? 0 })
+        else if (count > known.next) most.set(gram, { ...known, next: count })
+      }
+    }
+    return most
+  })
+
+/** Of references equally near, the shorter one counts. */
+const shortnessPenalty = (length: number, lengths: readonly number[]): number => {
+  const [closest] = lengths.toSorted((a, b) => Math.abs(a - length) - Math.abs(b - length) || a - b)
+  return length > closest! ? 1 : Math.exp(1 - closest! / length)
+}
+
+const gramsOf = (tokens: Tokens): readonly Counts[] =>
+  sizes.map((size) => {
+    const counts = new Map<string, number>()
+    for (let start = 0; start + size <= tokens.length; start++) {
+      const gram = tokens.slice(start, start + size).join(' ')
+      counts.set(gram, (counts.get(gram) ?? 0) + 1)
+    }
+    return counts
+  })
