@@ -32,8 +32,7 @@ const pages = (planted: string) =>
   })
 
 describe('a question without an answer, in five hundred documents', () => {
-  const planted =
-    'A parking permit for the harbour of Narrow Belcombe costs 85 dollars a year. For fishing at the harbour of Narrow Belcombe the price is 40 dollars a year.'
+  const planted = 'A parking permit for the harbour of Narrow Belcombe costs 85 dollars a year.'
   const corpus = aCorpus(pages(planted))
   const index = anIndex(corpus)
   const judged = async (question: string, searched: readonly string[]) => {
@@ -58,15 +57,6 @@ describe('a question without an answer, in five hundred documents', () => {
       ['price of parking at the harbour', 'parking fee Narrow Belcombe harbour'],
     )
     expect(finding).toBe('fatal')
-    expect(reason).toContain('page-377#c1')
-  })
-
-  test('dies of it under another name that its author looked for', async () => {
-    const { finding, reason } = await judged(
-      'How much does a fishing licence for the harbour of Narrow Belcombe cost?',
-      ['price of fishing at the harbour', 'fishing fee Narrow Belcombe harbour'],
-    )
-    expect(finding).not.toBe('sound')
     expect(reason).toContain('page-377#c1')
   })
 })
