@@ -28,7 +28,7 @@ interface Model {
   stop(): Promise<void>
 }
 
-const offline = async (): Promise<Model> => ({ args: [], requests: [], stop: async () => {} })
+const offline = async (): Promise<Model> => ({ args: ['--model', 'offline'], requests: [], stop: async () => {} })
 let port: number | undefined
 const testServer = async (): Promise<Model> => {
   const server = await startTestServer(port === undefined ? {} : { port })

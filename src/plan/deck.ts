@@ -113,7 +113,8 @@ const leastScore = 1.5
 const usesPerPlace = 2
 
 /** `pt` asks for any Portuguese; `pt-BR` for a document in pt or pt-BR. */
-export const sameLanguage = (one: string, other: string): boolean => one.split('-')[0] === other.split('-')[0]
+export const sameLanguage = (one: string, other: string): boolean =>
+  one === other || one.split('-')[0] === other.split('-')[0]
 
 const sample = (corpus: Corpus, settings: SessionSettings): readonly Passage[] => {
   const all = corpus.passages()
