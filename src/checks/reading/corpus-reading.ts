@@ -31,6 +31,8 @@ export interface CorpusReading {
   weight(stem: string): number
   /** Passages, by their place in `passages`, whose text or headings hold the stem. */
   holding(stem: string): readonly number[]
+  /** Passages, in the same way, whose title and headings hold all of the stems. */
+  headedBy(stems: readonly string[]): readonly number[]
   read(passage: Passage): ReadPassage
   /** Whether a word is only ever written with a capital inside sentences: a name. Undefined where it does not occur so. */
   isName(word: string): boolean | undefined
@@ -50,16 +52,12 @@ const readings = new WeakMap<Corpus, CorpusReading>()
 const readCorpus = (corpus: Corpus): CorpusReading => {
   const passages = corpus.passages()
   const postings = new Map<string, number[]>()
+  const headings = new Map<string, number[]>()
   for (const [index, passage] of passages.entries()) {
-    const stems = new Set([
-      ...contentStems(withoutMarkup(corpus.text(passage)), passage.language),
-      ...headingStems(passage),
-    ])
-    for (const one of stems) {
-      const list = postings.get(one)
-      if (list) list.push(index)
-      else postings.set(one, [index])
-    }
+    const heading = new Set(headingStems(passage))
+    post(headings, heading, index)
+    const text = contentStems(withoutMarkup(corpus.text(passage)), passage.language)
+    post(postings, new Set([...text, ...heading]), index)
   }
   const most = Math.log(1 + passages.length)
   const read = new Map<string, ReadPassage>()
@@ -73,6 +71,10 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
         : Math.max(0.05, Math.log((1 + passages.length) / (count + 0.5)) / Math.log(2 * (1 + passages.length)))
     },
     holding: (one) => postings.get(one) ?? [],
+    headedBy: ([first = '', ...others]) => {
+      const rest = others.map((one) => new Set(headings.get(one)))
+      return (headings.get(first) ?? []).filter((index) => rest.every((held) => held.has(index)))
+    },
     read: (passage) => {
       const cached = read.get(passage.chunk_id)
       if (cached) return cached
@@ -86,6 +88,14 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
       const seen = casing.get(word.toLowerCase())
       return seen === undefined ? undefined : seen === capital
     },
+  }
+}
+
+const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index: number): void => {
+  for (const one of stems) {
+    const list = postings.get(one)
+    if (list) list.push(index)
+    else postings.set(one, [index])
   }
 }
 

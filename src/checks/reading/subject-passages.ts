@@ -39,10 +39,5 @@ const namedBeside = ({ anchors, language }: Wanted, reads: readonly ReadPassage[
       .filter((stems) => stems.some((stem) => !anchors.has(stem))),
   )
 
-const pagesOf = (names: readonly string[][], reading: CorpusReading): readonly ReadPassage[] => {
-  const places = new Set<number>()
-  for (const stems of names)
-    for (const place of reading.holding(stems[0]!))
-      if (stems.every((stem) => reading.read(reading.passages[place]!).heading.has(stem))) places.add(place)
-  return [...places].map((place) => reading.read(reading.passages[place]!))
-}
+const pagesOf = (names: readonly string[][], reading: CorpusReading): readonly ReadPassage[] =>
+  [...new Set(names.flatMap((stems) => reading.headedBy(stems)))].map((place) => reading.read(reading.passages[place]!))
