@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from './errors.ts'
 import type { TracingSettings } from './tracing/open-tracing.ts'
-import { GroundedMode, JourneyTemplate, Mix, PanelMode, Preset, strategyNames } from './vocabulary/index.ts'
+import { AgentName, GroundedMode, JourneyTemplate, Mix, PanelMode, Preset, strategyNames } from './vocabulary/index.ts'
 
 /** Everything a user can set, by its long name in camel case. Flags, the configuration file and the library all give this shape. */
 export const UserOptions = z
@@ -13,7 +13,7 @@ export const UserOptions = z
     seed: z.coerce.string(),
     model: z.string(),
     criticModel: z.string(),
-    agentModels: z.record(z.string(), z.string()),
+    agentModels: z.partialRecord(AgentName, z.string()),
     temperature: z.coerce.number().min(0).max(2),
     criticTemperature: z.coerce.number().min(0).max(2),
     maxOutputTokens: z.coerce.number().int().min(1),

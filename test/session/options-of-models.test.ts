@@ -6,7 +6,8 @@ import { adaptPromptPrompt } from '../../src/agents/surveyor/prompts/adapt-promp
 import { inventPagePrompt } from '../../src/agents/surveyor/prompts/invent-page.ts'
 import { inventTopicsPrompt } from '../../src/agents/surveyor/prompts/invent-topics.ts'
 import { type InventEvent, inventCorpus } from '../../src/compose/invent-corpus.ts'
-import type { UserOptions } from '../../src/config.ts'
+import { resolveOptions, type UserOptions } from '../../src/config.ts'
+import { UsageError } from '../../src/errors.ts'
 import { answers } from '../../src/models/offline/responder.ts'
 import { type SeenRequest, startTestServer } from '../../src/testing/index.ts'
 import { aFolder, noEnvironment, runHere } from './workplace.ts'
@@ -45,7 +46,14 @@ test('prompts are put into the language that is asked in, each once for the work
 test('the surveyor looks for keyphrases and profiles, and more evidence is gathered where it is asked for', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
-  const options = { ...few, mix: { adversarial: 100 }, count: 10, gather: true, baseUrl: server.url }
+  const options: UserOptions = {
+    ...few,
+    mix: { adversarial: 100 },
+    count: 10,
+    gather: true,
+    agentModels: { surveyor: 'openai:small' },
+    baseUrl: server.url,
+  }
   const events = await runHere(folder.path, options, ['examples/handbook/policies'])
   expect(finishedWith(events)).toBeGreaterThan(0)
   const { byPrompt } = server.counts
@@ -61,6 +69,14 @@ test('the surveyor looks for keyphrases and profiles, and more evidence is gathe
       'surveyor.distill-context',
     ]),
   )
+  // The surveyor has a model of its own; everybody else has the session's.
+  for (const { prompt, model } of server.requests)
+    expect(model, prompt).toBe(prompt?.startsWith('surveyor.') ? 'small' : 'test')
+})
+
+test('a model for an agent that does not exist is refused', () => {
+  expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(UsageError)
+  expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(/agentModels/)
 })
 
 test('unclear questions are rewritten, answered anew, and judged like any other', async () => {

@@ -3,19 +3,26 @@ import { expect, test } from 'vitest'
 import { openWorkspace } from '../../src/compose.ts'
 import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
+import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder, handbook, noEnvironment } from './workplace.ts'
 
 test('an interrupted session keeps the state of its open briefs where the next process looks for it', async () => {
   using folder = aFolder()
   const stop = new AbortController()
+  // Stopped as the first draft is judged: every brief that has begun is in the middle of something.
+  await using server = await startTestServer({
+    rewrite: (prompt, output) => {
+      if (prompt.startsWith('critic.')) stop.abort()
+      return output
+    },
+  })
   {
     using workspace = openWorkspace(
-      { workspace: folder.path, count: 12, concurrency: 6, model: 'offline' },
+      { workspace: folder.path, count: 12, concurrency: 6, model: 'openai:test', baseUrl: server.url },
       noEnvironment,
     )
     const run = async () => {
-      for await (const { type } of workspace.generate(handbook, { signal: stop.signal }))
-        if (type === 'ask-accepted') stop.abort()
+      for await (const _event of workspace.generate(handbook, { signal: stop.signal }));
     }
     await expect(run()).rejects.toThrow(InterruptedError)
   }
