@@ -1,6 +1,7 @@
 import { mentionsSource } from '../../checks/reading/mentions-source.ts'
 import { personalDataIn } from '../../checks/reading/personal-data.ts'
 import { quantitiesIn } from '../../checks/reading/quantities.ts'
+import { saysAbsent } from '../../checks/reading/set-phrases.ts'
 import { supportOf } from '../../checks/reading/support.ts'
 import { baseLanguage, detectLanguage } from '../../corpus/language.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
@@ -100,10 +101,10 @@ const aboutAnswer = (
       advice: 'Translate one of them.',
     })
   if (contextField === undefined) return findings
-  return [
-    ...findings,
-    ...(contexts.length === 0 ? [noField('contexts', contextField)] : unsupported(answer, contexts, telling)),
-  ]
+  // An answer that says that there is none has nothing to prove it.
+  if (contexts.length === 0)
+    return saysAbsent(answer, telling) ? findings : [...findings, noField('contexts', contextField)]
+  return [...findings, ...unsupported(answer, contexts, telling)]
 }
 
 /** What the answer says and no context holds. */
