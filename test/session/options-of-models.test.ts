@@ -10,7 +10,7 @@ import { resolveOptions, type UserOptions } from '../../src/config.ts'
 import { UsageError } from '../../src/errors.ts'
 import { answers } from '../../src/models/offline/responder.ts'
 import { type SeenRequest, startTestServer } from '../../src/testing/index.ts'
-import { aFolder, noEnvironment, runHere } from './workplace.ts'
+import { aFolder, noEnvironment, planHere, runHere } from './workplace.ts'
 
 const few: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
 
@@ -72,6 +72,21 @@ test('the surveyor looks for keyphrases and profiles, and more evidence is gathe
   // The surveyor has a model of its own; everybody else has the session's.
   for (const { prompt, model } of server.requests)
     expect(model, prompt).toBe(prompt?.startsWith('surveyor.') ? 'small' : 'test')
+})
+
+test('what a plan foretells is within a quarter of what the run then uses', async () => {
+  await using server = await startTestServer()
+  using folder = aFolder()
+  const options = { ...few, count: 10, evolve: 0.25, maxRounds: 3, baseUrl: server.url }
+  const { estimate } = await planHere(folder.path, options, ['examples/handbook/policies'])
+  expect(server.requests).toEqual([])
+  await runHere(folder.path, options, ['examples/handbook/policies'])
+  const { chat, inputTokens, outputTokens } = server.counts
+  for (const [foretold, used] of [
+    [estimate.calls.likely, chat],
+    [estimate.tokens.likely, inputTokens + outputTokens],
+  ] as const)
+    expect(Math.abs(foretold / used - 1), `${foretold} foretold, ${used} used`).toBeLessThan(0.25)
 })
 
 test('a model for an agent that does not exist is refused', () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { PlanPreview } from '../../src/compose/plan-only.ts'
 import { openWorkspace } from '../../src/compose.ts'
 import type { UserOptions } from '../../src/config.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
@@ -40,6 +41,19 @@ export const runHere = async (
   const events: SessionEvent[] = []
   for await (const event of workspace.generate(sources)) events.push(event)
   return events
+}
+
+/** What a session would take, told by a plan in the same workspace. */
+export const planHere = async (
+  folder: string,
+  options: UserOptions,
+  sources: readonly string[] = handbook,
+): Promise<PlanPreview> => {
+  using workspace = openWorkspace(
+    { workspace: path.join(folder, 'ws'), ...options },
+    { ...noEnvironment, apiKey: 'sk-test-key-of-nobody' },
+  )
+  return await workspace.plan(sources)
 }
 
 /** Every file of a dataset folder with the hash of its bytes. */
