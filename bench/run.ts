@@ -46,8 +46,10 @@ if (values.part) {
     process.exit(2)
   }
   const only = values.only?.split(',')
-  const wanted = parts.filter(({ name, long }) =>
-    only ? only.some((one) => name.startsWith(one)) : values.long || !long,
+  const wanted = parts.filter(
+    ({ name, long }) =>
+      (only?.some((one) => name === one || name.startsWith(`${one}-`)) ?? true) &&
+      (values.long || !long || only?.includes(name)),
   )
   const rows = measureAll(wanted)
   console.log(

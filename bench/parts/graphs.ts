@@ -4,7 +4,7 @@ import { type BriefsMeasured, runTrivialBriefs } from '../trivial-briefs.ts'
 import type { Once, Part } from './part.ts'
 
 const overhead = async (briefs: number): Promise<Once> => {
-  const { seconds, steps, bytes, left, megabytes } = await runTrivialBriefs({
+  const { seconds, cpuSeconds, steps, bytes, left, megabytes } = await runTrivialBriefs({
     briefs,
     concurrency: 16,
     callsPerBrief: 2,
@@ -13,6 +13,7 @@ const overhead = async (briefs: number): Promise<Once> => {
   const named = `graph, ${briefs.toLocaleString('en')} briefs`
   return {
     [`${named}, ms per brief`]: (seconds * 1000) / briefs,
+    [`${named}, processor ms per brief`]: (cpuSeconds * 1000) / briefs,
     [`${named}, µs per step`]: (seconds * 1e6) / steps,
     [`${named}, database bytes per brief`]: bytes / briefs,
     [`${named}, peak memory, MB`]: megabytes,
