@@ -23,6 +23,8 @@ export interface RankedChunks {
 }
 
 const depth = 100
+/** Half of what the product's own search has: fitting the space is most of what measuring takes, and seven are fitted. */
+const latentDimensions = 128
 
 export const rankChunks = async (
   documents: readonly ZooDocument[],
@@ -46,7 +48,7 @@ export const rankChunks = async (
         text: firstWords === undefined ? whole : whole.split(/\s+/).slice(0, firstWords).join(' '),
       }
     }),
-    { seed },
+    { seed, rank: latentDimensions },
   )
 
   const known = new Map<string, Promise<Ranking>>()

@@ -53,7 +53,7 @@ const systems: readonly System[] = [
   { name: 'words and latent', cutting: usual, legs: ['bm25', 'lsa'] },
   { name: 'words and characters', cutting: usual, legs: ['bm25', 'char'] },
   { name: 'latent, 32 dimensions', cutting: usual, dimensions: 32 },
-  { name: 'latent, 96 dimensions', cutting: usual, dimensions: 96 },
+  { name: 'latent, 64 dimensions', cutting: usual, dimensions: 64 },
   { name: 'words, no headings', cutting: { ...usual, headings: false }, legs: ['bm25'] },
   { name: 'hybrid, no headings', cutting: { ...usual, headings: false } },
   { name: 'first 40 words, words', cutting: { ...usual, firstWords }, legs: ['bm25'] },
