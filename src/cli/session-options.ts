@@ -18,7 +18,7 @@ export const addSessionOptions = (command: Command): Command =>
     .option('--languages <list>', 'languages to ask in: en,pt-BR,es-AR (those of the documents)')
     .option('--profiles <file>', 'dimensions and their values')
     .option('--discover', 'let the model find the dimensions in the documents')
-    .option('--discover-from <urls>', 'find the dimensions on these web pages')
+    .option('--discover-from <sources>', 'find the dimensions on these web pages or in these files')
     .option('--questions <file>', 'real questions, JSONL or CSV')
     .option('--grounded <mode>', 'what real questions are for: reuse, seed, hybrid')
     .option('--keep-originals', 'keep real questions as they came, before personal data is removed')

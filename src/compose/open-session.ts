@@ -4,7 +4,7 @@ import type { SessionNeeds } from '../graph/session-graph.ts'
 import { sumCalls } from '../models/sum-calls.ts'
 import { strategyCounts } from '../plan/mix.ts'
 import { checkFolder } from './check-folder.ts'
-import { makeParts, type PartsNeeds, sessionId } from './parts.ts'
+import { discovers, makeParts, type PartsNeeds, sessionId } from './parts.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { publishDataset } from './publish-dataset.ts'
 import { sessionSteps } from './session-steps.ts'
@@ -82,7 +82,7 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
       prepared,
       briefNeeds,
       checkpointer,
-      discover: options.discover ?? models.generator.model !== 'offline',
+      discover: discovers(record),
     }),
     publish: async () => {
       tellCost()

@@ -104,6 +104,10 @@ const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache =
 
 export const defaultConcurrency = 16
 
+/** Offline the default dimensions are as good as what can be found, so they are looked for only on request. */
+export const discovers = ({ options, models }: Pick<SessionRecord, 'options' | 'models'>): boolean =>
+  options.discover ?? (options.discoverFrom !== undefined || models.generator.model !== 'offline')
+
 /** The id of a session follows from everything that decides its result: the same wish over the same documents is the same session. */
 export const sessionId = ({ settings, models, options }: SessionRecord, corpusHash: string): string => {
   const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...deciding } = settings

@@ -10,7 +10,7 @@ import { strategyCounts } from '../plan/mix.ts'
 import { planRound } from '../plan/plan.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
-import { makeParts, type PartsNeeds, sessionId } from './parts.ts'
+import { discovers, makeParts, type PartsNeeds, sessionId } from './parts.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { sessionSteps } from './session-steps.ts'
 
@@ -37,8 +37,7 @@ export const planOnly = async (needs: Omit<PartsNeeds, 'store'>): Promise<PlanPr
   const session = sessionId(record, prepared.hash)
   store.sessions.start(session, new Date(needs.now()).toISOString(), record)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
-  const discover = record.options.discover ?? models.generator.model !== 'offline'
-  const rehearsal = rehearsalOf({ ...needs, store }, prepared, session, discover)
+  const rehearsal = rehearsalOf({ ...needs, store }, prepared, session, discovers(record))
   // The whole survey first: it is looked at once, however much is rehearsed.
   await rehearsal(settings.count).survey(session)
   const context = planContext({ ...prepared, store, settings }, session, 1)

@@ -2,7 +2,6 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections } from '../corpus/quarantine.ts'
-import { readWebPages, type WebPage } from '../corpus/read-web-pages.ts'
 import { UsageError } from '../errors.ts'
 import { canonicalJson, sha256 } from '../hash.ts'
 import type { Topic } from '../plan/strategy.ts'
@@ -10,6 +9,7 @@ import { createSearchIndex } from '../search/create-search-index.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
 import { clusterPassages } from '../search/topics.ts'
+import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
 import type { PartsNeeds } from './parts.ts'
 
 export interface PreparedCorpus {
@@ -23,7 +23,7 @@ export interface PreparedCorpus {
   readonly languages: readonly string[]
   readonly refused: readonly { readonly source: string; readonly reason: string }[]
   /** What `--discover-from` names. */
-  discoverPages(): Promise<readonly WebPage[]>
+  discoverPages(): Promise<readonly DiscoverPage[]>
   topics(): readonly Topic[]
 }
 
@@ -77,11 +77,7 @@ export const prepareCorpus = async ({
     documents: latest.length,
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
-    discoverPages: () =>
-      readWebPages(options.discoverFrom ?? [], {
-        ...(options.allowPrivate ? { allowPrivate: true } : {}),
-        ...(signal ? { signal } : {}),
-      }),
+    discoverPages: () => readDiscoverPages({ store, record, ...(signal ? { signal } : {}) }),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }
 }
