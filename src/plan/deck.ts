@@ -14,6 +14,8 @@ export interface DeckWish {
   /** Only passages of this list, for instance of one topic. */
   readonly within?: ReadonlySet<string>
   readonly intents?: readonly Intent[]
+  /** How well a passage lends itself to what is wanted, from 0 to 1. */
+  readonly suits?: (passage: Passage) => number
 }
 
 /**
@@ -72,7 +74,8 @@ export const createDeck = (
     // A passage carries about one question per two places that speak to something; past that it repeats itself.
     const worn = (usedPassage.get(chunk_id) ?? 0) / Math.max(1, card.richness / 2)
     const crowd = (usedDocument.get(doc_id) ?? 0) / documentQuota
-    return 2 * fitting + Math.min(card.richness, 12) / 12 - 3 * worn - crowd + 0.5 * lot.get(chunk_id)!
+    const suited = wish.suits?.(card.passage) ?? 0
+    return 2 * fitting + 3 * suited + Math.min(card.richness, 12) / 12 - 3 * worn - crowd + 0.5 * lot.get(chunk_id)!
   }
 
   return {

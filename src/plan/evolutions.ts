@@ -4,15 +4,19 @@ import { relatedPassages } from './related.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import { typesInTurn } from './types-in-turn.ts'
 
-/** A brief in which some asks are made from others: `evolution.from` counts the asks of the brief from 0 until ids are given. */
+/**
+ * A brief in which some asks are made from others: `evolution.from` counts the asks of the brief from 0 until ids are given. The types
+ * take turns; `before` of them had theirs in other strategies.
+ */
 export const addEvolutions = async (
   context: PlanContext,
   sketches: readonly BriefSketch[],
   count: number,
   random: Random,
+  before: number,
 ): Promise<BriefSketch[]> => {
   const order = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
-  const types = typesInTurn(order, context.missing.evolutions, count)
+  const types = typesInTurn(order, context.missing.evolutions, count, before)
   const able = sketches.flatMap((sketch, index) =>
     sketch.agent === 'generator' && !sketch.asks[0]?.real_question ? [index] : [],
   )

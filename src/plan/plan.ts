@@ -1,6 +1,6 @@
 import { derivedId } from '../hash.ts'
 import { randomFrom } from '../random.ts'
-import { type Brief, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import { type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { addEvolutions } from './evolutions.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
@@ -13,17 +13,19 @@ export const planRound = async (
 ): Promise<Brief[]> => {
   const { settings, session, round } = context
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
+  let evolutions = 0
   for (const strategy of strategies) {
     const asked = Math.ceil(
       (wanted[strategy.name] ?? 0) * settings.surplus * (settings.surplus > 1 ? (scarce[strategy.name] ?? 1) : 1),
     )
     if (asked === 0) continue
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
-    const evolved = evolvable.has(strategy.name) ? Math.round(asked * settings.evolve) : 0
+    const evolved = Math.round(asked * settings.evolve * evolvable(strategy.name, settings))
     // Not every seed can be evolved as asked; where writing is free, more are tried.
     const tried = settings.surplus > 1 ? Math.round(evolved * 1.8) : evolved
     const seeds = await strategy.briefs(context, asked - evolved, random)
-    const sketches = evolved > 0 ? await addEvolutions(context, seeds, tried, random) : seeds
+    const sketches = evolved > 0 ? await addEvolutions(context, seeds, tried, random, evolutions) : seeds
+    evolutions += tried
     planned.set(strategy.name, sketches)
   }
   // In the order in which people read a set, which is not the order in which passages are dealt.
@@ -36,7 +38,11 @@ export const planRound = async (
 /** Where writing is free, more is tried of what the documents seldom carry. */
 const scarce: Readonly<Partial<Record<StrategyName, number>>> = { adversarial: 1.4, journey: 1.3 }
 
-const evolvable: ReadonlySet<StrategyName> = new Set(['direct', 'dimension', 'topic-cluster', 'grounded'])
+/** How much of a strategy can be evolved: real questions keep their wording. */
+const evolvable = (strategy: StrategyName, { grounded }: SessionSettings): number => {
+  if (strategy === 'adversarial' || strategy === 'journey') return 0
+  return strategy === 'grounded' ? { reuse: 0, hybrid: 0.5, seed: 1 }[grounded] : 1
+}
 
 const numbered = (sketch: BriefSketch, context: PlanContext, position: number): Brief => {
   const brief_id = derivedId('b', context.session, context.round, position)

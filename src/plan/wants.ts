@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { AdversarialType, Ask, Difficulty, Intent, Profile, StrategyName } from '../vocabulary/index.ts'
+import type { AdversarialType, Ask, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
 import { sameLanguage } from './deck.ts'
 import { difficultyOf, intentOf } from './dimensions.ts'
 import { mendImplausible } from './plausible.ts'
@@ -80,6 +80,7 @@ export const dealWants = (
     readonly agent: BriefSketch['agent']
     readonly topic?: Topic
     readonly asksPerBrief?: number
+    readonly suits?: (passage: Passage) => number
     readonly examples?: (chunk_id: string) => readonly string[]
     readonly extraChunks?: (chunk_id: string) => Promise<readonly string[]>
   },
@@ -98,6 +99,7 @@ export const dealWants = (
         ...(known ? { language } : {}),
         ...(within ? { within } : {}),
         intents,
+        ...(options.suits ? { suits: options.suits } : {}),
       })
       if (!card) break
       const carries = Math.min(size, context.deck.room(card.passage.doc_id), Math.max(1, Math.ceil(card.richness / 2)))

@@ -1,6 +1,7 @@
 import type { AdversarialType, AdversarialType as Types } from '../../vocabulary/index.ts'
 import { relatedPassages } from '../related.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
+import { suits } from '../suits.ts'
 import { typesInTurn } from '../types-in-turn.ts'
 import { dealWants, drawWants, type Want } from '../wants.ts'
 
@@ -18,7 +19,9 @@ export const adversarial: Strategy = {
         ...(await dealWants(context, mine, {
           strategy: 'adversarial',
           agent: 'adversarial',
-          asksPerBrief: Math.min(2, context.settings.asksPerBrief),
+          suits: suits(type, context.corpus),
+          // Two that look in one place fail together. Where calls are free, each looks somewhere else.
+          asksPerBrief: context.settings.surplus > 1 ? 1 : Math.min(2, context.settings.asksPerBrief),
           ...(needsTwo.has(type) ? { extraChunks: (chunk_id) => relatedPassages(context, chunk_id, type) } : {}),
         })),
       )

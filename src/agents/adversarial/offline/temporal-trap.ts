@@ -19,14 +19,11 @@ function* changed(desk: Desk, random: Random): Iterable<Trap> {
   const groups = new Map<string, Found[]>()
   for (const found of desk.found) {
     const { family, fact, context } = found
-    const key = [context.title, family.name, fact.shape, fact.subject.toLowerCase(), fact.attribute].join('\u0000')
+    const key = [baseOf(context), family.name, fact.shape, fact.subject.toLowerCase(), fact.attribute].join('\u0000')
     groups.set(key, [...(groups.get(key) ?? []), found])
   }
   for (const group of random.shuffle([...groups.values()])) {
-    const dated = group.flatMap((found) => {
-      const date = dateOf(found)
-      return date ? [{ found, date }] : []
-    })
+    const dated = group.map((found) => ({ found, date: dateOf(found) }))
     const [oldest] = dated.toSorted((a, b) => (a.date < b.date ? -1 : 1))
     const newest = dated.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]
     if (!oldest || !newest || oldest.date === newest.date || oldest.found.fact.value === newest.found.fact.value)
@@ -44,15 +41,23 @@ function* changed(desk: Desk, random: Random): Iterable<Trap> {
   }
 }
 
-/** A version or date in title, heading or id: `parking@2025`, `v2.1`, `2025-01-01`. */
-const dateOf = ({ context }: Found): string | undefined => {
-  const where = [context.chunk_id.replace(/#.*$/, ''), context.title, ...context.pathAt(0)].join(' ')
+/** The document, whatever its version: `parking@2025#c1` and `parking#c1` are of one. */
+const baseOf = ({ chunk_id }: Found['context']): string => chunk_id.replace(/[@#].*$/, '')
+
+/** A version or date in id, title or heading: `parking@2025`, `v2.1`, `2025-01-01`. An id without one is that of the latest version. */
+const dateOf = ({ context }: Found): string => {
+  const id = context.chunk_id.replace(/#.*$/, '')
+  const where = [id, context.title, ...context.pathAt(0)].join(' ')
   return (
     /(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?/.exec(where)?.[0] ??
     /\bv?\d+(?:\.\d+)+/.exec(where)?.[0] ??
-    /@([\w.-]+)/.exec(where)?.[1]
+    /@([\w.-]+)/.exec(where)?.[1] ??
+    latest
   )
 }
+
+/** After every date and number. */
+const latest = '~'
 
 const now: Readonly<Record<OfflineLanguage, (question: string) => string>> = {
   en: (question) => `As of today, ${question.charAt(0).toLowerCase()}${question.slice(1)}`,

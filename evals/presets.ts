@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { open } from '../src/index.ts'
+import { presets, strategyCounts } from '../src/plan/mix.ts'
+import { openStore } from '../src/store/store.ts'
+import { type Item, Preset, type Rejection, strategyNames } from '../src/vocabulary/index.ts'
+
+/**
+ * What each preset gives on the example handbook: `npx tsx evals/presets.ts [seed] [count]`. Prints, per preset, the items of every
+ * strategy against those that were asked for, the types of adversarial items and evolutions, the languages, and cells that stayed
+ * empty without a reason. Then runs the first one again, with the same seed and with another.
+ */
+const [seed = '7', count = '100'] = process.argv.slice(2)
+
+interface Run {
+  readonly items: readonly Item[]
+  readonly rejections: readonly Rejection[]
+  readonly unexplained: number
+}
+
+const rowsOf = <T>(file: string): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T]))
+
+const run = async (preset: Preset, withSeed: string): Promise<Run> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
+  try {
+    const out = path.join(folder, 'golden')
+    const questions = 'examples/questions.jsonl'
+    {
+      using workspace = open({
+        workspace: folder,
+        out,
+        preset,
+        questions,
+        seed: withSeed,
+        count: Number(count),
+        model: 'offline',
+        asOf: '2025-01-01',
+      })
+      for await (const _ of workspace.generate(['examples/handbook']));
+    }
+    const items = rowsOf<Item>(path.join(out, 'items.jsonl'))
+    const rejections = rowsOf<Rejection>(path.join(out, 'rejected.jsonl'))
+    using store = openStore(path.join(folder, 'goldspan.db'))
+    const session = store.sessions.list().at(-1)!.session_id
+    const cells = new Set(store.briefs.ofSession(session).flatMap(({ asks }) => asks.map(({ cell }) => keyOf(cell))))
+    const accepted = new Set(
+      store.outcomes.ofSession(session).flatMap((one) => (one.accepted ? [keyOf(one.ask.cell)] : [])),
+    )
+    const explained = new Set(rejections.filter(({ reason }) => reason !== '').map(({ cell }) => keyOf(cell)))
+    return {
+      items,
+      rejections,
+      unexplained: [...cells].filter((cell) => !accepted.has(cell) && !explained.has(cell)).length,
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const keyOf = (cell: object): string => JSON.stringify(Object.entries(cell).sort())
+
+const countsOf = (values: readonly (string | undefined)[]): string => {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([value, times]) => `${value} ${times}`)
+    .join(', ')
+}
+
+const say = (line: string): void => console.log(line)
+
+say(`| preset | items | ${strategyNames.join(' | ')} | types | languages | cells empty without a reason |`)
+say(`|${'---|'.repeat(strategyNames.length + 5)}`)
+const details: string[] = []
+let first: Run | undefined
+for (const preset of Preset.options) {
+  const got = await run(preset, seed)
+  first ??= got
+  const wanted = strategyCounts({
+    count: Number(count),
+    preset,
+    mix: presets[preset],
+    questions: [{ id: 'q', text: 'any', language: 'en' }],
+  }).counts
+  const strategies = strategyNames.map(
+    (name) => `${got.items.filter(({ strategy }) => strategy === name).length} of ${wanted[name]}`,
+  )
+  const traps = got.items.map(({ adversarial_type }) => adversarial_type)
+  const evolutions = got.items.map(({ evolution }) => evolution?.type)
+  const types = new Set([...traps, ...evolutions].filter((type) => type !== undefined)).size
+  const languages = countsOf(got.items.map(({ language }) => language))
+  say(`| ${preset} | ${got.items.length} | ${strategies.join(' | ')} | ${types} | ${languages} | ${got.unexplained} |`)
+  details.push(`- ${preset}: adversarial ${countsOf(traps)}; evolutions ${countsOf(evolutions)}`)
+}
+say(`\n${details.join('\n')}`)
+
+const questionsOf = ({ items }: Run): readonly string[] => items.map(({ question }) => question)
+const [preset] = Preset.options
+const same = await run(preset!, seed)
+const other = await run(preset!, `${seed} again`)
+const shared = questionsOf(other).filter((question) => questionsOf(first!).includes(question)).length
+say(
+  `\nThe same seed again: ${JSON.stringify(same.items) === JSON.stringify(first!.items) ? 'the same items' : 'OTHER ITEMS'}.`,
+)
+say(`Another seed: ${shared} of ${other.items.length} questions are the same.`)

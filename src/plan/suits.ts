@@ -1,0 +1,31 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import type { AdversarialType, Passage } from '../vocabulary/index.ts'
+
+/**
+ * How well a passage lends itself to an adversarial type, from 0 to 1, judged cheaply from its words. It says where to look first: a
+ * negation is asked of what is denied somewhere, a trap of dates where something has changed.
+ */
+export const suits = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) => {
+  switch (type) {
+    case 'temporal_trap':
+      return (passage) => (hasOlder(passage, corpus) ? 1 : share(corpus.text(passage), dates, 6) / 2)
+    case 'negation':
+      return (passage) => share(corpus.text(passage), denials, 5)
+    case 'condition_out_of_range':
+      return (passage) => share(corpus.text(passage), limits, 5)
+    default:
+      return () => 0
+  }
+}
+
+const hasOlder = ({ doc_id, version }: Passage, corpus: Corpus): boolean =>
+  corpus.documents().some((other) => other.doc_id === doc_id && other.version !== version)
+
+const share = (text: string, pattern: RegExp, enough: number): number =>
+  Math.min(enough, [...text.matchAll(pattern)].length) / enough
+
+const denials =
+  /\|\s*(?:no|não|✗|❌)\s*(?=\|)|\b(?:(?:is|are|does|do|may|must|will) not|cannot|can't|never|no (?:es|son|se puede|admite|incluye)|nunca|não (?:é|são|pode|inclui|há))\b/gi
+const limits =
+  /\b(?:at most|up to|at least|more than|fewer than|maximum|minimum|limit(?:ed)?|hasta|como máximo|al menos|más de|límite|até|no máximo|pelo menos|mais de|limite)\b/gi
+const dates = /\b(?:19|20)\d\d\b/g

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { prepareCorpus } from '../../src/compose/prepare-corpus.ts'
+import { sessionRecord } from '../../src/compose/session-record.ts'
+import type { UserOptions } from '../../src/config.ts'
+import { planContext } from '../../src/graph/steps/plan.ts'
+import { survey } from '../../src/graph/steps/survey.ts'
+import { strategyCounts } from '../../src/plan/mix.ts'
+import { planRound } from '../../src/plan/plan.ts'
+import { openStore } from '../../src/store/store.ts'
+import { AdversarialType, type Brief, EvolutionType, Preset, strategyNames } from '../../src/vocabulary/index.ts'
+import { noEnvironment } from '../session/workplace.ts'
+
+const store = openStore(':memory:')
+const recordOf = (options: UserOptions) =>
+  sessionRecord.fresh(
+    ['examples/handbook'],
+    { model: 'offline', asOf: '2025-01-01', questions: 'examples/questions.jsonl', count: 100, ...options },
+    noEnvironment,
+    {},
+  )
+
+let prepared: Awaited<ReturnType<typeof prepareCorpus>>
+beforeAll(async () => {
+  prepared = await prepareCorpus({ store, record: recordOf({}), given: {} })
+})
+
+/** The work orders of the first round, with as many asks as items are wanted. */
+const planned = async (options: UserOptions): Promise<Brief[]> => {
+  const { settings } = recordOf({ surplus: 1, ...options })
+  const session = JSON.stringify(options)
+  const common = { ...prepared, store, settings, emit: () => {} }
+  const takeTurn = async () => ({ kind: 'output', output: { scores: [] } as never }) as const
+  await survey({ ...common, takeTurn, discover: false, discoverPages: async () => [] })(session)
+  return planRound(planContext(common, session, 1), strategyCounts(settings).counts, 0)
+}
+
+const asksOf = (briefs: readonly Brief[]) => briefs.flatMap(({ asks }) => asks)
+const withoutIds = (briefs: readonly Brief[]) =>
+  asksOf(briefs).map(({ strategy, cell, profile, adversarial_type, evolution, real_question }) =>
+    JSON.stringify([strategy, cell, profile, adversarial_type, evolution?.type, real_question]),
+  )
+
+describe('a plan over the handbook', () => {
+  test.for(Preset.options)('of the preset %s asks for its mix, in every language of the documents', async (preset) => {
+    const briefs = await planned({ preset })
+    const { counts } = strategyCounts(recordOf({ preset }).settings)
+    for (const name of strategyNames) {
+      const asks = asksOf(briefs).filter(({ strategy }) => strategy === name)
+      expect(Math.abs(asks.length - counts[name]), `${name}: ${asks.length} of ${counts[name]}`).toBeLessThanOrEqual(1)
+    }
+    expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
+  })
+
+  test('of the balanced preset has every adversarial type and every evolution', async () => {
+    const asks = asksOf(await planned({ preset: 'balanced' }))
+    const traps = new Set(asks.flatMap(({ adversarial_type }) => adversarial_type ?? []))
+    const evolutions = new Set(asks.flatMap(({ evolution }) => evolution?.type ?? []))
+    expect([...traps].sort()).toEqual([...AdversarialType.options].sort())
+    expect([...evolutions].sort()).toEqual([...EvolutionType.options].sort())
+  })
+
+  test('looks for traps of dates where a document has an older version, and for negations where something is denied', async () => {
+    const briefs = (await planned({ mix: { adversarial: 100 }, count: 22, languages: ['en'] })).filter(
+      ({ asks }) => asks[0]!.language === 'en',
+    )
+    const passagesFor = (type: AdversarialType) =>
+      briefs
+        .filter(({ asks }) => asks[0]!.adversarial_type === type)
+        .map(({ chunk_ids }) => prepared.corpus.passage(chunk_ids[0]!)!)
+    const versioned = new Set(
+      prepared.corpus
+        .documents()
+        .filter(({ latest }) => !latest)
+        .map(({ doc_id }) => doc_id),
+    )
+    const dated = passagesFor('temporal_trap')
+    expect(dated.length).toBeGreaterThan(0)
+    expect(dated.filter(({ doc_id }) => !versioned.has(doc_id))).toEqual([])
+    for (const passage of passagesFor('negation'))
+      expect(prepared.corpus.text(passage)).toMatch(/\bnot\b|cannot|never|\| No \|/)
+  })
+
+  test('is the same for the same seed, and another for another', async () => {
+    const [one, again, other] = [await planned({}), await planned({ out: 'elsewhere' }), await planned({ seed: '8' })]
+    expect(withoutIds(again)).toEqual(withoutIds(one))
+    expect(withoutIds(other)).not.toEqual(withoutIds(one))
+  })
+})
