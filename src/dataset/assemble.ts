@@ -16,6 +16,7 @@ import { withFamilies } from './families.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
 import { select } from './select.ts'
+import { mostOfFamily } from './selection/tally.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 import { type Accepted, toItem } from './to-item.ts'
@@ -60,13 +61,19 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const taken = new Set([...chosen].map(({ query_id }) => query_id))
   const there = new Set(candidates.map(({ query_id }) => query_id))
 
-  const whyNot = ({ query_id, evolution }: Item): readonly [by: string, reason: string] | undefined => {
+  const inFamily = new Map<string, number>()
+  for (const { family } of chosen) if (family !== undefined) inFamily.set(family, (inFamily.get(family) ?? 0) + 1)
+
+  const whyNot = (item: Item): readonly [by: string, reason: string] | undefined => {
+    const { query_id, evolution } = item
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
     if (broken.has(query_id)) return ['journey', 'The turn before it is not in the set, and it leans on that.']
     if (taken.has(query_id)) return undefined
     if (evolution && !there.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
+    if (item.family !== undefined && (inFamily.get(item.family) ?? 0) >= mostOfFamily(settings.count))
+      return ['family', `${inFamily.get(item.family)} items of the set are asked in its way, and that is enough.`]
     return ['surplus', 'Accepted, but items that add more to the set filled its places.']
   }
   const rejections = [...input.rejected]

@@ -67,6 +67,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     const bundle = bundles[order]!
     const fresh = cutToFit(bundle, left).filter((item) => !chosen.has(item))
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
+    if (tally.hasEnoughOf(fresh)) continue
     // A turn comes with its journey, never as the seed of an evolution.
     if (!bundle.isJourney && fresh.some(({ journey }) => journey)) continue
     for (const item of fresh) {

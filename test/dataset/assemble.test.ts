@@ -74,6 +74,19 @@ describe('assembly', () => {
     expect(rejections[0]!.reason).toContain(items[0]!.query_id)
   })
 
+  test('a pattern that makes its share of the set gets no more places, even if they stay empty', async () => {
+    const { items, rejections } = await assembled(
+      things.map((thing) => {
+        const one = accepted(thing)
+        return { ...one, draft: { ...one.draft, family: 'deadline' } }
+      }),
+      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
+    )
+    expect(items).toHaveLength(3)
+    expect(rejections).toHaveLength(5)
+    expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['family']))
+  })
+
   test('an anchor stays before whatever asks the same, and takes no place from what was asked for', async () => {
     const anchor = anItem({
       query_id: 'q_ours',

@@ -1,9 +1,11 @@
 import { baseLanguage, contentStems, words } from '../../search/text.ts'
 import type { Item, SessionSettings } from '../../vocabulary/index.ts'
 
-/** No pattern may make more than this share of a set, nor any first word. */
-const maxFamilyShare = 0.12
+/** No first word may make more than this share of a set, where others are left. */
 const maxFirstWordShare = 0.25
+
+/** So many questions of one pattern are enough for a set of this size: a place stays empty rather than go to one more. */
+export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.12 * count))
 
 // Weightier than all that an item can add: a share is exceeded only where nothing else is left.
 const overShare = 20
@@ -17,6 +19,8 @@ const underEvolved = 1.5
 /** What a set holds so far, and what one more item would add to it. As the set grows, no item ever adds more than before. */
 export interface Tally {
   gain(item: Item, evolutionsWanted: number): number
+  /** Whether the set has enough of the patterns that these items follow. */
+  hasEnoughOf(items: readonly Item[]): boolean
   add(item: Item): void
 }
 
@@ -50,10 +54,17 @@ export const createTally = (
         (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
         (repeated ? repeats : 0) -
         Math.max(0, shared - mostShared) * copies -
-        (family ? isFull(family, maxFamilyShare, 2) : 0) -
         isFull(word, maxFirstWordShare, 3) -
         Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
       )
+    },
+    hasEnoughOf(items) {
+      const added = new Map<string, number>()
+      for (const item of items) {
+        const { family } = featuresOf(item)
+        if (family !== undefined) added.set(family, (added.get(family) ?? 0) + 1)
+      }
+      return [...added].some(([family, more]) => get(family) + more > mostOfFamily(count))
     },
     add(item) {
       const { documents, grams, shared: _, ...single } = featuresOf(item)
