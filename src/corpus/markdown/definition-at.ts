@@ -15,7 +15,8 @@ export const definitionAt = (
   const written = marked[2] ?? marked[4] ?? marked[6] ?? ''
   const closed = /[:.]$/.test(written) && !marked[6]
   const gap = after?.[0] ?? (closed ? /^[ \t]+(?=\S)/.exec(head.slice(marked[0].length))?.[0] : undefined)
-  const term = bare(written)
+  // Inside code marks every character counts: `_lids.tpl` is no emphasis.
+  const term = marked[6] ? marked[6].trim().replace(/[:.]$/, '') : bare(written)
   if (gap === undefined || term === '' || saysNothing.test(term)) return undefined
   // `**Whatever it takes to run.**` is a sentence in bold.
   if (!after && written.endsWith('.') && term.split(' ').length > 5) return undefined

@@ -109,6 +109,8 @@ const english = (heading: string, context: PassageContext): string | undefined =
   if (/^(?:A|An|Your|My) /.test(heading)) return undefined
   if (
     about &&
+    // `Charts with Many Dependencies`: capitals of a heading make no name.
+    (heading === context.title || context.text.includes(about) || /[a-z][A-Z]|[A-Z]{2}|\d/.test(about)) &&
     !/^[A-Z][a-z]+s$/.test(about) &&
     !/^\w+ing\b|^(?:Your|My|The|This|A|An|Service|Use|Contents?|Data|Products?)\b/.test(about)
   )
@@ -126,7 +128,7 @@ const english = (heading: string, context: PassageContext): string | undefined =
   // "For the security and encryption", "for limits": what a heading lumps together is no place to ask about.
   // Nor is a kind of things.
   if (
-    /\b(?:types|kinds|values|fields|flags|commands|functions|parameters|methods|specifications|details|requirements|considerations|limits|quotas|controls|settings|releases|notes|lists?|names|concepts|basics)$/.test(
+    /\b(?:types|kinds|values|fields|flags|commands|functions|parameters|methods|specifications|details|requirements|considerations|limits|quotas|controls|settings|releases|notes|lists?|names|concepts|basics|variables|changes|conventions|guidelines|practices|dependencies|workflows?|overview)$/.test(
       running,
     )
   )
@@ -137,8 +139,18 @@ const english = (heading: string, context: PassageContext): string | undefined =
     /\b(?:and|or|that|which|of|for|in|on|to|from|with|by|at)\b/.test(running)
   )
     return undefined
+  // Who has not seen the page knows what its text speaks of, and not how its parts are called.
+  const term = running.replace(/^(?:the|an?) /, '')
+  if (!term.includes(' ') || !speaksOf(term, context.text)) return undefined
   return isPlural(running) || /^(?:the|an?) /.test(running) ? `for ${running}` : `for the ${running}`
 }
+
+/** Running text that uses a term, in one number or the other. */
+const speaksOf = (term: string, text: string): boolean =>
+  text
+    .replace(/^\s*#.*$/gm, '')
+    .toLowerCase()
+    .includes(term.toLowerCase().replace(/(?<=\p{L}{3})e?s$/u, ''))
 
 const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'): string | undefined => {
   const enclosing = language === 'es' ? 'en' : 'em'
@@ -167,7 +179,10 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
     return undefined
   if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running))
     return isName(running, heading, context) ? `${enclosing} ${running}` : undefined
-  return /^\p{Ll}/u.test(running) && running.includes(' ') && !/ (?:y|e|o|ou|que) /.test(running)
+  return /^\p{Ll}/u.test(running) &&
+    running.includes(' ') &&
+    !/ (?:y|e|o|ou|que) /.test(running) &&
+    speaksOf(running.replace(/^(?:el|la|los|las|o|a|os|as) /, ''), context.text)
     ? `${enclosing} ${withArticle(running, language)}`
     : undefined
 }

@@ -120,13 +120,7 @@ const frames: Readonly<Record<OfflineLanguage, Readonly<Record<Kind, readonly st
       'Com {x}: {q}',
       'A respeito de {x}, {q}',
     ],
-    topic: [
-      'Sobre {x}: {q}',
-      'Acerca de {x}: {q}',
-      'A respeito de {x}, {q}',
-      'Quanto a {x}, {q}',
-      'Uma dúvida sobre {x}: {q}',
-    ],
+    topic: ['Sobre {x}: {q}', 'A respeito de {x}, {q}', 'Quanto a {x}, {q}', 'Uma dúvida sobre {x}: {q}'],
     doing: [
       'Quero {x}. {Q}',
       'Ao {x}, {q}',

@@ -88,6 +88,30 @@ describe('Probes without an answer', () => {
     expect(asked([manual, phones])).not.toMatch(/mobile app/)
   })
 
+  test('ask for discounts and refunds only where something is sold', () => {
+    const manual = passage(
+      'orbit#c1',
+      'Orbit console',
+      '# Orbit console\n\nOrbit is installed on your server. You open Orbit in a browser, and Orbit keeps your keys. Choose Keys in Orbit to see them.\n',
+    )
+    const sold = passage('orbit#c2', 'Orbit console', `${manual.text}\nThe price of Orbit is charged yearly.\n`)
+    const asks = Array.from({ length: 9 }, (_each, index) => ({
+      ask_id: `a${index}`,
+      language: 'en',
+      intent: 'policy_lookup' as const,
+      difficulty: 'hard' as const,
+      profile: {},
+      adversarial_type: 'out_of_corpus' as const,
+    }))
+    const asked = (only: PassageInput): string => {
+      const input: WritingInput = { passages: [only], asks, examples: [], objections: [] }
+      const { items } = askOffline(adversarialResponders, 'adversarial.out_of_corpus', input, [only]) as Writing
+      return items.map(({ question }) => question).join('\n')
+    }
+    expect(asked(manual)).not.toMatch(/discount|students|refund|money back|sales/)
+    expect(asked(sold)).toMatch(/discount|students|refund|money back|sales/)
+  })
+
   test('do not ask for a later version of what holds since an earlier one', () => {
     const since = passage(
       'tls#c1',

@@ -9,6 +9,8 @@ import type { Probe } from './probe.ts'
 
 interface Neighbour {
   readonly of: MainName['kind']
+  /** Asked of what is sold, and of nothing else. */
+  readonly ofGoods?: true
   readonly frames: Readonly<
     Record<
       OfflineLanguage,
@@ -25,7 +27,9 @@ export const outOfCorpusProbes = (desk: Desk, random: Random, knowledge?: Corpus
   const main = mainName(desk, knowledge)
   if (!from || !main) return []
   const { name, spoken, kind } = main
-  return random.shuffle(neighbours.filter(({ of }) => of === kind)).flatMap(({ frames, signs }, index) => {
+  const sold = isSold(desk, knowledge)
+  const fitting = neighbours.filter(({ of, ofGoods }) => of === kind && (sold || !ofGoods))
+  return random.shuffle(fitting).flatMap(({ frames, signs }, index) => {
     const { questions, missing, also } = frames[desk.language]
     const asked = melted(filled(random.pick(questions), { name: spoken }), desk.language)
     const what = melted(filled(missing, { name: spoken }), desk.language)
@@ -43,6 +47,18 @@ export const outOfCorpusProbes = (desk: Desk, random: Random, knowledge?: Corpus
         ]
       : []
   })
+}
+
+/** Whether the documents speak of what somebody pays for: of a free tool nobody asks for the money back. */
+const isSold = (desk: Desk, knowledge: CorpusKnowledge | undefined): boolean =>
+  knowledge
+    ? trade[desk.language].some((word) => knowledge.frequency(word, desk.language) > 0.02 * knowledge.size)
+    : desk.contexts.some(({ text }) => trade[desk.language].some((word) => text.toLowerCase().includes(word)))
+
+const trade: Readonly<Record<OfflineLanguage, readonly string[]>> = {
+  en: ['price', 'pricing', 'billing', 'invoice', 'customer', 'subscription', 'purchase', 'refund'],
+  es: ['precio', 'factura', 'facturación', 'cliente', 'suscripción', 'compra', 'reembolso'],
+  pt: ['preço', 'fatura', 'faturamento', 'cliente', 'assinatura', 'compra', 'reembolso'],
 }
 
 const melted = (text: string | undefined, language: OfflineLanguage): string | undefined =>
@@ -109,6 +125,7 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
+    ofGoods: true,
     signs: /refund|money back|reembols/i,
     frames: {
       en: {
@@ -134,6 +151,7 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
+    ofGoods: true,
     signs:
       /discount|\bstudents?\b|\bschools?\b|education|% off|descuento|estudiantes?|escuelas?|desconto|estudantes?|escolas?/i,
     frames: {
@@ -161,6 +179,7 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
+    ofGoods: true,
     signs: /phone number|telephone|call us|by phone|tel[eé]fono|telefone/i,
     frames: {
       en: {

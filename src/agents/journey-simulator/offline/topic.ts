@@ -46,5 +46,5 @@ const noTopic: Readonly<Record<OfflineLanguage, RegExp>> = {
 const frames: Readonly<Record<OfflineLanguage, readonly string[]>> = {
   en: ['I have a question about {}.', 'My question is about {}.', 'I am reading up on {}.'],
   es: ['Tengo una pregunta sobre {}.', 'Mi duda es sobre {}.', 'Estoy leyendo sobre {}.'],
-  pt: ['Tenho uma pergunta sobre {}.', 'Minha dúvida é sobre {}.', 'Estou lendo sobre {}.'],
+  pt: ['Tenho uma pergunta sobre {}.', 'Estou lendo sobre {}.'],
 }

@@ -137,7 +137,6 @@ flee t: escape
 forbid t: ban, prohibit
 forecast t: predict
 fund t: finance, pay for*
-gain t: obtain
 gather t: collect
 generate t: produce, create
 govern t: rule, control

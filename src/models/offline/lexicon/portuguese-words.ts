@@ -97,9 +97,7 @@ modificar: alterar
 morar: viver
 nomear: indicar, designar
 notificar: avisar
-obter: conseguir
 ocorrer: acontecer
-oferecer: proporcionar
 ocultar: esconder
 possuir: ter
 preencher: completar

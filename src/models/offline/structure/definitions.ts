@@ -56,9 +56,10 @@ const fromBlocks = (context: PassageContext): Definition[] => {
     const start =
       block.start + (/^\s*(?:[-*+]|\d{1,9}[.)])\s+/.exec(text.slice(block.start, block.start + 24))?.[0].length ?? 0)
     const path = context.pathAt(block.start)
+    const marked = /^(?:\[|\*\*|__)*`/.test(text.slice(start, start + 6))
     return define(context, {
-      term: cleanMarkup(block.label).text,
-      code: /^(?:\[|\*\*|__)*`/.test(text.slice(start, start + 6)) || isIdentifier(block.label),
+      term: marked && !block.label.includes('`') ? block.label : cleanMarkup(block.label).text,
+      code: marked || isIdentifier(block.label),
       kind: kindFrom(before && before.kind === 'paragraph' ? context.clean(before.inner) : '', path, context),
       body: block.inner,
       quotes: [{ start, end: block.inner.end }],

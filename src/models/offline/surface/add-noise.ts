@@ -33,9 +33,12 @@ export const addNoise = (question: string, language: OfflineLanguage, options: N
     text = next
     made++
   }
-  if (text === question) return first
+  if (lettersOf(text) === lettersOf(question)) return first
   return random.next() < (level === 'severe' ? 0.6 : 0.25) ? text.replace(/[?.]$/, '') : text
 }
+
+/** A capital or a mark that is missing is no slip that search would stumble over. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What was spelt wrong once is left alone: a word with two slips is no longer that word. */
 type Slip = (text: string, language: OfflineLanguage, random: Random, spoilt: Set<string>) => string | undefined

@@ -14,7 +14,9 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
   const choice = [
     ...(voice.polite ? own.polite : []),
     ...(voice.register === 'request' ? own.request : []),
-    ...(voice.persona && !(voice.polite && random.next() < 0.5) ? own[voice.persona] : []),
+    ...(voice.persona && fits(voice.persona, question) && !(voice.polite && random.next() < 0.5)
+      ? own[voice.persona]
+      : []),
   ]
   if (choice.length === 0) return question
   // An expert or developer often just asks.
@@ -34,6 +36,10 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
     .replace('{q}', () => lowered(question))
     .replace('{Q}', () => question)
 }
+
+/** Who asks about a flag is no newcomer, and would not say to be one. */
+const fits = (persona: NonNullable<Voice['persona']>, question: string): boolean =>
+  persona !== 'novice' || !/(?:^|\s)--?[a-z]/.test(question)
 
 /** A name or an identifier keeps its capital; in Spanish the opening mark stays with the question. */
 const lowered = (question: string): string =>

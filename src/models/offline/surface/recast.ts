@@ -103,7 +103,6 @@ const english: readonly Rule[] = [
   [/^How long (does|do|did) it take ([^?]+)\?$/, 'How much time $1 it take $2?', 'What is the time needed $2?'],
   [/^How long (does|do|did|can|must|will|should) ([^?]+)\?$/, 'For how long $1 $2?', 'For what length of time $1 $2?'],
   [/^How often ([^?]+)\?$/, 'How frequently $1?', 'At what interval $1?'],
-  [/^How many ([a-z]+(?: [a-z]+)?) (does|do|can|may) ([^?]+)\?$/, 'What number of $1 $2 $3?'],
   [/^How much ([a-z]+(?: [a-z]+)?) (does|do|can|may) ([^?]+)\?$/, 'What amount of $1 $2 $3?'],
   [/^Which ([a-z]+) ([^?]+)\?$/, 'What $1 $2?'],
   [/^What is the name of ((?!.* (?:is|was|are|were|that|who) )[^?]+)\?$/, 'What {be} $1 called?'],

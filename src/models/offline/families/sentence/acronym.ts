@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { isPlural, singularOf } from '../../language/english.ts'
 import type { Sentence } from '../../passage-context.ts'
 import { factFrom } from '../fact-from.ts'
 import { sentenceAnswer } from './grammar/sentence-fact.ts'
@@ -34,17 +35,18 @@ export const acronym: Family = {
 
 const pairsIn = (sentence: Sentence, seen: Set<string>): Fact[] => {
   const facts: Fact[] = []
-  for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})s?\)/g)) {
+  for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})(s?)\)/g)) {
     const short = match[1]!
     const long = expansionBefore(sentence.text.slice(0, match.index), short)
     if (!long || seen.has(short) || long.includes(short) || everybodys.has(short)) continue
     seen.add(short)
+    const value = match[2] ? inSingular(long) : long
     facts.push(
       factFrom({
         family: 'acronym',
         subject: short,
         attribute: 'expansion',
-        value: long,
+        value,
         valueType: 'definition',
         quotes: [{ start: sentence.start, end: sentence.end }],
         slots: { short },
@@ -54,6 +56,10 @@ const pairsIn = (sentence: Sentence, seen: Set<string>): Fact[] => {
   }
   return facts
 }
+
+/** `Key Rings (KRs)`: one KR is one ring. */
+const inSingular = (long: string): string =>
+  long.replace(/\p{L}+$/u, (head) => (isPlural(head) ? singularOf(head) : head))
 
 /** Nobody looks these up. */
 const everybodys = new Set(['UK', 'US', 'USA', 'EU', 'UN', 'ID', 'OK', 'TV', 'PC', 'EUA', 'EEUU'])

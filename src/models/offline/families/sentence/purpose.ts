@@ -94,7 +94,7 @@ const fromGoal = (reading: Reading, goal: string, means: string): Fact | undefin
   return finish(reading, 'goal', asked, value, { goal: asked }, 'action')
 }
 
-/** `You can change the size by editing the file`, `… using the console`. */
+/** `You can change the size by editing the file`, `… using the console`. What can also be done is one way of several. */
 const by = (reading: Reading): Fact | undefined => {
   const { language } = reading.context
   const found = byFrames[language].exec(reading.text)
@@ -105,9 +105,9 @@ const by = (reading: Reading): Fact | undefined => {
 }
 
 const byFrames: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^You can (?:also )?([a-z]+ [^,;:]+?) ((?:by \w+ing|using|(?:with|through|via) (?:the |an? )?[^,;:]*\b(?:command|console|API|tool|option|flag|CLI|utility|wizard|editor|button|menu)\b) ?[^;:]*)$/,
-  es: /^(?:También )?(?:[Pp]uede|[Pp]uedes|[Pp]odés|[Ss]e puede|[Ss]e pueden|[Ee]s posible) (\p{L}+(?:ar|er|ir|ír) [^,;:]+?) ((?:usando|utilizando|mediante|con el comando|a través de|\p{L}+(?:ando|iendo)) [^;:]+)$/u,
-  pt: /^(?:Você )?(?:também )?(?:pode|É possível|Pode-se) (\p{L}+(?:ar|er|ir|or) [^,;:]+?) ((?:usando|utilizando|por meio d[eoa]|com o comando|através d[eoa]|\p{L}+(?:ando|endo|indo)) [^;:]+)$/u,
+  en: /^You can (?!also )([a-z]+ [^,;:]+?) ((?:by \w+ing|using|(?:with|through|via) (?:the |an? )?[^,;:]*\b(?:command|console|API|tool|option|flag|CLI|utility|wizard|editor|button|menu)\b) ?[^;:]*)$/,
+  es: /^(?:[Pp]uede|[Pp]uedes|[Pp]odés|[Ss]e puede|[Ss]e pueden|[Ee]s posible) (\p{L}+(?:ar|er|ir|ír) [^,;:]+?) ((?:usando|utilizando|mediante|con el comando|a través de|\p{L}+(?:ando|iendo)) [^;:]+)$/u,
+  pt: /^(?:Você )?(?:pode|É possível|Pode-se) (\p{L}+(?:ar|er|ir|or) [^,;:]+?) ((?:usando|utilizando|por meio d[eoa]|com o comando|através d[eoa]|\p{L}+(?:ando|endo|indo)) [^;:]+)$/u,
 }
 
 /** `Use helm lint to check a chart`, `You can use tags to group resources`. */

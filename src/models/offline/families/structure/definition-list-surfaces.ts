@@ -48,7 +48,7 @@ const does: SurfacesByLanguage = {
       'Que efeito tem {subject}{scope}?',
       'Com que finalidade se usa {subject}{scope}?',
       'O que acontece ao usar {subject}{scope}?',
-      'Em que consiste {subject}{scope}?',
+      'Qual é o papel de {subject}{scope}?',
     ],
     query: ['{label} função{scope}', 'para que serve {label}{scope}', 'o que faz {label}{scope}'],
   },

@@ -1,3 +1,4 @@
+import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import type { PassageContext } from '../../passage-context.ts'
@@ -91,6 +92,9 @@ const compare = (one: Definition, other: Definition, context: PassageContext): F
     return []
   if ([one, other].some((each) => /^not applicable\b/i.test(each.first))) return []
   if (one.form === 'states' || (!one.code && !one.kind)) return []
+  // Only what is told in common terms can be told apart: a revision and a service cannot.
+  const told = new Set(contentStems(one.whole, context.language))
+  if (!contentStems(other.whole, context.language).some((stem) => told.has(stem))) return []
   // Names of different build are different kinds of thing: nobody mixes them up.
   if (one.code && build(one.term) !== build(other.term)) return []
   const label = (each: Definition): string => (each.code ? each.term : asTerm(each.term, context))

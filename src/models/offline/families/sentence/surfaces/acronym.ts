@@ -9,7 +9,7 @@ const main: SurfacesByLanguage = {
       'What does the abbreviation {short} mean{scope}?',
       'How is {short} spelled out{scope}?',
       'Do you know what {short} stands for{scope}?',
-      'Which words is {short} short for{scope}?',
+      'What is {short} short for{scope}?',
       'Can you tell me what {short} means{scope}?',
     ],
     request: [

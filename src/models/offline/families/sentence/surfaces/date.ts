@@ -183,7 +183,7 @@ const since: SurfacesByLanguage = {
       'Do you know since when {statement}{scope}?',
       'Can you tell me since when {statement}{scope}?',
       'What is the year since which {statement}{scope}?',
-      'Starting when {question}{scope}?',
+      'Starting in which year {question}{scope}?',
     ],
     request: [
       'I am trying to find out since when {statement}{scope}.',

@@ -176,7 +176,7 @@ const share: SurfacesByLanguage = {
       'What proportion of {whole} {predicate}{scope}?',
       'Do you know what percentage of {whole} {predicate}{scope}?',
       'How much of {whole} {predicate}{scope}, in percent?',
-      'Which percentage of {whole} {predicate}{scope}?',
+      'Of {whole}, what percentage {predicate}{scope}?',
     ],
     request: [
       'I need to know what percentage of {whole} {predicate}{scope}.',
