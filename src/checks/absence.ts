@@ -18,7 +18,8 @@ export const absence: Check = {
     const wording = lacksWordings(draft, context)
     if (wording) return fixable(wording)
     const reading = corpusReading(context.corpus)
-    const wanted = wantedOf(draft.standalone_question ?? draft.question, draft.language, reading)
+    const question = draft.standalone_question ?? draft.question
+    const wanted = wantedOf(question, draft.language, reading)
     const { queries, passages } = await candidates(draft, wanted, reading, context)
     const wordings = draft.searched.map((text) => wantedOf(text, draft.language, reading))
     const judged: { passage: Passage; closeness: number }[] = []
@@ -41,7 +42,7 @@ export const absence: Check = {
       closest.flatMap(({ chunk_id }) => context.corpus.passage(chunk_id) ?? []),
       reading,
     )
-    const proof = proofOfAbsence(wanted, wordings, around, reading)
+    const proof = proofOfAbsence(question, wanted, wordings, around, reading)
     if (!proof)
       return fixable(
         'No answer was found, but that there is none can not be shown: the documents speak of all that it names, and of such answers. Ask for a name that they do not have, or for a kind of value that is not given there.',

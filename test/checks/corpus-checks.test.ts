@@ -153,9 +153,9 @@ describe('absence', () => {
     )
 
     test.for([
-      ['en', 'What does the Zephyrine plan cost?', 'zephyrin'],
-      ['es', '¿Cuánto cuesta el plan Zephyrine?', 'zephyrin'],
-      ['pt', 'Quanto custa o plano Zephyrine?', 'zephyrin'],
+      ['en', 'What does the Zephyrine plan cost?', 'zephyrine'],
+      ['es', '¿Cuánto cuesta el plan Zephyrine?', 'zephyrine'],
+      ['pt', 'Quanto custa o plano Zephyrine?', 'zephyrine'],
     ] as const)('%s: a name that stands nowhere shows it: %s', async ([language, question, name]) => {
       const { finding, adds } = await judge(language, question)
       expect(finding).toBe('sound')

@@ -1,3 +1,4 @@
+import { contentStems, words } from '../../search/text.ts'
 import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
 import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'
@@ -11,17 +12,23 @@ import type { Wanted } from './wanted.ts'
  * for where the subject stands. A search that found nothing is not enough: other words may say it.
  */
 export const proofOfAbsence = (
+  question: string,
   wanted: Wanted,
   wordings: readonly Wanted[],
   nearest: readonly ReadPassage[],
   reading: CorpusReading,
 ): string | undefined =>
-  nameNowhere(wanted, reading) ?? noSuchValue(wanted, nearest) ?? wordNowhere(wanted, wordings, reading)
+  nameNowhere(question, wanted, reading) ??
+  noSuchValue(wanted, nearest) ??
+  wordNowhere(question, wanted, wordings, reading)
 
-const nameNowhere = ({ names }: Wanted, reading: CorpusReading): string | undefined => {
+const nameNowhere = (question: string, { names, language }: Wanted, reading: CorpusReading): string | undefined => {
   const missing = [...names].find((name) => name.length > 1 && reading.holding(name).length === 0)
-  return missing && `“${missing}” stands nowhere in them`
+  return missing && `“${asWritten(missing, question, language)}” stands nowhere in them`
 }
+
+const asWritten = (stem: string, question: string, language: string): string =>
+  words(question, language).find((word) => contentStems(word, language).includes(stem)) ?? stem
 
 const noSuchValue = (wanted: Wanted, nearest: readonly ReadPassage[]): string | undefined => {
   const kinds = wanted.kind.value ? [wanted.kind.value] : valuesFor[wanted.kind.asks]
@@ -64,16 +71,23 @@ const mayAnswer = ({ unit, readings }: Quantity, { anchors, kind, stems }: Wante
     unit === undefined ||
     [...stems.keys()].some((stem) => unitOf(stem)?.measures === unit.measures))
 
-const wordNowhere = (wanted: Wanted, wordings: readonly Wanted[], reading: CorpusReading): string | undefined => {
+const wordNowhere = (
+  question: string,
+  wanted: Wanted,
+  wordings: readonly Wanted[],
+  reading: CorpusReading,
+): string | undefined => {
   const content = ({ stems, anchors }: Wanted): string[] =>
     [...stems.keys()].filter((stem) => !anchors.has(stem) && !isLight(stem, wanted.language))
   const own = content(wanted)
   const weigh = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + wanted.stems.get(stem)!, 0)
   const missing = own.filter((stem) => reading.holding(stem).length === 0)
-  if (missing.length === 0 || weigh(missing) < telling * weigh(own)) return undefined
+  if (missing.length === 0 || weigh(missing) < tellingShare * weigh(own)) return undefined
   const others = new Set(wordings.flatMap(content).filter((stem) => !wanted.stems.has(stem)))
-  return others.size < 2 ? undefined : `“${missing[0]}” stands nowhere in them, nor what else it was looked for as`
+  if (others.size < 2) return undefined
+  const [telling] = missing.toSorted((a, b) => wanted.stems.get(b)! - wanted.stems.get(a)!)
+  return `“${asWritten(telling!, question, wanted.language)}” stands nowhere in them, and what it was also looked for as gave no answer`
 }
 
 // One rare word among many is as likely a matter of style.
-const telling = 0.3
+const tellingShare = 0.3
