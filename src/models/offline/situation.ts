@@ -94,13 +94,7 @@ const frames: Readonly<Record<OfflineLanguage, Readonly<Record<Kind, readonly st
       'Con {x}: {q}',
       'Respecto de {x}, {q}',
     ],
-    topic: [
-      'Sobre {x}: {q}',
-      'Acerca de {x}: {q}',
-      'Respecto de {x}, {q}',
-      'En cuanto a {x}, {q}',
-      'Una duda sobre {x}: {q}',
-    ],
+    topic: ['Sobre {x}: {q}', 'Respecto de {x}, {q}', 'En cuanto a {x}, {q}', 'Una duda sobre {x}: {q}'],
     doing: [
       'Quiero {x}. {Q}',
       'Al {x}, {q}',

@@ -30,7 +30,7 @@ const topicOf = (context: PassageContext): string | undefined => {
   return title.length > 3 &&
     !noTopic[context.language].test(title) &&
     !/[:?/|]|\.\w{2,4}$/.test(title) &&
-    !(title === title.toUpperCase() && title.includes(' ')) &&
+    !(title === title.toUpperCase() && (title.includes(' ') || title.length > 6)) &&
     standsAlone(topic, context.language, 7)
     ? topic
     : undefined
@@ -45,6 +45,6 @@ const noTopic: Readonly<Record<OfflineLanguage, RegExp>> = {
 
 const frames: Readonly<Record<OfflineLanguage, readonly string[]>> = {
   en: ['I have a question about {}.', 'My question is about {}.', 'I am reading up on {}.'],
-  es: ['Tengo una pregunta sobre {}.', 'Mi duda es sobre {}.', 'Estoy leyendo sobre {}.'],
+  es: ['Tengo una pregunta sobre {}.', 'Estoy leyendo sobre {}.'],
   pt: ['Tenho uma pergunta sobre {}.', 'Estou lendo sobre {}.'],
 }

@@ -36,7 +36,6 @@ conceder: dar
 concluir: terminar, finalizar
 conferir: verificar, checar
 configurar: ajustar
-conseguir: obter
 conservar: guardar, manter
 consertar: arrumar, reparar
 constituir: formar

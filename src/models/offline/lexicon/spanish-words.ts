@@ -40,7 +40,6 @@ comprobar: verificar
 conceder: otorgar, dar
 configurar: ajustar
 confirmar: verificar
-conseguir: obtener, lograr
 conservar: guardar, mantener
 consumir: gastar, usar
 contestar: responder
@@ -98,7 +97,6 @@ interrumpir: cortar, detener
 investigar: estudiar
 limitar: restringir
 localizar: encontrar, ubicar
-lograr: conseguir
 manejar: gestionar
 mantener: conservar
 modificar: cambiar, alterar
@@ -106,7 +104,6 @@ mostrar: presentar
 necesitar: requerir, precisar
 nombrar: designar
 notificar: avisar
-obtener: conseguir
 ocasionar: causar, provocar
 ocultar: esconder
 ocurrir: pasar, suceder

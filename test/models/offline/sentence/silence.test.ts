@@ -33,6 +33,22 @@ const nothing: readonly (readonly [string, OfflineLanguage, string])[] = [
   ['one kind of several', 'es', 'Un tercer tipo de conjeturas se refiere a la forma de los cristales.'],
   ['whose moment it was', 'es', 'El efecto más fuerte en Arles fue del huracán Dora en 1964.'],
   ['a guess of the text', 'es', 'En 1466, quizás mil personas murieron de la peste en el puerto de Arles.'],
+  ['what else a law covers', 'pt', 'A Lei dos Portos também abrange as oficinas de reparo de barcos.'],
+  ['a deed that nothing narrows', 'pt', 'As oficinas livres de Arles adotam um modelo de gestão com muitas regras.'],
+  [
+    'a past year told in the present',
+    'pt',
+    'Em 1801, o inventor Bruno Sales apresenta um tear mecânico de quatro lados.',
+  ],
+  ['what would happen', 'pt', 'Os barcos de Bruno ficariam parados no porto velho de Arles.'],
+  ['with whom it was', 'pt', 'Durante sua colaboração, a editora Lídia publicou os primeiros mapas da costa.'],
+  ['a duty as a thing that is needed', 'pt', 'Oficinas de pintura precisam de realizar 400 horas de ensaio.'],
+  ['what else it does not do', 'es', 'Ostara tampoco permite copiar unidades de red.'],
+  [
+    'what a tool lets somebody do, without saying whom',
+    'es',
+    'El lenguaje de plantillas de Ostara le permite crear plantillas con nombre.',
+  ],
   ['two phrases before the verb', 'pt', 'Os últimos doze anos os navios adotaram as cordas de poliéster.'],
   ['a pronoun as subject', 'pt', 'Ele foi fundado em 1952 na cidade de Recife.'],
 ]
@@ -40,6 +56,16 @@ const nothing: readonly (readonly [string, OfflineLanguage, string])[] = [
 describe('The sentence families say nothing of', () => {
   it.each(nothing)('%s (%s): %s', (_why, language, sentence) => {
     expect(factsIn(sentence, language).map(({ fact }) => `${fact.family}: ${fact.subject}`)).toEqual([])
+  })
+
+  it('the kind of a thing that only an adjective tells', () => {
+    const text = 'Em 1953, o governo federal criou o Ministério da Saúde.'
+    expect(factsIn(text, 'pt').map(({ family }) => family.name)).not.toContain('which')
+  })
+
+  it('what a replacement is for, where the sentence tells what its successor is for', () => {
+    const text = 'A pasta Mare foi substituída pela norma Arles para armazenar arquivos de barcos.'
+    expect(factsIn(text, 'pt').filter(({ family }) => family.name === 'manner')).toEqual([])
   })
 
   it('an ability where the sentence restricts it', () => {

@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { isInfinitive } from '../../tagging/romance-verbs.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
 import { governed } from './complement/governed.ts'
 import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
@@ -9,6 +10,7 @@ import { keywords } from './grammar/keywords.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import type { RomanceLanguage } from './grammar/romance-words.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { addsToEarlier } from './grammar/story.ts'
 import { complementSurfaces } from './surfaces/complement.ts'
 
 /** `El método se basa en muestras`: what is it based on? The preposition that the verb asks for goes in front of the question word. */
@@ -44,9 +46,13 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   const clause = conditionedClauseOf(reading, 'complement')
   if (!clause || clause.negative || clause.kind === 'none' || clause.kind === 'bare') return undefined
   if (unnamed.test(clause.subject)) return drop('vague-subject')
+  if (addsToEarlier(reading.text)) return drop('one-of-several')
   const found = governed(clause.finite, clause.base, clause.rest, language)
   if (!found) return undefined
   const { front, complement: value } = found
+  // `precisam de realizar 400 horas` is a duty: `what do they need?` is no question about it.
+  if (/^(?:precisar|necessitar|necesitar)$/.test(clause.base) && isInfinitive(value.split(' ')[0]!, language))
+    return drop('duty')
   const words = wordCount(value)
   if (words < 2 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
   if (/^(?:que|si|se|lo|él|ella|ele|ela|ell[oa]s|el[ea]s)(?!\p{L})/u.test(value)) return drop('no-thing')

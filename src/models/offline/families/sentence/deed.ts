@@ -7,6 +7,7 @@ import { keywords } from './grammar/keywords.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import type { RomanceLanguage } from './grammar/romance-words.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { addsToEarlier, isConditional, isHistoricalPresent } from './grammar/story.ts'
 import { deedSurfaces } from './surfaces/deed.ts'
 
 /** `En 2006, la red anunció una alianza`: what did it announce then? What narrows the deed stays in the question. */
@@ -38,7 +39,11 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
     return drop('no-object')
   const words = wordCount(object)
   if (words < 2 || words > 22 || /^:/.test(clause.tail)) return drop('object-length')
-  if (!clause.lead && !when && wordCount(clause.subject) < 4) return drop('broad-subject')
+  // `O que a universidade adota?`: only what narrows the deed makes it one thing.
+  if (!clause.lead && !when) return drop('broad-subject')
+  if (addsToEarlier(reading.text)) return drop('one-of-several')
+  if (isConditional(clause.finite) || isHistoricalPresent(clause.past, `${clause.lead} ${when}`)) return drop('tense')
+  if (possessive.test(`${clause.lead} ${when}`)) return drop('possessive')
   if (pointsElsewhere(object.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
     return drop('pointing')
   const asked = clause.ask(when, clause.lead)
@@ -60,6 +65,9 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
 
 /** `Comparação com dados`: a common noun without its article reads badly inside a question. */
 const articled = /^(?:\p{Ll}|\p{Lu}\S*(?: (?:de|del|do|da|dos|das|y|e|al?|the|of))*(?: \p{Lu}\S*)*$)/u
+
+/** `durante su colaboración`: with whom, the sentence before says. */
+const possessive = /(?<!\p{L})(?:sus?|seus?|suas?)(?!\p{L})/iu
 
 /** What was done, and the time or place behind it. */
 const parted = (clause: AskableClause): { readonly object: string; readonly when: string } => {

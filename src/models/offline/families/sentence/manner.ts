@@ -57,6 +57,8 @@ const mannerOf = (reading: Reading, shape: 'how' | 'aim', language: RomanceLangu
   if (/(?<!\p{L})(?:que|quien|quem)$|(?<!\p{L})(?:que) /u.test(asked.statement)) return drop('nested')
   if (pointsElsewhere(phrase.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
     return drop('pointing')
+  // `foi substituído pela norma para guardar arquivos`: what the norm is for, not the change.
+  if (shape === 'aim' && /(?<!\p{L})(?:por|pel[oa]s?)(?!\p{L})/u.test(asked.statement)) return drop('nested')
   // How the aim is reached is not how the whole is done.
   if (shape === 'how' && openings[language].aim.test(asked.statement)) return drop('nested')
   if (/ (?:l[oa]s? cual(?:es)?|d?[oa]s? qua(?:l|is)) /.test(` ${phrase} `)) return drop('relative')

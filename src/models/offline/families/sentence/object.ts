@@ -8,6 +8,7 @@ import { keywords } from './grammar/keywords.ts'
 import { amounts } from './grammar/numbers.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { addsToEarlier } from './grammar/story.ts'
 import { objectSurfaces } from './surfaces/object.ts'
 
 /** `The timeout parameter specifies how long to wait`: what does it specify? Only verbs whose object is the point of the sentence. */
@@ -62,7 +63,7 @@ const objectOf = (reading: Reading): Fact | undefined => {
   const clause = clauseOf(reading, 'object')
   if (!clause || clause.you || clause.negative || clause.passive || clause.modal) return undefined
   // `It also bans …`: what else it bans stands elsewhere.
-  if (/(?<!\p{L})(?:also|también|além disso|também)(?!\p{L})/iu.test(clause.finite)) return drop('one-of-several')
+  if (/\balso\b/i.test(clause.finite) || addsToEarlier(reading.text)) return drop('one-of-several')
   if (clause.past || !verb[language].test(clause.base)) return undefined
   if (clause.kind === 'none' || clause.kind === 'bare') return drop('vague-subject')
   if (

@@ -133,7 +133,7 @@ const ofThing = (reading: Reading): Fact | undefined => {
     )
   )
     return undefined
-  if (language !== 'en' && isInfinitive(clause.rest.split(' ')[0]!, language)) return undefined
+  if (language !== 'en' && isInfinitive(clause.rest.replace(/^de /, '').split(' ')[0]!, language)) return undefined
   const rest = language === 'pt' ? clause.rest.replace(/^(?:de|que) /, '') : clause.rest
   const words = wordCount(rest)
   if (

@@ -12,6 +12,7 @@ import { kindOf } from './grammar/romance-kind.ts'
 import { standsWellRomance } from './grammar/romance-question.ts'
 import type { RomanceLanguage } from './grammar/romance-words.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { addsToEarlier, isConditional, isHistoricalPresent } from './grammar/story.ts'
 import { whichSurfaces } from './surfaces/which.ts'
 
 /** `El economista Joseph Stiglitz presentó …`: which economist did? The subject says its own kind, so nobody has to guess who or what. */
@@ -37,9 +38,13 @@ const whichOf = (reading: Reading, language: RomanceLanguage): Fact | undefined 
   if (!clause || clause.negative || (clause.kind !== 'name' && clause.kind !== 'specific')) return undefined
   const kind = kindOf(clause.subject, language)
   if (!kind) return drop('no-kind')
+  // `O governo federal criou`: an adjective tells no one thing of its kind.
+  if (!kind.named && !/ (?:de|del|d[oa]s?) /.test(clause.subject)) return drop('unnamed')
   // In a manual `the index file` has siblings on every page.
   if (!kind.named && isRuleBook(reading.context)) return drop('unnamed')
   if (copula.test(clause.finite)) return drop('state')
+  if (addsToEarlier(reading.text)) return drop('one-of-several')
+  if (isConditional(clause.finite) || isHistoricalPresent(clause.past, reading.text)) return drop('tense')
   const predicate = shortened(clause)
   if (!predicate || wordCount(predicate) < (kind.named ? 4 : 6) || wordCount(predicate) > 15)
     return drop('predicate-length')

@@ -16,6 +16,7 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
   const closed = closedClasses[language]
   if (words.length === 0) return { subject: '', head: '', kind: 'none', plural: false }
   if (words.length > 10) return rejected('long-subject')
+  if (words.some(({ lower }) => /^tampou?co$/.test(lower))) return rejected('one-of-several')
   if (/ (?:a seguir|a continuación|abaixo|acima|abajo|arriba)$/.test(words.map((word) => word.lower).join(' ')))
     return rejected('deictic')
   for (const [index, word] of words.entries()) {

@@ -35,6 +35,8 @@ export const ofThings = (reading: Reading): Fact | undefined => {
     )
   )
     return drop('partial')
+  if (/(?<!\p{L})m[aá]i?s \p{L}/u.test(clause.subject)) return drop('partial')
+  if (language !== 'en' && /(?<!\p{L})(?:les?|lhes?)(?!\p{L})/u.test(clause.finite)) return drop('clitic')
   if (/^:/.test(clause.tail)) return drop('list-follows')
   // A condition that the question would lose turns the verdict.
   if (
