@@ -182,10 +182,15 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
   return /^\p{Ll}/u.test(running) &&
     running.includes(' ') &&
     !/ (?:y|e|o|ou|que) /.test(running) &&
+    !lumped.test(running) &&
     speaksOf(running.replace(/^(?:el|la|los|las|o|a|os|as) /, ''), context.text)
     ? `${enclosing} ${withArticle(running, language)}`
     : undefined
 }
+
+/** `en los casos de uso de migración`, `na lista de funções`: what a heading lumps together is no place to ask about. */
+const lumped =
+  /^(?:(?:el|l[ao]s?|[oa]s?) )?(?:\p{L}+s (?:\p{L}+ )?|(?:lista|flujo|fluxo|uso|processo?|caso|ejemplo|exemplo|cambio|mudança|tabla|tabela|índice|resumen|resumo) )(?:de|del|d[oa]s?|en|em|n[oa]s?|para|con|com|sobre) /u
 
 /**
  * A heading that keeps its capitals only because nobody ever wrote it small is a name if the text uses it as one, or if it is the title.

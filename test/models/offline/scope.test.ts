@@ -43,6 +43,8 @@ describe('scope', () => {
   })
 
   it('passes over titles that only a file name gave', () => {
+    const uses = 'Los casos de uso de puertos son varios.'
+    expect(scopes(['Casos de uso de puertos'], 'Guía', 'es', uses)).toEqual([])
     expect(scopes([], 'text 049', 'pt')).toEqual([])
     expect(scopes([], 'ENGENHARIA DE SOLOS', 'pt')).toEqual([])
   })

@@ -25,7 +25,6 @@ atribuir: dar
 atualizar: renovar
 aumentar: elevar
 autorizar: permitir, liberar
-avaliar: analisar
 avisar: informar
 cancelar: anular
 causar: provocar, gerar
@@ -334,7 +333,6 @@ para que serve: qual é a utilidade de
 para que se usa: para que serve
 por causa de: devido a
 por meio de: através de
-por padrão: se nada for alterado
 por que motivo: por que, por qual razão
 por qual motivo: por que, por qual razão
 por quanto tempo: durante quanto tempo, quanto tempo

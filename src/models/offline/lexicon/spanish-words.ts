@@ -5,7 +5,6 @@
 export const spanishVerbs = `
 abandonar: dejar
 abonar: pagar
-acceder: entrar
 aclarar: explicar
 activar: habilitar
 actualizar: renovar, poner al día
@@ -70,7 +69,6 @@ entregar: dar
 enviar: mandar
 escoger: seleccionar
 especificar: indicar
-evaluar: analizar
 examinar: revisar, analizar
 exceder: superar, sobrepasar
 excluir: dejar fuera
@@ -386,7 +384,7 @@ mediante: a través de, por medio de
 normalmente: por lo general
 para qué se usa: para qué sirve, qué uso tiene
 para qué se utiliza: para qué sirve, para qué se usa
-por defecto: de forma predeterminada, si no se cambia nada
+por defecto: de forma predeterminada
 por lo general: normalmente
 por medio de: mediante, a través de
 por qué motivo: por qué

@@ -116,7 +116,7 @@ const spanish: readonly Rule[] = [
     '¿Qué pasos hay que seguir para $1?',
     '¿Cuál es la forma de $1?',
     'Necesito $1. ¿Cómo se hace?',
-    'Quiero $1, ¿por dónde se empieza?',
+    'Quiero $1, ¿cómo se hace?',
   ],
   [
     /^¿Qué hay que hacer para ([^?]+)\?$/,

@@ -5,6 +5,7 @@ import { asked } from '../asked.ts'
 type Case = readonly [string, string, string, string]
 
 const spanish: readonly Case[] = [
+  ['permission', 'Los archivos CRD no pueden tener plantilla.', '¿Pueden los archivos CRD tener plantilla?', 'No.'],
   [
     'which',
     'El economista Bruno Salas presentó pruebas contra la teoría monetaria.',

@@ -49,6 +49,17 @@ const nothing: readonly (readonly [string, OfflineLanguage, string])[] = [
     'es',
     'El lenguaje de plantillas de Ostara le permite crear plantillas con nombre.',
   ],
+  [
+    'a number whose list stands behind the colon',
+    'es',
+    'Hay dos funciones Ostara: una devuelve la clase de un objeto.',
+  ],
+  ['what will come of each call', 'es', 'Cada llamada de la función de plantilla generará una cadena aleatoria única.'],
+  [
+    'half of what a command does',
+    'es',
+    'El comando `git ostara` toma un nombre de barco e imprime las rutas del puerto.',
+  ],
   ['two phrases before the verb', 'pt', 'Os últimos doze anos os navios adotaram as cordas de poliéster.'],
   ['a pronoun as subject', 'pt', 'Ele foi fundado em 1952 na cidade de Recife.'],
 ]

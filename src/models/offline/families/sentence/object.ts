@@ -65,6 +65,8 @@ const objectOf = (reading: Reading): Fact | undefined => {
   // `It also bans …`: what else it bans stands elsewhere.
   if (/\balso\b/i.test(clause.finite) || addsToEarlier(reading.text)) return drop('one-of-several')
   if (clause.past || !verb[language].test(clause.base)) return undefined
+  // `¿Qué generará cada función?`: what will come hangs on what was said before.
+  if (language !== 'en' && /r(?:á|án|ão)$/u.test(clause.finite)) return drop('future')
   if (clause.kind === 'none' || clause.kind === 'bare') return drop('vague-subject')
   if (
     clause.kind === 'generic' &&

@@ -195,8 +195,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** A second statement behind the definition: the sentence says something else, or more. */
 const goesOn: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^the (?:\w+ )?\w+est\b|^(?:the|one of the) most\b| (?:and|but) (?:has|have|had|was|were|is|are|may|can|must|will|cannot|should)\b/i,
-  es: /(?<!\p{L})(?:y|pero) (?:tiene|tienen|fue|es|son|puede|debe)(?!\p{L})|^(?:el|la) (?:\p{L}+ )?más\b/iu,
-  pt: /(?<!\p{L})(?:e|mas) (?:tem|têm|foi|é|são|pode|deve)(?!\p{L})|^(?:o|a) (?:\p{L}+ )?mais\b/iu,
+  es: /(?<!\p{L})(?:y|pero) (?:tiene|tienen|fue|es|son|puede|debe)(?!\p{L})|, (?:por lo que|por lo tanto|así que)(?!\p{L})|^(?:el|la) (?:\p{L}+ )?más\b/iu,
+  pt: /(?<!\p{L})(?:e|mas) (?:tem|têm|foi|é|são|pode|deve)(?!\p{L})|, (?:portanto|por isso|então|de modo que)(?!\p{L})|^(?:o|a) (?:\p{L}+ )?mais\b/iu,
 }
 
 /** `Version is the semantic version …` defines nothing. */

@@ -50,6 +50,8 @@ export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | und
   )
     return undefined
   if (/\b(?:le|les|lhe|lhes|te)\b/.test(clause.finite)) return undefined
+  // `toma un nombre e imprime …`: half of what it does is done by others too.
+  if (language !== 'en' && /^[,)\s]*(?:\([^)]*\)\s*)?[yeu] /u.test(clause.tail)) return undefined
   const predicate = language === 'en' ? inFirstPerson(predicateOf(clause)) : predicateOf(clause)
   if (!predicate || !stands(`${name} ${predicate}`, language, clause)) return undefined
   return agentFact(

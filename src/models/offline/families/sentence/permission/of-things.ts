@@ -171,7 +171,11 @@ const questionOf = (clause: AskableClause, language: OfflineLanguage): string | 
   const group = affirmed(clause.finite)
   const question =
     language === 'es'
-      ? tidy(`${group} ${clause.subject} ${clause.rest}${lead}`)
+      ? tidy(`${spanishVerb(group, clause.subject)} ${clause.rest}${lead}`)
       : tidy(`${clause.subject} ${group} ${clause.rest}${lead}`)
   return standsWellRomance(question, language) ? question : undefined
 }
+
+/** `¿Pueden los archivos tener plantilla?`: the subject goes between a modal and its infinitive. */
+const spanishVerb = (group: string, subject: string): string =>
+  /^(?:pued|podr)\p{L}+ \p{L}+[aeií]r$/u.test(group) ? group.replace(' ', ` ${subject} `) : `${group} ${subject}`

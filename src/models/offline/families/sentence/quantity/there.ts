@@ -13,6 +13,8 @@ export const there = (reading: Reading): Fact | undefined => {
   const found = existential[language].exec(reading.text)
   if (!found) return undefined
   const { verb, amount, noun, rest = '' } = found.groups!
+  // `Hay dos funciones: una devuelve …`: what the colon opens is cut off with the sentence.
+  if (language !== 'en' && /:(?=\s)/.test(reading.text)) return undefined
   if (!countable(noun!, language) || rest.split(' ').length > 12) return undefined
   const where = rest ? ` ${tidy(rest)}` : ''
   const stands =
