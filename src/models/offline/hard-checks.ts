@@ -147,7 +147,7 @@ const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|tal)(?!\p{L})/iu,
 }
 const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b|\b(?:above|below)\)|\blike this\b(?! one)/i,
+  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)/i,
   es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo))(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo))(?!\p{L})/iu,
 }
@@ -163,11 +163,15 @@ const vague: Fails = ({ question, fact, scope }, language) => {
   // `the agent`, and the place does not say whose.
   if (fact.needsScope && !scope) return true
   const content = [...new Set(contentStems(question, language))].filter((stem) => !generic[language].has(stem))
-  return content.length < 3
+  // `If payment is made by card`: in which deal?
+  return content.length < (scope || !conditions.has(fact.family) ? 3 : 4)
 }
 
 /** Facts that stories tell: a title says little about which theater or mistake is meant. */
 const told: ReadonlySet<string> = new Set(['date', 'person', 'place', 'thing', 'clause', 'duration'])
+
+/** What holds under a condition holds in its place. */
+const conditions: ReadonlySet<string> = new Set(['conditional-effect', 'conditional-duty'])
 
 /** `the plugin`, `the script`: which one, among many pages? */
 const vagueHead: Readonly<Record<OfflineLanguage, RegExp>> = {

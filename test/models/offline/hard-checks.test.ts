@@ -57,6 +57,21 @@ describe('hard checks', () => {
     expect(reasonAgainst(candidate({ question }))).toBe(reason)
   })
 
+  it('refuse what holds under a condition when nothing says in which place', () => {
+    const question = 'What happens if payment is made by card?'
+    const made = candidate({ question })
+    expect(reasonAgainst(made)).toBeUndefined()
+    const conditional = { ...made, fact: { ...made.fact, family: 'conditional-effect' } }
+    expect(reasonAgainst(conditional)).toBe('vague')
+    expect(reasonAgainst({ ...conditional, scope: { phrase: 'for the parcel post', level: 1 } })).toBeUndefined()
+  })
+
+  it('refuse an answer that leans on a list elsewhere', () => {
+    expect(reasonAgainst(candidate({ answer: 'Send all the information requested below.' }))).toBe(
+      'answer-points-elsewhere',
+    )
+  })
+
   it('refuse a question that ends inside a phrase of its source, and none that ends with its clause', () => {
     const pair = 'Vaultline removes old snapshots and manifests of the Team plan.'
     expect(reasonAgainst(candidate({ text: pair, value: 'x', question: 'Does Vaultline remove old snapshots?' }))).toBe(

@@ -49,6 +49,23 @@ describe('what is asked keeps the sense of its source', () => {
       )
   })
 
+  it('plain words are wanted where something is to be explained, and not of a date', () => {
+    const said = (question: string): string =>
+      seeds
+        .map((seed) =>
+          asPersona(
+            question,
+            { language: 'en', voseo: false, register: 'plain', polite: false, distance: 0, persona: 'novice' },
+            randomFrom(seed),
+          ),
+        )
+        .join('\n')
+    const learning = /beginner|newcomer|learning|plain words|simply|starting out|No expert/
+    expect(said('Why are crates painted?')).toMatch(learning)
+    expect(said('When were the crates of Dockside painted?')).not.toMatch(learning)
+    expect(said('What does PST stand for?')).not.toMatch(learning)
+  })
+
   it('nobody who asks about a flag calls themselves a newcomer', () => {
     const question = 'What is the default value of --lid for crate pack?'
     for (const seed of seeds)

@@ -19,7 +19,7 @@ export const mainName = (desk: Desk, knowledge?: CorpusKnowledge): MainName | un
     .map((context) => `${context.sentences.map((sentence) => sentence.text).join('\n')}\n${context.title}`)
     .join('\n')
   const institution = institutionIn(desk.contexts.map((context) => `${context.title}\n${context.text}`).join('\n'))
-  if (institution) {
+  if (institution && isCommon(institution.name, desk, knowledge)) {
     const { name, long } = institution
     return { name, spoken: articled(name, long, desk.language), kind: 'organisation' }
   }
@@ -32,10 +32,36 @@ export const mainName = (desk: Desk, knowledge?: CorpusKnowledge): MainName | un
       ? 'product'
       : 'story'
   const withThe = desk.language === 'en' && shareWith('[Tt]he', name, text) > 0.25
-  // Products stand without an article, and initials are no story.
-  if (kind === 'product' ? withThe : name === name.toUpperCase()) return undefined
-  return { name, spoken: withThe ? `the ${name}` : name, kind }
+  // Products stand without an article; what initials stand for, they do not tell.
+  if ((kind === 'product' && withThe) || name === name.toUpperCase()) return undefined
+  if (kind === 'story' && isWorkedWith(knowledge)) return undefined
+  return { name, spoken: withThe ? `the ${name}` : withItsArticle(name, text, desk.language), kind }
 }
+
+/** Many pages name it: a university that one page mentions is not where their readers are. */
+const isCommon = (name: string, desk: Desk, knowledge: CorpusKnowledge | undefined): boolean =>
+  knowledge === undefined ||
+  knowledge.size < 20 ||
+  name
+    .split(' ')
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .every((word) => knowledge.frequency(word, desk.language) > Math.max(2, 0.04 * knowledge.size))
+
+/** Where manuals are read, a page that tells of a company tells no story. */
+const isWorkedWith = (knowledge: CorpusKnowledge | undefined): boolean =>
+  knowledge !== undefined &&
+  ['software', 'API', 'install', 'settings', 'server', 'instalar', 'servidor'].some(
+    (word) => knowledge.frequency(word) > 0.1 * knowledge.size,
+  )
+
+/** `do Helm`: Portuguese names many products with the article, which the documents tell. */
+const withItsArticle = (name: string, text: string, language: OfflineLanguage): string =>
+  language !== 'pt'
+    ? name
+    : ((['o', 'a'] as const)
+        .map((article) => ({ article, share: shareWith(`(?:[DdNn]?${article}|pel${article})`, name, text) }))
+        .filter(({ share }) => share > 0.4)
+        .map(({ article }) => `${article} ${name}`)[0] ?? name)
 
 /** A name that the whole corpus is about, or that a title holds and the text uses for somebody who does things; never one that is also written small. */
 const titleName = (desk: Desk, text: string, knowledge: CorpusKnowledge | undefined): string | undefined => {
@@ -80,7 +106,7 @@ const isActor = (name: string, text: string): boolean =>
   ).test(text)
 
 const otherwiseNoName =
-  /^(?:This|These|The|When|If|For|In|You|Your)\b|^\p{L}+(?:ish|ese|ch|ian|ean)$|^(?:\p{Lu}\p{Ll}+){3,}$/u
+  / (?:Support|Docs|Help|Team)$|^(?:This|These|The|When|If|For|In|You|Your)\b|^\p{L}+(?:ish|ese|ch|ian|ean)$|^(?:\p{Lu}\p{Ll}+){3,}$/u
 
 /** An `account` beside an `Account`, an `appeal` beside `Appeals`; a command is no such word. */
 const smallIn = (name: string, text: string): boolean => {

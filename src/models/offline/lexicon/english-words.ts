@@ -31,7 +31,6 @@ arrange t: organize
 ascertain: find out*
 assemble t: put together
 assess t: evaluate, judge
-assign t: allocate
 assist: help
 attain t: reach, achieve
 attempt i: try
@@ -61,7 +60,7 @@ compute t: calculate, work out
 conceal t: hide
 conduct t: carry out
 configure t: set up
-confirm: verify, check
+confirm: verify
 conquer t: take over, defeat
 conserve t: save
 construct t: build
@@ -79,7 +78,7 @@ decommission t: retire
 decrease t: reduce, lower
 defeat t: beat
 delay t: postpone, put off
-delete t: remove, erase, get rid of*
+delete t: remove, get rid of*
 deliver t: send
 demonstrate: show
 deny t: refuse
@@ -257,7 +256,7 @@ shorten t: cut down
 show t: display
 shrink t: reduce
 simplify t: streamline
-specify t: set, indicate
+specify t: set
 split t: divide
 store t: keep, save
 strengthen t: reinforce
@@ -275,7 +274,6 @@ test t: try out
 transform t: change, convert
 transmit t: send
 transport t: carry, move
-trigger t: start
 uncover t: reveal
 undergo t: go through*
 uninstall t: remove
@@ -285,7 +283,7 @@ utilize t: use
 validate t: check
 vary v: differ, change
 verify: check, confirm
-view t: see, look at*
+view t: look at*
 violate t: break, breach
 waive t: set aside
 warn t: alert

@@ -106,7 +106,6 @@ ocasionar: causar, provocar
 ocultar: esconder
 ocurrir: pasar, suceder
 ofrecer: brindar, dar
-omitir: excluir
 otorgar: dar, conceder
 pagar: abonar
 participar: tomar parte

@@ -15,7 +15,7 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
     ...(voice.polite ? own.polite : []),
     ...(voice.register === 'request' ? own.request : []),
     ...(voice.persona && fits(voice.persona, question) && !(voice.polite && random.next() < 0.5)
-      ? own[voice.persona]
+      ? [...own[voice.persona], ...(voice.persona === 'novice' && wantsExplaining.test(question) ? own.learner : [])]
       : []),
   ]
   if (choice.length === 0) return question
@@ -36,6 +36,10 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
     .replace('{q}', () => lowered(question))
     .replace('{Q}', () => question)
 }
+
+/** A date, a number or the words behind initials need no plain words. */
+const wantsExplaining =
+  /^(?:how (?:do|does|can|should|is|are) |why |what (?:is|are|does|happens) (?!.*\b(?:stand for|short for|default|maximum|minimum|number|date|price|year)\b)|¿?(?:cómo|por qué|para qué)(?!\p{L})|(?:como|por que|para que)(?!\p{L}))/iu
 
 /** Who asks about a flag is no newcomer, and would not say to be one. */
 const fits = (persona: NonNullable<Voice['persona']>, question: string): boolean =>

@@ -1,21 +1,25 @@
 import type { OfflineLanguage } from '../family.ts'
 import type { Voice } from '../voice.ts'
 
-export type FrameSet = Readonly<Record<NonNullable<Voice['persona']> | 'polite' | 'request', readonly string[]>>
+export type FrameSet = Readonly<
+  Record<NonNullable<Voice['persona']> | 'learner' | 'polite' | 'request', readonly string[]>
+>
 
-/** `{Q}` is the question, `{q}` the question in the middle of a sentence, `{indirect}` the question as a clause. None points at anything outside. */
+/** `{Q}` is the question, `{q}` the question in the middle of a sentence, `{indirect}` the question as a clause. `learner` fits questions that want an explanation. None points at anything outside. */
 export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
   en: {
-    novice: [
+    learner: [
       'I am just starting out. {Q}',
-      'Sorry if it is obvious, but {q}',
       'As a beginner: {q}',
       "I'm a newcomer. {Q}",
       'In plain words, {q}',
       'Put simply: {q}',
       'No expert here: {q}',
-      'Maybe a silly question: {q}',
       "I'm still learning. {Q}",
+    ],
+    novice: [
+      'Sorry if it is obvious, but {q}',
+      'Maybe a silly question: {q}',
       'Slightly confused: {q}',
       "I'd like to know {indirect}.",
     ],
@@ -97,16 +101,15 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
     ],
   },
   es: {
-    novice: [
+    learner: [
       'Recién empiezo con el tema. {Q}',
-      'Perdón si es obvio, pero {q}',
       'No conozco bien el tema todavía: {q}',
       'Como principiante, quisiera saber {indirect}.',
       'En palabras simples, {q}',
       'Soy principiante. {Q}',
       'Todavía estoy aprendiendo. {Q}',
-      'Quizás sea básico: {q}',
     ],
+    novice: ['Perdón si es obvio, pero {q}', 'Quizás sea básico: {q}'],
     expert: [
       'Una consulta rápida: {q}',
       'Para confirmar: {q}',
@@ -171,16 +174,15 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
     ],
   },
   pt: {
-    novice: [
+    learner: [
       'Estou começando agora no assunto. {Q}',
-      'Desculpe se for óbvio, mas {q}',
       'Ainda não conheço bem o assunto: {q}',
       'Como iniciante, gostaria de saber {indirect}.',
       'Em palavras simples, {q}',
       'Sou iniciante. {Q}',
       'Ainda estou aprendendo. {Q}',
-      'Talvez seja básico: {q}',
     ],
+    novice: ['Desculpe se for óbvio, mas {q}', 'Talvez seja básico: {q}'],
     expert: [
       'Uma dúvida rápida: {q}',
       'Só para confirmar: {q}',

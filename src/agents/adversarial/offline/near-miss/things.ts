@@ -66,7 +66,6 @@ export const thingTwists: readonly Twist[] = [
           'What was the first version to support {label}?',
           '{label} was added in which release?',
           'Which version do I need for {label}, at least?',
-          'Which version brought {label}?',
         ],
         missing: 'in which version {label} was introduced',
         also: ['{label} added in version', '{label} release history since'],
@@ -85,7 +84,6 @@ export const thingTwists: readonly Twist[] = [
         questions: [
           'Em que versão {label} foi introduzido?',
           'Desde que versão {label} está disponível?',
-          'Que versão trouxe {label}?',
           'Qual é a versão mínima para usar {label}?',
         ],
         missing: 'em que versão {label} foi introduzido',

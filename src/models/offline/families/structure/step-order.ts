@@ -91,7 +91,7 @@ export const stepOrder: Family = {
           'When {gerund}{scope}, what is left to do at the end?',
           'Which step completes {gerund}{scope}?',
           'What do I do last to {verb}{scope}?',
-          'At the end of {gerund}{scope}, what remains to be done?',
+          'To {verb}{scope}, what has to be done at the very end?',
         ],
         query: ['last step to {verb}{scope}', '{verb}{scope} final step'],
       },

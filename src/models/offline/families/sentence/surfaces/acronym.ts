@@ -7,9 +7,9 @@ const main: SurfacesByLanguage = {
       'What does {short} stand for{scope}?',
       'What is the full form of {short}{scope}?',
       'What does the abbreviation {short} mean{scope}?',
-      'How is {short} spelled out{scope}?',
       'Do you know what {short} stands for{scope}?',
       'What is {short} short for{scope}?',
+      'When people say {short}{scope}, what does it stand for?',
       'Can you tell me what {short} means{scope}?',
     ],
     request: [
