@@ -84,20 +84,15 @@ const variants = (items: readonly Item[]): ReturnType<typeof createGroups> => {
   return groups
 }
 
-/** Pairs each item with the first that has the same key. */
+/** Pairs the items that have one key, each with those shortly before it: the first of them may not stay. */
 const noteSame = (
   items: readonly Item[],
   keyOf: (item: Item, index: number) => string | undefined,
   note: (a: number, b: number) => void,
 ): void => {
-  const first = new Map<string, number>()
-  for (const [index, item] of items.entries()) {
-    const key = keyOf(item, index)
-    if (key === undefined) continue
-    const before = first.get(key)
-    if (before === undefined) first.set(key, index)
-    else note(before, index)
-  }
+  const alike = groupedBy([...items.keys()], (index) => keyOf(items[index]!, index))
+  for (const [key, members] of alike)
+    if (key !== undefined) for (const [one, other] of neighbours(members)) note(one, other)
 }
 
 /** The answer and the places that prove it. A bare yes answers many questions about one sentence. */
@@ -124,10 +119,13 @@ export const pairsOfOnePlace = function* (items: readonly Item[]): Generator<rea
     const { doc_id, version, start } = items[index]!.gold_spans[0]!
     return `${doc_id} ${version} ${start}`
   })
-  for (const members of places.values())
-    for (let later = 1; later < members.length; later++)
-      for (let earlier = Math.max(0, later - crowd); earlier < later; earlier++)
-        yield [members[earlier]!, members[later]!]
+  for (const members of places.values()) yield* neighbours(members)
+}
+
+const neighbours = function* (members: readonly number[]): Generator<readonly [number, number]> {
+  for (let later = 1; later < members.length; later++)
+    for (let earlier = Math.max(0, later - crowd); earlier < later; earlier++)
+      yield [members[earlier]!, members[later]!]
 }
 
 const crowd = 100

@@ -65,9 +65,12 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
       continue
     }
     const bundle = bundles[order]!
-    const fresh = cutToFit(bundle, left).filter((item) => !chosen.has(item))
+    const fresh = withinFamilies(
+      cutToFit(bundle, left).filter((item) => !chosen.has(item)),
+      bundle,
+      tally,
+    )
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
-    if (tally.hasEnoughOf(fresh)) continue
     // A turn comes with its journey, never as the seed of an evolution.
     if (!bundle.isJourney && fresh.some(({ journey }) => journey)) continue
     for (const item of fresh) {
@@ -79,4 +82,11 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     for (const item of fresh)
       for (const other of bundlesWith.get(item)!) if (other !== order) queue.push(other, gain(other), other)
   }
+}
+
+/** Nothing where the set has enough of a pattern; a journey ends before the turn that would be one too many. */
+const withinFamilies = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
+  let kept = items
+  while (kept.length > 0 && tally.hasEnoughOf(kept)) kept = isJourney && kept.length > 2 ? kept.slice(0, -1) : []
+  return kept
 }

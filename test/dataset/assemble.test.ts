@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AssemblyInput, assemble } from '../../src/dataset/assemble.ts'
+import { findDuplicates } from '../../src/dataset/duplicates.ts'
 import { type Accepted, queryId } from '../../src/dataset/to-item.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { type Ask, SessionSettings, type StrategyName, strategyNames } from '../../src/vocabulary/index.ts'
@@ -72,6 +73,22 @@ describe('assembly', () => {
     expect(items.map(({ query_id }) => query_id)).toEqual([queryId({ ask_id: 'a_lamp' })])
     expect(rejections).toMatchObject([{ ask_id: 'a_again', stage: 'assemble', by: 'duplicate' }])
     expect(rejections[0]!.reason).toContain(items[0]!.query_id)
+  })
+
+  test('three that ask the same are known by each other: the first of them may not stay', () => {
+    const alike = ['One question?', 'Put quite otherwise?', 'And in a third way?'].map((question, index) =>
+      anItem({
+        query_id: `q_${index}`,
+        question,
+        ideal_answer: sentence('lamp'),
+        gold_spans: [quoteOf(corpus, 'terms', sentence('lamp'))],
+      }),
+    )
+    expect(findDuplicates(alike).map(({ a, b }) => [a, b])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ])
   })
 
   test('a pattern that makes its share of the set gets no more places, even if they stay empty', async () => {

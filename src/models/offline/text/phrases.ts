@@ -69,5 +69,8 @@ export const withoutReferrals = (text: string, language: OfflineLanguage): strin
     .replace(/\s+/g, ' ')
     .trim()
 
-export const withFullStop = (text: string): string =>
-  /[.!?…:]["”')]?$/.test(text) ? text.replace(/:$/, '.') : `${text}.`
+/** What closes an entry of a list in the middle of its sentence is no end of an answer. */
+export const withFullStop = (text: string): string => {
+  const whole = text.replace(/[\s;,]+$/, '')
+  return /[.!?…:]["”')]?$/.test(whole) ? whole.replace(/:$/, '.') : `${whole}.`
+}
