@@ -49,7 +49,11 @@ const typed: ReadonlySet<string> = new Set([
 ])
 
 /** 0 when every passage speaks of the question's words, 1 when they are rare together. */
-const specificity = (stems: readonly string[], language: string, knowledge: CorpusKnowledge | undefined): number => {
+export const specificity = (
+  stems: readonly string[],
+  language: string,
+  knowledge: CorpusKnowledge | undefined,
+): number => {
   if (!knowledge || knowledge.size < 20 || stems.length === 0) return 0.5
   const rarities = stems.map(
     (stem) => Math.log(knowledge.size / (1 + knowledge.frequency(stem, language))) / Math.log(knowledge.size),

@@ -253,7 +253,7 @@ const shortlist = (facts: readonly Found[], voice: Voice, random: Random): reado
 }
 
 /** The first wording that stands every check, narrowed where its words alone would fit too many passages. */
-const realised = (
+export const realised = (
   found: Found,
   voice: Voice,
   random: Random,
