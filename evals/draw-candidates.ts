@@ -1,20 +1,20 @@
 /**
  * Draws single questions of the offline engine, as it would ask them before it ranks, for people to judge.
- *   npx tsx evals/promise/draw.ts <folder> --set npm --out drawn.jsonl [--language en] [--n 150] [--seed 1]
+ *   npx tsx evals/draw-candidates.ts <folder> --set npm --out drawn.jsonl [--language en] [--n 150] [--seed 1]
  * Prints them for reading; the file holds what the ranking may see of each (`signs`). Families take turns, so that rare ones are judged too.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Found, findFacts } from '../../src/models/offline/find-facts.ts'
-import { signsOf } from '../../src/models/offline/promise-signs.ts'
-import { readPassage } from '../../src/models/offline/read-passage.ts'
-import { allAbilities } from '../../src/models/offline/responder.ts'
-import { offlineLanguage, voiceFor } from '../../src/models/offline/voice.ts'
-import { realised } from '../../src/models/offline/write-items.ts'
-import { type Random, randomFrom } from '../../src/random.ts'
-import { contentStems } from '../../src/search/text.ts'
-import { chunkFile } from '../offline-chunks.ts'
+import { type Found, findFacts } from '../src/models/offline/find-facts.ts'
+import { signsOf } from '../src/models/offline/promise-signs.ts'
+import { readPassage } from '../src/models/offline/read-passage.ts'
+import { allAbilities } from '../src/models/offline/responder.ts'
+import { offlineLanguage, voiceFor } from '../src/models/offline/voice.ts'
+import { realised } from '../src/models/offline/write-items.ts'
+import { type Random, randomFrom } from '../src/random.ts'
+import { contentStems } from '../src/search/text.ts'
+import { chunkFile } from './offline-chunks.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
