@@ -67,7 +67,14 @@ for (let turn = 0; drawn.length < Number(values.n) && turn < 200; turn++)
       const found = group.pop()
       if (!found || drawn.length >= Number(values.n)) continue
       const voice = voiceFor(values.language, drawProfile(random))!
-      const candidate = realised(found, voice, random, [], { knowledge, abilities: allAbilities }, () => {})
+      const candidate = realised(
+        found,
+        voice,
+        random,
+        [],
+        { knowledge, abilities: { ...allAbilities, foresight: false } },
+        () => {},
+      )
       if (!candidate || asked.has(candidate.question)) continue
       asked.add(candidate.question)
       const id = `${values.set}-${drawn.length + 1}`
@@ -76,7 +83,7 @@ for (let turn = 0; drawn.length < Number(values.n) && turn < 200; turn++)
         found,
         question: candidate.question,
         answer: candidate.answer.text,
-        signs: signsOf(candidate, knowledge),
+        signs: signsOf(candidate),
       })
     }
     if (group.length === 0) byFamily.delete(name)

@@ -1,9 +1,8 @@
 import type { SearchIndex } from '../search/index.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
-import type { Draft, Span } from '../vocabulary/index.ts'
+import { type Draft, type Span, sayingTheSame } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { fixable, shown, sound } from './findings.ts'
-import { sayingTheSame } from './variants.ts'
 
 /** No draft of the same brief asks the same thing. Across the set, the assembly looks again. */
 export const duplicate: Check = {

@@ -1,4 +1,4 @@
-import { type Ask, type EvolutionType, surfaceVariants } from '../vocabulary/index.ts'
+import { type Ask, sayingTheSame } from '../vocabulary/index.ts'
 
 /**
  * Whether the draft of `other` may be like that of `ask`: it is evolved from it and judged when its own turn comes, or both ask one
@@ -9,6 +9,3 @@ export const mayBeAlike = (ask: Ask, other: Ask): boolean =>
 
 const rootOf = ({ ask_id, evolution }: Ask): string =>
   evolution && sayingTheSame.has(evolution.type) ? evolution.from : ask_id
-
-/** A compressed question asks the same in key words. */
-export const sayingTheSame: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])

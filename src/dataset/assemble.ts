@@ -16,7 +16,7 @@ import { withFamilies } from './families.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
 import { select } from './select.ts'
-import { mostOfFamily } from './selection/tally.ts'
+import { isVariant, mostOfFamily, mostVariants } from './selection/tally.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 import { type Accepted, toItem } from './to-item.ts'
@@ -64,6 +64,8 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const inFamily = new Map<string, number>()
   for (const { family } of chosen) if (family !== undefined) inFamily.set(family, (inFamily.get(family) ?? 0) + 1)
 
+  const variants = [...chosen].filter(isVariant).length
+
   const whyNot = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
     const original = copies.get(query_id)
@@ -74,6 +76,8 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
     if (item.family !== undefined && (inFamily.get(item.family) ?? 0) >= mostOfFamily(settings.count))
       return ['family', `${inFamily.get(item.family)} items of the set are asked in its way, and that is enough.`]
+    if (isVariant(item) && variants >= mostVariants(settings.count))
+      return ['variants', `${variants} items of the set repeat their seed in other words, and that is enough.`]
     return ['surplus', 'Accepted, but items that add more to the set filled its places.']
   }
   const rejections = [...input.rejected]

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { type EvolutionType, surfaceVariants } from '../vocabulary/index.ts'
+import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
 import { relatedPassages } from './related.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import { typesInTurn } from './types-in-turn.ts'
@@ -16,19 +16,33 @@ export const addEvolutions = async (
   before: number,
 ): Promise<BriefSketch[]> => {
   const order = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
-  const types = typesInTurn(order, context.missing.evolutions, count, before)
+  const variants = Math.round(count * variantShare)
+  const turns = (some: readonly EvolutionType[], share: number, places: number): EvolutionType[] =>
+    typesInTurn(some, context.missing.evolutions, places, Math.round(before * share))
+  const types = [
+    ...turns(
+      order.filter((type) => !sayingTheSame.has(type)),
+      1 - variantShare,
+      count - variants,
+    ),
+    ...turns(
+      order.filter((type) => sayingTheSame.has(type)),
+      variantShare,
+      variants,
+    ),
+  ]
   const able = sketches.flatMap((sketch, index) =>
     sketch.agent === 'generator' && !sketch.asks[0]?.real_question ? [index] : [],
   )
   if (able.length === 0) return [...sketches]
-  const turns = random.shuffle(able)
+  const places = random.shuffle(able)
   const evolved = [...sketches]
   for (const [turn, type] of types.entries()) {
-    const at = placeFor(context, type, evolved, turns, turn)
+    const at = placeFor(context, type, evolved, places, turn)
     if (at === undefined) continue
     const sketch = evolved[at]!
     const seeds = sketch.asks.flatMap((ask, index) => (ask.evolution ? [] : [index]))
-    const from = seeds[Math.floor(turn / turns.length) % seeds.length]!
+    const from = seeds[Math.floor(turn / places.length) % seeds.length]!
     const seed = sketch.asks[from]!
     const extra = joining.has(type) ? await relatedPassages(context, sketch.chunk_ids[0]!, type, 1) : []
     context.deck.use(sketch.chunk_ids[0]!, 1)
@@ -48,6 +62,9 @@ export const addEvolutions = async (
   }
   return evolved
 }
+
+/** Questions that only say their seed otherwise are few in a set: see `mostVariants`. */
+const variantShare = 0.4
 
 /** The next brief that still has room and whose passage holds what the type needs. */
 const placeFor = (

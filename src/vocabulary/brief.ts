@@ -64,6 +64,9 @@ export const surfaceVariants: readonly EvolutionType[] = [
   'translation',
 ]
 
+/** Evolutions that ask the same thing as their seed: a compressed question does so in key words. */
+export const sayingTheSame: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
+
 export const AdversarialType = z.enum([
   'near_miss',
   'entity_swap',

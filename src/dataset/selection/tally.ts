@@ -1,11 +1,16 @@
 import { baseLanguage, contentStems, words } from '../../search/text.ts'
-import type { Item, SessionSettings } from '../../vocabulary/index.ts'
+import { type Item, type SessionSettings, sayingTheSame } from '../../vocabulary/index.ts'
 
 /** No first word may make more than this share of a set, where others are left. */
 const maxFirstWordShare = 0.25
 
 /** So many questions of one pattern are enough for a set of this size: a place stays empty rather than go to one more. */
 export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.12 * count))
+
+/** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
+export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.08 * count))
+
+export const isVariant = ({ evolution }: Item): boolean => evolution !== undefined && sayingTheSame.has(evolution.type)
 
 // Weightier than all that an item can add: a share is exceeded only where nothing else is left.
 const overShare = 20
@@ -19,7 +24,7 @@ const underEvolved = 1.5
 /** What a set holds so far, and what one more item would add to it. As the set grows, no item ever adds more than before. */
 export interface Tally {
   gain(item: Item, evolutionsWanted: number): number
-  /** Whether the set has enough of the patterns that these items follow. */
+  /** Whether the set has enough of the patterns that these items follow, or of variants. */
   hasEnoughOf(items: readonly Item[]): boolean
   add(item: Item): void
 }
@@ -32,6 +37,7 @@ export const createTally = (
   const held = new Map<string, number>()
   const get = (key: string): number => held.get(key) ?? 0
   let evolved = 0
+  let variants = 0
   const featuresOf = remembered(readFeatures)
   const isFull = (key: string, share: number, least: number): number =>
     get(key) + 1 > Math.max(least, share * count) ? overShare : 0
@@ -64,13 +70,17 @@ export const createTally = (
         const { family } = featuresOf(item)
         if (family !== undefined) added.set(family, (added.get(family) ?? 0) + 1)
       }
-      return [...added].some(([family, more]) => get(family) + more > mostOfFamily(count))
+      return (
+        variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)) ||
+        [...added].some(([family, more]) => get(family) + more > mostOfFamily(count))
+      )
     },
     add(item) {
       const { documents, grams, shared: _, ...single } = featuresOf(item)
       for (const key of [...Object.values(single), ...documents, ...grams])
         if (key !== undefined) held.set(key, get(key) + 1)
       if (item.evolution) evolved++
+      if (isVariant(item)) variants++
     },
   }
 }

@@ -1,6 +1,8 @@
 import { contentStems, words } from '../../search/text.ts'
+import { hasAnchor } from './anchor.ts'
 import { answerTypeOf, type Candidate } from './candidate.ts'
 import type { OfflineLanguage } from './family.ts'
+import { promiseOf } from './promise.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
 import { hole } from './text/markup.ts'
 import { balanced, pointsElsewhere, wordCount } from './text/phrases.ts'
@@ -22,10 +24,15 @@ export type Reason =
   | 'vague'
   | 'addresses-a-model'
   | 'personal-data'
+  | 'unpromising'
 
 /** The first hard reason against a candidate; undefined when it may be asked. */
-export const reasonAgainst = (candidate: Candidate): Reason | undefined =>
-  checks.find(([, fails]) => fails(candidate, candidate.context.language))?.[0]
+export const reasonAgainst = (candidate: Candidate, least = leastPromise): Reason | undefined =>
+  checks.find(([, fails]) => fails(candidate, candidate.context.language))?.[0] ??
+  (promiseOf(candidate) < least ? 'unpromising' : undefined)
+
+/** Below this, readers would rather not have a question: better none than a poor one. */
+const leastPromise = 0.2
 
 type Fails = (candidate: Candidate, language: OfflineLanguage) => boolean
 
@@ -178,16 +185,6 @@ const vagueHead: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\bthe (?:new |old |main |original |first |second |last |final |entire |whole |current |former |built-in |given |specified |selected |corresponding |actual |ensuing |resulting |subsequent )?(?:answer|variable|alarm|plugin|file|script|command|code|table|policy|service|application|app|program|resource|instance|function|user|users|value|key|token|request|response|server|client|form|process|system|manifest|operator|object|container|image|job|template|data|account|setup|project|package|library|tool|product|team|company|company's|customer|party|parties|agreement|platform|website|site|field|parameter|option|setting|method|class|module|component|feature|model|algorithm|database|cluster|node|device|network|university|school|city|country|war|book|game|film|group|organization|committee|court|law|act|study|report|author|council|region|area|population|event|episode|series|song|album|movement|party|government|theater|theatre|building|error|mistake|target|festival|station|bridge|school|club|dynasty|empire|king|queen|emperor|president|river|lake|island|mountain|park|museum|church|castle|tower|hospital|bank|ship|aircraft|engine|machine|disease|virus|drug|treatment|theory|experiment|survey|census|election|treaty|battle|revolution|strike|flood|storm|programme|plan|idea|concept|position|office|role|team|players?|coach|season|match|character|show|channel|network|station|album|label|studio|director|actor|writer|publisher|newspaper|magazine|settlement|colony|state|province|kingdom|army|navy|troops|soldiers|residents|students|members|workers|scientists|researchers|authorities|officials|visitors|critics|matter|subject|topic|question|issue|problem|measurement|method|process|value|result|data|figure|number|amount|rate|level|size|length|name|term|word|title|language|system|structure|function)(?=[?.,]|$|['’]s\b| (?:in|on|for|with|when|is|are|was|were|has|have|had|does|do|did|be|been|can|use|uses|used|and|or|to|by|from|at|during|after|before|through|under|over|into|onto|against|between|among|around|without|within|until|since|near|up|down|out|off|because|if|so|as|than|now|currently|also|still|first|last|next|should|must|will|may|would|could|can|cannot|always|never|match|matches|exist|exists|works?|makes?|contains?|includes?|returns?|fails?|runs?|starts?|stops?|changes?)\b| [a-z]+ed\?)/i,
   es: /(?<!\p{L})(?:el|la|los|las|del|al) (?:(?:primer|primera|segund[oa]|nuev[oa]|últim[oa]) )?(?:plugin|archivo|script|comando|código|tabla|política|servicio|aplicación|programa|recurso|instancia|función|usuario|usuarios|valor|clave|token|solicitud|respuesta|servidor|cliente|proceso|sistema|objeto|contenedor|imagen|plantilla|cuenta|proyecto|paquete|herramienta|producto|equipo|empresa|universidad|ciudad|país|guerra|libro|grupo|ley|autor|región|museo|bosque|jugadores|pila|imperio|hogar|serie|programa|iglesia|parque|río|isla|gobierno|parlamento|edificio|proyecto|tratado|batalla|partido|escuela|tribunal|ejército|canal|campus|sitio|lugar|área|zona|población|reino|dinastía|obra|película|tierra|mapa|rey|médico|curso|alumno|expedición|muelle|estadio|teatro|festival|club|banda|red|empresas?|ciudades|resultados|estudios?|perfiles|muestras|análisis|datos|modelo|informe)(?=[?.,]|$| (?:en|para|con|cuando|es|son|fue|tiene|se|y|o|por|desde|durante)(?!\p{L}))/iu,
   pt: /(?<!\p{L})(?:[oa]s?|d[oa]s?|n[oa]s?|aos?|às?|pel[oa]s?) (?:(?:primeir[oa]|segund[oa]|nov[oa]|últim[oa]) )?(?:plugin|arquivo|script|comando|código|tabela|política|serviço|aplicação|aplicativo|programa|recurso|instância|função|usuário|usuários|valor|chave|token|solicitação|resposta|servidor|cliente|processo|sistema|objeto|contêiner|imagem|template|conta|projeto|pacote|ferramenta|produto|equipe|empresa|universidade|cidade|país|guerra|livro|grupo|lei|autor|região|aluno|curso|museu|floresta|jogadores|império|série|programa|igreja|parque|rio|ilha|governo|parlamento|edifício|tratado|batalha|partido|escola|tribunal|exército|canal|campus|local|lugar|área|zona|população|reino|obra|filme|mapa|rei|médico|disciplinas?|estágio|resultados|estudos?|perfis|amostras|análises?|dados|modelo|relatório|simulações(?: realizadas)?|reservatório|campo|bacia|método|poço|instalações|experimentos?|estimativas(?: preliminares)?|testes)(?=[?.,]|$| \p{L}+[?]?$| (?:em|no|na|para|com|quando|é|são|foi|tem|se|e|ou|por|desde|durante)(?!\p{L}))/iu,
-}
-
-/** A name, an identifier, a number or a quoted term. */
-export const hasAnchor = (question: string, fact: Candidate['fact']): boolean => {
-  const inside = question.slice(1)
-  return (
-    /[_/$@]|[a-z][A-Z]|--\w|\b[A-Z]{2,}\b|\d|["“]/.test(question) ||
-    /(?<=[\p{L},;:] )\p{Lu}\p{L}{2,}/u.test(inside.replace(/[.?!] \p{Lu}/gu, '')) ||
-    fact.slots.command !== undefined
-  )
 }
 
 const generic: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {

@@ -1,14 +1,12 @@
 import { contentStems } from '../../search/text.ts'
+import { hasAnchor } from './anchor.ts'
 import { answerTypeOf, type Candidate } from './candidate.ts'
-import { hasAnchor } from './hard-checks.ts'
-import { expectedMatches, specificity } from './rank.ts'
-import type { CorpusKnowledge } from './responder.ts'
 import { wordCount } from './text/phrases.ts'
 
 /** What can be seen of a candidate that tells whether people will accept it. Names are stable: the weights are kept by them. */
 export type Signs = Readonly<Record<string, number>>
 
-export const signsOf = (candidate: Candidate, knowledge: CorpusKnowledge | undefined): Signs => {
+export const signsOf = (candidate: Candidate): Signs => {
   const { fact, family, question, answer, context, scope, rewritings } = candidate
   const language = context.language
   const quote = fact.quotes[0]!
@@ -25,7 +23,6 @@ export const signsOf = (candidate: Candidate, knowledge: CorpusKnowledge | undef
   const sentence = context.sentences[nth]
   const next = sentence && context.sentences[nth + 1]?.block === sentence.block ? context.sentences[nth + 1] : undefined
   const block = context.blocks.findLast((each) => each.start <= quote.start && quote.start < each.end)
-  const expected = expectedMatches(question, context.text, language, knowledge) ?? 1
   const names = namesIn(question)
   const size = wordCount(question)
   return {
@@ -44,8 +41,6 @@ export const signsOf = (candidate: Candidate, knowledge: CorpusKnowledge | undef
     evidenceSize: Math.min(4, wordCount(evidence) / 20),
     overlap: share(asked, held),
     fresh: 1 - share(told, new Set(asked)),
-    specific: specificity(asked, language, knowledge),
-    crowded: Math.min(6, Math.max(0, Math.log(Math.max(1, expected)))),
     anchored: hasAnchor(question, fact) ? 1 : 0,
     named: Math.min(3, names),
     inHeadings: share(asked, headings),

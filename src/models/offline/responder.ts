@@ -20,9 +20,11 @@ export interface OfflineAbilities {
   readonly scope: boolean
   /** Saying a question in other words than its evidence. */
   readonly otherWords: boolean
+  /** Leaving out what readers would hardly accept. */
+  readonly foresight: boolean
 }
 
-export const allAbilities: OfflineAbilities = { scope: true, otherWords: true }
+export const allAbilities: OfflineAbilities = { scope: true, otherWords: true, foresight: true }
 
 export interface OfflineTurn {
   readonly earlier: readonly Exchange[]

@@ -267,6 +267,7 @@ export const realised = (
     note('refused-before')
     return undefined
   }
+  const least = abilities.foresight ? undefined : 0
   const [bare] = realiseFact(found, { ...voice, distance: 0 }, random, undefined, 1)
   if (!bare) return undefined
   const scopes = abilities.scope
@@ -286,7 +287,7 @@ export const realised = (
     const scope = level === 0 ? undefined : scopes[level - 1]
     let copied = false
     for (const candidate of realiseFact(found, voice, random, scope)) {
-      const reason = reasonAgainst(candidate)
+      const reason = reasonAgainst(candidate, least)
       if (!reason) return candidate
       note(reason)
       copied ||= reason === 'copied'
@@ -294,7 +295,7 @@ export const realised = (
     // Words too close to the text may still be said otherwise.
     const farther =
       copied && abilities.otherWords ? realiseFact(found, { ...voice, distance: 3 }, random, scope, 4) : []
-    const other = farther.find((candidate) => reasonAgainst(candidate) === undefined)
+    const other = farther.find((candidate) => reasonAgainst(candidate, least) === undefined)
     if (other) return other
   }
   return undefined

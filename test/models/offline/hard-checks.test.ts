@@ -60,7 +60,7 @@ describe('hard checks', () => {
   it('refuse what holds under a condition when nothing says in which place', () => {
     const question = 'What happens if payment is made by card?'
     const made = candidate({ question })
-    expect(reasonAgainst(made)).toBeUndefined()
+    expect(reasonAgainst(made, 0)).toBeUndefined()
     const conditional = { ...made, fact: { ...made.fact, family: 'conditional-effect' } }
     expect(reasonAgainst(conditional)).toBe('vague')
     expect(reasonAgainst({ ...conditional, scope: { phrase: 'for the parcel post', level: 1 } })).toBeUndefined()

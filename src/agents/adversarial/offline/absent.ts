@@ -1,4 +1,4 @@
-import { hasAnchor } from '../../../models/offline/hard-checks.ts'
+import { hasAnchor } from '../../../models/offline/anchor.ts'
 import { withScope } from '../../../models/offline/realise.ts'
 import type { OfflineReply, OfflineTurn } from '../../../models/offline/responder.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'

@@ -1,7 +1,7 @@
+import { hasAnchor } from '../../../models/offline/anchor.ts'
 import { answerTypeOf } from '../../../models/offline/candidate.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
-import { hasAnchor } from '../../../models/offline/hard-checks.ts'
 import { stemsIn } from '../../../models/offline/reading/match.ts'
 import type { Random } from '../../../random.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'

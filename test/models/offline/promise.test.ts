@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { reasonAgainst } from '../../../src/models/offline/hard-checks.ts'
+import { likelihood, promiseOf } from '../../../src/models/offline/promise.ts'
+import { signsOf } from '../../../src/models/offline/promise-signs.ts'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
+import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { randomFrom } from '../../../src/random.ts'
+
+const candidatesOf = (text: string) => {
+  const context = readPassage({ chunk_id: 'a#0', title: 'Kestrel relay', path: ['Kestrel relay'], text }, 'en')
+  return findFacts(context).flatMap((found) => realiseFact(found, voiceFor('en', {})!, randomFrom(1), undefined, 1))
+}
+
+describe('the promise of a question', () => {
+  test('is a likelihood that rises with signs of good weight and falls with bad ones', () => {
+    const weights = { bias: 0, weights: { named: 1, leads: -2 } }
+    expect(likelihood({}, weights)).toBe(0.5)
+    expect(likelihood({ named: 1 }, weights)).toBeGreaterThan(0.7)
+    expect(likelihood({ named: 1, leads: 1 }, weights)).toBeLessThan(0.3)
+    expect(likelihood({ unheard: 100 }, weights)).toBe(0.5)
+  })
+
+  test('is seen from the question, its answer and their place', () => {
+    const [candidate] = candidatesOf('The Kestrel Link Protocol (KLP) carries the frames of the relay.')
+    expect(signsOf(candidate!)).toMatchObject({ 'family:acronym': 1, 'language:en': 1, opening: 1, leads: 0 })
+  })
+
+  test('tells whether a question may be asked: what promises less than the least is left', () => {
+    const [candidate] = candidatesOf('The Kestrel Link Protocol (KLP) carries the frames of the relay.')
+    expect(reasonAgainst(candidate!, promiseOf(candidate!) - 0.01)).toBeUndefined()
+    expect(reasonAgainst(candidate!, promiseOf(candidate!) + 0.01)).toBe('unpromising')
+  })
+})
