@@ -63,7 +63,7 @@ describe('hard checks', () => {
     expect(reasonAgainst(made, 0)).toBeUndefined()
     const conditional = { ...made, fact: { ...made.fact, family: 'conditional-effect' } }
     expect(reasonAgainst(conditional)).toBe('vague')
-    expect(reasonAgainst({ ...conditional, scope: { phrase: 'for the parcel post', level: 1 } })).toBeUndefined()
+    expect(reasonAgainst({ ...conditional, scope: { phrase: 'for the parcel post', level: 1 } }, 0)).toBeUndefined()
   })
 
   it('refuse an answer that leans on a list elsewhere', () => {
