@@ -1,6 +1,6 @@
 /**
  * Draws single questions of the offline engine, as it would ask them before it ranks, for people to judge.
- *   npx tsx evals/draw-candidates.ts <folder> --set npm --out drawn.jsonl [--language en] [--n 150] [--seed 1]
+ *   npx tsx evals/draw-candidates.ts <folder> --set npm --out drawn.jsonl [--language en] [--n 150] [--seed 1] [--family date]
  * Prints them for reading; the file holds what the ranking may see of each (`signs`). Families take turns, so that rare ones are judged too.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
     language: { type: 'string', default: 'en' },
     n: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
+    family: { type: 'string' },
   },
 })
 const [folder] = positionals
@@ -54,6 +55,7 @@ const drawProfile = (source: Random): Record<string, string> => ({
 const byFamily = new Map<string, Found[]>()
 for (const passage of random.shuffle(passages).slice(0, 1500))
   for (const found of random.shuffle(findFacts(readPassage(passage, language))).slice(0, 12)) {
+    if (values.family && found.family.name !== values.family) continue
     const group = byFamily.get(found.family.name) ?? []
     byFamily.set(found.family.name, [...group, found])
   }

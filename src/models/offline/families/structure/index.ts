@@ -5,6 +5,7 @@ import { contact } from './contact.ts'
 import { definitionList } from './definition-list.ts'
 import { difference } from './difference.ts'
 import { dutyList } from './duty-list.ts'
+import { effect } from './effect.ts'
 import { enumeration } from './enumeration.ts'
 import { errorCode } from './error-code.ts'
 import { faq } from './faq.ts'
@@ -13,6 +14,8 @@ import { headingValue } from './heading-value.ts'
 import { note } from './note.ts'
 import { prerequisites } from './prerequisites.ts'
 import { procedure } from './procedure.ts'
+import { sectionTask } from './section-task.ts'
+import { settingValue } from './setting-value.ts'
 import { stepOrder } from './step-order.ts'
 import { tableCell } from './table-cell.ts'
 import { tableCompare } from './table-compare.ts'
@@ -24,6 +27,7 @@ import { versionChange } from './version-change.ts'
 /** Families that read the shape of a document: lists, tables, headings, code. */
 export const structureFamilies: readonly Family[] = [
   procedure,
+  sectionTask,
   stepOrder,
   prerequisites,
   tableCell,
@@ -37,6 +41,8 @@ export const structureFamilies: readonly Family[] = [
   faq,
   cliFlag,
   configKey,
+  settingValue,
+  effect,
   errorCode,
   enumeration,
   dutyList,

@@ -1,0 +1,179 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { headedIn, identifierOf, namesItsOwner } from '../../structure/headed.ts'
+import { isIdentifier } from '../../structure/row-names.ts'
+import { isBlankValue } from '../../structure/values.ts'
+import { hole } from '../../text/markup.ts'
+import { wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+
+/** What a setting is unless set, and what it takes, where a line under its heading says so: `* Default: false`, `* Type: Number`. */
+export const settingValue: Family = {
+  name: 'setting-value',
+  intent: 'reference_lookup',
+  answer_type: 'short_fact',
+  difficulty: 'easy',
+  prior: 0.85,
+  find: (context) => [...underHeadings(context), ...inItems(context)],
+  surfaces: {
+    default: {
+      en: {
+        plain: [
+          'What is the default value of {key}{scope}?',
+          'What does {key} default to{scope}?',
+          'By default, what is {key} set to{scope}?',
+          'Which default does {key} have{scope}?',
+          'What value does {key} have if I leave it out{scope}?',
+          'What is {key} when nobody sets it{scope}?',
+        ],
+        query: ['{key} default{scope}', 'default of {key}{scope}', '{key} default value{scope}'],
+      },
+      es: {
+        plain: [
+          '¿Cuál es el valor predeterminado de {key}{scope}?',
+          '¿Qué valor tiene {key} por defecto{scope}?',
+          'Si no se define {key}, ¿qué valor se usa{scope}?',
+          'Por defecto, ¿qué valor toma {key}{scope}?',
+          '¿Qué valor se aplica a {key} si no se indica otro{scope}?',
+          'Sin cambiar nada, ¿cuánto vale {key}{scope}?',
+        ],
+      },
+      pt: {
+        plain: [
+          'Qual é o valor padrão de {key}{scope}?',
+          'Que valor {key} tem por padrão{scope}?',
+          'Se {key} não for definido, que valor é usado{scope}?',
+          'Por padrão, que valor {key} assume{scope}?',
+          'Que valor se aplica a {key} quando nada é informado{scope}?',
+          'Sem mudar nada, quanto vale {key}{scope}?',
+        ],
+      },
+    },
+    type: {
+      en: {
+        plain: [
+          'What type of value does {key} take{scope}?',
+          'Of what type is {key}{scope}?',
+          'Which type does {key} have{scope}?',
+          'What type is {key}{scope}?',
+          'Which data type does {key} expect{scope}?',
+          'What kind of value does {key} expect{scope}?',
+        ],
+        query: ['{key} type{scope}', '{key} value type{scope}', 'type of {key}{scope}'],
+      },
+      es: {
+        plain: [
+          '¿De qué tipo es {key}{scope}?',
+          '¿Qué tipo de valor admite {key}{scope}?',
+          '¿Qué tipo tiene {key}{scope}?',
+          '¿Qué tipo de dato espera {key}{scope}?',
+          '¿Con qué tipo de valor se define {key}{scope}?',
+          '¿Cuál es el tipo de {key}{scope}?',
+        ],
+      },
+      pt: {
+        plain: [
+          'De que tipo é {key}{scope}?',
+          'Que tipo de valor {key} aceita{scope}?',
+          'Que tipo {key} tem{scope}?',
+          'Que tipo de dado {key} espera{scope}?',
+          'Com que tipo de valor se define {key}{scope}?',
+          'Qual é o tipo de {key}{scope}?',
+        ],
+      },
+    },
+  },
+  answer: (fact) => ({ text: fact.slots.text! }),
+}
+
+const labels: readonly (readonly ['default' | 'type', RegExp])[] = [
+  ['default', /^(?:default(?: value)?|valor (?:predeterminado|por defecto|padrão)|predeterminado|padrão): (.+?)\.?$/i],
+  ['type', /^(?:type|tipo): (.+?)\.?$/i],
+]
+
+/** `#### audit` and under it `* Default: true`. */
+const underHeadings = (context: PassageContext): Fact[] =>
+  headedIn(context).flatMap((section) => {
+    const key = identifierOf(section, context)
+    if (!key) return []
+    return section.blocks
+      .filter(({ kind, depth }) => kind === 'list_item' && depth <= 1)
+      .flatMap((block) => {
+        const line = context.clean(block.inner)
+        const called = namesItsOwner(key, context) ? key : asSetting[context.language](key)
+        return labels.flatMap(([shape, label]) => made(shape, called, label.exec(line)?.[1], block.inner, context))
+      })
+  })
+
+/** `- encoding {string} Default: 'utf8'` under the heading of a function: a default of one of its parameters. */
+const inItems = (context: PassageContext): Fact[] =>
+  headedIn(context).flatMap((section) => {
+    const owner = identifierOf(section, context)
+    if (!owner || !/\(\)$|[. ]/.test(owner)) return []
+    return section.blocks
+      .filter(({ kind }) => kind === 'list_item')
+      .flatMap((block) => {
+        const line = context.clean(block.inner)
+        const [, key] = /^`?([A-Za-z_$][\w$.-]*)`?(?= [<{(–—-]|: )/.exec(line) ?? []
+        const [, preset] = /\bDefault: ?([^\s,;]+?)(?:\.$|\. |[,;]|$)/.exec(line) ?? []
+        if (!key || !isIdentifier(key) || wordCount(key) > 1) return []
+        return made('default', ofOwner[context.language](key, owner), preset, block.inner, context)
+      })
+  })
+
+const asSetting = {
+  en: (key: string) => `the ${key} option`,
+  es: (key: string) => `la opción ${key}`,
+  pt: (key: string) => `a opção ${key}`,
+} as const
+const ofOwner = {
+  en: (key: string, owner: string) => `the ${key} option of ${owner}`,
+  es: (key: string, owner: string) => `la opción ${key} de ${owner}`,
+  pt: (key: string, owner: string) => `a opção ${key} de ${owner}`,
+} as const
+
+const made = (
+  shape: 'default' | 'type',
+  key: string,
+  raw: string | undefined,
+  quote: { start: number; end: number },
+  context: PassageContext,
+): Fact[] => {
+  const value = bracedType(raw?.trim())
+  if (!value || value.includes(hole) || isBlankValue(value) || /^(?:undefined|null|""|''|\[\]|\{\})$/.test(value))
+    return []
+  if (wordCount(value) > 12 || /[:;]$|\b(?:see|above|below)\b/i.test(value)) return []
+  const said = {
+    default: {
+      en: `The default value of ${key} is ${value}.`,
+      es: `El valor predeterminado de ${key} es ${value}.`,
+      pt: `O valor padrão de ${key} é ${value}.`,
+    },
+    type: {
+      en: `The type of ${key} is ${value}.`,
+      es: `El tipo de ${key} es ${value}.`,
+      pt: `O tipo de ${key} é ${value}.`,
+    },
+  }
+  return [
+    factFrom({
+      family: 'setting-value',
+      shape,
+      subject: key,
+      attribute: shape,
+      value,
+      valueType: 'identifier',
+      quotes: [quote],
+      slots: { key, text: said[shape][context.language] },
+      certainty: 0.85,
+      needsScope: !/ (?:of|de) \S/.test(key) && !namesItsOwner(key, context),
+    }),
+  ]
+}
+
+/** `{string}` is a string; with words behind it, it is no plain value. */
+const bracedType = (raw: string | undefined): string | undefined => {
+  const inside = /^[{<]([^{}<>]+)[}>](.*)$/.exec(raw ?? '')
+  return inside ? (inside[2] ? undefined : inside[1]) : raw
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { effect } from '../../../../src/models/offline/families/structure/effect.ts'
+import { sectionTask } from '../../../../src/models/offline/families/structure/section-task.ts'
+import { settingValue } from '../../../../src/models/offline/families/structure/setting-value.ts'
+import type { Family, OfflineLanguage } from '../../../../src/models/offline/family.ts'
+import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+
+const answersOf = (family: Family, text: string, title = 'Kestrel', language: OfflineLanguage = 'en'): string[] => {
+  const context = readPassage({ chunk_id: 'a#0', title, path: [title], text }, language)
+  return family.find(context).map((fact) => family.answer(fact, context).text)
+}
+
+describe('what a thing does', () => {
+  test('is said by the sentence under its heading, whatever that calls it', () => {
+    expect(answersOf(effect, '## `kes.open()`\n\nThis function returns a handle to the relay.\n')).toEqual([
+      'kes.open() returns a handle to the relay.',
+    ])
+    expect(answersOf(effect, '## kes.close()\n\nCloses the relay and frees its port.\n')).toEqual([
+      'kes.close() closes the relay and frees its port.',
+    ])
+  })
+
+  test('is said of what stands above a heading that names a part of every page', () => {
+    expect(
+      answersOf(effect, '# kes-list\n\n### Description\n\nThis command prints every relay of the yard.\n', 'kes-list'),
+    ).toEqual(['kes-list prints every relay of the yard.'])
+  })
+
+  test('is said by an order where a command is typed', () => {
+    expect(answersOf(effect, '## kes relay stop\n\nStop a running relay\n', 'kes relay')).toEqual([
+      'kes relay stop stops a running relay.',
+    ])
+  })
+
+  test('is said in Spanish and Portuguese too', () => {
+    const spanish = '## kes-list\n\nEste comando muestra todos los relés del patio.\n'
+    expect(answersOf(effect, spanish, 'kes-list', 'es')).toEqual(['kes-list muestra todos los relés del patio.'])
+    const portuguese = '## kes-list\n\nEste comando mostra todos os relés do pátio.\n'
+    expect(answersOf(effect, portuguese, 'kes-list', 'pt')).toEqual(['kes-list mostra todos os relés do pátio.'])
+  })
+
+  test.each([
+    ['a heading that names no such thing', '## Good habits\n\nThis command prints every relay.\n'],
+    ['a sentence that leads to a list', '## kes.open()\n\nThis function takes the following:\n\n- a port\n'],
+    ['a sentence that leans on another', '## kes.open()\n\nReturns such a handle to the caller of this.\n'],
+    ['small words that nobody types', '## expected results\n\nPrints every relay of the yard.\n'],
+  ])('is not read from %s', (_what, text) => {
+    expect(answersOf(effect, text)).toEqual([])
+  })
+})
+
+describe('what a setting is unless set', () => {
+  const text = '#### `max-hops`\n\n* Default: 7\n* Type: Number\n\nHow far a frame may travel.\n'
+
+  test('is said by the lines under its heading', () => {
+    expect(answersOf(settingValue, text)).toEqual([
+      'The default value of the max-hops option is 7.',
+      'The type of the max-hops option is Number.',
+    ])
+  })
+
+  test('is said of the options of a function', () => {
+    const options = '## kes.open(port[, options])\n\n- `lingerMs` {number} How long to wait. **Default:** `250`.\n'
+    expect(answersOf(settingValue, options)).toEqual(['The default value of the lingerMs option of kes.open() is 250.'])
+  })
+
+  test('is not asked where nothing is preset', () => {
+    expect(answersOf(settingValue, '#### max-hops\n\n* Default: null\n')).toEqual([])
+  })
+})
+
+describe('a short section headed by a task', () => {
+  const section =
+    '## Rotating the relay key\n\nRun `kes rotate` in the yard and enter the new key.\n\n```\nkes rotate\n```\n'
+
+  test('is how the task is done, all of it', () => {
+    expect(answersOf(sectionTask, `${section}\n## Other things\n\nNone.\n`)).toEqual([
+      'Run kes rotate in the yard and enter the new key.\nkes rotate',
+    ])
+  })
+
+  test.each([
+    ['it goes on under deeper headings', `${section}\n### On Mondays\n\nAsk first.\n`],
+    [
+      'it tells nobody what to do',
+      '## Rotating the relay key\n\nKeys of relays are rotated by a drum of oak and brass.\n',
+    ],
+    [
+      'it refers to another place',
+      '## Rotating the relay key\n\nRun `kes rotate` in the yard as shown in the table below.\n',
+    ],
+  ])('is not asked about where %s', (_why, text) => {
+    expect(answersOf(sectionTask, text)).toEqual([])
+  })
+})
