@@ -3,6 +3,7 @@ import { hasAnchor } from './anchor.ts'
 import { answerTypeOf, type Candidate } from './candidate.ts'
 import type { OfflineLanguage } from './family.ts'
 import { promiseOf } from './promise.ts'
+import { hasBareDefinite, isTold } from './text/bare-definite.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
 import { hole } from './text/markup.ts'
 import { balanced, pointsElsewhere, wordCount } from './text/phrases.ts'
@@ -67,7 +68,9 @@ const deixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /(?<!\p{L})(?:est[ae]|ess[ae]|a|o) (?:seção|documento|página|artigo|guia|tabela|figura|capítulo|parágrafo|texto|exemplo|tutorial)(?!\p{L})|(?<!\p{L})(?:presentes? (?:trabalho|estudo|artigo|capítulo|documento|regulamento|norma|lei|resolução|avaliação|relatório|pesquisa)|mencionad[oa]|segundo o documento|mais (?:informações|detalhes))(?!\p{L})/iu,
 }
 const documentDeixis: Fails = ({ question, fact }, language) =>
-  deixis[language].test(question.replace(fact.subject, '')) && !/\btable(?:s|-|\w)/.test(fact.subject)
+  (deixis[language].test(question.replace(fact.subject, '')) ||
+    (language !== 'en' && /(?<!\p{L})presentes? (?=\p{Ll})/iu.test(fact.subject))) &&
+  !/\btable(?:s|-|\w)/.test(fact.subject)
 
 const tooLong: Fails = ({ question }) => wordCount(question) > 32
 
@@ -114,9 +117,17 @@ const leak: Fails = (candidate, language) => {
 
 const copied: Fails = ({ question, context }, language) => {
   const asked = words(question, language)
+  // Names and figures are said as they are; in English the order changes around them.
+  const named = new Set(
+    language === 'en' ? [] : words((question.slice(1).match(/[\p{Lu}\d][\p{L}\p{N}.,-]*/gu) ?? []).join(' '), language),
+  )
   const text = ` ${passageWords(context.text, language)} `
-  for (let at = 0; at + 8 <= asked.length; at++)
-    if (text.includes(` ${asked.slice(at, at + 8).join(' ')} `)) return true
+  for (let at = 0; at + 8 <= asked.length; at++) {
+    let own = 0
+    let to = at
+    while (to < asked.length && own < 8) if (!named.has(asked[to++]!)) own++
+    if (own === 8 && text.includes(` ${asked.slice(at, to).join(' ')} `)) return true
+  }
   return false
 }
 
@@ -138,9 +149,20 @@ const answerTooLong: Fails = ({ answer }) => {
 
 const answerFragment: Fails = ({ answer, fact }, language) => {
   const text = answer.text.trim()
-  if (!/[\p{L}\p{N}]/u.test(text) || /(?:\b(?:and|or|but|y|o|pero|e|ou|mas)|[,;:])$/i.test(text)) return true
-  if (/^(?:but|and|or|which|that|pero|y|o|mas|e|ou)\b/i.test(text) && !(fact.items ?? []).length) return true
-  return language !== undefined && /^[)\]},;:]/.test(text)
+  if (!/[\p{L}\p{N}]/u.test(text) || /[,;:]$/.test(text) || joinsAtEnd[language].test(text)) return true
+  if (joinsAtStart[language].test(text) && !(fact.items ?? []).length) return true
+  return /^[)\]},;:]/.test(text)
+}
+const joinsAtEnd: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:and|or|but)$/i,
+  es: /(?<!\p{L})(?:y|o|u|pero)$/iu,
+  pt: /(?<!\p{L})(?:e|ou|mas)$/iu,
+}
+/** `O` opens every second sentence in Portuguese, and joins in Spanish. */
+const joinsAtStart: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:but|and|or|which|that)\b/i,
+  es: /^(?:pero|y|o|que)(?!\p{L})/iu,
+  pt: /^(?:mas|e|ou|que)(?!\p{L})/iu,
 }
 
 const answerPoints: Fails = ({ answer, fact }, language) => {
@@ -162,6 +184,13 @@ const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** Nothing in the question names a thing: a person would ask `which one?`. */
 const vague: Fails = ({ question, fact, scope }, language) => {
   if (vagueHead[language].test(question) && (!scope || (scope.fromTitle && told.has(fact.valueType)))) return true
+  if (
+    language !== 'en' &&
+    (!scope || scope.fromTitle) &&
+    isTold(question, language) &&
+    hasBareDefinite(question, language)
+  )
+    return true
   // A list is complete for its place, and for no other.
   if (fact.needsScope && fact.items && !scope) return true
   if (hasAnchor(question, fact)) return false

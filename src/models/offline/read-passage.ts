@@ -5,6 +5,7 @@ import type { OfflineLanguage } from './family.ts'
 import type { PassageContext, Sentence } from './passage-context.ts'
 import { cleanMarkup, hole } from './text/markup.ts'
 import { isNavigation } from './text/navigation.ts'
+import { clauseLabel, cutAtLabels, entryLabel } from './text/rule-labels.ts'
 import { sentenceBounds } from './text/sentences.ts'
 
 /** What an author is given of a passage. */
@@ -53,11 +54,15 @@ const sentencesOf = (
 ): Sentence[] => {
   if (!running.has(block.kind) || isNavigation(pathAt(block.start))) return []
   const cleaned = cleanMarkup(text, block.inner.start, block.inner.end)
-  return sentenceBounds(cleaned).flatMap((bound, position) => {
+  return cutAtLabels(sentenceBounds(cleaned), cleaned, text).flatMap((bound, position) => {
+    const said = cleaned.text.slice(bound.start, bound.end)
+    // Half a sentence that the one before it opens: a list, and no sentence.
+    const entry = entryLabel.exec(said)
+    if (entry && /^\p{Ll}/u.test(said.slice(entry[0].length))) return []
     // A label that stands in front of a sentence is no word of it.
     const opening = openMarkup(text, cleaned.at[bound.start]!, block.inner.start)
     const label = leadingLabel.exec(text.slice(opening, opening + 40))
-    const number = position === 0 ? numbering.exec(cleaned.text.slice(bound.start, bound.end)) : null
+    const number = clauseLabel.exec(said) ?? (position === 0 ? numbering.exec(said) : null)
     const skipped = label ? cleanMarkup(label[0]).text.length + 1 : (number?.[0].length ?? 0)
     if (bound.start + skipped >= bound.end) return []
     const words = cleaned.text.slice(bound.start + skipped, bound.end)

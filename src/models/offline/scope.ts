@@ -167,8 +167,11 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
     /^(?:pol[ií]tica|t[eé]rminos|termos|normas?|reglamento|regulamento|resoluci[oó]n|resolu[cç][aã]o|lei|ley|c[oó]digo)\b/i.test(
       heading,
     )
-  )
-    return `${language === 'es' ? 'según' : 'segundo'} ${withArticle(running, language)}`
+  ) {
+    // An official name keeps its capitals: `el Reglamento de Becas`.
+    const official = /^\p{Lu}\S* .*\p{Lu}/u.test(heading) ? heading : running
+    return `${language === 'es' ? 'según' : 'segundo'} ${withArticle(official, language)}`
+  }
   const about = /\b(?:en|de|con|para|em|do|da|no|na|com) ([A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,3})$/.exec(heading)?.[1]
   if (about?.split(' ').every((word) => /[a-z][A-Z]|[A-Z]{2}|\d/.test(word) || isNameIn(word, context)))
     return `${enclosing} ${about}`
@@ -177,6 +180,11 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
     /^(?:c[oó]mo|qu[eé]|por|cu[aá]l|como|o que|quando|gu[ií]a|tutorial)\b/i.test(running)
   )
     return undefined
+  if (
+    /^\p{Lu}\S*(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\S*)+$/u.test(heading) &&
+    standsAsName(heading, context.text)
+  )
+    return `${enclosing} ${heading}`
   if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running))
     return isName(running, heading, context) ? `${enclosing} ${running}` : undefined
   return /^\p{Ll}/u.test(running) &&

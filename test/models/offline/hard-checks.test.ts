@@ -98,6 +98,41 @@ describe('hard checks', () => {
     expect(reasonAgainst(candidate({ question, language, value: 'nada' }))).toBe(reason)
   })
 
+  it('take the Portuguese article for no conjunction', () => {
+    const question = 'Em que ano o Museu Naval de Lírios foi aberto?'
+    expect(
+      reasonAgainst(candidate({ language: 'pt', question, value: '1934', answer: 'O museu foi aberto em 1934.' })),
+    ).toBeUndefined()
+    expect(
+      reasonAgainst(
+        candidate({
+          language: 'es',
+          question: '¿Cuándo abrió el Museo de Lirios?',
+          value: '1934',
+          answer: 'O en 1934.',
+        }),
+      ),
+    ).toBe('answer-fragment')
+  })
+
+  it("refuse a story's definite noun that nothing tells apart", () => {
+    const told = (question: string, language: 'es' | 'pt') =>
+      reasonAgainst(candidate({ question, language, value: 'x' }))
+    expect(told('¿Qué ingeniero dirigió la obra de Lirios tras el terremoto?', 'es')).toBe('vague')
+    expect(told('Quando o prefeito Silva inaugurou a ponte em Lírios?', 'pt')).toBe('vague')
+    expect(told('¿Qué ingeniero dirigió la obra de Lirios tras el terremoto de 1892?', 'es')).toBeUndefined()
+    expect(told('Quando o prefeito Silva inaugurou a ponte de Lírios?', 'pt')).toBeUndefined()
+  })
+
+  it('count no names and figures as copied in Spanish and Portuguese', () => {
+    const long = 'A Secretaria Acadêmica da Faculdade Serra Azul deverá registrar os termos de compromisso.'
+    const question =
+      'Em que prazo a Secretaria Acadêmica da Faculdade Serra Azul deverá registrar os termos de compromisso?'
+    expect(reasonAgainst(candidate({ language: 'pt', text: long, question, value: 'x' }))).toBe('copied')
+    const short = 'Em que prazo a Secretaria Acadêmica da Faculdade Serra Azul deverá registrar os termos?'
+    expect(reasonAgainst(candidate({ language: 'pt', text: long, question: short, value: 'x' }))).toBeUndefined()
+  })
+
   it('refuse answers that are no answers', () => {
     expect(reasonAgainst(candidate({ answer: 'This is the case for 30 days.' }))).toBe('answer-points-elsewhere')
     expect(reasonAgainst(candidate({ answer: 'For 30 days if the following is true.' }))).toBe(

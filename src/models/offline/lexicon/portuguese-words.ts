@@ -311,6 +311,12 @@ de acordo com: segundo, conforme
 de que forma: de que maneira, como
 de que maneira: de que forma, como
 de quem é a competência: quem tem a competência
+deverá ser: precisa ser
+deverão ser: precisam ser
+deve ser: precisa ser
+devem ser: precisam ser
+deverá: precisa, tem de
+deverão: precisam, têm de
 devido a: por causa de
 em caso de: se houver
 em função de: por causa de

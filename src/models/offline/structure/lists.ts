@@ -1,6 +1,7 @@
 import type { Block } from '../../../corpus/blocks.ts'
 import type { TextSpan } from '../fact.ts'
 import type { PassageContext } from '../passage-context.ts'
+import { incisosOf } from './incisos.ts'
 import { reachesEnd } from './tables.ts'
 
 export interface ListEntry extends TextSpan {
@@ -28,11 +29,11 @@ export interface List {
   readonly depth: number
 }
 
-/** Bulleted and numbered lists, nested ones too. */
+/** Bulleted and numbered lists, nested ones too, and those that only their labels mark. */
 export const listsOf = (context: PassageContext): readonly List[] => {
   const known = cache.get(context)
   if (known) return known
-  const lists = readLists(context)
+  const lists = [...readLists(context), ...incisosOf(context)]
   cache.set(context, lists)
   return lists
 }

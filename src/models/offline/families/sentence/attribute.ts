@@ -2,6 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { isInfinitive } from '../../tagging/romance-verbs.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { ownedBy } from './attribute/owned-by.ts'
 import { clauseOf } from './grammar/clause-of.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
@@ -21,7 +22,9 @@ export const attribute: Family = {
   prior: 0.9,
   find: (context) => {
     const { language } = context
-    return language === 'en' ? [] : readingsOf(context).flatMap((reading) => attributeOf(reading, language) ?? [])
+    return language === 'en'
+      ? []
+      : readingsOf(context).flatMap((reading) => attributeOf(reading, language) ?? ownedBy(reading, language) ?? [])
   },
   surfaces: attributeSurfaces,
   answer: sentenceAnswer,

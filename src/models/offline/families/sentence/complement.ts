@@ -7,6 +7,7 @@ import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
+import { amounts } from './grammar/numbers.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import type { RomanceLanguage } from './grammar/romance-words.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
@@ -53,6 +54,12 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   // `precisam de realizar 400 horas` is a duty: `what do they need?` is no question about it.
   if (/^(?:precisar|necessitar|necesitar)$/.test(clause.base) && isInfinitive(value.split(' ')[0]!, language))
     return drop('duty')
+  // `conta com 18 professores`: how many, and not with what.
+  if (
+    /^(?:contar|disponer|dispor)$/.test(clause.base) &&
+    new RegExp(`^(?:${amounts[language].hedge} )?${amounts[language].number} `, 'u').test(value)
+  )
+    return drop('number')
   const words = wordCount(value)
   if (words < 2 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
   if (/^(?:que|si|se|lo|él|ella|ele|ela|ell[oa]s|el[ea]s)(?!\p{L})/u.test(value)) return drop('no-thing')

@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
+import { dateWithoutClause } from './date/without-clause.ts'
 import { conditionedClauseOf } from './grammar/clause-of.ts'
 import { prepositions } from './grammar/english-words.ts'
 import { gapsIn, verbatim } from './grammar/gap.ts'
@@ -16,7 +17,9 @@ export const date: Family = {
   difficulty: 'easy',
   prior: 0.93,
   find: (context) =>
-    readingsOf(context).flatMap((reading) => (frame.test(reading.text) ? (dateOf(reading) ?? []) : [])),
+    readingsOf(context).flatMap((reading) =>
+      frame.test(reading.text) ? (dateOf(reading) ?? otherwise(reading) ?? []) : [],
+    ),
   surfaces: dateSurfaces,
   answer: sentenceAnswer,
 }
@@ -67,6 +70,9 @@ const patterns: Readonly<Record<OfflineLanguage, Patterns>> = {
     span: new RegExp(`(?<!\\p{L})(entre|de) (${year} (?:e|a|até) ${year})${end}`, 'gu'),
   },
 }
+
+const otherwise = (reading: Reading): Fact | undefined =>
+  reading.context.language === 'en' ? undefined : dateWithoutClause(reading, reading.context.language)
 
 const dateOf = (reading: Reading): Fact | undefined => {
   const { language } = reading.context

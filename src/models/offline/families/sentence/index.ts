@@ -5,12 +5,15 @@ import { attribute } from './attribute.ts'
 import { cause } from './cause.ts'
 import { comparison } from './comparison.ts'
 import { complement } from './complement.ts'
+import { composition } from './composition.ts'
 import { conditionalDuty } from './conditional-duty.ts'
 import { conditionalEffect } from './conditional-effect.ts'
+import { consequence } from './consequence.ts'
 import { date } from './date.ts'
 import { deed } from './deed.ts'
 import { defaults } from './default.ts'
 import { duration } from './duration.ts'
+import { entitled } from './entitled.ts'
 import { example } from './example.ts'
 import { exception } from './exception.ts'
 import { limit } from './limit.ts'
@@ -32,12 +35,15 @@ export const sentenceFamilies: readonly Family[] = [
   cause,
   comparison,
   complement,
+  composition,
   conditionalDuty,
   conditionalEffect,
+  consequence,
   date,
   deed,
   defaults,
   duration,
+  entitled,
   example,
   exception,
   limit,

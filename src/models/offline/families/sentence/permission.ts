@@ -7,6 +7,7 @@ import { keywords } from './grammar/keywords.ts'
 import { askablePredicate, isSpecific } from './grammar/predicate.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { sentenceFact, verdictAnswer } from './grammar/sentence-fact.ts'
+import { ofBearer } from './permission/of-bearer.ts'
 import { ofThings } from './permission/of-things.ts'
 import { restricted } from './permission/restricted.ts'
 import { permissionSurfaces } from './surfaces/permission.ts'
@@ -19,7 +20,8 @@ export const permission: Family = {
   answer_type: 'yes_no',
   difficulty: 'medium',
   prior: 0.83,
-  find: (context) => readingsOf(context).flatMap((reading) => toReader(reading) ?? ofThings(reading) ?? []),
+  find: (context) =>
+    readingsOf(context).flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? []),
   surfaces: permissionSurfaces,
   answer: verdictAnswer,
 }
@@ -111,7 +113,7 @@ const readers: Readonly<Record<OfflineLanguage, (text: string) => Allowed | unde
   },
   pt: (text) => {
     const found =
-      /^(Não se pode|Pode-se|Não pode|Você pode|Você não pode|Não é permitido|É permitido|É proibido|É vedado|Não é possível|É possível|Não se deve|Não se permite|Você não deve|Fica proibido|Fica vedado) (?:também )?(\p{L}+(?:ar|er|ir|or)(?:-se|-lo|-la|-los|-las)? .+)$/u.exec(
+      /^(Não se pode|Pode-se|Não pode|Você pode|Você não pode|Não é permitido|É permitido|É proibido|É vedado|Não é possível|É possível|Não se deve|Não se permite|Você não deve|Fica proibido|Fica vedado) (?:também )?(\p{L}+(?:ar|er|ir|or)(?:-se|-lo|-la|-los|-las)?,? .+)$/u.exec(
         text,
       )
     return found

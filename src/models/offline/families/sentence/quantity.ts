@@ -45,7 +45,11 @@ const fromClause = (reading: Reading): Fact | undefined => {
   if (!clause || clause.negative) return undefined
   if (clause.condition) return counted(reading, clause)
   return (
-    share(reading, clause) ?? counted(reading, clause) ?? measured(reading, clause) ?? countedSubject(reading, clause)
+    share(reading, clause) ??
+    counted(reading, clause) ??
+    countedWith(reading, clause) ??
+    measured(reading, clause) ??
+    countedSubject(reading, clause)
   )
 }
 
@@ -92,10 +96,35 @@ const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
   })
 }
 
+/** `O departamento conta com 18 professores`, `emplea a 1300 personas`: the preposition opens the question, and the verb stands before its subject. */
+const countedWith = (reading: Reading, clause: AskableClause): Fact | undefined => {
+  const { language } = reading.context
+  const found = /^(con|com|de|a) (.+)$/u.exec(clause.rest)
+  if (!found || !governing[language].test(`${clause.base} ${found[1]}`)) return undefined
+  const [, amount = '', following = ''] = new RegExp(`^${value(language)} (.+)$`, 'u').exec(found[2]!) ?? []
+  const { noun, after } = splitNoun(following, language)
+  if (!noun || after || !countable(noun, language)) return undefined
+  const lead = clause.lead ? ` ${lower(clause.lead)}` : ''
+  const question = `${clause.finite} ${clause.subject}${lead}`
+  return build(reading, clause, {
+    shape: 'counted',
+    amount,
+    check: `${clause.subject} ${clause.finite} ${noun}${lead}`,
+    slots: { many: `${found[1]} ${howMany(noun, language)}`, noun, question, statement: question },
+    valueType: 'number',
+  })
+}
+
+const governing: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^$/,
+  es: /^(?:contar con|disponer de|constar de|componer de|emplear a|atender a|acoger a)$/,
+  pt: /^(?:contar com|dispor de|constar de|atender a)$/,
+}
+
 const holders: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:have|contain|include|support|allow|comprise|offer|provide|cover|operate|employ|own|win|receive|lose|kill|attract|produce|build|create|publish|use|need|require|play|hold|host|feature|carry|serve|score|release|return|accept|maintain|run|sell|add|launch|display)$/,
-  es: /^(?:tener|contener|incluir|admitir|permitir|ofrecer|cubrir|emplear|poseer|ganar|recibir|perder|matar|atraer|producir|construir|crear|publicar|usar|utilizar|necesitar|requerir|albergar|obtener|vender|lanzar|devolver|aceptar|comprender|abarcar|sumar|anotar|proporcionar)$/,
-  pt: /^(?:ter|conter|incluir|suportar|permitir|oferecer|cobrir|empregar|possuir|ganhar|receber|perder|matar|atrair|produzir|construir|criar|publicar|usar|utilizar|precisar|exigir|requerer|abrigar|obter|vender|lançar|retornar|aceitar|compreender|abranger|somar|fornecer|produzir)$/,
+  es: /^(?:tener|contener|incluir|admitir|permitir|ofrecer|cubrir|emplear|poseer|ganar|recibir|perder|matar|atraer|producir|construir|crear|publicar|usar|utilizar|necesitar|requerir|albergar|obtener|vender|lanzar|devolver|aceptar|comprender|abarcar|sumar|anotar|proporcionar|conservar|exportar|importar|reunir|publicar|guardar|alojar|acoger|registrar|atender|impartir|organizar|operar|gestionar|mantener|transportar|exhibir)$/,
+  pt: /^(?:ter|conter|incluir|suportar|permitir|oferecer|cobrir|empregar|possuir|ganhar|receber|perder|matar|atrair|produzir|construir|criar|publicar|usar|utilizar|precisar|exigir|requerer|abrigar|obter|vender|lançar|retornar|aceitar|compreender|abranger|somar|fornecer|produzir|conservar|exportar|importar|reunir|guardar|acolher|registrar|atender|organizar|operar|manter|transportar|exibir|ministrar|formar)$/,
 }
 
 /** `has a population of 500,000`, `is 12 metres long`, `costs $5`. */
@@ -193,7 +222,8 @@ const build = (reading: Reading, clause: AskableClause, parts: Parts): Fact | un
   if (/^,? (?:but|pero|mas)(?!\p{L})/u.test(clause.tail)) return drop('contrast-cut')
   if (!stands || parts.check.split(' ').length < 4) return drop('unaskable')
   if (clause.lead.split(' ').length > 6) return drop('long-lead')
-  if (new RegExp(` ${amounts[language].number} `).test(` ${parts.check} `) && parts.shape !== 'share')
+  const figures = ` ${parts.check.replace(clause.lead ? lower(clause.lead) : '\u0000', '')} `
+  if (new RegExp(` ${amounts[language].number} `).test(figures) && parts.shape !== 'share')
     return drop('several-numbers')
   if (/%|percent|por ciento|por cento/.test(parts.check)) return drop('several-numbers')
   const written = verbatim(parts.amount, reading)

@@ -37,13 +37,13 @@ const dutyOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   const drop = (reason: string): undefined => {
     reading.context.onDropped?.('responsibility', reason, reading.sentence.text)
   }
-  const found = frames[language].exec(reading.text.replace(/^§ ?\d+º? |^(?:Art|Artigo)\.? ?\d+º?\.? /u, ''))
+  const found = frames[language].exec(reading.text)
   if (!found) return undefined
   const words = found[1]!.split(' ')
   const at = words.findIndex((word, index) => index > 0 && isInfinitive(word, language))
   if (at < 1 || at > 8) return drop('no-act')
   const bearer = words.slice(0, at).join(' ')
-  const act = untilAside(words.slice(at).join(' '), language)
+  const act = firstAct(untilAside(words.slice(at).join(' '), language), language)
   if (!act || /[,]/.test(bearer) || pointsElsewhere(bearer, language)) return drop('unclear')
   if (wordCount(act) < 3 || wordCount(act) > 16 || !standsWellRomance(act, language)) return drop('unaskable')
   const value = verbatim(tidy(bearer), reading)
@@ -59,4 +59,14 @@ const dutyOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
     slots: { act, ...(topic ? { topic } : {}) },
     certainty: 0.9,
   })
+}
+
+/** Of several acts the first is asked about: whoever does it does the others, and the answer says so. */
+const firstAct = (acts: string | undefined, language: RomanceLanguage): string | undefined => {
+  if (!acts || wordCount(acts) <= 6) return acts
+  const words = acts.split(' ')
+  const next = words.findIndex(
+    (word, index) => index > 2 && /^(?:e|y|ou|o|bem|así)$/.test(words[index - 1]!) && isInfinitive(word, language),
+  )
+  return next === -1 ? acts : tidy(words.slice(0, next - 1).join(' '))
 }

@@ -1,4 +1,5 @@
 import type { SurfacesByLanguage } from '../../family.ts'
+import { ruleListSurfaces } from './rule-list-surfaces.ts'
 
 const none = { plain: [] }
 
@@ -224,4 +225,5 @@ export const dutyListSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   used,
   includes,
   examples,
+  ...ruleListSurfaces,
 }

@@ -1,12 +1,12 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { baseOfThirdPerson, isBaseVerb, isPlural } from '../../language/english.ts'
-import { isPluralRomance, opensWithInfinitive } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type List, listsOf } from '../../structure/lists.ts'
 import { asSubject } from '../../text/casing.ts'
 import { standsAlone, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { romanceDuties } from './duty-list-romance.ts'
 import { dutyListSurfaces } from './duty-list-surfaces.ts'
 
 /** A half sentence that a list completes: `A takedown notice must:`, `We do not allow content that:`. */
@@ -35,7 +35,7 @@ const factsOf = (list: List, context: PassageContext): Fact[] => {
   const lead = context.sentences.findLast(
     (sentence) => sentence.start >= list.leadSpan!.start && sentence.end <= list.leadSpan!.end,
   )
-  if (!lead || /following|siguiente|seguinte|example|ejemplo|exemplo/i.test(lead.text)) return []
+  if (!lead || /following|example|ejemplo|exemplo/i.test(lead.text)) return []
   const items = list.entries.map((entry) =>
     withoutReferrals(entry.text, context.language)
       .replace(/^\((?:[ivx]+|[a-z]|\d+)\)\s*/i, '')
@@ -54,10 +54,10 @@ const factsOf = (list: List, context: PassageContext): Fact[] => {
       '',
     )
   const asked =
-    context.language === 'en' ? english(half, items, context) : romance(half, items, context, context.language)
+    context.language === 'en' ? english(half, items, context) : romanceDuties(half, items, context, context.language)
   if (
     !asked ||
-    !['subject', 'things', 'condition'].every(
+    !['subject', 'things', 'condition', 'bearer'].every(
       (name) =>
         asked.slots[name] === undefined ||
         asked.slots[name] === 'I' ||
@@ -82,14 +82,14 @@ const factsOf = (list: List, context: PassageContext): Fact[] => {
   ]
 }
 
-interface Asked {
+export interface AskedOfList {
   readonly shape: string
   readonly subject: string
   readonly negative: boolean
   readonly slots: Readonly<Record<string, string>>
 }
 
-const english = (half: string, items: readonly string[], context: PassageContext): Asked | undefined => {
+const english = (half: string, items: readonly string[], context: PassageContext): AskedOfList | undefined => {
   const small = (phrase: string): string => asSubject(phrase.trim(), context)
   const acts =
     items.filter((item) => isBaseVerb(item.replace(/^not /, '').split(/[ ,]/)[0]!)).length >= items.length * 0.6
@@ -192,43 +192,3 @@ const owned = (text: string): string =>
     .replace(/\byou\b/gi, 'I')
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const romance = (
-  half: string,
-  items: readonly string[],
-  context: PassageContext,
-  language: 'es' | 'pt',
-): Asked | undefined => {
-  const small = (phrase: string): string => asSubject(phrase.trim(), context)
-  const acts = items.filter((item) => opensWithInfinitive(`${small(item)} `)).length >= items.length * 0.6
-  const modal =
-    language === 'es'
-      ? '(deben?|pueden?|no deben?|no pueden?|no podrán?|deberán?)'
-      : '(devem?|podem?|não devem?|não podem?|não poderão?|deverão?|deverá)'
-  let found = new RegExp(`^(.{3,60}?) ${modal}$`, 'iu').exec(half)
-  if (found && acts && !/^(?:usted|você|se|no|não)$/i.test(found[1]!)) {
-    const subject = small(found[1]!)
-    const negative = /^(?:no|não) /i.test(found[2]!)
-    return {
-      shape: negative ? 'mustNot' : 'must',
-      subject,
-      negative,
-      slots: { subject, modal: found[2]!.toLowerCase() },
-    }
-  }
-  found = (
-    language === 'es'
-      ? /^(.{3,60}?) (incluyen?|contienen?|comprenden?|constan? de)$/iu
-      : /^(.{3,60}?) (incluem?|inclui|contém|contêm|compreendem?)$/iu
-  ).exec(half)
-  if (found && !/^(?:est[oae]|isso|isto|eso)\b/i.test(found[1]!)) {
-    const subject = small(found[1]!)
-    return {
-      shape: 'includes',
-      subject,
-      negative: false,
-      slots: { subject, base: found[2]!.toLowerCase(), are: isPluralRomance(subject) ? 'son' : 'es' },
-    }
-  }
-  return undefined
-}

@@ -36,7 +36,7 @@ export const doneBy = (reading: Reading, clause: AskableClause): Fact | undefine
   } else if (
     !(/\p{Lu}/u.test(doer) || roles.test(doer)) ||
     doer.split(' ').length > 9 ||
-    /(?<!\p{L})(?:su|sus|seu|sua|seus|suas|que|lei|ley|decreto|portaria|resolu\S+|meio|medio|causa)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:su|sus|seu|sua|seus|suas|que|lei|ley|decreto|portaria|resolu\S+|meio|medio|causa|iniciativa|ocasião|ocasión|decisão|decisión|orden|ordem|encargo|encomenda|motivo)(?!\p{L})/iu.test(
       doer,
     )
   )

@@ -17,8 +17,8 @@ const actOfLaw =
 
 const addressed: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:you|your|users?|must|install|configure)\b/i,
-  es: /(?<!\p{L})(?:usted|puede|puedes|podés|debe|debes|usuario|instalar|configurar|deberá)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:você|pode|deve|usuário|instalar|configurar|deverá|acadêmico)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:usted|puede|puedes|podés|debe|debes|usuario|instalar|configurar|deberá|deberán|podrá|podrán|becario|solicitante)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:você|pode|deve|usuário|instalar|configurar|deverá|deverão|poderá|poderão|acadêmico)(?!\p{L})/iu,
 }
 
 /** Text that tells somebody what to do and what holds: manuals, policies, regulations. Histories and encyclopaedias are not. */

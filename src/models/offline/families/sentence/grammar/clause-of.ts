@@ -138,7 +138,7 @@ const readRomance = (reading: Reading, language: RomanceLanguage): AskableClause
     subject: moved.subject,
     plural: clause.plural,
     you: false,
-    kind: clause.kind,
+    kind: named ? 'name' : clause.kind,
     person: undefined,
     negative: clause.negative,
     past: clause.past,

@@ -75,7 +75,10 @@ const spanish = (text: string): Instruction | undefined => {
     )
   if (can) return { kind: 'can', act: can[1]! }
   const first = text.split(' ')[0]!.toLowerCase()
-  return imperatives('es').has(first) && / /.test(text) && !/^\S+ (?:que|de|a|en|con|se)(?!\p{L})/u.test(text)
+  return imperatives('es').has(first) &&
+    !/^(?:una?|para|sobre|entre)$/.test(first) &&
+    / /.test(text) &&
+    !/^\S+ (?:que|de|a|en|con|se)(?!\p{L})/u.test(text)
     ? { kind: 'command', act: text, anonymous: romanceForms(first, 'es').length > 0 }
     : undefined
 }

@@ -22,15 +22,48 @@ export const smallRomance = (subject: string, { context }: Reading, language: Ro
     : uncapitalised(subject, context)
 }
 
-/** `la universidad` under the title `Universidad de Harvard`. */
-export const namedByRomance = (head: string, { sentence, context }: Reading): string | undefined => {
+/** `la universidad` under the title `Universidad de Harvard`, or where the text before has named one university and no other. */
+export const namedByRomance = (head: string, reading: Reading): string | undefined => {
+  const { sentence, context } = reading
   for (const heading of [...sentence.path].reverse().concat(context.title)) {
     const words = heading.split(' ')
     if (words.length < 2 || words.length > 6 || words[0]!.toLowerCase() !== head) continue
     if (!/\p{Lu}/u.test(words.slice(1).join(' ')) || /[,:;?]/.test(heading)) continue
     return withArticle(heading.charAt(0).toLowerCase() + heading.slice(1), context.language)
   }
-  return undefined
+  return namedBefore(head, reading) ?? defined(head, reading)
+}
+
+const part = String.raw`\p{Lu}[\p{L}\d]+`
+const link = '(?:de|del|de la|de los|de las|do|da|dos|das|e|y)'
+
+/** `O Departamento de Geografia … O departamento mantém`: the one full name that opens with the noun. */
+const namedBefore = (head: string, { sentence, context }: Reading): string | undefined => {
+  const opening = head.charAt(0).toUpperCase() + head.slice(1)
+  const names = new Set(
+    [
+      ...context.text
+        .slice(0, sentence.start)
+        .matchAll(new RegExp(`(?<![\\p{L}])${opening}(?: (?:${link} )*${part})+`, 'gu')),
+    ]
+      .map(([name]) => name)
+      .filter((name) => name.split(' ').length < 9),
+  )
+  const [longest = ''] = [...names].sort((a, b) => b.length - a.length)
+  const one = names.size > 0 && [...names].every((name) => longest.startsWith(name))
+  return one ? withArticle(longest, context.language) : undefined
+}
+
+/** `Puerto Alcaraz es una ciudad … La ciudad`: what the title names and the text says to be such a thing. */
+const defined = (head: string, { sentence, context }: Reading): string | undefined => {
+  const { title } = context
+  if (!/^\p{Lu}/u.test(title) || title.split(' ').length > 5 || /[,:;?()]/.test(title)) return undefined
+  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const is = new RegExp(
+    `${escaped}(?: \\([^)]*\\))? (?:es|é|fue|foi|era) (?:una?|uma?|el|la|o|a) (?:\\p{Ll}+ )?${head}(?!\\p{L})`,
+    'u',
+  )
+  return is.test(context.text.slice(0, sentence.start)) ? title : undefined
 }
 
 /** The first letter as it stands inside a sentence. */

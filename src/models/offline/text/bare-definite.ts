@@ -1,0 +1,28 @@
+import { romanceForms } from '../tagging/romance-verbs.ts'
+
+/** There is only one, or it does not matter which. */
+const unique =
+  /^(?:mundo|sol|luna|lua|tierra|terra|cielo|céu|mar|océano|oceano|vida|muerte|morte|agua|água|aire|gente|universo|internet|humanidad|humanidade|historia|história|público|resto|fin|fim|final|principio|inicio|início|mayoría|maioria|poder|trono|norte|sur|sul|este|leste|oeste|año|ano|mes|mês|día|dia|semana|noche|noite|tarde|mañana|manhã|comercio|comércio|turismo|trabajo|trabalho|educación|educação|salud|saúde|derecho|direito|infancia|infância|juventud|juventude|electricidad|eletricidade|petróleo|oxígeno|oxigênio|hidrógeno|hidrogênio|carbono|euro|dólar|español|inglés|francés|alemán|latín|inglês|francês|alemão|latim|português|momento|tiempo|tempo|vez|forma|manera|maneira)$/u
+
+/** `tras el terremoto`, `quando o projeto terminou`: a story's definite noun with nothing that tells which. */
+export const hasBareDefinite = (question: string, language: 'es' | 'pt'): boolean =>
+  [...question.matchAll(definite[language])].some(([, noun = '', next = '']) => {
+    if (unique.test(noun) || romanceForms(noun, language).some(({ tense }) => tense === 'past')) return false
+    return (
+      next === '' || closes[language].test(next) || romanceForms(next, language).some(({ tense }) => tense === 'past')
+    )
+  })
+
+const definite = {
+  es: /(?<!\p{L})(?:el|la|del|al) (\p{Ll}{3,})(?![\p{L}-])(?: ([\p{L}\d"“«`]+)|(?=[?.,;:!]|$))/gu,
+  pt: /(?<!\p{L})(?:o|a|do|da|no|na|ao|à|pelo|pela) (\p{Ll}{3,})(?![\p{L}-])(?: ([\p{L}\d"“«`]+)|(?=[?.,;:!]|$))/gu,
+} as const
+
+const closes = {
+  es: /^(?:en|para|por|a|al|con|desde|hasta|durante|tras|antes|después|entre|sobre|bajo|contra|y|o|se|no|fue|era|había|según|cuando|como)$/,
+  pt: /^(?:em|no|na|nos|nas|para|por|pelo|pela|ao|à|com|desde|até|durante|após|antes|depois|entre|sobre|sob|contra|e|ou|se|não|foi|era|tinha|segundo|quando|como)$/,
+} as const
+
+/** Whether a question tells of something past. */
+export const isTold = (question: string, language: 'es' | 'pt'): boolean =>
+  (question.match(/\p{Ll}+/gu) ?? []).some((word) => romanceForms(word, language).some(({ tense }) => tense === 'past'))

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { asked } from './asked.ts'
+
+const rules = `Art. 7º - Compete ao coordenador de estágios:
+I - elaborar o calendário semestral;
+II - aprovar os planos de trabalho;
+III - resolver os casos omissos.
+
+Art. 10. São deveres do estagiário:
+
+a) cumprir o plano de trabalho;
+
+b) entregar o relatório parcial.
+
+§ 1º - O relatório final pode ser entregue até o dia 15.
+
+Parágrafo único. O estagiário recebe uma bolsa mensal da empresa.
+
+Art. 12 - É vedado ao estagiário:
+
+a) faltar sem aviso;
+
+b) revelar segredos da empresa;
+`
+
+const sentences = (text: string): string[] =>
+  readPassage({ chunk_id: 'p', title: 'Regulamento', path: [], text }, 'pt').sentences.map((each) => each.text)
+
+const questions = (family: string, text: string, language: 'es' | 'pt', title = 'Manual'): string[] =>
+  asked(family, text, { language, title }).flatMap((each) => [...each.questions])
+
+describe('Regulations', () => {
+  it('are read without the numbers of their clauses, and entries are no sentences', () => {
+    const read = sentences(rules)
+    expect(read).toContain('Compete ao coordenador de estágios:')
+    expect(read).toContain('O relatório final pode ser entregue até o dia 15.')
+    expect(read).toContain('O estagiário recebe uma bolsa mensal da empresa.')
+    expect(read.filter((sentence) => /elaborar|cumprir/.test(sentence))).toEqual([])
+  })
+
+  it('list tasks and duties under letters and Roman numbers, and nothing that breaks off', () => {
+    const found = asked('duty-list', rules, { language: 'pt' })
+    expect(found.map(({ shape }) => shape)).toEqual(['tasks', 'kinds'])
+    expect(found[0]!.questions).toContain('Quais são as atribuições do coordenador de estágios?')
+    expect(found[0]!.answer).toContain('- resolver os casos omissos')
+    expect(found[1]!.questions).toContain('Quais são os deveres do estagiário?')
+  })
+
+  it('say whose tasks a Spanish list holds', () => {
+    const list =
+      'Artículo 3. Corresponde a la Comisión de Becas:\n\n1. Valorar las solicitudes.\n\n2. Resolver los recursos.\n'
+    expect(questions('duty-list', list, 'es')).toContain('¿Cuáles son las funciones de la Comisión de Becas?')
+  })
+
+  it('tell what happens to whoever does something', () => {
+    expect(
+      questions(
+        'consequence',
+        'O aluno que não renovar a matrícula no prazo fixado no calendário deverá perder a vaga.',
+        'pt',
+      ),
+    ).toContain('O que deverá fazer o aluno que não renovar a matrícula?')
+    expect(questions('consequence', 'O usuário que atrasar a devolução pagará multa por dia.', 'pt')).toContain(
+      'O que acontece com o usuário que atrasar a devolução?',
+    )
+    expect(
+      questions('consequence', 'El becario que trabaja fuera podrá solicitar una reducción de horas.', 'es'),
+    ).toContain('¿Qué podrá solicitar el becario que trabaja fuera?')
+  })
+
+  it('tell who may, where the subject comes last', () => {
+    expect(questions('entitled', 'Será aprovado o aluno que obtiver nota igual ou superior a 7,0.', 'pt')).toContain(
+      'Em que condições o aluno será aprovado?',
+    )
+    expect(
+      questions('entitled', 'Podrán solicitar la beca los estudiantes que hayan aprobado seis materias.', 'es'),
+    ).toContain('¿Qué estudiantes podrán solicitar la beca?')
+  })
+
+  it('forbid and allow somebody who is named', () => {
+    const [found] = asked('permission', 'É vedado ao estagiário realizar horas extras na empresa.', { language: 'pt' })
+    expect(found!.questions).toContain('O estagiário pode realizar horas extras na empresa?')
+    expect(found!.answer).toMatch(/^Não\./)
+  })
+
+  it('tell how a body is made up, with the whole list', () => {
+    const text = 'A Comissão de Bolsas é composta por um coordenador, três docentes e um aluno.'
+    const [found] = asked('composition', text, { language: 'pt' })
+    expect(found!.questions).toContain('Como é composta a Comissão de Bolsas?')
+    expect(found!.answer).toBe(text)
+    expect(questions('composition', 'Ela é composta por três docentes e um aluno.', 'pt')).toEqual([])
+  })
+
+  it('tell what something is for and how long or large it is', () => {
+    expect(
+      questions('attribute', 'A Biblioteca Central tem por finalidade apoiar o ensino e a pesquisa.', 'pt'),
+    ).toContain('Qual é a finalidade da Biblioteca Central?')
+    expect(questions('attribute', 'El curso de Náutica tiene una duración mínima de cuatro meses.', 'es')).toContain(
+      '¿Cuál es la duración mínima del curso de Náutica?',
+    )
+  })
+})
+
+describe('Spanish and Portuguese stories', () => {
+  it('name what a common noun stands for, where only one has been named', () => {
+    const museum = 'El Museo Naval de Lirios abrió en 1934. El museo alberga 300 piezas.'
+    expect(questions('quantity', museum, 'es', 'Guía')).toContain('¿Cuántas piezas alberga el Museo Naval de Lirios?')
+    const two = 'El Museo Naval de Lirios y el Museo Textil abrieron en 1934. El museo alberga 300 piezas.'
+    expect(questions('quantity', two, 'es', 'Guía').join()).not.toContain('Museo')
+    const town = 'Puerto Lirios es una ciudad costera. La ciudad fue fundada en 1587.'
+    expect(questions('date', town, 'es', 'Puerto Lirios')).toContain('¿Cuándo fue fundada Puerto Lirios?')
+  })
+
+  it('know a date where the verb comes first, and one said in passing', () => {
+    expect(questions('date', 'En 1908 se inauguró la línea de tranvía de Lirios.', 'es')).toContain(
+      '¿Cuándo se inauguró la línea de tranvía de Lirios?',
+    )
+    expect(questions('date', 'Em 1908 foi inaugurada a linha de bonde de Lírios.', 'pt')).toContain(
+      'Quando foi inaugurada a linha de bonde de Lírios?',
+    )
+    expect(questions('date', 'La empresa Astilleros Lum, fundada en 1946, emplea a 1300 personas.', 'es')).toContain(
+      '¿Cuándo fue fundada la empresa Astilleros Lum?',
+    )
+  })
+
+  it('open with the preposition of what is counted', () => {
+    expect(questions('quantity', 'O Departamento de Geografia conta com 18 professores.', 'pt')).toContain(
+      'Com quantos professores conta o Departamento de Geografia?',
+    )
+  })
+})
