@@ -1,7 +1,9 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { isPlural, singularOf } from '../../language/english.ts'
-import type { Sentence } from '../../passage-context.ts'
+import type { PassageContext, Sentence } from '../../passage-context.ts'
+import { tagEnglish } from '../../tagging/english-tagger.ts'
+import { asSubject } from '../../text/casing.ts'
 import { factFrom } from '../fact-from.ts'
 import { sentenceAnswer } from './grammar/sentence-fact.ts'
 import { acronymSurfaces } from './surfaces/acronym.ts'
@@ -18,7 +20,7 @@ export const acronym: Family = {
     return context.sentences.flatMap((sentence) =>
       // A row that was taken for a sentence is no proof to read.
       /\([^()]*[A-Z]{2}/.test(sentence.text) && sentence.text.length < 400 && !/ \| /.test(sentence.text)
-        ? pairsIn(sentence, seen)
+        ? pairsIn(sentence, seen, context)
         : [],
     )
   },
@@ -33,11 +35,11 @@ export const acronym: Family = {
   }),
 }
 
-const pairsIn = (sentence: Sentence, seen: Set<string>): Fact[] => {
+const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext): Fact[] => {
   const facts: Fact[] = []
   for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})(s?)\)/g)) {
     const short = match[1]!
-    const long = expansionBefore(sentence.text.slice(0, match.index), short)
+    const long = asRead(expansionBefore(sentence.text.slice(0, match.index), short), context)
     if (!long || seen.has(short) || long.includes(short) || everybodys.has(short)) continue
     seen.add(short)
     const value = match[2] ? inSingular(long) : long
@@ -56,6 +58,10 @@ const pairsIn = (sentence: Sentence, seen: Set<string>): Fact[] => {
   }
   return facts
 }
+
+/** `Water-based mud` has its capital from the beginning of a sentence; `Gaussian filter` has its own. */
+const asRead = (long: string | undefined, context: PassageContext): string | undefined =>
+  long && !/ \p{Lu}/u.test(long) && !tagEnglish(long)[0]?.person ? asSubject(long, context) : long
 
 /** `Key Rings (KRs)`: one KR is one ring. */
 const inSingular = (long: string): string =>

@@ -96,9 +96,10 @@ const dateOf = (reading: Reading): Fact | undefined => {
     /^ ?(?:was|were|is|and|or|y|e|o|ou|,? por [a-z]+ de|-|–)(?!\p{L})/u.test(gap.after)
   )
     return drop('date-inside')
+  // `would cause damage in 2004`: a teller's future, long past.
+  if (/^would\b/.test(clause.finite)) return drop('tense')
   const perfect = /^(?:has|have|had|ha|han|tem|têm)\b/.test(clause.finite)
-  const fits =
-    gap.kind === 'since' ? perfect || !clause.past : clause.past || /^(?:will|would|had)\b/.test(clause.finite)
+  const fits = gap.kind === 'since' ? perfect || !clause.past : clause.past || /^(?:will|had)\b/.test(clause.finite)
   if (!fits) return drop('tense')
   // `fue del huracán Dora en 1964`: what of the hurricane's was when is anybody's guess.
   if (language !== 'en' && !clause.passive && clause.base === 'ser' && /^(?:de|del|d[oa]s?) /.test(clause.rest))

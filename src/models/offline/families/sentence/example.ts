@@ -4,6 +4,7 @@ import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { isBaseVerb, verbForm } from '../../tagging/english-verbs.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { isTold } from './grammar/breadth.ts'
 import { readNounPhrase } from './grammar/english-noun-phrase.ts'
 import { tidy } from './grammar/english-question.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -51,6 +52,9 @@ const exampleOf = (reading: Reading): Fact | undefined => {
   if (comma && tidy(before) !== kind) return drop('which-noun')
   const items = itemsIn(after)
   if (items.length < 2 || items.length > 7) return drop('list')
+  // `leaders such as Jauhar and Jinnah`: in a story, names passed in by the way, and no matter of a kind.
+  if (!said && isTold(reading.context) && (items.some((item) => /^\p{Lu}\p{Ll}/u.test(item)) || !/ /.test(kind)))
+    return drop('by-the-way')
   const last = items.at(-1)!
   const value = verbatim(after.slice(0, after.indexOf(last) + last.length), reading)
   if (!value) return drop('not-verbatim')

@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts'
+import { fillSurface } from '../../realise.ts'
 import { acronym } from './acronym.ts'
 import { agent } from './agent.ts'
 import { attribute } from './attribute.ts'
@@ -16,6 +17,7 @@ import { duration } from './duration.ts'
 import { entitled } from './entitled.ts'
 import { example } from './example.ts'
 import { exception } from './exception.ts'
+import { tellsApart } from './grammar/tells-apart.ts'
 import { limit } from './limit.ts'
 import { manner } from './manner.ts'
 import { object } from './object.ts'
@@ -27,8 +29,7 @@ import { requirement } from './requirement.ts'
 import { responsibility } from './responsibility.ts'
 import { which } from './which.ts'
 
-/** Patterns of running text. */
-export const sentenceFamilies: readonly Family[] = [
+const patterns: readonly Family[] = [
   acronym,
   agent,
   attribute,
@@ -57,3 +58,16 @@ export const sentenceFamilies: readonly Family[] = [
   responsibility,
   which,
 ]
+
+/** Patterns of running text. What they find in prose must tell in its own words what it is about. */
+export const sentenceFamilies: readonly Family[] = patterns.map((family) => ({
+  ...family,
+  find: (context) =>
+    family.find(context).filter((fact) => {
+      const surfaces = family.surfaces[fact.shape]?.[context.language].plain ?? []
+      const question = surfaces.map((surface) => fillSurface(surface, fact)).find((filled) => filled !== undefined)
+      if (question === undefined || tellsApart(question, fact, context)) return true
+      context.onDropped?.(family.name, 'not-told-apart', question)
+      return false
+    }),
+}))

@@ -1,7 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { pointsElsewhere } from '../../text/phrases.ts'
-import { isTooBroad } from './grammar/breadth.ts'
+import { isTold, isTooBroad } from './grammar/breadth.ts'
 import { clauseOf } from './grammar/clause-of.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
@@ -74,7 +74,13 @@ const objectOf = (reading: Reading): Fact | undefined => {
     clause.subject.split(' ').length < (language === 'en' ? 2 : 3)
   )
     return drop('vague-subject')
-  if (isTooBroad(clause, language) || ofPages.test(clause.subject)) return drop('broad-subject')
+  // `each state determines`: what each thing of a kind does.
+  if (
+    isTooBroad(clause, language) ||
+    (/^each /i.test(clause.subject) && isTold(reading.context)) ||
+    ofPages.test(clause.subject)
+  )
+    return drop('broad-subject')
   // `What does Orbit generate?`: many things, of which this place names one.
   if (
     language === 'en' &&

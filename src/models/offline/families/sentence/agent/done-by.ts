@@ -16,7 +16,14 @@ export const doneBy = (reading: Reading, clause: AskableClause): Fact | undefine
   const { language } = reading.context
   const found = byPhrase[language].exec(clause.rest)
   if (!found || !clause.passive) return undefined
-  const [, before = '', by = '', doer = '', after = ''] = found
+  const [, said = '', by = '', doer = '', after = ''] = found
+  // `designed entirely by Digital`: how much of it he did is no part of the question.
+  const before =
+    language === 'en'
+      ? said
+          .replace(/(?:^| )(?:entirely|completely|wholly|solely|exclusively|originally|initially|first) $/, ' ')
+          .trimStart()
+      : said
   // `signed using the algorithm used by X`: the phrase belongs to another verb.
   if (
     before

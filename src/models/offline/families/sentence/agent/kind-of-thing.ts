@@ -8,7 +8,11 @@ import { agentFact, predicateOf, stands } from './agent-fact.ts'
 
 /** Nouns that name their kind after a name: the question asks `which command`. */
 export const kinds =
-  'command|option|flag|parameter|field|function|plugin|property|metric|element|tool|operation|action|attribute|policy|plan|tier|method|setting|variable|API|library|protocol|algorithm|agency|university|committee|court|council|commission|department|museum|act|law|treaty|party|company|river|city|church|dynasty|army|tribe'
+  'command|option|flag|parameter|field|function|plugin|property|metric|element|tool|operation|action|attribute|policy|plan|tier|method|setting|variable|API|library|protocol|algorithm|agency|university|committee|court|council|commission|department|museum|act|law|treaty|party|company|river|city|church|dynasty|army|tribe|association|corporation|institute|society|foundation|assembly|ministry|parliament'
+
+/** `Newcastle University`: a name that ends in its kind. */
+const ownName =
+  /^((?:\p{Lu}[\p{L}.'’-]* )*\p{Lu}[\p{L}.'’-]*) (University|Company|Corporation|Party|Museum|Institute|Society|Foundation|Association|Church|Council|Committee)$/u
 
 /** `The helm lint command checks …`: the kind is certain, so `which command` is too. */
 export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | undefined => {
@@ -19,18 +23,18 @@ export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | und
       : language === 'es'
         ? /^(el|la) (comando|función|opción|parámetro|campo|método) (\S+(?: \S+){0,2})$/i
         : /^(o|a) (comando|função|opção|parâmetro|campo|método|flag) (\S+(?: \S+){0,2})$/i
-  const found = pattern.exec(clause.subject)
+  const found = pattern.exec(clause.subject) ?? (language === 'en' ? ownName.exec(clause.subject) : null)
   if (
     !found ||
     (clause.past &&
       language === 'en' &&
-      !/act|law|treaty|agency|university|committee|court|council|commission|department|museum|party|company|river|city|church|dynasty|army|tribe/.test(
+      !/act|law|treaty|agency|university|committee|court|council|commission|department|museum|party|company|river|city|church|dynasty|army|tribe|association|corporation|institute|society|foundation|assembly|ministry|parliament/i.test(
         found[2]!,
       ))
   )
     return undefined
   const name = language === 'en' ? found[1]! : found[3]!
-  const kind = found[2]!
+  const kind = language === 'en' && !/[a-z]?[A-Z]{2}/.test(found[2]!) ? found[2]!.toLowerCase() : found[2]!
   // `the name of the dynasty` is no dynasty.
   if (/(?:^| )(?:of|in|for|from|with|on|to|and) /.test(`${name} `)) return undefined
   if (
@@ -61,7 +65,12 @@ export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | und
     clause.subject,
     {
       kind,
-      ...(language === 'en' ? { aKind: indefinite(kind) } : { kindWith: withArticle(kind, language) }),
+      // A command may be looked for; what a church did, some church did.
+      ...(language === 'en'
+        ? clause.past || clause.finite !== clause.finite.replace(/^ha[sd] /, '')
+          ? {}
+          : { aKind: indefinite(kind) }
+        : { kindWith: withArticle(kind, language) }),
       predicate,
     },
     `${kind} ${predicate}`,

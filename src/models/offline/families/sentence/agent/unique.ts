@@ -24,6 +24,14 @@ export const unique = (reading: Reading, clause: AskableClause): Fact | undefine
     )
   )
     return undefined
+  // `the largest in Latin America`: the largest what?
+  if (
+    language === 'en' &&
+    /^the (?:[\w'’-]+ )*?(?:(?:most|least) \S+|\w+est) (?:in|of|to|on|at|by|for|from|ever|and|or|that|which)\b/.test(
+      clause.rest,
+    )
+  )
+    return undefined
   if (!/[\p{Lu}\d]/u.test(clause.rest) || !stands(clause.rest, language, undefined)) return undefined
   const who = clause.person === true
   return agentFact(

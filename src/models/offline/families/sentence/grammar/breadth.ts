@@ -8,12 +8,14 @@ export const isTooBroad = (clause: AskableClause, language: OfflineLanguage): bo
   const words = clause.subject.split(' ')
   const last = words.at(-1)!
   if (/[a-z][A-Z]|[_/-]|^[a-z]/.test(last) && words.length < 7) return false
-  if (language === 'en') return clause.english?.phrase?.headIsName === true && !actOfLaw.test(clause.subject)
+  if (language === 'en') return clause.english?.phrase?.headIsName === true && !isActOfLaw(clause.subject)
   return words.length < 3 || !/^(?:el|la|los|las|o|a|os|as|un|una|um|uma|cada) \p{Ll}/u.test(clause.subject)
 }
 
-const actOfLaw =
-  /^the .*(?:act|treaty|law|protocol|constitution|clause|policy|guide|agreement|amendment|convention|charter|[A-Z]{3,})$/i
+const isActOfLaw = (subject: string): boolean =>
+  /^the .*(?:act|treaty|law|protocol|constitution|clause|policy|guide|agreement|amendment|convention|charter)$/i.test(
+    subject,
+  ) || /^[Tt]he .*[A-Z]{3,}$/.test(subject)
 
 const addressed: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:you|your|users?|must|install|configure)\b/i,
@@ -24,3 +26,13 @@ const addressed: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** Text that tells somebody what to do and what holds: manuals, policies, regulations. Histories and encyclopaedias are not. */
 export const isRuleBook = (context: Pick<PassageContext, 'text' | 'language'>): boolean =>
   addressed[context.language].test(context.text)
+
+/** Text that speaks to its reader. */
+export const isAddressed = ({ text }: Pick<PassageContext, 'text'>): boolean =>
+  /\b(?:you|your|click|install|configure)\b/i.test(text)
+
+/** Text that tells what happened or was found: years, shares, a past. Manuals and references are written in the present. */
+export const isTold = (context: Pick<PassageContext, 'text'>): boolean =>
+  !isAddressed(context) &&
+  !context.text.includes('`') &&
+  /\b(?:was|were|had|1[0-9]{3}|20[0-2]\d|et al|per cent|century)\b|\d%/.test(context.text)

@@ -15,7 +15,8 @@ export const clauseEnd = (words: readonly TaggedWord[], from: number): End => {
     const previous = index > from ? words[index - 1] : undefined
     if (previous && /[;:—–]/.test(previous.after)) return { index }
     if (previous?.after.includes(',') && !continuesName(words, index) && !continuesAdjectives(words, index)) {
-      return listFollows(words, index) ? { index, doubt: 'coordination-tail' } : { index }
+      if (!listFollows(words, index)) return { index }
+      return closesList(words, index) ? { index: words.length } : { index, doubt: 'coordination-tail' }
     }
     if (
       ['because', 'although', 'though', 'whereas', 'while', 'whose', 'which', 'who', 'unless', 'except'].includes(
@@ -66,6 +67,26 @@ const listFollows = (words: readonly TaggedWord[], index: number): boolean => {
     if (isAuxiliary(word.lower) || subordinators.has(word.lower) || verbForm(word.lower, 'gerund')) return false
     if (at > index && (word.lower === 'and' || word.lower === 'or')) return true
     if (word.after.includes(',')) return ['and', 'or'].includes(words[at + 1]?.lower ?? '') || at - index < 4
+  }
+  return false
+}
+
+/** `of Tesla, Lodge, and Stone` to the end of the sentence: the whole list is there, and nothing but the list. */
+const closesList = (words: readonly TaggedWord[], from: number): boolean => {
+  let item = from
+  for (let at = from; at < words.length; at++) {
+    const word = words[at]!
+    if (/[;:—–]/.test(word.after) || isAuxiliary(word.lower) || subordinators.has(word.lower)) return false
+    if (pronouns.has(word.lower) || verbForm(word.lower, 'gerund', 'participle')) return false
+    if (at - item > 5) return false
+    if (word.after.includes(',')) item = at + 1
+    if (word.lower === 'and' || word.lower === 'or')
+      return (
+        words.length - at <= 6 &&
+        at < words.length - 1 &&
+        !opensPredicate(words, at + 1) &&
+        !words.slice(at).some((each) => each.after.includes(','))
+      )
   }
   return false
 }

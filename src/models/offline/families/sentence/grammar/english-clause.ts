@@ -1,7 +1,8 @@
 import { type TaggedWord, tagEnglish } from '../../../tagging/english-tagger.ts'
 import { verbForm } from '../../../tagging/english-verbs.ts'
+import { withoutApposition } from './english-apposition.ts'
 import { clauseEnd } from './english-clause-end.ts'
-import { findVerb } from './english-finite-verb.ts'
+import { findVerb, type VerbPlace } from './english-finite-verb.ts'
 import { leadOf } from './english-lead.ts'
 import { type NounPhrase, readNounPhrase } from './english-noun-phrase.ts'
 import { readGroup } from './english-verb-group.ts'
@@ -38,14 +39,24 @@ export interface Clause {
   readonly certainty: number
 }
 
-/** Reads the main clause of a clean sentence. Says why when any part of it is doubtful. */
-export const readClause = (sentence: string): Clause | Rejection => {
+/** How a sentence begins: its lead, its subject, and where its verb stands. */
+interface Opening {
+  readonly lead: string
+  readonly text: string
+  readonly words: readonly TaggedWord[]
+  readonly verbAt: VerbPlace
+  readonly you: boolean
+  readonly phrase: NounPhrase | undefined
+}
+
+/** The part of a sentence up to its verb; what comes behind may be as tangled as it likes. */
+export const readOpening = (sentence: string): Opening | Rejection => {
   const text = sentence.replace(/[.!]+$/, '')
   const lead = leadOf(text)
   if (isRejected(lead)) return lead
   if (/\p{Lu}/u.test(text) && isTitle(text)) return rejected('title-case')
   const all = tagEnglish(text)
-  const words = all.filter((word) => word.start >= lead.end)
+  const words = withoutApposition(all.filter((word) => word.start >= lead.end))
   const verbAt = findVerb(words)
   if (isRejected(verbAt)) return verbAt
   const subjectWords = words.slice(0, verbAt.index - verbAt.adverbsBefore)
@@ -63,6 +74,14 @@ export const readClause = (sentence: string): Clause | Rejection => {
     return rejected('pronoun')
   const phrase = you ? undefined : readNounPhrase(subjectWords)
   if (phrase && isRejected(phrase)) return phrase
+  return { lead: lead.text, text, words, verbAt, you, phrase }
+}
+
+/** Reads the main clause of a clean sentence. Says why when any part of it is doubtful. */
+export const readClause = (sentence: string): Clause | Rejection => {
+  const opened = readOpening(sentence)
+  if (isRejected(opened)) return opened
+  const { lead, text, words, verbAt, you, phrase } = opened
   const group = readGroup(words, verbAt.index, phrase?.plural ?? true)
   if (isRejected(group)) return group
   // `can edit, delete or hide X`
@@ -111,7 +130,7 @@ export const readClause = (sentence: string): Clause | Rejection => {
   const closed = closing && /\b\p{Lu}\.\p{Lu}$/u.test(closing.text) ? /^\.?["'”’»)\]]*/ : /^["'”’»)\]]*/
   const restEnd = closing ? closing.end + closed.exec(closing.after)![0].length : restStart
   return {
-    lead: lead.text,
+    lead,
     subject: you ? 'you' : phrase!.text,
     phrase,
     you,
@@ -140,6 +159,8 @@ const withoutAlso = (words: readonly string[]): string =>
 
 /** Headings that were written as sentences. */
 const isTitle = (text: string): boolean => {
+  // `Oren University won …`: names in a sentence; a heading has its verb in capitals too.
+  if (/ (?!the|and|for|with|from|into|over|under|your)\p{Ll}{3,}(?= )/u.test(text)) return false
   const words = text.split(' ').filter((word) => /^\p{L}{4,}/u.test(word))
   return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.8
 }

@@ -76,6 +76,10 @@ export const isRegularPast = (word: TaggedWord): boolean =>
   word.lemma.length > 2 &&
   regularPast(word.lemma) === word.lower
 
+const onlyPast = new Set(
+  'rose fell grew became began went came took gave wrote drew threw flew knew broke chose spoke'.split(' '),
+)
+
 /** `The school founded in 1880 is …`: what looked finite was a participle. */
 const secondVerb = (words: readonly TaggedWord[], first: number): boolean => {
   const ambiguous = verbForm(words[first]!.lower, 'participle') !== undefined || isRegularPast(words[first]!)
@@ -88,6 +92,9 @@ const secondVerb = (words: readonly TaggedWord[], first: number): boolean => {
     if (subordinators.has(word.lower) || word.lower === 'and' || word.lower === 'or' || word.lower === 'but')
       return false
     if (isAuxiliary(word.lower)) return true
+    // `the forest lost in the south rose`: forms that nothing but a past is.
+    if (ambiguous && index > first + 1 && onlyPast.has(word.lower) && !determiners.has(words[index - 1]!.lower))
+      return true
     if (!ambiguous || index <= first + 1) continue
     // After `granted in 1573`, one vote for a second verb is enough to doubt the first.
     const participial =

@@ -1,6 +1,7 @@
 import type { OfflineLanguage } from '../../../family.ts'
 import type { PassageContext, Sentence } from '../../../passage-context.ts'
 import { balanced, wordCount } from '../../../text/phrases.ts'
+import { namedByEarlier } from './antecedent.ts'
 
 /** A sentence worth looking at, with what every family needs of it worked out once. */
 export interface Reading {
@@ -10,17 +11,29 @@ export interface Reading {
   readonly text: string
   /** The sentence after this one in the same block. */
   readonly next: Sentence | undefined
+  /** The sentence that names what this one calls `it`: it is quoted along, and `sentence.text` has the name. */
+  readonly named?: Sentence
 }
 
 /** The sentences of a passage that say one thing in whole words, in reading order. */
 export const readingsOf = (context: PassageContext): readonly Reading[] => {
   const remembered = memory.get(context)
   if (remembered) return remembered
-  const readings = context.sentences.flatMap((sentence, index) => {
+  const readings = context.sentences.flatMap((original, index) => {
+    const named = namedByEarlier(context, index)
+    const sentence = named ? { ...original, text: named.text } : original
     if (!isWhole(sentence, context)) return []
     const next = context.sentences[index + 1]
     const text = workingText(sentence.text, context.language)
-    return [{ sentence, context, text, next: next?.block === sentence.block ? next : undefined }]
+    return [
+      {
+        sentence,
+        context,
+        text,
+        next: next?.block === sentence.block ? next : undefined,
+        ...(named ? { named: named.from } : {}),
+      },
+    ]
   })
   memory.set(context, readings)
   return readings
@@ -61,8 +74,17 @@ const workingText = (text: string, language: OfflineLanguage): string =>
       '',
     )
     .replace(/\s+([.,;:])(?=\s|$)/g, '$1')
+    .replace(language === 'en' ? aside : /$^/, (_aside, at: number, all: string) =>
+      opensWithLead.test(all.slice(0, at)) ? ',' : '',
+    )
     .replace(/[.!]+["”’]*$/, '')
     .trim()
+
+/** `was, ironically, located`: a word between commas that says nothing of the matter. */
+const aside =
+  /,(?: (?:however|therefore|thus|in turn|for instance|for example|in general|in fact|in particular|too|instead|nevertheless|nonetheless|meanwhile|moreover|furthermore|indeed)| \p{Ll}+ly(?<!\b(?:early|family|reply|supply|assembly|only|daily|weekly|monthly|yearly|respectively)))(?:,|$)/gu
+
+const opensWithLead = /^(?:In|On|At|During|By|Since|From|Under|For|After|Before) [^,]*$/
 
 /** Words that only join the sentence to the one before. */
 const joining: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -2,9 +2,11 @@ import type { Fact, TextSpan } from '../../../fact.ts'
 import type { Answer, OfflineLanguage } from '../../../family.ts'
 import type { PassageContext } from '../../../passage-context.ts'
 import { capitalised } from '../../../text/casing.ts'
-import { withFullStop, withoutReferrals } from '../../../text/phrases.ts'
+import { balanced, withFullStop, withoutReferrals, wordCount } from '../../../text/phrases.ts'
 import { factFrom } from '../../fact-from.ts'
+import { isTold } from './breadth.ts'
 import type { Reading } from './reading.ts'
+import { namedBy } from './subject-name.ts'
 
 type Parts = Pick<Fact, 'family' | 'subject' | 'attribute' | 'value' | 'valueType' | 'slots'> & Partial<Fact>
 
@@ -18,12 +20,61 @@ export const sentenceFact = (reading: Reading, parts: Parts, rule = false): Fact
   const opens =
     next &&
     (opensException[context.language].test(next.text) || (rule && opensContrast[context.language].test(next.text)))
-  const following = opens ? next : undefined
+  const { named } = reading
+  if (named) quotes.push({ start: named.start, end: named.end })
+  const following = opens && !named ? next : undefined
   if (following) quotes.push({ start: following.start, end: following.end })
   const own = exceptionIn[context.language].exec(sentence.text)?.[0].replace(/[.,;]+$/, '')
   const exception = parts.exception ?? own ?? following?.text
-  return factFrom({ ...parts, quotes, ...(exception ? { exception } : {}) })
+  const said = saidOf(reading, parts, following !== undefined || exception !== undefined)
+  return factFrom({
+    ...parts,
+    quotes,
+    ...(exception ? { exception } : {}),
+    slots: { ...withNames(parts.slots, reading), ...(said ? { said } : {}) },
+  })
 }
+
+/** `a design for the museum`, in a text under the museum's name. */
+const withNames = (slots: Fact['slots'], reading: Reading): Fact['slots'] => {
+  if (reading.context.language !== 'en' || !isTold(reading.context)) return slots
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, words]) => [
+      name,
+      asking.has(name)
+        ? words.replace(/\bthe (\p{Ll}+)(?= (?!of\b)|$)/gu, (all, head: string) => namedBy(head, reading) ?? all)
+        : words,
+    ]),
+  )
+}
+
+const asking = new Set(['question', 'statement', 'predicate', 'active', 'description', 'whole'])
+
+/** What an answer says instead of the sentence as it stands: names for its pronoun, and no other statement that a long sentence goes on to. */
+const saidOf = (reading: Reading, parts: Parts, whole: boolean): string | undefined => {
+  const { sentence, named, context } = reading
+  const cut =
+    whole || context.language !== 'en' || !isTold(context)
+      ? undefined
+      : withoutNextStatement(sentence.text, parts.value)
+  return cut ?? (named ? sentence.text : undefined)
+}
+
+const longAnswer = 24
+
+/** `… was founded in 1890, and its campus …`: up to where a long sentence says something else, as long as the value is there. */
+const withoutNextStatement = (text: string, value: string): string | undefined => {
+  if (wordCount(text) <= longAnswer) return undefined
+  const least = Math.max(text.indexOf(value) + value.length, 40)
+  const found = nextStatement.exec(text.slice(least))
+  if (!found || !text.includes(value)) return undefined
+  const cut = text.slice(0, least + found.index).trimEnd()
+  return balanced(cut) && wordCount(cut) >= 7 ? `${cut}.` : undefined
+}
+
+/** Only where a new subject and its verb begin; conditions, exceptions and lists go on. */
+const nextStatement =
+  /,? (?:and|but)(?: (?:has|have|had|is|was|were|are|carries|continued|began|became|later|eventually|now)| (?:it|he|she|they) \w+)\b|, (?:which|where|while|although|though|whereas)\b|; /
 
 const opensException: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:Except|Unless|Exceptions?|The (?:only )?exceptions?)\b/,
@@ -43,7 +94,8 @@ const exceptionIn: Readonly<Record<OfflineLanguage, RegExp>> = {
 
 /** The quoted sentences as an answer: whole, because half of a sentence is how conditions get lost. */
 export const sentenceAnswer = (fact: Fact, context: PassageContext): Answer => {
-  const sentences = fact.quotes.map((quote) => context.clean(quote))
+  const { said } = fact.slots
+  const sentences = said ? [said] : fact.quotes.map((quote) => context.clean(quote))
   const text = [
     withFullStop(capitalised(sentences[0]!.replace(connective[context.language], ''))),
     ...sentences.slice(1).map(withFullStop),

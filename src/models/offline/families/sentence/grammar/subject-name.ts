@@ -103,8 +103,28 @@ export const namedBy = (head: string, { sentence, context }: Reading): string | 
     if (!words.every((word) => /^[\p{L}\p{N}'’.-]+$/u.test(word)) || !/^\p{Lu}/u.test(words[0]!)) continue
     const first = words[0]!.toLowerCase()
     if (/^(?:the|an?|your|about|how|what|using|creating|managing|working)$/.test(first)) continue
-    const articled = new RegExp(`\\bthe ${heading.replace(/[.]/g, '\\.')}\\b`, 'i').test(context.text)
+    const articled =
+      takesArticle.test(head) || new RegExp(`\\bthe ${heading.replace(/[.]/g, '\\.')}\\b`, 'i').test(context.text)
     return articled ? `the ${heading}` : /^\p{Lu}/u.test(words.at(-1)!) ? heading : `the ${heading}`
   }
-  return undefined
+  return ofKind(head, context)
 }
+
+const takesArticle =
+  /^(?:museum|party|council|committee|empire|dynasty|army|river|theat(?:er|re)|war|church|institute|society|foundation|association|treaty|act|library|bridge|festival|company)$/
+
+/** `the university` under `University of Chicago`, and `the city` in a text where `the city of Fresno` stands under `Fresno`. */
+const ofKind = (head: string, { title, text }: Reading['context']): string | undefined => {
+  const words = title.split(/[ ,]+/)
+  if (!/^\p{Lu}/u.test(title) || /[\d:?]/.test(title) || words.length > 6) return undefined
+  if (words[0]!.toLowerCase() === head && words[1] === 'of') return `the ${title}`
+  const name = escaped(words[0]!)
+  if (words[0]!.length < 3 || !new RegExp(`\\b${name}\\b`).test(text)) return undefined
+  return new RegExp(
+    `\\b${head} of ${name}\\b|\\b${name} (?:is|was) (?:an?|the|one of the) [^.,;]*\\b${head}\\b(?!['’-])`,
+  ).test(text)
+    ? words[0]!
+    : undefined
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -180,7 +180,7 @@ const unique: SurfacesByLanguage = {
       'What {is} {description}{scope}?',
       'Do you know what {description} {is}{scope}?',
       'Can you name {description}{scope}?',
-      'Which one {is} {description}{scope}?',
+      'Can you tell me what {description} {is}{scope}?',
       'Could you tell me what {description} {is}{scope}?',
       'Does anyone know what {description} {is}{scope}?',
     ],

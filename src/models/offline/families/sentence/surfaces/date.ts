@@ -7,10 +7,10 @@ const point: SurfacesByLanguage = {
       'When {question}{scope}?',
       'Do you know when {statement}{scope}?',
       'Can you tell me when {statement}{scope}?',
-      'Around what date {question}{scope}?',
-      'At what point in time {question}{scope}?',
+      'When exactly {question}{scope}?',
+      'Does anyone know when {statement}{scope}?',
       'Could someone tell me when {statement}{scope}?',
-      'What is the date when {statement}{scope}?',
+      'Is it known when {statement}{scope}?',
     ],
     request: [
       'I am trying to find out when {statement}{scope}.',

@@ -1,0 +1,50 @@
+import { contentStems } from '../../../../../search/text.ts'
+import type { Fact } from '../../../fact.ts'
+import type { PassageContext } from '../../../passage-context.ts'
+import { wordCount } from '../../../text/phrases.ts'
+import { isTold } from './breadth.ts'
+
+/**
+ * Whether a question taken from running prose names something that tells it apart: a proper name, an abbreviation, or the
+ * document's own subject. `When were three categories observed?` was clear where it was written and is nowhere else.
+ * Manuals speak of things that their product gives a place; they are judged elsewhere.
+ */
+export const tellsApart = (question: string, fact: Fact, context: PassageContext): boolean => {
+  if (context.language !== 'en' || !isTold(context)) return true
+  if (leans.test(question) || bareSubject(fact.subject, context)) return false
+  if (names(question) || ofTitle(question, context)) return true
+  const size = wordCount(fact.subject)
+  if (opensVaguely.test(fact.subject)) return /^the /i.test(fact.subject) && size >= 5 && !past.test(question)
+  return !past.test(question) || size >= 3
+}
+
+const past = /\b(?:was|were|did|had)\b/
+
+/** Said of what came before, or in a teller's voice. */
+const leans =
+  /\b(?:would|ironically|unfortunately|surprisingly|interestingly|notably|thereby|therefore|thus|then|instead|however|likewise|similarly|eventually|subsequently|later|afterwards|again|meanwhile|nevertheless|perhaps|reportedly|allegedly|presumably|arguably|apparently|so-called|respectively)\b/
+
+/** `the network`, `the city's council`: which one only the text around tells. */
+const bareSubject = (subject: string, context: PassageContext): boolean => {
+  const bare = /^[Tt]he (?!world)(\p{Ll}+)(?:['’]s?(?: \S+)*)?$/u.exec(subject)
+  return bare !== null && !ofTitle(bare[1]!, context)
+}
+
+const opensVaguely =
+  /^(?:the|this|these|an?|some|several|many|most|both|all|any|recent|preliminary|initial|further|other|new|additional|certain|early|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+
+/** A capital that no sentence asked for, months aside. */
+const names = (question: string): boolean =>
+  (question.match(/(?<=[\p{L}\d,;:"“'’)] ["“(]?)\p{Lu}[\p{L}\d.'’-]*/gu) ?? []).some(
+    (word) => word !== 'I' && !months.test(word),
+  )
+
+const months = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
+
+/** The document's subject says which one is meant as well as a name does. */
+const ofTitle = (words: string, { title, language }: PassageContext): boolean => {
+  if (/\d{2}/.test(title)) return false
+  const told = contentStems(title, language)
+  const said = new Set(contentStems(words, language))
+  return told.length > 0 && told.length <= 3 && told.every((stem) => said.has(stem))
+}

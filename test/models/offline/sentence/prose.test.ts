@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { readClause } from '../../../../src/models/offline/families/sentence/grammar/english-clause.ts'
+import { asked } from '../asked.ts'
+
+const questions = (family: string, text: string, title?: string): readonly string[] =>
+  asked(family, text, title ? { title } : {}).flatMap((fact) => fact.questions)
+
+describe('Clauses of running prose', () => {
+  it('open with a date that needs no comma', () => {
+    expect(readClause('In 1999 the Nordic Council opened an archive.')).toMatchObject({
+      lead: 'In 1999',
+      subject: 'the Nordic Council',
+    })
+    expect(readClause('In 1999 and 2000 the council met.')).not.toMatchObject({ lead: 'In 1999' })
+  })
+
+  it('leave out what two commas set apart from the subject', () => {
+    expect(readClause('Ada Marsh, a daughter of the founder, opened the library.')).toMatchObject({
+      subject: 'Ada Marsh',
+      finite: 'opened',
+    })
+    expect(readClause('The Marsh Bridge, which had burned down in 1840, was rebuilt.')).toMatchObject({
+      subject: 'The Marsh Bridge',
+      finite: 'was rebuilt',
+    })
+  })
+
+  it('hold a list that runs to the end of the sentence', () => {
+    expect(readClause('The council restored the mills of Oren, Tal, and Vey.')).toMatchObject({
+      rest: 'the mills of Oren, Tal, and Vey',
+    })
+  })
+
+  it('take the later verb where the earlier one is a participle', () => {
+    expect(readClause('The forest lost in the south rose from 10 to 20 acres.')).toEqual({ reason: 'two-verbs' })
+  })
+
+  it('pass over an adverb between commas', () => {
+    expect(questions('date', 'In 1991, the Oren Exchange was, ironically, placed in an old barracks.')).toContain(
+      'In what year was the Oren Exchange placed in an old barracks?',
+    )
+  })
+})
+
+describe('A pronoun in running prose', () => {
+  const told = 'Oren University is one of the oldest schools in the north. It won the Marsh Prize in 1904.'
+
+  it('is asked about by the name that it stands for, and both sentences prove it', () => {
+    const [fact] = asked('date', told)
+    expect(fact?.questions).toContain('In what year did Oren University win the Marsh Prize?')
+    expect(fact?.answer).toBe('Oren University won the Marsh Prize in 1904.')
+    expect(fact?.quotes).toEqual([
+      'It won the Marsh Prize in 1904.',
+      'Oren University is one of the oldest schools in the north.',
+    ])
+  })
+
+  it.each([
+    ['where two names could be meant', 'Oren University sold its mill to Tal College. It won the Marsh Prize in 1904.'],
+    [
+      'where it stands for nothing',
+      'Oren University is a school in Tal. It was said that Tal won the Marsh Prize in 1904.',
+    ],
+    ['where the text speaks to its reader', `${told} You can visit both.`],
+  ])('is left alone %s', (_when, text) => {
+    expect(asked('date', text)).toEqual([])
+  })
+})
+
+describe('A question taken from a story', () => {
+  it.each([
+    ['date', 'In 1965, three kinds of houses were observed in the area.'],
+    [
+      'cause',
+      'In 1965 the work went on. Several trips were required because the gear was not certified for deep water.',
+    ],
+    ['object', 'The survey began in 1965. The acoustic sources produce a pulse that travels through the rock.'],
+    ['agent', 'The network was opened in 1965. The network is operated by Oren Transit on behalf of Tal City.'],
+    ['date', 'Storm Oren would destroy the Marsh Bridge in 1904.'],
+    ['agent', 'In 1904 the Port of Oren was the largest in Latin America.'],
+    ['example', 'In 1904 he met political leaders such as Oren Marsh and Ada Tal.'],
+  ])('is not asked where nothing in it tells it apart (%s: %s)', (family, text) => {
+    expect(asked(family, text)).toEqual([])
+  })
+
+  it('has the name of its document where the text only says the kind', () => {
+    expect(questions('date', 'In 2011, the university completed the Ada Library.', 'University of Oren')).toContain(
+      'In what year did the University of Oren complete the Ada Library?',
+    )
+    expect(questions('date', 'Gottfried Sell drew a plan for the museum in 1855.', 'Oren Museum')).toContain(
+      'In what year did Gottfried Sell draw a plan for the Oren Museum?',
+    )
+  })
+
+  it('does not ask how far somebody was the doer', () => {
+    expect(questions('agent', 'The Oren protocols were designed entirely by Marsh Labs.')).toContain(
+      'Who designed the Oren protocols?',
+    )
+  })
+
+  it('asks which of its kind where a name tells the kind', () => {
+    expect(questions('agent', 'In 1904 Oren University founded the Marsh Prize for poets.')).toContain(
+      'Which university founded the Marsh Prize for poets in 1904?',
+    )
+  })
+
+  it('is answered without the next statement of a long sentence', () => {
+    const [fact] = asked(
+      'date',
+      'In 2011, Oren University completed the Ada Library, which has a large reading room under a dome of glass and keeps the older books in a store below the street.',
+    )
+    expect(fact?.answer).toBe('In 2011, Oren University completed the Ada Library.')
+  })
+})
+
+describe('An acronym', () => {
+  it('is read as it stands inside a sentence', () => {
+    expect(asked('acronym', 'Water-based mud (WBM) cools the drill.')[0]?.answer).toBe(
+      'WBM stands for water-based mud.',
+    )
+    expect(asked('acronym', 'Marsh Space Center (MSC) opened.')[0]?.answer).toBe('MSC stands for Marsh Space Center.')
+  })
+})
