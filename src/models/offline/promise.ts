@@ -11,7 +11,15 @@ interface Weights {
 const fitted: Weights = JSON.parse(readFileSync(new URL('./promise-weights.json', import.meta.url), 'utf8'))
 
 /** How likely readers are to accept a question as it stands, between 0 and 1. */
-export const promiseOf = (candidate: Candidate): number => likelihood(signsOf(candidate), fitted)
+export const promiseOf = (candidate: Candidate): number => {
+  const known = weighed.get(candidate)
+  if (known !== undefined) return known
+  const promise = likelihood(signsOf(candidate), fitted)
+  weighed.set(candidate, promise)
+  return promise
+}
+
+const weighed = new WeakMap<Candidate, number>()
 
 export const likelihood = (signs: Signs, { bias, weights }: Weights): number =>
   1 / (1 + Math.exp(-Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias)))

@@ -147,42 +147,43 @@ const forAsk = (
   taste: string,
 ): { candidates: readonly Candidate[]; reason: string } => {
   const random = randomFrom(ask.ask_id, refusals.length)
-  const exact = known.filter((found) => fits(found, ask))
-  const near = known.filter((found) => !exact.includes(found) && isNear(found, ask))
-  // Better a good question of another intent, said to be one, than none.
-  const other = known.filter(
-    (found) =>
-      !exact.includes(found) && !near.includes(found) && ask.answer_type === undefined && ask.intent !== 'multi_hop',
-  )
-  if (exact.length + near.length + other.length === 0)
+  const fitting = known.flatMap((found) => {
+    const fit = fitOf(found, ask)
+    return fit === undefined ? [] : [{ found, fit }]
+  })
+  if (fitting.length === 0)
     return {
       candidates: [],
       reason: `Nothing in the passages answers a question of the intent ${ask.intent}${ask.answer_type ? ` with a ${ask.answer_type} answer` : ''} that the embedded engine knows how to ask.`,
     }
   const used = chosen.map((each) => each.candidates[0]!)
-  const fresh = (facts: readonly Found[]): readonly Found[] =>
-    facts.filter((found) => !used.some((other) => sharesEvidence(found, other)))
   const against = new Map<Reason | 'refused-before', number>()
   const note = (reason: Reason | 'refused-before'): void => void against.set(reason, (against.get(reason) ?? 0) + 1)
-  for (const facts of [fresh(exact), fresh(near), fresh(other)]) {
-    const ranked = shortlist(facts, voice, random)
-      .flatMap((found) => {
-        const candidate = realised(found, voice, random, refusals, engine, note)
-        if (!candidate) return []
-        const score =
-          worth(candidate, engine.knowledge) +
-          personaBonus(candidate.family, voice.persona) +
-          fitBonus(candidate, ask) -
-          repetition(candidate, used) +
-          0.4 * random.next() +
-          // Each brief has a taste of its own, so that briefs over one passage ask about different facts.
-          1.5 * randomFrom(taste, factKey(found.fact)).next() +
-          1.2 * randomFrom(ask.ask_id, found.family.name).next()
-        return [{ candidate, score }]
-      })
-      .sort((a, b) => b.score - a.score || (a.candidate.question < b.candidate.question ? -1 : 1))
-    if (ranked.length > 0) return { candidates: ranked.slice(0, 3).map((each) => each.candidate), reason: '' }
+  const likely = fitting
+    .filter(({ found }) => !used.some((other) => sharesEvidence(found, other)))
+    .map(({ found, fit }) => ({
+      found,
+      liking:
+        fit +
+        personaBonus(found.family, voice.persona) -
+        (used.some((other) => other.family.name === found.family.name) ? 0.8 : 0) +
+        // Each brief has a taste of its own, so that briefs over one passage ask about different facts.
+        1.5 * randomFrom(taste, factKey(found.fact)).next() +
+        1.2 * randomFrom(ask.ask_id, found.family.name).next(),
+    }))
+    .sort((a, b) => b.liking + expectation(b.found) - a.liking - expectation(a.found))
+  const ranked: { candidate: Candidate; score: number }[] = []
+  for (const { found, liking } of likely) {
+    if (ranked.length >= compared) break
+    // A long table must not drown everything else.
+    if (ranked.filter(({ candidate }) => candidate.family === found.family).length >= 3) continue
+    const candidate = realised(found, voice, random, refusals, engine, note)
+    if (!candidate) continue
+    const score = worth(candidate, engine.knowledge) + liking + difficultyBonus(candidate, ask) - alike(candidate, used)
+    ranked.push({ candidate, score })
   }
+  ranked.sort((a, b) => b.score - a.score || (a.candidate.question < b.candidate.question ? -1 : 1))
+  if (ranked.length > 0) return { candidates: ranked.slice(0, 3).map((each) => each.candidate), reason: '' }
   const codes = [...against].map(([code, count]) => `${code} ${count}`).sort()
   return {
     candidates: [],
@@ -193,8 +194,21 @@ const forAsk = (
   }
 }
 
-const fits = (found: Found, ask: WantedItem): boolean =>
-  intentsOf(found).includes(ask.intent) && (ask.answer_type === undefined || answerTypeOf(found) === ask.answer_type)
+/** How many candidates are worded and weighed for an ask: those of which most is expected. */
+const compared = 8
+
+/** What a fact promises before it is worded. */
+const expectation = ({ fact, family }: Found): number => 2.4 * family.prior + 1.6 * fact.certainty
+
+/** How well a fact fits what is asked for; undefined where it can't be. Better a good question of another intent, said to be one, than none. */
+const fitOf = (found: Found, ask: WantedItem): number | undefined => {
+  if (ask.answer_type !== undefined && answerTypeOf(found) !== ask.answer_type) return undefined
+  const intents = intentsOf(found)
+  if (intents[0] === ask.intent) return 2
+  if (intents.includes(ask.intent)) return 1.6
+  if (isNear(found, ask)) return 0.8
+  return ask.answer_type === undefined && ask.intent !== 'multi_hop' ? 0 : undefined
+}
 
 /** Intents whose questions a neighbour may stand in for when a passage has none of its own. */
 const isNear = (found: Found, ask: WantedItem): boolean => {
@@ -232,25 +246,6 @@ const sharesEvidence = (found: Found, other: Candidate): boolean =>
     ? true
     : found.fact.quotes[0]!.start < other.fact.quotes[0]!.end &&
       other.fact.quotes[0]!.start < found.fact.quotes[0]!.end)
-
-/** Up to five facts of each family: a long table must not drown everything else. */
-const shortlist = (facts: readonly Found[], voice: Voice, random: Random): readonly Found[] => {
-  const byFamily = new Map<string, Found[]>()
-  for (const found of random.shuffle(facts)) {
-    const name = `${found.family.name}/${found.fact.shape}`
-    byFamily.set(name, [...(byFamily.get(name) ?? []), found])
-  }
-  return [...byFamily.values()].flatMap((group) =>
-    group
-      .map((found) => ({
-        found,
-        score: found.fact.certainty + (found.family.surfaces[found.fact.shape]?.[voice.language].plain.length ? 0 : -9),
-      }))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, 5)
-      .map((each) => each.found),
-  )
-}
 
 /** The first wording that stands every check, narrowed where its words alone would fit too many passages. */
 export const realised = (
@@ -326,18 +321,10 @@ const isAbout = (question: string, { fact, family }: Found, voice: Voice): boole
 
 const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
 
-const fitBonus = (candidate: Candidate, ask: WantedItem): number => {
-  const distance = Math.abs(levels.indexOf(difficultyOf(candidate)) - levels.indexOf(ask.difficulty))
-  return (intentsOf(candidate)[0] === ask.intent ? 0.5 : 0) - 0.35 * distance
-}
+const difficultyBonus = (candidate: Candidate, ask: WantedItem): number =>
+  -0.35 * Math.abs(levels.indexOf(difficultyOf(candidate)) - levels.indexOf(ask.difficulty))
 
-const repetition = (candidate: Candidate, used: readonly Candidate[]): number =>
-  used.reduce(
-    (sum, other) =>
-      sum +
-      (other.family.name === candidate.family.name ? 0.8 : 0) +
-      (firstWord(other) === firstWord(candidate) ? 0.5 : 0),
-    0,
-  )
+const alike = (candidate: Candidate, used: readonly Candidate[]): number =>
+  used.filter((other) => firstWord(other) === firstWord(candidate)).length * 0.5
 
 const firstWord = ({ question }: Candidate): string => /[\p{L}\p{N}]+/u.exec(question)?.[0]?.toLowerCase() ?? ''

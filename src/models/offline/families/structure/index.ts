@@ -22,6 +22,7 @@ import { tableCompare } from './table-compare.ts'
 import { tableList } from './table-list.ts'
 import { tableReverse } from './table-reverse.ts'
 import { tableSupport } from './table-support.ts'
+import { topicRule } from './topic-rule.ts'
 import { versionChange } from './version-change.ts'
 
 /** Families that read the shape of a document: lists, tables, headings, code. */
@@ -50,4 +51,5 @@ export const structureFamilies: readonly Family[] = [
   contact,
   versionChange,
   headingValue,
+  topicRule,
 ]

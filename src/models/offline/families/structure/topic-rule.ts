@@ -1,0 +1,138 @@
+import type { Fact } from '../../fact.ts'
+import type { Family, OfflineLanguage } from '../../family.ts'
+import { withArticle } from '../../language/romance.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { type Headed, headedIn } from '../../structure/headed.ts'
+import { taskIn } from '../../structure/tasks.ts'
+import { asRunningText } from '../../text/casing.ts'
+import { pointsElsewhere, standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+
+/** What a policy, terms or rules say on the topic of one of their sections, where that is short enough to be told whole. */
+export const topicRule: Family = {
+  name: 'topic-rule',
+  intent: 'policy_lookup',
+  alsoIntents: ['reference_lookup'],
+  answer_type: 'explanation',
+  difficulty: 'medium',
+  prior: 0.8,
+  find: (context) => {
+    const rules = rulesOf(context)
+    return rules ? headedIn(context).flatMap((section) => ruleIn(section, rules, context)) : []
+  },
+  surfaces: {
+    main: {
+      en: {
+        plain: [
+          'What {say} {rules} say about {topic}?',
+          'What is the rule on {topic} under {rules}?',
+          'Under {rules}, what applies to {topic}?',
+          'How {say} {rules} deal with {topic}?',
+          'What {say} {rules} provide on {topic}?',
+          'As for {topic}, what {say} {rules} say?',
+        ],
+        request: [
+          'I was asked about {topic}. What {say} {rules} say?',
+          'Before I agree to {rules}: what {say} they say about {topic}?',
+          'Please sum up what {rules} say about {topic}.',
+        ],
+        query: ['{topic} under {rules}', '{rules} {topic}'],
+      },
+      es: {
+        plain: [
+          '¿Qué {say} {rules} sobre {topic}?',
+          'En cuanto a {topic}, ¿qué {say} {rules}?',
+          '¿Qué {say} {rules} acerca de {topic}?',
+          'Según {rules}, ¿qué se aplica a {topic}?',
+          '¿Cómo se regula {topic} según {rules}?',
+          'Sobre {topic}, ¿qué {say} {rules}?',
+        ],
+      },
+      pt: {
+        plain: [
+          'O que {say} {rules} sobre {topic}?',
+          'Quanto a {topic}, o que {say} {rules}?',
+          'O que {say} {rules} a respeito de {topic}?',
+          'Segundo {rules}, o que se aplica a {topic}?',
+          'Como se regula {topic} segundo {rules}?',
+          'Sobre {topic}, o que {say} {rules}?',
+        ],
+      },
+    },
+  },
+  answer: (fact) => ({ text: fact.slots.text! }),
+}
+
+const ruling: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:Policy|Terms|Agreement|Statement|Guidelines|Code of Conduct|Rules|Regulations?|Handbook|Conditions|Notice|Charter|Statute|Bylaws)\b/i,
+  es: /(?<!\p{L})(?:Política|Términos|Acuerdo|Reglamento|Normas?|Normativa|Código de Conducta|Condiciones|Estatuto|Manual)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:Política|Termos|Acordo|Regulamento|Regimento|Normas?|Código de Conduta|Condições|Estatuto|Manual)(?!\p{L})/iu,
+}
+
+/** The document, as one speaks of it: `the Refund Policy`. */
+const rulesOf = ({ title, language }: PassageContext): string | undefined => {
+  const bare = title.replace(/\s*[|–—-] .*$/, '').trim()
+  if (!ruling[language].test(bare) || wordCount(bare) > 9 || /[?:()[\]]/.test(bare)) return undefined
+  if (language !== 'en') return withArticle(bare, language)
+  return /^the /i.test(bare) ? bare.replace(/^the/i, 'the') : `the ${bare}`
+}
+
+const isMany = (rules: string, language: OfflineLanguage): boolean =>
+  language === 'en'
+    ? /\b(?:Terms|Guidelines|Rules|Regulations|Conditions|Bylaws)\b(?! (?:Policy|Agreement|Statement))/i.test(rules)
+    : /^(?:los|las|os|as) /i.test(rules)
+const says: Readonly<Record<OfflineLanguage, readonly [one: string, many: string]>> = {
+  en: ['does', 'do'],
+  es: ['dice', 'dicen'],
+  pt: ['diz', 'dizem'],
+}
+
+const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[] => {
+  const { language } = context
+  const { heading, blocks, whole, goesOn, above } = section
+  if (!whole || goesOn || above.length === 0 || blocks.length === 0 || blocks.length > 2) return []
+  if (blocks.some(({ kind }) => kind !== 'paragraph')) return []
+  const topic = topicIn(heading, context)
+  if (!topic) return []
+  const text = blocks.map((block) => withFullStop(context.clean(block.inner))).join(' ')
+  const size = wordCount(text)
+  if (size < 12 || size > 85 || withoutReferrals(text, language) !== text) return []
+  if (pointsElsewhere(text.split(' ').slice(0, 2).join(' '), language) || /:\s*$|\b(?:below|above)\b/.test(text))
+    return []
+  const many = isMany(rules, language)
+  return [
+    factFrom({
+      family: 'topic-rule',
+      subject: topic,
+      attribute: 'rule',
+      value: text,
+      valueType: 'clause',
+      quotes: blocks.map(({ inner }) => inner),
+      slots: { topic, rules, say: says[language][many ? 1 : 0], text },
+      certainty: 0.8,
+    }),
+  ]
+}
+
+/** A heading that names what a section is about, as a noun phrase inside a sentence. */
+const topicIn = (heading: string, context: PassageContext): string | undefined => {
+  const bare = heading
+    .replace(
+      /^(?:(?:section|article|art(?:\.|ículo|igo)?|cláusula|capítulo) ?\d+[.ºo°]*|\d+(?:\.\d+)*[.)]?|[A-Z\d]{1,2}[.)])\s*[-–—:.]?\s*/i,
+      '',
+    )
+    .trim()
+  if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
+  if (general.test(bare) || (taskIn(bare, context) && !/ing\b/.test(bare.split(' ')[0]!))) return undefined
+  const told = asRunningText(bare, context)
+  const [first = ''] = told.split(' ')
+  const isName =
+    /^\p{Lu}.*\p{Lu}|\d/u.test(first) ||
+    new RegExp(`(?<=[\\p{Ll},] )${first.replace(/[^\p{L}-]/gu, '.')}(?!\\p{L})`, 'u').test(context.text)
+  const running = isName ? told : told.charAt(0).toLowerCase() + told.slice(1)
+  if (!standsAlone(running, context.language, 6)) return undefined
+  return context.language === 'en' ? running : withArticle(running, context.language)
+}
+
+const general =
+  /^(?:overview|introduction|summary|purpose|scope|definitions?|general(?: terms| provisions)?|miscellaneous|other|notes?|preamble|contents?|background|about|contact(?: us)?|questions|changes|terms|conditions|policy|history|examples?|resumen|introducción|objeto|alcance|definiciones|disposiciones (?:generales|finales)|contacto|resumo|introdução|objetivo|definições|disposições (?:gerais|finais)|contato|short version|versión corta)$/i

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { topicRule } from '../../../../src/models/offline/families/structure/topic-rule.ts'
+import type { OfflineLanguage } from '../../../../src/models/offline/family.ts'
+import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { fillSurface } from '../../../../src/models/offline/realise.ts'
+
+const asked = (title: string, text: string, language: OfflineLanguage = 'en'): string[] => {
+  const context = readPassage({ chunk_id: 'a#0', title, path: [title], text }, language)
+  return topicRule
+    .find(context)
+    .map((fact) => fillSurface(topicRule.surfaces.main![language].plain[0]!, fact)!.replace('{scope}', ''))
+}
+const section = (heading: string, text: string): string =>
+  `# Yard Policy\n\n## ${heading}\n\n${text}\n\n## Last\n\nEnd.\n`
+const rule = 'Visitors leave the yard by nine in the evening, and nobody may stay behind without a written permit.'
+
+describe('what rules say on a topic', () => {
+  test('is asked of the short section that is headed by it', () => {
+    expect(asked('Yard Policy', section('2. Night visits', rule))).toEqual([
+      'What does the Yard Policy say about night visits?',
+    ])
+    expect(asked('Terms of the Yard', section('Night visits', rule))).toEqual([
+      'What do the Terms of the Yard say about night visits?',
+    ])
+  })
+
+  test('is asked in the language of the rules', () => {
+    const spanish = 'Las visitas dejan el patio a las nueve de la noche y nadie se queda sin un permiso escrito.'
+    expect(asked('Reglamento del patio', section('Visitas nocturnas', spanish), 'es')).toEqual([
+      '¿Qué dice el Reglamento del patio sobre las visitas nocturnas?',
+    ])
+  })
+
+  test.each([
+    ['a page that makes no rules', 'Yard tour', 'Night visits', rule],
+    ['a heading that every page has', 'Yard Policy', 'Overview', rule],
+    ['what is too long to be told', 'Yard Policy', 'Night visits', `${rule} `.repeat(8)],
+    ['what leads to something else', 'Yard Policy', 'Night visits', `${rule} The hours are listed below.`],
+  ])('is not asked of %s', (_what, title, heading, text) => {
+    expect(asked(title, section(heading, text))).toEqual([])
+  })
+})
