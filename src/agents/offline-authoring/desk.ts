@@ -2,6 +2,7 @@ import type { OfflineLanguage } from '../../models/offline/family.ts'
 import { type Found, findFacts } from '../../models/offline/find-facts.ts'
 import type { PassageContext } from '../../models/offline/passage-context.ts'
 import { readPassage } from '../../models/offline/read-passage.ts'
+import { readerOf } from '../../models/offline/situation.ts'
 import { type Voice, voiceFor } from '../../models/offline/voice.ts'
 import { likelyLanguage } from '../../search/text.ts'
 import type { Profile } from '../../vocabulary/index.ts'
@@ -31,7 +32,7 @@ export const openDesk = (
   const contexts = passages.map((passage) => readPassage(passage, language))
   return {
     language,
-    voice,
+    voice: readerOf(passages.map(({ text }) => text).join('\n'), voice),
     contexts,
     found: contexts.flatMap((context) => findFacts(context)),
     read: (passage) => readPassage(passage, language),

@@ -6,7 +6,7 @@ import type { Found } from './find-facts.ts'
 import { asRioplatense } from './language/rioplatense.ts'
 import { fillSurface, withScope } from './realise.ts'
 import type { Scope } from './scope.ts'
-import { withSituation } from './situation.ts'
+import { readerOf, withSituation } from './situation.ts'
 import { asPersona } from './surface/as-persona.ts'
 import { deBias } from './surface/de-bias.ts'
 import type { Voice } from './voice.ts'
@@ -42,7 +42,7 @@ export const realiseFact = (
     const reworded = inOtherWords(plain, found, voice, random)
     const put = (question: string): string | undefined =>
       frame === 'persona'
-        ? asPersona(question, voice, random)
+        ? asPersona(question, readerOf(found.context.text, voice), random)
         : frame === 'situation'
           ? withSituation(question, found, voice.language, random)
           : question

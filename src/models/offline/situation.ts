@@ -5,6 +5,7 @@ import type { Found } from './find-facts.ts'
 import { asLater } from './realise.ts'
 import { scopesFor } from './scope.ts'
 import { isNameIn } from './text/casing.ts'
+import type { Voice } from './voice.ts'
 
 /**
  * Puts the asker's situation in front of a question, made of the place where the answer stands: `We run Amazon RDS. How do I …?`.
@@ -36,6 +37,12 @@ type Kind = 'name' | 'topic' | 'doing'
 
 /** Only what people work with is run, used or adopted. */
 export const isTechnical = (text: string): boolean => technical.test(text)
+
+/** Customers call and scripts are written where software is described: of the plague nobody asks for a support ticket. */
+export const readerOf = (text: string, voice: Voice): Voice => {
+  const { persona, ...plain } = voice
+  return persona === undefined || /^(?:novice|expert)$/.test(persona) || isTechnical(text) ? voice : plain
+}
 
 const technical = /`|\b(?:click|console|API|CLI|SDK|install|configure|server|instalar|configurar|servidor)\b/i
 

@@ -37,7 +37,7 @@ const memory = seedAbout(
   sizes,
   '| orb.large | 16 | 5 Gbps |',
   'How much memory does the orb.large instance type have?',
-  '16 GiB.',
+  'The amount of memory for the orb.large instance type is 16 GiB.',
 )
 const built = seedAbout(
   history,
@@ -182,6 +182,16 @@ describe('Variants that change only the wording', () => {
       answer_type: 'short_fact',
     })
     expect(items[0]!.claims).not.toEqual([])
+  })
+
+  test('A paraphrase is another construction, not the same words after a courtesy', () => {
+    const asked = new Set(
+      ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((ask_id) =>
+        evolve('paraphrase', { ...memory, ask_id }, [sizes]).items.map(({ question }) => question),
+      ),
+    )
+    expect(asked.size).toBeGreaterThan(0)
+    for (const question of asked) expect(question).not.toMatch(/memory does the orb\.large instance type have/)
   })
 
   test('English working words enter Spanish questions and not English ones', () => {

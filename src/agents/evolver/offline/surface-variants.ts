@@ -7,6 +7,7 @@ import { codeSwitch } from '../../../models/offline/surface/code-switch.ts'
 import { compress } from '../../../models/offline/surface/compress.ts'
 import { deBias } from '../../../models/offline/surface/de-bias.ts'
 import { recastings } from '../../../models/offline/surface/recast.ts'
+import { unframed } from '../../../models/offline/surface/unframe.ts'
 import { voiceFor } from '../../../models/offline/voice.ts'
 import { contentStems, words } from '../../../search/text.ts'
 import { sameQuestion } from '../../critic/offline/same-question.ts'
@@ -54,21 +55,39 @@ export const paraphrased: Vary = (seed, language, random, input) => {
   const reworded = [seed.question, ...recastings(seed.question, language)].map((question) =>
     deBias(question, language, { level: 3, random, evidence: `${evidence} ${seed.question}` }),
   )
-  const known = new Set(contentStems(seed.question, language))
-  const moved = (question: string): number => {
-    const own = contentStems(question, language)
-    return own.length === 0 ? 0 : own.filter((stem) => !known.has(stem)).length / own.length
+  const own = unframed(seed.question, language)
+  const known = new Set(contentStems(own, language))
+  const moved = (core: string): number => {
+    const stems = contentStems(core, language)
+    return stems.length === 0 ? 0 : stems.filter((stem) => !known.has(stem)).length / stems.length
   }
   const [best] = [...new Set([...surfaces, ...reworded])]
     .filter((question) => question !== seed.question && sameQuestion(seed.question, question, language).same)
     .filter((question) => words(question).length <= words(seed.question).length + 6)
-    .map((question) => ({
+    .map((question) => ({ question, core: unframed(question, language) }))
+    .map(({ question, core }) => ({
       question,
-      far: moved(question) + (firstWord(question) === firstWord(seed.question) ? 0 : 0.25),
+      repeated: runsShared(core, own),
+      far: moved(core) + (firstWord(core) === firstWord(own) ? 0 : 0.25) - runsShared(core, own),
     }))
-    .filter(({ far }) => far >= 0.25)
+    // `Can you tell me …` before the same words is no other construction.
+    .filter(({ repeated }) => repeated <= mostRepeated)
     .sort((a, b) => b.far - a.far)
   return best?.question
+}
+
+/** How much of a paraphrase may run as its seed does. */
+const mostRepeated = 0.5
+
+/** Share of the runs of three words that the seed has too. */
+const runsShared = (question: string, seed: string): number => {
+  const runs = (text: string): string[] => {
+    const all = words(text)
+    return all.length < 3 ? [all.join(' ')] : all.slice(2).map((_word, at) => all.slice(at, at + 3).join(' '))
+  }
+  const held = new Set(runs(seed))
+  const own = runs(question)
+  return own.filter((run) => held.has(run)).length / own.length
 }
 
 const firstWord = (question: string): string => words(question)[0] ?? ''

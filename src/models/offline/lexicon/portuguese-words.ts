@@ -3,138 +3,48 @@
  * Verbs in the infinitive; `p` marks a verb that is replaced only in the infinitive and the present, `n` only in the infinitive.
  */
 export const portugueseVerbs = `
-abandonar: deixar
-acessar: consultar
 acontecer: ocorrer
-acrescentar: adicionar, incluir
-adicionar: acrescentar, incluir
-administrar: gerenciar, gerir
-adquirir: obter
-ajustar: adaptar
+adicionar: acrescentar
 alcançar: atingir
 alterar: modificar
-ampliar: aumentar
-analisar: examinar, avaliar
-anular: cancelar
-apagar: excluir, remover
 armazenar: guardar
 assegurar: garantir
 atingir: alcançar
-ativar: habilitar, ligar
-atribuir: dar
-atualizar: renovar
-aumentar: elevar
-autorizar: permitir, liberar
-avisar: informar
-cancelar: anular
-causar: provocar, gerar
-comprar: adquirir
-comprovar: demonstrar
-comunicar: informar
-conceder: dar
-concluir: terminar, finalizar
-conferir: verificar, checar
-configurar: ajustar
-conservar: guardar, manter
-consertar: arrumar, reparar
-constituir: formar
-consumir: gastar
-corrigir: consertar
-criar n: gerar
-cumprir: respeitar
-deletar: apagar, excluir
-demandar: exigir
+autorizar: permitir
+causar: provocar
+conferir: verificar
+consertar: reparar
 desabilitar: desativar
 desativar: desabilitar
-desempenhar: exercer
-designar: nomear, indicar
 diminuir: reduzir
-disponibilizar: oferecer, fornecer
-dividir: separar, repartir
-divulgar: publicar, anunciar
-editar: modificar, alterar
-efetuar: fazer, realizar
-elaborar: preparar
-eliminar: remover, excluir
-empregar: usar
-encaminhar: enviar, mandar
-encerrar: terminar, finalizar
-encontrar: localizar
+efetuar: realizar
 enviar: mandar
 escolher: selecionar
-evitar: impedir
-examinar: analisar, verificar
-exceder: ultrapassar, superar
-excluir: apagar, remover
-executar p: rodar
-exercer: desempenhar
-exibir: mostrar
+exceder: ultrapassar
 exigir: requerer
-expirar p: vencer
-explicar: esclarecer
-fabricar: produzir
-finalizar: concluir, terminar
-fixar: estabelecer
-fornecer: oferecer
-fundar: criar
+finalizar: terminar
 garantir: assegurar
-gerar: produzir
-gerenciar: administrar, gerir
-guardar: armazenar
-habilitar: ativar, ligar
-impedir: evitar, barrar
-indicar: apontar, mostrar
-informar: comunicar
+habilitar: ativar
 iniciar: começar
-inserir: incluir, colocar
-interromper: parar, suspender
-limitar: restringir
-localizar: encontrar
-manter: conservar
 modificar: alterar
-morar: viver
-nomear: indicar, designar
 notificar: avisar
 ocorrer: acontecer
 ocultar: esconder
 possuir: ter
-preencher: completar
-prevenir: evitar
-produzir: gerar
-proibir: vedar
-propor: sugerir
-proporcionar: dar, oferecer
-proteger: resguardar
 provocar: causar
-realizar: fazer
-recomendar: aconselhar, sugerir
-recusar: rejeitar, negar
+recomendar: aconselhar
 reduzir: diminuir
-rejeitar: recusar
-remeter: enviar
-remover: tirar, excluir
-reparar: consertar
 requerer: exigir
-residir: morar, viver
+residir: morar
 resolver: solucionar
 restringir: limitar
-revogar: cancelar, anular
 selecionar: escolher
 solicitar: pedir
 solucionar: resolver
-substituir n: trocar
-superar: ultrapassar, exceder
-suspender: interromper
-terminar: acabar, encerrar
-transferir: passar
-transmitir: enviar
-ultrapassar: exceder, superar
-usar: utilizar, empregar
-utilizar: usar, empregar
-validar: conferir
-vedar: proibir
-verificar: conferir, checar
-visualizar: ver
+ultrapassar: exceder
+usar: utilizar
+utilizar: usar
+verificar: conferir
 `
 
 /** `infinitive: gerund participle I he they he-did they-did he-may they-may` where they are not regular. */
@@ -188,108 +98,42 @@ ver: vendo visto vejo vê veem viu viram veja vejam
 
 /** Nouns of one gender each, so that articles and adjectives around them stay right. */
 export const portugueseNouns = `
-acordo: convênio, pacto
 aluno: estudante
 aparelho: dispositivo
-aumento: acréscimo
 começo: início
-convênio: acordo
-custo: preço, valor
 discente: aluno, estudante
 dispositivo: aparelho
 docente: professor
-empregado: funcionário
-erro: problema
 estudante: aluno
-funcionário: empregado, colaborador
 início: começo
-integrante: membro
-limite: teto
-local: lugar
-lugar: local
-membro: integrante
-método: modo
 objetivo: propósito
-preço: custo, valor
-procedimento: processo
-professor: docente
 propósito: objetivo
-risco: perigo
-trabalhador: funcionário
-ajuda: assistência
-alternativa: opção
 assistência: ajuda
 autorização: permissão
-característica: particularidade
-categoria: classe
-causa: razão
-companhia: empresa, firma
-condição: exigência
-consequência: implicação
-diferença: distinção
-dificuldade: complicação
-doença: enfermidade
-empresa: companhia
-entidade: instituição
+companhia: empresa
 etapa: fase
 exigência: condição
-falta: ausência
 fase: etapa
 forma: maneira
-importância: relevância
-instituição: entidade
 limitação: restrição
 maneira: forma
-moradia: casa, residência
-multa: penalidade
-norma: regra
-obrigação: responsabilidade
-orientação: instrução
-penalidade: punição, sanção
 permissão: autorização
-punição: penalidade, sanção
-razão: causa
-regra: norma
-requisição: solicitação
 restrição: limitação
-seção: parte
-tarifa: taxa
-taxa: tarifa
 `
 
 /** Adjectives in the masculine singular. */
 export const portugueseAdjectives = `
 adequado: apropriado
-amplo: extenso
 apropriado: adequado
-complexo: complicado
-complicado: complexo
-diferente: distinto
-difícil: complicado
-distinto: diferente
-elevado: alto
 errado: incorreto
 essencial: fundamental
-específico: particular
-fácil: simples
-famoso: conhecido
-frequente: comum
 fundamental: essencial
-grave: sério
 habitual: usual
-ilegal: ilícito
-importante: relevante
 imprescindível: indispensável
 incorreto: errado
 indispensável: imprescindível
-obrigatório: exigido
-perigoso: arriscado
 permitido: autorizado
-prévio: anterior
 proibido: vedado
-relevante: importante
-semelhante: parecido, similar
-similar: parecido, semelhante
 usual: habitual
 vedado: proibido
 `
@@ -298,7 +142,6 @@ export const portuguesePhrases = `
 a fim de: para
 a respeito de: sobre
 acerca de: sobre
-antes de tudo: primeiro
 ao invés de: em vez de
 apenas: só, somente
 aproximadamente: mais ou menos, cerca de
@@ -310,7 +153,6 @@ com que frequência: de quanto em quanto tempo
 de acordo com: segundo, conforme
 de que forma: de que maneira, como
 de que maneira: de que forma, como
-de quem é a competência: quem tem a competência
 deverá ser: precisa ser
 deverão ser: precisam ser
 deve ser: precisa ser
@@ -318,8 +160,6 @@ devem ser: precisam ser
 deverá: precisa, tem de
 deverão: precisam, têm de
 devido a: por causa de
-em caso de: se houver
-em função de: por causa de
 em relação a: sobre, quanto a
 em vez de: no lugar de
 exclusivamente: só, somente
@@ -328,7 +168,6 @@ geralmente: em geral, normalmente
 imediatamente: na hora, logo
 inicialmente: no início
 mediante: por meio de
-no caso de: para
 no que consiste: o que é
 no que diz respeito a: quanto a
 normalmente: em geral
@@ -349,7 +188,6 @@ qual a finalidade de: para que serve
 qual a função de: para que serve
 qual é a finalidade de: para que serve
 qual é a função de: para que serve
-qual é o objetivo de: o que busca
 recentemente: há pouco tempo
 se encontra: está
 se encontram: estão

@@ -3,160 +3,57 @@
  * prepositions. Verbs in the infinitive; `p` marks a verb that is replaced only in the infinitive and the present, `n` only in the infinitive.
  */
 export const spanishVerbs = `
-abandonar: dejar
-abonar: pagar
-aclarar: explicar
-activar: habilitar
-actualizar: renovar, poner al día
-adaptar: ajustar
-adjuntar: agregar
-admitir: aceptar
-adquirir: conseguir, obtener
-afectar: perjudicar
-agregar: añadir, sumar
-ajustar: adaptar
+agregar: añadir
 almacenar: guardar
-alojar: hospedar
-alterar: cambiar, modificar
-ampliar: aumentar
-analizar: estudiar, examinar
-anular: cancelar
-añadir: agregar, sumar
+añadir: agregar
 asegurar: garantizar
-asignar: dar, otorgar
-aumentar: incrementar, subir
+aumentar: incrementar
 autorizar: permitir
-averiguar: descubrir
-borrar: eliminar, quitar
-brindar: dar, ofrecer
-calcular: determinar
-cambiar n: modificar, alterar
-cancelar: anular
-causar: provocar, ocasionar
+borrar: eliminar
+causar: provocar
 comenzar: empezar
-comprar: adquirir
 comprobar: verificar
-conceder: otorgar, dar
-configurar: ajustar
-confirmar: verificar
-conservar: guardar, mantener
-consumir: gastar, usar
+conceder: otorgar
 contestar: responder
-corregir: arreglar
-dañar: perjudicar
-denegar: rechazar
-desactivar: deshabilitar
-descargar: bajar
-descubrir: averiguar, encontrar
 deshabilitar: desactivar
-designar: nombrar
-desplegar p: implementar
-detectar: descubrir, encontrar
-detener: parar, frenar
-devolver: regresar
-disminuir: reducir, bajar
-divulgar: difundir, publicar
-dividir: separar, partir
-editar: modificar, cambiar
-efectuar: hacer, realizar
-ejecutar p: correr
-elegir n: escoger, seleccionar
-eliminar: borrar, quitar
-emplear: usar, utilizar
+disminuir: reducir
+efectuar: realizar
 empezar: comenzar
-encontrar: hallar, ubicar
-entregar: dar
 enviar: mandar
-escoger: seleccionar
-especificar: indicar
-examinar: revisar, analizar
-exceder: superar, sobrepasar
-excluir: dejar fuera
-exigir: requerir
-explicar: aclarar
-extraer: sacar
-fabricar: producir
-fijar: establecer
-finalizar: terminar, acabar
-fundar: crear
+escoger: elegir, seleccionar
+exceder: superar
+finalizar: terminar
 garantizar: asegurar
-generar: producir
-gestionar: administrar, manejar
-guardar: almacenar, conservar
 habilitar: activar
 hallar: encontrar
-incrementar: aumentar, subir
-indicar: señalar, mostrar
-informar: avisar
+incrementar: aumentar
 iniciar: empezar, comenzar
-inspeccionar: revisar
-intentar: tratar de
-interrumpir: cortar, detener
-investigar: estudiar
-limitar: restringir
-localizar: encontrar, ubicar
-manejar: gestionar
-mantener: conservar
-modificar: cambiar, alterar
-mostrar: presentar
-necesitar: requerir, precisar
-nombrar: designar
+modificar: cambiar
+necesitar: requerir
 notificar: avisar
 ocasionar: causar, provocar
-ocultar: esconder
-ocurrir: pasar, suceder
-ofrecer: brindar, dar
-otorgar: dar, conceder
-pagar: abonar
-participar: tomar parte
+ocurrir: suceder
+otorgar: conceder
 poseer: tener
-precisar: necesitar
-prevenir: evitar
-prohibir: impedir
-proporcionar: dar, brindar, ofrecer
-proteger: resguardar, cuidar
-provocar: causar, ocasionar
-quitar: sacar, eliminar
-realizar: hacer, llevar a cabo
-rechazar: denegar
-recomendar: aconsejar, sugerir
-recopilar: reunir, juntar
-rectificar: corregir
-reducir: disminuir, bajar
-reemplazar: sustituir, cambiar
-remover: quitar, eliminar
-reparar: arreglar
-requerir: necesitar, exigir
+provocar: causar
+recomendar: aconsejar
+reducir: disminuir
+reemplazar: sustituir
+requerir: necesitar
 residir: vivir
-resolver: solucionar, arreglar
-respetar: cumplir
-responder: contestar
+resolver: solucionar
 restringir: limitar
-revelar: mostrar
-revisar: examinar, chequear
-revocar: anular, retirar
-seleccionar: elegir, escoger
-señalar: indicar
+seleccionar: elegir
+sobrepasar: superar
 solicitar: pedir
-solucionar: resolver, arreglar
-sobrepasar: superar, exceder
-suceder: ocurrir, pasar
-suministrar: dar, ofrecer
-superar: exceder, sobrepasar
-suprimir: eliminar, borrar
-suspender: interrumpir, pausar
+solucionar: resolver
+suceder: ocurrir
+suprimir: eliminar
 sustituir: reemplazar
-tardar: demorar
-terminar: finalizar, acabar
-transferir: pasar, traspasar
-transmitir: enviar
-ubicar: situar
-usar: utilizar, emplear
-utilizar: usar, emplear
-validar: comprobar, verificar
-vencer p: caducar
-verificar: comprobar, revisar
-visualizar: ver
+terminar: finalizar
+usar: utilizar
+utilizar: usar
+verificar: comprobar
 `
 
 /** `infinitive: gerund participle I he they he-did they-did he-may they-may` where they are not regular. */
@@ -225,123 +122,43 @@ vencer: venciendo vencido venzo vence vencen venció vencieron venza venzan
 
 /** Nouns of one gender each, so that articles and adjectives around them stay right. */
 export const spanishNouns = `
-acuerdo: convenio, pacto
-ajuste: cambio
 alumno: estudiante
 aumento: incremento
-coche: auto
 comienzo: inicio
-convenio: acuerdo
-costo: precio
-coste: precio
-dispositivo: aparato, equipo
 docente: profesor
-empleado: trabajador
-empleo: trabajo
-encargado: responsable
-error: fallo, problema
-fallo: error
-importe: monto
 incremento: aumento
-inconveniente: problema
 inicio: comienzo
-integrante: miembro
-límite: tope
-lugar: sitio
-medicamento: remedio
-miembro: integrante
-monto: importe
-objetivo: propósito, fin
-obstáculo: impedimento
-plazo: término, período
-precio: costo, valor
-procedimiento: proceso, trámite
-propósito: objetivo, fin
-reembolso: reintegro
-requisito: requerimiento
-retraso: atraso
-riesgo: peligro
+objetivo: propósito
+propósito: objetivo
 salario: sueldo
-sitio: lugar
 sueldo: salario
-trabajador: empleado
-trámite: procedimiento
-alternativa: opción
-anomalía: irregularidad
 asistencia: ayuda
-ayuda: asistencia
-carencia: falta
-característica: cualidad
-causa: razón
-compañía: empresa, firma
-consecuencia: repercusión
-diferencia: distinción
-dificultad: complicación
-empresa: compañía, firma
-enfermedad: dolencia
+compañía: empresa
 etapa: fase
-falta: ausencia
 fase: etapa
-finalidad: meta
 forma: manera
-importancia: relevancia
-instrucción: indicación
 limitación: restricción
 manera: forma
-modificación: alteración
-multa: sanción
-norma: regla
 petición: solicitud
-regla: norma
-remuneración: paga
 restricción: limitación
-sanción: penalización
-sección: parte
 solicitud: petición
-tarea: labor, actividad
-tarifa: cuota
-ubicación: localización
-vivienda: casa, residencia
 `
 
 /** Adjectives in the masculine singular. */
 export const spanishAdjectives = `
 adecuado: apropiado
-amplio: extenso
 apropiado: adecuado
-complejo: complicado
-complicado: complejo
-concreto: específico
 diferente: distinto
-difícil: complicado
 distinto: diferente
-elevado: alto
-erróneo: equivocado, incorrecto
+erróneo: incorrecto
 esencial: fundamental
-específico: concreto
-fácil: sencillo
-famoso: conocido
-frecuente: habitual
 fundamental: esencial
-grave: serio
 habitual: usual
-ilegal: ilícito
-importante: relevante
 imprescindible: indispensable
-incorrecto: equivocado, erróneo
+incorrecto: erróneo
 indispensable: imprescindible
-obligatorio: forzoso
-peligroso: riesgoso
 permitido: autorizado
-previo: anterior
-relevante: importante
-requerido: necesario
-semejante: parecido, similar
-sencillo: simple, fácil
-similar: parecido, semejante
-temporal: transitorio
 usual: habitual
-vigente: actual
 `
 
 export const spanishPhrases = `
@@ -349,7 +166,6 @@ a causa de: debido a
 a fin de: para
 acerca de: sobre
 actualmente: hoy en día, ahora
-además de: aparte de
 anteriormente: antes
 aproximadamente: más o menos
 automáticamente: de forma automática
@@ -359,10 +175,8 @@ con el objetivo de: para
 con excepción de: salvo, excepto
 con qué frecuencia: cada cuánto
 con respecto a: sobre, acerca de
-cuál es la finalidad de: para qué sirve
 cuál es la función de: para qué sirve, qué función cumple
 cuál es el propósito de: para qué sirve, qué finalidad tiene
-cuál es el objetivo de: qué busca, qué fin tiene
 de acuerdo con: según, conforme a
 de forma predeterminada: por defecto
 de manera predeterminada: por defecto
@@ -370,11 +184,8 @@ de qué forma: de qué manera, cómo
 de qué manera: de qué forma, cómo
 debido a: a causa de
 durante cuánto tiempo: cuánto tiempo, por cuánto tiempo
-en el caso de: para
-en lugar de: en vez de
 en relación con: sobre
 en vez de: en lugar de
-frecuentemente: a menudo
 generalmente: por lo general, normalmente
 inicialmente: al principio
 inmediatamente: enseguida, al instante
@@ -389,11 +200,9 @@ por medio de: mediante, a través de
 por qué motivo: por qué
 por qué razón: por qué
 posteriormente: después, más tarde
-previamente: antes
 principalmente: sobre todo
 qué ocurre: qué pasa, qué sucede
 qué pasa: qué ocurre, qué sucede
-qué sucede: qué pasa, qué ocurre
 recientemente: hace poco
 se encuentra: está
 se encuentran: están

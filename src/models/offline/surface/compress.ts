@@ -1,137 +1,135 @@
 import type { OfflineLanguage } from '../family.ts'
 import type { Acronym } from '../lexicon/acronyms.ts'
 import { tokensOf } from './tokens.ts'
+import { unframed } from './unframe.ts'
 
 export interface CompressOptions {
   /** Short forms that the documents introduce: they stand for the long ones. */
   readonly acronyms?: readonly Acronym[]
-  /** Seven words by default. */
+  /** Nine words by default. */
   readonly mostWords?: number
 }
 
-/** What somebody types into a search box instead of a question. Undefined when it cannot be said in so few words. */
+/**
+ * What somebody types into a search box instead of a question: no courtesy, no articles, a noun for a verb where one fits. The
+ * word that asks and the order of the words stay, because without them nobody can tell what is wanted. Undefined when that is
+ * no shorter, or still too long.
+ */
 export const compress = (
   question: string,
   language: OfflineLanguage,
-  { acronyms = [], mostWords = 7 }: CompressOptions = {},
+  { acronyms = [], mostWords = 9 }: CompressOptions = {},
 ): string | undefined => {
   const short = acronyms.reduce(
     (text, { short, long }) => text.replace(new RegExp(`${escaped(long)}(?: \\(${short}\\))?`, 'gi'), short),
     question,
   )
-  const kept = reduce(core(short, language), language)
-  if (kept.length === 1 && /^(?:what is|what are|qué es|qué son|o que é|o que são) /i.test(question.replace('¿', ''))) {
-    return `${kept[0]} ${definition[language]}`
-  }
-  const few = kept.length > mostWords ? kept.filter((word, at) => at === 0 || !spare[language].test(word)) : kept
-  const text = few
-    .join(' ')
-    .replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => (isName(short, few[0]!) ? letter : letter.toLowerCase()))
-  if (/^(?:what )?to (?:if|when|after|before)\b/.test(text)) return undefined
-  return few.length >= 2 && few.length <= mostWords && text.toLowerCase() !== plain(question).toLowerCase()
-    ? text
-    : undefined
-}
-
-const definition: Readonly<Record<OfflineLanguage, string>> = { en: 'meaning', es: 'significado', pt: 'significado' }
-
-/** The last question of a text, without what introduces it. */
-const core = (text: string, language: OfflineLanguage): string => {
-  const sentences = text.split(/(?<=[.?!])\s+/)
-  const last = text.includes('?') && sentences.length > 1 ? sentences.findLast((each) => each.includes('?')) : undefined
-  const asked = (last ?? text).replace(
-    opening,
-    (_all, place: string, rest: string) =>
-      `${rest.replace(/[?.!]+$/, '')} ${place.charAt(0).toLowerCase()}${place.slice(1)}`,
-  )
-  return lead[language].reduce(
-    (rest, [pattern, by]) => rest.replace(pattern, by),
-    asked.replace(/^¿/, '').replace(/[?.!]+$/, ''),
+  const asked = placeLast(unframed(short, language))
+  if (/[.?!:;] |, |^(?:whether|if|si|se) /.test(asked)) return undefined
+  const typed = leads[language].reduce((text, [pattern, by]) => text.replace(pattern, by), asked)
+  const kept = withoutArticles(typed, language)
+  const count = kept.split(' ').length
+  if (count < 2 || count > mostWords || count > mostKept * question.split(' ').length) return undefined
+  return kept.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) =>
+    isName(short, kept.split(' ')[0]!, asked) ? letter : letter.toLowerCase(),
   )
 }
 
-/** `In the Pro plan, how long …?`: the place goes last. */
-const opening = /^((?:In|For|On|With|Under|En|Para|Em|No|Na|Con|Com) [^,?]+), ¿?([^,]+)$/
+/** A query that is hardly shorter is the question once more. */
+const mostKept = 0.8
 
-/** How a question opens, and what of that a searcher types. */
-const lead: Readonly<Record<OfflineLanguage, readonly (readonly [RegExp, string])[]>> = {
+/** `In the Pro plan, how long …`: the place goes last. */
+const placeLast = (asked: string): string =>
+  asked.replace(
+    /^((?:In|For|On|With|Under|En|Para|Em|No|Na|Con|Com) [^,?]+), ¿?([^,]+)$/,
+    (_all, place: string, rest: string) => `${rest} ${place.charAt(0).toLowerCase()}${place.slice(1)}`,
+  )
+
+/** What a searcher types for the opening of a question. */
+const leads: Readonly<Record<OfflineLanguage, readonly (readonly [RegExp, string])[]>> = {
   en: [
-    [/^(?:could|can|would) you (?:please )?(?:tell|explain to|help) me (?:to know )?/i, ''],
-    [/^(?:i (?:need|want|would like) to know|please tell me) /i, ''],
+    [/^what (?:do|does) (?:the (?:abbreviation|acronym|letters?|term) )?(.+) (?:mean|stand for)$/i, '$1 meaning'],
+    [/^what (.+) (?:means|stands for)$/i, '$1 meaning'],
+    [/^what (?:is|are) (.+) short for$/i, '$1 meaning'],
+    [/^how (?:is|are) (.+) defined$/i, '$1 definition'],
+    [/^what (?:is|are) the (?:purpose|point|role) of (.+)$/i, 'purpose of $1'],
     [
-      /^(?:does (?:anybody|anyone) know|do you know|(?:can|could) you (?:confirm|clarify)|is it clear) (?:whether |if )?/i,
-      '',
+      /^(?:(?:which|what) value does (.+) have (?:by default|if nothing is set)|what does (.+) default to|by default, what is (.+) set to)$/i,
+      '$1$2$3 default value',
     ],
-    [/^what (?:can|should|must|do) i (?:have to )?do (?=if|when|before|after)/i, 'what to do '],
-    [/^how (?:do|can|should|would) (?:i|we|you|users) /i, 'how to '],
-    [/^(?:what|which) (?:is|are|was|were) the (?:steps?|way|procedure|process) to /i, 'how to '],
-    [/^what (?:is|are|was|were) /i, ''],
-    [/^which ([a-z]+) (?:is|are|was|were) /i, '$1 '],
-    [/^(?:what(?! (?:happen|occur|to do))|which) /i, ''],
-    [/^(?:is|are) it possible to /i, 'can '],
-    [/^(?:can|may) (?:i|we|you|users) /i, 'can '],
-    [/^(how (?:long|often|much(?: [a-z]+)?|many(?: [a-z]+)?)) (?:does|do|did|is|are|was|were|will) /i, '$1 '],
-    [/^(why|when|where|who|how) (?:does|do|did|is|are|was|were|will) /i, '$1 '],
-    [/^(?:does|do|did|is|are|was|were) /i, ''],
+    [/^(?:which|what|how much) (\p{L}+) does (.+) have$/iu, '$2 $1'],
+    [/^how much (\p{L}+) (?:is|are) (?:there )?(?:in|on|for) (.+)$/iu, '$2 $1'],
+    [
+      /^(?:what is the difference between|how do) (.+?) and (.+?)(?: differ| compare)?$/i,
+      'difference between $1 and $2',
+    ],
+    [
+      /^(?:what (?:distinguishes|sets apart)|how does|can you compare|compare) (.+?) (?:from|differ from|compare with|with) (.+)$/i,
+      'difference between $1 and $2',
+    ],
+    [/^(?:how (?:do|does|can|could|should|would) (?:i|we|you|users|one|somebody)) /i, 'how to '],
+    [
+      /^what (?:is|are) the (?:steps?|way|procedure|process)(?: needed| required)? (?:to|for) (?=\p{Ll}+ )/iu,
+      'how to ',
+    ],
+    [/^(?:what do i (?:have|need) to do to|what does it take to|what must be done to) /i, 'how to '],
+    [/^(?:what (?:is|are) (?:needed|required|necessary)|what do i need) (?:to|for) /i, 'requirements to '],
+    [/^(?:is it possible|am i allowed|are users allowed) to /i, 'can i '],
+    [/^for what reason /i, 'why '],
+    [/^what is the (?:effect|result|consequence) (?=if|when)/i, 'what happens '],
+    [/^(?:in|during) (?:what|which) (year|month|century) /i, 'what $1 '],
+    [/^(?:on what date|around what date|at what time|what was the year when) /i, 'when '],
+    [/^what (?:is|are|was|were) (an? .+)$/i, '$1 meaning'],
+    [/^what (?:is|are|was|were) (?:the )?(?=\p{L}+ (?:\p{L}+ )?(?:of|for|in|on|at|per|between) )/iu, ''],
   ],
   es: [
-    [/^(?:me )?(?:podrías?|podría|puedes?|podés) decir(?:me)? /i, ''],
-    [/^(?:necesito|quisiera|quiero) saber /i, ''],
-    [/^(?:alguien sabe|sabe alguien|me pueden? (?:explicar|confirmar)|es posible confirmar) (?:si )?/i, ''],
-    [/^cómo (?:puedo|se puede|hago para|se hace para) /i, 'cómo '],
-    [/^qué (?:hay que|debo|se debe|tengo que) hacer para /i, 'cómo '],
-    [/^(?:cuáles|cuál) (?:es|son|fue|fueron|era|eran) /i, ''],
-    [/^qué (?:es|son|fue) /i, ''],
-    [/^(?:qué(?! \p{L}+ (?:el|la|los|las|un|una|si|con) )|cuál|cuáles) /iu, ''],
-    [/^(?:se puede|puedo|es posible) /i, 'se puede '],
-    [/^(?:durante|por) cuánto tiempo se /i, 'cuánto tiempo '],
+    [
+      /^(?:qué (?:significa|quiere decir)|cuál es el significado de|a qué corresponde)(?: la sigla| las siglas)? (.+)$/iu,
+      'significado de $1',
+    ],
+    [
+      /^(?:qué diferencia hay|cuál es la diferencia|en qué se diferencian|qué distingue a?) (?:entre )?(.+)$/iu,
+      'diferencia entre $1',
+    ],
+    [/^cómo (?:puedo|se puede|hago para|se hace para|puede uno|hay que) /iu, 'cómo '],
+    [/^(?:qué (?:hay que|debo|se debe|tengo que) hacer|qué pasos hay que seguir) para /iu, 'cómo '],
+    [/^por qué (?:motivo|razón) /iu, 'por qué '],
+    [/^(?:durante|por) cuánto tiempo /iu, 'cuánto tiempo '],
+    [/^(?:cuáles|cuál) (?:es|son|fue|fueron|era|eran) /iu, ''],
+    [/^(?:puedo|es posible) (?=\p{L}+r(?:se)? )/iu, 'se puede '],
   ],
   pt: [
-    [/^(?:você )?(?:poderia|pode) me (?:dizer|informar) /i, ''],
-    [/^(?:preciso|gostaria de|quero) saber /i, ''],
     [
-      /^(?:alguém sabe|você sabe|dá para (?:explicar|confirmar)|é possível (?:explicar|confirmar)|será que) (?:se )?/i,
-      '',
+      /^(?:o que (?:significa|quer dizer)|qual é o significado de|a que corresponde)(?: a sigla)? (.+)$/iu,
+      'significado de $1',
     ],
-    [/^como (?:posso|se pode|faço para|devo fazer para) /i, 'como '],
-    [/^o que (?:devo|é preciso|é necessário|preciso) fazer para /i, 'como '],
-    [/^(?:quais|qual) (?:é|são|foi|foram|era|eram) /i, ''],
-    [/^o que (?:é|são|foi) /i, ''],
-    [/^(?:que|quais|qual) /i, ''],
-    [/^(?:é possível|posso|dá para|pode-se) /i, 'pode '],
-    [/^(?:durante|por) quanto tempo /i, 'quanto tempo '],
+    [/^(?:qual (?:é )?a diferença entre|em que diferem|o que distingue) (.+)$/iu, 'diferença entre $1'],
+    [/^como (?:posso|se pode|faço para|devo fazer para|é possível) /iu, 'como '],
+    [/^o que (?:devo|é preciso|é necessário|preciso) fazer para /iu, 'como '],
+    [/^por qua(?:l|is) (?:motivo|razão) |^por que (?:motivo|razão) /iu, 'por que '],
+    [/^(?:durante|por) quanto tempo /iu, 'quanto tempo '],
+    [/^(?:quais|qual) (?:é|são|foi|foram|era|eram) /iu, ''],
+    [/^(?:é possível|posso|pode-se) (?=\p{L}+r(?:-se)? )/iu, 'dá para '],
   ],
 }
 
-/** Words that a searcher leaves out everywhere. */
-const dropped: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:a|an|the|i|my|your|our|their|its|do|does|did|please|there|that|which|is|are|was|were|be|been|being|have|has|had|will|would|should|must|of|exactly|am)$/i,
-  es: /^(?:el|la|los|las|un|una|unos|unas|del|su|sus|mi|mis|me|se|es|son|está|están|fue|hay|ha|han|favor|al|exactamente|concretamente)$/i,
-  pt: /^(?:o|a|os|as|um|uma|uns|umas|do|da|dos|das|seu|sua|seus|suas|meu|minha|me|se|é|são|está|estão|foi|há|ao|à|no|na|nos|nas|exatamente|concretamente)$/i,
+/** In English a searcher leaves them out everywhere; in Spanish and Portuguese, where they melt with what is before, only in front. */
+const withoutArticles = (text: string, language: OfflineLanguage): string => {
+  if (language !== 'en')
+    return text.replace(/^(?:el|la|los|las|un|una|o|a|os|as|um|uma) (?!qu|cu)(?=\p{L})/iu, '').trim()
+  return tokensOf(text)
+    .filter((token, at, all) => !(token.kind === 'word' && article.test(token.lower) && at < all.length - 1))
+    .map((token, at, all) => {
+      const next = all[at + 1]
+      return token.text + (next && text.slice(token.end, next.start).length > 0 ? ' ' : '')
+    })
+    .reduce((joined, piece) => (/^[,.?!:;)'’]/.test(piece) ? joined.trimEnd() + piece : joined + piece), '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
-/** What goes next when the query is still too long. */
-const spare: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:in|on|at|for|to|by|with|from|also|and|using|as)$/i,
-  es: /^(?:de|en|para|por|con|que|y|a)$/i,
-  pt: /^(?:de|em|para|por|com|e|pelo|pela)$/i,
-}
+const article = /^(?:an?|the|my|your|our|please|exactly)$/
 
-const reduce = (text: string, language: OfflineLanguage): string[] => {
-  const turned = language === 'en' ? text.replace(/\b([a-z]+) of (?:an?|the) ([a-z]+)(?= |$)(?! of)/, '$2 $1') : text
-  const words = tokensOf(turned)
-    .filter((token) => token.kind !== 'mark')
-    .map((token) => token.text.replace(/^["“«](.*)["”»]$/, '$1'))
-  return words.filter((word, at) => !dropped[language].test(word) || keepsSense(words, at, language))
-}
-
-/** `se puede …` opens a query, `o que` too; further in they are filling. */
-const keepsSense = (words: readonly string[], at: number, language: OfflineLanguage): boolean =>
-  language !== 'en' && at === 0 && (/^se$/i.test(words[at]!) || /^que$/i.test(words[1] ?? ''))
-
-const isName = (text: string, word: string): boolean => {
-  const at = text.indexOf(word)
-  return at > 0 && !/^[¿]?$/.test(text.slice(0, at).trim())
-}
-const plain = (text: string): string => text.replace(/[¿?.!]/g, '').trim()
+/** A capital that stands inside the question too is the word's own. */
+const isName = (text: string, word: string, asked: string): boolean => !asked.startsWith(word) && text.indexOf(word) > 0
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
