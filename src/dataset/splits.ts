@@ -63,8 +63,18 @@ export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): numb
   return items.map((_, index) => groups.find(index))
 }
 
-/** Documents that are near-duplicates of each other, by the first of them. Versions of one document are one document. */
+/** Documents that are near-duplicates of each other, by the first of them. Versions of one document are one document. Looked for once. */
 const twinDocuments = (corpus: Corpus): ReadonlyMap<string, string> => {
+  const known = twinsOf.get(corpus)
+  if (known) return known
+  const twins = findTwins(corpus)
+  twinsOf.set(corpus, twins)
+  return twins
+}
+
+const twinsOf = new WeakMap<Corpus, ReadonlyMap<string, string>>()
+
+const findTwins = (corpus: Corpus): ReadonlyMap<string, string> => {
   const latest = corpus.documents().filter(({ latest }) => latest)
   const shingles = latest.map(({ doc_id, version }) =>
     characterShingles(corpus.document(doc_id, version)!.text.slice(0, 50_000), 8),

@@ -6,9 +6,22 @@ import type { AdversarialType, Passage } from '../vocabulary/index.ts'
  * negation is asked of what is denied somewhere, a trap of dates where something has changed.
  */
 export const suits = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) => {
+  const judge = judgeOf(type, corpus)
+  // Every passage is looked at again for each brief.
+  const known = new Map<string, number>()
+  return (passage) => {
+    const judged = known.get(passage.chunk_id) ?? judge(passage)
+    known.set(passage.chunk_id, judged)
+    return judged
+  }
+}
+
+const judgeOf = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) => {
   switch (type) {
-    case 'temporal_trap':
-      return (passage) => (hasOlder(passage, corpus) ? 1 : share(corpus.text(passage), dates, 6) / 2)
+    case 'temporal_trap': {
+      const rewritten = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
+      return (passage) => (rewritten.has(passage.doc_id) ? 1 : share(corpus.text(passage), dates, 6) / 2)
+    }
     case 'negation':
       return (passage) => share(corpus.text(passage), denials, 5)
     case 'condition_out_of_range':
@@ -17,9 +30,6 @@ export const suits = (type: AdversarialType, corpus: Corpus): ((passage: Passage
       return () => 0
   }
 }
-
-const hasOlder = ({ doc_id, version }: Passage, corpus: Corpus): boolean =>
-  corpus.documents().some((other) => other.doc_id === doc_id && other.version !== version)
 
 const share = (text: string, pattern: RegExp, enough: number): number =>
   Math.min(enough, [...text.matchAll(pattern)].length) / enough

@@ -28,7 +28,11 @@ export const denseVectors = (
         for (let place = 0; place < size; place++) scores[place] = among && among[place] !== 1 ? 0 : score(query, place)
         return bestOf(scores, k, among)
       }
-      const promising = codes.nearest(query, Math.max(leastPromising, promisingPerHit * k), among)
+      const promising = codes.nearest(
+        query,
+        Math.max(leastPromising + promisingShare * size, promisingPerHit * k),
+        among,
+      )
       for (const place of promising) scores[place] = score(query, place)
       const best = bestOf(scores, k, among)
       for (const place of promising) scores[place] = 0
@@ -37,5 +41,7 @@ export const denseVectors = (
   }
 }
 
-const leastPromising = 3000
-const promisingPerHit = 20
+// Of 10,000 passages these hold 99.9% of the true first ten, of 100,000 98%.
+const leastPromising = 1000
+const promisingShare = 0.02
+const promisingPerHit = 10

@@ -4,6 +4,7 @@ import { type Fused, fuse, type LegWeights } from './fuse.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
 import { type PassageFilter, passageMasks } from './passage-masks.ts'
 import type { Ranking, RankingLeg } from './ranking.ts'
+import { remembering } from './remembering.ts'
 import type { WordCounts } from './word-counts.ts'
 
 export interface SearchParts {
@@ -19,6 +20,7 @@ export const searchWith = ({ counts, legs, bm25, space, weights }: SearchParts):
   const { chunkIds, latest } = counts
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
   const allowed = passageMasks(counts)
+  const ranks = { bm25: remembering(legs.bm25), char: remembering(legs.char), lsa: remembering(legs.lsa) }
 
   const ranked = async (
     query: string,
@@ -27,7 +29,7 @@ export const searchWith = ({ counts, legs, bm25, space, weights }: SearchParts):
     filter: PassageFilter,
   ): Promise<{ leg: Leg; ranking: Ranking }[]> => {
     const rankings: { leg: Leg; ranking: Ranking }[] = []
-    for (const leg of names) rankings.push({ leg, ranking: await legs[leg].rank(query, depth, allowed(filter)) })
+    for (const leg of names) rankings.push({ leg, ranking: await ranks[leg].rank(query, depth, allowed(filter)) })
     return rankings
   }
 

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { lru } from '../../corpus/lru.ts'
 import { sentencesIn } from '../../corpus/sentences.ts'
 import { baseLanguage, contentStems } from '../../search/text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
@@ -60,7 +61,7 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
     post(postings, new Set([...text, ...heading]), index)
   }
   const most = Math.log(1 + passages.length)
-  const read = new Map<string, ReadPassage>()
+  const kept = lru<ReadPassage>(sentencesKept, ({ sentences }) => sentences.length)
   let casing: Map<string, number> | undefined
   return {
     passages,
@@ -75,14 +76,7 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
       const rest = others.map((one) => new Set(headings.get(one)))
       return (headings.get(first) ?? []).filter((index) => rest.every((held) => held.has(index)))
     },
-    read: (passage) => {
-      const cached = read.get(passage.chunk_id)
-      if (cached) return cached
-      if (read.size >= cacheLimit) read.clear()
-      const made = readPassage(corpus, passage)
-      read.set(passage.chunk_id, made)
-      return made
-    },
+    read: (passage) => kept(passage.chunk_id, () => readPassage(corpus, passage)),
     isName: (word) => {
       casing ??= casingOf(corpus)
       const seen = casing.get(word.toLowerCase())
@@ -99,7 +93,7 @@ const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index
   }
 }
 
-const cacheLimit = 1500
+const sentencesKept = 150_000
 
 const headingStems = (passage: Passage): string[] =>
   contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
