@@ -54,6 +54,8 @@ export interface Fact {
   readonly scope?: readonly string[]
   /** The subject alone does not tell which one is meant (`the table`): ask only with a narrowing phrase, or not at all. */
   readonly needsScope?: boolean
+  /** The text goes on about it for longer than an answer may: asked, the answer would be incomplete. */
+  readonly partial?: boolean
   /** Whole sentences, rows or steps that prove the answer on their own, in reading order. The first holds the value. */
   readonly quotes: readonly TextSpan[]
   /** Words for the surfaces, ready inflected: `{ verb: 'rotate a key', gerund: 'rotating a key' }`. `{name}` in a surface is filled from here, then from the fields above. */

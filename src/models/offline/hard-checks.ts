@@ -1,7 +1,11 @@
 import { contentStems, words } from '../../search/text.ts'
 import { hasAnchor } from './anchor.ts'
 import { answerTypeOf, type Candidate } from './candidate.ts'
+import { copiesRun } from './copied-run.ts'
+import type { Fact } from './fact.ts'
 import type { OfflineLanguage } from './family.ts'
+import { namesItsMatter } from './names-its-matter.ts'
+import type { PassageContext } from './passage-context.ts'
 import { promiseOf } from './promise.ts'
 import { hasBareDefinite, isTold } from './text/bare-definite.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
@@ -22,6 +26,7 @@ export type Reason =
   | 'answer-too-long'
   | 'answer-fragment'
   | 'answer-points-elsewhere'
+  | 'incomplete'
   | 'vague'
   | 'addresses-a-model'
   | 'personal-data'
@@ -63,7 +68,7 @@ const questionPoints: Fails = ({ question, fact }, language) => {
 }
 
 const deixis: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:this|the|that) (?:section|document|page|article|guide|table|figure|chapter|paragraph|passage|text|example|tutorial|topic|list)\b|\b(?:see|refer to|according to|mentioned|described|listed|shown) (?:the|in|above|below|here)\b|\bas follows\b|\b(?:more|further|additional) (?:information|details)\b/i,
+  en: /\b(?:this|the|that) (?:section|document|page|article|guide|table|figure|chapter|paragraph|passage|text|example|tutorial|topic|list)\b|\b(?:see|refer to|according to|mentioned|described|listed|shown) (?:the|in|above|below|here)\b|\bas follows\b|\b(?:more|further|additional) (?:information|details)\b|\b(?:sub)?(?:section|clause|paragraph)s? (?:\d|[A-Z]\b|\([a-z]\))/i,
   es: /(?<!\p{L})(?:esta?|la|el) (?:sección|documento|página|artículo|guía|tabla|figura|capítulo|párrafo|texto|ejemplo|tutorial)(?!\p{L})|(?<!\p{L})(?:presentes? (?:trabajo|estudio|artículo|capítulo|documento|reglamento|norma|ley|resolución|evaluación|informe)|véase|mencionad[oa]|según el documento|más (?:información|detalles))(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:est[ae]|ess[ae]|a|o) (?:seção|documento|página|artigo|guia|tabela|figura|capítulo|parágrafo|texto|exemplo|tutorial)(?!\p{L})|(?<!\p{L})(?:presentes? (?:trabalho|estudo|artigo|capítulo|documento|regulamento|norma|lei|resolução|avaliação|relatório|pesquisa)|mencionad[oa]|segundo o documento|mais (?:informações|detalhes))(?!\p{L})/iu,
 }
@@ -75,13 +80,13 @@ const documentDeixis: Fails = ({ question, fact }, language) =>
 const tooLong: Fails = ({ question }) => wordCount(question) > 32
 
 const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:does|do|did) (?:\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|[,;:]\s*\?$|\?\?/i,
+  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|[,;:]\s*\?$|\?\?/i,
   es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
   pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
 }
 /** `Please tell me what does it do`: a clause keeps its own order. */
 const inverted =
-  /\b(?:tell me|explain|know|understand|find out|wonder|clarify|ask(?:ed)? me|sure|say|learn) (?:exactly |precisely )?(?:(?:what|how|why|when|where)(?: exactly| long| often| soon| much| many \w+)?|(?:which|what) \w+(?: \w+)?) (?:do|does|did)\b/i
+  /\b(?:tell me|explain|know|understand|find out|wonder|clarify|ask(?:ed)? me|sure|say|learn) (?:exactly |precisely )?(?:(?:what|how|why|when|where)(?: exactly| long| often| soon| much| many \w+)?|(?:which|what) (?!to |I |we |one |you |should )\w+(?: \w+)?) (?:do|does|did)\b/i
 
 const residue: Fails = ({ question, fact, context, scope }, language) =>
   (language === 'en' &&
@@ -115,32 +120,7 @@ const leak: Fails = (candidate, language) => {
   return told.length > 0 && fresh / told.length < 0.34
 }
 
-const copied: Fails = ({ question, context }, language) => {
-  const asked = words(question, language)
-  // Names and figures are said as they are; in English the order changes around them.
-  const named = new Set(
-    language === 'en' ? [] : words((question.slice(1).match(/[\p{Lu}\d][\p{L}\p{N}.,-]*/gu) ?? []).join(' '), language),
-  )
-  const text = ` ${passageWords(context.text, language)} `
-  for (let at = 0; at + 8 <= asked.length; at++) {
-    let own = 0
-    let to = at
-    while (to < asked.length && own < 8) if (!named.has(asked[to++]!)) own++
-    if (own === 8 && text.includes(` ${asked.slice(at, to).join(' ')} `)) return true
-  }
-  return false
-}
-
-const cache = new Map<string, string>()
-const passageWords = (text: string, language: OfflineLanguage): string => {
-  const key = `${language}${text}`
-  const known = cache.get(key)
-  if (known !== undefined) return known
-  if (cache.size > 200) cache.clear()
-  const made = words(text, language).join(' ')
-  cache.set(key, made)
-  return made
-}
+const copied: Fails = ({ question, context }) => copiesRun(question, context)
 
 const answerTooLong: Fails = ({ answer }) => {
   const entries = answer.text.split('\n').length
@@ -181,14 +161,23 @@ const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo))(?!\p{L})/iu,
 }
 
+/** The text goes on about it for longer than the answer holds. */
+const incomplete: Fails = ({ fact }) => fact.partial === true
+
 /** Nothing in the question names a thing: a person would ask `which one?`. */
-const vague: Fails = ({ question, fact, scope }, language) => {
+const vague: Fails = ({ question, fact, scope, context }, language) => {
   if (vagueHead[language].test(question) && (!scope || (scope.fromTitle && told.has(fact.valueType)))) return true
   if (
     language !== 'en' &&
     (!scope || scope.fromTitle) &&
     isTold(question, language) &&
     hasBareDefinite(question, language)
+  )
+    return true
+  if (
+    language === 'en' &&
+    ruling.has(fact.family) &&
+    !(namesItsMatter(question) && namesItsFunction(question, fact, context))
   )
     return true
   // A list is complete for its place, and for no other.
@@ -205,6 +194,26 @@ const vague: Fails = ({ question, fact, scope }, language) => {
 
 /** Facts that stories tell: a title says little about which theater or mistake is meant. */
 const told: ReadonlySet<string> = new Set(['date', 'person', 'place', 'thing', 'clause', 'duration'])
+
+/** What a parameter does under `fs.open(path[, flags])` it does there: the question names the function. */
+const namesItsFunction = (question: string, fact: Fact, context: PassageContext): boolean => {
+  const name = /^(?:[\w$]+\.)*([\w$]+)\(.*\)$/.exec(context.pathAt(fact.quotes[0]!.start).at(-1) ?? '')?.[1]
+  return name === undefined || question.includes(name)
+}
+
+/** Families of rules: what they say holds for one product, policy or kind of thing. */
+const ruling: ReadonlySet<string> = new Set([
+  'conditional-effect',
+  'conditional-duty',
+  'permission',
+  'requirement',
+  'exception',
+  'default',
+  'limit',
+  'duty-list',
+  'enumeration',
+  'note',
+])
 
 /** What holds under a condition holds in its place. */
 const conditions: ReadonlySet<string> = new Set(['conditional-effect', 'conditional-duty'])
@@ -258,6 +267,7 @@ const checks: readonly (readonly [Reason, Fails])[] = [
   ['answer-too-long', answerTooLong],
   ['answer-fragment', answerFragment],
   ['answer-points-elsewhere', answerPoints],
+  ['incomplete', incomplete],
   ['vague', vague],
   ['personal-data', personalData],
 ]

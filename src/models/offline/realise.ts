@@ -37,7 +37,7 @@ const fields = (fact: Fact): Readonly<Record<string, string | undefined>> => ({
 
 /** Puts a narrowing phrase (`in the Pro plan`, no leading space) where the surface wants it, and finishes the question. */
 export const withScope = (filled: string, scope: string | undefined, language: OfflineLanguage): string => {
-  const bare = filled.replaceAll('{scope}', '').replace(/\s+([?.,])/g, '$1')
+  const bare = filled.replaceAll('{scope}', '').replace(/\s+([?.,])(?=\s|$)/g, '$1')
   // After `what happens if …` the phrase would belong to the condition: it goes in front.
   const fronted = scope !== undefined && conditional[language].test(bare) && !/[.!?] \S/.test(bare)
   if (fronted) return finished(contracted(inFront(scope, bare, language), language), language)

@@ -64,6 +64,8 @@ const isTask = /^(?:when|al|ao) /
 const aboutTasks: ReadonlySet<string> = new Set(['procedure', 'step-order', 'prerequisites'])
 
 const phraseFor = (heading: string, context: PassageContext): string | undefined => {
+  const called = /^([a-z][\w$]*(?:\.[\w$]+)*)\(.*\)$/.exec(heading)?.[1]
+  if (called) return `${{ en: 'in', es: 'en', pt: 'em' }[context.language]} ${called}()`
   const bare = heading
     .replace(/^(?:step|paso|passo|chapter|section|part)\s+\d+[.:)\s–—-]+/i, '')
     .replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, '')
@@ -83,7 +85,7 @@ const phraseFor = (heading: string, context: PassageContext): string | undefined
 }
 
 const isCommand = (text: string): boolean =>
-  /^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(text) &&
+  /^[a-z][\w-]*(?:\.[\w-]+)*(?: [a-z][\w-]*){0,3}$/.test(text) &&
   text.length > 2 &&
   /[-_A-Z]|^\S+$|^(?:helm|git|npm|docker|kubectl|aws|az|gcloud) /.test(text)
 

@@ -277,7 +277,7 @@ export const realised = (
     start === 0 && voice.register !== 'query' && random.next() < namesTheProduct && isTechnical(found.context.text)
       ? scopes.findIndex(({ phrase }) => aName.test(phrase)) + 1
       : start
-  const levels = [...new Set([named, start, start + 1])].filter((level) => level <= scopes.length)
+  const levels = [...new Set([named, start, start + 1, start + 2])].filter((level) => level <= scopes.length)
   for (const level of levels) {
     const scope = level === 0 ? undefined : scopes[level - 1]
     let copied = false

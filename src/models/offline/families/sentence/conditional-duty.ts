@@ -1,7 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { wordCount } from '../../text/phrases.ts'
-import { conditionalOf } from './grammar/condition.ts'
+import { conditionalOf, conditionSlots } from './grammar/condition.ts'
 import { readClause } from './grammar/english-clause.ts'
 import { inFirstPerson } from './grammar/first-person.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -41,6 +41,9 @@ const dutyOf = (reading: Reading): Fact | undefined => {
   const other = instruction ? undefined : othersDuty(parts.main, language)
   if (!instruction && !other) return undefined
   if (instruction?.anonymous && !parts.ofReader) return drop('whose-duty')
+  if (language === 'en' && instruction?.kind === 'command' && !parts.ofReader && ofMachine.test(instruction.act))
+    return drop('whose-duty')
+  if (/\bwhich ones?$/.test(parts.main)) return drop('thin-duty')
   if (/^(?:after|después|depois|once|una vez|uma vez)/.test(parts.conjunction) && instruction?.kind === 'command')
     return drop('step')
   const value = verbatim(parts.main, reading)
@@ -57,12 +60,16 @@ const dutyOf = (reading: Reading): Fact | undefined => {
       valueType: 'action',
       condition: parts.said,
       ...(parts.vague ? { needsScope: true } : {}),
-      slots: { when: parts.when, condition: parts.condition, ...(other ?? {}), ...(topic ? { topic } : {}) },
+      slots: { ...conditionSlots(parts, reading), ...(other ?? {}), ...(topic ? { topic } : {}) },
       certainty: 0.75,
     },
-    true,
+    'everything',
   )
 }
+
+/** `If the flag is given, return a list`: what the program does, said as its manual says it. */
+const ofMachine =
+  /^(?:return|throw|emit|print|output|display|show|skip|ignore|treat|assume|include|exclude|force|allow|enable|disable|reject|resolve|keep|omit|write|stop|exit|fail|report|match|sort|prefer)\b/i
 
 /** Duties of somebody who is named: `the customer must notify GitHub`. */
 const othersDuty = (main: string, language: 'en' | 'es' | 'pt'): { duty: string; dutySaid: string } | undefined => {

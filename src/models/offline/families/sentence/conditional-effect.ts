@@ -3,7 +3,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { wordCount } from '../../text/phrases.ts'
-import { conditionalOf } from './grammar/condition.ts'
+import { conditionalOf, conditionSlots } from './grammar/condition.ts'
 import { readClause } from './grammar/english-clause.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
@@ -53,10 +53,10 @@ const effectOf = (reading: Reading): Fact | undefined => {
       valueType: 'clause',
       condition: parts.said,
       ...(parts.vague ? { needsScope: true } : {}),
-      slots: { when: parts.when, condition: parts.condition, ...(topic ? { topic } : {}) },
+      slots: { ...conditionSlots(parts, reading), ...(topic ? { topic } : {}) },
       certainty: 0.7,
     },
-    true,
+    'everything',
   )
 }
 

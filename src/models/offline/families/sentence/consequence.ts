@@ -79,7 +79,7 @@ const consequenceOf = (reading: Reading, language: RomanceLanguage): Fact | unde
       },
       certainty: 0.85,
     },
-    true,
+    'limits',
   )
 }
 

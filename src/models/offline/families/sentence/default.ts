@@ -93,6 +93,7 @@ const fallsBack = (reading: Reading): Fact | undefined => {
   )
     return undefined
   if (/ (?:will|can|also|usually|that|which|by)$| (?:is|are|was|used) /.test(subject)) return undefined
+  if (/^\w+ing\b/.test(value)) return undefined
   if (!/^(?:the|an?|your) /.test(subject) && !/[_\-/.A-Z]|^\S+$/.test(subject)) return undefined
   const written = verbatim(tidy(value), reading)
   return written
@@ -121,7 +122,7 @@ const byDefault = (reading: Reading): Fact | undefined => {
   const stripped = tidy(reading.text.replace(markers[language], ''))
   const sentence = stripped.charAt(0).toUpperCase() + stripped.slice(1)
   const clause = clauseOf({ ...reading, text: sentence }, 'default')
-  if (!clause || clause.you || clause.past || !clause.subject) return undefined
+  if (!clause || clause.you || clause.past || !clause.subject || /^not /i.test(clause.subject)) return undefined
   if (clause.kind === 'bare') return undefined
   // Behind `By default,` a capital is a name's own.
   const ownCapital = /^(?:By|Por|De)/.test(reading.text) && /^\p{Lu}/u.test(stripped)
@@ -145,7 +146,9 @@ const byDefault = (reading: Reading): Fact | undefined => {
     )
   )
     return undefined
-  if (clause.passive || clause.modal || clause.lead || isTooBroad(clause, language)) return undefined
+  if (clause.passive || clause.modal || clause.lead) return undefined
+  // `the page Audit` does one thing by default; a product does a hundred.
+  if (wordCount(clause.subject) < 3 && isTooBroad(clause, language)) return undefined
   const value = verbatim(`${clause.finite} ${clause.rest}`, reading)
   const thing = language === 'en' ? inFirstPerson(clause.subject) : clause.subject
   if (!value || !thing) return undefined
@@ -154,7 +157,15 @@ const byDefault = (reading: Reading): Fact | undefined => {
     es: clause.plural ? 'hacen' : 'hace',
     pt: clause.plural ? 'fazem' : 'faz',
   }
-  return build(reading, 'behaviour', thing, value, { thing, does: verbs[language] }, clause.needsScope, clause.negative)
+  return build(
+    reading,
+    'behaviour',
+    thing,
+    value,
+    { thing, does: verbs[language], base: clause.base, finite: clause.finite },
+    clause.needsScope,
+    clause.negative,
+  )
 }
 
 const stateOf = (
@@ -233,6 +244,6 @@ const build = (
       slots: { ...slots, topic },
       certainty: 0.75,
     },
-    true,
+    'limits',
   )
 }

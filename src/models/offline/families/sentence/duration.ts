@@ -159,7 +159,7 @@ const durationOf = (reading: Reading): Fact | undefined => {
       slots: { ...asked, ...(topic ? { topic } : {}), ...(duty ? { duty } : {}) },
       certainty: 0.65 + 0.3 * clause.certainty,
     },
-    true,
+    'limits',
   )
 }
 

@@ -55,6 +55,6 @@ const entitledOf = (reading: Reading, language: RomanceLanguage): Fact | undefin
       slots: { noun, predicate, ...(topic ? { topic } : {}) },
       certainty: 0.85,
     },
-    true,
+    'limits',
   )
 }

@@ -79,6 +79,8 @@ const rule = (reading: Reading): Fact | undefined => {
   if (!parts || nested.test(parts.main)) return undefined
   const clause = clauseOf({ ...reading, text: parts.main }, 'exception')
   if (!clause || clause.past || clause.tail.trim() || (!clause.subject && !clause.you)) return undefined
+  // What a default depends on belongs to the question about the default.
+  if (/\bdefault\b/i.test(clause.subject)) return undefined
   const asked = clause.ask(tidy(clause.rest))
   if (!asked || wordCount(asked.statement) < 4 || wordCount(asked.statement) > 16) return undefined
   return build(reading, 'rule', asked.statement, parts.except, { statement: asked.statement }, clause.needsScope)
@@ -114,6 +116,6 @@ const build = (
       slots: { ...slots, ...(topic ? { topic } : {}) },
       certainty: 0.75,
     },
-    true,
+    'limits',
   )
 }

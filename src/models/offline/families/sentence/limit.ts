@@ -102,10 +102,16 @@ const stated = (reading: Reading, clause: AskableClause): Fact | undefined => {
     clause,
     'stated',
     found[1]!,
-    { limit: `${clause.subject}${lead}`, verb: clause.finite },
+    { limit: withThe(clause.subject, language) + lead, verb: clause.finite },
     `${clause.subject}${lead}`,
   )
 }
+
+/** `Maximum line length is 120`. */
+const withThe = (subject: string, language: OfflineLanguage): string =>
+  language === 'en' && /^(?:max|min|large|small|long|short|high|low)/i.test(subject)
+    ? `the ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`
+    : subject
 
 /** `A name must not exceed 63 characters`. */
 const exceeding = (reading: Reading, clause: AskableClause): Fact | undefined => {
@@ -159,6 +165,8 @@ const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
     return sized(reading, clause, `${bound} ${number}`, following, above !== undefined)
   const asked = clause.ask(tidy(`${before} ${after}`))
   if (!asked) return undefined
+  // `one test case demonstrating usage`: its plural is not made at its end.
+  if (number === 'one' && language === 'en' && /ing\b| \w+ed\b/.test(noun)) return undefined
   const plural = language === 'en' && /^one$/.test(number) ? `${noun}s` : noun
   const many =
     language === 'en'
@@ -255,6 +263,6 @@ const build = (
       slots: { ...slots, ...(topic ? { topic } : {}) },
       certainty: 0.6 + 0.3 * clause.certainty,
     },
-    true,
+    'limits',
   )
 }

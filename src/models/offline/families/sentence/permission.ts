@@ -66,7 +66,8 @@ const toReader = (reading: Reading): Fact | undefined => {
     /^(?:use (?:it|them)|see|view|look|find|get (?:statistics|information|details|help)|learn|read|refer|view (?:more|the following)|also|have to|have \w+ed|need to|ter \p{L}+d[oa]|haber|ver|consultar|encontrar|leer|saber|ler|encontrar)(?!\p{L})/iu.test(
       act,
     ) ||
-    !isSpecific(act, 5)
+    !isSpecific(act, 5) ||
+    (language === 'en' && !found.negative && !wonderedAbout(act))
   )
     return drop('thin')
   const value = verbatim(reading.text, reading) ?? reading.sentence.text
@@ -84,9 +85,15 @@ const toReader = (reading: Reading): Fact | undefined => {
       slots: { act, ...(topic ? { topic } : {}) },
       certainty: found.negative ? 0.85 : 0.6,
     },
-    true,
+    'limits',
   )
 }
+
+/** `You can filter results by certain attributes` only tells what the thing is for; what names a thing of its own may be in doubt. */
+const wonderedAbout = (act: string): boolean =>
+  /[a-z][A-Z]|\w[_/.]\w|--\w|(?<=[\p{L}\d,] )\p{Lu}\p{L}+|\b(?:if|when|while|before|after|even|from|outside|another|more than|multiple|several|two|at any time|at the same time|later|again)\b/u.test(
+    act,
+  ) && !/\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/.test(act)
 
 const readers: Readonly<Record<OfflineLanguage, (text: string) => Allowed | undefined>> = {
   en: (text) => {

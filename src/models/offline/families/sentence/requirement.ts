@@ -145,7 +145,7 @@ const ofThing = (reading: Reading): Fact | undefined => {
     return undefined
   if (
     /\b(?:only|solo|só|apenas)\b/.test(clause.finite) ||
-    (language === 'en' && /^(?:to|for|by|in|not|that) /.test(rest))
+    (language === 'en' && /^(?:to|for|by|in|not|no|that) /.test(rest))
   )
     return undefined
   const asked = clause.ask('')
@@ -175,6 +175,6 @@ const build = (
       slots: { ...slots, ...(topic ? { topic } : {}) },
       certainty: 0.75,
     },
-    true,
+    'everything',
   )
 }

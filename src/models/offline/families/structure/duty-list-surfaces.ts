@@ -170,10 +170,10 @@ const includes: SurfacesByLanguage = {
     plain: [
       'What {do} {subject} {base}{scope}?',
       'What exactly {do} {subject} {base}{scope}?',
-      'Can you list what {subject} {base}{scope}?',
-      'In full, what {do} {subject} {base}{scope}?',
+      'Can you list what {subject} {said}{scope}?',
+      'Could you tell me what {subject} {said}{scope}?',
       'I need an overview. What {do} {subject} {base}{scope}?',
-      'All in all, what {do} {subject} {base}{scope}?',
+      'Does anyone know what {subject} {said}{scope}?',
     ],
   },
   es: {

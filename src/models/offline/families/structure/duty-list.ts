@@ -173,13 +173,21 @@ const english = (half: string, items: readonly string[], context: PassageContext
     const subject = small(half.slice(0, half.toLowerCase().lastIndexOf(` ${found[2]!.toLowerCase()}`)))
     const verb = found[2]!.split(' ')[0]!.toLowerCase()
     const base = baseOfThirdPerson(verb) ?? verb
+    // `some of the things include`, and a product provides more than one list holds.
+    if (/^(?:some|other|many|most|these|such|common|typical|additional)\b/i.test(subject)) return undefined
+    if (/^provide/.test(verb) && wordCount(subject) < 2) return undefined
     if (/^examples? of /i.test(subject))
       return { shape: 'examples', subject, negative: false, slots: { things: subject.replace(/^examples? of /i, '') } }
     return {
       shape: 'includes',
       subject,
       negative: false,
-      slots: { subject, do: verb === base ? 'do' : 'does', base: found[2]!.includes(' of') ? `${base} of` : base },
+      slots: {
+        subject,
+        said: found[2]!.toLowerCase(),
+        do: verb === base ? 'do' : 'does',
+        base: found[2]!.includes(' of') ? `${base} of` : base,
+      },
     }
   }
   return undefined

@@ -53,7 +53,7 @@ export const note: Family = {
           'What do I have to watch out for {occasion}{scope}?',
           'Is there anything to consider {occasion}{scope}?',
           'What is important to know {occasion}{scope}?',
-          'Which caution applies {occasion}{scope}?',
+          'Is there something I should know {occasion}{scope}?',
           'What should I be careful about {occasion}{scope}?',
         ],
       },
@@ -103,7 +103,8 @@ const occasionOf = (word: string, raw: string, context: PassageContext): string 
   if (!raw || !standsAlone(raw, context.language, 10)) return undefined
   if (context.language !== 'en') return opensWithInfinitive(`${raw} `) ? `${word} ${raw}` : undefined
   const owned = raw.replace(/\byour\b/g, 'my')
-  if (/^(?:have|are|do|did|were|want|need)\b/.test(owned)) return undefined
+  if (/^(?:have|are|do|did|were|want|need|encounter|experience|see|find|notice|run into|get)\b/.test(owned))
+    return undefined
   if (/\byou\b/.test(owned)) return undefined
   const gerund = /^\w+ing\b/.test(owned) ? owned : opensWithVerb(owned) ? gerundPhrase(owned) : undefined
   return gerund && `${word === 'if' ? 'when' : word} ${gerund}`

@@ -1,14 +1,18 @@
+import { copiesRun } from '../../../copied-run.ts'
 import type { OfflineLanguage } from '../../../family.ts'
 import { verbForm } from '../../../tagging/english-verbs.ts'
 import { firstPersonOf, romanceForms } from '../../../tagging/romance-verbs.ts'
 import { tidy } from './english-question.ts'
 import { prepositions } from './english-words.ts'
+import { caseOf, happened } from './happened.ts'
 import { askableCondition } from './predicate.ts'
 import type { Reading } from './reading.ts'
 
 export interface Conditional {
   /** With its conjunction, as the reader would say it: `if I delete a bucket`. */
   readonly when: string
+  /** As somebody reports it who is in it, where that reads well: `I have pushed new commits`. */
+  readonly happened?: string
   /** Without the conjunction. */
   readonly condition: string
   /** As the sentence has it, conjunction included. */
@@ -41,6 +45,8 @@ export const conditionalOf = (reading: Reading): Conditional | undefined => {
     !hasVerb(said, language) ||
     (/^(?:Before|After)$/.test(conjunction) && !hasFiniteVerb(said)) ||
     pointsBack.test(said) ||
+    // `If an error occurs an exception will be thrown, otherwise …`: the comma stands later.
+    (language === 'en' && (/\b(?:will|would|shall)\b/.test(said) || /^(?:otherwise|else)\b/.test(main))) ||
     /\b(?:one|ones|two|three|any|some|both|all|more|it|so)$/.test(said)
   )
     return undefined
@@ -49,10 +55,18 @@ export const conditionalOf = (reading: Reading): Conditional | undefined => {
   if (language === 'en' && (verbForm(first, 'participle', 'gerund') || prepositions.has(first))) return undefined
   if (/^(?:in|at|on|for|no|na|nos|nas|em|en|para|al|con|com) [^,]{3,60},/.test(main)) return undefined
   if (pointsAway(main, said)) return undefined
-  const own = language === 'en' ? said : inOwnPerson(said, language, conjunction.toLowerCase())
+  const own =
+    language === 'en'
+      ? said.replace(/,? for (?:instance|example)\b/, '')
+      : inOwnPerson(said, language, conjunction.toLowerCase())
   const condition = own ? askableCondition(own, language) : undefined
   if (!condition) return undefined
+  const reported =
+    language === 'en' && own && /^(?:If|When|Once|Whenever|After|As soon as)$/.test(conjunction)
+      ? happened(own)
+      : undefined
   return {
+    ...(reported ? { happened: reported } : {}),
     when: tidy(`${conjunction.toLowerCase()} ${condition}`),
     condition,
     said: `${conjunction.toLowerCase()} ${said}`,
@@ -60,7 +74,9 @@ export const conditionalOf = (reading: Reading): Conditional | undefined => {
     conjunction: conjunction.toLowerCase(),
     past: isPast(said, language),
     ofReader: own !== said || /\b[Yy]ou\b/.test(said),
-    vague: !/[\p{Lu}\d_/]/u.test(condition.replace(/\bI\b/g, '').slice(1)) && vagueOpening[language].test(condition),
+    vague:
+      !/[\p{Lu}\d_/]/u.test(condition.replace(/\bI\b/g, '').slice(1)) &&
+      (vagueOpening[language].test(condition) || (language === 'en' && anyTrouble.test(condition))),
   }
 }
 
@@ -85,6 +101,10 @@ const vagueOpening: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:não houver \p{L}+$|(?:o|a|os|as) \p{L}+ (?:é|for|está|estiver|são|não|já|tem|tiver|falhar|existe|existir|contém|retorna)(?!\p{L}))/u,
 }
 
+/** `there are conflicts`, `I have questions`: with what? */
+const anyTrouble =
+  /^(?:there (?:is|are) (?:any |some |an? )?|I (?:have|see|find|notice|encounter|get|experience|run into) (?:any |some |an? )?)(?:\w+ ){0,2}(?:questions?|problems?|issues?|errors?|difficult(?:y|ies)|trouble|doubts?|confusion|conflicts?|concerns?|suggestions?)\b/
+
 /** Halves of conditions, wishes (they are purposes) and commands. */
 const noClause: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:so|not|necessary|possible|needed|applicable|desired|you (?:want|wish|need|would like|'d like|prefer|plan|intend|are (?:using|trying|ready|done|finished|unsure))|prompted|using|creating|asked|it|this|they|that|these|finished|done|available|enabled|present|set|specified|I|we)\b/,
@@ -103,6 +123,18 @@ const pointsAway = (main: string, said: string): boolean =>
 /** Words that compare with what came before. */
 const pointsBack =
   /(?<!\p{L})(?:instead|otherwise|again|still|also|likewise|either|in turn|en su lugar|de nuevo|también|otra vez|(?:since|before|earlier|afterwards|antes|después|depois|desde entonces|desde então)$|em vez disso|novamente|de novo|também)(?!\p{L})/iu
+
+/** How a condition goes into questions. One too long to be repeated word by word is only reported. */
+export const conditionSlots = (
+  { when, condition, happened, said, main, conjunction }: Conditional,
+  { context }: Reading,
+): Readonly<Record<string, string>> => {
+  const reported: Record<string, string> = happened ? { happened } : {}
+  if (context.language !== 'en' || !copiesRun(when, context))
+    return { when, condition, ...(/^(?:I|my)\b/.test(condition) ? reported : {}) }
+  const found = caseOf(said.slice(conjunction.length + 1), main)
+  return happened || found ? { ...reported, ...(found ? { case: found } : {}) } : { when, condition }
+}
 
 const hasVerb = (text: string, language: OfflineLanguage): boolean => {
   if (language === 'en') return text.split(' ').length > 2

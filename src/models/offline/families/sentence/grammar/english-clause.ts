@@ -126,7 +126,7 @@ export const readClause = (sentence: string): Clause | Rejection => {
   const before = words.slice(verbAt.index - verbAt.adverbsBefore, verbAt.index).map((word) => word.lower)
   const opening = complement[0]
   const closing = complement.at(-1)
-  const restStart = opening ? opening.start - opening.before.length : text.length
+  const restStart = opening ? opening.start - opening.before.length : words[group.end - 1]!.end
   const closed = closing && /\b\p{Lu}\.\p{Lu}$/u.test(closing.text) ? /^\.?["'”’»)\]]*/ : /^["'”’»)\]]*/
   const restEnd = closing ? closing.end + closed.exec(closing.after)![0].length : restStart
   return {

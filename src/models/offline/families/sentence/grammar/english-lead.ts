@@ -4,7 +4,7 @@ import { type Rejection, rejected } from './rejection.ts'
 const leadPattern =
   /^((?:In|On|At|During|By|Since|From|Until|Under|For|After|Before|Throughout|Around|Between|As of|Within|Through|Across|Among|With|Like|Unlike|Despite|Over) [^,;:()]{2,70}),\s+/
 const adverbLead =
-  /^(?:Additionally|Also|Currently|Typically|Usually|Generally|Normally|Today|Traditionally|Furthermore|Moreover|In addition|For example|For instance|In general|In particular|In fact|Note that|Historically|Officially|Overall|By default|Of course|Similarly|Likewise|As a result|Therefore|Thus|Consequently|However|Nevertheless|Nonetheless|Still|Instead|Specifically|Essentially|Indeed|Interestingly|Notably|Importantly|Finally|Accordingly|On average|Meanwhile|Eventually|Ultimately|Subsequently|Initially|Originally),\s+/
+  /^(?:In other words|In short|In practice|That is|As such|At present|Additionally|Also|Currently|Typically|Usually|Generally|Normally|Today|Traditionally|Furthermore|Moreover|In addition|For example|For instance|In general|In particular|In fact|Note that|Historically|Officially|Overall|By default|Of course|Similarly|Likewise|As a result|Therefore|Thus|Consequently|However|Nevertheless|Nonetheless|Still|Instead|Specifically|Essentially|Indeed|Interestingly|Notably|Importantly|Finally|Accordingly|On average|Meanwhile|Eventually|Ultimately|Subsequently|Initially|Originally),\s+/
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 /** `In 1999 the council met`: a date needs no comma behind it. What goes on with the date is no subject. */

@@ -65,7 +65,8 @@ export const readNounPhrase = (all: readonly TaggedWord[], most = 9): NounPhrase
     nameOpens: isIdentifier(words[0]!.text) || (words[0]!.tags[0] === 'proper' && words[0]!.tags[1] === 'proper'),
     headIsName:
       /^\p{Lu}/u.test(head.text) && (head.start > words[0]!.start || !words[0]!.tags.every((tag) => tag === 'noun')),
-    commonOpens: !isIdentifier(words[0]!.text) && !words[0]!.tags.includes('proper'),
+    commonOpens:
+      !isIdentifier(words[0]!.text) && (!words[0]!.tags.includes('proper') || words[0]!.tags[0] === 'adjective'),
   }
 }
 

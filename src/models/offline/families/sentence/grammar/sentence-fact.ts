@@ -1,36 +1,40 @@
-import type { Fact, TextSpan } from '../../../fact.ts'
+import type { Fact } from '../../../fact.ts'
 import type { Answer, OfflineLanguage } from '../../../family.ts'
 import type { PassageContext } from '../../../passage-context.ts'
 import { capitalised } from '../../../text/casing.ts'
 import { balanced, withFullStop, withoutReferrals, wordCount } from '../../../text/phrases.ts'
 import { factFrom } from '../../fact-from.ts'
 import { isTold } from './breadth.ts'
+import { carriedOn, type Following } from './carried-on.ts'
 import type { Reading } from './reading.ts'
 import { namedBy } from './subject-name.ts'
 
 type Parts = Pick<Fact, 'family' | 'subject' | 'attribute' | 'value' | 'valueType' | 'slots'> & Partial<Fact>
 
 /**
- * A fact of one sentence. An exception that the next sentence states comes along; where the fact is a rule, so does a
- * contrast (`However, …`).
+ * A fact of one sentence. What the next sentences take back comes along where the fact is a rule, and where it tells what
+ * happens or what to do, so does all that they add; else an exception alone.
  */
-export const sentenceFact = (reading: Reading, parts: Parts, rule = false): Fact => {
+export const sentenceFact = (reading: Reading, parts: Parts, following?: Following): Fact => {
   const { sentence, next, context } = reading
-  const quotes: TextSpan[] = [{ start: sentence.start, end: sentence.end }]
-  const opens =
-    next &&
-    (opensException[context.language].test(next.text) || (rule && opensContrast[context.language].test(next.text)))
+  const excepts = next && opensException[context.language].test(next.text)
   const { named } = reading
-  if (named) quotes.push({ start: named.start, end: named.end })
-  const following = opens && !named ? next : undefined
-  if (following) quotes.push({ start: following.start, end: following.end })
+  const { sentences, whole } = following
+    ? carriedOn(reading, following)
+    : { sentences: excepts && !named ? [next] : [], whole: true }
+  const quotes = [sentence, ...(named ? [named] : []), ...sentences].map(({ start, end }) => ({ start, end }))
   const own = exceptionIn[context.language].exec(sentence.text)?.[0].replace(/[.,;]+$/, '')
-  const exception = parts.exception ?? own ?? following?.text
-  const said = saidOf(reading, parts, following !== undefined || exception !== undefined)
+  const after = sentences.find(
+    ({ text }) => opensException[context.language].test(text) || opensContrast[context.language].test(text),
+  )
+  const exception = parts.exception ?? own ?? after?.text
+  const alone = saidOf(reading, parts, sentences.length > 0 || exception !== undefined)
+  const said = alone && [alone, ...sentences.map(({ text }) => text)].map(withFullStop).join(' ')
   return factFrom({
     ...parts,
     quotes,
     ...(exception ? { exception } : {}),
+    ...(whole ? {} : { partial: true }),
     slots: { ...withNames(parts.slots, reading), ...(said ? { said } : {}) },
   })
 }
@@ -117,7 +121,7 @@ const verdicts: Readonly<Record<OfflineLanguage, Readonly<Record<Fact['polarity'
 
 /** Words that tie a sentence to the one before and mean nothing alone. */
 export const connective: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:However|Additionally|Also|Furthermore|Moreover|In addition(?! to\b)|For example|For instance|Note that|Therefore|Thus|Consequently|As a result|Similarly|Likewise|Instead|Nevertheless|Nonetheless|Finally|Accordingly|In fact|Indeed|Of course|But|And|So|Then),?\s+(?=\S)/,
+  en: /^(?:In other words|In short|That is|However|Additionally|Also|Furthermore|Moreover|In addition(?! to\b)|For example|For instance|Note that|Therefore|Thus|Consequently|As a result|Similarly|Likewise|Instead|Nevertheless|Nonetheless|Finally|Accordingly|In fact|Indeed|Of course|But|And|So|Then),?\s+(?=\S)/,
   es: /^(?:Sin embargo|Además|También|Por ejemplo|Por lo tanto|Por tanto|Asimismo|No obstante|En consecuencia|Finalmente|De hecho|Pero|Y|Así(?! que| como)),?\s+(?=\S)/,
   pt: /^(?:No entanto|Entretanto|Além disso|Também|Por exemplo|Portanto|Assim(?! que| como)|Contudo|Todavia|Porém|Por isso|Finalmente|De fato|Mas|E|Então),?\s+(?=\S)/,
 }

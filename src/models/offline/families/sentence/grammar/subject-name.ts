@@ -91,7 +91,7 @@ const isPluralOfSmall = (word: string, text: string): boolean =>
   new RegExp(`(?<![\\p{L}/._-])${word.slice(0, -1).toLowerCase()}s?(?![\\p{L}/_-])`, 'u').test(text)
 
 /** Endings that tell an adjective whatever the taggers make of its capital. */
-const adjective = /^\p{Lu}(?:\p{Ll}{2,}(?:ful|ive|ous|able|ible|less)|\p{Ll}+-\p{Ll}+)$/u
+const adjective = /^\p{Lu}(?:\p{Ll}{2,}(?:ful|ive|ous|able|ible|less|ing)|\p{Ll}{3,}ed|\p{Ll}+-\p{Ll}+)$/u
 
 /** `the university` under the title `Harvard University` is Harvard University. */
 export const namedBy = (head: string, { sentence, context }: Reading): string | undefined => {

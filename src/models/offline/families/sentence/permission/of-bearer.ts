@@ -48,6 +48,6 @@ export const ofBearer = (reading: Reading): Fact | undefined => {
       },
       certainty: 0.85,
     },
-    true,
+    'limits',
   )
 }

@@ -26,6 +26,7 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   const predicate = `${clause.finite} ${clause.rest}`
   if (
     restricted[language].test(predicate) ||
+    (language === 'en' && restricted.en.test(clause.subject.toLowerCase())) ||
     /^(?:unless|except|a menos que|salvo|excepto|exceto)/.test(clause.tail.replace(/^[, ]+/, ''))
   )
     return drop('restricted')
@@ -36,6 +37,12 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   )
     return drop('partial')
   if (/(?<!\p{L})m[aá]i?s \p{L}/u.test(clause.subject)) return drop('partial')
+  if (
+    language === 'en' &&
+    (/^(?:not |most |many |several |each of |a (?:small |large )?(?:number|part) )/i.test(clause.subject) ||
+      (/\balso\b/.test(reading.text) && !clause.negative))
+  )
+    return drop('partial')
   if (language !== 'en' && /(?<!\p{L})(?:les?|lhes?)(?!\p{L})/u.test(clause.finite)) return drop('clitic')
   if (/^:/.test(clause.tail)) return drop('list-follows')
   // A condition that the question would lose turns the verdict.
@@ -68,7 +75,7 @@ export const ofThings = (reading: Reading): Fact | undefined => {
       slots: { question, positive, ...(topic ? { topic } : {}) },
       certainty: 0.5 + 0.25 * clause.certainty + (negative ? 0.1 : 0),
     },
-    true,
+    'limits',
   )
 }
 
@@ -81,7 +88,6 @@ const thingFrames: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** Whether the sentence settles something: a rule for somebody, a thing refused, a feature there or not. */
 const verdictBearing = (clause: AskableClause, language: OfflineLanguage): boolean => {
   const predicate = `${clause.finite} ${clause.rest}`
-  const head = predicate.split(' ').slice(0, 6).join(' ')
   if (language === 'en') {
     const { english } = clause
     if (!english) return false
@@ -91,9 +97,12 @@ const verdictBearing = (clause: AskableClause, language: OfflineLanguage): boole
       if (party) return clause.negative || auxiliary === 'can' || auxiliary === 'may'
       return auxiliary === 'can' && clause.negative
     }
-    if (english.voice !== 'active') return settled.en.test(head)
+    // `New interfaces should be documented`, `it will require care`: nobody asks whether.
+    if (!/^(?:is|are|do|does)$/.test(auxiliary)) return false
+    if (english.voice !== 'active') return settledHead.test(predicate)
     return (
-      /^(?:support|allow|permit|require|accept)$/.test(english.base) ||
+      (/^(?:support|allow|permit|accept)$/.test(english.base) && !/^(?:up to )?\d/.test(clause.rest)) ||
+      (clause.negative && /^(?:require|need)$/.test(english.base)) ||
       (clause.negative && refusing.en.test(english.base))
     )
   }
@@ -101,15 +110,17 @@ const verdictBearing = (clause: AskableClause, language: OfflineLanguage): boole
     if (!/^(?:no |não )?(?:pued|pode|podr|poder)/.test(clause.finite)) return false
     return clause.negative || parties[language].test(clause.subject)
   }
-  if (settled[language].test(head)) return true
+  if (settled[language].test(predicate.split(' ').slice(0, 6).join(' '))) return true
   return supporting[language].test(clause.base) || (clause.negative && refusing[language].test(clause.base))
 }
 
-const settled: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:supported|allowed|permitted|available|required|enabled|disabled|compatible|mandatory|optional|free of charge|encrypted|prohibited|recommended|forbidden|refundable|transferable|necessary)\b/,
+const settled: Readonly<Record<'es' | 'pt', RegExp>> = {
   es: /(?:permitid|admitid|soportad|disponible|obligatori|compatible|opcional|gratuit|habilitad|deshabilitad|prohibid|recomendad|reembolsable|necesari)/,
   pt: /(?:permitid|suportad|disponíve|obrigatóri|compatíve|opciona|gratuit|habilitad|desabilitad|proibid|vedad|recomendad|reembolsáve|necessári)/,
 }
+/** What is settled stands right behind the verb: `is prepared for all supported releases` settles nothing. */
+const settledHead =
+  /^(?:is|are)(?:n['’]t)?(?: (?:not|also|currently|now|always|still|fully|\w+ly|yet))* (?:supported|allowed|permitted|available|required|enabled|disabled|compatible|mandatory|optional|free of charge|encrypted|prohibited|forbidden|refundable|transferable|necessary)\b/
 const supporting: Readonly<Record<'es' | 'pt', RegExp>> = {
   es: /^(?:permitir|admitir|soportar|requerir|aceptar|exigir)$/,
   pt: /^(?:permitir|suportar|requerer|exigir|aceitar)$/,

@@ -11,6 +11,9 @@ const must: SurfacesByLanguage = {
       'How should I proceed {when}{scope}?',
       'Do I have to do anything {when}{scope}?',
       'What is required of me {when}{scope}?',
+      '{Happened}{scope}. What should I do?',
+      'What should I do about {case}{scope}?',
+      '{Happened}{scope}. Do I have to do anything?',
     ],
     request: [
       'I need to know what to do {when}{scope}.',
@@ -18,13 +21,16 @@ const must: SurfacesByLanguage = {
       "I don't know how to proceed {when}{scope}. What do I do?",
       'Someone asked me what to do {when}{scope}. What do I say?',
       'Suppose {condition}. What should I do{scope}?',
-      'I want to do this right. What do I have to do {when}{scope}?',
+      '{Happened}{scope}. Please tell me how to proceed.',
+      'Say {happened}{scope}. What do I need to do?',
+      'I do not want to get anything wrong. What do I have to do {when}{scope}?',
     ],
     query: [
       'what to do {when}{scope}',
       '{topic} what to do{scope}',
       '{topic} required action{scope}',
       '{topic} next step{scope}',
+      '{happened}{scope} what to do',
     ],
   },
   es: {
@@ -73,11 +79,14 @@ const can: SurfacesByLanguage = {
       'Is there something I can do {when}{scope}?',
       'Which option do I have {when}{scope}?',
       'What choices do I have {when}{scope}?',
+      '{Happened}{scope}. What can I do?',
+      '{Happened}{scope}. What are my options?',
     ],
     request: [
       'I need to know what I can do {when}{scope}.',
       'Please tell me what my options are {when}{scope}.',
       'Suppose {condition}. What can I do{scope}?',
+      'Say {happened}{scope}. What can I do?',
       'Someone asked me what can be done {when}{scope}. What do I say?',
     ],
     query: ['options {when}{scope}', '{topic} options{scope}', '{topic} what can I do{scope}'],
@@ -121,6 +130,7 @@ const other: SurfacesByLanguage = {
   en: {
     plain: [
       'What {duty} {when}{scope}?',
+      '{Happened}{scope}. What {duty}?',
       '{When}, what {duty}{scope}?',
       'Do you know what {dutySaid} {when}{scope}?',
       'Can you tell me what {dutySaid} {when}{scope}?',

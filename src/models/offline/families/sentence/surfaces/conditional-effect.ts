@@ -9,9 +9,12 @@ const main: SurfacesByLanguage = {
       'What can I expect {when}{scope}?',
       '{When}, what happens{scope}?',
       'Do you know what happens {when}{scope}?',
-      'What is the effect {when}{scope}?',
       'Is there any consequence {when}{scope}?',
       'Can you explain what happens {when}{scope}?',
+      '{Happened}{scope}. What happens now?',
+      'What happens to {case}{scope}?',
+      'Do you know what happens to {case}{scope}?',
+      '{Happened}{scope}. What can I expect?',
     ],
     request: [
       'I want to know what happens {when}{scope}.',
@@ -20,6 +23,8 @@ const main: SurfacesByLanguage = {
       'Someone asked me what happens {when}{scope}. What do I say?',
       'Help me understand what happens {when}{scope}.',
       'Suppose {condition}. What happens then{scope}?',
+      'Say {happened}{scope}. What happens then?',
+      '{Happened}{scope}. Please tell me what happens next.',
     ],
     query: [
       'what happens {when}{scope}',
@@ -27,6 +32,8 @@ const main: SurfacesByLanguage = {
       '{topic} what happens{scope}',
       '{topic} result{scope}',
       'effect {topic}{scope}',
+      '{happened}{scope} what happens',
+      'what happens to {case}{scope}',
     ],
   },
   es: {

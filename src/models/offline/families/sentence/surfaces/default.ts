@@ -68,22 +68,14 @@ const fallback: SurfacesByLanguage = {
 const behaviour: SurfacesByLanguage = {
   en: {
     plain: [
-      'What {does} {thing} do by default{scope}?',
-      'How {does} {thing} behave by default{scope}?',
-      'Without any configuration, what {does} {thing} do{scope}?',
-      'Out of the box, what {does} {thing} do{scope}?',
-      'Unless changed, what {does} {thing} do{scope}?',
-      'Left as it is, what {does} {thing} do{scope}?',
+      'What {does} {thing} {base} by default{scope}?',
+      'What {does} {thing} {base} out of the box{scope}?',
+      'By default, what {does} {thing} {base}{scope}?',
+      'Without any configuration, what {does} {thing} {base}{scope}?',
+      'Unless I change it, what {does} {thing} {base}{scope}?',
+      'I changed nothing. What {does} {thing} {base}{scope}?',
     ],
-    request: [
-      'I did not configure anything. What {does} {thing} do by default{scope}?',
-      'I have not touched the settings. What {does} {thing} do{scope}?',
-      'Before I change anything: what {does} {thing} do by default{scope}?',
-      'Someone asked me this: what {does} {thing} do by default{scope}?',
-      'Please tell me: what {does} {thing} do by default{scope}?',
-      'I changed nothing. How {does} {thing} behave by default{scope}?',
-    ],
-    query: ['{thing} default behavior{scope}', '{thing} default{scope}'],
+    query: ['what {does} {thing} {base} by default{scope}', '{thing} default{scope}'],
   },
   es: {
     plain: [
@@ -132,7 +124,7 @@ const state: SurfacesByLanguage = {
       'I need to know whether {positive} by default{scope}.',
       'Please confirm whether {positive} out of the box{scope}.',
     ],
-    query: ['{topic} default{scope}', '{positive} by default{scope}', '{topic} by default{scope}'],
+    query: ['{question} by default{scope}', '{topic} by default{scope}'],
   },
   es: {
     plain: [
@@ -163,7 +155,11 @@ const state: SurfacesByLanguage = {
 export const defaultSurfaces = {
   value: completed(value, { en: 'what {thing} is', es: 'cuál es {thing}', pt: 'qual é {thing}' }),
   fallback: completed(fallback, { en: 'what {thing} defaults to' }),
-  behaviour: completed(behaviour, { es: 'qué {does} {thing} por defecto', pt: 'o que {thing} {does} por padrão' }),
+  behaviour: completed(behaviour, {
+    en: 'what {thing} {finite} by default',
+    es: 'qué {does} {thing} por defecto',
+    pt: 'o que {thing} {does} por padrão',
+  }),
   state: completed(state, {
     en: 'whether {positive} by default',
     es: 'si {positive} por defecto',

@@ -134,7 +134,7 @@ const stated: SurfacesByLanguage = {
       'What {verb} {limit}{scope}?',
       'Do you know what {limit} {verb}{scope}?',
       'Can you tell me what {limit} {verb}{scope}?',
-      'How much {verb} {limit}{scope}?',
+      'Is there a fixed value for {limit}{scope}?',
       'May I ask what {limit} {verb}{scope}?',
       'Which value {verb} {limit}{scope}?',
     ],
@@ -188,7 +188,7 @@ const exceed: SurfacesByLanguage = {
       'What limit applies to {possessor}{scope}?',
       'Which maximum applies to {possessor}{scope}?',
       'Do you know the limit for {possessor}{scope}?',
-      'What is the upper bound for {possessor}{scope}?',
+      'How high is the limit for {possessor}{scope}?',
     ],
     request: [
       'I need to know the limit for {possessor}{scope}.',

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { families } from '../../../../src/models/offline/families/index.ts'
+import { findFacts } from '../../../../src/models/offline/find-facts.ts'
+import { namesItsMatter } from '../../../../src/models/offline/names-its-matter.ts'
+import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { scopesFor } from '../../../../src/models/offline/scope.ts'
+import { asked } from '../asked.ts'
+
+const isPartial = (name: string, text: string): boolean =>
+  findFacts(
+    readPassage({ chunk_id: 'p1', title: 'Handbook', path: [], text }, 'en'),
+    families.filter((family) => family.name === name),
+  ).some(({ fact }) => fact.partial === true)
+
+describe('answers about rules', () => {
+  it.each([
+    [
+      'conditional-effect',
+      'If the courier finds nobody, the parcel goes to the depot. It is kept there for a week. Lockers are emptied daily.',
+      'If the courier finds nobody, the parcel goes to the depot. It is kept there for a week.',
+    ],
+    [
+      'conditional-duty',
+      'If you lose a badge, report it at the desk. Keep the receipt for the new one. Badges are blue.',
+      'If you lose a badge, report it at the desk. Keep the receipt for the new one.',
+    ],
+    [
+      'permission',
+      'Guests cannot use the sauna. However, the pool is open to them. Towels are blue.',
+      'No. Guests cannot use the sauna. However, the pool is open to them.',
+    ],
+    [
+      'limit',
+      'A member can borrow up to six books. However, maps do not count. The library is closed on Mondays.',
+      'A member can borrow up to six books. However, maps do not count.',
+    ],
+  ])('hold what the next sentences add to a %s', (family, text, answer) => {
+    expect(asked(family, text).map((each) => each.answer)).toEqual([answer])
+  })
+
+  it('are partial where the text goes on into a list or for too long', () => {
+    const rule = 'If you lose a badge, report it at the desk of the Northgate office.'
+    expect(isPartial('conditional-duty', rule)).toBe(false)
+    expect(isPartial('conditional-duty', `${rule} There are two ways to do so:`)).toBe(true)
+    expect(
+      isPartial('conditional-duty', `${rule} It opens at nine. They ask for a name. Then wait. It takes an hour.`),
+    ).toBe(true)
+  })
+})
+
+describe('conditions', () => {
+  it('that are too long to repeat are reported by somebody who is in them', () => {
+    const text = 'If a hotel network replaces the certificate of the vault, the agent refuses to send anything.'
+    const [fact] = asked('conditional-effect', text)
+    expect(fact?.questions).toContain('A hotel network has replaced the certificate of the vault. What happens now?')
+    expect(fact?.questions.join()).not.toContain('if a hotel network replaces')
+  })
+
+  it('are asked of the case that they describe, where the rule is about it', () => {
+    const text = 'If a parcel weighs more than the label of its sender says, the parcel is held at the Northgate depot.'
+    expect(asked('conditional-effect', text).flatMap(({ questions }) => questions)).toContain(
+      'What happens to a parcel that weighs more than the label of its sender says?',
+    )
+  })
+
+  it('give no duty of the reader where a manual says what its program does', () => {
+    expect(asked('conditional-duty', 'If the --all flag is given, return every entry of the archive.')).toEqual([])
+  })
+})
+
+describe('permissions', () => {
+  it.each([
+    'Fixes are prepared for all supported releases of Vaultline.',
+    'New Vaultline interfaces should be documented as required.',
+    'You can filter the results by certain attributes.',
+    'Only administrators and the owner can set up Vaultline reports.',
+    'The Vaultline interface allows 600 requests per minute.',
+  ])('nobody wonders about are not asked: %s', (text) => {
+    expect(asked('permission', `You must read this first.\n\n${text}`)).toEqual([])
+  })
+
+  it('are asked with the subject small that is no name', () => {
+    expect(asked('permission', 'Explicit approval is not required for Vaultline reports.')[0]?.questions).toContain(
+      'Is explicit approval required for Vaultline reports?',
+    )
+  })
+})
+
+describe('defaults and limits', () => {
+  it('ask for the deed itself', () => {
+    expect(
+      asked('default', 'By default, the page Audit shows events from severity 2 upwards.')[0]?.questions,
+    ).toContain('What does the page Audit show by default?')
+  })
+
+  it('put the article that a list leaves out', () => {
+    expect(asked('limit', 'Maximum line length is 120 characters.')[0]?.questions).toContain(
+      'What is the maximum line length?',
+    )
+  })
+})
+
+describe('questions about rules', () => {
+  it.each([
+    ['What happens if the test fails?', false],
+    ['How should I proceed if the CI is not green?', false],
+    ['A customer asks: is it allowed to open an issue?', false],
+    ['What happens if the test fails in Vaultline?', true],
+    ['What happens if agent.yaml contains an error?', true],
+    ['Can an auditor shorten the retention of a laptop snapshot?', true],
+  ])('tell what the rule is of: %s → %s', (question, tells) => {
+    expect(namesItsMatter(question)).toBe(tells)
+  })
+
+  it('are narrowed to a function by its call', () => {
+    const text = '### archive.open(path[, flags])\n\nThe flags are optional.'
+    const context = readPassage({ chunk_id: 'p1', title: 'Archive', path: [], text }, 'en')
+    expect(scopesFor({ quotes: [{ start: 34, end: 50 }] }, 'Are the flags optional?', context)[0]?.phrase).toBe(
+      'in archive.open()',
+    )
+  })
+})
