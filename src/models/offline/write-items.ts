@@ -169,7 +169,7 @@ const forAsk = (
         (used.some((other) => other.family.name === found.family.name) ? 0.8 : 0) +
         // Each brief has a taste of its own, so that briefs over one passage ask about different facts.
         1.5 * randomFrom(taste, factKey(found.fact)).next() +
-        1.2 * randomFrom(ask.ask_id, found.family.name).next(),
+        2 * randomFrom(ask.ask_id, found.family.name).next(),
     }))
     .sort((a, b) => b.liking + expectation(b.found) - a.liking - expectation(a.found))
   const ranked: { candidate: Candidate; score: number }[] = []
