@@ -1,9 +1,11 @@
 /**
  * Items to be read by a person, and what people found.
- *   npx tsx evals/reading.ts draw <dataset> [--n 100] [--seed 1] [--language es] [--strategy adversarial] [--no-answer]
- *   npx tsx evals/reading.ts count evals/readings/*.jsonl
+ *   npx tsx evals/reading.ts draw <dataset> [--n 100] [--seed 1] [--language es] [--strategy adversarial] [--no-answer] [--people <set> [--of-people 25]]
+ *   npx tsx evals/reading.ts count evals/readings/*.jsonl [--people <set>]
  * `draw` prints a random sample of a set with its evidence. A verdict is a line `{"set", "query_id", "ok", "fault"?}`; `count` prints
  * the share of acceptable items of every set, and what was wrong with the others. Texts of foreign documents stay out of the verdicts.
+ * With `--people`, questions of a human set (a folder with `corpus/` and `questions.jsonl`) stand unmarked among the others, and are
+ * counted by themselves: what the same reader thinks of what people wrote.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { table } from '../src/cli/table.ts'
 import { groupedBy } from '../src/dataset/grouped-by.ts'
+import { sha256 } from '../src/hash.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { randomFrom } from '../src/random.ts'
 import { Item } from '../src/vocabulary/index.ts'
@@ -23,6 +26,8 @@ const { values, positionals } = parseArgs({
     language: { type: 'string' },
     strategy: { type: 'string' },
     'no-answer': { type: 'boolean', default: false },
+    people: { type: 'string' },
+    'of-people': { type: 'string', default: '25' },
   },
 })
 const [what, ...files] = positionals
@@ -50,23 +55,72 @@ const draw = (folder: string): void => {
       (values.strategy === undefined || strategy === values.strategy) &&
       (!values['no-answer'] || no_answer),
   )
-  const drawn = randomFrom(values.seed, 'reading').shuffle(wanted).slice(0, Number(values.n))
+  const random = randomFrom(values.seed, 'reading')
+  const drawn = random.shuffle(wanted).slice(0, Number(values.n))
+  const shown = [...drawn.map(asShown), ...random.shuffle(byPeople()).slice(0, Number(values['of-people']))]
   console.log(`${drawn.length} of ${wanted.length} items\n`)
-  for (const item of drawn) {
-    const turn = item.journey ? `, turn ${item.journey.position} of ${item.journey.of}` : ''
-    console.log(`## ${item.query_id} (${item.language}, ${item.strategy}${turn}${item.no_answer ? ', no answer' : ''})`)
-    console.log(`Q: ${item.question}`)
-    if (item.journey?.standalone_question && item.journey.standalone_question !== item.question)
-      console.log(`   alone: ${item.journey.standalone_question}`)
-    console.log(`A: ${item.ideal_answer}`)
-    for (const { doc_id, text } of item.gold_spans) console.log(`   [${doc_id}] ${text.replace(/\s+/g, ' ')}`)
-    console.log('')
-  }
+  for (const text of random.shuffle(shown)) console.log(`${text}\n`)
+}
+
+const asShown = (item: Item): string => {
+  const turn = item.journey ? `, turn ${item.journey.position} of ${item.journey.of}` : ''
+  const alone = item.journey?.standalone_question
+  return [
+    `## ${item.query_id} (${item.language}, ${item.strategy}${turn}${item.no_answer ? ', no answer' : ''})`,
+    `Q: ${item.question}`,
+    ...(alone && alone !== item.question ? [`   alone: ${alone}`] : []),
+    `A: ${item.ideal_answer}`,
+    ...item.gold_spans.map(({ doc_id, text }) => `   [${doc_id}] ${text.replace(/\s+/g, ' ')}`),
+  ].join('\n')
+}
+
+const Asked = z.object({
+  id: z.string(),
+  question: z.string(),
+  language: z.string(),
+  answerable: z.boolean(),
+  answers: z.array(z.string()),
+  evidence: z.array(z.object({ doc: z.string(), start: z.number(), end: z.number() })),
+})
+
+const peoplesQuestions = (): z.infer<typeof Asked>[] =>
+  values.people === undefined
+    ? []
+    : linesOf(path.join(values.people, 'questions.jsonl'))
+        .map((line) => Asked.parse(line))
+        .filter(({ answerable, answers, evidence }) => answerable && answers.length > 0 && evidence.length > 0)
+
+/** An id that looks like any other. */
+const idOf = ({ id }: { readonly id: string }): string => `q_${sha256(`people ${id}`).slice(0, 16)}`
+
+const byPeople = (): string[] =>
+  peoplesQuestions().map((asked) => {
+    const quotes = asked.evidence.map(({ doc, start, end }) => {
+      const text = readFileSync(path.join(values.people!, 'corpus', doc), 'utf8')
+      return `   [${doc.replace(/\.\w+$/, '')}] ${lineAround(text, start, end)}`
+    })
+    return [
+      `## ${idOf(asked)} (${asked.language}, direct)`,
+      `Q: ${asked.question}`,
+      `A: ${asked.answers[0]}`,
+      ...quotes,
+    ].join('\n')
+  })
+
+/** The sentences that a span of a few words stands in. */
+const lineAround = (text: string, start: number, end: number): string => {
+  const before = text.slice(0, start).search(/[^.!?\n]*$/)
+  const after = text.slice(end).search(/[.!?](?:\s|$)|\n|$/)
+  return text
+    .slice(before, end + after + 1)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const count = (): void => {
   const verdicts = files.flatMap(linesOf).map((line) => Verdict.parse(line))
-  const sets = groupedBy(verdicts, ({ set }) => set)
+  const people = new Set(peoplesQuestions().map(idOf))
+  const sets = groupedBy(verdicts, ({ set, query_id }) => (people.has(query_id) ? `${set}, by people` : set))
   console.log(
     table(
       ['set', 'read', 'acceptable, %', 'what was wrong'],
