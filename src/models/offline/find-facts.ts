@@ -1,6 +1,8 @@
+import { isExampleMatter } from './example-matter.ts'
 import type { Fact } from './fact.ts'
 import { families } from './families/index.ts'
 import type { Family } from './family.ts'
+import { conditionOfLead, isSayable } from './lead-in.ts'
 import type { PassageContext } from './passage-context.ts'
 import { isNavigation } from './text/navigation.ts'
 
@@ -22,11 +24,25 @@ export const findFacts = (context: PassageContext, among: readonly Family[] = fa
 
 const seen = new WeakMap<PassageContext, readonly Found[]>()
 
+/** An item whose lead-in holds a condition that no question could carry. */
+const isHalf = (fact: Fact, context: PassageContext): boolean => {
+  if (context.language !== 'en') return false
+  // What a thing offers beside another is not all that it offers.
+  if (fact.items) return / vs\.? /.test(context.pathAt(fact.quotes[0]!.start).at(-1) ?? '')
+  const condition = conditionOfLead(fact, context)
+  return condition !== undefined && !isSayable(condition)
+}
+
 const look = (context: PassageContext, among: readonly Family[]): readonly Found[] =>
   among.flatMap((family) =>
     family
       .find(context)
-      .filter((fact) => !isNavigation(context.pathAt(fact.quotes[0]!.start)))
+      .filter(
+        (fact) =>
+          !isNavigation(context.pathAt(fact.quotes[0]!.start)) &&
+          !isExampleMatter(fact, context) &&
+          !isHalf(fact, context),
+      )
       .map((fact) => ({ fact, family, context }))
       .sort((a, b) => a.fact.quotes[0]!.start - b.fact.quotes[0]!.start),
   )

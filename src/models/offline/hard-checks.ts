@@ -156,7 +156,7 @@ const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|tal)(?!\p{L})/iu,
 }
 const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)/i,
+  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+/i,
   es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo))(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo))(?!\p{L})/iu,
 }

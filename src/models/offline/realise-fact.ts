@@ -34,7 +34,7 @@ export const realiseFact = (
     const base = { ...found, answer, scope }
     if (voice.register === 'query') {
       // Nobody types ten words into a search box.
-      const typed = asQuery(plain, filled)
+      const typed = namedFirst(filled, scope, found) ?? asQuery(plain, filled)
       if (typed.split(' ').length <= 10 && !typed.includes(', '))
         candidates.push({ ...base, question: typed, rewritings: 0 })
       continue
@@ -97,6 +97,20 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
     (voice.persona === 'novice' && random.next() < 0.15)
   return speaks ? [...framed('persona').slice(0, 3), ...plain] : plain
 }
+
+/** `npm init skip the questions`: keywords come after the name of what they are about. */
+const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found): string | undefined => {
+  const name = scope?.name?.replace(/^the /, '')
+  const keywords = filled
+    .replaceAll('{scope}', '')
+    .replace(/^(?:the|an?) /i, '')
+    .trim()
+  return scope?.required && name && context.language === 'en' && !question.test(keywords)
+    ? `${name} ${keywords}`
+    : undefined
+}
+
+const question = /[?]|^(?:what|which|how|where|when|who|why|can|is|are|do|does|in|for|way|if)\b/i
 
 /** Drawn in an order in which wordings with long fixed stretches come late: they are what makes the questions of a set look alike. */
 const inTurn = (texts: readonly string[], random: Random): string[] =>

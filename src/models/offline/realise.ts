@@ -40,6 +40,8 @@ export const withScope = (filled: string, scope: string | undefined, language: O
   const bare = filled.replaceAll('{scope}', '').replace(/\s+([?.,])(?=\s|$)/g, '$1')
   // After `what happens if …` the phrase would belong to the condition: it goes in front.
   const fronted = scope !== undefined && conditional[language].test(bare) && !/[.!?] \S/.test(bare)
+  const event = fronted && /^(?:in|with) /.test(scope) ? happening.exec(bare) : null
+  if (event && language === 'en') return finished(`${event[1]} ${scope} ${event[2]}`, language)
   if (fronted) return finished(contracted(inFront(scope, bare, language), language), language)
   const phrase = scope ? ` ${scope}` : ''
   const marked = filled.includes('{scope}')
@@ -49,6 +51,10 @@ export const withScope = (filled: string, scope: string | undefined, language: O
       : filled
   return finished(contracted(marked, language), language)
 }
+
+/** `What happens | if no name is given?`: the place stands between. */
+const happening =
+  /^((?:And |So )?(?:What (?:happens|will happen|is the effect|is the result|is the consequence|can I do|should I do|must I do|do I do)|Is there any consequence|Which effect is there))(?:,)? ((?:if|when|once|unless|after|before|while) .*)$/i
 
 const conditional: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?!(?:if|when|once|unless)\b).* (?:if|when|once|unless|after|before|while) /i,

@@ -1,9 +1,12 @@
 import { contentStems } from '../../search/text.ts'
 import type { Fact } from './fact.ts'
+import { isNamed } from './is-named.ts'
 import { isBaseVerb, isPlural } from './language/english.ts'
 import { withArticle } from './language/romance.ts'
+import { conditionOfLead, isSayable } from './lead-in.ts'
 import type { PassageContext } from './passage-context.ts'
 import { taskIn } from './structure/tasks.ts'
+import { isProperName, subjectNamed, subjectPhrase } from './subject.ts'
 import { asRunningText, isNameIn } from './text/casing.ts'
 import { standsAlone, wordCount } from './text/phrases.ts'
 
@@ -13,37 +16,96 @@ export interface Scope {
   readonly level: number
   /** It names the document and no part of it. */
   readonly fromTitle?: boolean
+  /** It names what the place is about, and the question does not: who has not seen the page cannot know. */
+  readonly required?: boolean
+  /** The name alone: `npm fund` of `in npm fund`. */
+  readonly name?: string
 }
 
 /** Narrowing phrases for a fact, from the nearest heading up to the title, each said as a person would: `in the Pro plan`, `when using Helm`. */
 export const scopesFor = (
-  fact: Pick<Fact, 'quotes' | 'scope'> & Partial<Pick<Fact, 'family'>>,
+  fact: Pick<Fact, 'quotes' | 'scope'> & Partial<Pick<Fact, 'family' | 'value' | 'items' | 'attribute'>>,
   question: string,
   context: PassageContext,
 ): readonly Scope[] => {
   const known = new Set(contentStems(question, context.language))
-  const headings = [...context.pathAt(fact.quotes[0]!.start)].reverse()
-  const above = [...new Set([...headings, context.title])]
-  const phrases = [
+  const path = context.pathAt(fact.quotes[0]!.start)
+  const headings = [...new Set([context.title, ...path])]
+  const phrases: Phrase[] = [
     ...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })),
-    ...above.flatMap((heading) => {
-      const phrase = phraseFor(heading, context)
-      // How to do a task while doing a task: the nearest one is what is asked about, in words that may differ.
-      return phrase && !(isTask.test(phrase) && aboutTasks.has(fact.family ?? '')) ? [{ phrase, from: heading }] : []
-    }),
+    ...headings
+      .map((_heading, index) => headings.slice(0, index + 1))
+      .reverse()
+      .flatMap((above) => phraseAt(above, fact, context)),
   ]
+  const nearest = phrases.find(({ names }) => names && !isAnswer(names, fact))
+  const unnamed = nearest && !isNamed(nearest.names!, question, fact) ? nearest : undefined
+  // A condition that the lead-in of a list states holds for its items.
+  const condition = context.language === 'en' ? conditionOfLead(fact, context) : undefined
+  const led: Phrase | undefined =
+    condition && isSayable(condition)
+      ? {
+          phrase: unnamed && !isNamed(unnamed.names!, condition, {}) ? `${condition} ${unnamed.phrase}` : condition,
+          from: condition,
+        }
+      : undefined
+  const missing = led ?? unnamed
   return (
-    phrases
-      .filter(({ phrase, from }) => addsTo(known, phrase, contentStems(from, context.language)))
+    [...(led ? [led] : []), ...phrases]
+      .filter((each) => each === nearest || !each.code)
+      .filter(
+        (each) =>
+          each === missing || addsTo(known, each.phrase, contentStems(each.names ?? each.from, context.language)),
+      )
       .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
       // `When no key is found, what happens when rotating keys`: one condition is enough.
       .filter(({ phrase }) => !isTask.test(phrase) || !conditioned[context.language].test(question))
-      .map(({ phrase, from }, index) => ({
-        phrase,
+      .map((each, index) => ({
+        phrase: each.phrase,
         level: index + 1,
-        ...(from === context.title ? { fromTitle: true } : {}),
+        ...(each.from === context.title ? { fromTitle: true } : {}),
+        ...(each === missing ? { required: true } : {}),
+        ...(each.names ? { name: each.names } : {}),
       }))
   )
+}
+
+interface Phrase {
+  readonly phrase: string
+  readonly from: string
+  /** The name that it brings, where what it names is what the place is about. */
+  readonly names?: string
+  /** The name is code: of these only the nearest tells anything. */
+  readonly code?: boolean
+}
+
+/** A question does not name what it asks for. */
+const isAnswer = (name: string, { family, value }: Partial<Pick<Fact, 'family' | 'value'>>): boolean =>
+  /^(?:purpose|agent|which)$/.test(family ?? '') && isNamed(name, value ?? '', {})
+
+const phraseAt = (
+  headings: readonly string[],
+  fact: Partial<Pick<Fact, 'family' | 'value' | 'attribute'>>,
+  context: PassageContext,
+): Phrase[] => {
+  const from = headings.at(-1)!
+  const subject = context.language === 'en' ? subjectNamed(headings, context) : undefined
+  if (subject)
+    return [
+      {
+        phrase: subjectPhrase(subject, fact),
+        from,
+        names: subject.name,
+        ...(subject.kind === 'product' ? {} : { code: true }),
+      },
+    ]
+  const phrase = phraseFor(from, context)
+  // How to do a task while doing a task: the nearest one is what is asked about, in words that may differ.
+  if (!phrase || (isTask.test(phrase) && aboutTasks.has(fact.family ?? ''))) return []
+  const name = / ((?:the )?\p{Lu}.*)$/u.exec(phrase)?.[1]
+  return [
+    { phrase, from, ...(name && context.language === 'en' && isProperName(name, context) ? { names: name } : {}) },
+  ]
 }
 
 /** A name may repeat a word of the question; where what is commonly called so repeats one, the same is said twice. */
@@ -78,9 +140,14 @@ const phraseFor = (heading: string, context: PassageContext): string | undefined
   )
     return undefined
   if (context.language !== 'en' && isFileName(heading)) return undefined
-  if (!bare || /[?:,[\]]/.test(bare) || saysLittle.test(bare) || wordCount(bare) > 9) return undefined
+  // `TLS` above a module of code is the matter that it deals with, and not the module.
+  if (context.language === 'en' && /^[A-Z]{2,5}$/.test(bare) && context.text.includes('`')) return undefined
+  if (!bare || /[?:,[\]]| vs\.? |^[A-Z][a-z]+ APIs?$/.test(bare) || saysLittle.test(bare) || wordCount(bare) > 9)
+    return undefined
   // A command, a function, a field: named as it is.
-  if (isCommand(bare)) return `${{ en: 'for', es: 'para', pt: 'para' }[context.language]} ${bare}`
+  if (isCommand(bare) && (context.language !== 'en' || !/^[a-z]+$/.test(bare)))
+    return `${{ en: 'in', es: 'para', pt: 'para' }[context.language]} ${bare}`
+  if (context.language === 'en' && /^[A-Z][\w-]* mode$/.test(bare)) return `in ${bare}`
   return context.language === 'en' ? english(bare, context) : romance(bare, context, context.language)
 }
 
@@ -112,7 +179,9 @@ const english = (heading: string, context: PassageContext): string | undefined =
   if (
     about &&
     // `Charts with Many Dependencies`: capitals of a heading make no name.
-    (heading === context.title || context.text.includes(about) || /[a-z][A-Z]|[A-Z]{2}|\d/.test(about)) &&
+    (heading === context.title ||
+      standsAsName(about, context.text.replace(/^\s*#.*$/gm, '')) ||
+      /[a-z][A-Z]|[A-Z]{2}|\d/.test(about)) &&
     !/^[A-Z][a-z]+s$/.test(about) &&
     !/^\w+ing\b|^(?:Your|My|The|This|A|An|Service|Use|Contents?|Data|Products?)\b/.test(about)
   )

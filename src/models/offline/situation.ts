@@ -20,7 +20,7 @@ export const withSituation = (
   const known = new Set(contentStems(question, language))
   for (const { phrase } of scopesFor(found.fact, question, found.context)) {
     const [said, words] = taken(phrase, language)
-    const kind = said === 'name' && !isTechnical(found.context.text) ? 'topic' : said
+    const kind = said === 'name' && (!isTechnical(found.context.text) || !isRun(words)) ? 'topic' : said
     if (
       !kind ||
       (kind === 'name' && !/[a-z][A-Z]|[A-Z]{2}|\d/.test(words) && !isNameIn(words.split(' ')[0]!, found.context)) ||
@@ -45,6 +45,9 @@ export const readerOf = (text: string, voice: Voice): Voice => {
 }
 
 const technical = /`|\b(?:click|console|API|CLI|SDK|install|configure|server|instalar|configurar|servidor)\b/i
+
+/** Nobody runs `TLS` or `fs.open()`. */
+const isRun = (name: string): boolean => !/^[A-Z]{2,6}$|\(\)$|^the /.test(name)
 
 /** What a scope is about: `in Amazon RDS` names a thing, `when rotating keys` says what somebody does. */
 const taken = (phrase: string, language: OfflineLanguage): readonly [Kind | undefined, string] => {

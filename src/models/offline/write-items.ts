@@ -273,11 +273,15 @@ export const realised = (
   const wide = reasonAgainst(bare) === 'vague' || (expected !== undefined && expected > 2) || own > 0
   // An acronym is rare enough by itself, and stands for the same wherever it is met.
   const start = abilities.scope ? Math.max(narrower, wide && found.family.name !== 'acronym' ? 1 : 0) : 0
+  const required = own === 0 && isTechnical(found.context.text) ? scopes.findIndex((scope) => scope.required) + 1 : 0
   const named =
     start === 0 && voice.register !== 'query' && random.next() < namesTheProduct && isTechnical(found.context.text)
       ? scopes.findIndex(({ phrase }) => aName.test(phrase)) + 1
       : start
-  const levels = [...new Set([named, start, start + 1, start + 2])].filter((level) => level <= scopes.length)
+  const levels =
+    required > 0
+      ? [required]
+      : [...new Set([named, start, start + 1, start + 2])].filter((level) => level <= scopes.length)
   for (const level of levels) {
     const scope = level === 0 ? undefined : scopes[level - 1]
     let copied = false

@@ -22,7 +22,7 @@ describe('scope', () => {
       'in Amazon Redshift',
     ])
     expect(scopes(['Acme Refund Policy'], 'Acme Refund Policy')).toEqual(['under the Acme Refund Policy'])
-    expect(scopes(['helm install'], 'helm install')).toEqual(['for helm install'])
+    expect(scopes(['helm install'], 'helm install')).toEqual(['in helm install'])
     expect(scopes(['Instance store volumes'], 'Overview', 'en', 'An instance store volume is fast.')).toEqual([
       'for instance store volumes',
     ])
@@ -72,7 +72,7 @@ describe('scope', () => {
   it('goes to the end, and in front of a condition', () => {
     expect(withScope('What is the limit{scope}?', 'in Vaultline', 'en')).toBe('What is the limit in Vaultline?')
     expect(withScope('What happens if a job fails{scope}?', 'in Vaultline', 'en')).toBe(
-      'In Vaultline, what happens if a job fails?',
+      'What happens in Vaultline if a job fails?',
     )
     expect(withScope('¿Qué ocurre si falla un trabajo{scope}?', 'en Vaultline', 'es')).toBe(
       'En Vaultline, ¿qué ocurre si falla un trabajo?',

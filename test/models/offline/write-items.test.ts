@@ -77,7 +77,7 @@ describe('writing for asks', () => {
   it('writes the same twice, and other words for another ask', () => {
     expect(write([ask()])).toEqual(write([ask()]))
     const questions = new Set(
-      Array.from({ length: 8 }, (_, index) => output(write([ask({ ask_id: `other-${index}` })])).items[0]!.question),
+      Array.from({ length: 16 }, (_, index) => output(write([ask({ ask_id: `other-${index}` })])).items[0]!.question),
     )
     expect(questions.size).toBeGreaterThan(3)
   })

@@ -27,7 +27,10 @@ export const columnOf = (header: string, context: PassageContext): Column | unde
     ) ?? []
   const unit =
     bracket ?? /\bin (GB|MB|KB|TB|GiB|MiB|seconds|minutes|hours|days|ms|bytes)\s*[*†‡]*$/.exec(header)?.[1] ?? ''
-  const text = bare.replace(/[*†‡]+$/, '').trim()
+  const text = bare
+    .replace(/[*†‡]+$/, '')
+    .replace(/\(s\)/g, 's')
+    .trim()
   if (/^(?:when|what|how|why|where|who|if|cu[aá]ndo|qu[eé]|c[oó]mo|quando|o que|como)\b/i.test(text)) return undefined
   if (!text || wordCount(text) > 6 || /[?:!/=]/.test(text) || /^\W*\d/.test(text) || prose.test(text)) return undefined
   const label = asLabel(text, context)

@@ -1,7 +1,7 @@
 import type { TextSpan } from '../fact.ts'
 import { baseOfThirdPerson, isBaseVerb, isPlural, opensWithVerb, singularOf } from '../language/english.ts'
 import type { PassageContext } from '../passage-context.ts'
-import { asLabel } from '../text/casing.ts'
+import { asLabel, knownNames } from '../text/casing.ts'
 import { cleanMarkup, hole } from '../text/markup.ts'
 import { standsAlone, withoutReferrals, wordCount } from '../text/phrases.ts'
 import { sentenceBounds } from '../text/sentences.ts'
@@ -129,6 +129,7 @@ const define = (
   const text = context
     .clean(body)
     .replace(labelled, '')
+    .replace(/^\{[^{}]{1,40}\}\s*/, '')
     .replace(/^[–—:-]\s*/, '')
     .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
     .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])\)?[.,:]\s*/i, '')
@@ -176,6 +177,11 @@ const opensWithSelf = (first: string, term: string): boolean =>
     .replace(/^(?:the|an?) /, '')
     .startsWith(term.toLowerCase())
 
+/** `local mode: npm installs packages …`: a sentence about somebody else. */
+const tellsOfName = ([name = '', verb = '']: readonly string[], context: PassageContext): boolean =>
+  baseOfThirdPerson(verb) !== undefined &&
+  (context.title.toLowerCase().split(/\W+/).includes(name.toLowerCase()) || knownNames.test(`${name} `))
+
 /** `AWS software: The latest versions …` does not say what its term is. */
 const manyForOne = (first: string, term: string): boolean => {
   const head =
@@ -202,8 +208,12 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
       )
     )
       return 'states'
+    // `File System read operations` names a thing.
+    if (/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(first)) return 'is'
     if (opensWithVerb(first.charAt(0).toLowerCase() + first.slice(1))) return 'act'
-    return isClause(first) || opensWithSelf(first, term) || manyForOne(first, term) ? 'states' : 'is'
+    return isClause(first) || tellsOfName(words, context) || opensWithSelf(first, term) || manyForOne(first, term)
+      ? 'states'
+      : 'is'
   }
   if (context.language === 'es') {
     if (

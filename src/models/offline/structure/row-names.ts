@@ -47,7 +47,8 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
 }
 
 /** The first cell without footnote marks. */
-export const rowKey = (row: Row): string => row.cells[0]!.text.replace(/\s*[*†‡]+$/, '')
+export const rowKey = (row: Row): string =>
+  row.cells[0]!.text.replace(/\s*[*†‡]+$/, '').replace(/^\[([^[\]]+)\]$/, '$1')
 
 /** What every row is one of, in the singular: `annotation value`. From the first header, else from a heading that ends in a plural. */
 export const rowKind = (table: Table, context: PassageContext): string | undefined => {

@@ -207,7 +207,7 @@ describe('duty list', () => {
     ).toContain('What do I have to do if I lose my device?')
     expect(
       questionsOf('duty-list', 'Invalid chart names include:\n\n- Names with dots\n- Names with spaces\n'),
-    ).toContain('What do invalid chart names include?')
+    ).toContain('What are the invalid chart names?')
   })
 
   it('leaves what has no subject of its own', () => {

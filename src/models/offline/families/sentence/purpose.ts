@@ -23,12 +23,21 @@ export const purpose: Family = {
   difficulty: 'easy',
   prior: 0.92,
   find: (context) =>
-    readingsOf(context).flatMap(
-      (reading) => goalFirst(reading) ?? wish(reading) ?? by(reading) ?? useFor(reading) ?? usedFor(reading) ?? [],
+    readingsOf(context).flatMap((reading) =>
+      isStep(reading)
+        ? []
+        : (goalFirst(reading) ?? wish(reading) ?? by(reading) ?? useFor(reading) ?? usedFor(reading) ?? []),
     ),
   surfaces: purposeSurfaces,
   answer: sentenceAnswer,
 }
+
+/** One step is not the way. */
+const isStep = ({ sentence, context }: Reading): boolean => context.blocks[sentence.block]!.kind === 'step'
+
+/** What is reached by degrees has many ways, of which a page may give one here and one there. */
+const byDegrees =
+  /^(?:improve|reduce|increase|minimi[sz]e|maximi[sz]e|optimi[sz]e|speed up|simplify|enhance|lower|troubleshoot|secure|protect|prevent|ensure|keep (?:down|up)|save|monitor|help)\b|\b(?:quickly|faster|easily|efficiently|effectively|safely|securely)\b/
 
 const goals: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:In order to|To) ([^,;:]+), (?:then )?(.+)$/,
@@ -69,8 +78,22 @@ const fromGoal = (reading: Reading, goal: string, means: string): Fact | undefin
     reading.context.onDropped?.('purpose', reason, reading.sentence.text)
   }
   const own = ownInfinitive(goal, language)
-  const asked = own ? askablePredicate(own, language, 14) : undefined
+  const asked = own
+    ? askablePredicate(own.replace(/ (?:instead|altogether|too|as well)$/, ''), language, 14)
+    : undefined
   if (!asked) return drop('goal-unaskable')
+  if (byDegrees.test(asked)) return drop('by-degrees')
+  // `To remove the prefix, set it to …`: the setting, which the sentence before has named.
+  if (
+    language === 'en' &&
+    /^(?:[a-z]+ ){1,2}(?:it|this|that)\b|\b(?:set|setting|use|using|pass|passing) (?:it|this|them)\b/.test(means)
+  )
+    return drop('pointing')
+  if (
+    language === 'en' &&
+    /^(?:also|or|alternatively|then|next|otherwise|you (?:can|could|may) also)\b/i.test(reading.next?.text ?? '')
+  )
+    return drop('one-of-several')
   if (
     /^(?:learn|get started|start|continue|finish|complete|do|avoid|understand|begin|help|make|find out|see|know|be|have|saber|aprender|empezar|comenzar|continuar|entender|começar|conhecer|ver|ajudar|ayudar|evitar|hacer|fazer)(?: (?:more|this|that|it|so|sure|más|mais|esto|isso|lo))?\b/i.test(
       asked,
@@ -117,10 +140,13 @@ const useFor = (reading: Reading): Fact | undefined => {
   if (!found) return undefined
   const [, thing = '', goal = ''] = found
   const own = ownInfinitive(goal, language)
-  const asked = own ? askablePredicate(own, language, 14) : undefined
+  const asked = own
+    ? askablePredicate(own.replace(/ (?:instead|altogether|too|as well)$/, ''), language, 14)
+    : undefined
   if (!asked || (language === 'en' && !isBaseVerb(asked.split(' ')[0]!)) || !isSpecific(asked, 4)) return undefined
   if (
     thing.split(' ').length > 9 ||
+    (language === 'en' && byDegrees.test(asked)) ||
     /(?<!\p{L})(?:this|these|it|them|that|following|similar|same|another|your own|est[ea]s?|ess[ea]s?|siguientes?|seguintes?|lo|la|isso)(?!\p{L})/iu.test(
       thing.replace(/^(?:la|lo|o|a) /, ''),
     )
@@ -150,6 +176,7 @@ const usedFor = (reading: Reading): Fact | undefined => {
     return undefined
   if (
     /^(?:to be|in|on|as|with|by|only|be)\b/.test(found[1]!) ||
+    /^(?:any|each|every|such|other|some|both|multiple)\b/i.test(clause.subject) ||
     /^(?:an? )?(?:\d|half|quarter|most|many|some|several|one|part|parte|metade|mitad|muchos|muchas|muitos|muitas|algun)/i.test(
       clause.subject,
     )
@@ -167,12 +194,12 @@ const usedFor = (reading: Reading): Fact | undefined => {
 }
 
 const usedFrames: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:(?:is|are|can be|may be) (?:\w+ly )?(?:used|designed|intended|meant|useful)) (?:to|for)\b/,
+  en: /\b(?:(?:is|are|can be) (?:\w+ly )?(?:used|designed|intended|meant|useful)) (?:to|for)\b/,
   es: /(?<!\p{L})(?:se (?:usan?|utilizan?|emplean?) para|sirven? para|(?:es|son) (?:usad|utilizad|emplead)\p{L}+ para|está[n]? diseñad\p{L}+ para)/u,
   pt: /(?<!\p{L})(?:(?:é|são) (?:usad|utilizad|empregad)\p{L}+ para|servem? para|se (?:usa|utiliza)m? para|pode[m]? ser (?:usad|utilizad)\p{L}+ para)/u,
 }
 const usedTails: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:is|are|can be|may be) (?:\w+ly )?(?:used|designed|intended|meant|useful) ((?:to|for) .+)$/,
+  en: /^(?:is|are|can be) (?:\w+ly )?(?:used|designed|intended|meant|useful) ((?:to|for) .+)$/,
   es: /^(?:se (?:usan?|utilizan?|emplean?)|sirven?|(?:es|son) (?:usad|utilizad|emplead)\p{L}+|está[n]? diseñad\p{L}+) (para .+)$/u,
   pt: /^(?:(?:é|são) (?:usad|utilizad|empregad)\p{L}+|servem?|se (?:usa|utiliza)m?|pode[m]? ser (?:usad|utilizad)\p{L}+) (para .+)$/u,
 }

@@ -4,6 +4,7 @@ import { indefinite, opensWithVerb } from '../../language/english.ts'
 import { opensWithInfinitive, thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { definitionsOf } from '../../structure/definitions.ts'
+import { subjectNamed } from '../../subject.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
@@ -75,11 +76,12 @@ const split = (description: string): Pick<Flag, 'description' | 'fallback'> => {
 
 /** `helm pull`, from the heading, the title or the usage line. */
 const commandAt = (offset: number, context: PassageContext): string | undefined => {
-  const named = [...context.pathAt(offset)]
-    .reverse()
-    .concat(context.title)
-    .find((heading) => /^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(heading))
-  if (named) return named
+  const headings = [...new Set([context.title, ...context.pathAt(offset)])]
+  for (let end = headings.length; end > 0; end--) {
+    const subject = subjectNamed(headings.slice(0, end), context)
+    if (subject?.kind === 'command') return subject.name
+    if (/^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(headings[end - 1]!)) return headings[end - 1]
+  }
   const usage = context.blocks.find(
     (block) =>
       block.kind === 'code' &&

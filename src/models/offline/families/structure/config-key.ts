@@ -159,7 +159,9 @@ const toValues = (context: PassageContext): Fact[] =>
 
 /** `Default value: X` and `Valid values: A, B` behind a term. */
 const labelled = (context: PassageContext): Fact[] =>
-  definitionsOf(context).flatMap(({ term, code, kind, full, quotes }) => {
+  definitionsOf(context).flatMap(({ term: named, code, kind, full, quotes }) => {
+    // `--speed SECONDS` is the flag and what stands for its value.
+    const term = /^(--?[\w-]+) [A-Z_<[].*$/.exec(named)?.[1] ?? named
     if (!code && !isIdentifier(term)) return []
     const key = context.language === 'en' && kind ? `the ${term} ${kind}` : term
     const base = { family: 'config-key', subject: key, quotes, certainty: 0.9 }

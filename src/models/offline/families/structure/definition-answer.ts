@@ -19,7 +19,8 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
   const start =
     code && plain === label ? plain : plain.replace(/^\p{Ll}(?=[\p{Ll} ])/u, (letter) => letter.toUpperCase())
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
-  if (form === 'states') return text
+  if (form === 'states')
+    return language === 'en' && code && /^whether /.test(opening) ? `${start} sets ${opening}` : text
   if (form === 'does') return `${start} ${opening}`
   if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, opening)
   const article = { es: /^(?:una?|el|la) /, pt: /^(?:uma?|o|a) / }[language]
@@ -29,6 +30,7 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
 /** `Delete the row` → `X deletes the row`; what tells the reader to set something says what it is used for. */
 const act = (start: string, name: string, opening: string): string | undefined => {
   const [, verb = '', second, rest = ''] = /^(\w+)(?: (?:or|and) (\w+))?( .*)$/s.exec(opening) ?? []
+  if (/^set to /.test(opening)) return `${start} is ${opening}`
   if (/^(?:set|specify|choose|provide|enter|add|give|select|define)$/.test(verb)) return `Use ${name} to ${opening}`
   if (!isBaseVerb(verb) || /^(?:use|see|make)$/.test(verb) || /\bto\b|[.;]/.test(opening.replace(/\.$/, '')))
     return undefined
@@ -40,6 +42,7 @@ const act = (start: string, name: string, opening: string): string | undefined =
 
 const being = (start: string, opening: string): string | undefined => {
   const first = opening.split(' ')[0]!
+  if (/^\S+ or | \| /.test(opening)) return undefined
   const one =
     /^the /.test(opening) &&
     /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(start) &&

@@ -20,9 +20,18 @@ export const definitionList: Family = {
   find: (context) =>
     definitionsOf(context).flatMap((definition) => {
       const { term, code, kind, whole, form, quotes } = definition
+      // What a file of the project holds is told by the file.
+      if (/^[\w-]+\/[\w./-]+$|\.(?:md|txt|js|ts)$/.test(term)) return []
       if (isErrorName(term) || term.startsWith('-') || wordCount(whole) > 90) return []
       // What a bare word means is told by a definition or a glossary; elsewhere the text behind it is advice.
       if (!code && form === 'act') return []
+      // `only X is supported`, `required if …`: what it must be, and not what it is.
+      const states = definition.first.split(' ')[0]!.toLowerCase()
+      if (
+        form === 'states' &&
+        /^(?:only|required|needed|allowed|see|same|similar|like|optional|supported|applies)$/.test(states)
+      )
+        return []
       if (
         !code &&
         !kind &&
@@ -45,6 +54,8 @@ export const definitionList: Family = {
         !glossaryHeading.test(definition.path.at(-1) ?? context.title)
       )
         return []
+      // `child` is a word of every day, whatever the code means by it.
+      if (code && !kind && context.language === 'en' && /^[a-z]+$/.test(term)) return []
       const label = code ? term : commonTerm(asTerm(term, context), definition.first, context)
       const named = context.language === 'en' && kind && !abstractKind.test(kind) && !label.toLowerCase().includes(kind)
       // Words without a kind are quoted: what they are is what is asked for.
@@ -62,7 +73,7 @@ export const definitionList: Family = {
         factFrom({
           family: 'definition-list',
           shape:
-            form === 'does' || form === 'act'
+            form === 'does' || form === 'act' || (code && form === 'states')
               ? 'does'
               : form === 'is' && (code || named || counted)
                 ? 'thing'

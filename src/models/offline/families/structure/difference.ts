@@ -81,8 +81,34 @@ export const difference: Family = {
 const pairsOf = (definitions: readonly Definition[]): (readonly [Definition, Definition])[] =>
   definitions.slice(1).flatMap((other, index) => {
     const one = definitions[index]!
-    return one.group === other.group ? [[one, other] as const] : []
+    const group = definitions.filter((each) => each.group === other.group)
+    return one.group === other.group && confusable(one, other, group) ? [[one, other] as const] : []
   })
+
+/** People mix up plans and modes, the two entries of a list, and names that share a part which their neighbours lack. Two fields of many are just two fields. */
+const confusable = (one: Definition, other: Definition, group: readonly Definition[]): boolean => {
+  if (
+    [one, other].some((each) =>
+      /^(?:true|false|null|undefined|string|number|boolean|object|array)$|[{}<>]/.test(each.term),
+    )
+  )
+    return false
+  if (group.length === 2 || (one.kind && alternatives.test(one.kind))) return true
+  const common = partsOf(one.term).filter((part) => group.every((each) => partsOf(each.term).includes(part)))
+  return partsOf(one.term).some(
+    (part) => part.length > 2 && !common.includes(part) && !filler.test(part) && partsOf(other.term).includes(part),
+  )
+}
+
+const alternatives = /^(?:plan|tier|mode|role|level|license|policy|tool|service|statistic|format|plugin|library)$/
+const filler = /^(?:has|the|and|for|not|are|can|get|set|use|max|min)$/
+
+const partsOf = (term: string): readonly string[] =>
+  term
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 const build = (term: string): string => term.replace(/[\p{L}\d]+/gu, 'x')
 

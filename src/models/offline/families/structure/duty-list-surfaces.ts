@@ -165,6 +165,22 @@ const used: SurfacesByLanguage = {
   pt: none,
 }
 
+const members: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What are the {subject}{scope}?',
+      'Which {subject} are there{scope}?',
+      'Can you list the {subject}{scope}?',
+      'What {subject} are there{scope}?',
+      'I need an overview of the {subject}{scope}.',
+      'Please name the {subject}{scope}.',
+    ],
+    query: ['{subject}{scope}', 'list of {subject}{scope}'],
+  },
+  es: { plain: [] },
+  pt: { plain: [] },
+}
+
 const includes: SurfacesByLanguage = {
   en: {
     plain: [
@@ -224,6 +240,7 @@ export const dutyListSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   mayWhen,
   used,
   includes,
+  members,
   examples,
   ...ruleListSurfaces,
 }

@@ -178,6 +178,9 @@ const english = (half: string, items: readonly string[], context: PassageContext
     if (/^provide/.test(verb) && wordCount(subject) < 2) return undefined
     if (/^examples? of /i.test(subject))
       return { shape: 'examples', subject, negative: false, slots: { things: subject.replace(/^examples? of /i, '') } }
+    if (items.some((item) => /^etc\b/i.test(item))) return undefined
+    if (/^includes?$/.test(verb) && isPlural(subject.split(/ (?:of|for|to|in|with|from) /)[0]!))
+      return { shape: 'members', subject, negative: false, slots: { subject: subject.replace(/^the /, '') } }
     return {
       shape: 'includes',
       subject,

@@ -88,7 +88,7 @@ const readLead = (text: string, context: PassageContext): Asked | undefined => {
     )
   )
     return undefined
-  if (/,|^(?:you|it|this|we|usted|você)\b|\bnote that\b|\balso\b/i.test(asked.subject)) return undefined
+  if (/,|^(?:you|it|this|we|and|or|then|usted|você)\b|\bnote that\b|\balso\b/i.test(asked.subject)) return undefined
   if (/\b(?:does|do|can|must) also\b/.test(asked.slots.clause ?? '')) return undefined
   return said.every(([, value]) => standsAlone(value, context.language, 14)) ? asked : undefined
 }

@@ -18,6 +18,7 @@ export const glossary: Family = {
       const defined = read(sentence, context)
       if (!defined) return []
       const { subject, quoted, predicate } = defined
+      if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
       const many = context.language === 'en' ? isPlural(subject) : isPluralRomance(subject)
       return [
         factFrom({

@@ -1,7 +1,7 @@
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { gerundPhrase, opensWithVerb } from '../../language/english.ts'
 import { opensWithInfinitive } from '../../language/romance.ts'
-import type { PassageContext } from '../../passage-context.ts'
+import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { pointsElsewhere, standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
@@ -31,6 +31,7 @@ export const note: Family = {
         )
       )
         return []
+      const more = goesOn(sentence, context)
       return [
         factFrom({
           family: 'note',
@@ -39,8 +40,8 @@ export const note: Family = {
           value: main,
           valueType: 'clause',
           condition: `${word} ${raw}`,
-          quotes: [sentence],
-          slots: { occasion, text: withFullStop(sentence.text) },
+          quotes: [sentence, ...more],
+          slots: { occasion, text: [sentence, ...more].map(({ text }) => withFullStop(text)).join(' ') },
           certainty: 0.6,
         }),
       ]
@@ -51,10 +52,10 @@ export const note: Family = {
         plain: [
           'What should I keep in mind {occasion}{scope}?',
           'What do I have to watch out for {occasion}{scope}?',
-          'Is there anything to consider {occasion}{scope}?',
+          'Is there anything I should know {occasion}{scope}?',
           'What is important to know {occasion}{scope}?',
-          'Is there something I should know {occasion}{scope}?',
-          'What should I be careful about {occasion}{scope}?',
+          'What should I know {occasion}{scope}?',
+          'What should I be aware of {occasion}{scope}?',
         ],
       },
       es: {
@@ -80,6 +81,18 @@ export const note: Family = {
     },
   },
   answer: (fact) => ({ text: fact.slots.text! }),
+}
+
+/** What the note says besides, up to the next occasion: a caution without it is half of one. */
+const goesOn = (sentence: Sentence, context: PassageContext): readonly Sentence[] => {
+  const after = context.sentences.filter(
+    ({ block, position }) => block === sentence.block && position > sentence.position,
+  )
+  const end = after.findIndex(
+    ({ text }) => /^(?:If|When|While|For more|For example|See|To )\b/.test(text) || !withoutReferrals(text, 'en'),
+  )
+  const kept = context.language === 'en' ? after.slice(0, end === -1 ? undefined : end) : []
+  return wordCount([sentence, ...kept].map(({ text }) => text).join(' ')) <= 60 ? kept : []
 }
 
 const inNote = (block: number, context: PassageContext): boolean => {

@@ -54,11 +54,11 @@ export const stepOrder: Family = {
           'What is the first step to {verb}{scope}?',
           'Where do I start when I want to {verb}{scope}?',
           'When {gerund}{scope}, what has to be done first?',
-          'What do I do first to {verb}{scope}?',
-          'How does {gerund}{scope} begin?',
-          'Which step comes first when {gerund}{scope}?',
+          'What do I have to do first to {verb}{scope}?',
+          'What comes first when {gerund}{scope}?',
+          'I want to {verb}{scope}. Where do I start?',
         ],
-        query: ['first step to {verb}{scope}', '{verb}{scope} first step', '{gerund}{scope} where to start'],
+        query: ['first step to {verb}{scope}', 'where to start {gerund}{scope}'],
       },
       es: {
         plain: [
@@ -87,13 +87,13 @@ export const stepOrder: Family = {
       en: {
         plain: [
           'What is the last step to {verb}{scope}?',
+          'What is the final step when {gerund}{scope}?',
           'How do I finish {gerund}{scope}?',
           'When {gerund}{scope}, what is left to do at the end?',
+          'What comes last when {gerund}{scope}?',
           'Which step completes {gerund}{scope}?',
-          'What do I do last to {verb}{scope}?',
-          'To {verb}{scope}, what has to be done at the very end?',
         ],
-        query: ['last step to {verb}{scope}', '{verb}{scope} final step'],
+        query: ['last step to {verb}{scope}'],
       },
       es: {
         plain: [
@@ -133,7 +133,12 @@ export const stepOrder: Family = {
       pt: { plain: [] },
     },
   },
-  answer: (fact) => ({ text: fact.value, claims: [{ text: fact.value, quotes: [0] }] }),
+  answer: (fact) => {
+    const text = fact.value.replace(/^(?:Then|Next|Finally|Now|Lastly),? (\p{L})/u, (_all, letter: string) =>
+      letter.toUpperCase(),
+    )
+    return { text, claims: [{ text, quotes: [0] }] }
+  },
 }
 
 /** `Open the console, and choose X` → `opening the console`; only when it can be said shortly. */

@@ -33,6 +33,8 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       const column = columnOf(header, context)
       if (
         !column ||
+        table.header.cells[index + 1]!.code ||
+        /^(?:can|must|may|should|will|does|do|is|are) /i.test(cell.text) ||
         isBlankValue(cell.text) ||
         wordCount(cell.text) > 12 ||
         /see the aws|image not found/i.test(cell.text)

@@ -36,6 +36,7 @@ export const tableList: Family = {
   find: (context) =>
     tablesOf(context).flatMap((table) => {
       const kind = rowKind(table, context)
+      if (kind && context.title.toLowerCase().startsWith(kind.toLowerCase())) return []
       if (!kind || !table.complete || table.rows.length < 4) return []
       const kinds = context.language === 'en' ? pluralOf(kind) : pluralRomance(kind, context.language)
       return table.header.cells.slice(1).flatMap((header, index) => {

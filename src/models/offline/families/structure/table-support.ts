@@ -58,7 +58,7 @@ export const tableSupport: Family = {
           'Do you know whether {claim}{scope}?',
           'Am I right in thinking that {claim}{scope}?',
         ],
-        query: ['{key} {attribute}{scope}', '{attribute} {key}{scope}'],
+        query: ['{key} {attribute}{scope}'],
       },
       es: {
         plain: [

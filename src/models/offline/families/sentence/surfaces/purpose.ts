@@ -6,28 +6,20 @@ const goal: SurfacesByLanguage = {
     plain: [
       'How can I {goal}{scope}?',
       'How do I {goal}{scope}?',
-      'What do I need to do to {goal}{scope}?',
+      'What do I have to do to {goal}{scope}?',
       'Is there a way to {goal}{scope}?',
-      'What is the way to {goal}{scope}?',
       'Can you tell me how to {goal}{scope}?',
       'What is the right way to {goal}{scope}?',
-      'To {goal}, what do I do{scope}?',
+      'Do you know how to {goal}{scope}?',
     ],
     request: [
       'I want to {goal}{scope}. How do I do that?',
       'I need to {goal}{scope}. What do I have to do?',
       "I'm trying to {goal}{scope}, but I don't know how.",
       'Please tell me how to {goal}{scope}.',
-      'My boss wants me to {goal}{scope}. How does that work?',
       'I have never done this: how do I {goal}{scope}?',
     ],
-    query: [
-      'how to {goal}{scope}',
-      '{goal}{scope}',
-      '{topic} how to{scope}',
-      'way to {goal}{scope}',
-      '{topic} instructions{scope}',
-    ],
+    query: ['how to {goal}{scope}', '{goal}{scope}'],
   },
   es: {
     plain: [
@@ -77,11 +69,10 @@ const means: SurfacesByLanguage = {
   en: {
     plain: [
       'What can I use to {goal}{scope}?',
-      'Which tool or feature lets me {goal}{scope}?',
       'Is there something I can use to {goal}{scope}?',
       'If I want to {goal}{scope}, what can I use?',
-      'Do you know which tool lets me {goal}{scope}?',
       'How can I {goal}{scope}?',
+      'How do I {goal}{scope}?',
       'Do you know what I can use to {goal}{scope}?',
     ],
     request: [
@@ -90,7 +81,7 @@ const means: SurfacesByLanguage = {
       "I'm looking for a way to {goal}{scope}.",
       'Please tell me what to use to {goal}{scope}.',
     ],
-    query: ['{goal}{scope}', 'how to {goal}{scope}', 'tool to {goal}{scope}', '{topic} tool{scope}'],
+    query: ['{goal}{scope}', 'how to {goal}{scope}'],
   },
   es: {
     plain: [

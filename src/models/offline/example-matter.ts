@@ -1,0 +1,32 @@
+import type { Fact } from './fact.ts'
+import { leadInOf } from './lead-in.ts'
+import type { PassageContext } from './passage-context.ts'
+
+/** Whether a fact holds for an example only: what a sample holds is chosen by its author, and nobody looks it up. */
+export const isExampleMatter = (fact: Fact, context: PassageContext): boolean => {
+  if (fact.family === 'example') return false
+  const path = context.pathAt(fact.quotes[0]!.start)
+  const said = context.clean(fact.quotes[0]!)
+  return (
+    path.slice(1).some((heading) => exampleHeading.test(heading)) ||
+    ofExample.test(said) ||
+    madeUp.test([fact.subject, fact.slots.goal, fact.slots.condition, fact.slots.label].join(' ')) ||
+    (fact.family.startsWith('table-') && path.slice(-2).some((heading) => measured.test(heading))) ||
+    announcesExample.test(leadInOf(fact, context) ?? '')
+  )
+}
+
+const exampleHeading =
+  /^(?:an? |the |more |other |some |basic |simple |code |full |complete |usage |worked )*(?:examples?|samples?|demos?|walkthrough)\b(?! (?:policy|policies))|\b(?:examples?|demo|walkthrough)$|^(?:ejemplos?|exemplos?)\b/i
+
+const ofExample =
+  /^(?:For example|For instance|(?:In|With) (?:this|the|our|these|the (?:above|preceding|previous|following)) (?:\w+ )?examples?)\b|\b(?:in (?:this|the|our) (?:\w+ )?example|(?:example|sample|snippet) (?:above|below))\b/i
+
+const announcesExample = /\b(?:example|sample|snippet)\b(?!s?\.com)/i
+
+/** Names that only examples have. */
+const madeUp =
+  /(?<![\w-])(?:foo|bar|baz|qux|foobar)(?![\w-])|\bexample\.(?:com|org|net)\b|^(?:the )?(?![AI] )[A-Z](?: |$)/
+
+/** Speeds of one machine on one day. */
+const measured = /^(?:benchmarks?|performance)\b|\bbenchmarks?$/i

@@ -1,0 +1,32 @@
+import { contentStems } from '../../search/text.ts'
+import type { Fact } from './fact.ts'
+
+/** Whether a question already holds the name of what it is about, or something that is the same wherever it is met. */
+export const isNamed = (name: string, question: string, fact: Partial<Pick<Fact, 'family'>>): boolean => {
+  const head = name
+    .replace(/^the | (?:of|in) .*$/g, '')
+    .replace(
+      /\(\)$|(?<=^\S+) (?:class|event|option|setting|field|property|parameter|argument|attribute|flag|constructor)$/,
+      '',
+    )
+  const asked = contentStems(question, 'en')
+  return (
+    selfStanding.has(fact.family ?? '') ||
+    holds(question, head) ||
+    holds(question, `${head.split(/[.#]/).at(-1)!}()`) ||
+    contentStems(head, 'en').every((stem) => asked.includes(stem)) ||
+    unmistakable.test(question)
+  )
+}
+
+const holds = (question: string, words: string): boolean => {
+  const at = question.toLowerCase().indexOf(words.toLowerCase())
+  return at !== -1 && !/\w/.test(question.charAt(at - 1)) && !/\w/.test(question.charAt(at + words.length))
+}
+
+/** What an abbreviation stands for is the same everywhere; an error code is looked up as it is. */
+const selfStanding: ReadonlySet<string> = new Set(['acronym', 'error-code'])
+
+/** `MAX_OLD_SPACE`, `url.host`, `fs.open()`, `npm_old_version`; a file name is met on many pages. */
+const unmistakable =
+  /\b[A-Z][A-Z\d]*_[A-Z_\d]+\b|\b[a-z]+(?:_[a-z]+){2,}\b|(?<![\w./-])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+\(|(?<![\w./-])[A-Za-z_]\w+\.(?!(?:js|json|ts|md|txt|ya?ml|html?|css|rc|toml|lock|com|org|net|io|exe|log|sh|py)\b)[A-Za-z_]\w+/

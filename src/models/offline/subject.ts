@@ -1,0 +1,189 @@
+import type { Fact } from './fact.ts'
+import { isPlural } from './language/english.ts'
+import type { PassageContext } from './passage-context.ts'
+import { isNameIn, knownNames } from './text/casing.ts'
+
+/** What a page or a section is about, where that has a name of its own: a command, a function, a setting, a file, a product. */
+export interface NamedSubject {
+  readonly kind: 'command' | 'code' | 'member' | 'file' | 'product'
+  /** As it stands inside a sentence: `npm fund`, `fs.readFile()`, `the bugs field of package.json`. */
+  readonly name: string
+}
+
+/** The subject that the last of these headings names, with what it belongs to; headings go from the document's top down. */
+export const subjectNamed = (headings: readonly string[], context: PassageContext): NamedSubject | undefined => {
+  const heading = headings.at(-1)?.replace(labels, '').trim()
+  if (!heading || saysNothing.test(heading)) return undefined
+  const above = headings.slice(0, -1)
+  return (
+    signature(heading) ??
+    labelled(headings.at(-1)!, above, context) ??
+    command(heading, above, context) ??
+    file(heading) ??
+    (above.length > 0 ? member(heading, above, context) : product(heading, context))
+  )
+}
+
+/** The nearest named subject at or above these headings. */
+const enclosing = (headings: readonly string[], context: PassageContext): NamedSubject | undefined => {
+  for (let end = headings.length; end > 0; end--) {
+    const subject = subjectNamed(headings.slice(0, end), context)
+    if (subject && subject.kind !== 'member') return subject
+  }
+  return undefined
+}
+
+const labels =
+  /^(?:(?:Static |Class |Instance )?(?:Method|Function|Constructor|Property|Getter|Setter|Module|Command|Field|Option)s?):\s+/i
+
+const saysNothing =
+  /^(?:usage|install(?:ation)?|api|license|faq|todo|examples?|options?|methods?|readme|changelog|notes?)$/i
+
+/** `fs.readFile(path[, options], callback)`, `new Agent([options])`. */
+const signature = (heading: string): NamedSubject | undefined => {
+  const head = /^((?:new )?[A-Za-z_$][\w$]*(?:[.#][\w$]+)*)\(.*\)$/.exec(heading)?.[1]
+  if (!head) return undefined
+  const made = /^new (.+)$/.exec(head)?.[1]
+  return { kind: 'code', name: made ? `the ${made} constructor` : `${head}()` }
+}
+
+/** `Class: Hash`, `Event: 'close'`. */
+const labelled = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
+  const [, label, name] = /^(Class|Interface|Event|Type|Enum):\s+(['"]?[\w$.:-]+['"]?)$/i.exec(heading) ?? []
+  if (!label || !name) return undefined
+  const owner = above.findLast((each) => /^Class: /.test(each))?.slice(7)
+  const of = /event/i.test(label) ? (owner ?? enclosing(above, context)?.name) : undefined
+  return { kind: 'member', name: `the ${name} ${label.toLowerCase()}${of ? ` of ${of}` : ''}` }
+}
+
+/** Manual pages join the words of a command with hyphens, and some titles give each a capital: the text types it. */
+const command = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
+  const words = heading.toLowerCase().split(/[- ]/)
+  if (!/^[a-z][a-z\d-]*(?:[- ][a-z][a-z\d-]*){0,3}$/i.test(heading) || heading.length < 3) return undefined
+  for (const typed of [heading.toLowerCase(), heading.toLowerCase().replace('-', ' '), words.join(' ')])
+    if (typed.includes(' ') && isTyped(typed, context.text)) return { kind: 'command', name: typed }
+  // A chunk far down the page may not type the whole command, but it types the tool.
+  if (above.length === 0 && /^[a-z]+(?:-[a-z]+)+$/.test(heading) && isTyped(`${words[0]} `, context.text))
+    return { kind: 'command', name: heading.replace('-', ' ') }
+  const parent = above.length > 0 ? enclosing(above, context) : undefined
+  const whole = parent?.kind === 'command' ? `${parent.name} ${heading}` : undefined
+  return whole && /^[a-z][\w-]*$/.test(heading) && isTyped(whole, context.text)
+    ? { kind: 'command', name: whole }
+    : undefined
+}
+
+/** Stands as code: after a backtick, a prompt, or at the beginning of a line of code. */
+const isTyped = (words: string, text: string): boolean =>
+  text.includes(words) &&
+  new RegExp(`(?:\`|\\$ |^ *)${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?<=\\s|(?![\\w-]))`, 'm').test(text)
+
+const file = (heading: string): NamedSubject | undefined =>
+  /^\.?[\w-]+(?:\.[\w-]+)*\.(?:json|ya?ml|toml|ini|conf|cfg|xml|env|lock|config)$|^\.[a-z][\w-]*rc$/.test(heading)
+    ? { kind: 'file', name: heading }
+    : undefined
+
+/** `tag-version-prefix` below `Config Settings`, `bugs` in `package.json`. */
+const member = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
+  const name = /^(--?[A-Za-z][\w-]*|[A-Za-z_$][\w$]*(?:[.-][\w$]+)*)(?:,? .{0,12}<.*|, -.*)?$/.exec(heading)?.[1]
+  if (!name || !/^(?:-|[a-z_$])|_/.test(name)) return undefined
+  const coded = /[_$.-]|[a-z][A-Z]/.test(name)
+  const parent = /\w\.\w/.test(name) ? undefined : enclosing(above, context)
+  const usual = parent?.kind === 'file' ? 'field' : parent?.kind === 'command' && coded ? 'option' : undefined
+  const kind = kindOf(name, above, context) ?? usual
+  if (!kind && !coded) return undefined
+  const own = kind ? `the ${name} ${kind}` : name
+  if (!parent) return coded ? { kind: 'member', name: own } : undefined
+  return { kind: 'member', name: `${own} ${parent.kind === 'product' ? 'in' : 'of'} ${parent.name}` }
+}
+
+/** What the headings above or the text call it. */
+const kindOf = (name: string, above: readonly string[], context: PassageContext): string | undefined => {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const said = new RegExp(
+    `(?<![\\w-])["'\`]*${escaped}["'\`]* (field|property|option|setting|parameter|argument|flag|attribute|directive|variable|header|key|hook)\\b`,
+  ).exec(context.text)?.[1]
+  return said ?? kinds.find(([pattern]) => pattern.test(above.at(-1) ?? ''))?.[1]
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/\boptions$/i, 'option'],
+  [/\b(?:configuration|settings|config)$/i, 'setting'],
+  [/\bflags$/i, 'flag'],
+  [/\bfields$/i, 'field'],
+  [/\bproperties$/i, 'property'],
+  [/\battributes$/i, 'attribute'],
+  [/\bparameters$/i, 'parameter'],
+  [/\barguments$/i, 'argument'],
+  [/\bvariables$/i, 'variable'],
+  [/\bheaders$/i, 'header'],
+  [/\bhooks$/i, 'hook'],
+  [/\bpseudo.selectors$/i, 'selector'],
+]
+
+/** A title that names a product or a package; its motto and the kind of document left out. */
+const product = (title: string, context: PassageContext): NamedSubject | undefined => {
+  const name = title
+    .replace(/\s+(?:--|[-–—|])\s.*$|:\s.*$|\s*\[.*$|\s*\([^()]*\)$/u, '')
+    .replace(/\s+(?:README|GOVERNANCE|CONTRIBUTING|CHANGELOG|Documentation|Docs|Reference|Guide|Manual)$/i, '')
+    .replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}+#]+$/gu, '')
+    .trim()
+  if (/^@[\w.-]+\/[\w.-]+$/.test(name) || /^[a-z][a-z\d]*(?:[-.][a-z\d]+)*$/.test(name))
+    return name.length > 2 ? { kind: 'product', name } : undefined
+  return isProperName(name, context) ? { kind: 'product', name } : undefined
+}
+
+/** `Oxc Resolver`, `Capacity Reservations`: written as a name where a common noun would be small. */
+export const isProperName = (name: string, context: PassageContext): boolean => {
+  const words = name.split(' ')
+  if (words.length > 4 || words.some((word) => !/^[\p{Lu}\d]|^[a-z]+[A-Z]/u.test(word))) return false
+  if (words.length === 1)
+    return /[a-z][A-Z]|\.js$|\p{L}\d/u.test(name) || (/\p{Ll}/u.test(name) && standsInside(name, context))
+  const singular = name.replace(/s$/, '')
+  return (
+    words.some((word) => /[a-z][A-Z]|\.js$/.test(word)) ||
+    knownNames.test(name) ||
+    standsInside(name, context) ||
+    (singular !== name && standsInside(singular, context))
+  )
+}
+
+/** Keeps its capitals in the middle of a sentence, and is never written small there. */
+const standsInside = (name: string, context: PassageContext): boolean => {
+  const prose = context.text.replace(/^\s*[#|].*$/gm, '').replace(/\*\*[^*\n]*\*\*/g, '')
+  if (!prose.includes(name) || prose.includes(name.toLowerCase())) return false
+  if (!name.includes(' ')) return isNameIn(name, context)
+  return new RegExp(`[\\p{Ll},] (?:\`|\\[|_)?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L}*-)`, 'u').test(
+    prose,
+  )
+}
+
+/** Families whose questions say what is done with the subject. */
+const doing: ReadonlySet<string> = new Set([
+  'purpose',
+  'procedure',
+  'permission',
+  'conditional-duty',
+  'step-order',
+  'manner',
+])
+
+/** `in npm fund`, `for the bugs field of package.json`, `with npm init` where something is done with it. */
+export const subjectPhrase = (
+  { kind, name }: NamedSubject,
+  { family, value = '', attribute = '' }: Partial<Pick<Fact, 'family' | 'value' | 'attribute'>>,
+): string => {
+  // `the port for url.port` says one thing twice.
+  const [, owner, property] = /^([A-Za-z_]\w*)\.(\w+)$/.exec(name) ?? []
+  if (kind === 'member' && owner && attribute.toLowerCase().split(/\W/).includes(property!.toLowerCase()))
+    return `in ${owner}`
+  if (kind === 'member') return `for ${name}`
+  if (kind === 'product' && isPlural(name) && /^\p{Lu}/u.test(name) && name.includes(' ')) return `for ${name}`
+  const tool = name.split(' ')[0]!
+  if (kind === 'command' && family === 'purpose')
+    return value.includes(name) || /(?:^|\s)--?\w/.test(value) ? `with ${name}` : `when using ${name}`
+  if (kind === 'command' && doing.has(family ?? ''))
+    return new RegExp(`\\b${tool} (?!${name.slice(tool.length + 1)}\\b)[a-z]`).test(value)
+      ? `when using ${name}`
+      : `with ${name}`
+  return `in ${name}`
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { scopesFor } from '../../../src/models/offline/scope.ts'
+import { subjectNamed } from '../../../src/models/offline/subject.ts'
+
+const named = (headings: readonly string[], text = 'Text.'): string | undefined =>
+  subjectNamed(headings, readPassage({ chunk_id: 'p', title: headings[0]!, path: [...headings], text }, 'en'))?.name
+
+describe('what a place is about', () => {
+  it('is a command as it is typed, whatever its page is called', () => {
+    expect(named(['crate-pack', 'Description'], '`crate pack` packs.')).toBeUndefined()
+    expect(named(['crate-pack'], 'Run:\n\n```\ncrate pack --all\n```\n')).toBe('crate pack')
+    expect(named(['Crate Pack'], 'Use `crate pack`.')).toBe('crate pack')
+    expect(named(['crate-config', 'get'], '```\ncrate config get KEY\n```\n\n`crate config` reads.')).toBe(
+      'crate config get',
+    )
+  })
+
+  it('is a function without its arguments, an event of its class, a setting with its kind', () => {
+    expect(named(['Files', 'fs.readFile(path[, options], callback)'])).toBe('fs.readFile()')
+    expect(named(['Files', 'new Agent([options])'])).toBe('the Agent constructor')
+    expect(named(['Net', 'Class: net.Socket', "Event: 'close'"])).toBe("the 'close' event of net.Socket")
+    expect(named(['Config', 'Config Settings', 'tag-prefix'])).toBe('the tag-prefix setting')
+    expect(named(['crate.json', 'bugs'])).toBe('the bugs field of crate.json')
+  })
+
+  it('is a product without its motto, and no common noun', () => {
+    expect(named(['p-queue'])).toBe('p-queue')
+    expect(named(['stache.js - templates with JavaScript'])).toBe('stache.js')
+    expect(named(['Hold Rooms'], 'A Hold Room is a room. You pay for a Hold Room by the day.')).toBe('Hold Rooms')
+    expect(named(['Laptops and travel'])).toBeUndefined()
+    expect(named(['TLS (SSL)'])).toBeUndefined()
+    expect(named(['Guide', 'Usage'])).toBeUndefined()
+  })
+})
+
+const required = (title: string, path: readonly string[], text: string, question: string): string | undefined => {
+  const context = readPassage({ chunk_id: 'p', title, path: [...path], text }, 'en')
+  const [found] = findFacts(context)
+  return scopesFor(found!.fact, question, context).find((scope) => scope.required)?.phrase
+}
+
+describe('a question names what its place is about', () => {
+  const text = '`crate pack` packs a folder.\n\nIf no name is given, the command packs the current folder.'
+
+  it('unless its own words do', () => {
+    expect(required('crate-pack', ['crate-pack'], text, 'What happens if no name is given?')).toBe('in crate pack')
+    expect(
+      required('crate-pack', ['crate-pack'], text, 'What happens in crate pack if no name is given?'),
+    ).toBeUndefined()
+    expect(required('crate-pack', ['crate-pack'], text, 'What is CRATE_PACK_DIR?')).toBeUndefined()
+  })
+
+  it('and says with the lead-in of a list when its items hold', () => {
+    const listed =
+      'For install scripts (`pre`, `post`), crate sets these variables:\n\n* `CRATE_FROM` - The folder that the files come from.\n* `CRATE_TO` - The folder that the files go to.\n'
+    expect(required('Scripts', ['Scripts'], listed, 'What does the CRATE_FROM variable mean?')).toBe(
+      'for install scripts',
+    )
+  })
+})
+
+describe('nothing is asked', () => {
+  const families = (text: string, path: readonly string[] = ['Crates']): string[] =>
+    findFacts(readPassage({ chunk_id: 'p', title: 'Crates', path: [...path], text }, 'en')).map(
+      ({ fact }) => fact.family,
+    )
+  const sentence = 'If the node loses its quorum, the cluster stops all writes.'
+
+  it('about examples', () => {
+    expect(families(`## Writes\n\n${sentence}`, ['Crates', 'Writes'])).toContain('conditional-effect')
+    expect(families(`## An example\n\n${sentence}`, ['Crates', 'An example'])).toEqual([])
+    expect(families('If foo loses its quorum, the cluster stops all writes.')).not.toContain('conditional-effect')
+  })
+
+  it('about an item whose lead-in holds a condition that is too long to say', () => {
+    const lead =
+      'If you have moved the crates of more than two teams into one shared hall since the last inventory, note:'
+    expect(families(`${lead}\n\n* ${sentence}\n* The hall is closed.\n`)).toEqual([])
+    expect(families(`Note:\n\n* ${sentence}\n* The hall is closed.\n`)).toContain('conditional-effect')
+  })
+})
