@@ -25,8 +25,8 @@ export const effect: Family = {
           'What is {name} for{scope}?',
           'What is {name} used for{scope}?',
           'Can you explain what {name} does{scope}?',
-          'Which job does {name} do{scope}?',
-          'For what is {name} meant{scope}?',
+          'What is the job of {name}{scope}?',
+          'What is {name} meant for{scope}?',
         ],
         request: [
           'I came across {name}. What does it do{scope}?',

@@ -24,8 +24,8 @@ export const sectionTask: Family = {
           'What do I have to do to {verb}{scope}?',
           'What is the way to {verb}{scope}?',
           'Can you explain how to {verb}{scope}?',
-          'What does {gerund} involve{scope}?',
-          'How does {gerund} work{scope}?',
+          'How would I {verb}{scope}?',
+          'What does it take to {verb}{scope}?',
         ],
         request: [
           "I'm trying to {verb}{scope}. How does that work?",
@@ -33,7 +33,7 @@ export const sectionTask: Family = {
           'I have never had to {verb} before{scope}. How is it done?',
           'Please explain how to {verb}{scope}.',
         ],
-        query: ['how to {verb}{scope}', '{verb}{scope}', '{gerund}{scope}', '{verb} how{scope}'],
+        query: ['how to {verb}{scope}', 'how do I {verb}{scope}', 'way to {verb}{scope}'],
       },
       es: {
         plain: [

@@ -33,8 +33,8 @@ export const topicRule: Family = {
         ],
         request: [
           'I was asked about {topic}. What {say} {rules} say?',
-          'Before I agree to {rules}: what {say} they say about {topic}?',
-          'Please sum up what {rules} say about {topic}.',
+          'I have to apply {rules}. What applies to {topic}?',
+          'Please sum up what {rules} {says} about {topic}.',
         ],
         query: ['{topic} under {rules}', '{rules} {topic}'],
       },
@@ -81,7 +81,7 @@ const isMany = (rules: string, language: OfflineLanguage): boolean =>
   language === 'en'
     ? /\b(?:Terms|Guidelines|Rules|Regulations|Conditions|Bylaws)\b(?! (?:Policy|Agreement|Statement))/i.test(rules)
     : /^(?:los|las|os|as) /i.test(rules)
-const says: Readonly<Record<OfflineLanguage, readonly [one: string, many: string]>> = {
+const told: Readonly<Record<OfflineLanguage, readonly [one: string, many: string]>> = {
   en: ['does', 'do'],
   es: ['dice', 'dicen'],
   pt: ['diz', 'dizem'],
@@ -108,7 +108,7 @@ const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[]
       value: text,
       valueType: 'clause',
       quotes: blocks.map(({ inner }) => inner),
-      slots: { topic, rules, say: says[language][many ? 1 : 0], text },
+      slots: { topic, rules, say: told[language][many ? 1 : 0], says: many ? 'say' : 'says', text },
       certainty: 0.8,
     }),
   ]
