@@ -112,6 +112,20 @@ describe('Probes without an answer', () => {
     expect(asked(sold)).toMatch(/discount|students|refund|money back|sales/)
   })
 
+  test('do not ask for an app of a city', () => {
+    const city = passage(
+      'fresno#c1',
+      'Fresno',
+      '# Fresno\n\nFresno is a city in a wide valley. Fresno has three rivers, and the plans of Fresno were drawn in 1872. Visitors of Fresno walk along the rivers, and Fresno keeps the old mills.\n',
+    )
+    expect(write('out_of_corpus', [city]).items).toEqual([])
+  })
+
+  test('do not ask where something happened that has no place', () => {
+    const named = passage('name#c1', 'Names', '# Names\n\nThe name oxygen was coined in 1777.\n')
+    for (const { question } of write('near_miss', [named]).items) expect(question).not.toMatch(/^Where/)
+  })
+
   test('do not ask for a later version of what holds since an earlier one', () => {
     const since = passage(
       'tls#c1',
@@ -148,12 +162,18 @@ describe('Probes without an answer', () => {
   })
 
   test('name siblings that follow the pattern of a name and do not occur', () => {
-    const nothing = (): boolean => false
+    const nothing = ''
     expect(inventSibling('version 1.11.0', nothing, randomFrom(1))).toMatch(/^version 1\.(?:14|15|17|20)\.0$/)
     expect(inventSibling('Louis XIV', nothing, randomFrom(1))).toMatch(/^Louis [IVX]+$/)
-    expect(inventSibling('HELM_PLUGIN_DIR', nothing, randomFrom(1))).toMatch(/^HELM_PLUGIN_[A-Z]+$/)
+    expect(inventSibling('HELM_PLUGIN_DIR', 'Set HELM_CACHE_HOME or `HELM_PLUGIN_DIR`.', randomFrom(1))).toBe(
+      'HELM_PLUGIN_HOME',
+    )
+    expect(inventSibling('HELM_PLUGIN_DIR', 'Set HELM_PLUGIN_DIR.', randomFrom(1))).toBeUndefined()
+    expect(inventSibling('dump_keep', 'dump_keep, retry_limit, dump_limit', randomFrom(1))).toBeUndefined()
     expect(inventSibling('GitHub', nothing, randomFrom(1))).toBeUndefined()
-    expect(inventSibling('Pro plan', (name) => !name.startsWith('Premium'), randomFrom(1))).toBe('Premium plan')
+    expect(inventSibling('Pro plan', 'Free plan, Basic plan, Starter plan', randomFrom(1))).not.toMatch(
+      /Free|Basic|Starter/,
+    )
   })
 })
 
@@ -164,6 +184,24 @@ describe('Traps with an answer', () => {
     expect(items[0]!.question).not.toMatch(/1987/)
     expect(items[0]!.ideal_answer).toMatch(/1987/)
     expect(items[0]!.quotes[0]!.text).toMatch(/1987/)
+  })
+
+  test('A wrong value is heard or read, and asked about', () => {
+    const items = ['a', 'b', 'c', 'd'].flatMap(() => write('false_premise', [history, plans]).items)
+    expect(items.length).toBeGreaterThan(0)
+    for (const { question, ideal_answer } of items) {
+      expect(question).not.toMatch(/^Why|reason/)
+      expect(ideal_answer).toMatch(/^No\. /)
+    }
+  })
+
+  test('A number that is said twice is not changed once', () => {
+    const fees = passage(
+      'fees#c1',
+      'Orbit fees',
+      '# Orbit fees\n\nThe Orbit licence expires within thirty (30) days.\n',
+    )
+    expect(write('false_premise', [fees]).items).toEqual([])
   })
 
   test('A negation turns on what is excluded', () => {
@@ -178,6 +216,13 @@ describe('Traps with an answer', () => {
       expect(item.answer_type).toBe('clarification')
       expect(item.claims.length).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  test('Only events that have something in common are put in order', () => {
+    const order = (sentence: string): Writing =>
+      write('cross_document', [history, passage('other#c1', 'Others', `# Others\n\n${sentence}\n`)])
+    expect(order('The Stone Bridge was built in 1904.').items).toHaveLength(1)
+    expect(order('The name oxygen was coined in 1777.').items).toEqual([])
   })
 
   test('Two documents are both needed', () => {

@@ -2,6 +2,7 @@ import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import type { Random } from '../../../random.ts'
+import { contentStems } from '../../../search/text.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { sentenceCase } from '../../offline-authoring/wording.ts'
@@ -41,6 +42,7 @@ const whichFirst = (one: Found, other: Found, desk: Desk): Trap | undefined => {
     first === second ||
     !a ||
     !b ||
+    !comparable(a, b, desk.language) ||
     a.split(' ').length > 14 ||
     b.split(' ').length > 14
   )
@@ -62,6 +64,12 @@ const whichFirst = (one: Found, other: Found, desk: Desk): Trap | undefined => {
     hops: [frame.hop(a), frame.hop(b)],
     family: 'cross-document-order',
   }
+}
+
+/** Two things of one kind, or that happened in one way: nobody asks whether oxygen was named before a club was founded. */
+const comparable = (one: string, other: string, language: OfflineLanguage): boolean => {
+  const known = new Set(contentStems(one, language))
+  return contentStems(other, language).some((stem) => known.has(stem) && !/\d/.test(stem))
 }
 
 const yearOf = ({ fact }: Found, language: OfflineLanguage): number | undefined =>
@@ -130,7 +138,7 @@ const flagFrames = {
 const howDiffer = (one: Found, other: Found, desk: Desk): Trap | undefined => {
   if (one.family.name !== 'glossary' || one.fact.subject === other.fact.subject) return undefined
   const [kindA, kindB] = [headOf(one), headOf(other)]
-  if (!kindA || kindA !== kindB) return undefined
+  if (!kindA || kindA !== kindB || anyKind.test(kindA)) return undefined
   const [a, b] = [one.fact.slots.text, other.fact.slots.text]
   if (!a || !b || a.split(' ').length + b.split(' ').length > 80) return undefined
   const frame = differFrames[desk.language]
@@ -153,6 +161,10 @@ const headOf = ({ fact }: Found): string | undefined =>
   /^(?:an? |the |un |una |um |uma )?((?:[\p{L}-]+ ){0,3}?)([\p{L}-]{4,})(?= (?:that|which|of|for|used|to|in|que|de|para|usad)|[,.]|$)/u
     .exec(fact.value)?.[2]
     ?.toLowerCase()
+
+/** Words under which anything falls. */
+const anyKind =
+  /^(?:way|set|type|kind|number|part|method|process|system|thing|group|form|term|name|value|means|series|collection|forma|tipo|parte|conjunto|proceso|processo|sistema|grupo|serie|série|término|termo)$/
 
 const differFrames = {
   en: {

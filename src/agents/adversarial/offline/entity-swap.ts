@@ -1,24 +1,17 @@
-import type { Found } from '../../../models/offline/find-facts.ts'
-import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
-import { realiseFact } from '../../../models/offline/realise-fact.ts'
 import type { Random } from '../../../random.ts'
 import { contentStems } from '../../../search/text.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
-import { nearestScope } from '../../offline-authoring/scopes.ts'
+import { standingOrScoped } from '../../offline-authoring/standing.ts'
 import { inventSibling } from './invent-sibling.ts'
 import type { Probe } from './probe.ts'
 
 /** A question that the documents answer for its own subject, asked of a sibling that they do not know. */
 export const entitySwapProbes = (desk: Desk, random: Random): readonly Probe[] => {
-  const held = desk.contexts
-    .map(({ text }) => text)
-    .join('\n')
-    .toLowerCase()
-  const occurs = (text: string): boolean => held.includes(text.toLowerCase())
+  const text = desk.contexts.map((context) => context.text).join('\n')
   return random.shuffle(desk.found).flatMap((found) => {
-    if (found.fact.polarity === 'negative' || skipped.test(found.family.name)) return []
-    const question = askPlainly(found, desk, random)
-    const swap = question && swapIn(question, occurs, random)
+    if (found.fact.polarity === 'negative' || !asksOfOneThing.test(found.family.name)) return []
+    const question = standingOrScoped(found, desk, random)?.question
+    const swap = question && swapIn(question, text, random)
     if (!question || !swap) return []
     const asked = question.replace(swap.name, () => swap.sibling)
     const about = contentStems(asked, desk.language).slice(0, 6)
@@ -40,22 +33,14 @@ export const entitySwapProbes = (desk: Desk, random: Random): readonly Probe[] =
   })
 }
 
-const skipped = /^(?:step-order|difference|table-compare|table-list|table-reverse|faq|version-change)$/
-
-const askPlainly = (found: Found, desk: Desk, random: Random): string | undefined => {
-  const plainly = { ...desk.voice, register: 'plain', polite: false, distance: 0 } as const
-  const scope = nearestScope(found, plainly)
-  const [candidate] = realiseFact(found, plainly, random, undefined, 1)
-  if (!candidate) return undefined
-  if (!reasonAgainst(candidate)) return candidate.question
-  const [scoped] = scope ? realiseFact(found, plainly, random, scope, 1) : []
-  return scoped && !reasonAgainst(scoped) ? scoped.question : undefined
-}
+/** What a name means, does or holds is asked of any name; what happened to one thing is no question about another. */
+const asksOfOneThing =
+  /^(?:definition-list|glossary|acronym|cli-flag|config-key|error-code|table-cell|table-support|default|limit|quantity|duration|permission|requirement|purpose)$/
 
 /** The name in the question that follows a pattern, and an unused one of the same pattern. */
 const swapIn = (
   question: string,
-  occurs: (text: string) => boolean,
+  text: string,
   random: Random,
 ): { readonly name: string; readonly sibling: string } | undefined => {
   for (const pattern of patterns) {
@@ -67,7 +52,7 @@ const swapIn = (
         )
       )
         continue
-      const sibling = inventSibling(match[0], occurs, random)
+      const sibling = inventSibling(match[0], text, random)
       if (sibling) return { name: match[0], sibling }
     }
   }
@@ -75,7 +60,7 @@ const swapIn = (
 }
 
 const patterns = [
-  /(?<![\w.])(?:(?:version|release|versión|versão) v?\d+\.\d+(?:\.\d+)*|v?\d+\.\d+\.\d+(?:\.\d+)*)(?![\w%]|\.\w)/gu,
+  /(?<![\w.])(?:version|release|versión|versão) v?\d+\.\d+(?:\.\d+)*(?![\w%]|\.\w)/gu,
   /\b[a-z]\w*\.\d*x?large\b/g,
   /(?<![.?!] |^)\b\p{Lu}\p{Ll}{2,} (?:[IVX]{2,}|V|X)\b/gu,
   /(?<![\w-])--[a-z]+(?:-[a-z]+)+/g,
@@ -83,5 +68,4 @@ const patterns = [
   /(?<![\w.])[a-zA-Z][a-z\d]+(?:[A-Z][a-z\d]+)+(?![\w.]\w)/g,
   /(?:\b[A-Z]{2,}[- ]|\bnº |\bn\.º |\b(?:Article|Section|Rule|Resolution|Law|Act|Error|Artículo|Sección|Ley|Artigo|Seção|Lei|Resolução) (?:nº )?)\d{2,4}(?![.\d/])/gu,
   /\b(?:the |el |la |o |a )?\p{Lu}\p{Ll}+ (?:plan|tier|edition|package|subscription|license)\b/gu,
-  /\b(?:Western|Eastern|Northern|Southern|Upper|Lower|Senior|Junior|Primary|Secondary) \p{Lu}?\p{L}+\b/gu,
 ]

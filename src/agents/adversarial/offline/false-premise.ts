@@ -5,12 +5,13 @@ import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
+import { promising } from '../../offline-authoring/standing.ts'
 import { filled, sentenceCase } from '../../offline-authoring/wording.ts'
 import type { MakeTraps, Trap } from './answerable.ts'
 
-/** A question that takes a wrong value for granted, and an answer that sets it right with the words of the document. */
+/** A question of somebody who has got a value wrong, and an answer that sets it right with the words of the document. */
 export const falsePremises: MakeTraps = function* (desk, random) {
-  for (const found of random.shuffle(desk.found)) {
+  for (const found of promising(desk, random)) {
     const belief = wrongBelief(found, desk, random)
     if (belief) yield trapFrom(found, belief, desk, random)
   }
@@ -20,8 +21,6 @@ interface Belief {
   /** Slots of the frames. */
   readonly slots: Readonly<Record<string, string | undefined>>
   readonly kind: 'value' | 'event' | 'needless'
-  /** What is right, said before the full answer. */
-  readonly not: string
 }
 
 const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefined => {
@@ -31,7 +30,7 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
   if (family.name === 'table-cell' && slots.column && slots.row && !/^(?:count)$/.test(fact.shape)) {
     const wrong = otherValue(found, desk, random)
     return wrong
-      ? { kind: 'value', slots: { ...slots, wrong, be: slots.is ?? slots.are, theValue: slots.column }, not: wrong }
+      ? { kind: 'value', slots: { ...slots, wrong, be: slots.is ?? slots.are, theValue: slots.column } }
       : undefined
   }
   if (
@@ -43,14 +42,22 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
     slots.statement
   ) {
     const negated = slots.statement.replace(/ is /, ' is not ')
-    return negated === slots.statement ? undefined : { kind: 'needless', slots: { negated }, not: '' }
+    return negated === slots.statement ? undefined : { kind: 'needless', slots: { negated } }
   }
   if ((family.name === 'date' || family.name === 'duration') && slots.question && slots.statement) {
+    if (family.name === 'duration' && ownTime[desk.language].test(slots.statement)) return undefined
     const phrase = valuePhrase(found, context.language)
     const wrong = phrase && shifted(phrase, found, desk, random)
-    return wrong ? { kind: 'event', slots: { ...slots, wrong }, not: wrong } : undefined
+    return wrong ? { kind: 'event', slots: { ...slots, wrong } } : undefined
   }
   return undefined
+}
+
+/** `requested after the end of the month`: a time put behind it would belong to that. */
+const ownTime: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: / (?:after|before|when|if|without|once|until|from|of) /,
+  es: / (?:después|antes|cuando|si|sin|desde|hasta|de) /,
+  pt: / (?:após|depois|antes|quando|se|sem|desde|até|de) /,
 }
 
 /** The value of another row in the same column: the mistake that people make. */
@@ -59,11 +66,18 @@ const otherValue = ({ fact }: Found, desk: Desk, random: Random): string | undef
   const others = desk.found
     .filter(
       ({ family, fact: other }) =>
-        family.name === 'table-cell' && other.attribute === fact.attribute && other.value !== fact.value,
+        family.name === 'table-cell' &&
+        other.attribute === fact.attribute &&
+        other.value !== fact.value &&
+        makeOf(other.value) === makeOf(fact.value),
     )
     .map(({ fact: other }) => other.slots.shown ?? other.value)
   return others.length > 0 ? random.pick(others) : undefined
 }
+
+/** Nobody takes `1,000` for a number of gigabytes. */
+const makeOf = (value: string): string =>
+  [/\d/, /[$€£%]/, /\p{L}/u].map((sign) => (sign.test(value) ? 'x' : '-')).join('')
 
 /** `in 1941`, `for 30 days`: the value with the preposition that the sentence gives it. */
 const valuePhrase = ({ fact, context }: Found, language: OfflineLanguage): string | undefined => {
@@ -86,52 +100,75 @@ const prepositions: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** Another number in the same phrase, one that the evidence does not hold. */
 const shifted = (phrase: string, { fact, context }: Found, desk: Desk, random: Random): string | undefined => {
   const amounts = amountsIn(phrase, desk.language).filter(({ text }) => /\d/.test(text))
-  if (amounts.length !== 1) return undefined
+  // `thirty (30) days` says the number twice.
+  if (amounts.length !== 1 || phrase.includes('(')) return undefined
   const digits = /\d[\d.,]*\d|\d/.exec(phrase)
   if (!digits || /[.,]/.test(digits[0])) return undefined
   const number = Number(digits[0])
-  const steps = amounts[0]!.kind === 'year' ? [-12, -7, -4, 3, 6, 11] : [number, number * 2, Math.ceil(number / 2) + 1]
   const held = fact.quotes.map((quote) => context.clean(quote)).join(' ')
   const wrong = random
-    .shuffle(steps)
-    .map((step) => (amounts[0]!.kind === 'year' ? number + step : step === number ? number * 3 : step))
+    .shuffle(amounts[0]!.kind === 'year' ? [-10, -5, -3, -2, 2, 3, 5].map((step) => number + step) : besides(number))
     .find((value) => value !== number && value > 0 && !new RegExp(`(?<!\\d)${value}(?!\\d)`).test(held))
   return wrong === undefined ? undefined : phrase.replace(digits[0], String(wrong))
 }
 
+/** Amounts that people set, next to one. */
+const besides = (number: number): readonly number[] => {
+  const above = round.findIndex((each) => each > number)
+  return above === -1 ? [number * 2] : round.slice(Math.max(0, above - 3), above + 2)
+}
+
+const round = [
+  1, 2, 3, 4, 5, 7, 10, 12, 14, 15, 20, 24, 30, 45, 48, 60, 72, 90, 100, 120, 180, 200, 250, 300, 365, 400, 500, 1000,
+]
+
 const frames: Readonly<Record<Belief['kind'], Readonly<Record<OfflineLanguage, readonly string[]>>>> = {
   value: {
     en: [
-      'Why {be} {theValue} for {row} {wrong}?',
-      'Given that {theValue} for {row} {be} {wrong}, what is the reason for it?',
-      'What is the reason that {theValue} for {row} {be} {wrong}?',
+      '{be} {theValue} for {row} {wrong}?',
+      'I read that {theValue} for {row} {be} {wrong}. Is that right?',
+      'Is it true that {theValue} for {row} {be} {wrong}?',
+      'Somebody told me that {theValue} for {row} {be} {wrong}. Is that correct?',
     ],
-    es: ['¿Por qué {theValue} para {row} {be} {wrong}?', '¿A qué se debe el valor {wrong} en {theValue} para {row}?'],
-    pt: ['Por que {theValue} para {row} {be} {wrong}?', 'A que se deve o valor {wrong} em {theValue} para {row}?'],
+    es: [
+      '¿Es cierto que {theValue} para {row} {be} {wrong}?',
+      'Leí que {theValue} para {row} {be} {wrong}. ¿Es correcto?',
+      'Me dijeron que {theValue} para {row} {be} {wrong}. ¿Es así?',
+    ],
+    pt: [
+      'É verdade que {theValue} para {row} {be} {wrong}?',
+      'Li que {theValue} para {row} {be} {wrong}. Está certo?',
+      'Me disseram que {theValue} para {row} {be} {wrong}. É isso mesmo?',
+    ],
   },
   event: {
     en: [
-      'Why {question} {wrong}?',
-      'I read that {statement} {wrong}. What was the reason?',
-      'What is the reason that {statement} {wrong}?',
+      'Is it true that {statement} {wrong}?',
+      'I read that {statement} {wrong}. Is that right?',
+      'Somebody told me that {statement} {wrong}. Is that correct?',
+      'Am I right that {statement} {wrong}?',
     ],
-    es: ['¿Por qué {question} {wrong}?', 'Leí que {statement} {wrong}. ¿Cuál fue el motivo?'],
-    pt: ['Por que {question} {wrong}?', 'Li que {statement} {wrong}. Qual foi o motivo?'],
+    es: [
+      '¿Es cierto que {statement} {wrong}?',
+      'Leí que {statement} {wrong}. ¿Es correcto?',
+      'Me dijeron que {statement} {wrong}. ¿Es así?',
+    ],
+    pt: [
+      'É verdade que {statement} {wrong}?',
+      'Li que {statement} {wrong}. Está certo?',
+      'Me disseram que {statement} {wrong}. É isso mesmo?',
+    ],
   },
   needless: {
-    en: ['Since {negated}, what happens if I leave it out?', 'Given that {negated}, can I just leave it out?'],
-    es: ['Como {negated}, ¿se puede dejar afuera?'],
-    pt: ['Como {negated}, posso deixar de fora?'],
+    en: ['I read that {negated}. Is that right?', 'Is it true that {negated}?'],
+    es: ['Leí que {negated}. ¿Es correcto?', '¿Es cierto que {negated}?'],
+    pt: ['Li que {negated}. Está certo?', 'É verdade que {negated}?'],
   },
 }
 
-const correction: Readonly<Record<OfflineLanguage, (not: string, right: string) => string>> = {
-  en: (not, right) => (not ? `It is not ${not}. ${right}` : `That is not so. ${right}`),
-  es: (not, right) => (not ? `No es ${not}. ${right}` : `No es así. ${right}`),
-  pt: (not, right) => (not ? `Não é ${not}. ${right}` : `Não é assim. ${right}`),
-}
+const no: Readonly<Record<OfflineLanguage, string>> = { en: 'No', es: 'No', pt: 'Não' }
 
-const trapFrom = (found: Found, { slots, kind, not }: Belief, desk: Desk, random: Random): Trap => {
+const trapFrom = (found: Found, { slots, kind }: Belief, desk: Desk, random: Random): Trap => {
   const { language } = desk
   const question = random
     .shuffle(frames[kind][language])
@@ -142,7 +179,7 @@ const trapFrom = (found: Found, { slots, kind, not }: Belief, desk: Desk, random
   )
   return {
     question: contracted(sentenceCase(question ?? ''), language),
-    ideal_answer: correction[language](kind === 'event' ? '' : not, right),
+    ideal_answer: `${no[language]}. ${right}`,
     answer_type: 'correction',
     quotes: quotesOf(found),
     claims: [{ text: right, quotes: found.fact.quotes.map((_quote, index) => index) }],

@@ -1,9 +1,12 @@
 import type { Random } from '../../../random.ts'
 
-/** A name of the same pattern that does not occur: `v2.1` → `v2.7`, `Louis XIV` → `Louis XXII`, `Western` → `Eastern`. Undefined when the name has no pattern to vary. */
-export const inventSibling = (name: string, occurs: (text: string) => boolean, random: Random): string | undefined => {
+/** A name of the same pattern that the text does not hold: `v2.1` → `v2.7`, `Louis XIV` → `Louis XXII`, `Western` → `Eastern`. Undefined when the name has no pattern to vary. */
+export const inventSibling = (name: string, text: string, random: Random): string | undefined => {
+  const held = text.toLowerCase()
   for (const vary of [versions, sizes, romans, numbers, directions, grades, identifiers]) {
-    const found = random.shuffle(vary(name)).find((sibling) => sibling !== name && !occurs(sibling))
+    const found = random
+      .shuffle(vary(name, text))
+      .find((sibling) => sibling !== name && !held.includes(sibling.toLowerCase()))
     if (found) return found
   }
   return undefined
@@ -30,11 +33,11 @@ const romans = (name: string): readonly string[] => {
   return match ? ['VII', 'XI', 'XIX', 'XXII'].map((numeral) => `${match[1]}${numeral}`) : []
 }
 
-/** `Resolução nº 342` → `Resolução nº 917`, `HTTP 429` → `HTTP 478`, `ERR-4311`. Years stay: another year may well be covered. */
+/** `Resolução nº 342` → `Resolução nº 345`, `ERR-4311` → `ERR-4313`. Years stay: another year may well be covered. */
 const numbers = (name: string): readonly string[] => {
   const match = /^(.*?\D)(\d{2,4})$/.exec(name)
   if (!match || /^(?:1[5-9]|20)\d\d$/.test(match[2]!) || /[.]$/.test(match[1]!)) return []
-  return [37, 49, 86, 151].map((step) => `${match[1]}${Number(match[2]) + step}`)
+  return [1, 2, 3, 4, 6, 9].map((step) => `${match[1]}${Number(match[2]) + step}`)
 }
 
 const opposites: readonly (readonly [string, string])[] = [
@@ -81,16 +84,21 @@ const grades = (name: string): readonly string[] => {
     : []
 }
 
-/** `HELM_PLUGIN_DIR` → `HELM_PLUGIN_OWNER`, `maxRetryCount` → `maxRetryPriority`: another last word. */
-const endings = ['Owner', 'Priority', 'Alias', 'Quota', 'Schedule', 'Locale', 'Checksum', 'Rotation']
-const identifiers = (name: string): readonly string[] => {
-  const upper = /^([$A-Z][A-Z\d]*(?:_[A-Z\d]+)+)$/.test(name)
-  const snake = /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/.test(name)
-  // Two humps with a capital are as likely a brand (`GitHub`) as an identifier.
-  const camel = /^[a-z][a-z\d]*(?:[A-Z][a-z\d]+)+$|^[A-Z][a-z\d]+(?:[A-Z][a-z\d]+){2,}$/.test(name)
-  const flag = /^--[a-z]+(?:-[a-z]+)+$/.test(name)
-  if (upper) return endings.map((ending) => name.replace(/_[A-Z\d]+$/, `_${ending.toUpperCase()}`))
-  if (snake) return endings.map((ending) => name.replace(/_[a-z\d]+$/, `_${ending.toLowerCase()}`))
-  if (flag) return endings.map((ending) => name.replace(/-[a-z]+$/, `-${ending.toLowerCase()}`))
-  return camel ? endings.map((ending) => name.replace(/[A-Z][a-z\d]+$/, ending)) : []
+/** `DUMP_TIMEOUT` beside `RETRY_LIMIT` → `DUMP_LIMIT`: the last word of another name of the same make, as people mix them up. */
+const identifiers = (name: string, text: string): readonly string[] => {
+  const make = makes.find(({ whole }) => new RegExp(`^${whole}$`).test(name))
+  if (!make) return []
+  const stem = name.replace(make.ending, '')
+  const endings = [...text.matchAll(new RegExp(`(?<![\\w$-])${make.whole}(?![\\w-])`, 'g'))].flatMap(
+    ([other]) => make.ending.exec(other)?.[0] ?? [],
+  )
+  return [...new Set(endings)].map((ending) => stem + ending).filter((other) => other !== name)
 }
+
+/** Two humps with a capital are as likely a brand (`GitHub`) as an identifier. */
+const makes: readonly { readonly whole: string; readonly ending: RegExp }[] = [
+  { whole: '\\$?[A-Z][A-Z\\d]*(?:_[A-Z\\d]+)+', ending: /_[A-Z\d]+$/ },
+  { whole: '[a-z][a-z\\d]*(?:_[a-z\\d]+)+', ending: /_[a-z\d]+$/ },
+  { whole: '--[a-z]+(?:-[a-z]+)+', ending: /-[a-z]+$/ },
+  { whole: '[a-z][a-z\\d]*(?:[A-Z][a-z\\d]+)+|[A-Z][a-z\\d]+(?:[A-Z][a-z\\d]+){2,}', ending: /[A-Z][a-z\d]+$/ },
+]

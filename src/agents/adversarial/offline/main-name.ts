@@ -9,8 +9,8 @@ export interface MainName {
   readonly name: string
   /** With the article it takes inside a sentence. */
   readonly spoken: string
-  /** `product` also fits services and tools; `story` is what encyclopedias tell. */
-  readonly kind: 'product' | 'organisation' | 'story'
+  /** `product` also fits services and tools. */
+  readonly kind: 'product' | 'organisation'
 }
 
 /** What the documents at hand are about, where that is a name: somebody who reads them would ask about it. */
@@ -19,23 +19,17 @@ export const mainName = (desk: Desk, knowledge?: CorpusKnowledge): MainName | un
     .map((context) => `${context.sentences.map((sentence) => sentence.text).join('\n')}\n${context.title}`)
     .join('\n')
   const institution = institutionIn(desk.contexts.map((context) => `${context.title}\n${context.text}`).join('\n'))
-  if (institution && isCommon(institution.name, desk, knowledge)) {
+  if (institution && isFollowed.test(text) && isCommon(institution.name, desk, knowledge)) {
     const { name, long } = institution
     return { name, spoken: articled(name, long, desk.language), kind: 'organisation' }
   }
   const name = titleName(desk, text, knowledge)
   if (name === undefined) return undefined
-  const kind =
-    /`[^`]+`|\b(?:you|your|click|settings?|plans?|invoices?|backups?|downloads?|log files?|servers?|software|API|install|configure|usted|su cuenta|instalar|você|sua conta)\b/i.test(
-      desk.contexts.map((context) => context.text).join('\n'),
-    )
-      ? 'product'
-      : 'story'
+  if (!isUsed.test(desk.contexts.map((context) => context.text).join('\n'))) return undefined
   const withThe = desk.language === 'en' && shareWith('[Tt]he', name, text) > 0.25
   // Products stand without an article; what initials stand for, they do not tell.
-  if ((kind === 'product' && withThe) || name === name.toUpperCase()) return undefined
-  if (kind === 'story' && isWorkedWith(knowledge)) return undefined
-  return { name, spoken: withThe ? `the ${name}` : withItsArticle(name, text, desk.language), kind }
+  if (withThe || name === name.toUpperCase()) return undefined
+  return { name, spoken: withItsArticle(name, text, desk.language), kind: 'product' }
 }
 
 /** Many pages name it: a university that one page mentions is not where their readers are. */
@@ -47,12 +41,12 @@ const isCommon = (name: string, desk: Desk, knowledge: CorpusKnowledge | undefin
     .filter((word) => /^\p{Lu}/u.test(word))
     .every((word) => knowledge.frequency(word, desk.language) > Math.max(2, 0.04 * knowledge.size))
 
-/** Where manuals are read, a page that tells of a company tells no story. */
-const isWorkedWith = (knowledge: CorpusKnowledge | undefined): boolean =>
-  knowledge !== undefined &&
-  ['software', 'API', 'install', 'settings', 'server', 'instalar', 'servidor'].some(
-    (word) => knowledge.frequency(word) > 0.1 * knowledge.size,
-  )
+/** What a manual says of its product; of a city nobody wants an app. */
+const isUsed =
+  /`[^`]+`|\b(?:click|install\w*|configur\w+|API|command line|log files?|instal[ae]\w*|sua conta|su cuenta|your (?:account|server|plan|data|device))\b/i
+
+/** Rules that people have to follow speak of what must be done. */
+const isFollowed = /\b(?:must|shall|may not|deve(?:rá|rão|m)?|debe(?:rá|rán|n)?|requerimento|matrícula|inscripción)\b/iu
 
 /** `do Helm`: Portuguese names many products with the article, which the documents tell. */
 const withItsArticle = (name: string, text: string, language: OfflineLanguage): string =>

@@ -3,8 +3,9 @@ import type { Found } from '../../../models/offline/find-facts.ts'
 import { indefinite, pluralOf } from '../../../models/offline/language/english.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
+import { promising } from '../../offline-authoring/standing.ts'
 import { filled } from '../../offline-authoring/wording.ts'
-import { building, eventTwists } from './near-miss/events.ts'
+import { building, doer, eventTwists } from './near-miss/events.ts'
 import { articledInstitution, institutionTwists } from './near-miss/institutions.ts'
 import { goalOf, taskTwists } from './near-miss/tasks.ts'
 import { thingTwists } from './near-miss/things.ts'
@@ -13,9 +14,17 @@ import type { Probe } from './probe.ts'
 
 const twists: readonly Twist[] = [...taskTwists, ...eventTwists, ...thingTwists, ...institutionTwists]
 
+/** Of prose, only what can be asked about plainly: a probe keeps the faults of its fact. */
+const askable = (desk: Desk, random: Random): readonly Found[] => {
+  const plain = new Set(promising(desk, random))
+  return random.shuffle(desk.found).filter((found) => !fromProse.test(found.family.name) || plain.has(found))
+}
+
+const fromProse = /^(?:date|agent|cause|place|object|quantity)$/
+
 /** Attributes that things of this kind have, asked of things whose facts lack them. */
 export const nearMissProbes = (desk: Desk, random: Random): readonly Probe[] =>
-  random.shuffle(desk.found).flatMap((found) =>
+  [...askable(desk, random)].flatMap((found) =>
     twists.flatMap((twist) => {
       if (!twist.fits(found)) return []
       const { questions, missing, also } = twist.frames[desk.language]
@@ -57,6 +66,7 @@ const slotsOf = (found: Found, language: OfflineLanguage): Record<string, string
     value: fact.value,
     institution: articledInstitution(found),
     build: language === 'en' ? building({ fact }) : undefined,
+    doer: language === 'en' ? doer({ fact }) : undefined,
     ...(language === 'en' && (/^an? /.test(fact.subject) || /^an? /.test(fact.value))
       ? { plural: pluralOf(fact.subject.replace(/^(?:an?|the) /, '')) }
       : {}),

@@ -2,10 +2,11 @@ import { answerTypeOf } from '../../../models/offline/candidate.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { amountsIn } from '../../../models/offline/reading/amounts.ts'
-import { realiseFact } from '../../../models/offline/realise-fact.ts'
+import { asLater } from '../../../models/offline/realise.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
+import { standing } from '../../offline-authoring/standing.ts'
 import type { MakeTraps, Trap } from './answerable.ts'
 
 /** Facts that changed between two versions, and histories in which the date decides. */
@@ -26,9 +27,10 @@ function* changed(desk: Desk, random: Random): Iterable<Trap> {
     const dated = group.map((found) => ({ found, date: dateOf(found) }))
     const [oldest] = dated.toSorted((a, b) => (a.date < b.date ? -1 : 1))
     const newest = dated.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]
+    if (!changing.test(newest?.found.family.name ?? '')) continue
     if (!oldest || !newest || oldest.date === newest.date || oldest.found.fact.value === newest.found.fact.value)
       continue
-    const [candidate] = realiseFact(newest.found, { ...desk.voice, register: 'plain' }, random, undefined, 1)
+    const candidate = standing(newest.found, desk, random)
     if (!candidate) continue
     yield {
       question: now[desk.language](candidate.question),
@@ -40,6 +42,10 @@ function* changed(desk: Desk, random: Random): Iterable<Trap> {
     }
   }
 }
+
+/** What a new version sets anew; steps and meanings nobody asks for by the day. */
+const changing =
+  /^(?:limit|quantity|duration|default|config-key|cli-flag|table-cell|table-support|permission|requirement|heading-value)$/
 
 /** The document, whatever its version: `parking@2025#c1` and `parking#c1` are of one. */
 const baseOf = ({ chunk_id }: Found['context']): string => chunk_id.replace(/[@#].*$/, '')
@@ -60,10 +66,9 @@ const dateOf = ({ context }: Found): string => {
 const latest = '~'
 
 const now: Readonly<Record<OfflineLanguage, (question: string) => string>> = {
-  en: (question) => `As of today, ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
-  es: (question) =>
-    `Hoy en día, ${question.replace(/^¿(\p{Lu})/u, (_all, letter: string) => `¿${letter.toLowerCase()}`)}`,
-  pt: (question) => `Hoje em dia, ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
+  en: (question) => `As of today, ${asLater(question, 'en')}`,
+  es: (question) => `Hoy en día, ${asLater(question, 'es')}`,
+  pt: (question) => `Hoje em dia, ${asLater(question, 'pt')}`,
 }
 
 /** Which release was the newest at a date between two of them. */

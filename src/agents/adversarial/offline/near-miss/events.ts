@@ -31,6 +31,31 @@ export const building = ({ fact }: Pick<Found, 'fact'>): string | undefined => {
   return match && base ? `${base} ${match[1]}` : undefined
 }
 
+/** `was the exchange established` → `established the exchange`. */
+export const doer = ({ fact }: Pick<Found, 'fact'>): string | undefined => {
+  const [, whom, verb, rest] =
+    /^(?:was|were) ((?:the |an? |\p{Lu}).*?) (founded|established|built|designed|created|invented|discovered|commissioned|introduced|launched|published|composed|opened)((?: (?!by\b).*)?)$/u.exec(
+      fact.slots.question ?? '',
+    ) ?? []
+  return whom && verb && !/\bby\b/.test(rest ?? '') && whom.split(' ').length <= 8
+    ? `${verb} ${whom}${rest}`
+    : undefined
+}
+
+/** Deeds that have a place of their own. */
+const somewhere: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:born|died?|sign(?:ed)?|buil[dt]|constructed|discovered|held|buried|married|met|meet|fought|killed|landed|arrested|crowned|baptized|exhibited|premiered?|murdered|assassinated|stud(?:y|ied)|executed)\b/,
+  es: /(?<!\p{L})(?:naci|muri|falleci|firm|construy|descubri|celebr|enterr|cas[óa]|luch|mat|arrest|coron|bautiz|estren|asesin|estudi|ejecut)/u,
+  pt: /(?<!\p{L})(?:nasc|morr|falec|assin|constru|descob|celebr|enterr|sepult|cas[oa]|lut|mat|pres[oa]|coro|batiz|estre|assassin|estud|execut)/u,
+}
+
+/** What happens at one time. */
+const once: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:found(?:ed)?|open(?:ed)?|buil[dt]|launch(?:ed)?|signed?|die|died|born|created?|established?|establish|designed?|publish(?:ed)?|discover(?:ed)?|invent(?:ed)?|adopt(?:ed)?|elect(?:ed)?|appoint(?:ed)?|destroy(?:ed)?|won|win|joined|introduced?|wrote|write|written|completed?|released?|closed?|merged?|acquired?|bought|buy|married|abolish(?:ed)?|defeat(?:ed)?|captured?|rename|renamed)\b/,
+  es: /(?<!\p{L})(?:fund|cre[óa]|construy|public|descubri|invent|firm|naci|muri|falleci|inaugur|aprob|elig|elegi|nombr|destruy|gan[óa]|venci|lanz|adquiri|compr[óa]|abri|cerr|aboli|escribi|cas[óa])/u,
+  pt: /(?<!\p{L})(?:fund|cri(?:ou|ad)|constru|public|descob|invent|assin|nasc|morr|falec|inaugur|aprov|elege|eleit|nome(?:ou|ad)|destru|ganh|venc|lanç|adquir|compr(?:ou|ad)|abri|aberto|fech|abol|escrev|escrit|cas(?:ou|ad))/u,
+}
+
 /** What else could be asked of something that happened. */
 export const eventTwists: readonly Twist[] = [
   {
@@ -40,10 +65,11 @@ export const eventTwists: readonly Twist[] = [
     fits: (found) =>
       isEvent(found) &&
       family(/^(?:date|agent|cause|quantity)$/)(found) &&
+      somewhere[language(found)].test(found.fact.slots.question ?? '') &&
       !/\b(?:in|at|from|to|en|em|no|na) \p{Lu}/u.test(found.fact.slots.question ?? ''),
     frames: {
       en: {
-        questions: ['Where {question}?', 'In what place {question}?'],
+        questions: ['Where {question}?'],
         missing: 'where {statement}',
         also: ['{topic} place location', '{topic} city country building'],
       },
@@ -65,15 +91,12 @@ export const eventTwists: readonly Twist[] = [
       /\b1?\d{3}\b|century|\d{2}s\b|January|February|March|April|June|July|August|September|October|November|December|siglo|século|década|decade/,
     fits: (found) =>
       isEvent(found) &&
-      family(/^(?:agent|cause|place|object|quantity)$/)(found) &&
+      family(/^(?:agent|cause|place|object)$/)(found) &&
+      once[language(found)].test(found.fact.slots.question ?? '') &&
       !/\d{3,4}|century|siglo|século/i.test(found.fact.slots.question ?? ''),
     frames: {
       en: {
-        questions: [
-          'In what year {question}?',
-          'Which year was it when {statement}?',
-          'What is the exact year in which {statement}?',
-        ],
+        questions: ['In what year {question}?', 'When {question}?'],
         missing: 'when {statement}',
         also: ['{topic} date year', '{topic} century period'],
       },
@@ -93,15 +116,11 @@ export const eventTwists: readonly Twist[] = [
     name: 'who',
     nearby:
       /\bby (?:the )?\p{L}|\b(?:founded|established|created|built|designed|invented|introduced|written|led|commissioned)\b/u,
-    fits: (found) =>
-      family(/^(?:date|place)$/)(found) &&
-      language(found) === 'en' &&
-      /^(?:was|were) .*\b\w+(?:ed|en|wn|ilt|ade|ung|und)\b/.test(found.fact.slots.question ?? '') &&
-      !/\bby\b/.test(found.fact.slots.question ?? ''),
+    fits: (found) => family(/^(?:date|place)$/)(found) && language(found) === 'en' && doer(found) !== undefined,
     frames: {
       en: {
-        questions: ['By whom {question}?'],
-        missing: 'by whom {statement}',
+        questions: ['Who {doer}?', 'Do you know who {doer}?'],
+        missing: 'who {doer}',
         also: ['{topic} who', '{topic} person company responsible'],
       },
       es: {

@@ -23,6 +23,23 @@ const inCase = (found: Found, kind: RegExp): boolean => {
   )
 }
 
+const opensWith = (verbs: RegExp, found: Found): boolean => verbs.test(found.fact.slots.verb ?? goalOf(found) ?? '')
+
+/** What services ask money for. */
+const paid =
+  /^(?:cancel|transfer|renew|upgrade|downgrade|order|ship|enrol|cancelar|transferir|renovar|inscribir|matricular|trancar)(?!\p{L})/u
+
+/** What is done again and again. */
+const repeated =
+  /^(?:export|download|start|run|create|send|request|ask|reset|change|restore|upload|generate|exportar|descargar|iniciar|crear|enviar|solicitar|pedir|cambiar|restaurar|generar|baixar|criar|mudar|gerar)(?!\p{L})/u
+
+const hasRoles =
+  /\b(?:admin\w*|owners?|roles?|members?|permissions?|propietari[oa]s?|roles|permisos?|miembros?|proprietári[oa]s?|papel|permiss\w+|membros?)\b/iu
+
+/** Done in a window, and not in a terminal. */
+const isClicked = /\b(?:click|console|dashboard|settings|menu|consola|configuración|configurações|painel|menú)\b/iu
+const typed = /\b(?:run|sudo|terminal|command|ejecut\w+|execut\w+)\b|`/iu
+
 /** What else could be asked of something that readers do, or of a case they may be in. */
 export const taskTwists: readonly Twist[] = [
   {
@@ -33,32 +50,20 @@ export const taskTwists: readonly Twist[] = [
     frames: {
       en: {
         questions: [
-          'How many minutes does it take to {verb}?',
-          'How much time should I plan to {verb}?',
-          'To {verb}, how many minutes do I need?',
-          'Roughly how long do people need to {verb}?',
-          'Is it possible to {verb} in under ten minutes?',
+          'How long does it take to {verb}?',
+          'How much time should I allow to {verb}?',
+          'Roughly how long does it take to {verb}?',
         ],
         missing: 'how long it takes to {verb}',
         also: ['time needed to {verb}', 'duration of {gerund} minutes'],
       },
       es: {
-        questions: [
-          '¿Cuántos minutos lleva {verb}?',
-          '¿Cuánto tiempo hay que prever para {verb}?',
-          'Para {verb}, ¿cuántos minutos se necesitan?',
-          '¿Se puede {verb} en menos de diez minutos?',
-        ],
+        questions: ['¿Cuánto tiempo lleva {verb}?', '¿Cuánto tiempo hay que prever para {verb}?'],
         missing: 'cuánto tiempo lleva {verb}',
         also: ['tiempo necesario para {verb}', 'cuánto tarda {verb} minutos'],
       },
       pt: {
-        questions: [
-          'Quantos minutos leva para {verb}?',
-          'Quanto tempo devo prever para {verb}?',
-          'Para {verb}, de quantos minutos preciso?',
-          'Dá para {verb} em menos de dez minutos?',
-        ],
+        questions: ['Quanto tempo leva para {verb}?', 'Quanto tempo devo prever para {verb}?'],
         missing: 'quanto tempo leva para {verb}',
         also: ['tempo necessário para {verb}', 'quanto demora {verb} minutos'],
       },
@@ -68,14 +73,13 @@ export const taskTwists: readonly Twist[] = [
     name: 'cost-of-task',
     nearby:
       /\$|€|\b(?:pric(?:e|es|ing)|costs?|charge[sd]?|fees?|free|billed|billing|paid|pay|free tier|precio|costo|tarifa|gratis|gratuit\w*|cobr\w+|preço|custo|taxa)\b/i,
-    fits: isTask,
+    fits: (found) => isTask(found) && opensWith(paid, found),
     frames: {
       en: {
         questions: [
           'How much does it cost to {verb}?',
-          'What will I be charged to {verb}?',
-          'Is there a charge if I {verb}, and how high is it?',
-          'What is the price if I want to {verb}?',
+          'Is there a fee if I want to {verb}?',
+          'Do I have to pay to {verb}?',
         ],
         missing: 'what it costs to {verb}',
         also: ['price of {gerund}', 'fee charge cost {verb}'],
@@ -96,31 +100,20 @@ export const taskTwists: readonly Twist[] = [
     name: 'frequency-of-task',
     nearby:
       /\b(?:times|once|twice|per (?:day|hour|minute|second|month)|limit|quota|throttl\w+|maximum|at most|veces|vezes|l[ií]mite|m[aá]xim\w+|por (?:d[ií]a|hora))\b/i,
-    fits: (found) =>
-      isTask(found) &&
-      !/^(?:migrate|install|upgrade|uninstall|set up|prepare|convert|instalar|desinstalar|migrar|actualizar|atualizar|preparar)(?!\p{L})/u.test(
-        found.fact.slots.verb ?? '',
-      ),
+    fits: (found) => isTask(found) && opensWith(repeated, found),
     frames: {
       en: {
-        questions: [
-          'How many times per day can I {verb} at most?',
-          'Is there a daily limit if I want to {verb}?',
-          'Per day, how often may I {verb}?',
-        ],
+        questions: ['How often can I {verb}?', 'Is there a limit on how often I can {verb}?'],
         missing: 'how often one can {verb}',
         also: ['limit on {gerund} per day', 'maximum number of times {verb}'],
       },
       es: {
-        questions: [
-          '¿Cuántas veces por día se puede {verb} como máximo?',
-          '¿Con qué frecuencia diaria se permite {verb}?',
-        ],
+        questions: ['¿Cada cuánto se puede {verb}?', '¿Hay un límite de veces para {verb}?'],
         missing: 'cuántas veces por día se puede {verb}',
         also: ['límite diario para {verb}', 'máximo de veces {verb}'],
       },
       pt: {
-        questions: ['Quantas vezes por dia se pode {verb} no máximo?', 'Com que frequência diária é permitido {verb}?'],
+        questions: ['Com que frequência posso {verb}?', 'Há um limite de vezes para {verb}?'],
         missing: 'quantas vezes por dia se pode {verb}',
         also: ['limite diário para {verb}', 'máximo de vezes {verb}'],
       },
@@ -130,14 +123,14 @@ export const taskTwists: readonly Twist[] = [
     name: 'role-for-task',
     nearby:
       /\b(?:permissions?|roles?|admin\w*|privileges?|owner\w*|authoriz\w+|allowed|IAM|access|permiso\w*|rol(?:es)?|propietari\w+|autoriza\w*|permiss\w+|fun[cç][aã]o|papel)\b/i,
-    fits: isTask,
+    fits: (found) => isTask(found) && hasRoles.test(found.context.text),
     frames: {
       en: {
         questions: [
           'Which role do I need in order to {verb}?',
-          'Who has the right to {verb}?',
-          'Must I be an administrator to {verb}?',
-          'What permissions does it take to {verb}?',
+          'Who is allowed to {verb}?',
+          'Do I have to be an administrator to {verb}?',
+          'Which permissions do I need to {verb}?',
         ],
         missing: 'which role is needed to {verb}',
         also: ['permission required to {verb}', 'who may {verb} administrator'],
@@ -168,14 +161,13 @@ export const taskTwists: readonly Twist[] = [
     signs: /\b(?:mobile|phones?|smartphones?|tablets?|android|ios|iphone|m[oó]vil(?:es)?|celular(?:es)?)\b/i,
     nearby:
       /\b(?:mobile|phone|smartphone|tablet|android|ios|iphone|app|m[oó]vil|celular|tel[eé]fono|telefone|aplicativo)\b/i,
-    fits: family(/^procedure$/),
+    fits: (found) =>
+      family(/^procedure$/)(found) &&
+      isClicked.test(found.context.text) &&
+      !typed.test((found.fact.items ?? []).join(' ')),
     frames: {
       en: {
-        questions: [
-          'Can I {verb} from my phone?',
-          'Is there a way to {verb} on a mobile device?',
-          'On a phone, is it possible to {verb}?',
-        ],
+        questions: ['Can I {verb} from my phone?', 'Is there a way to {verb} on a mobile device?'],
         missing: 'whether one can {verb} from a phone',
         also: ['{verb} mobile app', '{gerund} smartphone tablet'],
       },

@@ -26,9 +26,7 @@ export const thingTwists: readonly Twist[] = [
       en: {
         questions: [
           'What is the default value of {label}?',
-          'If I leave {label} out, which value applies?',
           'Which default does {label} have?',
-          '{label} defaults to what?',
           'What applies if {label} is not set?',
         ],
         missing: 'the default value of {label}',
@@ -64,8 +62,6 @@ export const thingTwists: readonly Twist[] = [
           'In which version was {label} introduced?',
           'Since which release has {label} been available?',
           'What was the first version to support {label}?',
-          '{label} was added in which release?',
-          'Which version do I need for {label}, at least?',
         ],
         missing: 'in which version {label} was introduced',
         also: ['{label} added in version', '{label} release history since'],
@@ -96,7 +92,7 @@ export const thingTwists: readonly Twist[] = [
     nearby: /\$|€|\b(?:pric(?:e|es|ing)|costs?|charge[sd]?|fees?|billed|precio|costo|preço|custo)\b/i,
     fits: (found) =>
       found.family.name === 'table-cell' &&
-      /instance|plan|tier|edition|size|package|product|class|type|service|plano|pacote|edici|edição/i.test(
+      /^(?:instance|plan|tier|edition|package|plano|pacote|edición|edição|paquete)s?\b/i.test(
         found.fact.slots.kind ?? '',
       ),
     frames: {
@@ -136,7 +132,7 @@ export const thingTwists: readonly Twist[] = [
     fits: (found) =>
       found.family.name === 'glossary' &&
       found.context.language === 'en' &&
-      (/^an? /.test(found.fact.subject) || (/^an? /.test(found.fact.value) && /^\p{Lu}/u.test(found.fact.subject))) &&
+      /^an? /.test(found.fact.subject) &&
       !isMass.test(found.fact.subject) &&
       !/\p{Lu}\S* \p{Lu}/u.test(found.fact.subject) &&
       inDocs(found),
@@ -178,7 +174,6 @@ export const thingTwists: readonly Twist[] = [
           'In what year was {subject} introduced?',
           'When did {subject} first come out?',
           'How long has {subject} been around?',
-          '{subject} was launched in which year?',
         ],
         missing: 'when {subject} was introduced',
         also: ['{subject} launch date', '{subject} history first released'],

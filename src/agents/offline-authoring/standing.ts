@@ -1,0 +1,36 @@
+import type { Candidate } from '../../models/offline/candidate.ts'
+import type { Found } from '../../models/offline/find-facts.ts'
+import { reasonAgainst } from '../../models/offline/hard-checks.ts'
+import { promiseOf } from '../../models/offline/promise.ts'
+import { realiseFact } from '../../models/offline/realise-fact.ts'
+import type { Random } from '../../random.ts'
+import type { Desk } from './desk.ts'
+import { nearestScope } from './scopes.ts'
+
+/** The plainest question on a fact that stands by itself; undefined where none does. What cannot be asked plainly makes no good probe either. */
+export const standing = (found: Found, desk: Desk, random: Random): Candidate | undefined => {
+  const { persona: _persona, ...voice } = desk.voice
+  const plain = { ...voice, register: 'plain', polite: false, distance: 0 } as const
+  return realiseFact(found, plain, random, undefined, 3).find((candidate) => !reasonAgainst(candidate))
+}
+
+/** The same, narrowed by a heading where that is needed. */
+export const standingOrScoped = (found: Found, desk: Desk, random: Random): Candidate | undefined => {
+  const bare = standing(found, desk, random)
+  if (bare) return bare
+  const { persona: _persona, ...voice } = desk.voice
+  const plain = { ...voice, register: 'plain', polite: false, distance: 0 } as const
+  const scope = nearestScope(found, plain)
+  return scope && realiseFact(found, plain, random, scope, 3).find((candidate) => !reasonAgainst(candidate))
+}
+
+/** Facts that stand alone, in an order that chance draws and that favours what readers accept. */
+export const promising = function* (desk: Desk, random: Random): Iterable<Found> {
+  const drawn = random
+    .shuffle(desk.found)
+    .map((found) => ({ found, candidate: standing(found, desk, random) }))
+    .filter(({ candidate }) => candidate !== undefined)
+    .map(({ found, candidate }) => ({ found, at: random.next() ** (1 / promiseOf(candidate!) ** 2) }))
+    .sort((a, b) => b.at - a.at)
+  for (const { found } of drawn) yield found
+}
