@@ -7,10 +7,10 @@ import type { OfflineLanguage } from './family.ts'
 import { namesItsMatter } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { promiseOf } from './promise.ts'
-import { hasBareDefinite, isTold } from './text/bare-definite.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
 import { hole } from './text/markup.ts'
 import { balanced, pointsElsewhere, wordCount } from './text/phrases.ts'
+import { isVagueStory } from './text/vague-story.ts'
 
 /** Why a candidate is not asked. Codes are counted: they tell what the engine wastes most on. */
 export type Reason =
@@ -169,9 +169,12 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
   if (vagueHead[language].test(question) && (!scope || (scope.fromTitle && told.has(fact.valueType)))) return true
   if (
     language !== 'en' &&
-    (!scope || scope.fromTitle) &&
-    isTold(question, language) &&
-    hasBareDefinite(question, language)
+    isVagueStory(
+      question.replace(scope?.phrase ?? '\u0000', ''),
+      fact.family,
+      !scope || scope.fromTitle === true,
+      language,
+    )
   )
     return true
   if (

@@ -150,10 +150,16 @@ describe('hard checks', () => {
   })
 
   it("refuse a story's definite noun that nothing tells apart", () => {
-    const told = (question: string, language: 'es' | 'pt') =>
-      reasonAgainst(candidate({ question, language, value: 'x' }))
+    const told = (question: string, language: 'es' | 'pt') => {
+      const made = candidate({ question, language, value: 'x' })
+      return reasonAgainst({ ...made, fact: { ...made.fact, family: 'date' } })
+    }
+    expect(told('¿Cuándo cerró la galería de instrumentos musicales?', 'es')).toBe('vague')
+    expect(told('¿Qué escribió Lutero en noviembre?', 'es')).toBe('vague')
     expect(told('¿Qué ingeniero dirigió la obra de Lirios tras el terremoto?', 'es')).toBe('vague')
     expect(told('Quando o prefeito Silva inaugurou a ponte em Lírios?', 'pt')).toBe('vague')
+    expect(told('¿Cuándo cerró la galería de instrumentos musicales?', 'es')).toBe('vague')
+    expect(told('¿Qué escribió Lutero en noviembre?', 'es')).toBe('vague')
     expect(told('¿Qué ingeniero dirigió la obra de Lirios tras el terremoto de 1892?', 'es')).not.toBe('vague')
     expect(told('Quando o prefeito Silva inaugurou a ponte de Lírios?', 'pt')).not.toBe('vague')
   })

@@ -51,6 +51,10 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   const found = governed(clause.finite, clause.base, clause.rest, language)
   if (!found) return undefined
   const { front, complement: value } = found
+  // What somebody became or is against is one thing of many.
+  if (/^(?:convertir|converter|transformar)$/.test(clause.base) && clause.past && !clause.lead)
+    return drop('one-of-several')
+  if (/^(?:oponer|opor)$/.test(clause.base) && !clause.past) return drop('one-of-several')
   // `precisam de realizar 400 horas` is a duty: `what do they need?` is no question about it.
   if (/^(?:precisar|necessitar|necesitar)$/.test(clause.base) && isInfinitive(value.split(' ')[0]!, language))
     return drop('duty')

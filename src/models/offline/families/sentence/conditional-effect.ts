@@ -34,6 +34,8 @@ const effectOf = (reading: Reading): Fact | undefined => {
   const drop = (reason: string): undefined => {
     reading.context.onDropped?.('conditional-effect', reason, reading.sentence.text)
   }
+  // `¿Qué pasó cuando se lanzó el servicio?`: of all that happened the sentence tells one thing.
+  if (parts.past && language !== 'en') return drop('story')
   if (!isSpecific(parts.condition, 4)) return drop('thin-condition')
   const words = wordCount(parts.main)
   if (words < 3 || words > 34) return drop('effect-length')

@@ -1,7 +1,9 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
+import { wordCount } from '../../text/phrases.ts'
 import { dateWithoutClause } from './date/without-clause.ts'
 import { conditionedClauseOf } from './grammar/clause-of.ts'
+import { coreOf } from './grammar/core-of.ts'
 import { prepositions } from './grammar/english-words.ts'
 import { gapsIn, verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
@@ -104,9 +106,14 @@ const dateOf = (reading: Reading): Fact | undefined => {
   // `fue del huracán Dora en 1964`: what of the hurricane's was when is anybody's guess.
   if (language !== 'en' && !clause.passive && clause.base === 'ser' && /^(?:de|del|d[oa]s?) /.test(clause.rest))
     return drop('date-inside')
+  // `¿Cuándo fue X capaz de …?`: what X was reads badly so far from its verb.
+  if (language === 'es' && !clause.passive && /^(?:ser|estar)$/.test(clause.base) && /^\p{Ll}{5,}/u.test(clause.rest))
+    return drop('state')
   const first = clause.english?.words[0]?.lower
   if (clause.english?.voice === 'copula' && gap.before && first && prepositions.has(first)) return drop('date-inside')
-  const asked = clause.ask(gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, ''), gap.lead)
+  const rest = gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, '')
+  const core = language !== 'en' && wordCount(rest) > 7 && gap.after === '' ? coreOf(rest) : undefined
+  const asked = clause.ask(core && wordCount(core) > 2 ? core : rest, gap.lead)
   if (!asked) return drop('unaskable')
   const value = verbatim(gap.kind === 'span' ? gap.match[0] : gap.match[2]!, reading)
   if (!value) return drop('not-verbatim')

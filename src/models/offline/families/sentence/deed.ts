@@ -1,6 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { isRuleBook } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
@@ -42,6 +43,7 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   // `O que a universidade adota?`: only what narrows the deed makes it one thing.
   if (!clause.lead && !when) return drop('broad-subject')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
+  if (!clause.past && !isRuleBook(reading.context)) return drop('tense')
   if (isConditional(clause.finite) || isHistoricalPresent(clause.past, `${clause.lead} ${when}`)) return drop('tense')
   if (possessive.test(`${clause.lead} ${when}`)) return drop('possessive')
   if (pointsElsewhere(object.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
@@ -58,6 +60,7 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
     attribute: `${clause.base} ${clause.lead}${when}`.trim(),
     value,
     valueType: 'clause',
+    ...(clause.needsScope ? { needsScope: true } : {}),
     slots: { ...asked, ...(topic ? { topic } : {}) },
     certainty: 0.7,
   })
@@ -76,7 +79,13 @@ const parted = (clause: AskableClause): { readonly object: string; readonly when
       clause.rest,
     )
   // What was said has times and places of its own.
-  if (!found || /^que /.test(clause.rest) || wordCount(found[2]!) > 7 || wordCount(found[1]!) < 2)
+  if (
+    !found ||
+    /^que | que /.test(`${found[1]} `) ||
+    /^que /.test(clause.rest) ||
+    wordCount(found[2]!) > 7 ||
+    wordCount(found[1]!) < 2
+  )
     return { object: clause.rest, when: '' }
   return { object: found[1]!, when: found[2]! }
 }

@@ -73,6 +73,7 @@ const mannerOf = (reading: Reading, shape: 'how' | 'aim', language: RomanceLangu
     attribute: `${shape} ${clause.base}`,
     value,
     valueType: 'clause',
+    ...(clause.needsScope ? { needsScope: true } : {}),
     slots: { ...asked, ...(topic ? { topic } : {}) },
     certainty: 0.7,
   })

@@ -122,6 +122,7 @@ const objectOf = (reading: Reading): Fact | undefined => {
     attribute: clause.base,
     value,
     valueType: 'clause',
+    ...(clause.needsScope ? { needsScope: true } : {}),
     slots: { ...question, topic },
     certainty: 0.5 + 0.3 * clause.certainty,
   })

@@ -4,6 +4,7 @@ import { wordCount } from '../../text/phrases.ts'
 import { predicateOf } from './agent/agent-fact.ts'
 import { isRuleBook } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
+import { coreOf } from './grammar/core-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
@@ -95,10 +96,7 @@ const shortened = (clause: AskableClause): string => {
     /(?<!\p{L})(?:más|menos|mais|tan|tão|tant[oa]s?|mayor|menor|maior)(?!\p{L})/u.test(whole)
   )
     return whole
-  const cut = boundary.exec(clause.rest)?.[1]
+  const cut = coreOf(clause.rest)
   if (!cut || wordCount(cut) < 3) return whole
   return predicateOf({ ...clause, rest: tidy(cut) })
 }
-
-const boundary =
-  /^(.+?),? (?:que|donde|onde|en (?:el|la|los|las) que|n[oa]s? qua(?:l|is)|cuy[oa]s?|cuj[oa]s?|mientras|enquanto|para \p{L}+[aeií]r|mediante|tras|após|después de|depois de|antes de|a través de|através de|por medio de|por meio d[eoa]|debido|devido|\p{L}{3,}(?:ando|iendo|endo|indo))(?!\p{L})/u

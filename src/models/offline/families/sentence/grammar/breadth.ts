@@ -36,3 +36,7 @@ export const isTold = (context: Pick<PassageContext, 'text'>): boolean =>
   !isAddressed(context) &&
   !context.text.includes('`') &&
   /\b(?:was|were|had|1[0-9]{3}|20[0-2]\d|et al|per cent|century)\b|\d%/.test(context.text)
+
+/** Text that tells what was, with its years; whatever holds in it holds of the one thing that it is about. */
+export const isStory = (context: Pick<PassageContext, 'text' | 'language'>): boolean =>
+  !isRuleBook(context) || new Set(context.text.match(/(?<![\d.,])(?:1[4-9]\d\d|20[012]\d)(?![\d.,]*\d)/g)).size > 1

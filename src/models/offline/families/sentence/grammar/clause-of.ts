@@ -1,5 +1,6 @@
 import { uncapitalised } from '../../../text/casing.ts'
 import { wordCount } from '../../../text/phrases.ts'
+import { isStory } from './breadth.ts'
 import { conditionalOf } from './condition.ts'
 import { type Clause, readClause } from './english-clause.ts'
 import { type Asked, askClause } from './english-question.ts'
@@ -40,6 +41,8 @@ export interface AskableClause {
   readonly english?: Clause
   /** What has to hold for it, as the sentence says it; `ask` brings it along. */
   readonly condition?: string
+  /** Spanish and Portuguese: `rest` is a list that runs to the full stop. */
+  readonly listed?: boolean
 }
 
 /** The main clause of a sentence. English taggers run here, once per sentence, and only when a family asks. */
@@ -47,10 +50,14 @@ export const clauseOf = (reading: Reading, family: string): AskableClause | unde
   const remembered = clauses.get(reading)
   const clause = remembered ?? read(reading)
   if (!remembered) clauses.set(reading, clause)
-  if (!isRejected(clause)) return clause
-  reading.context.onDropped?.(family, clause.reason, reading.sentence.text)
+  const reason = isRejected(clause) ? clause.reason : clause.listed && !takesLists.has(family) ? 'listed' : undefined
+  if (reason === undefined) return clause as AskableClause
+  reading.context.onDropped?.(family, reason, reading.sentence.text)
   return undefined
 }
+
+/** Families that ask for what stands behind the verb as a whole: a list there is their answer and never their question. */
+const takesLists: ReadonlySet<string> = new Set(['complement', 'deed', 'object'])
 
 /**
  * The same, and of `If C, M` the clause M with its condition: `how long is the vault kept if I close the account`. For families
@@ -149,8 +156,9 @@ const readRomance = (reading: Reading, language: RomanceLanguage): AskableClause
     lead: clause.lead,
     rest: clause.rest,
     tail: clause.tail,
-    needsScope: clause.kind === 'bare' && !named,
+    needsScope: (clause.kind === 'bare' && !named) || (clause.kind === 'specific' && isStory(reading.context)),
     certainty: 0.8,
+    listed: clause.listed,
     ask: (rest, lead) => askRomanceClause(moved, rest, language, lead),
   }
 }

@@ -3,7 +3,7 @@ import { clauseEnd } from './romance-clause-end.ts'
 import { findVerb, isFiniteVerb } from './romance-finite-verb.ts'
 import { leadOf } from './romance-lead.ts'
 import { type RomanceSubject, readSubject } from './romance-subject.ts'
-import { wordsOf } from './romance-tokens.ts'
+import { type Word, wordsOf } from './romance-tokens.ts'
 import { readGroup } from './romance-verb-group.ts'
 import { closedClasses, type RomanceLanguage } from './romance-words.ts'
 
@@ -20,6 +20,8 @@ export interface RomanceClause extends RomanceSubject {
   readonly modal: boolean
   readonly rest: string
   readonly tail: string
+  /** The complement is a list, and `rest` holds it to its end. */
+  readonly listed: boolean
 }
 
 export const readRomanceClause = (sentence: string, language: RomanceLanguage): RomanceClause | Rejection => {
@@ -38,8 +40,10 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
     return rejected('deictic')
   // Nobody is named, and nothing impersonal is said: the subject was dropped or stands after the verb.
   if (subject.kind === 'none' && !group.impersonal) return rejected('no-subject')
-  const end = clauseEnd(words, group.end, language)
-  if (end.doubt) return rejected(end.doubt)
+  const found = clauseEnd(words, group.end, language)
+  const listed = found.doubt === 'coordination-tail' && listsToTheEnd(words, found.index, language)
+  if (found.doubt && !listed) return rejected(found.doubt)
+  const end = listed ? { index: words.length } : found
   const complement = words.slice(group.end, end.index)
   const opening = complement[0]
   const closing = complement.at(-1)
@@ -67,6 +71,7 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
     modal: group.modal,
     rest: text.slice(restStart, restEnd),
     tail: text.slice(restEnd),
+    listed,
   }
 }
 
@@ -85,4 +90,20 @@ const withoutAside = (text: string, language: RomanceLanguage): string => {
   return before.some((word, index) => isFiniteVerb(word, before[index - 1], language))
     ? text
     : `${text.slice(0, lead.end)}${subject} ${rest}`
+}
+
+/** Nothing but the parts of a list up to the full stop: no second verb, no clause of its own. */
+const listsToTheEnd = (words: readonly Word[], from: number, language: RomanceLanguage): boolean => {
+  const closed = closedClasses[language]
+  const parts = words.slice(from)
+  return (
+    parts.some((word) => closed.coordinators.has(word.lower)) &&
+    !parts.some(
+      (word, index) =>
+        /[;:—]/.test(word.after) ||
+        closed.subordinators.has(word.lower) ||
+        /(?:ando|iendo|endo|indo)$/.test(word.lower) ||
+        isFiniteVerb(word, words[from + index - 1], language),
+    )
+  )
 }

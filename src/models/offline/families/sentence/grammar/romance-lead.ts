@@ -1,7 +1,7 @@
 import type { RomanceLanguage } from './romance-words.ts'
 
 const leads: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /^((?:En|Durante|Desde|Hasta|A partir de|Entre|Para|Con|Sin|Según|Tras|Después de|Antes de|Al|A|Por|Dentro de|A finales|A principios|A mediados) [^,;:()]{2,70}),\s+/,
+  es: /^((?:En|Durante|Desde|Hasta|A partir de|Entre|Para|Con|Sin|Según|Tras|Después de|Antes de|Al|A|Por|Dentro de|A finales|A principios|A mediados|A comienzos|El \d{1,2} de|El día|Hacia|Alrededor de|A lo largo de) [^,;:()]{2,70}),\s+/,
   pt: /^((?:Em|No|Na|Nos|Nas|Durante|Desde|Até|A partir de|Entre|Para|Com|Sem|Segundo|Após|Depois de|Antes de|Ao|Por|Dentro de|No final|No início|Em meados) [^,;:()]{2,70}),\s+/,
 }
 const adverbLeads: Readonly<Record<RomanceLanguage, RegExp>> = {
@@ -9,12 +9,20 @@ const adverbLeads: Readonly<Record<RomanceLanguage, RegExp>> = {
   pt: /^(?:Além disso|Também|Atualmente|Normalmente|Geralmente|Em geral|Por exemplo|No entanto|Entretanto|Portanto|Em particular|De fato|Historicamente|Por padrão|Tradicionalmente|Hoje em dia|Hoje|Finalmente|Assim|Como resultado|Contudo|Porém|Todavia),\s+/,
 }
 
+/** What may stand between a date and the subject. */
+const seconds =
+  /^(?:tras|después de|durante|debido a|a pesar de|según|junto con|bajo|por|con|após|depois de|apesar de|devido a|segundo|sob|com) [^,;:()]{3,80},\s+/
+
 /** The phrase before the subject, and where the subject begins. */
 export const leadOf = (text: string, language: RomanceLanguage): { readonly text: string; readonly end: number } => {
   const adverb = adverbLeads[language].exec(text)
   if (adverb) return { text: '', end: adverb[0].length }
   const found = leads[language].exec(text)
-  if (found) return { text: found[1]!, end: found[0].length }
+  if (found) {
+    // `En 1991, tras el fin del control, la bolsa abrió`: with a date, the second phrase can be left out of the question.
+    const second = /\d{4}/.test(found[1]!) ? seconds.exec(text.slice(found[0].length))?.[0].length : undefined
+    return { text: found[1]!, end: found[0].length + (second ?? 0) }
+  }
   // `Em 1703 Gottfried Leibniz desenvolveu`: a date needs no comma.
   const year = /^((?:En|Em|No ano de|En el año) (?:[a-z]+ de )?(?:1\d{3}|20\d{2})) (?=\p{Lu}|[oae]s? |el |la )/u.exec(
     text,

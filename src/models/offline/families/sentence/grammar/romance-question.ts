@@ -13,7 +13,12 @@ export const askRomanceClause = (
   if (lead && (wordCount(lead) > 7 || !plainLead(lead))) return undefined
   const where = lead ? ` ${lead.charAt(0).toLowerCase()}${lead.slice(1)}` : ''
   const statement = tidy(`${clause.subject} ${clause.group} ${rest}${where}`)
-  const question = language === 'es' ? tidy(`${clause.group} ${clause.subject} ${rest}${where}`) : statement
+  // `¿Cuándo asoló Oslo el último brote?`: a bare name goes before the subject, or nobody can tell them apart.
+  const [, name = '', others = rest] = /^(\p{Lu}\S*(?: \p{Lu}\S*)*)(?: (.*))?$/u.exec(clause.passive ? '' : rest) ?? []
+  const question =
+    language === 'es'
+      ? tidy(`${clause.group} ${name} ${clause.subject} ${name ? (others === rest ? '' : others) : rest}${where}`)
+      : statement
   if (!standsWellRomance(statement, language)) return undefined
   return { question, statement }
 }

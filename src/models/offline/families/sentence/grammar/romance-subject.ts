@@ -15,7 +15,7 @@ export interface RomanceSubject {
 export const readSubject = (words: readonly Word[], language: RomanceLanguage): RomanceSubject | Rejection => {
   const closed = closedClasses[language]
   if (words.length === 0) return { subject: '', head: '', kind: 'none', plural: false }
-  if (words.length > 10) return rejected('long-subject')
+  if (words.length > 13) return rejected('long-subject')
   if (words.some(({ lower }) => /^tampou?co$/.test(lower))) return rejected('one-of-several')
   if (/ (?:a seguir|a continuación|abaixo|acima|abajo|arriba)$/.test(words.map((word) => word.lower).join(' ')))
     return rejected('deictic')
@@ -76,6 +76,8 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
   // A bare common noun opens few well-formed sentences in the singular.
   if (single && !/s$/.test(head.lower) && !/^\p{Lu}/u.test(head.text)) return rejected('bare-noun')
   if (closed.vagueHeads.has(head.lower) && core.length < 3) return rejected('vague-head')
+  // `Parte del tratamiento`: which part, nobody says.
+  if (/^(?:partes?|mayoría|mitad|resto|maioria|metade)$/.test(head.lower)) return rejected('vague-head')
   const preposition = core.findIndex((word) => closed.prepositions.has(word.lower))
   const telling = core
     .slice(1, preposition === -1 ? undefined : preposition)

@@ -51,7 +51,9 @@ const namedBefore = (head: string, { sentence, context }: Reading): string | und
   )
   const [longest = ''] = [...names].sort((a, b) => b.length - a.length)
   const one = names.size > 0 && [...names].every((name) => longest.startsWith(name))
-  return one ? withArticle(longest, context.language) : undefined
+  // The name takes the article that the noun has.
+  const article = new RegExp(`(?<!\\p{L})(el|la|los|las|o|a|os|as) ${head}(?!\\p{L})`, 'iu').exec(sentence.text)?.[1]
+  return one && article ? `${article.toLowerCase()} ${longest}` : undefined
 }
 
 /** `Puerto Alcaraz es una ciudad … La ciudad`: what the title names and the text says to be such a thing. */

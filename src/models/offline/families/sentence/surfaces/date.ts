@@ -36,7 +36,6 @@ const point: SurfacesByLanguage = {
       '¿En qué momento {question}{scope}?',
       '¿Se sabe cuándo {question}{scope}?',
       '¿Alguien sabe cuándo {question}{scope}?',
-      '¿Hacia qué época {question}{scope}?',
       '¿Cuál es la fecha en que {statement}{scope}?',
     ],
     request: [
