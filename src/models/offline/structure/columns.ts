@@ -64,11 +64,16 @@ const measures = (header: string, name: string, context: PassageContext): boolea
     )
   )
     return false
-  if (context.language !== 'en') return !/\p{Lu}\p{Ll}/u.test(name)
+  if (context.language !== 'en')
+    return !/\p{Lu}\p{Ll}/u.test(name) && (name.includes(' ') || isPluralRomance(name) || romanceAttribute.test(name))
   const words = header.split(' ')
   const sentenceCase = words.length > 1 && words.slice(1).some((word) => /^[a-z]{3,}/.test(word))
   return (sentenceCase && /^(?:[A-Z]?[a-z]|\w*[A-Z]{2})/.test(words[0]!)) || attributeNoun.test(name)
 }
+
+/** A lone Spanish or Portuguese word that says what is measured; `Solo` and `Studio` are things that are compared. */
+export const romanceAttribute =
+  /^(?:precio|coste?|tarifa|versi[oó]n|tamaño|l[ií]mite|plazo|duración|formato|puerto|frecuencia|capacidad|memoria|espacio|almacenamiento|moneda|idioma|región|zona|horario|soporte|peso|altura|longitud|superficie|población|intervalo|retención|cuota|preço|custo|versão|tamanho|prazo|duração|porta|frequência|capacidade|memória|espaço|armazenamento|moeda|região|horário|suporte|comprimento|área|população|retenção|cota|multa|vigencia|vigência|validez|validade|máximo|mínimo|predeterminado|padrão|m[aá]xim[oa]|m[ií]nim[oa])(?: |$)/i
 
 const attributeNoun =
   /\b(?:type|size|memory|storage|limits?|quotas?|default|maximum|minimum|max|min|status|state|versions?|formats?|length|range|rate|price|cost|fee|names?|ids?|class|family|category|level|mode|units?|port|ports|protocols?|location|owner|roles?|date|duration|time|period|interval|timeout|frequency|colou?r|weight|height|width|capacity|throughput|performance|bandwidth|latency|factor|ratio|percentage|number|count|code|scope|access|permissions?|requirements?|support|availability|method|operations?|commands?|flags?|arguments?|syntax|extension|language|license|plan|tier|email|contact|phone|address|path|files?|directory|fields?|parameters?|attributes?|property|elements?|metrics?|dimensions?|namespace|priority|severity|risk|score|grade|age|deadline|credits|vcpus|iops|users|engine|networking|expression|event|actions?|trigger|instance types?|behavior|encoding|retention)$/i
@@ -88,7 +93,13 @@ export const isAmount = (column: string): boolean =>
 
 /** `8 vCPUs`, `64 GiB of memory`, `a normalization factor of 8`. */
 export const havingPhrase = (column: Column, shown: string, context: PassageContext): string => {
-  if (context.language !== 'en') return `${column.name} ${shown}`
+  if (context.language !== 'en') {
+    const type = typeOfValue(shown)
+    if (column.plural && type === 'number') return `${shown} ${column.name}`
+    return /^(?:duration|money|percent|quantity)$/.test(type ?? '') && !/(?:m[aá]xim|m[ií]nim)[oa]$/.test(column.name)
+      ? `${column.name} de ${shown}`
+      : `${column.name} ${shown}`
+  }
   const rate = /^(.+) (per \w+)$/.exec(column.name)
   if (rate && /\d/.test(shown)) return `${indefinite(rate[1]!)} of ${shown} ${rate[2]}`
   // `7 days hourly snapshots` counts days, not snapshots.

@@ -2,6 +2,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, indefinite, isPlural } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { definitionsOf } from '../../structure/definitions.ts'
+import { romanceForms } from '../../tagging/romance-verbs.ts'
 import { asTerm, isNameIn, knownNames } from '../../text/casing.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
@@ -32,6 +33,7 @@ export const definitionList: Family = {
         /^(?:only|required|needed|allowed|see|same|similar|like|optional|supported|applies)$/.test(states)
       )
         return []
+      if (context.language !== 'en' && form === 'is' && isClause(definition.first, context.language)) return []
       if (
         !code &&
         !kind &&
@@ -99,6 +101,24 @@ export const definitionList: Family = {
     }),
   surfaces: definitionSurfaces,
   answer: (fact) => ({ text: fact.slots.answer! }),
+}
+
+/** `Pix – a chave aparece na fatura`: what happens, and not what it is. */
+const isClause = (text: string, language: 'es' | 'pt'): boolean => {
+  const words = text.split(' ')
+  return words.slice(1, 6).some((word, index) => {
+    const before = words[index]!
+    const after = words[index + 2] ?? ''
+    return (
+      index > 0 &&
+      romanceForms(word, language).length > 0 &&
+      !/^(?:de|del|d[oa]s?|que|se|para|por|con|com|en|em|n[oa]s?|el|la|los|las|un|una|o|a|os|as|um|uma|y|e)$/.test(
+        before,
+      ) &&
+      !words.slice(0, index + 1).some((each) => /^(?:que|donde|onde|cuando|quando|cuyo|cujo)$/.test(each)) &&
+      !/^(?:de|del|d[oa]s?)$/.test(after)
+    )
+  })
 }
 
 /** A glossary writes every entry with a capital: `Webhook – a call to …` is no name. */

@@ -32,7 +32,8 @@ const main: SurfacesByLanguage = {
     plain: [
       '¿Cuál {is} {column} de {row}{scope}?',
       '¿Cuáles {are} {column} de {row}{scope}?',
-      '¿Qué le corresponde a {row} en {bareColumn}{scope}?',
+      '¿Alguien sabe cuál {is} {column} de {row}{scope}?',
+      '¿Alguien sabe cuáles {are} {column} de {row}{scope}?',
       'Para {row}, ¿cuál {is} {column}{scope}?',
       'Para {row}, ¿cuáles {are} {column}{scope}?',
       '¿Qué {bareColumn} tiene {row}{scope}?',
@@ -45,11 +46,11 @@ const main: SurfacesByLanguage = {
     plain: [
       'Qual {is} {column} de {row}{scope}?',
       'Quais {are} {column} de {row}{scope}?',
-      'O que cabe a {row} em {bareColumn}{scope}?',
+      'Alguém sabe qual {is} {column} de {row}{scope}?',
+      'Alguém sabe quais {are} {column} de {row}{scope}?',
       'Para {row}, qual {is} {column}{scope}?',
       'Para {row}, quais {are} {column}{scope}?',
       'Que {bareColumn} tem {row}{scope}?',
-      'Que {bareColumn} é indicado para {row}{scope}?',
       'Podem me dizer {column} de {row}{scope}?',
     ],
     query: ['{bareColumn} de {key}{scope}', '{key} {bareColumn}{scope}', '{bareColumn} {key}{scope}'],
@@ -108,11 +109,11 @@ const count: SurfacesByLanguage = {
   },
   es: {
     plain: [
-      '¿Cuántas unidades de {bareColumn} tiene {row}{scope}?',
+      '¿{Many} tiene {row}{scope}?',
+      'Con {row}, ¿{many} puedo tener{scope}?',
+      '¿Alguien sabe {many} tiene {row}{scope}?',
       '¿Qué cantidad de {bareColumn} tiene {row}{scope}?',
       'Para {row}, ¿cuál es la cantidad de {bareColumn}{scope}?',
-      '¿Qué número de {bareColumn} corresponde a {row}{scope}?',
-      'Con {row}, ¿qué cantidad de {bareColumn} se obtiene{scope}?',
       '¿Cuál es el número de {bareColumn} de {row}{scope}?',
     ],
   },
@@ -121,11 +122,42 @@ const count: SurfacesByLanguage = {
       'Qual é o número de {bareColumn} de {row}{scope}?',
       'Que quantidade de {bareColumn} tem {row}{scope}?',
       'Para {row}, qual é a quantidade de {bareColumn}{scope}?',
-      'Que número de {bareColumn} corresponde a {row}{scope}?',
-      'Com {row}, que quantidade de {bareColumn} se obtém{scope}?',
-      'Quantas unidades de {bareColumn} tem {row}{scope}?',
+      '{Many} tem {row}{scope}?',
+      'Com {row}, {many} posso ter{scope}?',
+      'Alguém sabe {many} tem {row}{scope}?',
     ],
   },
 }
 
-export const tableCellSurfaces: Readonly<Record<string, SurfacesByLanguage>> = { main, default: byDefault, count }
+const cross: SurfacesByLanguage = {
+  en: { plain: [] },
+  es: {
+    plain: [
+      '¿Cuál es {what} {where}{scope}?',
+      '¿Alguien sabe cuál es {what} {where}{scope}?',
+      '¿Se sabe cuál es {what} {where}{scope}?',
+      'Quisiera saber cuál es {what} {where}{scope}.',
+      '¿Me pueden decir cuál es {what} {where}{scope}?',
+      'En concreto, ¿cuál es {what} {where}{scope}?',
+    ],
+    query: ['{bare} {key}{scope}', '{key} {bare}{scope}'],
+  },
+  pt: {
+    plain: [
+      'Qual é {what} {where}{scope}?',
+      'Alguém sabe qual é {what} {where}{scope}?',
+      'Você sabe qual é {what} {where}{scope}?',
+      'Gostaria de saber qual é {what} {where}{scope}.',
+      'Podem me dizer qual é {what} {where}{scope}?',
+      'Concretamente, qual é {what} {where}{scope}?',
+    ],
+    query: ['{bare} {key}{scope}', '{key} {bare}{scope}'],
+  },
+}
+
+export const tableCellSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
+  main,
+  default: byDefault,
+  count,
+  cross,
+}

@@ -1,6 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
-import { withArticle } from '../../language/romance.ts'
+import { contracted, isFeminine, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { columnOf, shownValue } from '../../structure/columns.ts'
 import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
@@ -9,6 +9,7 @@ import { isBlankValue, typeOfValue } from '../../structure/values.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 import { tableCellSurfaces } from './table-cell-surfaces.ts'
+import { crossFacts } from './table-cross.ts'
 
 /** One cell by its row and column: what is the default quota for detectors? */
 export const tableCell: Family = {
@@ -18,7 +19,8 @@ export const tableCell: Family = {
   answer_type: 'short_fact',
   difficulty: 'easy',
   prior: 0.75,
-  find: (context) => tablesOf(context).flatMap((table) => cellFacts(table, context)),
+  find: (context) =>
+    tablesOf(context).flatMap((table) => [...cellFacts(table, context), ...crossFacts(table, context)]),
   surfaces: tableCellSurfaces,
   answer: (fact, context) => ({ text: sentence(fact, context) }),
 }
@@ -70,6 +72,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
             shown: shownValue(cell.text, column),
             howMany: column.mass ? 'how much' : 'how many',
             amount: column.mass ? 'amount' : 'number',
+            ...(context.language === 'en' ? {} : { many: howManyRomance(column.name, context.language) }),
             quota: /quota|limit/i.test(`${header} ${table.path.at(-1) ?? ''}`) ? 'quota' : 'value',
             ...(column.plural ? { are: many[context.language] } : { is: one[context.language] }),
             ...(kind ? { kind } : {}),
@@ -79,6 +82,9 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       ]
     })
   })
+
+const howManyRomance = (noun: string, language: 'es' | 'pt'): string =>
+  `${language === 'es' ? 'cuánt' : 'quant'}${isFeminine(noun, language) ? 'as' : 'os'} ${noun}`
 
 const defaultHeader = {
   en: /^default(?: value| quota| limit)?$/i,
@@ -93,6 +99,13 @@ const many = { en: 'are', es: 'son', pt: 'são' } as const
 
 const sentence = (fact: Fact, context: PassageContext): string => {
   const { row, column, shown, is, are } = fact.slots
+  if (fact.shape === 'cross') {
+    const text = contracted(
+      `${fact.slots.what} ${fact.slots.where} ${context.language === 'es' ? 'es' : 'é'} ${shown}`,
+      context.language,
+    )
+    return withFullStop(text.charAt(0).toUpperCase() + text.slice(1))
+  }
   if (fact.shape === 'default') {
     const text = {
       en: `The default ${fact.slots.quota} for ${row} is ${shown}`,

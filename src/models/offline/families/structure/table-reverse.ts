@@ -126,35 +126,35 @@ export const tableReverse: Family = {
       },
       es: {
         plain: [
-          '¿Qué {kind} tiene {column} {shown}{scope}?',
-          '¿A qué {kind} corresponde {column} {shown}{scope}?',
-          'Si necesito {column} {shown}, ¿qué {kind} elijo{scope}?',
-          'Concretamente, ¿qué {kind} tiene {column} {shown}{scope}?',
-          'Con {column} {shown}, ¿de qué {kind} se trata{scope}?',
-          '¿En qué {kind} se indica {column} {shown}{scope}?',
+          '¿Qué {kind} tiene {having}{scope}?',
+          '¿Alguien sabe qué {kind} tiene {having}{scope}?',
+          'Si necesito {having}, ¿qué {kind} elijo{scope}?',
+          'Concretamente, ¿qué {kind} tiene {having}{scope}?',
+          '¿Se sabe qué {kind} tiene {having}{scope}?',
+          'Quisiera saber qué {kind} tiene {having}{scope}.',
         ],
       },
       pt: {
         plain: [
-          'Que {kind} tem {column} {shown}{scope}?',
-          'A que {kind} corresponde {column} {shown}{scope}?',
-          'Se preciso de {column} {shown}, que {kind} escolho{scope}?',
-          'Concretamente, que {kind} tem {column} {shown}{scope}?',
-          'Com {column} {shown}, de que {kind} se trata{scope}?',
-          'Em que {kind} é indicado {column} {shown}{scope}?',
+          'Que {kind} tem {having}{scope}?',
+          'Qual {kind} tem {having}{scope}?',
+          'Se preciso de {having}, que {kind} escolho{scope}?',
+          'Concretamente, que {kind} tem {having}{scope}?',
+          'Alguém sabe que {kind} tem {having}{scope}?',
+          'Gostaria de saber que {kind} tem {having}{scope}.',
         ],
       },
     },
   },
   answer: (fact, context) => {
-    const { key, does, column, shown, having } = fact.slots
+    const { key, does, having } = fact.slots
     if (fact.shape === 'does')
       return { text: context.language === 'en' ? `${capitalised(fact.subject)} ${does}.` : `${key}: ${does}.` }
     return {
       text: {
         en: `${capitalised(fact.subject)} has ${having}.`,
-        es: `${key}, con ${column} ${shown}.`,
-        pt: `${key}, com ${column} ${shown}.`,
+        es: `${capitalised(fact.subject)} tiene ${having}.`,
+        pt: `${capitalised(fact.subject)} tem ${having}.`,
       }[context.language],
     }
   },

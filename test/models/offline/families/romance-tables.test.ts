@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { asked } from '../asked.ts'
+
+const plans = `## Comparação
+
+| Plano | Preço por mês | Máquinas | Solo |
+|---|---|---|---|
+| Alfa | R$ 29 | 2 | 7 |
+| Beta | R$ 139 | 15 | 9 |
+`
+const limits = `## Límites
+
+El plan Solo es para una persona.
+
+| Límite | Solo | Studio |
+|---|---|---|
+| Tamaño máximo de un archivo | 50 GB | 500 GB |
+`
+const ask = (family: string, text: string, language: 'es' | 'pt'): string[] =>
+  asked(family, text, { language }).flatMap(({ questions }) => [...questions])
+
+describe('Spanish and Portuguese tables', () => {
+  it('count what is counted and give a price its preposition', () => {
+    expect(ask('table-cell', plans, 'pt')).toContain('Quantas máquinas tem o plano Alfa?')
+    const reverse = ask('table-reverse', plans, 'pt')
+    expect(reverse).toContain('Que plano tem 2 máquinas?')
+    expect(reverse).toContain('Que plano tem preço por mês de R$ 29?')
+    expect(asked('table-reverse', plans, { language: 'pt' })[0]!.answer).toBe(
+      'O plano Alfa tem preço por mês de R$ 29.',
+    )
+  })
+
+  it('take a column that bears a name for what is compared', () => {
+    expect(ask('table-cell', plans, 'pt').join()).not.toMatch(/solo/i)
+    const cross = asked('table-cell', limits, { language: 'es' })
+    expect(cross[0]!.questions).toContain('¿Cuál es el tamaño máximo de un archivo en el plan Solo?')
+    expect(cross[1]!.answer).toBe('El tamaño máximo de un archivo en el plan Studio es 500 GB.')
+    expect(ask('table-reverse', limits, 'es')).toEqual([])
+  })
+
+  it('take a sentence behind a term for no definition, and voseo for steps', () => {
+    const terms =
+      '## Formas de pago\n\n- **Pix** – a chave aparece na fatura por 48 horas.\n- **Boleto** – um documento de pagamento.\n'
+    expect(ask('definition-list', terms, 'pt').join()).not.toContain('Pix')
+    const steps = '## Instalar el agente\n\n1. Descargá el programa.\n2. Ejecutá el programa.\n3. Elegí las carpetas.\n'
+    expect(ask('procedure', steps, 'es')).toContain('¿Cómo puedo instalar el agente?')
+  })
+})
