@@ -121,3 +121,70 @@ describe('An acronym', () => {
     expect(asked('acronym', 'Marsh Space Center (MSC) opened.')[0]?.answer).toBe('MSC stands for Marsh Space Center.')
   })
 })
+
+describe('A story', () => {
+  it.each([
+    ['deed', 'In 1981, Oren Net launched the Marsh Service.', 'What did Oren Net launch in 1981?', 'the Marsh Service'],
+    [
+      'deed',
+      'Hutton published a long version of his ideas in 1795.',
+      'What did Hutton publish in 1795?',
+      'a long version',
+    ],
+    [
+      'which',
+      'In 1855 the German architect Gottfried Sell drew a plan for Oren Hall.',
+      'Which German architect drew a plan for Oren Hall in 1855?',
+      'Gottfried Sell',
+    ],
+    [
+      'complement',
+      'The Marsh Crisis of 1904 led to a ban on exports.',
+      'What did the Marsh Crisis of 1904 lead to?',
+      'a ban on exports',
+    ],
+    [
+      'identity',
+      'In 1237 Batu Marsh, a grandson of Oren Khan, entered Tal.',
+      'Who was Batu Marsh?',
+      'a grandson of Oren Khan',
+    ],
+    [
+      'identity',
+      'In 1981, Oren Net launched the Marsh Service, a cable channel for children.',
+      'What is the Marsh Service?',
+      'a cable channel for children',
+    ],
+    [
+      'date',
+      'In 1999 the Oren Council set up a body for the charter.',
+      'In what year did the Oren Council set up a body for the charter?',
+      '1999',
+    ],
+    [
+      'date',
+      'In 1785 James Hutton read a paper entitled Marsh Theory to the Oren Society.',
+      'In what year did James Hutton read a paper entitled Marsh Theory to the Oren Society?',
+      '1785',
+    ],
+    [
+      'date',
+      'The Ministry of Roads and Marsh Affairs employed 400 officers in 2009.',
+      'In what year did the Ministry of Roads and Marsh Affairs employ 400 officers?',
+      '2009',
+    ],
+  ])('is asked about (%s): %s', (family, text, question, value) => {
+    const facts = asked(family, text)
+    expect(facts.flatMap((fact) => fact.questions)).toContain(question)
+    expect(facts[0]!.answer).toContain(value)
+  })
+
+  it.each([
+    ['deed', 'In 1950 Oren appointed Robert Marsh to be the head of Tal.'],
+    ['deed', 'Oren Net launched the Marsh Service.'],
+    ['identity', 'China, the major maker in 2016, has sold more than Oren since 1991.'],
+    ['which', 'In 1855 the German architects drew a plan for Oren Hall.'],
+  ])('is not asked (%s): %s', (family, text) => {
+    expect(asked(family, text)).toEqual([])
+  })
+})

@@ -2,6 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { isInfinitive } from '../../tagging/romance-verbs.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { englishComplement } from './complement/english.ts'
 import { governed } from './complement/governed.ts'
 import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
@@ -24,7 +25,9 @@ export const complement: Family = {
   prior: 0.88,
   find: (context) => {
     const { language } = context
-    return language === 'en' ? [] : readingsOf(context).flatMap((reading) => complementOf(reading, language) ?? [])
+    return readingsOf(context).flatMap(
+      (reading) => (language === 'en' ? englishComplement(reading) : complementOf(reading, language)) ?? [],
+    )
   },
   surfaces: complementSurfaces,
   answer: sentenceAnswer,

@@ -1,6 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { englishDeed } from './deed/english.ts'
 import { isRuleBook } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -20,7 +21,9 @@ export const deed: Family = {
   prior: 0.84,
   find: (context) => {
     const { language } = context
-    return language === 'en' ? [] : readingsOf(context).flatMap((reading) => deedOf(reading, language) ?? [])
+    return readingsOf(context).flatMap(
+      (reading) => (language === 'en' ? englishDeed(reading) : deedOf(reading, language)) ?? [],
+    )
   },
   surfaces: deedSurfaces,
   answer: sentenceAnswer,

@@ -53,7 +53,7 @@ const exampleOf = (reading: Reading): Fact | undefined => {
   const items = itemsIn(after)
   if (items.length < 2 || items.length > 7) return drop('list')
   // `leaders such as Jauhar and Jinnah`: in a story, names passed in by the way, and no matter of a kind.
-  if (!said && isTold(reading.context) && (items.some((item) => /^\p{Lu}\p{Ll}/u.test(item)) || !/ /.test(kind)))
+  if (!said && isTold(reading.context) && (items.some((item) => /^\p{Lu}/u.test(item)) || !/ /.test(kind)))
     return drop('by-the-way')
   const last = items.at(-1)!
   const value = verbatim(after.slice(0, after.indexOf(last) + last.length), reading)

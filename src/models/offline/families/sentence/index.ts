@@ -18,6 +18,7 @@ import { entitled } from './entitled.ts'
 import { example } from './example.ts'
 import { exception } from './exception.ts'
 import { tellsApart } from './grammar/tells-apart.ts'
+import { identity } from './identity.ts'
 import { limit } from './limit.ts'
 import { manner } from './manner.ts'
 import { object } from './object.ts'
@@ -47,6 +48,7 @@ const patterns: readonly Family[] = [
   entitled,
   example,
   exception,
+  identity,
   limit,
   manner,
   object,

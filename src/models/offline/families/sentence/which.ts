@@ -15,6 +15,7 @@ import type { RomanceLanguage } from './grammar/romance-words.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
 import { addsToEarlier, isConditional, isHistoricalPresent } from './grammar/story.ts'
 import { whichSurfaces } from './surfaces/which.ts'
+import { englishWhich } from './which/english.ts'
 
 /** `El economista Joseph Stiglitz presentó …`: which economist did? The subject says its own kind, so nobody has to guess who or what. */
 export const which: Family = {
@@ -25,7 +26,9 @@ export const which: Family = {
   prior: 0.86,
   find: (context) => {
     const { language } = context
-    return language === 'en' ? [] : readingsOf(context).flatMap((reading) => whichOf(reading, language) ?? [])
+    return readingsOf(context).flatMap(
+      (reading) => (language === 'en' ? englishWhich(reading) : whichOf(reading, language)) ?? [],
+    )
   },
   surfaces: whichSurfaces,
   answer: sentenceAnswer,

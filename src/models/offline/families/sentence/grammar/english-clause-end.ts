@@ -20,7 +20,7 @@ export const clauseEnd = (words: readonly TaggedWord[], from: number): End => {
     }
     if (
       ['because', 'although', 'though', 'whereas', 'while', 'whose', 'which', 'who', 'unless', 'except'].includes(
-        word.lower,
+        word.text,
       ) &&
       previous
     )
@@ -59,9 +59,26 @@ const continuesAdjectives = (words: readonly TaggedWord[], index: number): boole
   return isAdjective(words[index - 1]) && isAdjective(words[index]) && !words[index]!.after && index < words.length - 1
 }
 
+/** `the Mathematics Project, a programme used in primary and secondary schools`: what the thing is, and no second thing. */
+const opensAside = (words: readonly TaggedWord[], index: number): boolean => {
+  const word = words[index]!
+  if (
+    ['with', 'called', 'named', 'known', 'including', 'each', 'one', 'led', 'followed', 'entitled', 'also'].includes(
+      word.lower,
+    )
+  )
+    return true
+  const behind = words.slice(index)
+  return (
+    (word.lower === 'a' || word.lower === 'an') &&
+    !behind.some((each, at) => each.after.includes(',') && ['and', 'or'].includes(behind[at + 1]?.lower ?? ''))
+  )
+}
+
 /** `A, B and C`: what follows the comma is one more of the same. */
 const listFollows = (words: readonly TaggedWord[], index: number): boolean => {
   if (words[index]!.lower === 'and' || words[index]!.lower === 'or') return !opensPredicate(words, index + 1)
+  if (opensAside(words, index)) return false
   for (let at = index; at < Math.min(words.length, index + 9); at++) {
     const word = words[at]!
     if (isAuxiliary(word.lower) || subordinators.has(word.lower) || verbForm(word.lower, 'gerund')) return false

@@ -66,6 +66,7 @@ export const finiteForm = (words: readonly TaggedWord[], index: number): 'yes' |
       next.tags[0] === 'number' ||
       isIdentifier(next.text))
   if (opensObject && finite.some((form) => form.tense === 'third')) return 'yes'
+  if (opensObject && (onlyPast.has(word.lower) || plainPast.has(word.lower))) return 'yes'
   return 'no'
 }
 
@@ -76,13 +77,30 @@ export const isRegularPast = (word: TaggedWord): boolean =>
   word.lemma.length > 2 &&
   regularPast(word.lemma) === word.lower
 
+const neverPassive = new Set(
+  'arrived occurred died happened appeared emerged remained lived existed disappeared collapsed belonged originated'.split(
+    ' ',
+  ),
+)
+
+/** Pasts that one tagger's vote is enough for; where they open a reduced clause, a second verb follows. */
+const plainPast = new Set(
+  'led died won lost held made built founded sold ruled failed received joined moved opened killed ended served'.split(
+    ' ',
+  ),
+)
+
 const onlyPast = new Set(
   'rose fell grew became began went came took gave wrote drew threw flew knew broke chose spoke'.split(' '),
 )
 
 /** `The school founded in 1880 is …`: what looked finite was a participle. */
 const secondVerb = (words: readonly TaggedWord[], first: number): boolean => {
-  const ambiguous = verbForm(words[first]!.lower, 'participle') !== undefined || isRegularPast(words[first]!)
+  const verb = words[first]!.lower
+  const ambiguous =
+    (verbForm(verb, 'participle') !== undefined || isRegularPast(words[first]!)) && !neverPassive.has(verb)
+  // `presented a paper entitled …`: what has an object of its own is no participle.
+  const governs = determiners.has(words[first + 1]?.lower ?? '') && words[first + 1]!.lower !== 'all'
   for (let index = first + 1; index < words.length; index++) {
     const word = words[index]!
     if (/[;:—–,]/.test(words[index - 1]!.after))
@@ -93,9 +111,15 @@ const secondVerb = (words: readonly TaggedWord[], first: number): boolean => {
       return false
     if (isAuxiliary(word.lower)) return true
     // `the forest lost in the south rose`: forms that nothing but a past is.
-    if (ambiguous && index > first + 1 && onlyPast.has(word.lower) && !determiners.has(words[index - 1]!.lower))
+    if (
+      ambiguous &&
+      !governs &&
+      index > first + 1 &&
+      onlyPast.has(word.lower) &&
+      !determiners.has(words[index - 1]!.lower)
+    )
       return true
-    if (!ambiguous || index <= first + 1) continue
+    if (!ambiguous || governs || index <= first + 1) continue
     // After `granted in 1573`, one vote for a second verb is enough to doubt the first.
     const participial =
       prepositions.has(words[first + 1]!.lower) && /ed$/.test(word.lower) && word.tags.includes('verb')

@@ -49,7 +49,12 @@ export const readNounPhrase = (all: readonly TaggedWord[], most = 9): NounPhrase
   const core = preposition === -1 ? words : words.slice(0, preposition)
   const head = core.at(-1)!
   if (!nounLike(head, 2)) return rejected('head-disagreement')
-  if (!nounLike(words.at(-1)!, 1)) return rejected('last-word-no-noun')
+  // `the plague of 1576–77`
+  if (
+    !nounLike(words.at(-1)!, 1) &&
+    !(preposition !== -1 && /^1\d{3}(?:[–-]\d{2,4})?$|^20\d{2}$/.test(words.at(-1)!.text))
+  )
+    return rejected('last-word-no-noun')
   const content = core.slice(0, -1).filter((word) => !determiners.has(word.lower))
   const kind = kindOf(words, core, content, preposition !== -1)
   const counted = skipped > 0 || core[0]!.tags.includes('number')
@@ -100,6 +105,7 @@ const firstProblem = (words: readonly TaggedWord[]): string | undefined => {
     if (pronouns.has(word.lower) || word.lower === 'you') return 'pronoun'
     if (deictic.has(word.lower)) return 'deictic'
     if (word.lower === 'and') {
+      if (insideName(words, index)) continue
       if (index === 0 || last || words.length > 6) return 'coordinated-subject'
       continue
     }
@@ -116,6 +122,20 @@ const firstProblem = (words: readonly TaggedWord[]): string | undefined => {
   }
   return undefined
 }
+
+/** `the Ministry of Gender and Child Affairs`: the word joins no two subjects. */
+const insideName = (words: readonly TaggedWord[], index: number): boolean =>
+  /^\p{Lu}/u.test(words[index - 1]?.text ?? '') &&
+  /^\p{Lu}/u.test(words[index + 1]?.text ?? '') &&
+  words
+    .slice(1, index)
+    .some(
+      (word, at) =>
+        word.lower === 'of' &&
+        /^(?:Ministry|Department|Office|School|Faculty|Board|Bureau|Institute|College|Society|Academy|Secretary|Minister|Council|Commission|Museum|Treaty|Book)$/.test(
+          words[at]!.text,
+        ),
+    )
 
 /** A participle before a noun: `generated files`, `the running cluster`. */
 const isModifier = (words: readonly TaggedWord[], index: number): boolean => {
@@ -141,7 +161,7 @@ const kindOf = (
 }
 
 const isPlural = (words: readonly TaggedWord[], core: readonly TaggedWord[], head: TaggedWord): boolean => {
-  if (words.some((word) => word.lower === 'and')) return true
+  if (words.some((word, index) => word.lower === 'and' && !insideName(words, index))) return true
   const first = core[0]!.lower
   if (['a', 'an', 'each', 'every', 'either', 'neither'].includes(first)) return false
   if (['all', 'both', 'many', 'most', 'several', 'few'].includes(first)) return true

@@ -1,5 +1,6 @@
 import { balanced, pointsElsewhere, wordCount } from '../../../text/phrases.ts'
 import type { Clause } from './english-clause.ts'
+import type { NounPhrase } from './english-noun-phrase.ts'
 import { inFirstPerson } from './first-person.ts'
 
 export interface Asked {
@@ -64,9 +65,14 @@ const openPronoun = (text: string, clause: Pick<Clause, 'plural' | 'phrase' | 'y
   let rest = text
   if (clause?.phrase) {
     if (clause.plural) rest = rest.replace(/\b(?:they|their|them|themselves)\b/gi, 'x')
-    else if (clause.phrase.person) rest = rest.replace(/\b(?:he|she|his|her|him|himself|herself|their|they)\b/gi, 'x')
-    else rest = rest.replace(/\b(?:it|its|itself)\b/gi, 'x')
+    else if (clause.phrase.person || mayBePerson(clause.phrase))
+      rest = rest.replace(/\b(?:he|she|his|her|him|himself|herself|their|they)\b/gi, 'x')
+    if (!clause.plural && !clause.phrase.person) rest = rest.replace(/\b(?:it|its|itself)\b/gi, 'x')
   }
   rest = rest.replace(/\b(?:I|me|my|mine|myself)\b/g, 'x')
   return pointsElsewhere(rest, 'en')
 }
+
+/** `Hutton published his ideas`: a name that the taggers don't know, and the pronoun says what it is. */
+const mayBePerson = ({ headIsName, person, text }: NounPhrase): boolean =>
+  headIsName && person === undefined && /^(?:\p{Lu}[\p{L}.'’-]*(?: (?:de|von|van|la))? ?){1,4}$/u.test(text)

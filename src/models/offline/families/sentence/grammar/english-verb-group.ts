@@ -145,8 +145,8 @@ const lexical = (words: readonly TaggedWord[], from: number, plural: boolean): G
   if (form.tense === 'third' && plural) return rejected('agreement')
   const past = verbForm(word.lower, 'past') ?? (form.tense === 'past' ? form : undefined)
   if (form.tense === 'base' && !past && !plural) return rejected('agreement')
-  // `set`, `put`, `read` look the same in every tense.
-  if (past && verbForm(word.lower, 'base')) return rejected('tense-unknown')
+  // `set`, `put`, `read` look the same in every tense; one thing alone would have had its -s.
+  if (past && verbForm(word.lower, 'base') && plural) return rejected('tense-unknown')
   return {
     ...parts(words, from, from + 1),
     auxiliary: past && form.tense !== 'third' ? 'did' : form.tense === 'third' ? 'does' : 'do',

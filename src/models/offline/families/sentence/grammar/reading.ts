@@ -67,6 +67,7 @@ const addressesModel =
 /** `Section (a)` keeps its letter; other brackets go. */
 const workingText = (text: string, language: OfflineLanguage): string =>
   text
+    .replace(language === 'en' ? laterDate : /$^/, 'I')
     .replace(joining[language], (_opening, letter: string) => letter.toUpperCase())
     .replace(/^(?:Note|Important|Tip|Warning|Caution|Nota|Importante|Aviso|Atenção|Advertencia):? (?=\p{Lu})/u, '')
     .replace(
@@ -85,6 +86,10 @@ const aside =
   /,(?: (?:however|therefore|thus|in turn|for instance|for example|in general|in fact|in particular|too|instead|nevertheless|nonetheless|meanwhile|moreover|furthermore|indeed)| \p{Ll}+ly(?<!\b(?:early|family|reply|supply|assembly|only|daily|weekly|monthly|yearly|respectively)))(?:,|$)/gu
 
 const opensWithLead = /^(?:In|On|At|During|By|Since|From|Under|For|After|Before) [^,]*$/
+
+/** `Later, in 1901, …`: the year says it. */
+const laterDate =
+  /^(?:Later|Then|Finally|Shortly after(?:wards)?|Soon after(?:wards)?|Afterwards?|However|Also),? i(?=n (?:\p{Lu}\p{Ll}+ )?\d{4}\b)/u
 
 /** Words that only join the sentence to the one before. */
 const joining: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -28,7 +28,7 @@ export const sentenceFact = (reading: Reading, parts: Parts, following?: Followi
     ({ text }) => opensException[context.language].test(text) || opensContrast[context.language].test(text),
   )
   const exception = parts.exception ?? own ?? after?.text
-  const alone = saidOf(reading, parts, sentences.length > 0 || exception !== undefined)
+  const alone = parts.slots.said ?? saidOf(reading, parts, sentences.length > 0 || exception !== undefined)
   const said = alone && [alone, ...sentences.map(({ text }) => text)].map(withFullStop).join(' ')
   return factFrom({
     ...parts,

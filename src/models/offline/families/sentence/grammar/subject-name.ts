@@ -101,7 +101,8 @@ export const namedBy = (head: string, { sentence, context }: Reading): string | 
     const words = heading.split(' ')
     if (words.length < 2 || words.length > 5 || words.at(-1)!.toLowerCase() !== head) continue
     // The `Settings of the agent` are no agent.
-    if (words.some((word) => /^(?:of|for|in|with|to|on|from|and|by)$/i.test(word))) continue
+    if (words.some((word) => /^(?:of|for|in|with|to|on|from|by)$/i.test(word))) continue
+    if (words.includes('and') && /s$/.test(head)) continue
     if (!words.every((word) => /^[\p{L}\p{N}'’.-]+$/u.test(word)) || !/^\p{Lu}/u.test(words[0]!)) continue
     const first = words[0]!.toLowerCase()
     if (/^(?:the|an?|your|about|how|what|using|creating|managing|working)$/.test(first)) continue

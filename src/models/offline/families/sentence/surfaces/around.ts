@@ -10,12 +10,15 @@ interface Wordings {
 
 const empty: Surfaces = { plain: [], request: [], query: [] }
 
-/** Surfaces of a family of Spanish and Portuguese whose slots carry most of the wording. */
-export const around = (wordings: Readonly<Record<'es' | 'pt', Wordings>>): SurfacesByLanguage => {
-  const { es, pt } = wordings
+/** Surfaces of a family whose slots carry most of the wording; English where the family reads it. */
+export const around = ({
+  en,
+  es,
+  pt,
+}: Readonly<Record<'es' | 'pt', Wordings>> & { readonly en?: Wordings }): SurfacesByLanguage => {
   return completed(
     {
-      en: empty,
+      en: en ? inEnglish(en) : empty,
       es: {
         plain: [
           ...es.direct.map((direct) => `¿${capital(direct)}{scope}?`),
@@ -41,9 +44,22 @@ export const around = (wordings: Readonly<Record<'es' | 'pt', Wordings>>): Surfa
         query: [`{topic} ${pt.indirect.split(' ')[0]}{scope}`],
       },
     },
-    { es: es.indirect, pt: pt.indirect },
+    { ...(en ? { en: en.indirect } : {}), es: es.indirect, pt: pt.indirect },
   )
 }
+
+const inEnglish = ({ direct, indirect }: Wordings): Surfaces => ({
+  plain: [
+    ...direct.map((each) => `${capital(each)}{scope}?`),
+    `Do you know ${indirect}{scope}?`,
+    `Can you tell me ${indirect}{scope}?`,
+    `Does anyone know ${indirect}{scope}?`,
+    `Could you tell me ${indirect}{scope}?`,
+    `Is it known ${indirect}{scope}?`,
+  ],
+  request: [],
+  query: [`${indirect}{scope}`],
+})
 
 /** `{front} …` stays a slot, opened with a capital. */
 const capital = (text: string): string =>

@@ -3,6 +3,10 @@ import { around } from './around.ts'
 
 export const whichSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   main: around({
+    en: {
+      direct: ['which {noun} {predicate}', 'what is the name of the {noun} who {predicate}'],
+      indirect: 'which {noun} {predicate}',
+    },
     es: {
       direct: ['qué {noun} {predicate}', '{one} {nounWith} que {predicate}'],
       indirect: 'qué {noun} {predicate}',

@@ -1,0 +1,78 @@
+import type { Fact } from '../../../fact.ts'
+import { pointsElsewhere, wordCount } from '../../../text/phrases.ts'
+import { isTold } from '../grammar/breadth.ts'
+import { clauseOf } from '../grammar/clause-of.ts'
+import { verbatim } from '../grammar/gap.ts'
+import { keywords } from '../grammar/keywords.ts'
+import type { Reading } from '../grammar/reading.ts'
+import { sentenceFact } from '../grammar/sentence-fact.ts'
+import { addsToEarlier } from '../grammar/story.ts'
+
+/** `The crisis led to a ban on exports`: what did it lead to? Prose only; manuals say what things do with other verbs. */
+export const englishComplement = (reading: Reading): Fact | undefined => {
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('complement', reason, reading.sentence.text)
+  }
+  if (!isTold(reading.context) || !frame.test(reading.text)) return undefined
+  const clause = clauseOf(reading, 'complement')
+  if (!clause || clause.negative || clause.modal || clause.kind === 'none' || clause.kind === 'bare') return undefined
+  const preposition = (clause.passive ? passives : actives)[clause.base]
+  const found = /^(\w+) (.+)$/.exec(clause.rest)
+  if (!preposition || found?.[1] !== preposition) return undefined
+  const value = found[2]!
+  const words = wordCount(value)
+  if (words < 1 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
+  if (addsToEarlier(reading.text) || /\b(?:in part|partly|mainly)\b/.test(clause.finite)) return drop('one-of-several')
+  if (pointsElsewhere(value.replace(/\b(?:its|his|her|their)\b/g, ''), 'en') || /^(?:that|how|what)\b/.test(value))
+    return drop('pointing')
+  const asked = clause.ask(preposition)
+  if (!asked || wordCount(asked.statement) < 4) return drop('unaskable')
+  const whole = verbatim(value, reading)
+  if (!whole) return drop('not-verbatim')
+  const topic = keywords(asked.statement, 'en')
+  return sentenceFact(reading, {
+    family: 'complement',
+    shape: 'main',
+    subject: clause.subject,
+    attribute: `${clause.base} ${preposition}`,
+    value: whole,
+    valueType: 'clause',
+    slots: { ...asked, ...(topic ? { topic } : {}) },
+    certainty: 0.7,
+  })
+}
+
+const passives: Readonly<Record<string, string>> = {
+  base: 'on',
+  name: 'after',
+  derive: 'from',
+  compose: 'of',
+  make: 'of',
+  replace: 'by',
+  cause: 'by',
+  inspire: 'by',
+  influence: 'by',
+  dedicate: 'to',
+  surround: 'by',
+  bound: 'by',
+  hit: 'by',
+}
+const actives: Readonly<Record<string, string>> = {
+  consist: 'of',
+  derive: 'from',
+  depend: 'on',
+  result: 'in',
+  lead: 'to',
+  focus: 'on',
+  belong: 'to',
+  refer: 'to',
+  specialize: 'in',
+  rely: 'on',
+  suffer: 'from',
+  evolve: 'into',
+  originate: 'in',
+  arise: 'from',
+  contribute: 'to',
+  merge: 'with',
+}
+const frame = new RegExp(`\\b(?:${[...new Set([...Object.values(passives), ...Object.values(actives)])].join('|')})\\b`)

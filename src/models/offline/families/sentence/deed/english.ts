@@ -1,0 +1,71 @@
+import type { Fact } from '../../../fact.ts'
+import { tagEnglish } from '../../../tagging/english-tagger.ts'
+import { pointsElsewhere, wordCount } from '../../../text/phrases.ts'
+import { isTold } from '../grammar/breadth.ts'
+import { type AskableClause, clauseOf } from '../grammar/clause-of.ts'
+import { tidy } from '../grammar/english-question.ts'
+import { verbatim } from '../grammar/gap.ts'
+import { keywords } from '../grammar/keywords.ts'
+import type { Reading } from '../grammar/reading.ts'
+import { sentenceFact } from '../grammar/sentence-fact.ts'
+import { addsToEarlier } from '../grammar/story.ts'
+
+/** `In 2006, Oren Net announced a partnership`: what did it announce then? */
+export const englishDeed = (reading: Reading): Fact | undefined => {
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('deed', reason, reading.sentence.text)
+  }
+  if (!isTold(reading.context) || !/\d{4}|[Cc]entury|\d{1,2}0s/.test(reading.text)) return undefined
+  const clause = clauseOf(reading, 'deed')
+  if (!clause || clause.negative || clause.passive || clause.modal || !clause.past) return undefined
+  if (clause.kind !== 'name' && clause.kind !== 'specific') return undefined
+  const { object, when } = parted(clause)
+  const claims = /^that /.test(object)
+  if (!(claims ? saying : making).test(clause.base)) return undefined
+  // `What did the council open?`: only the time makes it one thing.
+  if (!/\d{4}|century|\d{2}0s/.test(`${clause.lead} ${when}`)) return drop('broad-subject')
+  if (addsToEarlier(reading.text) || /\balso\b/.test(reading.text)) return drop('one-of-several')
+  const words = wordCount(object)
+  if (words < 2 || words > 26 || /^:/.test(clause.tail)) return drop('object-length')
+  if (!claims && !opens.test(object)) return drop('no-object')
+  if (tagEnglish(object)[0]?.person) return drop('person')
+  if (pointsElsewhere(object.replace(/\b(?:its|his|her|their|another|itself|himself)\b/g, ''), 'en'))
+    return drop('pointing')
+  const asked = clause.ask(when, clause.lead)
+  if (!asked) return drop('unaskable')
+  const value = verbatim(object, reading)
+  if (!value) return drop('not-verbatim')
+  const topic = keywords(asked.statement, 'en')
+  return sentenceFact(reading, {
+    family: 'deed',
+    shape: 'main',
+    subject: clause.subject,
+    attribute: `${clause.base} ${clause.lead}${when}`.trim(),
+    value,
+    valueType: 'clause',
+    ...(clause.needsScope ? { needsScope: true } : {}),
+    slots: { ...asked, ...(topic ? { topic } : {}) },
+    certainty: 0.7,
+  })
+}
+
+/** What was made or done, and when. */
+const parted = ({ rest, lead }: AskableClause): { readonly object: string; readonly when: string } => {
+  if (/^that /.test(rest) || lead) return { object: rest, when: '' }
+  const found =
+    /^(.+?) ((?:in|on|since|from|between|during) (?:the |early |late |mid-)*(?:[\p{Lu}\d][\p{L}\d]*[, ]*)*\d{4}s?(?: (?:to|and|until) \d{4})?)(?: (.+))?$/u.exec(
+      rest,
+    )
+  if (!found) return { object: rest, when: '' }
+  // `signed a contract in 2013 with Oren`: the object goes on behind the date.
+  if (found[3] && !/^(?:during|under|at the request)\b/.test(found[3])) return { object: rest, when: '' }
+  return { object: found[1]!, when: tidy(`${found[2]!} ${found[3] ?? ''}`) }
+}
+
+const opens =
+  /^(?:the|an?|its|his|her|their|two|three|four|five|six|several|many|some|new|large|\d|["“]|\p{Lu})|^\p{Ll}{3,}(?:s|al|ic|ern|ive|ous|ed) \p{Ll}/u
+
+const making =
+  /^(?:adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|make|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|produce|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|suffer|translate|unveil|use|win|withdraw|write)$/
+const saying =
+  /^(?:announce|argue|claim|conclude|confirm|declare|demonstrate|discover|estimate|find|predict|propose|prove|report|reveal|rule|show|state|suggest|warn)$/

@@ -1,0 +1,108 @@
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { tagEnglish } from '../../tagging/english-tagger.ts'
+import { balanced, pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { isTold } from './grammar/breadth.ts'
+import { clauseOf } from './grammar/clause-of.ts'
+import { readNounPhrase } from './grammar/english-noun-phrase.ts'
+import { personHeads } from './grammar/english-words.ts'
+import { verbatim } from './grammar/gap.ts'
+import { type Reading, readingsOf } from './grammar/reading.ts'
+import { isRejected } from './grammar/rejection.ts'
+import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { identitySurfaces } from './surfaces/identity.ts'
+
+/** `Batu Khan, a grandson of Genghis Khan, launched …`: who was he? What a story says of a name in passing. */
+export const identity: Family = {
+  name: 'identity',
+  intent: 'definition',
+  answer_type: 'definition',
+  difficulty: 'easy',
+  prior: 0.85,
+  find: (context) =>
+    context.language === 'en' && isTold(context)
+      ? readingsOf(context).flatMap((reading) => (frame.test(reading.text) ? (identityOf(reading) ?? []) : []))
+      : [],
+  surfaces: identitySurfaces,
+  answer: sentenceAnswer,
+}
+
+const frame = /\p{Lu}[\p{L}.’'-]*, (?:an?|the|one of the) /u
+
+const identityOf = (reading: Reading): Fact | undefined => {
+  const drop = (reason: string): undefined => {
+    reading.context.onDropped?.('identity', reason, reading.sentence.text)
+  }
+  const clause = clauseOf(reading, 'identity')
+  if (!clause || clause.negative) return undefined
+  const found = behindSubject(reading.text, clause.subject) ?? behindClause(clause.rest, clause.tail)
+  if (!found) return undefined
+  const { name, said } = found
+  if (!/^(?:the )?\p{Lu}/u.test(name) || wordCount(name) > 7 || /^(?:the )?\p{Lu}\p{Ll}*['’]s$/u.test(name))
+    return drop('name')
+  const words = wordCount(said)
+  if (
+    words < 3 ||
+    words > 20 ||
+    !balanced(said) ||
+    pointsElsewhere(said.replace(/^an? former /, ''), 'en') ||
+    relative.test(said)
+  )
+    return drop('phrase')
+  // `China, the major producer in 2016`: what it was once, or among others, is not what it is.
+  if (
+    /\d{4}/.test(said) ||
+    (/^the /.test(said) &&
+      (!/ of /.test(said) || /^the (?:\w+est|most|first|last|second|third|only|main|major|leading|next) /.test(said)))
+  )
+    return drop('phrase')
+  const core = tagEnglish(
+    said.split(/ (?:of|in|for|to|from|with|at|by|on|who|which|that|led|used|located|based|operated|built|owned) /)[0]!,
+  )
+  const phrase = readNounPhrase(core)
+  if (isRejected(phrase) || phrase.plural !== /^one of/.test(said)) return drop('head')
+  const person = personHeads.has(phrase.head) || kin.has(phrase.head)
+  const is = person && clause.past ? 'was' : 'is'
+  const value = verbatim(said, reading)
+  if (!value) return drop('not-verbatim')
+  return sentenceFact(reading, {
+    family: 'identity',
+    shape: person ? 'who' : 'what',
+    subject: name,
+    attribute: 'definition',
+    value,
+    valueType: 'definition',
+    slots: { is, said: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${is} ${said}.` },
+    certainty: 0.7,
+  })
+}
+
+interface Described {
+  readonly name: string
+  readonly said: string
+}
+
+/** Between two commas behind the subject. */
+const behindSubject = (text: string, subject: string): Described | undefined => {
+  const at = text.toLowerCase().indexOf(`${subject.toLowerCase()}, `)
+  if (at < 0) return undefined
+  const said = /^((?:an?|the|one of the) [^,;:()]+), (?!and |or )/.exec(text.slice(at + subject.length + 2))?.[1]
+  return said ? { name: subject, said } : undefined
+}
+
+/** At the end of the clause: `… launched the Alpha Service, a cable channel`. */
+const behindClause = (rest: string, tail: string): Described | undefined => {
+  const name = /(?:^|[\p{Ll}] )((?:the )?\p{Lu}[\p{L}.’'-]*(?: (?:(?:of|and|for|the) )*\p{Lu}[\p{L}.’'-]*)*)$/u.exec(
+    rest,
+  )?.[1]
+  const said = /^, ((?:an?|one of the) [^,;:()]+)(?:$|, (?:which|where|that was|who)\b)/.exec(tail)?.[1]
+  return name && said && (!/ of /.test(name) || /^the /.test(name)) ? { name, said } : undefined
+}
+
+const relative = /\b(?:who|which|that|what|where|when|while|but|because|also|now|later|he|she|they)\b/
+
+const kin = new Set(
+  'son daughter brother sister grandson granddaughter nephew niece cousin wife husband father mother descendant native member veteran follower student pupil friend rival ally'.split(
+    ' ',
+  ),
+)

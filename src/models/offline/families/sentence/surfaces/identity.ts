@@ -1,0 +1,41 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { completed } from './frames.ts'
+
+const none = { plain: [], request: [], query: [] }
+
+const who: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'Who {is} {subject}{scope}?',
+      'Do you know who {subject} {is}{scope}?',
+      'Can you tell me who {subject} {is}{scope}?',
+      'Does anyone know who {subject} {is}{scope}?',
+      'Could you tell me who {subject} {is}{scope}?',
+      'Who exactly {is} {subject}{scope}?',
+    ],
+    query: ['who {is} {subject}{scope}'],
+  },
+  es: none,
+  pt: none,
+}
+
+const what: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {is} {subject}{scope}?',
+      'Do you know what {subject} {is}{scope}?',
+      'Can you tell me what {subject} {is}{scope}?',
+      'Does anyone know what {subject} {is}{scope}?',
+      'Could you tell me what {subject} {is}{scope}?',
+      'What exactly {is} {subject}{scope}?',
+    ],
+    query: ['what {is} {subject}{scope}'],
+  },
+  es: none,
+  pt: none,
+}
+
+export const identitySurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
+  who: completed(who, { en: 'who {subject} {is}' }),
+  what: completed(what, { en: 'what {subject} {is}' }),
+}
