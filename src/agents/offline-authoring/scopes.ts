@@ -1,6 +1,7 @@
 import type { Found } from '../../models/offline/find-facts.ts'
 import { realiseFact } from '../../models/offline/realise-fact.ts'
 import { type Scope, scopesFor } from '../../models/offline/scope.ts'
+import { isTechnical } from '../../models/offline/situation.ts'
 import type { Voice } from '../../models/offline/voice.ts'
 import { randomFrom } from '../../random.ts'
 
@@ -11,8 +12,13 @@ export const nearestScope = (found: Found, voice: Voice): Scope | undefined => {
   return scopesFor(found.fact, bare?.question ?? '', found.context)[0]
 }
 
-/** As it is, then narrowed. */
+/** What a question has to name and does not. */
+export const requiredScope = ({ fact, context }: Found, question: string): Scope | undefined =>
+  isTechnical(context.text) ? scopesFor(fact, question, context).find(({ required }) => required) : undefined
+
+/** As it is, then narrowed; narrowed only where the place has a name that the question must hold. */
 export const scopesToTry = (found: Found, voice: Voice): readonly (Scope | undefined)[] => {
   const scope = nearestScope(found, voice)
+  if (scope?.required && isTechnical(found.context.text)) return [scope]
   return scope ? [undefined, scope] : [undefined]
 }

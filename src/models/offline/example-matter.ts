@@ -26,7 +26,7 @@ const announcesExample = /\b(?:example|sample|snippet)\b(?!s?\.com)/i
 
 /** Names that only examples have. */
 const madeUp =
-  /(?<![\w-])(?:foo|bar|baz|qux|foobar)(?![\w-])|\bexample\.(?:com|org|net)\b|^(?:the )?(?![AI] )[A-Z](?: |$)/
+  /(?<![\w-])(?:foo|bar|baz|quu?x|foobar|corge|grault|garply)(?![\w-])|\[[A-Z]\]|\bexample\.(?:com|org|net)\b|^(?:the )?(?![AI] )[A-Z](?: |$)/
 
 /** Speeds of one machine on one day. */
-const measured = /^(?:benchmarks?|performance)\b|\bbenchmarks?$/i
+const measured = /^(?:benchmarks?|performance)\b|\bbenchmarks?$|^how .* compare/i

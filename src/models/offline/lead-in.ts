@@ -13,7 +13,7 @@ export const leadInOf = (fact: Pick<Fact, 'quotes'>, context: PassageContext): s
 }
 
 const restricting =
-  /^(?:(?:Additionally|Also|However|In addition|Likewise|Similarly|Otherwise),? )?((?:If|When|For|While|Before|After|During|Without|Under|Unless|On|In) [^,:]+),/
+  /^(?:(?:Additionally|Also|However|In addition|Likewise|Similarly|Otherwise),? )?((?:If|When|For|While|During|Without|Under|Unless|On|In) [^,:]+),/
 
 /** What the lead-in of a list says must be so for its items, as part of a question: `for install scripts`, `if a package has no lock file`. */
 export const conditionOfLead = (

@@ -38,7 +38,7 @@ export const scopesFor = (
       .reverse()
       .flatMap((above) => phraseAt(above, fact, context)),
   ]
-  const nearest = phrases.find(({ names }) => names && !isAnswer(names, fact))
+  const nearest = phrases.find((phrase) => phrase.names && !isAnswer(phrase, fact))
   const unnamed = nearest && !isNamed(nearest.names!, question, fact) ? nearest : undefined
   // A condition that the lead-in of a list states holds for its items.
   const condition = context.language === 'en' ? conditionOfLead(fact, context) : undefined
@@ -52,14 +52,16 @@ export const scopesFor = (
   const missing = led ?? unnamed
   return (
     [...(led ? [led] : []), ...phrases]
-      .filter((each) => each === nearest || !each.code)
+      // What the question names needs no second name; of code only the nearest tells anything.
+      .filter((each) => each === missing || !each.code)
+      .filter((each) => each === missing || !each.names || !isNamed(each.names, question, fact))
       .filter(
         (each) =>
           each === missing || addsTo(known, each.phrase, contentStems(each.names ?? each.from, context.language)),
       )
       .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
       // `When no key is found, what happens when rotating keys`: one condition is enough.
-      .filter(({ phrase }) => !isTask.test(phrase) || !conditioned[context.language].test(question))
+      .filter((each) => each === missing || !isTask.test(each.phrase) || !conditioned[context.language].test(question))
       .map((each, index) => ({
         phrase: each.phrase,
         level: index + 1,
@@ -79,9 +81,14 @@ interface Phrase {
   readonly code?: boolean
 }
 
-/** A question does not name what it asks for. */
-const isAnswer = (name: string, { family, value }: Partial<Pick<Fact, 'family' | 'value'>>): boolean =>
-  /^(?:purpose|agent|which)$/.test(family ?? '') && isNamed(name, value ?? '', {})
+/** A question does not name what it asks for; and how to do something is a matter of a setting only if the setting does it. */
+const isAnswer = (
+  { names: name = '', code }: Phrase,
+  { family, value = '' }: Partial<Pick<Fact, 'family' | 'value'>>,
+): boolean =>
+  (/^(?:purpose|agent|which)$/.test(family ?? '') &&
+    (code ? isNamed(name, value, {}) : value.toLowerCase() === name.toLowerCase())) ||
+  (family === 'purpose' && / (?:option|setting|flag)\b/.test(name) && !isNamed(name, value, {}))
 
 const phraseAt = (
   headings: readonly string[],
@@ -132,6 +139,7 @@ const phraseFor = (heading: string, context: PassageContext): string | undefined
     .replace(/^(?:step|paso|passo|chapter|section|part)\s+\d+[.:)\s–—-]+/i, '')
     .replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, '')
     .replace(/\s*\([^()]*\)$/, '')
+    .replace(/^[^\p{L}\p{N}@.'"¿-]+|\p{Extended_Pictographic}/gu, '')
     .trim()
   if (
     /^(?:to|before|after|when|while|if|as|what|how|why|where|who|antes|después|cuando|si|depois|quando|se)\b/i.test(

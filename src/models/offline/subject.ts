@@ -63,7 +63,11 @@ const command = (heading: string, above: readonly string[], context: PassageCont
   for (const typed of [heading.toLowerCase(), heading.toLowerCase().replace('-', ' '), words.join(' ')])
     if (typed.includes(' ') && isTyped(typed, context.text)) return { kind: 'command', name: typed }
   // A chunk far down the page may not type the whole command, but it types the tool.
-  if (above.length === 0 && /^[a-z]+(?:-[a-z]+)+$/.test(heading) && isTyped(`${words[0]} `, context.text))
+  if (
+    above.length === 0 &&
+    /^[a-z]+(?:-[a-z]+)+$/.test(heading) &&
+    (tools.test(heading) || isTyped(`${words[0]} `, context.text))
+  )
     return { kind: 'command', name: heading.replace('-', ' ') }
   const parent = above.length > 0 ? enclosing(above, context) : undefined
   const whole = parent?.kind === 'command' ? `${parent.name} ${heading}` : undefined
@@ -71,6 +75,9 @@ const command = (heading: string, above: readonly string[], context: PassageCont
     ? { kind: 'command', name: whole }
     : undefined
 }
+
+/** Tools whose commands have manual pages of their own. */
+const tools = /^(?:git|npm|docker|podman|kubectl|helm|cargo|aws|az|gcloud|systemd|apt|pip|conda|terraform)-/
 
 /** Stands as code: after a backtick, a prompt, or at the beginning of a line of code. */
 const isTyped = (words: string, text: string): boolean =>
@@ -167,6 +174,9 @@ const doing: ReadonlySet<string> = new Set([
   'manner',
 ])
 
+/** Families that ask about a part of it. */
+const parts: ReadonlySet<string> = new Set(['definition-list', 'config-key', 'difference', 'setting-value'])
+
 /** `in npm fund`, `for the bugs field of package.json`, `with npm init` where something is done with it. */
 export const subjectPhrase = (
   { kind, name }: NamedSubject,
@@ -176,13 +186,14 @@ export const subjectPhrase = (
   const [, owner, property] = /^([A-Za-z_]\w*)\.(\w+)$/.exec(name) ?? []
   if (kind === 'member' && owner && attribute.toLowerCase().split(/\W/).includes(property!.toLowerCase()))
     return `in ${owner}`
-  if (kind === 'member') return `for ${name}`
+  if (kind === 'member') return / field\b/.test(name) && parts.has(family ?? '') ? `in ${name}` : `for ${name}`
   if (kind === 'product' && isPlural(name) && /^\p{Lu}/u.test(name) && name.includes(' ')) return `for ${name}`
   const tool = name.split(' ')[0]!
-  if (kind === 'command' && family === 'purpose')
-    return value.includes(name) || /(?:^|\s)--?\w/.test(value) ? `with ${name}` : `when using ${name}`
   if (kind === 'command' && doing.has(family ?? ''))
-    return new RegExp(`\\b${tool} (?!${name.slice(tool.length + 1)}\\b)[a-z]`).test(value)
+    return new RegExp(`\\b${tool} (?!${name.slice(tool.length + 1)}\\b)[a-z]`).test(value) ||
+      (family === 'purpose' &&
+        !value.includes(name) &&
+        !/(?:^|\s)--?\w|\b(?:option|argument|flag|parameter)s?\b/.test(value))
       ? `when using ${name}`
       : `with ${name}`
   return `in ${name}`

@@ -81,3 +81,36 @@ describe('nothing is asked', () => {
     expect(families(`Note:\n\n* ${sentence}\n* The hall is closed.\n`)).toContain('conditional-effect')
   })
 })
+
+describe('what is no question of the documents', () => {
+  const of = (family: string, text: string, path: readonly string[] = ['Crates']): string[] =>
+    findFacts(readPassage({ chunk_id: 'p', title: 'Crates', path: [...path], text }, 'en'))
+      .filter(({ fact }) => fact.family === family)
+      .map(({ fact }) => fact.subject)
+
+  it('is one tip of several, one step, or what is reached by degrees', () => {
+    expect(of('purpose', 'To verify the crate before a voyage, run `crate seal`.')).toHaveLength(1)
+    expect(
+      of('purpose', 'To verify the crate before a voyage, run `crate seal`. You can also press the button.'),
+    ).toEqual([])
+    expect(of('purpose', 'To verify the crate faster before a voyage, run `crate seal`.')).toEqual([])
+    expect(
+      of('purpose', 'Do this:\n\n1. To verify the crate before a voyage, run `crate seal`.\n2. Wait for a minute.\n'),
+    ).toEqual([])
+  })
+
+  it('is the difference of two fields that nobody mixes up', () => {
+    const fields = (names: readonly string[]): string =>
+      `The following fields are set:\n\n${names.map((name) => `* \`${name}\` - The place of the crate in the ${name} hall.`).join('\n')}\n`
+    expect(of('difference', fields(['old_hall', 'new_hall', 'crate_weight']))).toEqual(['old_hall / new_hall'])
+    expect(of('difference', fields(['hall', 'weight', 'owner']))).toEqual([])
+  })
+
+  it('is a column of commands, or a measurement', () => {
+    const table = (header: string): string =>
+      `| Token type | ${header} |\n| --- | --- |\n| Short | 5 minutes |\n| Long | 9 minutes |\n`
+    expect(of('table-cell', table('Maximum age'))).not.toEqual([])
+    expect(of('table-cell', table('`crate seal`'))).toEqual([])
+    expect(of('table-cell', table('Maximum age'), ['Crates', 'Benchmarks'])).toEqual([])
+  })
+})

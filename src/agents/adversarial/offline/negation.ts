@@ -69,7 +69,8 @@ const askForDenied = ({ fact, context }: Found, { language }: Desk): string | un
   const { asks = '', row = '' } = fact.slots
   const kind = row.replace(/`/g, '').split(' ').at(-1) ?? ''
   if (!/^\p{Ll}{3,}$/u.test(kind)) return undefined
-  const [scope] = scopesFor(fact, asks, context)
+  const scopes = scopesFor(fact, asks.replace(row, ''), context)
+  const scope = scopes.find(({ required }) => required) ?? scopes[0]
   const rest = asks.slice(asks.indexOf(row) + row.length).trim()
   if (!asks.includes(row) || !rest) return undefined
   const plain =

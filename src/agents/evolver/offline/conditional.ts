@@ -3,8 +3,10 @@ import { answerTypeOf } from '../../../models/offline/candidate.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { stemsIn } from '../../../models/offline/reading/match.ts'
+import { withScope } from '../../../models/offline/realise.ts'
 import type { Random } from '../../../random.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
+import { requiredScope } from '../../offline-authoring/scopes.ts'
 import { filled, sentenceCase } from '../../offline-authoring/wording.ts'
 import type { Evolve, Evolved } from './evolve.ts'
 
@@ -55,7 +57,7 @@ const asSituation = (found: Found, language: OfflineLanguage, random: Random): E
   if (!question || (!hasAnchor(condition, fact) && stemsIn(condition, language).size < 4)) return undefined
   const answer = family.answer(fact, context)
   return {
-    question: sentenceCase(question),
+    question: withScope(sentenceCase(question), requiredScope(found, question)?.phrase, language),
     ideal_answer: answer.text,
     answer_type: answerTypeOf(found),
     quotes: quotesOf(found),

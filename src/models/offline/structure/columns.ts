@@ -32,6 +32,8 @@ export const columnOf = (header: string, context: PassageContext): Column | unde
     .replace(/\(s\)/g, 's')
     .trim()
   if (/^(?:when|what|how|why|where|who|if|cu[aá]ndo|qu[eé]|c[oó]mo|quando|o que|como)\b/i.test(text)) return undefined
+  // `Records contain`, `insert()`: what is done, and not what is had.
+  if (/\b(?:contains?|includes?|supports?|returns?|means|does|is|are|has|have)$|\(\)/i.test(text)) return undefined
   if (!text || wordCount(text) > 6 || /[?:!/=]/.test(text) || /^\W*\d/.test(text) || prose.test(text)) return undefined
   const label = asLabel(text, context)
   const name = context.language === 'en' ? label.replace(trailing, '$2 $1') : label

@@ -133,7 +133,8 @@ const define = (
     .replace(/^[–—:-]\s*/, '')
     .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
     .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])\)?[.,:]\s*/i, '')
-  if (/,|^\(|^[\d.]+ /.test(term)) return []
+  // `npm_package_bin_*` is a pattern of names.
+  if (/,|^\(|^[\d.]+ |[_-]$/.test(term)) return []
   if (!term || text.includes(hole) || wordCount(term) > 6 || wordCount(text) < 3) return []
   if (/^v?[\d.\s]+$/.test(term) || (!entry.code && !entry.kind && generic.test(term))) return []
   if (

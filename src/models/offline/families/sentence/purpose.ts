@@ -177,6 +177,7 @@ const usedFor = (reading: Reading): Fact | undefined => {
   if (
     /^(?:to be|in|on|as|with|by|only|be)\b/.test(found[1]!) ||
     /^(?:any|each|every|such|other|some|both|multiple)\b/i.test(clause.subject) ||
+    (language === 'en' && /^[a-z]+$/.test(clause.subject)) ||
     /^(?:an? )?(?:\d|half|quarter|most|many|some|several|one|part|parte|metade|mitad|muchos|muchas|muitos|muitas|algun)/i.test(
       clause.subject,
     )

@@ -42,7 +42,7 @@ const act = (start: string, name: string, opening: string): string | undefined =
 
 const being = (start: string, opening: string): string | undefined => {
   const first = opening.split(' ')[0]!
-  if (/^\S+ or | \| /.test(opening)) return undefined
+  if (/^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening)) return undefined
   const one =
     /^the /.test(opening) &&
     /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(start) &&

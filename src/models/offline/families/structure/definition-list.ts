@@ -21,6 +21,9 @@ export const definitionList: Family = {
   find: (context) =>
     definitionsOf(context).flatMap((definition) => {
       const { term, code, kind, whole, form, quotes } = definition
+      // `ipv6first: sets the order to ipv6first` says one thing twice.
+      if (code && wordCount(definition.first) <= 8 && definition.first.toLowerCase().includes(term.toLowerCase()))
+        return []
       // What a file of the project holds is told by the file.
       if (/^[\w-]+\/[\w./-]+$|\.(?:md|txt|js|ts)$/.test(term)) return []
       if (isErrorName(term) || term.startsWith('-') || wordCount(whole) > 90) return []

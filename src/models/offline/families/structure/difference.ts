@@ -93,8 +93,11 @@ const confusable = (one: Definition, other: Definition, group: readonly Definiti
     )
   )
     return false
-  if (group.length === 2 || (one.kind && alternatives.test(one.kind))) return true
-  const common = partsOf(one.term).filter((part) => group.every((each) => partsOf(each.term).includes(part)))
+  if ((group.length === 2 && (!one.code || /^['"]/.test(one.term))) || (one.kind && alternatives.test(one.kind)))
+    return true
+  const common = partsOf(one.term).filter(
+    (part) => group.length > 2 && group.every((each) => partsOf(each.term).includes(part)),
+  )
   return partsOf(one.term).some(
     (part) => part.length > 2 && !common.includes(part) && !filler.test(part) && partsOf(other.term).includes(part),
   )

@@ -69,6 +69,7 @@ interface Asked {
 const readLead = (text: string, context: PassageContext): Asked | undefined => {
   const lead = text
     .replace(/\s*:$/, '')
+    .replace(/ \((?:see|cf\.|ver|véase) [^()]*\)/gi, '')
     .replace(/\s*,? (?:such as|including|as follows|for example|como sigue|a saber|por ejemplo|por exemplo)$/i, '')
   if (
     /\b(?:for example|e\.g\.|example|tutorial|steps?|topics?|sections?|code|output|command line|procedures?|ejemplo|exemplo|pasos|passos|etapas)\b/i.test(
