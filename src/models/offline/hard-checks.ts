@@ -4,7 +4,7 @@ import { answerTypeOf, type Candidate } from './candidate.ts'
 import { copiesRun } from './copied-run.ts'
 import type { Fact } from './fact.ts'
 import type { OfflineLanguage } from './family.ts'
-import { namesItsMatter } from './names-its-matter.ts'
+import { namesItsMatter, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { promiseOf } from './promise.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
@@ -63,9 +63,22 @@ const questionPoints: Fails = ({ question, fact }, language) => {
   const stripped = asked
     .replace(own, '')
     .replace(/\b(?:is there|are there)\b/gi, '')
+    .replace(language === 'en' ? expletive : /$^/, '')
     .replaceAll(fact.slots.asked ?? '\u0000', '')
-  return pointsElsewhere(stripped, language)
+  return pointsElsewhere(ownPronouns(stripped, fact), language)
 }
+
+/** `may employees copy data to their machines`: whose, the rule itself has said. */
+const ownPronouns = (question: string, { family, subject }: Fact): string => {
+  const at = ruling.has(family) ? question.toLowerCase().indexOf(subject.toLowerCase()) : -1
+  if (at === -1 || /^(?:it|they|he|she|this|these|that|those)\b/i.test(subject)) return question
+  const from = at + subject.split(' ')[0]!.length
+  return question.slice(0, from) + question.slice(from).replace(/\b(?:its|their|themselves|itself)\b/g, 'x')
+}
+
+/** `Is it always the case that …` points at nothing. */
+const expletive =
+  /\b(?:is it (?:always )?(?:the case|true|possible|allowed|permitted|OK)|does it always hold|(?:whether|if) it is (?:possible|allowed|permitted))\b/gi
 
 const deixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:this|the|that) (?:section|document|page|article|guide|table|figure|chapter|paragraph|passage|text|example|tutorial|topic|list)\b|\b(?:see|refer to|according to|mentioned|described|listed|shown) (?:the|in|above|below|here)\b|\bas follows\b|\b(?:more|further|additional) (?:information|details)\b|\b(?:sub)?(?:section|clause|paragraph)s? (?:\d|[A-Z]\b|\([a-z]\))/i,
@@ -156,7 +169,7 @@ const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|tal)(?!\p{L})/iu,
 }
 const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+/i,
+  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+|\b(?:is|are) as follows\b/i,
   es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo))(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo))(?!\p{L})/iu,
 }
@@ -180,7 +193,7 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
   if (
     language === 'en' &&
     ruling.has(fact.family) &&
-    !(namesItsMatter(question) && namesItsFunction(question, fact, context))
+    !(namesItsMatter(question, briefly.has(fact.family) ? 4 : 5) && namesItsFunction(question, fact, context))
   )
     return true
   // A list is complete for its place, and for no other.
@@ -198,25 +211,24 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
 /** Facts that stories tell: a title says little about which theater or mistake is meant. */
 const told: ReadonlySet<string> = new Set(['date', 'person', 'place', 'thing', 'clause', 'duration'])
 
-/** What a parameter does under `fs.open(path[, flags])` it does there: the question names the function. */
+/** What a parameter does under `fs.open(path[, flags])`, or in the entry of an option, it does there: the question names that. */
 const namesItsFunction = (question: string, fact: Fact, context: PassageContext): boolean => {
   const name = /^(?:[\w$]+\.)*([\w$]+)\(.*\)$/.exec(context.pathAt(fact.quotes[0]!.start).at(-1) ?? '')?.[1]
-  return name === undefined || question.includes(name)
+  const named = (word: string): boolean =>
+    new RegExp(`(?<![\\w$])${word.replace(/[$.*+?^|()[\]{}\\]/g, '\\$&')}(?![\\w$])`).test(question)
+  if (name !== undefined && !named(name)) return false
+  const block = context.blocks.findLast(
+    ({ start, end }) => start <= fact.quotes[0]!.start && fact.quotes[0]!.start < end,
+  )
+  const term = block && describedTerm.exec(context.text.slice(block.start, block.end))?.[1]
+  return !term || fact.family === 'default' || named(/[\w$-]+(?=\W*$)/.exec(term)?.[0] ?? term)
 }
 
-/** Families of rules: what they say holds for one product, policy or kind of thing. */
-const ruling: ReadonlySet<string> = new Set([
-  'conditional-effect',
-  'conditional-duty',
-  'permission',
-  'requirement',
-  'exception',
-  'default',
-  'limit',
-  'duty-list',
-  'enumeration',
-  'note',
-])
+/** An entry that begins with what it describes: `` `flags` {string}: If … ``. */
+const describedTerm = /^\s*(?:[-*+]|\d+[.)])\s+`([^`]+)`\s*(?:\{[^}]*\}\s*|<[^>]*>\s*|\([^)]*\)\s*)*(?::|–|—|- |[A-Z])/
+
+/** What is allowed, and how much, is said in fewer words than what happens when. */
+const briefly: ReadonlySet<string> = new Set(['permission', 'limit', 'exception'])
 
 /** What holds under a condition holds in its place. */
 const conditions: ReadonlySet<string> = new Set(['conditional-effect', 'conditional-duty'])

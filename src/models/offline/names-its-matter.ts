@@ -4,22 +4,40 @@ import { contentStems } from '../../search/text.ts'
  * Whether a question about a rule tells what the rule is of. A rule holds for one product, document or kind of thing; `what
  * happens if the test fails` holds for anything. Either a name tells it, or words enough that few matters share them all.
  */
-export const namesItsMatter = (question: string): boolean => {
+export const namesItsMatter = (question: string, enoughWords = 5): boolean => {
   const asked = question.replace(/^[^:]{3,60}: /, '')
-  if (named(asked)) return true
+  if (hasName(asked)) return true
   const told = [...new Set(contentStems(asked, 'en'))].filter((stem) => !common.has(stem))
   return told.length >= enoughWords
 }
 
-const enoughWords = 5
+/** A name inside the question, an identifier, a flag. Abbreviations and the capitals of contracts name nothing. */
+export const hasName = (question: string): boolean =>
+  /[a-z][A-Z]|\w_\w|[a-z]\.[a-z]{2}|--?\w+=|\w\/(?!or\b)\w|[a-z]\d|@\w|["“]/.test(question) ||
+  [...question.matchAll(/(?<=[\p{L}\p{N},;)('’] )\p{Lu}[\p{L}\p{N}.+#&-]+/gu)].some(
+    ([word]) => !known.has(word) && !/^\p{Lu}+s?$/u.test(word),
+  )
 
-/** A name inside the question, an identifier, a flag. Abbreviations that every trade knows name nothing. */
-const named = (question: string): boolean =>
-  /[a-z][A-Z]|\w_\w|[a-z]\.[a-z]{2}|--?\w+=|--\w|\w\/\w|[a-z]\d|@\w|["“]/.test(question) ||
-  [...question.matchAll(/(?<=[\p{L}\p{N},;)('’] )\p{Lu}[\p{L}\p{N}.+#&-]+/gu)].some(([word]) => !known.has(word))
+/** A narrowing phrase that says of which product, document or function. */
+export const isNaming = (phrase: string): boolean =>
+  /^(?:under|for [a-z][\w.-]*$|in \S+\(\)$)/.test(phrase) || hasName(phrase)
+
+/** Families of rules: what they say holds for one product, policy or kind of thing. */
+export const ruling: ReadonlySet<string> = new Set([
+  'conditional-effect',
+  'conditional-duty',
+  'permission',
+  'requirement',
+  'exception',
+  'default',
+  'limit',
+  'duty-list',
+  'enumeration',
+  'note',
+])
 
 const known: ReadonlySet<string> = new Set(
-  'API APIs CI CD PR PRs URL URLs URI ID IDs JSON YAML XML CSV HTML CSS HTTP HTTPS TCP UDP TLS SSL SSH DNS IP CPU GPU RAM OS UI GUI CLI SDK SQL PDF FAQ AM PM UTC GB MB KB TB GiB MiB README OK VAT USD EUR DB VM VMs QA ASCII UTF-8 Is Are Can Do Does What Which When How'.split(
+  'GiB MiB Account Accounts Agreement Applicable Content Customer Customers Date Effective Member Members Order Organization Organizations Parties Party Personal Policies Policy Privacy Products Products Service Services Software Terms User Users Website Your UTF-8 Are Can Do Does What Which When How'.split(
     ' ',
   ),
 )

@@ -43,6 +43,9 @@ export const withScope = (filled: string, scope: string | undefined, language: O
   const event = fronted && /^(?:in|with) /.test(scope) ? happening.exec(bare) : null
   if (event && language === 'en') return finished(`${event[1]} ${scope} ${event[2]}`, language)
   if (fronted) return finished(contracted(inFront(scope, bare, language), language), language)
+  // `I have lost my badge. Under the House Rules, what should I do?`
+  const [reported = '', asked = ''] = reports(filled, scope)
+  if (asked) return finished(`${reported}. ${inFront(scope!, asked.replace('{scope}', ''), language)}`, language)
   const phrase = scope ? ` ${scope}` : ''
   const marked = filled.includes('{scope}')
     ? filled.replaceAll('{scope}', phrase)
@@ -55,6 +58,15 @@ export const withScope = (filled: string, scope: string | undefined, language: O
 /** `What happens | if no name is given?`: the place stands between. */
 const happening =
   /^((?:And |So )?(?:What (?:happens|will happen|is the effect|is the result|is the consequence|can I do|should I do|must I do|do I do)|Is there any consequence|Which effect is there))(?:,)? ((?:if|when|once|unless|after|before|while) .*)$/i
+
+/** A case and the question about it, where a phrase behind the one or the other would say something else: `what can I do for X`. */
+const reports = (filled: string, scope: string | undefined): readonly string[] => {
+  if (!scope) return []
+  if (/^(?:under|for) /.test(scope) && filled.includes('{scope}. ')) return filled.split('{scope}. ')
+  return /^(?:under|for) /.test(scope) && /^(?:Suppose|Say) [^.]+\. [^.]+\{scope\}\?$/.test(filled)
+    ? filled.split('. ')
+    : []
+}
 
 const conditional: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?!(?:if|when|once|unless)\b).* (?:if|when|once|unless|after|before|while) /i,

@@ -130,11 +130,15 @@ const conditioned = {
 } as const
 
 const isTask = /^(?:when|al|ao) /
-const aboutTasks: ReadonlySet<string> = new Set(['procedure', 'step-order', 'prerequisites'])
+const aboutTasks: ReadonlySet<string> = new Set([
+  'procedure',
+  'step-order',
+  'prerequisites',
+  'conditional-effect',
+  'conditional-duty',
+])
 
 const phraseFor = (heading: string, context: PassageContext): string | undefined => {
-  const called = /^([a-z][\w$]*(?:\.[\w$]+)*)\(.*\)$/.exec(heading)?.[1]
-  if (called) return `${{ en: 'in', es: 'en', pt: 'em' }[context.language]} ${called}()`
   const bare = heading
     .replace(/^(?:step|paso|passo|chapter|section|part)\s+\d+[.:)\s–—-]+/i, '')
     .replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, '')

@@ -4,13 +4,14 @@ import type { AnswerType, Difficulty, Intent, Profile, WrittenItem } from '../..
 import { answerTypeOf, type Candidate, difficultyOf, intentsOf } from './candidate.ts'
 import { type Found, findFacts } from './find-facts.ts'
 import { type Reason, reasonAgainst } from './hard-checks.ts'
+import { hasName, isNaming, ruling } from './names-its-matter.ts'
 import { personaBonus } from './persona-families.ts'
 import { expectedMatches, worth } from './rank.ts'
 import { type RawPassage, readPassage } from './read-passage.ts'
 import { fillSurface } from './realise.ts'
 import { realiseFact } from './realise-fact.ts'
 import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
-import { scopesFor } from './scope.ts'
+import { type Scope, scopesFor } from './scope.ts'
 import { isTechnical } from './situation.ts'
 import { type Voice, voiceFor } from './voice.ts'
 
@@ -216,7 +217,7 @@ const isNear = (found: Found, ask: WantedItem): boolean => {
   const [own] = intentsOf(found)
   switch (ask.intent) {
     case 'policy_lookup':
-      return own === 'eligibility_exception' || (own === 'reference_lookup' && ruling.has(found.fact.valueType))
+      return own === 'eligibility_exception' || (own === 'reference_lookup' && rulingValues.has(found.fact.valueType))
     case 'reference_lookup':
       return own === 'policy_lookup' || own === 'definition'
     case 'eligibility_exception':
@@ -228,7 +229,7 @@ const isNear = (found: Found, ask: WantedItem): boolean => {
 }
 
 /** Values that rules are made of. */
-const ruling: ReadonlySet<string> = new Set([
+const rulingValues: ReadonlySet<string> = new Set([
   'number',
   'quantity',
   'duration',
@@ -265,12 +266,19 @@ export const realised = (
   const least = abilities.foresight ? undefined : 0
   const [bare] = realiseFact(found, { ...voice, distance: 0 }, random, undefined, 1)
   if (!bare) return undefined
-  const scopes = abilities.scope
+  const above = abilities.scope
     ? scopesFor(found.fact, bare.question, found.context).filter(({ phrase }) => allows(found, phrase))
     : []
+  // A rule without any name in it is asked with the name of what it rules, where the place gives one.
+  const nameless = voice.language === 'en' && ruling.has(found.family.name) && !hasName(bare.question)
+  const scopes = nameless ? namingFirst(above) : above
   const expected = expectedMatches(bare.question, found.context.text, voice.language, knowledge)
   const own = (found.fact.scope ?? []).length
-  const wide = reasonAgainst(bare) === 'vague' || (expected !== undefined && expected > 2) || own > 0
+  const wide =
+    reasonAgainst(bare) === 'vague' ||
+    (expected !== undefined && expected > 2) ||
+    own > 0 ||
+    (nameless && scopes[0] !== undefined && isNaming(scopes[0].phrase))
   // An acronym is rare enough by itself, and stands for the same wherever it is met.
   const start = abilities.scope ? Math.max(narrower, wide && found.family.name !== 'acronym' ? 1 : 0) : 0
   const required = own === 0 && isTechnical(found.context.text) ? scopes.findIndex((scope) => scope.required) + 1 : 0
@@ -299,6 +307,11 @@ export const realised = (
   }
   return undefined
 }
+
+const namingFirst = (scopes: readonly Scope[]): readonly Scope[] => [
+  ...scopes.filter(({ phrase }) => isNaming(phrase)),
+  ...scopes.filter(({ phrase }) => !isNaming(phrase)),
+]
 
 /** People name the product that they work with more often than they would have to. */
 const namesTheProduct = 0.5

@@ -100,6 +100,22 @@ describe('hard checks', () => {
     expect(reasonAgainst(asked('In archive.open(), what happens if flags is omitted?'), 0)).toBeUndefined()
   })
 
+  it('refuse what holds for one entry of a list when the question does not name the entry', () => {
+    const text = '- `keepEmpty` {boolean}: If the folder has no files left, the folder itself stays.'
+    const context = readPassage({ chunk_id: 'p1', title: 'Archive', path: [], text }, 'en')
+    const made = candidate()
+    const asked = (question: string): Candidate => ({
+      ...made,
+      context,
+      question,
+      fact: { ...made.fact, family: 'conditional-effect', quotes: [{ start: 2, end: text.length }], value: 'stays' },
+    })
+    expect(reasonAgainst(asked('In Vaultline, what happens if the folder has no files left?'), 0)).toBe('vague')
+    expect(
+      reasonAgainst(asked('In Vaultline, what happens with keepEmpty if the folder has no files left?'), 0),
+    ).toBeUndefined()
+  })
+
   it('refuse an answer that leans on a list elsewhere', () => {
     expect(reasonAgainst(candidate({ answer: 'Send all the information requested below.' }))).toBe(
       'answer-points-elsewhere',

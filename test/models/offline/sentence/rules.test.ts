@@ -3,7 +3,12 @@ import { families } from '../../../../src/models/offline/families/index.ts'
 import { findFacts } from '../../../../src/models/offline/find-facts.ts'
 import { namesItsMatter } from '../../../../src/models/offline/names-its-matter.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { withScope } from '../../../../src/models/offline/realise.ts'
+import { allAbilities } from '../../../../src/models/offline/responder.ts'
 import { scopesFor } from '../../../../src/models/offline/scope.ts'
+import { voiceFor } from '../../../../src/models/offline/voice.ts'
+import { realised } from '../../../../src/models/offline/write-items.ts'
+import { randomFrom } from '../../../../src/random.ts'
 import { asked } from '../asked.ts'
 
 const isPartial = (name: string, text: string): boolean =>
@@ -103,6 +108,8 @@ describe('defaults and limits', () => {
 describe('questions about rules', () => {
   it.each([
     ['What happens if the test fails?', false],
+    ['Is the ASCII option supported by default?', false],
+    ['What happens if the --json flag is used?', false],
     ['How should I proceed if the CI is not green?', false],
     ['A customer asks: is it allowed to open an issue?', false],
     ['What happens if the test fails in Vaultline?', true],
@@ -112,11 +119,37 @@ describe('questions about rules', () => {
     expect(namesItsMatter(question)).toBe(tells)
   })
 
+  it('are narrowed to the product that the title names, where they name nothing', () => {
+    const text = 'Run `vault-tools pack` first.\n\nNested archives are not supported on older phones.'
+    const context = readPassage({ chunk_id: 'p1', title: 'vault-tools', path: [], text }, 'en')
+    const [found] = findFacts(
+      context,
+      families.filter(({ name }) => name === 'permission'),
+    )
+    const voice = voiceFor('en', { persona: 'developer', phrasing: 'concise', wording: 'similar' })!
+    const engine = { knowledge: undefined, abilities: allAbilities }
+    expect(realised(found!, voice, randomFrom('a'), [], engine, () => {})?.question).toContain('vault-tools')
+  })
+
   it('are narrowed to a function by its call', () => {
     const text = '### archive.open(path[, flags])\n\nThe flags are optional.'
     const context = readPassage({ chunk_id: 'p1', title: 'Archive', path: [], text }, 'en')
     expect(scopesFor({ quotes: [{ start: 34, end: 50 }] }, 'Are the flags optional?', context)[0]?.phrase).toBe(
       'in archive.open()',
+    )
+  })
+})
+
+describe('a case under a policy', () => {
+  it('is told first, and the policy is named in the question', () => {
+    const text = 'If you lose your second factor, you must contact support from the address of the account.'
+    const [fact] = asked('conditional-duty', text)
+    expect(fact?.questions).toContain('I have lost my second factor. What should I do?')
+    expect(withScope('I have lost my badge{scope}. What should I do?', 'under the House Rules', 'en')).toBe(
+      'I have lost my badge. Under the House Rules, what should I do?',
+    )
+    expect(withScope('Suppose I have no badge. What can I do{scope}?', 'for vault-tools', 'en')).toBe(
+      'Suppose I have no badge. For vault-tools, what can I do?',
     )
   })
 })

@@ -93,7 +93,10 @@ const toReader = (reading: Reading): Fact | undefined => {
 const wonderedAbout = (act: string): boolean =>
   /[a-z][A-Z]|\w[_/.]\w|--\w|(?<=[\p{L}\d,] )\p{Lu}\p{L}+|\b(?:if|when|while|before|after|even|from|outside|another|more than|multiple|several|two|at any time|at the same time|later|again)\b/u.test(
     act,
-  ) && !/\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/.test(act)
+  ) &&
+  !/^(?:send|write|contact|e-?mail|reach|join|ask|report)\b|@\w|\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/.test(
+    act,
+  )
 
 const readers: Readonly<Record<OfflineLanguage, (text: string) => Allowed | undefined>> = {
   en: (text) => {

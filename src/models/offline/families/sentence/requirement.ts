@@ -126,6 +126,8 @@ const ofThing = (reading: Reading): Fact | undefined => {
   if (!clause || clause.negative || clause.you || clause.past || !needing[language].test(clause.base) || clause.passive)
     return undefined
   if (clause.kind === 'bare' || clause.kind === 'none' || isTooBroad(clause, language)) return undefined
+  // What a product needs, more than one sentence tells.
+  if (language === 'en' && /^\p{Lu}\S*$/u.test(clause.subject)) return undefined
   if (
     clause.modal ||
     /^(?:certain|some|many|most|few|only|ciertos|ciertas|certos|certas|muitos|muitas|muchos|muchas|solo|apenas|algun\S+) /i.test(

@@ -11,7 +11,7 @@ const forbidden: SurfacesByLanguage = {
       'Which {things} {are} forbidden{scope}?',
       'What {things} {are} off limits{scope}?',
       'Can you list the {things} that {are} not permitted{scope}?',
-      'When {are} {things} against the rules{scope}?',
+      'Could you tell me which {things} {are} not allowed{scope}?',
     ],
     query: ['prohibited {things}{scope}', '{things} not allowed{scope}'],
   },

@@ -118,6 +118,9 @@ const pointsAway = (main: string, said: string): boolean =>
     ...main.matchAll(
       /(?<!\p{L})(?:this|these|est[ea]s?|ess[ea]s?|nest[ea]s?|ness[ea]s?|dess[ea]s?|dest[ea]s?) (\p{L}{4})/giu,
     ),
+    ...main.matchAll(
+      /\b(?:in|of|to|for|with|from|at|on|by|use|using|configure|change|set) (?:that|those) (\p{L}{4})/giu,
+    ),
   ].some((match) => !said.toLowerCase().includes(match[1]!.toLowerCase()))
 
 /** Words that compare with what came before. */

@@ -44,6 +44,7 @@ type Group = Pick<
 
 const groupOf = ({ auxiliary, negative, voice, verb, base, plural, you }: Group): string | undefined => {
   const has = plural || you ? 'have' : 'has'
+  if (/\bbeing\b/.test(verb)) return undefined
   if (negative)
     return /^(?:is|are|do|does|can)$/.test(auxiliary)
       ? `${auxiliary === 'can' ? "can't" : `${auxiliary}n't`} ${verb}`
@@ -59,4 +60,4 @@ const groupOf = ({ auxiliary, negative, voice, verb, base, plural, you }: Group)
 
 /** Verbs of what is so rather than of what happens. */
 const states =
-  /^(?:have|want|need|know|contain|include|depend|like|prefer|exist|belong|own|mean|require|believe|think|feel|consist|remain|stay|plan|intend|wish|use|live|work|expect|agree|disagree|understand|apply|match|appear|seem|look|allow|support)$/
+  /^(?:have|want|need|know|contain|include|depend|like|prefer|exist|belong|own|mean|require|believe|think|feel|consist|remain|stay|plan|intend|wish|use|live|work|run|expect|agree|disagree|understand|apply|match|appear|seem|look|allow|support)$/

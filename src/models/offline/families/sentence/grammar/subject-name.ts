@@ -108,7 +108,9 @@ export const namedBy = (head: string, { sentence, context }: Reading): string | 
     if (/^(?:the|an?|your|about|how|what|using|creating|managing|working)$/.test(first)) continue
     const articled =
       takesArticle.test(head) || new RegExp(`\\bthe ${heading.replace(/[.]/g, '\\.')}\\b`, 'i').test(context.text)
-    return articled ? `the ${heading}` : /^\p{Lu}/u.test(words.at(-1)!) ? heading : `the ${heading}`
+    // A heading with one capital is no name: `Console output`.
+    const said = words.slice(1).some((word) => /^\p{Lu}/u.test(word)) ? heading : uncapitalised(heading, context)
+    return articled ? `the ${said}` : /^\p{Lu}/u.test(words.at(-1)!) ? heading : `the ${said}`
   }
   return ofKind(head, context)
 }

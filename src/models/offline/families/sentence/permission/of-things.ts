@@ -45,6 +45,8 @@ export const ofThings = (reading: Reading): Fact | undefined => {
     return drop('partial')
   if (language !== 'en' && /(?<!\p{L})(?:les?|lhes?)(?!\p{L})/u.test(clause.finite)) return drop('clitic')
   if (/^:/.test(clause.tail)) return drop('list-follows')
+  // Asked as a default.
+  if (/\bby default\b|(?<!\p{L})(?:por defecto|por padrão)(?!\p{L})/u.test(reading.text)) return drop('default')
   // A condition that the question would lose turns the verdict.
   if (
     /^,? ?(?:while|when|if|until|as long as|mientras|cuando|si|hasta|enquanto|quando|se|até)(?!\p{L})/u.test(
@@ -101,7 +103,8 @@ const verdictBearing = (clause: AskableClause, language: OfflineLanguage): boole
     if (!/^(?:is|are|do|does)$/.test(auxiliary)) return false
     if (english.voice !== 'active') return settledHead.test(predicate)
     return (
-      (/^(?:support|allow|permit|accept)$/.test(english.base) && !/^(?:up to )?\d/.test(clause.rest)) ||
+      (english.base === 'support' && !/^(?:up to )?\d/.test(clause.rest)) ||
+      (clause.negative && /^(?:allow|permit|accept)$/.test(english.base)) ||
       (clause.negative && /^(?:require|need)$/.test(english.base)) ||
       (clause.negative && refusing.en.test(english.base))
     )

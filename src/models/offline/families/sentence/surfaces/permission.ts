@@ -82,7 +82,7 @@ const rule: SurfacesByLanguage = {
       'I need to know whether I may {act}{scope}.',
       'Please tell me whether it is allowed to {act}{scope}.',
       'A colleague wants to {act}{scope}. Is that permitted?',
-      'Before I {act}{scope}, is that allowed?',
+      'I am about to {act}{scope}. Is that allowed?',
     ],
     query: [
       '{act} allowed{scope}',
