@@ -1,8 +1,8 @@
 /**
  * Fits the weights by which the offline engine foretells whether people will accept a question.
  *   npx tsx evals/fit-promise.ts --drawn npm.jsonl --drawn xquad-es.jsonl --verdicts npm.verdicts.jsonl … [--write]
- * `--drawn` files come from `evals/draw-candidates.ts`; a verdict is a line `{"id", "ok"}`. Every set is foretold once by weights fitted on
- * the others, and what that is worth is printed; `--write` fits on all and writes `src/models/offline/promise-weights.json`.
+ * `--drawn` files come from `evals/draw-candidates.ts`; a verdict is a line `{"id", "ok"}`. Every set of documents (the id up to its first digit
+ * or dash) is foretold once by weights fitted on the others, and what that is worth is printed; `--write` fits on all and writes `src/models/offline/promise-weights.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -34,7 +34,7 @@ const lines = <T>(files: readonly string[]): T[] =>
 const verdicts = new Map(lines<{ id: string; ok: boolean }>(values.verdicts).map(({ id, ok }) => [id, ok]))
 const judged: Judged[] = lines<{ id: string; signs: Signs }>(values.drawn).flatMap(({ id, signs }) => {
   const ok = verdicts.get(id)
-  return ok === undefined ? [] : [{ set: id.replace(/-\d+$/, ''), signs, ok }]
+  return ok === undefined ? [] : [{ set: id.replace(/[-\d].*$/, ''), signs, ok }]
 })
 if (judged.length < 50) throw new Error(`Only ${judged.length} judged questions: draw and judge more.`)
 

@@ -38,7 +38,7 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromise): Reaso
   (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
 /** Below this, readers would rather not have a question: better none than a poor one. */
-const leastPromise = 0.2
+const leastPromise = 0.45
 
 type Fails = (candidate: Candidate, language: OfflineLanguage) => boolean
 

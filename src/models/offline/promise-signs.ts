@@ -30,7 +30,6 @@ export const signsOf = (candidate: Candidate): Signs => {
     [`shape:${family.name}/${fact.shape}`]: 1,
     [`value:${fact.valueType}`]: 1,
     [`answer:${answerTypeOf(candidate)}`]: 1,
-    [`language:${language}`]: 1,
     [`block:${block?.kind ?? 'none'}`]: 1,
     prior: family.prior,
     certainty: fact.certainty,
