@@ -195,6 +195,13 @@ describe('Traps with an answer', () => {
     }
   })
 
+  test('A limit is misremembered too, but not one that the other number would keep', () => {
+    const limits = (sentence: string): Writing =>
+      write('false_premise', [passage('limits#c1', 'Orbit limits', `# Orbit limits\n\n${sentence}\n`)])
+    expect(limits('An Orbit vault holds at most 500 secrets.').items[0]?.question).toMatch(/at most (?!500)\d+ secrets/)
+    expect(limits('The Orbit museum holds more than 500 paintings.').items).toEqual([])
+  })
+
   test('A number that is said twice is not changed once', () => {
     const fees = passage(
       'fees#c1',

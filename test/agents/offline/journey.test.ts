@@ -9,22 +9,21 @@ const vault = passage(
   'Orbit vaults',
   `# Orbit vaults
 
-A vault is an encrypted container that stores the secrets of a project.
+An Orbit vault is an encrypted container that stores the secrets of a project.
 
-## To rotate an access key
+An Orbit vault holds at most 500 secrets.
+
+## To seal an Orbit vault
 
 1. Open the Orbit console.
-2. Choose **Keys**.
-3. Choose **Rotate**.
+2. Choose **Vaults**.
+3. Choose **Seal**.
 
-After you rotate an access key, the old key stays valid for 24 hours.
+If an Orbit vault is sealed, all reads are rejected.
 
-If a vault is sealed, all reads are rejected.
+## Colours of the console
 
-## Options
-
-- \`--force\`: Rotates the key without asking.
-- \`--quiet\`: Prints errors only.
+The console supports two themes. The dark theme requires Orbit 3.
 `,
 )
 
@@ -65,7 +64,7 @@ describe('A journey', () => {
   test('goes on from what was said before', () => {
     const { items } = travel(
       ['detail'],
-      [{ question: 'How do I rotate an access key?', ideal_answer: '1. Open the Orbit console.' }],
+      [{ question: 'How do I seal an Orbit vault?', ideal_answer: '1. Open the Orbit console.' }],
     )
     expect(items).toHaveLength(1)
   })
@@ -75,6 +74,42 @@ describe('A journey', () => {
     const open = items.filter(({ no_answer }) => no_answer)
     for (const item of open) expect(item.searched.length).toBeGreaterThanOrEqual(3)
     expect(open).toHaveLength(1)
+  })
+
+  test('never turns to something else that the page also holds', () => {
+    const { items } = travel(['orient', 'do', 'detail', 'exception', 'related', 'prerequisites'])
+    for (const { question } of items) expect(question).not.toMatch(/theme/)
+  })
+
+  test('does not ask for one step of a procedure that was told in full', () => {
+    const { items } = travel(['do', 'detail', 'verify'])
+    expect(items[0]?.family).toBe('procedure')
+    expect(items.map(({ family }) => family)).not.toContain('step-order')
+  })
+
+  test('asks for a third sister of the same kind no more', () => {
+    const prices = passage(
+      'prices#c1',
+      'Orbit prices',
+      '# Orbit prices\n\n## Prices of the Orbit extras\n\n| Extra | Price |\n|---|---|\n| Orbit seed drive | $40 |\n| Orbit recovery drive | $90 |\n| Orbit migration session | $70 |\n| Orbit storage pack | $20 |\n',
+    )
+    const turns = ['detail', 'detail', 'detail', 'detail'].map((purpose, index) => ({ ask_id: `t${index}`, purpose }))
+    const { items } = askOffline(
+      journeyResponders,
+      'journey.write',
+      {
+        template: { name: 'buying', goal: 'an order' },
+        language: 'en',
+        profile: {},
+        turns,
+        earlier: [],
+        passages: [prices],
+        objections: [],
+      } satisfies JourneyInput,
+      [prices],
+    ) as Writing
+    expect(items.filter(({ family }) => family === 'table-cell')).toHaveLength(2)
+    for (const { question } of items) expect(question).not.toMatch(/what is it\?/)
   })
 
   test('is the same for the same input', () => {

@@ -2,6 +2,7 @@ import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
 import { amountsIn } from '../../../models/offline/reading/amounts.ts'
+import { asSubject } from '../../../models/offline/text/casing.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
@@ -20,7 +21,7 @@ export const falsePremises: MakeTraps = function* (desk, random) {
 interface Belief {
   /** Slots of the frames. */
   readonly slots: Readonly<Record<string, string | undefined>>
-  readonly kind: 'value' | 'event' | 'needless'
+  readonly kind: 'value' | 'event' | 'claim' | 'needless'
 }
 
 const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefined => {
@@ -50,7 +51,26 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
     const wrong = phrase && shifted(phrase, found, desk, random)
     return wrong ? { kind: 'event', slots: { ...slots, wrong } } : undefined
   }
-  return undefined
+  const claim = /^(?:quantity|limit|duration|default)$/.test(family.name) && wrongClaim(found, desk, random)
+  return claim ? { kind: 'claim', slots: { claim } } : undefined
+}
+
+/** The whole sentence with another number in it; nothing where a condition hangs on it, or where the other number would be true too. */
+const wrongClaim = (found: Found, desk: Desk, random: Random): string | undefined => {
+  const { fact, family, context } = found
+  const sentence = family.answer(fact, context).text.replace(/\.$/, '')
+  const digits = sentence.match(/\d[\d.,]*/g) ?? []
+  if (digits.length !== 1 || fact.condition || fact.exception || sentence.split(' ').length > 18) return undefined
+  if (/[.;:()\n"]|, /.test(sentence) || loose[desk.language].test(sentence)) return undefined
+  const claim = shifted(sentence, found, desk, random)
+  return claim && asSubject(claim, context)
+}
+
+/** `More than 70` holds for 60 as well. */
+const loose: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:more than|over|at least|about|around|almost|nearly|some|approximately|less than|fewer than)\b/i,
+  es: /(?<!\p{L})(?:más de|al menos|por lo menos|unos|unas|alrededor|casi|cerca de|aproximadamente|menos de)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:mais de|ao menos|pelo menos|cerca de|quase|aproximadamente|em torno|menos de)(?!\p{L})/iu,
 }
 
 /** `requested after the end of the month`: a time put behind it would belong to that. */
@@ -158,6 +178,15 @@ const frames: Readonly<Record<Belief['kind'], Readonly<Record<OfflineLanguage, r
       'Li que {statement} {wrong}. Está certo?',
       'Me disseram que {statement} {wrong}. É isso mesmo?',
     ],
+  },
+  claim: {
+    en: [
+      'Is it true that {claim}?',
+      'I read that {claim}. Is that right?',
+      'Somebody told me that {claim}. Is that correct?',
+    ],
+    es: ['¿Es cierto que {claim}?', 'Leí que {claim}. ¿Es correcto?', 'Me dijeron que {claim}. ¿Es así?'],
+    pt: ['É verdade que {claim}?', 'Li que {claim}. Está certo?', 'Me disseram que {claim}. É isso mesmo?'],
   },
   needless: {
     en: ['I read that {negated}. Is that right?', 'Is it true that {negated}?'],

@@ -71,7 +71,8 @@ const titleName = (desk: Desk, text: string, knowledge: CorpusKnowledge | undefi
     .filter(
       ([name, count]) =>
         ((count >= 2 && isEverywhere(name)) ||
-          (count >= 3 &&
+          ((knowledge?.size ?? 0) < 20 &&
+            count >= 3 &&
             new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'u').test(titles) &&
             isActor(name, text))) &&
         name.length > 3 &&
@@ -90,7 +91,7 @@ const titleName = (desk: Desk, text: string, knowledge: CorpusKnowledge | undefi
 
 /** What contracts write with a capital, and formats that belong to nobody. */
 const commonNoun =
-  /^(?:Account|Customer|Client|Agreement|Addendum|Partner|User|Developer|Services?|Software|Programs?|Products?|Company|Organization|Enterprise|Websites?|Part(?:y|ies)|Polic(?:y|ies)|Content|Licenses?|Events?|Teams?|Marketplace|Section|Terms|Notice|Guide|Guidelines|Sponsors?|Campaign|Data|Feedback|Order|Support|Repositor(?:y|ies)|Charts?|Plugins?|Releases?|Hooks?|Templates?|Create|Resources?|Types?|Terms?|Personal Data|Names?|Values?|Files?|Actions?|Defaults?|Notes?|True|False|None|Examples?|Synopsis|Options?|Arquivos?|Archivos?|Nomes?|Nombres?|Valor(?:es)?|Sinops[ei]s?|Op[cç][oõ]es|Opciones|JSON|YAML|XML|HTML|CSV|HTTPS?|REST|API|Cuenta|Cliente|Acuerdo|Usuario|Servicios?|Programa|Empresa|Plantillas?|Funciones|Conta|Acordo|Usu[aá]rio|Servi[cç]os?|Curso|Calend[aá]rio.*|Secretaria.*|Coordena[cç][aã]o.*|Regulamento.*|Resolu[cç][aã]o.*|Lei.*)$/iu
+  /^(?:String|Boolean|Number|Array|Object|Account|Customer|Client|Agreement|Addendum|Partner|User|Developer|Services?|Software|Programs?|Products?|Company|Organization|Enterprise|Websites?|Part(?:y|ies)|Polic(?:y|ies)|Content|Licenses?|Events?|Teams?|Marketplace|Section|Terms|Notice|Guide|Guidelines|Sponsors?|Campaign|Data|Feedback|Order|Support|Repositor(?:y|ies)|Charts?|Plugins?|Releases?|Hooks?|Templates?|Create|Resources?|Types?|Terms?|Personal Data|Names?|Values?|Files?|Actions?|Defaults?|Notes?|True|False|None|Examples?|Synopsis|Options?|Arquivos?|Archivos?|Nomes?|Nombres?|Valor(?:es)?|Sinops[ei]s?|Op[cç][oõ]es|Opciones|JSON|YAML|XML|HTML|CSV|HTTPS?|REST|API|Cuenta|Cliente|Acuerdo|Usuario|Servicios?|Programa|Empresa|Plantillas?|Funciones|Conta|Acordo|Usu[aá]rio|Servi[cç]os?|Curso|Calend[aá]rio.*|Secretaria.*|Coordena[cç][aã]o.*|Regulamento.*|Resolu[cç][aã]o.*|Lei.*)$/iu
 
 /** `Helm is …`, `Fresno has …`. */
 const isActor = (name: string, text: string): boolean =>

@@ -83,5 +83,6 @@ const askForDenied = ({ fact, context }: Found, { language }: Desk): string | un
       : language === 'es'
         ? `¿Qué ${pluralRomance(kind, 'es')} no son ${rest}?`
         : `Quais ${pluralRomance(kind, 'pt')} não são ${rest}?`
-  return plain && withScope(plain, scope?.phrase, language)
+  // `Which addresses are not required?` could be asked of any table.
+  return plain && scope && withScope(plain, scope.phrase, language)
 }

@@ -113,11 +113,11 @@ const wording: Readonly<
   es: {
     difference: [
       (a, b, what) => `¿Cuál es la diferencia de ${what} entre ${a} y ${b}?`,
-      (result, proof) => `${result}. ${proof}`,
+      (result, proof) => `${result}. ${sentenceCase(proof)}`,
     ],
     ratio: [
       (a, b, what) => `¿Cuántas veces mayor es ${what} de ${a} que de ${b}?`,
-      (result, proof) => `${result} veces. ${proof}`,
+      (result, proof) => `${result} veces. ${sentenceCase(proof)}`,
     ],
     is: (name, value) => `${name}: ${value}`,
     years: [
@@ -129,11 +129,11 @@ const wording: Readonly<
   pt: {
     difference: [
       (a, b, what) => `Qual é a diferença de ${what} entre ${a} e ${b}?`,
-      (result, proof) => `${result}. ${proof}`,
+      (result, proof) => `${result}. ${sentenceCase(proof)}`,
     ],
     ratio: [
       (a, b, what) => `Quantas vezes maior é ${what} de ${a} em relação a ${b}?`,
-      (result, proof) => `${result} vezes. ${proof}`,
+      (result, proof) => `${result} vezes. ${sentenceCase(proof)}`,
     ],
     is: (name, value) => `${name}: ${value}`,
     years: [

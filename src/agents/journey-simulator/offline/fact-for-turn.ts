@@ -1,6 +1,7 @@
 import type { Candidate } from '../../../models/offline/candidate.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
+import { promiseOf } from '../../../models/offline/promise.ts'
 import { stemsIn } from '../../../models/offline/reading/match.ts'
 import { realiseFact } from '../../../models/offline/realise-fact.ts'
 import type { Voice } from '../../../models/offline/voice.ts'
@@ -9,7 +10,6 @@ import type { Desk } from '../../offline-authoring/desk.ts'
 import { scopesToTry } from '../../offline-authoring/scopes.ts'
 import { lean } from './lean.ts'
 import type { Thread } from './thread.ts'
-import { announced } from './topic.ts'
 
 /** What kinds of fact a turn with this purpose asks for, the fittest first. A purpose that is not known takes anything near. */
 const wanted: readonly (readonly [RegExp, readonly RegExp[]])[] = [
@@ -51,10 +51,7 @@ const wanted: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   ],
   [
     /relat|next|else|compare|alternative|explor/i,
-    [
-      /^(?:difference|comparison|table-compare|version-change|example)$/,
-      /^(?:enumeration|glossary|purpose|definition-list)$/,
-    ],
+    [/^(?:comparison|version-change|example)$/, /^(?:enumeration|glossary|purpose|definition-list)$/],
   ],
   [/symptom|problem|happen/i, [/^(?:error-code|conditional-effect)$/, /^(?:cause|note)$/]],
   [/cause|why|reason/i, [/^cause$/, /^(?:error-code|exception|conditional-effect|purpose)$/]],
@@ -72,10 +69,12 @@ export const factForTurn = (
   const tiers = wanted.find(([pattern]) => pattern.test(purpose))?.[1] ?? []
   const ranked = random
     .shuffle(desk.found)
+    .filter((found) => !aside.test(found.family.name) && !(isOpening && inTheMiddle.test(found.family.name)))
+    .filter((found) => timesAsked(found, thread) < 2)
     .filter((found) => !thread.used.some((other) => sharesQuote(other, found) || asksTheSame(other, found)))
-    .map((found) => ({ found, near: nearness(found, thread, desk) }))
-    // A turn that shares no subject, task, heading or half of its words with what was said changes the matter.
-    .filter(({ near }) => isOpening || near >= 1)
+    .map((found) => ({ found, near: isOpening ? leadsOn(found, desk) : nearness(found, thread, desk) }))
+    // A turn that shares neither subject nor task nor most of its words with what was said changes the matter; an opening that leads nowhere is none.
+    .filter(({ near }) => near >= (isOpening ? 0.5 : isNear))
     .map(({ found, near }) => ({ found, score: suitability(found, tiers) + near }))
     .sort((a, b) => b.score - a.score)
   const asks = ranked.slice(0, 14).flatMap(({ found, score }) => {
@@ -83,9 +82,32 @@ export const factForTurn = (
     if (!turn) return []
     const leaned = isOpening ? undefined : lean(turn.candidate, thread, desk.language, random)
     const said = isOpening ? turn.standalone : (leaned ?? turn.candidate.question)
-    return [{ ...turn, said, score: score + (leaned ? 2 : 0) - repetition(found, thread) }]
+    const promise = 3 * promiseOf(turn.candidate)
+    return [{ ...turn, said, score: score + promise + (leaned ? 2 : 0) - repetition(found, thread) }]
   })
   return asks.sort((a, b) => b.score - a.score)[0]
+}
+
+/** To tell two settings apart is no step of a conversation. */
+const aside = /^(?:difference|table-reverse|table-compare)$/
+
+/** The subject or the task again, half of the words, or some of them under the same heading. */
+const isNear = 1
+
+/** Nobody begins with what comes after the third step. */
+const inTheMiddle = /^step-order$/
+
+/** Half a point for each fact that could be asked about next, three at most. */
+const leadsOn = (found: Found, desk: Desk): number => {
+  const thread: Thread = { used: [found], said: '', questions: [''] }
+  const followers = desk.found.filter(
+    (other) =>
+      other !== found &&
+      !aside.test(other.family.name) &&
+      !sharesQuote(found, other) &&
+      nearness(other, thread, desk) >= isNear,
+  )
+  return Math.min(3, followers.length) / 2
 }
 
 export interface Turn {
@@ -101,14 +123,12 @@ const suitability = ({ family, fact }: Found, tiers: readonly RegExp[]): number 
   return (tier === -1 ? -0.5 : 4 - tier) + 0.5 * fact.certainty
 }
 
-/** Once the same kind of question is a follow-up, twice a list; two verdicts in a row are a quiz. */
-const repetition = ({ family }: Found, { used }: Thread): number =>
-  1.5 *
-    Math.max(
-      0,
-      used.filter((other) => other.family.name === family.name).length - (family.name === 'permission' ? 0 : 1),
-    ) +
-  (used.filter((other) => other.family.name === family.name).length > 1 ? 3 : 0)
+/** Once the same kind of question is a follow-up, twice a quiz. */
+const repetition = (found: Found, thread: Thread): number =>
+  1.5 * Math.max(0, timesAsked(found, thread) - (found.family.name === 'permission' ? 0 : 1))
+
+const timesAsked = ({ family }: Found, { used }: Thread): number =>
+  used.filter((other) => other.family.name === family.name).length
 
 /** A conversation stays with what it is about: the same subject, the same task, words in common, the same heading. */
 const nearness = (found: Found, thread: Thread, desk: Desk): number => {
@@ -125,18 +145,27 @@ const nearness = (found: Found, thread: Thread, desk: Desk): number => {
   )
   const own = [...stemsIn(`${fact.subject} ${fact.slots.topic ?? ''} ${fact.slots.verb ?? ''}`, desk.language)]
   const shared = own.length === 0 ? 0 : own.filter((stem) => about.has(stem)).length / own.length
-  const heading = thread.used.some(
+  const section = thread.used.filter(
     (other) =>
       other.context.chunk_id === context.chunk_id &&
+      context.pathAt(fact.quotes[0]!.start).length > 1 &&
       other.context.pathAt(other.fact.quotes[0]!.start).join() === context.pathAt(fact.quotes[0]!.start).join(),
   )
-  return (subject ? 2.5 : 0) + 2 * shared + (heading ? 1 : 0)
+  const sister = section.some(({ family }) => family.name === found.family.name && definitional.test(family.name))
+  return (subject ? 2.5 : 0) + 2 * shared + (section.length > 0 ? 0.5 : 0) + (sister ? 0.5 : 0)
 }
 
+/** Who was told all steps does not ask for the last. */
 const sharesQuote = (one: Found, other: Found): boolean =>
   one.context.chunk_id === other.context.chunk_id &&
-  one.fact.quotes[0]!.start < other.fact.quotes[0]!.end &&
-  other.fact.quotes[0]!.start < one.fact.quotes[0]!.end
+  [...one.fact.quotes, ...(one.fact.items ? [whole(one)] : [])].some(
+    ({ start, end }) => start < other.fact.quotes[0]!.end && other.fact.quotes[0]!.start < end,
+  )
+
+const whole = ({ fact }: Found): { readonly start: number; readonly end: number } => ({
+  start: Math.min(...fact.quotes.map(({ start }) => start)),
+  end: Math.max(...fact.quotes.map(({ end }) => end)),
+})
 
 /** Two passages that say different things of the same matter: the second question would be the first again. */
 const asksTheSame = ({ family, fact }: Found, other: Found): boolean =>
@@ -161,8 +190,5 @@ const asked = (
     .flatMap((scope) => realiseFact(found, voice, random, scope, 4))
     .filter(({ question }) => !refused.includes(question))
   const clear = candidates.find((each) => !reasonAgainst(each))
-  if (clear) return { candidate: clear, standalone: clear.question }
-  const vague = candidates.find((each) => reasonAgainst(each) === 'vague')
-  const standalone = vague && announced(vague.question, vague.context, random)
-  return standalone && !refused.includes(standalone) ? { candidate: vague, standalone } : undefined
+  return clear && { candidate: clear, standalone: clear.question }
 }

@@ -154,7 +154,9 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
       before,
     )
   const pronoun = many ? (isSubject ? 'they' : 'them') : 'it'
-  return question.replace(noun, pronoun)
+  const leaned = question.replace(noun, pronoun)
+  // `For the drive, what is it?` has lost what it asks for.
+  return /\bwhat (?:is|are|was|were) (?:it|they|them)\?$/i.test(leaned) ? undefined : leaned
 }
 
 /** What stands before a whole noun phrase. */

@@ -41,7 +41,7 @@ const english: readonly Rule[] = [
     'What are the steps to $1?',
     'What does it take to $1?',
     'I want to $1. How do I do that?',
-    'I need to $1. How does that work?',
+    'I need to $1. How do I do that?',
     'Is there a procedure to $1?',
   ],
   [
