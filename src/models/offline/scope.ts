@@ -117,7 +117,10 @@ const phraseAt = (
 
 /** A name may repeat a word of the question; where what is commonly called so repeats one, the same is said twice. */
 const addsTo = (known: ReadonlySet<string>, phrase: string, stems: readonly string[]): boolean =>
-  isCommon(phrase) ? !stems.some((stem) => known.has(stem)) : stems.some((stem) => !known.has(stem))
+  isCommon(phrase)
+    ? !stems.some((stem) => known.has(stem))
+    : // `la carga del Estágio según el Regulamento del Estágio` says its name twice.
+      stems.filter((stem) => !known.has(stem)).length > (/^(?:según|segundo) /.test(phrase) ? 1 : 0)
 
 /** `for the run report`: neither a name nor a command, which is said as it is typed. */
 const isCommon = (phrase: string): boolean =>

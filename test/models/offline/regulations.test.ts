@@ -84,6 +84,19 @@ describe('Regulations', () => {
     expect(found!.answer).toMatch(/^Não\./)
   })
 
+  it('know a task whose bearer comes first, and a case that is a noun', () => {
+    expect(
+      questions('responsibility', 'À Comissão de Biblioteca compete aprovar a política de aquisição.', 'pt'),
+    ).toContain('A quem cabe aprovar a política de aquisição?')
+    expect(
+      questions(
+        'conditional-duty',
+        'Em caso de perda ou dano da obra, o usuário da biblioteca deverá repor um exemplar igual.',
+        'pt',
+      ).join(),
+    ).toMatch(/deverá fazer em caso de perda ou dano da obra/)
+  })
+
   it('tell how a body is made up, with the whole list', () => {
     const text = 'A Comissão de Bolsas é composta por um coordenador, três docentes e um aluno.'
     const [found] = asked('composition', text, { language: 'pt' })
@@ -122,6 +135,47 @@ describe('Spanish and Portuguese stories', () => {
     expect(questions('date', 'La empresa Astilleros Lum, fundada en 1946, emplea a 1300 personas.', 'es')).toContain(
       '¿Cuándo fue fundada la empresa Astilleros Lum?',
     )
+  })
+
+  it('tell who somebody was and what an abbreviation is, and leave lone words and superlatives', () => {
+    expect(questions('identity', 'Ana Ruiz Lum fue una poeta del puerto de Lirios.', 'es')).toContain(
+      '¿Quién fue Ana Ruiz Lum?',
+    )
+    expect(questions('identity', 'O CNL é o órgão regulador da pesca em Lírios.', 'pt')).toContain('O que é o CNL?')
+    expect(questions('identity', 'Lirios es una ciudad costera del norte.', 'es')).toEqual([])
+    expect(questions('identity', 'Ana Ruiz fue la primera poeta de la ciudad.', 'es')).toEqual([])
+  })
+
+  it('tell what a law says and what somebody found, and not whatever somebody did', () => {
+    expect(
+      questions('deed', 'La conjetura de Lum establece que hay un número primo entre dos cuadrados.', 'es'),
+    ).toContain('¿Qué establece la conjetura de Lum?')
+    expect(questions('deed', 'La química Ana Lum descubrió un metal muy ligero.', 'es')).toContain(
+      '¿Qué descubrió la química Ana Lum?',
+    )
+    expect(questions('deed', 'La química Ana Lum recibió un premio muy grande.', 'es')).toEqual([])
+    expect(questions('deed', 'Los aumentos de precios muestran una tendencia en 2014.', 'es')).toEqual([])
+  })
+
+  it('ask about a list whole, and for no more than the question needs', () => {
+    expect(questions('complement', 'La economía de Lirios se basa en la pesca, la sal y el turismo.', 'es')).toContain(
+      '¿En qué se basa la economía de Lirios?',
+    )
+    expect(
+      questions(
+        'date',
+        'En 1991, tras el fin del control, la Bolsa de Lirios abrió una sala nueva que permite ver las operaciones.',
+        'es',
+      ),
+    ).toContain('¿Cuándo abrió la Bolsa de Lirios una sala nueva?')
+    expect(questions('date', 'El último brote de peste asoló Oslo en 1654.', 'es')).toContain(
+      '¿Cuándo asoló Oslo el último brote de peste?',
+    )
+  })
+
+  it('keep a name that began in small letters', () => {
+    const text = 'O curso de Letras da Faculdade Lum é noturno. O curso tem duração mínima de quatro anos.'
+    expect(questions('attribute', text, 'pt')).toContain('Qual é a duração mínima do curso de Letras?')
   })
 
   it('open with the preposition of what is counted', () => {

@@ -82,13 +82,13 @@ const whichFirstFrames = {
     hop: (statement: string) => `Tells when ${statement}.`,
   },
   es: {
-    question: (a: string, b: string) => `¿Qué fue primero: que ${a} o que ${b}?`,
-    answer: (earlier: string, proof: string) => `Primero fue que ${earlier}. ${proof}`,
+    question: (a: string, b: string) => `¿Qué ocurrió primero: ${a} o ${b}?`,
+    answer: (earlier: string, proof: string) => `Primero, ${earlier}. ${proof}`,
     hop: (statement: string) => `Dice cuándo ${statement}.`,
   },
   pt: {
-    question: (a: string, b: string) => `O que veio primeiro: que ${a} ou que ${b}?`,
-    answer: (earlier: string, proof: string) => `Primeiro veio que ${earlier}. ${proof}`,
+    question: (a: string, b: string) => `O que ocorreu primeiro: ${a} ou ${b}?`,
+    answer: (earlier: string, proof: string) => `Primeiro, ${earlier}. ${proof}`,
     hop: (statement: string) => `Diz quando ${statement}.`,
   },
 } as const

@@ -44,9 +44,9 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   const words = wordCount(object)
   if (words < 2 || words > 22 || /^:/.test(clause.tail)) return drop('object-length')
   // `O que a universidade adota?`: only what narrows the deed makes it one thing.
-  if (!clause.lead && !when) return drop('broad-subject')
+  if (!clause.lead && !when && !isTheirPoint(clause)) return drop('broad-subject')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
-  if (!clause.past && !isRuleBook(reading.context)) return drop('tense')
+  if (!clause.past && !isRuleBook(reading.context) && !states(clause)) return drop('tense')
   if (isConditional(clause.finite) || isHistoricalPresent(clause.past, `${clause.lead} ${when}`)) return drop('tense')
   if (possessive.test(`${clause.lead} ${when}`)) return drop('possessive')
   if (pointsElsewhere(object.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
@@ -74,6 +74,24 @@ const articled = /^(?:\p{Ll}|\p{Lu}\S*(?: (?:de|del|do|da|dos|das|y|e|al?|the|of
 
 /** `durante su colaboración`: with whom, the sentence before says. */
 const possessive = /(?<!\p{L})(?:sus?|seus?|suas?)(?!\p{L})/iu
+
+/** `La conjetura de Legendre establece que …`: what a law or a theory says is all it says. */
+const states = ({ subject, base }: AskableClause): boolean =>
+  /^(?:establecer|estabelecer|afirmar|enunciar|postular|sostener|predecir|prever|exigir|prohibir|proibir)$/.test(
+    base,
+  ) &&
+  /^(?:el|la|o|a) (?:\p{Ll}+ )?(?:teorema|conjetura|conjectura|ley|lei|principio|princípio|teoría|teoria|hipótesis|hipótese|tratado|constitución|constituição|decreto|artículo|artigo|reglamento|regulamento|resolución|resolução|portaria|convenio|convênio|regla|regra|paradoja|paradoxo) /u.test(
+    subject,
+  )
+
+/** What somebody named has found or proposed is what is known of them; what they received or sold is not. */
+const isTheirPoint = (clause: AskableClause): boolean =>
+  states(clause) ||
+  (clause.past &&
+    clause.kind === 'name' &&
+    /^(?:proponer|propor|descubrir|descobrir|inventar|fundar|demostrar|demonstrar|argumentar|sugerir|afirmar)$/.test(
+      clause.base,
+    ))
 
 /** What was done, and the time or place behind it. */
 const parted = (clause: AskableClause): { readonly object: string; readonly when: string } => {

@@ -10,6 +10,7 @@ import { verbatim } from './grammar/gap.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { isRejected } from './grammar/rejection.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { romanceIdentity } from './identity/romance-identity.ts'
 import { identitySurfaces } from './surfaces/identity.ts'
 
 /** `Batu Khan, a grandson of Genghis Khan, launched …`: who was he? What a story says of a name in passing. */
@@ -19,10 +20,13 @@ export const identity: Family = {
   answer_type: 'definition',
   difficulty: 'easy',
   prior: 0.85,
-  find: (context) =>
-    context.language === 'en' && isTold(context)
+  find: (context) => {
+    const { language } = context
+    if (language !== 'en') return readingsOf(context).flatMap((reading) => romanceIdentity(reading, language) ?? [])
+    return isTold(context)
       ? readingsOf(context).flatMap((reading) => (frame.test(reading.text) ? (identityOf(reading) ?? []) : []))
-      : [],
+      : []
+  },
   surfaces: identitySurfaces,
   answer: sentenceAnswer,
 }

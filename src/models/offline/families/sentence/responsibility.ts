@@ -29,15 +29,22 @@ export const responsibility: Family = {
 }
 
 const frames: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /^(?:Compete|Competerá|Corresponde|Corresponderá|Es responsabilidad|Es competencia|Queda a cargo) (?:a la|a los|a las|al|de la|de los|de las|del) ([^,;:]+)$/u,
-  pt: /^(?:Compete|Competirá|Cabe|Caberá|Incumbe|(?:É|Será) (?:de )?(?:responsabilidade|competência|atribuição)|Fica a cargo) (?:ao|à|aos|às|do|da|dos|das) ([^;:]+)$/u,
+  es: /^(?:Compete|Competerá|Corresponde|Corresponderá|Es responsabilidad|Es competencia|Queda a cargo) (?:a la|a los|a las|al|de la|de los|de las|del) ([^,;:]+)$/iu,
+  pt: /^(?:Compete|Competirá|Cabe|Caberá|Incumbe|(?:É|Será) (?:de )?(?:responsabilidade|competência|atribuição)|Fica a cargo) (?:ao|à|aos|às|do|da|dos|das) ([^;:]+)$/iu,
+}
+
+/** `À Comissão compete aprovar`: the same with the bearer in front. */
+const bearerFirst: Readonly<Record<RomanceLanguage, RegExp>> = {
+  es: /^((?:A la|A los|A las|Al) [^,;:]{3,70}?) (?:le |les )?(compete|corresponde|incumbe|competerá|corresponderá)(?= )/u,
+  pt: /^((?:Ao|À|Aos|Às) [^,;:]{3,70}?) (compete|cabe|incumbe|competirá|caberá|incumbirá)(?= )/u,
 }
 
 const dutyOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   const drop = (reason: string): undefined => {
     reading.context.onDropped?.('responsibility', reason, reading.sentence.text)
   }
-  const found = frames[language].exec(reading.text)
+  const text = reading.text.replace(bearerFirst[language], '$2 $1')
+  const found = frames[language].exec(text.charAt(0).toUpperCase() + text.slice(1))
   if (!found) return undefined
   const words = found[1]!.split(' ')
   const at = words.findIndex((word, index) => index > 0 && isInfinitive(word, language))

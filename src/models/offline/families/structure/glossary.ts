@@ -72,7 +72,7 @@ export const glossary: Family = {
         plain: [
           '¿Qué {is} {subject}{scope}?',
           '¿Cómo se define {subject}{scope}?',
-          '¿En qué consiste {subject}{scope}?',
+          '¿Podría explicarse qué {is} {subject}{scope}?',
           '¿Qué se entiende por {subject}{scope}?',
           '¿Qué {is} exactamente {subject}{scope}?',
           'En pocas palabras, ¿qué {is} {subject}{scope}?',
@@ -83,7 +83,7 @@ export const glossary: Family = {
         plain: [
           'O que {is} {subject}{scope}?',
           'Como se define {subject}{scope}?',
-          'Em que consiste {subject}{scope}?',
+          'Poderia explicar o que {is} {subject}{scope}?',
           'O que se entende por {subject}{scope}?',
           'O que {is} exatamente {subject}{scope}?',
           'Em poucas palavras, o que {is} {subject}{scope}?',

@@ -59,7 +59,7 @@ export const tableReverse: Family = {
           if (!column || !type || type === 'boolean' || type === 'address') return []
           if (column.plural && /^(?:duration|money|percent)$/.test(type)) return []
           // Nobody looks for the setting whose default is 64.
-          if (/\b(?:default|predeterminado|padrão)\b/i.test(column.name)) return []
+          if (/\b(?:default|predeterminado|padrão|por defecto|por omisión)(?!\p{L})/iu.test(column.name)) return []
           return [
             factFrom({
               ...base,

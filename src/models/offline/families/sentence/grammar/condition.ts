@@ -28,10 +28,13 @@ export interface Conditional {
   readonly ofReader: boolean
 }
 
+/** `Em caso de perda`: a case that is a noun. */
+const nominal = /^(?:en caso de|em caso de|no caso de)$/i
+
 const opening: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(If|When|Once|Whenever|As soon as|Before|After) ([^,;:]+), (?:then )?(.+)$/,
-  es: /^(Si|Cuando|Una vez que|Cada vez que|En cuanto|En caso de que|Antes de que|Después de que) ([^,;:]+), (?:entonces )?(.+)$/,
-  pt: /^(Se|Quando|Uma vez que|Sempre que|Assim que|Caso|Antes que|Depois que) ([^,;:]+), (?:então )?(.+)$/,
+  es: /^(Si|Cuando|Una vez que|Cada vez que|En cuanto|En caso de que|Antes de que|Después de que|En caso de(?! que)) ([^,;:]+), (?:entonces )?(.+)$/,
+  pt: /^(Se|Quando|Uma vez que|Sempre que|Assim que|Caso|Antes que|Depois que|Em caso de|No caso de) ([^,;:]+), (?:então )?(.+)$/,
 }
 
 /** `If C, M`: both halves, the condition in the reader's own person. Undefined where C is not a full clause or points elsewhere. */
@@ -42,7 +45,7 @@ export const conditionalOf = (reading: Reading): Conditional | undefined => {
   const [, conjunction = '', said = '', main = ''] = found
   if (
     noClause[language].test(said) ||
-    !hasVerb(said, language) ||
+    (!nominal.test(conjunction) && !hasVerb(said, language)) ||
     (/^(?:Before|After)$/.test(conjunction) && !hasFiniteVerb(said)) ||
     pointsBack.test(said) ||
     // `If an error occurs an exception will be thrown, otherwise …`: the comma stands later.
@@ -58,7 +61,9 @@ export const conditionalOf = (reading: Reading): Conditional | undefined => {
   const own =
     language === 'en'
       ? said.replace(/,? for (?:instance|example)\b/, '')
-      : inOwnPerson(said, language, conjunction.toLowerCase())
+      : nominal.test(conjunction)
+        ? said
+        : inOwnPerson(said, language, conjunction.toLowerCase())
   const condition = own ? askableCondition(own, language) : undefined
   if (!condition) return undefined
   const reported =

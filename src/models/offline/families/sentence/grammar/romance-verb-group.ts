@@ -66,7 +66,8 @@ const chains = (word: Word, copula: boolean, modal: boolean, perfect: boolean, l
   if (copula || perfect) return isParticiple(word.lower, language) || ['sido', 'siendo', 'sendo'].includes(word.lower)
   if (modal)
     return (
-      isParticiple(word.lower, language) || /^\p{Ll}+(?:[aei]r|ír|pôr)(?:se|l[oae]s?|-se|-l?[oa]s?)?$/u.test(word.lower)
+      isParticiple(word.lower, language) ||
+      /^\p{Ll}+(?:[aei]r|ír|p[ôo]r)(?:se|l[oae]s?|-se|-l?[oa]s?)?$/u.test(word.lower)
     )
   return false
 }

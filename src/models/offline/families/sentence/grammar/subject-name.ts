@@ -34,23 +34,21 @@ export const namedByRomance = (head: string, reading: Reading): string | undefin
   return namedBefore(head, reading) ?? defined(head, reading)
 }
 
-const part = String.raw`\p{Lu}[\p{L}\d]+`
-const link = '(?:de|del|de la|de los|de las|do|da|dos|das|e|y)'
+const part = String.raw`\p{Lu}[\p{L}\d-]+`
+const link = '(?:de|del|de la|de los|de las|do|da|dos|das|em|en|e|y)'
 
-/** `O Departamento de Geografia … O departamento mantém`: the one full name that opens with the noun. */
+/** `O Departamento de Geografia … O departamento mantém`, `el río Ebro … el río`: the one full name that the noun has had so far. */
 const namedBefore = (head: string, { sentence, context }: Reading): string | undefined => {
-  const opening = head.charAt(0).toUpperCase() + head.slice(1)
-  const names = new Set(
-    [
-      ...context.text
-        .slice(0, sentence.start)
-        .matchAll(new RegExp(`(?<![\\p{L}])${opening}(?: (?:${link} )*${part})+`, 'gu')),
-    ]
-      .map(([name]) => name)
-      .filter((name) => name.split(' ').length < 9),
-  )
-  const [longest = ''] = [...names].sort((a, b) => b.length - a.length)
-  const one = names.size > 0 && [...names].every((name) => longest.startsWith(name))
+  const [first = '', ...others] = head
+  const capital = `${first.toUpperCase()}${others.join('')}(?: (?:${link} )*${part})+`
+  // In small letters the name ends sooner: `curso de Letras da Universidade …`.
+  const small = `${head} (?:${link} )?${part}(?: (?:(?:em|en|e|y) )?${part})*`
+  const before = context.text.slice(0, sentence.start)
+  const names = [...before.matchAll(new RegExp(`(?<![\\p{L}])(?:${capital}|${small})`, 'gu'))]
+    .map(([name]) => name)
+    .filter((name) => name.split(' ').length < 9)
+  const [longest = ''] = [...new Set(names)].sort((a, b) => b.length - a.length)
+  const one = names.length > 0 && names.every((name) => longest.toLowerCase().startsWith(name.toLowerCase()))
   // The name takes the article that the noun has.
   const article = new RegExp(`(?<!\\p{L})(el|la|los|las|o|a|os|as) ${head}(?!\\p{L})`, 'iu').exec(sentence.text)?.[1]
   return one && article ? `${article.toLowerCase()} ${longest}` : undefined

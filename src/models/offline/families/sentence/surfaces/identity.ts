@@ -1,4 +1,5 @@
 import type { SurfacesByLanguage } from '../../../family.ts'
+import { around } from './around.ts'
 import { completed } from './frames.ts'
 
 const none = { plain: [], request: [], query: [] }
@@ -36,6 +37,10 @@ const what: SurfacesByLanguage = {
 }
 
 export const identitySurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
+  main: around({
+    es: { direct: ['{wh} {is} {subject}'], indirect: '{wh} {is} {subject}' },
+    pt: { direct: ['{wh} {is} {subject}'], indirect: '{wh} {is} {subject}' },
+  }),
   who: completed(who, { en: 'who {subject} {is}' }),
   what: completed(what, { en: 'what {subject} {is}' }),
 }
