@@ -145,6 +145,24 @@ describe('A story', () => {
     ],
     [
       'identity',
+      'Oren Net is a network that links schools. Its first line was laid in 1981.',
+      'What is Oren Net?',
+      'a network',
+    ],
+    [
+      'agent',
+      'The Oren Guild was large. Tal Oren became the first man to leave the Oren Guild.',
+      'Who became the first man to leave the Oren Guild?',
+      'Tal Oren',
+    ],
+    [
+      'quantity',
+      'The 2010 Marsh drought had three centres where plants died off.',
+      'How many centres did the 2010 Marsh drought have?',
+      'three',
+    ],
+    [
+      'identity',
       'In 1237 Batu Marsh, a grandson of Oren Khan, entered Tal.',
       'Who was Batu Marsh?',
       'a grandson of Oren Khan',
@@ -183,6 +201,10 @@ describe('A story', () => {
     ['deed', 'In 1950 Oren appointed Robert Marsh to be the head of Tal.'],
     ['deed', 'Oren Net launched the Marsh Service.'],
     ['identity', 'China, the major maker in 2016, has sold more than Oren since 1991.'],
+    ['agent', 'The guild was old. In November, Oren wrote The Judgement of Marsh on Vows.'],
+    ['complement', 'The results were studied in 1904. Recent finds in Oren led to a ban on exports.'],
+    ['object', 'This paper describes Oren Bay. Tourism in Oren represents a large share of the economy.'],
+    ['permission', 'This paper describes Oren Bay. A large depth of water is not available near Oren.'],
     ['which', 'In 1855 the German architects drew a plan for Oren Hall.'],
   ])('is not asked (%s): %s', (family, text) => {
     expect(asked(family, text)).toEqual([])

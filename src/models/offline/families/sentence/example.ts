@@ -53,7 +53,11 @@ const exampleOf = (reading: Reading): Fact | undefined => {
   const items = itemsIn(after)
   if (items.length < 2 || items.length > 7) return drop('list')
   // `leaders such as Jauhar and Jinnah`: in a story, names passed in by the way, and no matter of a kind.
-  if (!said && isTold(reading.context) && (items.some((item) => /^\p{Lu}/u.test(item)) || !/ /.test(kind)))
+  if (
+    !said &&
+    isTold(reading.context) &&
+    (items.some((item) => /^\p{Lu}/u.test(item)) || !/ /.test(kind) || abstract.test(kind))
+  )
     return drop('by-the-way')
   const last = items.at(-1)!
   const value = verbatim(after.slice(0, after.indexOf(last) + last.length), reading)
@@ -70,6 +74,10 @@ const exampleOf = (reading: Reading): Fact | undefined => {
     certainty: 0.65,
   })
 }
+
+/** What is said of one thing: another has other advantages. */
+const abstract =
+  /\b(?:parameters|advantages|benefits|factors|aspects|features|conditions|properties|characteristics|issues|challenges|activities|methods|areas|effects|impacts|problems|processes|variables|measures|terms)\b/
 
 const stated: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:Some )?[Ee]xamples of ([^,;:]+?) (?:include|are) ([^;:]+)$/,

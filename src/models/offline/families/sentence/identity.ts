@@ -3,7 +3,7 @@ import type { Family } from '../../family.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { balanced, pointsElsewhere, wordCount } from '../../text/phrases.ts'
 import { isTold } from './grammar/breadth.ts'
-import { clauseOf } from './grammar/clause-of.ts'
+import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
 import { readNounPhrase } from './grammar/english-noun-phrase.ts'
 import { personHeads } from './grammar/english-words.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -31,7 +31,7 @@ export const identity: Family = {
   answer: sentenceAnswer,
 }
 
-const frame = /\p{Lu}[\p{L}.’'-]*, (?:an?|the|one of the) /u
+const frame = /\p{Lu}[\p{L}.’'-]*, (?:an?|the|one of the) | (?:is|was) (?:now )?(?:an?|one of the) /u
 
 const identityOf = (reading: Reading): Fact | undefined => {
   const drop = (reason: string): undefined => {
@@ -39,7 +39,8 @@ const identityOf = (reading: Reading): Fact | undefined => {
   }
   const clause = clauseOf(reading, 'identity')
   if (!clause || clause.negative) return undefined
-  const found = behindSubject(reading.text, clause.subject) ?? behindClause(clause.rest, clause.tail)
+  const copula = ofCopula(clause)
+  const found = copula ?? behindSubject(reading.text, clause.subject) ?? behindClause(clause.rest, clause.tail)
   if (!found) return undefined
   const { name, said } = found
   if (!/^(?:the )?\p{Lu}/u.test(name) || wordCount(name) > 7 || /^(?:the )?\p{Lu}\p{Ll}*['’]s$/u.test(name))
@@ -50,7 +51,7 @@ const identityOf = (reading: Reading): Fact | undefined => {
     words > 20 ||
     !balanced(said) ||
     pointsElsewhere(said.replace(/^an? former /, ''), 'en') ||
-    relative.test(said)
+    (!copula && relative.test(said))
   )
     return drop('phrase')
   // `China, the major producer in 2016`: what it was once, or among others, is not what it is.
@@ -66,7 +67,13 @@ const identityOf = (reading: Reading): Fact | undefined => {
   const phrase = readNounPhrase(core)
   if (isRejected(phrase) || phrase.plural !== /^one of/.test(said)) return drop('head')
   const person = personHeads.has(phrase.head) || kin.has(phrase.head)
-  const is = person && clause.past ? 'was' : 'is'
+  // Of a person, a land or a town, no one sentence says what it is.
+  if (
+    copula &&
+    (person ? !/ (?:of|for|in|from|at) /.test(said) : tagEnglish(name).some((word) => word.place || word.person))
+  )
+    return drop('name')
+  const is = copula ? clause.finite : person && clause.past ? 'was' : 'is'
   const value = verbatim(said, reading)
   if (!value) return drop('not-verbatim')
   return sentenceFact(reading, {
@@ -85,6 +92,19 @@ interface Described {
   readonly name: string
   readonly said: string
 }
+
+/** `Oren Net is a network that links schools`. */
+const ofCopula = ({ base, finite, rest, lead, subject, kind, tail, english }: AskableClause): Described | undefined =>
+  base === 'be' &&
+  /^(?:is|was)$/.test(finite) &&
+  !lead &&
+  kind === 'name' &&
+  english?.phrase?.headIsName === true &&
+  /^(?:an?|one of the) /.test(rest) &&
+  wordCount(rest) >= 4 &&
+  !/^,? (?:and|but)\b/.test(tail)
+    ? { name: subject, said: rest }
+    : undefined
 
 /** Between two commas behind the subject. */
 const behindSubject = (text: string, subject: string): Described | undefined => {

@@ -77,7 +77,7 @@ const objectOf = (reading: Reading): Fact | undefined => {
   // `each state determines`: what each thing of a kind does.
   if (
     isTooBroad(clause, language) ||
-    (/^each /i.test(clause.subject) && isTold(reading.context)) ||
+    (isTold(reading.context) && (/^each /i.test(clause.subject) || appraising.test(clause.base))) ||
     ofPages.test(clause.subject)
   )
     return drop('broad-subject')
@@ -131,6 +131,9 @@ const objectOf = (reading: Reading): Fact | undefined => {
 /** What a page tells is no matter of its own; what a line of code gives back depends on the lines before it. */
 const ofPages =
   /\b(?:[Gg]uide|[Dd]ocumentation|[Dd]oc|[Pp]age|[Ss]ection|[Cc]hapter|[Tt]able|[Ee]xample|[Aa]rticle)s?$|\s\$|^\$/
+
+/** `tourism represents a large share`, `laws define collection as a duty`: nobody asks what it represents. */
+const appraising = /^(?:represent|define|determine|emphasize|exclude|ensure|guarantee)$/
 
 const openEnded =
   /^(?:generate|produce|contain|return|support|manage|store|provide|ensure|prohibit|protect|monitor|describe|display|show|list|represent|explain)$/

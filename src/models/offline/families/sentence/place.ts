@@ -24,13 +24,13 @@ export const place: Family = {
 }
 
 const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:stored|located|saved|kept|found|placed|defined|specified|configured|declared|hosted|published|installed|held|born|built|situated|displayed|headquartered|buried|raised|recorded|logged|written|set|created|listed|shown|reported|deployed|live|lives|reside|resides|run|runs|took place|takes place|fought|signed)\b.{0,24}\b(?:in|at|on|under|inside|within|near|into)\b/,
+  en: /\b(?:stored|located|saved|kept|found|placed|defined|specified|configured|declared|hosted|published|installed|held|born|built|situated|displayed|headquartered|buried|raised|recorded|logged|written|set|created|listed|shown|reported|deployed|live|lives|lies?|lay|stands?|stood|originated|founded|established|staged|reside|resides|run|runs|took place|takes place|fought|signed)\b.{0,24}\b(?:in|at|on|under|inside|within|near|into)\b/,
   es: /(?:almacen|ubic|guard|encuentr|encontr|defin|especific|configur|declar|aloj|public|instal|celebr|naci|constru|situ|registr|cre|despleg|list|firm|coloc|conserv|localiz|mantien|resid|viv)\p{L}*.{0,24}(?<!\p{L})(?:en|dentro de|bajo|cerca de)(?!\p{L})/u,
   pt: /(?:armazen|localiz|guard|encontr|defin|especific|configur|declar|hosped|public|instal|realiz|nasc|constru|situ|registr|cri|implant|list|assin|coloc|conserv|mant|resid|sedi|salv)\p{L}*.{0,24}(?<!\p{L})(?:em|no|na|nos|nas|dentro d[eoa]|sob|perto d[eoa])(?!\p{L})/u,
 }
 
 const verbs: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:store|locate|save|keep|find|place|define|specify|configure|declare|host|publish|install|hold|bear|build|situate|display|headquarter|bury|raise|record|log|write|create|list|show|report|deploy|live|reside|sign|fight|register)$/,
+  en: /^(?:store|locate|save|keep|find|place|define|specify|configure|declare|host|publish|install|hold|bear|build|situate|display|headquarter|bury|raise|record|log|write|create|list|show|report|deploy|live|reside|lie|stand|originate|sign|fight|register|bury|hold|stage|found|establish)$/,
   es: /^(?:almacenar|ubicar|guardar|encontrar|definir|especificar|configurar|declarar|alojar|publicar|instalar|celebrar|nacer|construir|situar|registrar|crear|desplegar|listar|firmar|colocar|conservar|localizar|mantener|residir|vivir|ser|estar|poder|deber)$/,
   pt: /^(?:armazenar|localizar|guardar|encontrar|definir|especificar|configurar|declarar|hospedar|publicar|instalar|realizar|nascer|construir|situar|registrar|criar|implantar|listar|assinar|colocar|conservar|manter|residir|sediar|salvar|ser|estar|poder|dever|ficar)$/,
 }
@@ -55,7 +55,8 @@ const placeOf = (reading: Reading): Fact | undefined => {
   const clause = conditionedClauseOf(reading, 'place')
   if (!clause || clause.you || clause.negative) return undefined
   if (!verbs[language].test(clause.base) && !(clause.passive && verbs[language].test(clause.base))) return undefined
-  const passive = clause.passive || /^(?:live|reside|nacer|residir|vivir|nascer|ficar)$/.test(clause.base)
+  const passive =
+    clause.passive || /^(?:live|reside|lie|stand|originate|nacer|residir|vivir|nascer|ficar)$/.test(clause.base)
   const found = prepositionOf[language].exec(clause.rest)
   if (!found || !passive) return undefined
   const value = found[2]!

@@ -1,6 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { withArticle } from '../../language/romance.ts'
+import { isTold } from './grammar/breadth.ts'
 import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { standsWell, tidy } from './grammar/english-question.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -82,11 +83,15 @@ const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
   const found = new RegExp(`^(?:of )?${value(language)} (.+)$`, 'u').exec(clause.rest)
   if (!found) return undefined
   const [, amount = '', following = ''] = found
-  const { noun, after } = splitNoun(following, language)
+  const { noun, after: behind } = splitNoun(following, language)
+  // `three centres where plants died off`: what is said of them is no part of the count.
+  const after =
+    language === 'en' && isTold(reading.context) ? behind.replace(/^(?:where|which|in which)\b.*$/, '') : behind
   if (!noun || !countable(noun, language) || /^(?:and|or|that|which|who|y|e|o|ou|que|to)(?!\p{L})/u.test(after))
     return undefined
-  const asked = clause.ask(`${/^of /.test(clause.rest) ? 'of ' : ''}${after}`.trim())
-  if (!asked || /^of /.test(clause.rest)) return undefined
+  const consists = /^of /.test(clause.rest)
+  const asked = clause.ask(`${consists ? 'of ' : ''}${after}`.trim())
+  if (!asked || (consists && (language !== 'en' || clause.base !== 'consist' || after))) return undefined
   return build(reading, clause, {
     shape: 'counted',
     amount,
@@ -122,7 +127,7 @@ const governing: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 
 const holders: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:have|contain|include|support|allow|comprise|offer|provide|cover|operate|employ|own|win|receive|lose|kill|attract|produce|build|create|publish|use|need|require|play|hold|host|feature|carry|serve|score|release|return|accept|maintain|run|sell|add|launch|display)$/,
+  en: /^(?:have|contain|include|support|allow|comprise|offer|provide|cover|operate|employ|own|win|receive|lose|kill|attract|produce|build|create|publish|use|need|require|play|hold|host|feature|carry|serve|score|release|return|accept|maintain|run|sell|add|launch|display|gain|consist|compile|record|commit|capture|force|throw|complete|discover|name|visit|occupy|house|enrol|enroll|seat|accommodate|span)$/,
   es: /^(?:tener|contener|incluir|admitir|permitir|ofrecer|cubrir|emplear|poseer|ganar|recibir|perder|matar|atraer|producir|construir|crear|publicar|usar|utilizar|necesitar|requerir|albergar|obtener|vender|lanzar|devolver|aceptar|comprender|abarcar|sumar|anotar|proporcionar|conservar|exportar|importar|reunir|publicar|guardar|alojar|acoger|registrar|atender|impartir|organizar|operar|gestionar|mantener|transportar|exhibir)$/,
   pt: /^(?:ter|conter|incluir|suportar|permitir|oferecer|cobrir|empregar|possuir|ganhar|receber|perder|matar|atrair|produzir|construir|criar|publicar|usar|utilizar|precisar|exigir|requerer|abrigar|obter|vender|lançar|retornar|aceitar|compreender|abranger|somar|fornecer|produzir|conservar|exportar|importar|reunir|guardar|acolher|registrar|atender|organizar|operar|manter|transportar|exibir|ministrar|formar)$/,
 }
@@ -222,7 +227,7 @@ const build = (reading: Reading, clause: AskableClause, parts: Parts): Fact | un
   if (/^,? (?:but|pero|mas)(?!\p{L})/u.test(clause.tail)) return drop('contrast-cut')
   if (!stands || parts.check.split(' ').length < 4) return drop('unaskable')
   if (clause.lead.split(' ').length > 6) return drop('long-lead')
-  const figures = ` ${parts.check.replace(clause.lead ? lower(clause.lead) : '\u0000', '')} `
+  const figures = ` ${parts.check.replace(clause.lead ? lower(clause.lead) : '\u0000', '').replace(year, '')} `
   if (new RegExp(` ${amounts[language].number} `).test(figures) && parts.shape !== 'share')
     return drop('several-numbers')
   if (/%|percent|por ciento|por cento/.test(parts.check)) return drop('several-numbers')
@@ -241,5 +246,8 @@ const build = (reading: Reading, clause: AskableClause, parts: Parts): Fact | un
     certainty: 0.5 + 0.3 * clause.certainty,
   })
 }
+
+/** `the 2010 drought`: a year counts nothing. */
+const year = /\b(?:1[5-9]\d{2}|20\d{2})\b/g
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../fact.ts'
 import { indefinite } from '../../../language/english.ts'
 import { withArticle } from '../../../language/romance.ts'
+import { isTold } from '../grammar/breadth.ts'
 import type { AskableClause } from '../grammar/clause-of.ts'
 import { inFirstPerson } from '../grammar/first-person.ts'
 import type { Reading } from '../grammar/reading.ts'
@@ -8,7 +9,7 @@ import { agentFact, predicateOf, stands } from './agent-fact.ts'
 
 /** Nouns that name their kind after a name: the question asks `which command`. */
 export const kinds =
-  'command|option|flag|parameter|field|function|plugin|property|metric|element|tool|operation|action|attribute|policy|plan|tier|method|setting|variable|API|library|protocol|algorithm|agency|university|committee|court|council|commission|department|museum|act|law|treaty|party|company|river|city|church|dynasty|army|tribe|association|corporation|institute|society|foundation|assembly|ministry|parliament'
+  'command|option|flag|parameter|field|function|plugin|property|metric|element|tool|operation|action|attribute|policy|plan|tier|method|setting|variable|API|library|protocol|algorithm|agency|university|committee|court|council|commission|department|museum|act|law|treaty|party|company|river|city|church|dynasty|army|tribe|association|corporation|institute|society|foundation|assembly|ministry|parliament|organization|building|gallery|college|school|band|expedition|conference|theorem|conjecture|orchestra|newspaper|brigade|regiment'
 
 /** `Newcastle University`: a name that ends in its kind. */
 const ownName =
@@ -28,7 +29,7 @@ export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | und
     !found ||
     (clause.past &&
       language === 'en' &&
-      !/act|law|treaty|agency|university|committee|court|council|commission|department|museum|party|company|river|city|church|dynasty|army|tribe|association|corporation|institute|society|foundation|assembly|ministry|parliament/i.test(
+      !/act|law|treaty|agency|university|committee|court|council|commission|department|museum|party|company|river|city|church|dynasty|army|tribe|association|corporation|institute|society|foundation|assembly|ministry|parliament|organization|building|gallery|college|school|band|expedition|conference|orchestra|newspaper|brigade|regiment/i.test(
         found[2]!,
       ))
   )
@@ -50,7 +51,8 @@ export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | und
     clause.base === 'ser' ||
     clause.base === 'tener' ||
     clause.base === 'ter' ||
-    clause.rest.split(' ').length < 3
+    clause.rest.split(' ').length < 3 ||
+    /^\d/.test(clause.rest)
   )
     return undefined
   if (/\b(?:le|les|lhe|lhes|te)\b/.test(clause.finite)) return undefined
@@ -67,7 +69,7 @@ export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | und
       kind,
       // A command may be looked for; what a church did, some church did.
       ...(language === 'en'
-        ? clause.past || clause.finite !== clause.finite.replace(/^ha[sd] /, '')
+        ? isTold(reading.context)
           ? {}
           : { aKind: indefinite(kind) }
         : { kindWith: withArticle(kind, language) }),

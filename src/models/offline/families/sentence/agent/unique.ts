@@ -2,6 +2,7 @@ import type { Fact } from '../../../fact.ts'
 import type { OfflineLanguage } from '../../../family.ts'
 import { wordCount } from '../../../text/phrases.ts'
 import type { AskableClause } from '../grammar/clause-of.ts'
+import { personHeads } from '../grammar/english-words.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { agentFact, stands } from './agent-fact.ts'
 
@@ -9,10 +10,10 @@ import { agentFact, stands } from './agent-fact.ts'
 export const unique = (reading: Reading, clause: AskableClause): Fact | undefined => {
   const { language } = reading.context
   if (clause.kind !== 'name' && clause.kind !== 'specific') return undefined
-  if (clause.plural || clause.modal || clause.passive || !/^(?:be|ser)$/.test(clause.base) || clause.lead)
+  if (clause.plural || clause.modal || clause.passive || !/^(?:be|become|ser)$/.test(clause.base) || clause.lead)
     return undefined
   const found = descriptions[language].exec(clause.rest)
-  if (!found || !/^(?:is|was|es|fue|era|é|foi)$/.test(clause.finite)) return undefined
+  if (!found || !/^(?:is|was|became|es|fue|era|é|foi)$/.test(clause.finite)) return undefined
   const words = wordCount(clause.rest)
   if (words < 5 || words > 18 || /(?<!\p{L})(?:its|his|her|their|su|sus|seu|sua)(?!\p{L})/u.test(clause.rest))
     return undefined
@@ -33,7 +34,9 @@ export const unique = (reading: Reading, clause: AskableClause): Fact | undefine
   )
     return undefined
   if (!/[\p{Lu}\d]/u.test(clause.rest) || !stands(clause.rest, language, undefined)) return undefined
-  const who = clause.person === true
+  const who = clause.person === true || (language === 'en' && ofPerson(clause.rest))
+  // `What became the capital?`: only of somebody does one ask what he became.
+  if (clause.base === 'become' && !who) return undefined
   return agentFact(
     reading,
     clause,
@@ -49,3 +52,12 @@ const descriptions: Readonly<Record<OfflineLanguage, RegExp>> = {
   es: /^((?:el|la) (?:primer|primera|segundo|segunda|único|única|principal|mayor|menor|capital|sede|mejor|\p{L}+ más \p{L}+) .+)$/u,
   pt: /^((?:o|a) (?:primeiro|primeira|segundo|segunda|único|única|principal|maior|menor|capital|sede|melhor|\p{L}+ mais \p{L}+) .+)$/u,
 }
+
+/** `the first quarterback ever to …` */
+const ofPerson = (description: string): boolean =>
+  description
+    .split(' ')
+    .slice(1, 5)
+    .some(
+      (word) => personHeads.has(word) || /^(?:man|woman|person|player|american|european|african|native)$/i.test(word),
+    )

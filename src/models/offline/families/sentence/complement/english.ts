@@ -1,4 +1,5 @@
 import type { Fact } from '../../../fact.ts'
+import { tagEnglish } from '../../../tagging/english-tagger.ts'
 import { pointsElsewhere, wordCount } from '../../../text/phrases.ts'
 import { isTold } from '../grammar/breadth.ts'
 import { clauseOf } from '../grammar/clause-of.ts'
@@ -19,6 +20,8 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
   const preposition = (clause.passive ? passives : actives)[clause.base]
   const found = /^(\w+) (.+)$/.exec(clause.rest)
   if (!preposition || found?.[1] !== preposition) return undefined
+  // Who did it is asked as such.
+  if (preposition === 'by' && tagEnglish(found[2]!)[0]?.person) return undefined
   const value = found[2]!
   const words = wordCount(value)
   if (words < 1 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
@@ -54,8 +57,28 @@ const passives: Readonly<Record<string, string>> = {
   influence: 'by',
   dedicate: 'to',
   surround: 'by',
-  bound: 'by',
   hit: 'by',
+  limit: 'by',
+  govern: 'by',
+  control: 'by',
+  determine: 'by',
+  drive: 'by',
+  form: 'by',
+  protect: 'by',
+  regulate: 'by',
+  affect: 'by',
+  damage: 'by',
+  destroy: 'by',
+  dominate: 'by',
+  cover: 'by',
+  divide: 'into',
+  classify: 'as',
+  regard: 'as',
+  describe: 'as',
+  link: 'to',
+  connect: 'to',
+  associate: 'with',
+  measure: 'in',
 }
 const actives: Readonly<Record<string, string>> = {
   consist: 'of',
@@ -68,11 +91,17 @@ const actives: Readonly<Record<string, string>> = {
   refer: 'to',
   specialize: 'in',
   rely: 'on',
-  suffer: 'from',
   evolve: 'into',
   originate: 'in',
   arise: 'from',
   contribute: 'to',
   merge: 'with',
+  flow: 'through',
+  differ: 'from',
+  react: 'with',
+  act: 'on',
+  turn: 'into',
+  develop: 'into',
+  suffer: 'from',
 }
 const frame = new RegExp(`\\b(?:${[...new Set([...Object.values(passives), ...Object.values(actives)])].join('|')})\\b`)

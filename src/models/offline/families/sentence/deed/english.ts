@@ -53,7 +53,7 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
 const parted = ({ rest, lead }: AskableClause): { readonly object: string; readonly when: string } => {
   if (/^that /.test(rest) || lead) return { object: rest, when: '' }
   const found =
-    /^(.+?) ((?:in|on|since|from|between|during) (?:the |early |late |mid-)*(?:[\p{Lu}\d][\p{L}\d]*[, ]*)*\d{4}s?(?: (?:to|and|until) \d{4})?)(?: (.+))?$/u.exec(
+    /^(.+?) ((?:in|on|since|from|between|during|after|before|until|by|throughout) (?:the |early |late |mid-)*(?:[\p{Lu}\d][\p{L}\d]*[, ]*)*\d{4}s?(?: (?:to|and|until) \d{4})?)(?: (.+))?$/u.exec(
       rest,
     )
   if (!found) return { object: rest, when: '' }
@@ -66,6 +66,6 @@ const opens =
   /^(?:the|an?|its|his|her|their|two|three|four|five|six|several|many|some|new|large|\d|["“]|\p{Lu})|^\p{Ll}{3,}(?:s|al|ic|ern|ive|ous|ed) \p{Ll}/u
 
 const making =
-  /^(?:adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|make|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|produce|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|suffer|translate|unveil|use|win|withdraw|write)$/
+  /^(?:dominate|face|house|host|fund|survey|map|cross|reach|besiege|rule|expand|extend|reduce|increase|double|break|defeat|adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|make|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|produce|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|suffer|translate|unveil|use|win|withdraw|write)$/
 const saying =
   /^(?:announce|argue|claim|conclude|confirm|declare|demonstrate|discover|estimate|find|predict|propose|prove|report|reveal|rule|show|state|suggest|warn)$/

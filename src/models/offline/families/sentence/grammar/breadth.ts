@@ -31,11 +31,16 @@ export const isRuleBook = (context: Pick<PassageContext, 'text' | 'language'>): 
 export const isAddressed = ({ text }: Pick<PassageContext, 'text'>): boolean =>
   /\b(?:you|your|click|install|configure)\b/i.test(text)
 
-/** Text that tells what happened or was found: years, shares, a past. Manuals and references are written in the present. */
+/** Text that tells what happened or was found: years, shares, a past, a study. Manuals and references are written in the present. */
 export const isTold = (context: Pick<PassageContext, 'text'>): boolean =>
   !isAddressed(context) &&
   !context.text.includes('`') &&
-  /\b(?:was|were|had|1[0-9]{3}|20[0-2]\d|et al|per cent|century)\b|\d%/.test(context.text)
+  (/\b(?:was|were|had|1[0-9]{3}|20[0-2]\d|et al|per cent|century)\b|\d%/.test(context.text) ||
+    ofResearch.test(context.text))
+
+/** What papers and reports say of themselves. */
+const ofResearch =
+  /\b(?:[Tt]his|[Tt]he present|[Oo]ur) (?:paper|study|article|research|chapter|assessment)\b|\b[Ww]e (?:present|describe|show|propose|analy[sz]e|investigate|report)\b|\b[Rr]esults (?:indicate|show|suggest)\b/
 
 /** Text that tells what was, with its years; whatever holds in it holds of the one thing that it is about. */
 export const isStory = (context: Pick<PassageContext, 'text' | 'language'>): boolean =>

@@ -1,7 +1,7 @@
 import type { TaggedWord } from '../../../tagging/english-tagger.ts'
 import { verbForm } from '../../../tagging/english-verbs.ts'
 import { isAuxiliary } from './english-finite-verb.ts'
-import { beForms, middleAdverbs, prepositions, pronouns, subordinators } from './english-words.ts'
+import { beForms, determiners, middleAdverbs, prepositions, pronouns, subordinators } from './english-words.ts'
 
 export interface End {
   readonly index: number
@@ -126,7 +126,9 @@ const opensPredicate = (words: readonly TaggedWord[], index: number): boolean =>
     if (subordinators.has(word.lower) || ['you', 'and', 'or', 'but'].includes(word.lower)) return false
     if (prepositions.has(word.lower)) continue
     const agreed = word.tags[0] === 'verb' && word.tags[1] === 'verb'
-    if (agreed && verbForm(word.lower, 'third', 'past') && !verbForm(word.lower, 'participle')) return true
+    // `and Marsh completed a pass`: what has an object is no participle.
+    const governs = determiners.has(words[next + 1]?.lower ?? '')
+    if (agreed && verbForm(word.lower, 'third', 'past') && (governs || !verbForm(word.lower, 'participle'))) return true
   }
   return false
 }

@@ -116,8 +116,13 @@ export const namedBy = (head: string, { sentence, context }: Reading): string | 
 const takesArticle =
   /^(?:museum|party|council|committee|empire|dynasty|army|river|theat(?:er|re)|war|church|institute|society|foundation|association|treaty|act|library|bridge|festival|company)$/
 
+/** Of which a text with its name above speaks as of the only one. */
+const kinds =
+  /^(?:university|city|museum|church|company|school|college|county|state|country|town|village|river|lake|island|party|band|team|club|empire|dynasty|kingdom|army|parliament|court|council|commission|library|hospital|theat(?:er|re)|series|show|newspaper|magazine|nation|province|region|airport|bank|agency|department|organization|association|network)$/
+
 /** `the university` under `University of Chicago`, and `the city` in a text where `the city of Fresno` stands under `Fresno`. */
 const ofKind = (head: string, { title, text }: Reading['context']): string | undefined => {
+  if (!kinds.test(head)) return undefined
   const words = title.split(/[ ,]+/)
   if (!/^\p{Lu}/u.test(title) || /[\d:?]/.test(title) || words.length > 6) return undefined
   if (words[0]!.toLowerCase() === head && words[1] === 'of') return `the ${title}`

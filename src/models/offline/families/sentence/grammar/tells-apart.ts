@@ -11,7 +11,8 @@ import { isTold } from './breadth.ts'
  */
 export const tellsApart = (question: string, fact: Fact, context: PassageContext): boolean => {
   if (context.language !== 'en' || !isTold(context)) return true
-  if (leans.test(question) || bareSubject(fact.subject, context)) return false
+  if (leans.test(question) || someYear.test(question) || newsy.test(fact.subject) || bareSubject(fact.subject, context))
+    return false
   if (names(question) || ofTitle(question, context)) return true
   const size = wordCount(fact.subject)
   if (opensVaguely.test(fact.subject)) return /^the /i.test(fact.subject) && size >= 5 && !past.test(question)
@@ -24,11 +25,19 @@ const past = /\b(?:was|were|did|had)\b/
 const leans =
   /\b(?:would|ironically|unfortunately|surprisingly|interestingly|notably|thereby|therefore|thus|then|instead|however|likewise|similarly|eventually|subsequently|later|afterwards|again|meanwhile|nevertheless|perhaps|reportedly|allegedly|presumably|arguably|apparently|so-called|respectively)\b/
 
+/** `in November`: of which year? */
+const someYear =
+  /\b[Ii]n (?:January|February|March|April|May|June|July|August|September|October|November|December)(?!,? (?:of )?\d{4})\b(?! \d)/
+
 /** `the network`, `the city's council`: which one only the text around tells. */
 const bareSubject = (subject: string, context: PassageContext): boolean => {
   const bare = /^[Tt]he (?!world)(\p{Ll}+)(?:['’]s?(?: \S+)*)?$/u.exec(subject)
   return bare !== null && !ofTitle(bare[1]!, context)
 }
+
+/** `Recent discoveries in Brazil`: recent when? */
+const newsy =
+  /^(?:(?:the )?(?:recent|preliminary|initial|further|additional|other|various|certain)|some|several(?! hundred| thousand)|few)\b/i
 
 const opensVaguely =
   /^(?:the|this|these|an?|some|several|many|most|both|all|any|recent|preliminary|initial|further|other|new|additional|certain|early|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../fact.ts'
 import type { OfflineLanguage } from '../../../family.ts'
 import { formOf } from '../../../tagging/english-verbs.ts'
-import { isRuleBook } from '../grammar/breadth.ts'
+import { isRuleBook, isTold } from '../grammar/breadth.ts'
 import { type AskableClause, clauseOf } from '../grammar/clause-of.ts'
 import { standsWell, tidy } from '../grammar/english-question.ts'
 import { inFirstPerson } from '../grammar/first-person.ts'
@@ -23,6 +23,8 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   if (!verdictBearing(clause, language)) return undefined
   if (/^(?:have|has|had|ha|han|tem|têm)\b/.test(clause.finite) || (!clause.negative && !isRuleBook(reading.context)))
     return drop('narrative')
+  // What was to be had where something was studied is no rule.
+  if (language === 'en' && isTold(reading.context) && /\bavailable\b/.test(clause.rest)) return drop('narrative')
   const predicate = `${clause.finite} ${clause.rest}`
   if (
     restricted[language].test(predicate) ||

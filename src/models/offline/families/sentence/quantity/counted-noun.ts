@@ -25,7 +25,10 @@ export const splitNoun = (
   while (at < words.length && at < 9) {
     const word = words[at]!.toLowerCase().replace(/[,;]$/, '')
     if (at > 0 && stops.has(word) && !(word === 'of' || word === 'de')) break
-    if (/^(?:that|which|who|whose|and|or|que|y|o|e|ou|cuando|when|if|each|every|a|an|the|to)$/.test(word) && at > 0)
+    if (
+      /^(?:that|which|who|whose|where|and|or|que|y|o|e|ou|cuando|when|if|each|every|a|an|the|to)$/.test(word) &&
+      at > 0
+    )
       break
     at++
   }
