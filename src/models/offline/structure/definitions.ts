@@ -192,17 +192,19 @@ const manyForOne = (first: string, term: string): boolean => {
   return head !== undefined && isPlural(head) && !isPlural(term) && !isIdentifier(term)
 }
 
+/** `Limits of a plan` are things, `Limits the rate` is done. */
+const namesOrDeeds =
+  /^(?:lists|limits|tags|names|rules|policies|states|types|values|rates|records|groups|sets|logs|labels|notes|steps|points|views|files|charges|costs|requests|results|orders|updates|changes|tests|needs)$/
+
 const formOf = (first: string, term: string, context: PassageContext): DefinitionForm => {
   const words = first.split(' ')
   const opening = words[0]!.toLowerCase()
   if (context.language === 'en') {
-    if (
-      baseOfThirdPerson(opening) &&
-      !/^(?:lists|limits|tags|names|rules|policies|states|types|values|rates|records|groups|sets of|logs|labels|notes|steps|points|views|files|charges|costs|requests|results in|orders|updates|changes|tests|needs)$/.test(
-        opening,
-      )
-    )
-      return 'does'
+    if (baseOfThirdPerson(opening)) {
+      if (!namesOrDeeds.test(opening)) return 'does'
+      if (/^(?:the|an?|all|any|each|every|how|whether|which)$/.test(words[1] ?? '')) return 'does'
+      if (!/^(?:of|for|that|which|in|on|to|and|or|with|by|from|used)$/.test(words[1] ?? '')) return 'states'
+    }
     if (
       /^(?:whether|if|required|used|needed|allowed|see|same|similar|like|only|optional|supported|applies|for|when|where)$/.test(
         opening,

@@ -66,6 +66,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
     /^((?:What|When|Where|Why|How(?: (?:long|often|much|many|soon))?|Which)(?: [a-z]+)?) do (I|we|you|they) (.+)$/,
     '$1 $2 $3',
   ],
-  [/^(What|Who) (is|are|was|were) ((?!.*(?:ed|en|ing)\b)(?:the|an?|\p{Lu}\S*) (?:\S+ ){0,4}\S+)$/u, '$1 $3 $2'],
+  [
+    /^(What|Who) (is|are|was|were) ((?!.*(?:(?:ed|en|ing)\b| (?:for|like|of|to|in|about|with)$))(?:the|an?|\p{Lu}\S*) (?:\S+ ){0,4}\S+)$/u,
+    '$1 $3 $2',
+  ],
   [new RegExp(`^((?:Who|What|Which [a-z]+|How many [a-z]+) (?!${auxiliary}\\b)[a-z]+(?:s|ed|e)? .+)$`), '$1'],
 ]
