@@ -43,6 +43,8 @@ const dutyOf = (reading: Reading): Fact | undefined => {
   if (instruction?.anonymous && !parts.ofReader) return drop('whose-duty')
   if (language === 'en' && instruction?.kind === 'command' && !parts.ofReader && ofMachine.test(instruction.act))
     return drop('whose-duty')
+  // `You may not publish for a day` is no option.
+  if (language === 'en' && instruction?.kind === 'can' && /^not\b/.test(instruction.act)) return drop('no-option')
   if (/\bwhich ones?$/.test(parts.main)) return drop('thin-duty')
   if (/^(?:after|después|depois|once|una vez|uma vez)/.test(parts.conjunction) && instruction?.kind === 'command')
     return drop('step')

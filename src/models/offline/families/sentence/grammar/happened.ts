@@ -14,6 +14,7 @@ import { isRejected } from './rejection.ts'
 export const happened = (said: string): string | undefined => {
   const clause = readClause(capitalised(said))
   if (isRejected(clause) || clause.lead || clause.past || clause.tail.trim()) return undefined
+  if (/^(?:any|some|all|each|every|both|only)\b/i.test(said)) return undefined
   const subject = clause.you ? 'you' : said.slice(0, clause.subject.length)
   const reported = groupOf(clause)
   const own = reported && inFirstPerson(tidy(`${subject} ${reported} ${clause.rest}`))
@@ -50,7 +51,8 @@ const groupOf = ({ auxiliary, negative, voice, verb, base, plural, you }: Group)
       ? `${auxiliary === 'can' ? "can't" : `${auxiliary}n't`} ${verb}`
       : undefined
   if (voice === 'passive')
-    return /^(?:is|are)$/.test(auxiliary) && !/^(?:desire|use|need|want|require|intend|expect)$/.test(base)
+    return /^(?:is|are)$/.test(auxiliary) &&
+      !/^(?:desire|use|need|want|require|intend|expect|design|base|mean|locate|suppose)$/.test(base)
       ? `${has} been ${verb}`
       : undefined
   if (voice !== 'active' || !/^do(?:es)?$/.test(auxiliary) || states.test(base)) return undefined

@@ -69,7 +69,10 @@ const defined = (head: string, { sentence, context }: Reading): string | undefin
 /** The first letter as it stands inside a sentence. */
 export const smallSubject = (subject: string, phrase: NounPhrase, { context }: Reading): string => {
   const [first = '', second = ''] = subject.split(' ')
-  if (phrase.nameOpens || (/^\p{Lu}/u.test(second) && !determiners.has(first.toLowerCase()) && !/s$/.test(first)))
+  if (
+    phrase.nameOpens ||
+    (/^\p{Lu}/u.test(second) && !determiners.has(first.toLowerCase()) && !/s$|\p{Ll}ing$/u.test(first))
+  )
     return subject
   if (
     determiners.has(first.toLowerCase()) ||
