@@ -1,6 +1,7 @@
 import type { Fact } from './fact.ts'
 import { isPlural } from './language/english.ts'
 import type { PassageContext } from './passage-context.ts'
+import { verbForm } from './tagging/english-verbs.ts'
 import { isNameIn, knownNames } from './text/casing.ts'
 
 /** What a page or a section is about, where that has a name of its own: a command, a function, a setting, a file, a product. */
@@ -134,6 +135,9 @@ const product = (title: string, context: PassageContext): NamedSubject | undefin
     .replace(/\s+(?:README|GOVERNANCE|CONTRIBUTING|CHANGELOG|Documentation|Docs|Reference|Guide|Manual)$/i, '')
     .replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}+#]+$/gu, '')
     .trim()
+  // `Building Node.js` is a task.
+  const first = name.split(' ')[0]!.toLowerCase()
+  if (name.includes(' ') && verbForm(first, 'gerund') && !verbForm(first, 'base')) return undefined
   if (/^@[\w.-]+\/[\w.-]+$/.test(name) || /^[a-z][a-z\d]*(?:[-.][a-z\d]+)*$/.test(name))
     return name.length > 2 ? { kind: 'product', name } : undefined
   return isProperName(name, context) ? { kind: 'product', name } : undefined

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { JourneyInput } from '../../../src/agents/authoring.ts'
+import { lean } from '../../../src/agents/journey-simulator/offline/lean.ts'
 import { journeyResponders } from '../../../src/agents/journey-simulator/offline.ts'
+import type { Candidate } from '../../../src/models/offline/candidate.ts'
+import { factFrom } from '../../../src/models/offline/families/fact-from.ts'
+import { families } from '../../../src/models/offline/families/index.ts'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { randomFrom } from '../../../src/random.ts'
 import type { Writing } from '../../../src/vocabulary/index.ts'
 import { askOffline, passage } from './ask-offline.ts'
 
@@ -115,4 +121,29 @@ describe('A journey', () => {
   test('is the same for the same input', () => {
     expect(travel(['orient', 'do', 'detail'])).toEqual(travel(['orient', 'do', 'detail']))
   })
+})
+
+test('A turn never cuts the end off a name: the Terms of Service do not become the Terms of it', () => {
+  const family = families.find(({ name }) => name === 'permission')!
+  const context = readPassage({ chunk_id: 'p1', title: 'Orbit', path: [], text: 'Members rent vaults.' }, 'en')
+  const fact = factFrom({
+    family: 'permission',
+    subject: 'members',
+    attribute: 'permission',
+    value: 'vaults',
+    valueType: 'boolean',
+    quotes: [{ start: 0, end: 20 }],
+    slots: {},
+  })
+  const candidate: Candidate = {
+    family,
+    fact,
+    context,
+    question: 'Under the Orbit Terms of Service, what applies to account controls?',
+    answer: { text: 'Members rent vaults.' },
+    scope: undefined,
+    rewritings: 0,
+  }
+  const thread = { used: [], said: 'What do the Orbit Terms of Service say? The Service is open.', questions: [] }
+  expect(lean(candidate, thread, 'en', randomFrom('a')) ?? '').not.toContain(' it')
 })

@@ -47,6 +47,7 @@ export const ofThings = (reading: Reading): Fact | undefined => {
     return drop('partial')
   if (language !== 'en' && /(?<!\p{L})(?:les?|lhes?)(?!\p{L})/u.test(clause.finite)) return drop('clitic')
   if (/^:/.test(clause.tail)) return drop('list-follows')
+  if (!clause.negative && /\bby \w+ing\b/.test(clause.rest)) return drop('a-way-not-a-permission')
   // Asked as a default.
   if (/\bby default\b|(?<!\p{L})(?:por defecto|por padrão)(?!\p{L})/u.test(reading.text)) return drop('default')
   // A condition that the question would lose turns the verdict.
