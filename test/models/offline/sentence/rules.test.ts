@@ -127,7 +127,7 @@ describe('questions about rules', () => {
       families.filter(({ name }) => name === 'permission'),
     )
     const voice = voiceFor('en', { persona: 'developer', phrasing: 'concise', wording: 'similar' })!
-    const engine = { knowledge: undefined, abilities: allAbilities }
+    const engine = { knowledge: undefined, abilities: { ...allAbilities, foresight: false } }
     expect(realised(found!, voice, randomFrom('a'), [], engine, () => {})?.question).toContain('vault-tools')
   })
 
