@@ -35,6 +35,13 @@ describe('Clauses of running prose', () => {
     expect(readClause('The forest lost in the south rose from 10 to 20 acres.')).toEqual({ reason: 'two-verbs' })
   })
 
+  it('take an adverb before the verb along with it', () => {
+    expect(readClause('The Oren Church briefly achieved independence.')).toMatchObject({
+      subject: 'The Oren Church',
+      verb: 'briefly achieve',
+    })
+  })
+
   it('pass over an adverb between commas', () => {
     expect(questions('date', 'In 1991, the Oren Exchange was, ironically, placed in an old barracks.')).toContain(
       'In what year was the Oren Exchange placed in an old barracks?',
@@ -87,9 +94,9 @@ describe('A question taken from a story', () => {
     expect(questions('date', 'In 2011, the university completed the Ada Library.', 'University of Oren')).toContain(
       'In what year did the University of Oren complete the Ada Library?',
     )
-    expect(questions('date', 'Gottfried Sell drew a plan for the museum in 1855.', 'Oren Museum')).toContain(
-      'In what year did Gottfried Sell draw a plan for the Oren Museum?',
-    )
+    const [plan] = asked('date', 'Gottfried Sell drew a plan for the museum in 1855.', { title: 'Oren Museum' })
+    expect(plan?.questions).toContain('In what year did Gottfried Sell draw a plan for the Oren Museum?')
+    expect(plan?.answer).toBe('Gottfried Sell drew a plan for the Oren Museum in 1855.')
   })
 
   it('does not ask how far somebody was the doer', () => {
@@ -200,6 +207,7 @@ describe('A story', () => {
   it.each([
     ['deed', 'In 1950 Oren appointed Robert Marsh to be the head of Tal.'],
     ['deed', 'Oren Net launched the Marsh Service.'],
+    ['agent', 'In 1904 Oren medicine was also practiced in Tal by the Marsh Brothers.'],
     ['identity', 'China, the major maker in 2016, has sold more than Oren since 1991.'],
     ['agent', 'The guild was old. In November, Oren wrote The Judgement of Marsh on Vows.'],
     ['complement', 'The results were studied in 1904. Recent finds in Oren led to a ban on exports.'],

@@ -4,6 +4,7 @@ import { doer } from './agent/doer.ts'
 import { doneBy } from './agent/done-by.ts'
 import { kindOfThing, kinds } from './agent/kind-of-thing.ts'
 import { unique } from './agent/unique.ts'
+import { isTold } from './grammar/breadth.ts'
 import { clauseOf } from './grammar/clause-of.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { sentenceAnswer } from './grammar/sentence-fact.ts'
@@ -36,5 +37,8 @@ const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
 const agentOf = (reading: Reading): Fact | undefined => {
   const clause = clauseOf(reading, 'agent')
   if (!clause || clause.you || clause.negative || !clause.subject) return undefined
+  // `was also practised by monks`: by whom else, an earlier sentence says.
+  const also = reading.context.language === 'en' && /\balso\b/.test(reading.text) && isTold(reading.context)
+  if (also) return undefined
   return doneBy(reading, clause) ?? kindOfThing(reading, clause) ?? unique(reading, clause) ?? doer(reading, clause)
 }

@@ -36,9 +36,13 @@ export const findVerb = (words: readonly TaggedWord[]): VerbPlace | Rejection =>
 
 const place = (words: readonly TaggedWord[], index: number): VerbPlace => {
   let adverbsBefore = 0
-  while (index - adverbsBefore > 1 && middleAdverbs.has(words[index - adverbsBefore - 1]!.lower)) adverbsBefore++
+  while (index - adverbsBefore > 1 && isAdverb(words[index - adverbsBefore - 1]!)) adverbsBefore++
   return { index, adverbsBefore }
 }
+
+/** `The Gallicans briefly achieved`: it belongs to the verb. */
+const isAdverb = (word: TaggedWord): boolean =>
+  middleAdverbs.has(word.lower) || (/^\p{Ll}+[^l]ly$/u.test(word.text) && word.tags.includes('adverb'))
 
 export const isAuxiliary = (lower: string): boolean => auxiliaries.has(lower) || lower in contractions
 

@@ -28,7 +28,9 @@ export const sentenceFact = (reading: Reading, parts: Parts, following?: Followi
     ({ text }) => opensException[context.language].test(text) || opensContrast[context.language].test(text),
   )
   const exception = parts.exception ?? own ?? after?.text
-  const alone = parts.slots.said ?? saidOf(reading, parts, sentences.length > 0 || exception !== undefined)
+  const cut = parts.slots.said ?? saidOf(reading, parts, sentences.length > 0 || exception !== undefined)
+  const full = withName(cut ?? sentence.text, reading)
+  const alone = full !== sentence.text && full.includes(parts.value) ? full : cut
   const said = alone && [alone, ...sentences.map(({ text }) => text)].map(withFullStop).join(' ')
   return factFrom({
     ...parts,
@@ -40,17 +42,15 @@ export const sentenceFact = (reading: Reading, parts: Parts, following?: Followi
 }
 
 /** `a design for the museum`, in a text under the museum's name. */
-const withNames = (slots: Fact['slots'], reading: Reading): Fact['slots'] => {
-  if (reading.context.language !== 'en' || !isTold(reading.context)) return slots
-  return Object.fromEntries(
-    Object.entries(slots).map(([name, words]) => [
-      name,
-      asking.has(name)
-        ? words.replace(/\bthe (\p{Ll}+)(?= (?!of\b)|$)/gu, (all, head: string) => namedBy(head, reading) ?? all)
-        : words,
-    ]),
+const withName = (words: string, reading: Reading): string =>
+  reading.context.language === 'en' && isTold(reading.context)
+    ? words.replace(/\bthe (\p{Ll}+)(?= (?!of\b)|[.,]|$)/gu, (all, head: string) => namedBy(head, reading) ?? all)
+    : words
+
+const withNames = (slots: Fact['slots'], reading: Reading): Fact['slots'] =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, words]) => [name, asking.has(name) ? withName(words, reading) : words]),
   )
-}
 
 const asking = new Set(['question', 'statement', 'predicate', 'active', 'description', 'whole'])
 
