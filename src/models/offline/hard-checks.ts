@@ -33,12 +33,18 @@ export type Reason =
   | 'unpromising'
 
 /** The first hard reason against a candidate; undefined when it may be asked. */
-export const reasonAgainst = (candidate: Candidate, least = leastPromise): Reason | undefined =>
+export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candidate)): Reason | undefined =>
   checks.find(([, fails]) => fails(candidate, candidate.context.language))?.[0] ??
   (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
 /** Below this, readers would rather not have a question: better none than a poor one. */
-const leastPromise = 0.45
+const leastPromiseOf = ({ context, family }: Candidate): number =>
+  context.language === 'en' ? 0.45 : judgedInRomance.has(family.name) ? 0.25 : 0
+
+/** The Spanish and Portuguese questions that people judged are few, and of these families; of the others the weights know English alone. */
+const judgedInRomance: ReadonlySet<string> = new Set(
+  'agent cause complement deed duration manner object permission place purpose quantity requirement which'.split(' '),
+)
 
 type Fails = (candidate: Candidate, language: OfflineLanguage) => boolean
 

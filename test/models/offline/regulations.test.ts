@@ -142,6 +142,15 @@ describe('Spanish and Portuguese stories', () => {
       '¿Quién fue Ana Ruiz Lum?',
     )
     expect(questions('identity', 'O CNL é o órgão regulador da pesca em Lírios.', 'pt')).toContain('O que é o CNL?')
+    expect(questions('identity', 'En 1237, Batu Lum, nieto de Gengis Lum, lanzó una invasión.', 'es')).toContain(
+      '¿Quién fue Batu Lum?',
+    )
+    expect(asked('identity', 'Batu Lum, neto de Gengis Lum, lançou uma invasão.', { language: 'pt' })[0]!.answer).toBe(
+      'Batu Lum foi neto de Gengis Lum.',
+    )
+    expect(questions('identity', 'El Delta de Lum, una región del sur, creció mucho.', 'es').join()).not.toContain(
+      'El Delta',
+    )
     expect(questions('identity', 'Lirios es una ciudad costera del norte.', 'es')).toEqual([])
     expect(questions('identity', 'Ana Ruiz fue la primera poeta de la ciudad.', 'es')).toEqual([])
   })

@@ -33,8 +33,8 @@ export const consequence: Family = {
 
 /** Somebody or something of a kind, told apart by what it does. */
 const opening: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /^(?:El|La|Los|Las|Todo|Toda) \p{Ll}+(?: (?!que )\p{Ll}+){0,3} que \p{Ll}/u,
-  pt: /^(?:O|A|Os|As|Todo|Toda) \p{Ll}+(?: (?!que )\p{Ll}+){0,3} que \p{Ll}/u,
+  es: /^(?:El|La|Los|Las|Todo|Toda) \p{Ll}+(?: (?!que )\p{Ll}+){0,3} que (?!(?:el|la|los|las|una?|o|a|os|as|uma?|algo|algunos) )\p{Ll}/u,
+  pt: /^(?:O|A|Os|As|Todo|Toda) \p{Ll}+(?: (?!que )\p{Ll}+){0,3} que (?!(?:el|la|los|las|una?|o|a|os|as|uma?|algo|algunos) )\p{Ll}/u,
 }
 
 const consequenceOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {

@@ -89,9 +89,7 @@ const isTheirPoint = (clause: AskableClause): boolean =>
   states(clause) ||
   (clause.past &&
     clause.kind === 'name' &&
-    /^(?:proponer|propor|descubrir|descobrir|inventar|fundar|demostrar|demonstrar|argumentar|sugerir|afirmar)$/.test(
-      clause.base,
-    ))
+    /^(?:proponer|propor|descubrir|descobrir|inventar|fundar|demostrar|demonstrar)$/.test(clause.base))
 
 /** What was done, and the time or place behind it. */
 const parted = (clause: AskableClause): { readonly object: string; readonly when: string } => {

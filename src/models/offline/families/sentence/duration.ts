@@ -123,6 +123,15 @@ const durationOf = (reading: Reading): Fact | undefined => {
   if (shape === 'frequency' && /\b(?:for|of|in|to \w+.*|por|de|para)\s*$/.test(gap.before)) return drop('inside')
   if (/^ ?(?:and|or|y|e|o|ou)(?!\p{L})/u.test(gap.after)) return drop('inside')
   if (/^ ?(?:inteir|enter|complet)[oa]/.test(gap.after)) return drop('inside')
+  // `cada año en la segunda semana de agosto`: how often is then no question.
+  if (
+    shape === 'frequency' &&
+    language !== 'en' &&
+    /(?<!\p{L})(?:semana|mes|mês|día|dia|primavera|verano|verão|otoño|outono|invierno|inverno|marzo|agosto|março)(?!\p{L})/u.test(
+      gap.after,
+    )
+  )
+    return drop('several-times')
   // `within 30 days of receiving it` asks about the time after receiving it.
   const rest =
     shape === 'deadline'

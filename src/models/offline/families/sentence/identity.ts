@@ -28,7 +28,7 @@ export const identity: Family = {
       : []
   },
   surfaces: identitySurfaces,
-  answer: sentenceAnswer,
+  answer: (fact, context) => (fact.slots.answer ? { text: fact.slots.answer } : sentenceAnswer(fact, context)),
 }
 
 const frame = /\p{Lu}[\p{L}.’'-]*, (?:an?|the|one of the) | (?:is|was) (?:now )?(?:an?|one of the) /u

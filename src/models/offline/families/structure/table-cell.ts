@@ -44,7 +44,11 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
         return []
       const type = typeOfValue(cell.text) ?? (cell.code ? 'identifier' : 'thing')
       // Snapshots are no days, users no dollars.
-      if (column.plural && /^(?:duration|money|percent)$/.test(type)) return []
+      if (
+        column.plural &&
+        (/^(?:duration|money|percent)$/.test(type) || (context.language !== 'en' && type === 'thing'))
+      )
+        return []
       // Yes and no belong to `table-support`.
       if (type === 'address' || type === 'boolean' || (type === 'thing' && /[.;:]/.test(cell.text.replace(/\.$/, ''))))
         return []

@@ -77,7 +77,8 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
   if (single && !/s$/.test(head.lower) && !/^\p{Lu}/u.test(head.text)) return rejected('bare-noun')
   if (closed.vagueHeads.has(head.lower) && core.length < 3) return rejected('vague-head')
   // `Parte del tratamiento`: which part, nobody says.
-  if (/^(?:partes?|mayoría|mitad|resto|maioria|metade)$/.test(head.lower)) return rejected('vague-head')
+  if (/^(?:partes?|mayoría|mitad|resto|maioria|metade|figuras?|gráficos?|quadros?)$/.test(head.lower))
+    return rejected('vague-head')
   const preposition = core.findIndex((word) => closed.prepositions.has(word.lower))
   const telling = core
     .slice(1, preposition === -1 ? undefined : preposition)

@@ -1,4 +1,6 @@
 import type { Fact } from '../../../fact.ts'
+import { romanceForms } from '../../../tagging/romance-verbs.ts'
+import { isNameIn } from '../../../text/casing.ts'
 import { pointsElsewhere, wordCount } from '../../../text/phrases.ts'
 import { clauseOf } from '../grammar/clause-of.ts'
 import { verbatim } from '../grammar/gap.ts'
@@ -8,7 +10,10 @@ import { sentenceFact } from '../grammar/sentence-fact.ts'
 import { addsToEarlier } from '../grammar/story.ts'
 
 /** `William Farel fue un estudiante de …`: who was he? `El GPhC es el órgano rector de …`: what is it? */
-export const romanceIdentity = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
+export const romanceIdentity = (reading: Reading, language: RomanceLanguage): Fact | undefined =>
+  stated(reading, language) ?? inPassing(reading, language)
+
+const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   // A passage's first sentence is for the glossary, which knows its headings.
   if (!/ (?:es|fue|era|é|foi|era) (?:un|el|la|um|o|a)/u.test(reading.text) || addsToEarlier(reading.text))
     return undefined
@@ -40,6 +45,50 @@ export const romanceIdentity = (reading: Reading, language: RomanceLanguage): Fa
   })
 }
 
+/** `Batu Khan, nieto de Genghis Khan, lanzó …`: what a comma says of a name. */
+const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
+  const found = appositions[language].exec(reading.text)
+  if (!found) return undefined
+  const [, name = '', said = '', head = ''] = found
+  if (!name.includes(' ') && !isNameIn(name, reading.context)) return undefined
+  const person = people.test(head.replace(/^ex-?/u, ''))
+  if (!person && !(things.test(head) && /^(?:una?|uma?|el|la|o|a) /u.test(said))) return undefined
+  if (wordCount(said) < 3 || wordCount(said) > 20 || pointsElsewhere(said, language)) return undefined
+  const value = verbatim(said, reading)
+  if (!value) return undefined
+  const past = (reading.text.match(/\p{Ll}+/gu) ?? []).some((word) =>
+    romanceForms(word, language).some(({ tense }) => tense === 'past'),
+  )
+  const is = past && person ? (language === 'es' ? 'fue' : 'foi') : language === 'es' ? 'es' : 'é'
+  return sentenceFact(reading, {
+    family: 'identity',
+    shape: 'main',
+    subject: name,
+    attribute: 'identity',
+    value,
+    valueType: person ? 'person' : 'definition',
+    slots: {
+      wh: person ? (language === 'es' ? 'quién' : 'quem') : language === 'es' ? 'qué' : 'o que',
+      is,
+      topic: name,
+      answer: `${name} ${is} ${value}.`,
+    },
+    certainty: 0.8,
+  })
+}
+
+const fullName = String.raw`(?!(?:El|La|Los|Las|Un|Una|O|A|Os|As|Um|Uma|En|Em|No|Na) )\p{Lu}[\p{L}.'’-]+(?: (?:(?:de|del|de la|d[oa]s?|al|von|van) )?\p{Lu}[\p{L}\d.'’-]+){0,4}`
+const appositions: Readonly<Record<RomanceLanguage, RegExp>> = {
+  es: new RegExp(
+    `(?<![\\p{L}])(${fullName}), ((?:(?:una?|el|la) )?(?:(?:famos[oa]|antigu[oa]|gran|entonces) )?(\\p{Ll}{3,})(?: [^,;:()]+)), (?![yeou] )`,
+    'u',
+  ),
+  pt: new RegExp(
+    `(?<![\\p{L}])(${fullName}), ((?:(?:uma?|o|a) )?(?:(?:famos[oa]|antig[oa]|grande|então) )?(\\p{Ll}{3,})(?: [^,;:()]+)), (?![eou] )`,
+    'u',
+  ),
+}
+
 /** A full name or an abbreviation; a lone word may be anything. */
 const whole =
   /^(?:(?:el|la|o|a) )?(?:\p{Lu}[\p{L}\d.'’-]*(?: (?:(?:de|del|de la|d[oa]s?|y|e|al|von|van) )?\p{Lu}[\p{L}\d.'’-]*)+|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d]*)$/u
@@ -48,6 +97,6 @@ const opening =
 const superlative =
   /^(?:el|la|o|a) (?:primer[oa]?|primeir[oa]|segund[oa]|tercer[oa]?|terceir[oa]|únic[oa]|principal|mayor|maior|menor|mejor|melhor|\p{Ll}+ (?:más|mais)) /u
 const people =
-  /^(?:estudiante|estudante|discípul[oa]|rey|rei|reina|rainha|emperador|imperador|emperatriz|imperatriz|poeta|escritor[a]?|pintor[a]?|escultor[a]?|polític[oa]|filósof[oa]|científic[oa]|cientista|matemátic[oa]|físic[oa]|químic[oa]|médic[oa]|ingenier[oa]|engenheir[oa]|arquitect[oa]|arquitet[oa]|abogad[oa]|advogad[oa]|general|militar|misioner[oa]|missionári[oa]|monje|monge|noble|nobre|explorador[a]?|inventor[a]?|actor|ator|actriz|atriz|cantante|cantor[a]?|músic[oa]|compositor[a]?|director[a]?|diretor[a]?|fundador[a]?|president[ea]|gobernador[a]?|governador[a]?|professor[a]?|profesor[a]?|periodista|jornalista|economista|novelista|activista|ativista|artista|historiador[a]?|geólog[oa]|biólog[oa]|futbolista|hij[oa]|filh[oa]|herman[oa]|irmã[o]?|espos[oa]|líder|jefe|chefe|obispo|bispo|papa|sacerdote|conde|duque|príncipe|princesa)$/u
+  /^(?:estudiante|estudante|niet[oa]|net[oa]|sobrin[oa]|guitarrista|futbolista|jugador[a]?|jogador[a]?|alcalde|prefeito|senador[a]?|diputad[oa]|deputad[oa]|ministr[oa]|presentador[a]?|apresentador[a]?|productor[a]?|produtor[a]?|discípul[oa]|rey|rei|reina|rainha|emperador|imperador|emperatriz|imperatriz|poeta|escritor[a]?|pintor[a]?|escultor[a]?|polític[oa]|filósof[oa]|científic[oa]|cientista|matemátic[oa]|físic[oa]|químic[oa]|médic[oa]|ingenier[oa]|engenheir[oa]|arquitect[oa]|arquitet[oa]|abogad[oa]|advogad[oa]|general|militar|misioner[oa]|missionári[oa]|monje|monge|noble|nobre|explorador[a]?|inventor[a]?|actor|ator|actriz|atriz|cantante|cantor[a]?|músic[oa]|compositor[a]?|director[a]?|diretor[a]?|fundador[a]?|president[ea]|gobernador[a]?|governador[a]?|professor[a]?|profesor[a]?|periodista|jornalista|economista|novelista|activista|ativista|artista|historiador[a]?|geólog[oa]|biólog[oa]|futbolista|hij[oa]|filh[oa]|herman[oa]|irmã[o]?|espos[oa]|líder|jefe|chefe|obispo|bispo|papa|sacerdote|conde|duque|príncipe|princesa)$/u
 const things =
-  /^(?:órgano|órgão|organismo|organización|organização|asociación|associação|empresa|compañía|companhia|agencia|agência|institución|instituição|instituto|universidad|universidade|facultad|faculdade|escuela|escola|partido|comité|comitê|comisión|comissão|consejo|conselho|fundación|fundação|revista|periódico|jornal|programa|proyecto|projeto|sistema|protocolo|lenguaje|linguagem|formato|estándar|padrão|norma|ley|lei|tratado|convenio|convênio|herramienta|ferramenta|servicio|serviço|conjunto|red|rede|museo|museu|ciudad|cidade|región|região|provincia|província|río|rio|isla|ilha|iglesia|igreja|método|teoría|teoria|dinastía|dinastia|enfermedad|doença|exame|examen|sigla|unidad|unidade|campeonato|liga|club|clube|equipo|biblioteca|centro|fondo|fundo|portal|plataforma)$/u
+  /^(?:canal|cadena|emissora|red|estación|estação|barrio|bairro|municipio|município|pueblo|aldea|género|gênero|especie|espécie|lengua|língua|idioma|proteína|gas|gás|metal|bebida|plato|prato|danza|dança|fiesta|festa|premio|prêmio|torneo|torneio|barco|navio|satélite|software|aplicación|aplicativo|órgano|órgão|organismo|organización|organização|asociación|associação|empresa|compañía|companhia|agencia|agência|institución|instituição|instituto|universidad|universidade|facultad|faculdade|escuela|escola|partido|comité|comitê|comisión|comissão|consejo|conselho|fundación|fundação|revista|periódico|jornal|programa|proyecto|projeto|sistema|protocolo|lenguaje|linguagem|formato|estándar|padrão|norma|ley|lei|tratado|convenio|convênio|herramienta|ferramenta|servicio|serviço|conjunto|red|rede|museo|museu|ciudad|cidade|región|região|provincia|província|río|rio|isla|ilha|iglesia|igreja|método|teoría|teoria|dinastía|dinastia|enfermedad|doença|exame|examen|sigla|unidad|unidade|campeonato|liga|club|clube|equipo|biblioteca|centro|fondo|fundo|portal|plataforma)$/u
