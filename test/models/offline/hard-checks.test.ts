@@ -35,7 +35,7 @@ const candidate = (
 
 describe('hard checks', () => {
   it('pass a good question', () => {
-    expect(reasonAgainst(candidate())).toBeUndefined()
+    expect(reasonAgainst(candidate(), 0)).toBeUndefined()
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('hard checks', () => {
     )
     const two = 'Vaultline removes old snapshots and keeps manifests of the Team plan.'
     expect(
-      reasonAgainst(candidate({ text: two, value: 'x', question: 'Does Vaultline remove old snapshots?' })),
+      reasonAgainst(candidate({ text: two, value: 'x', question: 'Does Vaultline remove old snapshots?' }), 0),
     ).toBeUndefined()
   })
 

@@ -61,6 +61,13 @@ describe('conditions', () => {
     expect(fact?.questions.join()).not.toContain('if a hotel network replaces')
   })
 
+  it.each([
+    'If multiple of the options are given, the highest maximum is used by Vaultline.',
+    'If the level is an integer, it must be 4 or 6 in Vaultline.',
+  ])('that name nothing or rule nothing are left out: %s', (text) => {
+    expect(asked('conditional-effect', text)).toEqual([])
+  })
+
   it('are asked of the case that they describe, where the rule is about it', () => {
     const text = 'If a parcel weighs more than the label of its sender says, the parcel is held at the Northgate depot.'
     expect(asked('conditional-effect', text).flatMap(({ questions }) => questions)).toContain(
@@ -70,6 +77,8 @@ describe('conditions', () => {
 
   it('give no duty of the reader where a manual says what its program does', () => {
     expect(asked('conditional-duty', 'If the --all flag is given, return every entry of the archive.')).toEqual([])
+    expect(asked('conditional-duty', 'If you have trouble with the lock, check the troubleshooting guide.')).toEqual([])
+    expect(asked('conditional-duty', 'If you remove a locker, you may not open a new locker for a day.')).toEqual([])
   })
 })
 
@@ -78,6 +87,8 @@ describe('permissions', () => {
     'Fixes are prepared for all supported releases of Vaultline.',
     'New Vaultline interfaces should be documented as required.',
     'You can filter the results by certain attributes.',
+    'You can use vault-tools when you care about the whole stack.',
+    'You can get Vaultline via the vault-tools registry.',
     'Only administrators and the owner can set up Vaultline reports.',
     'The Vaultline interface allows 600 requests per minute.',
   ])('nobody wonders about are not asked: %s', (text) => {
@@ -96,6 +107,10 @@ describe('defaults and limits', () => {
     expect(
       asked('default', 'By default, the page Audit shows events from severity 2 upwards.')[0]?.questions,
     ).toContain('What does the page Audit show by default?')
+  })
+
+  it('are not seen where a flag sets them', () => {
+    expect(asked('default', "Using --fast sets the default to 'fast-mode'.")).toEqual([])
   })
 
   it('put the article that a list leaves out', () => {

@@ -106,7 +106,7 @@ const isEnglishEvent = (main: string): boolean => {
     )
   )
     return false
-  if (isBaseVerb(main.split(' ')[0]!)) return false
+  if (isBaseVerb(main.split(' ')[0]!) || /^(?:it|they) (?:must|should|may)\b/i.test(main)) return false
   if (
     /^(?:it|they|he|she|you|we) (?:also |automatically |immediately |then )*(?:will|is|are|get|gets|fails?|returns?|stops?|becomes?|receives?|remains?|loses?|creates?|deletes?|starts?|may|might|cannot|can't|won't|do not|does not|doesn't|don't)\b/i.test(
       main,

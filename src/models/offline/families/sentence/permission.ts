@@ -94,7 +94,7 @@ const wonderedAbout = (act: string): boolean =>
   /[a-z][A-Z]|\w[_/.]\w|--\w|(?<=[\p{L}\d,] )\p{Lu}\p{L}+|\b(?:if|when|while|before|after|even|from|outside|another|more than|multiple|several|two|at any time|at the same time|later|again)\b/u.test(
     act,
   ) &&
-  !/^(?:send|write|contact|e-?mail|reach|join|ask|report)\b|@\w|\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/.test(
+  !/^(?:use|choose|prefer) \S+ (?:if|when)\b|^(?:get|install|download|find)\b.* (?:via|from|on|with)\b|^(?:send|write|contact|e-?mail|reach|join|ask|report)\b|@\w|\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/.test(
     act,
   )
 

@@ -48,6 +48,7 @@ export const conditionalOf = (reading: Reading): Conditional | undefined => {
     (!nominal.test(conjunction) && !hasVerb(said, language)) ||
     (/^(?:Before|After)$/.test(conjunction) && !hasFiniteVerb(said)) ||
     pointsBack.test(said) ||
+    (language === 'en' && /\b(?:multiple|several|both|none|neither|one|all|any) of (?:the|these|those)\b/.test(said)) ||
     // `If an error occurs an exception will be thrown, otherwise …`: the comma stands later.
     (language === 'en' && (/\b(?:will|would|shall)\b/.test(said) || /^(?:otherwise|else)\b/.test(main))) ||
     /\b(?:one|ones|two|three|any|some|both|all|more|it|so)$/.test(said)

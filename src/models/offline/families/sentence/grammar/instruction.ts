@@ -14,7 +14,7 @@ export interface Instruction {
 }
 
 const navigation: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:see|refer|read|visit|check out|note|consider|contact us|remember|ensure that you have read|go to (?:the )?(?:next|following)|follow (?:these|the following|the instructions)|complete (?:the following|these)|do the following|continue|proceed|take a look|have a look|keep in mind|be (?:aware|sure|careful)|perform the following|learn)\b/i,
+  en: /^(?:see|refer|read|visit|check out|note|consider|contact us|remember|ensure that you have read|go to (?:the )?(?:next|following)|follow (?:these|the following|the instructions)|complete (?:the following|these)|do the following|continue|proceed|take a look|have a look|check (?:out )?(?:the |our )?(?:\S+ )?(?:guide|docs|documentation|section|FAQ|README)|keep in mind|be (?:aware|sure|careful)|perform the following|learn)\b/i,
   es: /^(?:consult|ver |vea|véase|lea|lee|visit|not[ea] que|recuerd|tenga en cuenta|ten en cuenta|continú|sig[ua]|echa|eche|mira|mire|veamos|procede)/i,
   pt: /^(?:consult|ver |veja|leia|visite|note que|lembre|continue|siga|dê uma olhada|olhe|vejamos|saiba|confira)/i,
 }
