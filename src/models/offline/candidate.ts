@@ -2,6 +2,7 @@ import type { AnswerType, Difficulty, Intent } from '../../vocabulary/index.ts'
 import type { Fact } from './fact.ts'
 import type { Answer, Family } from './family.ts'
 import type { PassageContext } from './passage-context.ts'
+import type { Scope } from './scope.ts'
 
 /** A fact with a question and an answer made of it: what the checks look at and the ranking weighs. */
 export interface Candidate {
@@ -11,7 +12,7 @@ export interface Candidate {
   readonly question: string
   readonly answer: Answer
   /** The narrowing phrase that the question carries, and how far up the headings it comes from; 0 without one. */
-  readonly scope: { readonly phrase: string; readonly level: number; readonly fromTitle?: boolean } | undefined
+  readonly scope: Scope | undefined
   /** How many rewritings the question went through after its surface was filled. */
   readonly rewritings: number
 }

@@ -7,6 +7,7 @@ import type { OfflineLanguage } from './family.ts'
 import { namesItsMatter, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { promiseOf } from './promise.ts'
+import { namesItsPlace } from './scope.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
 import { hole } from './text/markup.ts'
 import { balanced, pointsElsewhere, wordCount } from './text/phrases.ts'
@@ -185,7 +186,11 @@ const incomplete: Fails = ({ fact }) => fact.partial === true
 
 /** Nothing in the question names a thing: a person would ask `which one?`. */
 const vague: Fails = ({ question, fact, scope, context }, language) => {
-  if (vagueHead[language].test(question) && (!scope || (scope.fromTitle && told.has(fact.valueType)))) return true
+  if (
+    vagueHead[language].test(question) &&
+    (!scope || (scope.fromTitle && !scope.required && told.has(fact.valueType)))
+  )
+    return true
   if (
     language !== 'en' &&
     isVagueStory(
@@ -199,12 +204,13 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
   if (
     language === 'en' &&
     ruling.has(fact.family) &&
-    !(namesItsMatter(question, briefly.has(fact.family) ? 4 : 5) && namesItsFunction(question, fact, context))
+    !(namesItsMatter(question, briefly.has(fact.family) ? 4 : 5) && namesItsFunction(question, fact, context)) &&
+    !namesItsPlace(fact, question, context)
   )
     return true
   // A list is complete for its place, and for no other.
   if (fact.needsScope && fact.items && !scope) return true
-  if (hasAnchor(question, fact)) return false
+  if (hasAnchor(question, fact) || scope?.required || namesItsPlace(fact, question, context)) return false
   // A flag that answers belongs to a command that nobody named.
   if (!scope && /(?:^|[\s'"`])--?[a-z]/.test(fact.value)) return true
   // `the agent`, and the place does not say whose.

@@ -24,6 +24,8 @@ export const signsOf = (candidate: Candidate): Signs => {
   const next = sentence && context.sentences[nth + 1]?.block === sentence.block ? context.sentences[nth + 1] : undefined
   const block = context.blocks.findLast((each) => each.start <= quote.start && quote.start < each.end)
   const names = namesIn(question)
+  // The name of what a place is about belongs to the question, and narrows nothing.
+  const narrowed = scope?.required ? undefined : scope
   const size = wordCount(question)
   return {
     [`family:${family.name}`]: 1,
@@ -56,9 +58,9 @@ export const signsOf = (candidate: Candidate): Signs => {
     position: Math.min(4, sentence?.position ?? 0) / 2,
     opening: sentence?.position === 0 ? 1 : 0,
     rewritings,
-    scoped: scope ? 1 : 0,
-    scopeLevel: scope?.level ?? 0,
-    scopeTitle: scope?.fromTitle ? 1 : 0,
+    scoped: narrowed ? 1 : 0,
+    scopeLevel: narrowed?.level ?? 0,
+    scopeTitle: narrowed?.fromTitle ? 1 : 0,
     needsScope: fact.needsScope ? 1 : 0,
     sentences: /[.!?:] /.test(question) ? 1 : 0,
     marked: /[?.]$/.test(question) ? 1 : 0,

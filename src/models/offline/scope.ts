@@ -29,17 +29,10 @@ export const scopesFor = (
   context: PassageContext,
 ): readonly Scope[] => {
   const known = new Set(contentStems(question, context.language))
-  const path = context.pathAt(fact.quotes[0]!.start)
-  const headings = [...new Set([context.title, ...path])]
-  const phrases: Phrase[] = [
-    ...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })),
-    ...headings
-      .map((_heading, index) => headings.slice(0, index + 1))
-      .reverse()
-      .flatMap((above) => phraseAt(above, fact, context)),
-  ]
-  const nearest = phrases.find((phrase) => phrase.names && !isAnswer(phrase, fact))
-  const unnamed = nearest && !isNamed(nearest.names!, question, fact) ? nearest : undefined
+  const placed = placesOf(fact, context)
+  const phrases: Phrase[] = [...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })), ...placed]
+  const nearest = placed.find((phrase) => phrase.names && !isAnswer(phrase, fact))
+  const unnamed = nearest && (isNamed(nearest.names!, question, fact) ? ownerless(nearest, question) : nearest)
   // A condition that the lead-in of a list states holds for its items.
   const condition = context.language === 'en' ? conditionOfLead(fact, context) : undefined
   const led: Phrase | undefined =
@@ -51,7 +44,7 @@ export const scopesFor = (
       : undefined
   const missing = led ?? unnamed
   return (
-    [...(led ? [led] : []), ...phrases]
+    [...(missing && !phrases.includes(missing) ? [missing] : []), ...phrases]
       // What the question names needs no second name; of code only the nearest tells anything.
       .filter((each) => each === missing || !each.code)
       .filter((each) => each === missing || !each.names || !isNamed(each.names, question, fact))
@@ -70,6 +63,35 @@ export const scopesFor = (
         ...(each.names ? { name: each.names } : {}),
       }))
   )
+}
+
+/** `the 'close' event`: many things have one. */
+const ownerless = ({ names = '', from }: Phrase, question: string): Phrase | undefined => {
+  const owner = /^the ['"].+['"] event of (.+)$/.exec(names)?.[1]
+  return owner && !question.toLowerCase().includes(owner.split('.').at(-1)!.toLowerCase())
+    ? { phrase: `in ${owner}`, from, names: owner }
+    : undefined
+}
+
+/** Whether a question names what its place is about: a command, a function, a product. */
+export const namesItsPlace = (
+  fact: Pick<Fact, 'quotes' | 'family' | 'value' | 'attribute'>,
+  question: string,
+  context: PassageContext,
+): boolean =>
+  context.language === 'en' &&
+  placesOf(fact, context).some((phrase) => phrase.names !== undefined && isNamed(phrase.names, question, fact))
+
+/** What the headings above a fact say, the nearest first. */
+const placesOf = (
+  fact: Pick<Fact, 'quotes'> & Partial<Pick<Fact, 'family' | 'value' | 'attribute'>>,
+  context: PassageContext,
+): Phrase[] => {
+  const headings = [...new Set([context.title, ...context.pathAt(fact.quotes[0]!.start)])]
+  return headings
+    .map((_heading, index) => headings.slice(0, index + 1))
+    .reverse()
+    .flatMap((above) => phraseAt(above, fact, context))
 }
 
 interface Phrase {

@@ -11,7 +11,7 @@ import { type RawPassage, readPassage } from './read-passage.ts'
 import { fillSurface } from './realise.ts'
 import { realiseFact } from './realise-fact.ts'
 import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
-import { type Scope, scopesFor } from './scope.ts'
+import { namesItsPlace, type Scope, scopesFor } from './scope.ts'
 import { isTechnical } from './situation.ts'
 import { type Voice, voiceFor } from './voice.ts'
 
@@ -274,26 +274,27 @@ export const realised = (
   const scopes = nameless ? namingFirst(above) : above
   const expected = expectedMatches(bare.question, found.context.text, voice.language, knowledge)
   const own = (found.fact.scope ?? []).length
+  const placed = namesItsPlace(found.fact, bare.question, found.context)
   const wide =
     reasonAgainst(bare) === 'vague' ||
-    (expected !== undefined && expected > 2) ||
+    (expected !== undefined && expected > 2 && !placed) ||
     own > 0 ||
     (nameless && scopes[0] !== undefined && isNaming(scopes[0].phrase))
   // An acronym is rare enough by itself, and stands for the same wherever it is met.
   const start = abilities.scope ? Math.max(narrower, wide && found.family.name !== 'acronym' ? 1 : 0) : 0
   const required = own === 0 && isTechnical(found.context.text) ? scopes.findIndex((scope) => scope.required) + 1 : 0
-  const named =
+  const first =
     start === 0 && voice.register !== 'query' && random.next() < namesTheProduct && isTechnical(found.context.text)
       ? scopes.findIndex(({ phrase }) => aName.test(phrase)) + 1
       : start
   const levels =
     required > 0
       ? [required]
-      : [...new Set([named, start, start + 1, start + 2])].filter((level) => level <= scopes.length)
+      : [...new Set([first, start, start + 1, start + 2])].filter((level) => level <= scopes.length)
   for (const level of levels) {
     const scope = level === 0 ? undefined : scopes[level - 1]
     let copied = false
-    for (const candidate of realiseFact(found, voice, random, scope)) {
+    for (const candidate of realiseFact(found, voice, random, scope, required > 0 ? 6 : 3)) {
       const reason = reasonAgainst(candidate, least)
       if (!reason) return candidate
       note(reason)

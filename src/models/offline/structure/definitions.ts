@@ -212,7 +212,7 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
     )
       return 'states'
     // `File System read operations` names a thing.
-    if (/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(first)) return 'is'
+    if (/^\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}|by |of |for )/u.test(first)) return 'is'
     if (opensWithVerb(first.charAt(0).toLowerCase() + first.slice(1))) return 'act'
     return isClause(first) || tellsOfName(words, context) || opensWithSelf(first, term) || manyForOne(first, term)
       ? 'states'

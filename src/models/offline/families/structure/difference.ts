@@ -98,9 +98,10 @@ const confusable = (one: Definition, other: Definition, group: readonly Definiti
   const common = partsOf(one.term).filter(
     (part) => group.length > 2 && group.every((each) => partsOf(each.term).includes(part)),
   )
-  return partsOf(one.term).some(
-    (part) => part.length > 2 && !common.includes(part) && !filler.test(part) && partsOf(other.term).includes(part),
-  )
+  const own = (each: Definition): readonly string[] => partsOf(each.term).filter((part) => !common.includes(part))
+  const shared = own(one).filter((part) => part.length > 2 && !filler.test(part) && own(other).includes(part))
+  const apart = [...own(one), ...own(other)].filter((part) => !(own(one).includes(part) && own(other).includes(part)))
+  return shared.length > 0 && apart.length <= 3
 }
 
 const alternatives = /^(?:plan|tier|mode|role|level|license|policy|tool|service|statistic|format|plugin|library)$/
