@@ -207,6 +207,9 @@ describe('A story', () => {
   it.each([
     ['deed', 'In 1950 Oren appointed Robert Marsh to be the head of Tal.'],
     ['deed', 'Oren Net launched the Marsh Service.'],
+    ['date', 'In 1965, three categories of PPA were observed in the area of the flood.'],
+    ['complement', 'Altogether 680 km was covered by a Marsh system in 1965.'],
+    ['object', 'The work began in 1965. The good agreement with observed data indicates the use of the system.'],
     ['agent', 'In 1904 Oren medicine was also practiced in Tal by the Marsh Brothers.'],
     ['identity', 'China, the major maker in 2016, has sold more than Oren since 1991.'],
     ['agent', 'The guild was old. In November, Oren wrote The Judgement of Marsh on Vows.'],

@@ -154,7 +154,11 @@ const measured = (reading: Reading, clause: AskableClause): Fact | undefined => 
       shape: 'attribute',
       amount: holds[2]!,
       check: `${clause.subject} ${clause.finite} ${after}`,
-      slots: { noun: holds[1]!, nounWith: withArticle(holds[1]!, language), possessor: clause.subject },
+      slots: {
+        noun: holds[1]!.replace(roughly, ''),
+        nounWith: withArticle(holds[1]!, language),
+        possessor: clause.subject,
+      },
       valueType: 'quantity',
     })
   }
@@ -246,6 +250,9 @@ const build = (reading: Reading, clause: AskableClause, parts: Parts): Fact | un
     certainty: 0.5 + 0.3 * clause.certainty,
   })
 }
+
+/** `a rough area of`: the question asks for the area. */
+const roughly = /^(?:rough|approximate|estimated|total) (?=\S+)/
 
 /** `the 2010 drought`: a year counts nothing. */
 const year = /\b(?:1[5-9]\d{2}|20\d{2})\b/g

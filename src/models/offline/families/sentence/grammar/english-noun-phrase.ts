@@ -97,7 +97,15 @@ const deictic = new Set(
   ),
 )
 
+const openingAdverbs = new Set(
+  'thus hence altogether sometimes first once likewise traditionally gradually then so instead often overall'.split(
+    ' ',
+  ),
+)
+
 const firstProblem = (words: readonly TaggedWord[]): string | undefined => {
+  // `Altogether 680 km was covered`, `sometimes the prosecution`
+  if (words.length > 1 && openingAdverbs.has(words[0]!.lower)) return 'adverb-in-subject'
   for (const [index, word] of words.entries()) {
     const last = index === words.length - 1
     const next = words[index + 1]

@@ -11,13 +11,22 @@ import { isTold } from './breadth.ts'
  */
 export const tellsApart = (question: string, fact: Fact, context: PassageContext): boolean => {
   if (context.language !== 'en' || !isTold(context)) return true
+  // `three categories of PPA`: of how many, and where?
+  if (
+    !counting.has(fact.family) &&
+    /^(?:two|three|four|five|six|seven|eight|nine|ten|\d+) /i.test(fact.subject) &&
+    !/\p{Lu}\p{Ll}/u.test(fact.subject.slice(1))
+  )
+    return false
   if (leans.test(question) || someYear.test(question) || newsy.test(fact.subject) || bareSubject(fact.subject, context))
     return false
   if (names(question) || ofTitle(question, context)) return true
   const size = wordCount(fact.subject)
-  if (opensVaguely.test(fact.subject)) return /^the /i.test(fact.subject) && size >= 5 && !past.test(question)
+  if (opensVaguely.test(fact.subject)) return /^the .* of /i.test(fact.subject) && size >= 5 && !past.test(question)
   return !past.test(question) || size >= 3
 }
+
+const counting = new Set(['quantity', 'agent', 'acronym'])
 
 const past = /\b(?:was|were|did|had)\b/
 
