@@ -21,6 +21,7 @@ import { corpusTools } from '../tools/corpus-tools.ts'
 import { groundQuote } from '../tools/ground-quote.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
+import type { OfflineThread } from './offline-thread.ts'
 import type { SessionRecord } from './session-record.ts'
 
 export interface PartsNeeds {
@@ -31,13 +32,16 @@ export interface PartsNeeds {
   readonly record: SessionRecord
   readonly signal?: AbortSignal | undefined
   readonly tracing?: Tracing
+  /** Where the embedded engine writes; in this thread when left out. */
+  readonly thread?: OfflineThread | undefined
   emit(event: SessionEvent): void
 }
 
 /** Everything that a session's graphs ask for, made from its record and its corpus. */
 export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, search: SearchIndex) => {
-  const { store, environment, given, now, record, signal, tracing, emit } = needs
+  const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
+  thread?.know(search.frequencies)
   const connected = connectModels({
     models,
     connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
@@ -46,6 +50,7 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
         responders: offlineResponders,
         knowledge: search,
         ...(given.abilities ? { abilities: given.abilities } : {}),
+        elsewhere: thread?.answer,
       }),
     given: {
       ...(given.generator ? { generator: given.generator } : {}),

@@ -1,11 +1,22 @@
 import { BudgetExhaustedError, InterruptedError } from '../errors.ts'
 import { sessionGraph } from '../graph/session-graph.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
+import { startOfflineThread } from './offline-thread.ts'
 import { openSession } from './open-session.ts'
 import type { PartsNeeds } from './parts.ts'
 
 /** Runs a session from its documents to its dataset folder, or to the point where it is stopped. */
 export const runSession = async (needs: PartsNeeds): Promise<void> => {
+  // Started first, so that it is ready when the documents are.
+  const thread = needs.record.models.generator.model === 'offline' ? startOfflineThread() : undefined
+  try {
+    await runIn({ ...needs, thread })
+  } finally {
+    await thread?.end()
+  }
+}
+
+const runIn = async (needs: PartsNeeds): Promise<void> => {
   const { store, signal, tracing = noTracing } = needs
   const { session, graph, checkpointer, tellCost, publish } = await openSession(needs)
   const config = {

@@ -1,3 +1,5 @@
+import type { WordFrequencies } from './word-frequencies.ts'
+
 export const legs = ['bm25', 'char', 'lsa'] as const
 /** One way of ranking. `lsa` is replaced by the user's embeddings where given. */
 export type Leg = (typeof legs)[number]
@@ -34,4 +36,6 @@ export interface SearchIndex {
   embed(text: string): Promise<Float32Array>
   /** In how many passages a word (any form of it) occurs. */
   frequency(word: string, language?: string): number
+  /** What `frequency` looks up, for another thread. */
+  readonly frequencies: WordFrequencies
 }

@@ -6,6 +6,7 @@ import { type PassageFilter, passageMasks } from './passage-masks.ts'
 import type { Ranking, RankingLeg } from './ranking.ts'
 import { remembering } from './remembering.ts'
 import type { WordCounts } from './word-counts.ts'
+import { frequencyIn } from './word-frequencies.ts'
 
 export interface SearchParts {
   readonly counts: WordCounts
@@ -75,7 +76,8 @@ export const searchWith = ({ counts, legs, bm25, space, weights }: SearchParts):
       return place === undefined ? undefined : space.vectors.at(place)
     },
     embed: (text) => space.embed(text),
-    frequency: (word, language) => bm25.frequency(word, language),
+    frequency: frequencyIn(bm25.frequencies),
+    frequencies: bm25.frequencies,
   }
 }
 

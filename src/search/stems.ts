@@ -54,7 +54,11 @@ export const queryTerms = (query: string, stems: Stems): Map<number, number> => 
 }
 
 /** The stems that a word may have; where the corpus holds none of them, those of the words that it is without its accents. */
-export const termsOf = (word: string, languages: readonly string[], stems: Stems): number[] => {
+export const termsOf = (
+  word: string,
+  languages: readonly string[],
+  stems: Pick<Stems, 'terms' | 'unaccented'>,
+): number[] => {
   const found = new Set<number>()
   const add = (form: string): void => {
     for (const language of languages) {

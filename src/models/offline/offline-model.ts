@@ -8,12 +8,14 @@ import { chargedTokens } from '../charged-tokens.ts'
 import { replyTool } from '../chat.ts'
 import { recogniser, type Source } from '../recognise-prompt.ts'
 import type { Exchange } from '../turn.ts'
-import type { CorpusKnowledge, OfflineAbilities, OfflineReply, Responder } from './responder.ts'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineAbilities, OfflineReply, Responder } from './responder.ts'
 
 export interface OfflineModelOptions {
   readonly responders: readonly Responder[]
   readonly knowledge?: CorpusKnowledge
   readonly abilities?: OfflineAbilities
+  /** Has the responders answer in another thread. */
+  readonly elsewhere?: AnswerElsewhere | undefined
 }
 
 interface OfflineCallOptions extends BaseChatModelCallOptions {
@@ -35,13 +37,15 @@ export class OfflineModel extends BaseChatModel<OfflineCallOptions> {
   readonly #recognise: (messages: readonly BaseMessage[]) => Source
   readonly #knowledge: CorpusKnowledge | undefined
   readonly #abilities: OfflineAbilities | undefined
+  readonly #elsewhere: AnswerElsewhere | undefined
 
-  constructor({ responders, knowledge, abilities }: OfflineModelOptions) {
+  constructor({ responders, knowledge, abilities, elsewhere }: OfflineModelOptions) {
     super({})
     this.#respond = new Map(responders.map((responder) => [responder.promptId, responder]))
     this.#recognise = recogniser(responders.map((responder) => responder.prompt))
     this.#knowledge = knowledge
     this.#abilities = abilities
+    this.#elsewhere = elsewhere
   }
 
   override _llmType(): string {
@@ -62,7 +66,7 @@ export class OfflineModel extends BaseChatModel<OfflineCallOptions> {
   }
 
   override async _generate(messages: BaseMessage[], options: this['ParsedCallOptions']): Promise<ChatResult> {
-    const message = this.#answer(messages, options)
+    const message = await this.#answer(messages, options)
     const { input_tokens: promptTokens, output_tokens: completionTokens } = message.usage_metadata!
     return {
       generations: [{ text: String(message.content), message, generationInfo: {} }],
@@ -74,7 +78,7 @@ export class OfflineModel extends BaseChatModel<OfflineCallOptions> {
     messages: BaseMessage[],
     options: this['ParsedCallOptions'],
   ): AsyncGenerator<ChatGenerationChunk> {
-    const whole = this.#answer(messages, options)
+    const whole = await this.#answer(messages, options)
     const text = String(whole.content)
     for (const piece of text.match(/[\s\S]{1,400}/g) ?? []) {
       yield new ChatGenerationChunk({ text: piece, message: new AIMessageChunk({ content: piece }) })
@@ -96,7 +100,7 @@ export class OfflineModel extends BaseChatModel<OfflineCallOptions> {
     yield new ChatGenerationChunk({ text: '', message: last })
   }
 
-  #answer(messages: readonly BaseMessage[], options: OfflineCallOptions): AIMessage {
+  async #answer(messages: readonly BaseMessage[], options: OfflineCallOptions): Promise<AIMessage> {
     options.signal?.throwIfAborted()
     const source = options.source ?? this.#recognise(messages)
     const responder = this.#respond.get(source.prompt)
@@ -108,10 +112,14 @@ export class OfflineModel extends BaseChatModel<OfflineCallOptions> {
     const turn = {
       earlier: exchangesIn(messages),
       mayCallTools,
-      ...(this.#knowledge && { knowledge: this.#knowledge }),
       ...(this.#abilities && { abilities: this.#abilities }),
     }
-    const reply = responder.respond(source.input as never, turn)
+    const reply = this.#elsewhere
+      ? await this.#elsewhere({ prompt: source.prompt, input: source.input, turn })
+      : responder.respond(source.input as never, {
+          ...turn,
+          ...(this.#knowledge && { knowledge: this.#knowledge }),
+        })
     const byTool = offered.includes(replyTool) && options.tool_choice !== 'none'
     return messageFor(reply, messages.length, inputTokens(messages, options), byTool)
   }

@@ -35,6 +35,14 @@ export interface OfflineTurn {
   readonly abilities?: OfflineAbilities
 }
 
+/** A question to responders that live in another thread, which knows the corpus by itself. */
+export interface OfflineQuestion {
+  readonly prompt: string
+  readonly input: unknown
+  readonly turn: Omit<OfflineTurn, 'knowledge'>
+}
+export type AnswerElsewhere = (question: OfflineQuestion) => Promise<OfflineReply<unknown>>
+
 export interface Responder<In = never, Out = unknown> {
   readonly promptId: string
   /** What the messages of this prompt are recognised by, where they come without their source. */

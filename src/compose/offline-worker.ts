@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads'
+import { offlineResponders } from '../agents/offline-responders.ts'
+import type { CorpusKnowledge } from '../models/offline/responder.ts'
+import { frequencyIn } from '../search/word-frequencies.ts'
+import type { FromThread, ToThread } from './offline-thread.ts'
+
+// The other end of offline-thread.ts.
+const responders = new Map(offlineResponders.map((responder) => [responder.promptId, responder]))
+let knowledge: CorpusKnowledge | undefined
+
+parentPort!.on('message', (message: ToThread) => {
+  if (message.type === 'know') {
+    knowledge = { size: message.frequencies.size, frequency: frequencyIn(message.frequencies) }
+    return
+  }
+  const { id, prompt, input, turn } = message
+  const tell = (told: FromThread): void => parentPort!.postMessage(told)
+  try {
+    const reply = responders.get(prompt)!.respond(input as never, { ...turn, ...(knowledge && { knowledge }) })
+    tell({ id, reply })
+  } catch (error) {
+    tell({ id, error })
+  }
+})
