@@ -182,6 +182,15 @@ describe('Spanish and Portuguese stories', () => {
     )
   })
 
+  it('leave what the text itself has wrong, and what points back', () => {
+    expect(questions('manner', 'Um método novo de Varga foi implementada para medir o sal da água.', 'pt')).toEqual([])
+    expect(questions('manner', 'Um método novo de Varga foi implementado para medir o sal da água.', 'pt')).toContain(
+      'Para que um método novo de Varga foi implementado?',
+    )
+    expect(questions('permission', 'Não é possível estimar os ganhos dessas atividades.', 'pt')).toEqual([])
+    expect(questions('agent', 'O porto de Lírios é o maior da América Latina hoje em dia.', 'pt')).toEqual([])
+  })
+
   it('keep a name that began in small letters', () => {
     const text = 'O curso de Letras da Faculdade Lum é noturno. O curso tem duração mínima de quatro anos.'
     expect(questions('attribute', text, 'pt')).toContain('Qual é a duração mínima do curso de Letras?')

@@ -172,7 +172,13 @@ const usedFor = (reading: Reading): Fact | undefined => {
   const found = usedTails[language].exec(group)
   if (!found) return undefined
   const value = verbatim(tidy(found[1]!), reading)
-  if (!value || wordCount(value) < 3 || wordCount(value) > 26 || pointsElsewhere(clause.subject, language))
+  if (
+    !value ||
+    wordCount(value) < 3 ||
+    wordCount(value) > 26 ||
+    pointsElsewhere(clause.subject, language) ||
+    (language !== 'en' && pointsElsewhere(value, language))
+  )
     return undefined
   if (
     /^(?:to be|in|on|as|with|by|only|be)\b/.test(found[1]!) ||

@@ -20,7 +20,7 @@ export const unique = (reading: Reading, clause: AskableClause): Fact | undefine
   if (/^the \S+ (?:time|of|day|year)(?!\p{L})/u.test(clause.rest)) return undefined
   // `the first in which …`, `the only one`: of what?
   if (
-    /^(?:the|el|la|o|a) (?:first|second|third|only|last|next|one|primer[oa]?|únic[oa]|últim[oa]|primeir[oa]) (?:in|to|one|of|that|and|en|que|de|em|a)(?!\p{L})/u.test(
+    /^(?:the|el|la|o|a) (?:first|second|third|only|last|next|one|primer[oa]?|únic[oa]|últim[oa]|primeir[oa]|mayor|menor|maior|mejor|melhor|principal) (?:d[oa]s?|del|n[oa]s?|in|to|one|of|that|and|en|que|de|em|a)(?!\p{L})/u.test(
       clause.rest,
     )
   )

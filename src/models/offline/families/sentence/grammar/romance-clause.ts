@@ -36,6 +36,7 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
   const group = readGroup(words, at, language)
   if (isRejected(group)) return group
   if (subject.kind !== 'none' && group.plural !== subject.plural) return rejected('agreement')
+  if (group.passive && disagrees(subject.subject, words[group.end - 1]!.lower)) return rejected('agreement')
   if (words.slice(at.from, group.end).some((word) => /^(?:entonces|luego|então|portanto|assim)$/.test(word.lower)))
     return rejected('deictic')
   // Nobody is named, and nothing impersonal is said: the subject was dropped or stands after the verb.
@@ -107,3 +108,8 @@ const listsToTheEnd = (words: readonly Word[], from: number, language: RomanceLa
     )
   )
 }
+
+/** `um método foi implementada`: a slip of the text would be one of the question. `El agua fue usada` is none. */
+const disagrees = (subject: string, participle: string): boolean =>
+  (/^(?:los|un|unos|o|os|um|uns) /i.test(subject) && /(?:[ai]d|íd)as?$/.test(participle)) ||
+  (/^(?:la|las|una|unas|a|as|uma|umas) /i.test(subject) && /(?:[ai]d|íd)os?$/.test(participle))
