@@ -7,7 +7,7 @@ import { contentStems } from '../../search/text.ts'
 export const namesItsMatter = (question: string, enoughWords = 5): boolean => {
   const asked = question.replace(/^[^:]{3,60}: /, '')
   if (hasName(asked)) return true
-  const told = [...new Set(contentStems(asked, 'en'))].filter((stem) => !common.has(stem))
+  const told = [...new Set(contentStems(asked, 'en'))].filter((stem) => !common.has(stem) && !/^\d+$/.test(stem))
   return told.length >= enoughWords
 }
 
@@ -45,7 +45,7 @@ const known: ReadonlySet<string> = new Set(
 /** Words of the asking, and words that every rule has. */
 const common: ReadonlySet<string> = new Set(
   contentStems(
-    'happen happens expect proceed explain understand consequence effect suppose required requirement option choice choices possible permitted allowed allow able support supported available default limit maximum minimum exception rule always apply applies hold holds case cases confirm tell know sure check question answer customer client colleague worried someone something anything thing things way need want necessary use used using user users file files page system data information change changes start begin begins finish create get set item example application app feature value name type new different',
+    'happen happens expect proceed explain understand consequence effect suppose required requirement option choice choices possible permitted allowed allow able support supported available default limit maximum minimum exception rule always apply applies hold holds case cases confirm tell know sure check question answer customer client colleague worried someone something anything thing things way need want necessary use used using user users file files page system data information change changes start begin begins finish create get set item example application app feature value name type new different hour hours day days week weeks month months year years minute minutes second seconds time times',
     'en',
   ),
 )

@@ -125,6 +125,7 @@ describe('questions about rules', () => {
     ['What happens if the test fails?', false],
     ['Is the ASCII option supported by default?', false],
     ['What happens if the --json flag is used?', false],
+    ['Is it always the case that the owner is told within 48 hours?', false],
     ['How should I proceed if the CI is not green?', false],
     ['A customer asks: is it allowed to open an issue?', false],
     ['What happens if the test fails in Vaultline?', true],
