@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { likelihood } from '../src/models/offline/promise.ts'
+import { likelihood, type Weights } from '../src/models/offline/promise.ts'
 import type { Signs } from '../src/models/offline/promise-signs.ts'
 
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ if (judged.length < 50) throw new Error(`Only ${judged.length} judged questions:
 /** A sign met fewer times than this is left out: nothing can be learned from it. */
 const leastSeen = 4
 
-const fitted = (examples: readonly Judged[]): { bias: number; weights: Record<string, number> } => {
+const fitted = (examples: readonly Judged[]): Weights => {
   const seen = new Map<string, number>()
   for (const { signs } of examples)
     for (const [name, value] of Object.entries(signs)) if (value !== 0) seen.set(name, (seen.get(name) ?? 0) + 1)
@@ -73,7 +73,11 @@ const fitted = (examples: readonly Judged[]): { bias: number; weights: Record<st
   }
   const weights = Object.fromEntries(names.map((name, at) => [name, scaled[at]! / spread[at]!.deviation]))
   const bias = names.reduce((sum, name, at) => sum - weights[name]! * spread[at]!.mean, offset)
-  return { bias, weights }
+  const judged: Record<string, number> = {}
+  for (const { signs } of examples)
+    for (const name of Object.keys(signs))
+      if (name.startsWith('family:')) judged[name.slice(7)] = (judged[name.slice(7)] ?? 0) + 1
+  return { bias, weights, judged }
 }
 
 /** The chance that an accepted question is foretold higher than a rejected one. */
@@ -119,5 +123,8 @@ if (values.write) {
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
   const file = new URL('../src/models/offline/promise-weights.json', import.meta.url)
-  writeFileSync(file, `${JSON.stringify({ bias: Number(made.bias.toFixed(3)), weights: rounded }, null, 2)}\n`)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ bias: Number(made.bias.toFixed(3)), judged: made.judged, weights: rounded }, null, 2)}\n`,
+  )
 }

@@ -57,7 +57,7 @@ describe('conditions', () => {
   it('that are too long to repeat are reported by somebody who is in them', () => {
     const text = 'If a hotel network replaces the certificate of the vault, the agent refuses to send anything.'
     const [fact] = asked('conditional-effect', text)
-    expect(fact?.questions).toContain('A hotel network has replaced the certificate of the vault. What happens now?')
+    expect(fact?.questions).toContain('A hotel network has replaced the certificate of the vault. What happens next?')
     expect(fact?.questions.join()).not.toContain('if a hotel network replaces')
   })
 

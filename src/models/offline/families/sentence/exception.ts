@@ -25,8 +25,13 @@ export const exception: Family = {
       openers[context.language].test(reading.text) ? (barred(reading) ?? rule(reading) ?? []) : [],
     ),
   surfaces: exceptionSurfaces,
-  answer: sentenceAnswer,
+  answer: (fact, context) => {
+    const answer = sentenceAnswer(fact, context)
+    return fact.shape === 'rule' ? { ...answer, text: `${notAlways[context.language]} ${answer.text}` } : answer
+  },
 }
+
+const notAlways = { en: 'Not always.', es: 'No siempre.', pt: 'Nem sempre.' } as const
 
 const openers: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:unless|except|with the exception of)\b/,

@@ -22,7 +22,7 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
   if (form === 'states')
     return language === 'en' && code && /^whether /.test(opening) ? `${start} sets ${opening}` : text
   if (form === 'does') return `${start} ${opening}`
-  if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, opening)
+  if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, label, text)
   const article = { es: /^(?:una?|el|la) /, pt: /^(?:uma?|o|a) / }[language]
   return article.test(opening) ? `${start} ${language === 'es' ? 'es' : 'é'} ${opening}` : `${start}: ${text}`
 }
@@ -40,7 +40,8 @@ const act = (start: string, name: string, opening: string): string | undefined =
     : undefined
 }
 
-const being = (start: string, opening: string): string | undefined => {
+const being = (start: string, label: string, text: string): string | undefined => {
+  const opening = text.charAt(0).toLowerCase() + text.slice(1)
   const first = opening.split(' ')[0]!
   if (/^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening)) return undefined
   const one =
@@ -61,5 +62,9 @@ const being = (start: string, opening: string): string | undefined => {
   const named =
     head?.tags.every((tag) => tag === 'noun' || tag === 'adjective') &&
     !/^(?:not|no|only|same|if|for|in|on|at|to)$/.test(first)
-  return named && !isBaseVerb(first) ? `${start} is the ${opening}` : undefined
+  if (!named || isBaseVerb(first)) return undefined
+  // `ENOENT: No such file`: what a code or an address stands for need not be a thing.
+  return /\b(?:code|error|status|flag|address|event|state|signal)$/.test(start)
+    ? `${label}: ${text}`
+    : `${start} is the ${opening}`
 }

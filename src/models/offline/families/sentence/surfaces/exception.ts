@@ -61,41 +61,40 @@ const barred: SurfacesByLanguage = {
 const rule: SurfacesByLanguage = {
   en: {
     plain: [
-      'Is there an exception to the rule that {statement}{scope}?',
-      'What is the exception to the rule that {statement}{scope}?',
-      'Are there any exceptions to the rule that {statement}{scope}?',
+      'Is it always true that {statement}{scope}?',
       'Does it always hold that {statement}{scope}?',
-      'Which exception applies to the rule that {statement}{scope}?',
       'Is it always the case that {statement}{scope}?',
+      'Can I rely on it that {statement}{scope}?',
+      'Is it true in every case that {statement}{scope}?',
+      'Are there cases in which it is not so that {statement}{scope}?',
     ],
     request: [
       'I read that {statement}{scope}. Are there exceptions?',
       'I understand that {statement}{scope}. Is that always so?',
-      'Please tell me if there is an exception to the rule that {statement}{scope}.',
       'A customer says that {statement}{scope}. Does that hold in every case?',
     ],
     query: ['{topic} exception{scope}', '{topic} exceptions{scope}', 'exception {topic}{scope}'],
   },
   es: {
     plain: [
-      '¿Hay alguna excepción a la regla de que {statement}{scope}?',
-      '¿Cuál es la excepción a la regla de que {statement}{scope}?',
       '¿Siempre es cierto que {statement}{scope}?',
-      '¿Tiene alguna excepción la regla de que {statement}{scope}?',
-      '¿Qué excepción tiene la regla de que {statement}{scope}?',
-      '¿Existe algún caso que escape a la regla de que {statement}{scope}?',
+      '¿Es siempre así que {statement}{scope}?',
+      '¿En todos los casos {statement}{scope}?',
+      '¿Se cumple siempre que {statement}{scope}?',
+      '¿Es cierto en todos los casos que {statement}{scope}?',
+      '¿Se puede contar siempre con que {statement}{scope}?',
     ],
     request: ['Leí que {statement}{scope}. ¿Hay excepciones?', 'Entiendo que {statement}{scope}. ¿Es siempre así?'],
     query: ['{topic} excepción{scope}', '{topic} excepciones{scope}', 'excepción {topic}{scope}'],
   },
   pt: {
     plain: [
-      'Há alguma exceção à regra de que {statement}{scope}?',
-      'Qual é a exceção à regra de que {statement}{scope}?',
       'É sempre verdade que {statement}{scope}?',
-      'Tem alguma exceção a regra de que {statement}{scope}?',
-      'Que exceção tem a regra de que {statement}{scope}?',
-      'Existe algum caso que fuja à regra de que {statement}{scope}?',
+      'É sempre assim que {statement}{scope}?',
+      'Em todos os casos {statement}{scope}?',
+      'Vale sempre que {statement}{scope}?',
+      'É verdade em todos os casos que {statement}{scope}?',
+      'Posso contar sempre com que {statement}{scope}?',
     ],
     request: ['Li que {statement}{scope}. Há exceções?', 'Entendo que {statement}{scope}. É sempre assim?'],
     query: ['{topic} exceção{scope}', '{topic} exceções{scope}', 'exceção {topic}{scope}'],
@@ -105,8 +104,8 @@ const rule: SurfacesByLanguage = {
 export const exceptionSurfaces = {
   barred: completed(barred, { en: 'when I can {act}', es: 'cuándo se puede {act}', pt: 'quando é possível {act}' }),
   rule: completed(rule, {
-    en: 'whether there is an exception to the rule that {statement}',
-    es: 'si hay alguna excepción a la regla de que {statement}',
-    pt: 'se há alguma exceção à regra de que {statement}',
+    en: 'whether it is always true that {statement}',
+    es: 'si siempre es cierto que {statement}',
+    pt: 'se é sempre verdade que {statement}',
   }),
 }
