@@ -38,7 +38,7 @@ const reasonAgainst = (made: Candidate): string | undefined => reasonOrForesight
 
 describe('hard checks', () => {
   it('pass a good question', () => {
-    expect(reasonAgainst(candidate(), 0)).toBeUndefined()
+    expect(reasonAgainst(candidate())).toBeUndefined()
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('hard checks', () => {
     )
     const two = 'Vaultline removes old snapshots and keeps manifests of the Team plan.'
     expect(
-      reasonAgainst(candidate({ text: two, value: 'x', question: 'Does Vaultline remove old snapshots?' }), 0),
+      reasonAgainst(candidate({ text: two, value: 'x', question: 'Does Vaultline remove old snapshots?' })),
     ).toBeUndefined()
   })
 
