@@ -10,11 +10,13 @@ export const isNamed = (name: string, question: string, fact: Partial<Pick<Fact,
       '',
     )
   const asked = contentStems(question, 'en')
+  // `after()` is no word of content.
+  const own = contentStems(head, 'en')
   return (
     selfStanding.has(fact.family ?? '') ||
     holds(question, head) ||
     holds(question, `${head.split(/[.#]/).at(-1)!}()`) ||
-    contentStems(head, 'en').every((stem) => asked.includes(stem)) ||
+    (own.length > 0 && own.every((stem) => asked.includes(stem))) ||
     unmistakable.test(question)
   )
 }

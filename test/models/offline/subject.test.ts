@@ -50,6 +50,7 @@ describe('a question names what its place is about', () => {
       required('crate-pack', ['crate-pack'], text, 'What happens in crate pack if no name is given?'),
     ).toBeUndefined()
     expect(required('crate-pack', ['crate-pack'], text, 'What is CRATE_PACK_DIR?')).toBeUndefined()
+    expect(required('Hooks', ['Hooks', 'after([fn])'], text, 'What happens if no name is given?')).toBe('in after()')
   })
 
   it('and says with the lead-in of a list when its items hold', () => {
@@ -111,6 +112,9 @@ describe('what is no question of the documents', () => {
       `| Token type | ${header} |\n| --- | --- |\n| Short | 5 minutes |\n| Long | 9 minutes |\n`
     expect(of('table-cell', table('Maximum age'))).not.toEqual([])
     expect(of('table-cell', table('`crate seal`'))).toEqual([])
+    const mixed = '| Setting | Small crate |\n| --- | --- |\n| Longest stay | 72 hours |\n| Share of the hall | 50% |\n'
+    expect(of('table-cell', mixed.replace('50%', '90 hours'))).not.toEqual([])
+    expect(of('table-cell', mixed)).toEqual([])
     expect(of('table-cell', table('Maximum age'), ['Crates', 'Benchmarks'])).toEqual([])
   })
 })

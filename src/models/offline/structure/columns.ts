@@ -3,6 +3,7 @@ import { isPluralRomance } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { asLabel } from '../text/casing.ts'
 import { standsAlone, wordCount } from '../text/phrases.ts'
+import type { Table } from './tables.ts'
 import { typeOfValue } from './values.ts'
 
 /** A column that can be asked for by name. */
@@ -18,6 +19,14 @@ export interface Column {
 
 const prose =
   /(?:^|\s)(?:descriptions?|details?|notes?|comments?|meanings?|explanations?|purpose|uses?|usage|examples?|changes?|info\w*|documentation|links?|references?|summary|download\w*|url|sample|values?|actions?|remarks?|limitations?|considerations|reasons?|descripci[oó]n|detalles|notas|comentarios|significado|ejemplos?|uso|descri[cç][aã]o|detalhes|observa[cç][oõ]es|exemplos?|coment[aá]rios?|valor|link)$/i
+
+/** Hours in one row and percents in the next: such a column holds the values of one thing, which heads it, and is no attribute of the rows. */
+export const isMixed = (table: Table, column: number): boolean => {
+  const types = table.rows.map((row) => typeOfValue(row.cells[column]!.text)).filter((type) => type !== undefined)
+  return (
+    ['duration', 'percent', 'money', 'date', 'boolean'].filter((type) => types.some((each) => each === type)).length > 1
+  )
+}
 
 /** The header of a column whose cells are values of something; undefined for prose columns, names and headers that cannot be said. */
 export const columnOf = (header: string, context: PassageContext): Column | undefined => {

@@ -2,7 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { contracted, isFeminine, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { columnOf, shownValue } from '../../structure/columns.ts'
+import { columnOf, isMixed, shownValue } from '../../structure/columns.ts'
 import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Table, tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
@@ -35,6 +35,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       const column = columnOf(header, context)
       if (
         !column ||
+        isMixed(table, index + 1) ||
         table.header.cells[index + 1]!.code ||
         /^(?:can|must|may|should|will|does|do|is|are) /i.test(cell.text) ||
         isBlankValue(cell.text) ||

@@ -1,7 +1,7 @@
 import type { Family } from '../../family.ts'
 import { baseOfThirdPerson } from '../../language/english.ts'
 import { thirdPersonRomance } from '../../language/romance.ts'
-import { columnOf, havingPhrase, shownValue } from '../../structure/columns.ts'
+import { columnOf, havingPhrase, isMixed, shownValue } from '../../structure/columns.ts'
 import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
@@ -56,7 +56,7 @@ export const tableReverse: Family = {
           }
           const type = typeOfValue(cell.text)
           const column = columnOf(table.header.cells[index + 1]!.text, context)
-          if (!column || !type || type === 'boolean' || type === 'address') return []
+          if (!column || isMixed(table, index + 1) || !type || type === 'boolean' || type === 'address') return []
           if (column.plural && /^(?:duration|money|percent)$/.test(type)) return []
           // Nobody looks for the setting whose default is 64.
           if (/\b(?:default|predeterminado|padrão|por defecto|por omisión)(?!\p{L})/iu.test(column.name)) return []
