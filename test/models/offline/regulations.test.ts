@@ -115,6 +115,16 @@ describe('Regulations', () => {
   })
 })
 
+describe('Headings of regulations', () => {
+  const rules = (heading: string): string =>
+    `# Regulamento da Biblioteca\n\n## ${heading}\n\nO empréstimo é gratuito para os alunos. A devolução atrasada gera multa de dois reais por dia.\n`
+  it('are a topic where they name one, and none where they only count', () => {
+    const ask = (heading: string) => questions('topic-rule', rules(heading), 'pt', 'Regulamento da Biblioteca').join()
+    expect(ask('Multas por atraso')).toContain('sobre as multas por atraso')
+    expect(ask('CAPÍTULO IV – DAS DISPOSIÇÕES FINAIS')).toBe('')
+  })
+})
+
 describe('Spanish and Portuguese stories', () => {
   it('name what a common noun stands for, where only one has been named', () => {
     const museum = 'El Museo Naval de Lirios abrió en 1934. El museo alberga 300 piezas.'

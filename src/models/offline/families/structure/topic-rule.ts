@@ -116,6 +116,9 @@ const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[]
 
 /** A heading that names what a section is about, as a noun phrase inside a sentence. */
 const topicIn = (heading: string, context: PassageContext): string | undefined => {
+  // `CAPÍTULO IV – DAS DISPOSIÇÕES FINAIS`: a place in the rules, and no matter that they rule.
+  if (/^(?:cap[íi]tulo|t[íi]tulo|se[çc]ão|secci[óo]n|anexo|livro|libro|parte) [ivxlc\d]/i.test(heading))
+    return undefined
   const bare = heading
     .replace(
       /^(?:(?:section|article|art(?:\.|ículo|igo)?|cláusula|capítulo) ?\d+[.ºo°]*|\d+(?:\.\d+)*[.)]?|[A-Z\d]{1,2}[.)])\s*[-–—:.]?\s*/i,
