@@ -36,7 +36,8 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
   const note = (a: number, b: number, how: DuplicatePair['how'], similarity: number): void => {
     const key = a * items.length + b
     if (pairs.has(key) || languages[a] !== languages[b]) return
-    if (families.find(a) === families.find(b) && items[a]!.question !== items[b]!.question) return
+    const related = families.find(a) === families.find(b) && items[a]!.question !== items[b]!.question
+    if (related && variation(items[a]!) !== variation(items[b]!)) return
     pairs.set(key, { a, b, how, similarity })
   }
 
@@ -65,6 +66,10 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
   }
   return [...pairs.values()].sort((one, other) => one.a - other.a || one.b - other.b)
 }
+
+/** How an item varies another one; one misspelt copy is enough, however badly it is spelt. */
+const variation = ({ evolution, query_id }: Item): string =>
+  evolution?.type.replace(/_(?:mild|severe)$/, '') ?? query_id
 
 /** Only letters and digits count. */
 export const normalised = (question: string): string =>

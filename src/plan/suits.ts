@@ -26,6 +26,12 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => 
       return (passage) => share(corpus.text(passage), denials, 5)
     case 'condition_out_of_range':
       return (passage) => share(corpus.text(passage), limits, 5)
+    case 'false_premise':
+      return (passage) => share(corpus.text(passage), values, 5)
+    case 'near_miss':
+      return (passage) => share(corpus.text(passage), steps, 4)
+    case 'entity_swap':
+      return (passage) => share(corpus.text(passage), names, 6)
     default:
       return () => 0
   }
@@ -38,4 +44,10 @@ const denials =
   /\|\s*(?:no|não|✗|❌)\s*(?=\|)|\b(?:(?:is|are|does|do|may|must|will) not|cannot|can't|never|no (?:es|son|se puede|admite|incluye)|nunca|não (?:é|são|pode|inclui|há))\b/gi
 const limits =
   /\b(?:at most|up to|at least|more than|fewer than|maximum|minimum|limit(?:ed)?|hasta|como máximo|al menos|más de|límite|até|no máximo|pelo menos|mais de|limite)\b/gi
+/** `in 1954`, `within 30 days`, a cell with a number: what people get wrong. */
+const values =
+  /\b(?:in|since|within|every|after|until|at most|up to|en|desde|durante|hasta|cada|em|até) (?:the )?(?:\p{Lu}?\p{Ll}+ (?:de )?)?\d+|\| *[$€]?\d[\d.,]*[^|]{0,8}(?= *\|)/giu
+const steps = /^\s*\d+[.)] \S/gm
+/** Settings, flags and codes. */
+const names = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
 const dates = /\b(?:19|20)\d\d\b/g

@@ -14,6 +14,8 @@ const mostShared = 0.4
 export const heavyParaphrases: MakeTraps = function* (desk, random) {
   const voice = { ...desk.voice, distance: 3 as const }
   for (const found of random.shuffle(desk.found)) {
+    // `What do the letters mean?` is as near to its words as any other question on initials.
+    if (found.family.name === 'acronym') continue
     const evidence = new Set(
       found.fact.quotes.flatMap((quote) => contentStems(found.context.clean(quote), desk.language)),
     )

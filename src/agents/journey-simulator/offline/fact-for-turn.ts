@@ -143,7 +143,11 @@ const nearness = (found: Found, thread: Thread, desk: Desk): number => {
     `${thread.said} ${thread.used.map((other) => `${other.fact.subject} ${other.fact.value}`).join(' ')}`,
     desk.language,
   )
-  const own = [...stemsIn(`${fact.subject} ${fact.slots.topic ?? ''} ${fact.slots.verb ?? ''}`, desk.language)]
+  // That two things are settings brings them no nearer.
+  const kinds = new Set(stemsIn(`${fact.slots.kind ?? ''} ${fact.slots.kinds ?? ''}`, desk.language))
+  const own = [...stemsIn(`${fact.subject} ${fact.slots.topic ?? ''} ${fact.slots.verb ?? ''}`, desk.language)].filter(
+    (stem) => !kinds.has(stem),
+  )
   const shared = own.length === 0 ? 0 : own.filter((stem) => about.has(stem)).length / own.length
   const section = thread.used.filter(
     (other) =>
@@ -151,8 +155,27 @@ const nearness = (found: Found, thread: Thread, desk: Desk): number => {
       context.pathAt(fact.quotes[0]!.start).length > 1 &&
       other.context.pathAt(other.fact.quotes[0]!.start).join() === context.pathAt(fact.quotes[0]!.start).join(),
   )
-  const sister = section.some(({ family }) => family.name === found.family.name && definitional.test(family.name))
-  return (subject ? 2.5 : 0) + 2 * shared + (section.length > 0 ? 0.5 : 0) + (sister ? 0.5 : 0)
+  const place = thread.used.some((other) => tellsOfTitle(other, desk) && tellsOfTitle(found, desk))
+  const sister = section.some((other) => areSisters(other, found))
+  return (subject ? 2.5 : 0) + 2 * shared + (section.length > 0 ? 0.5 : 0) + (sister ? 0.5 : 0) + (place ? 0.7 : 0)
+}
+
+/** `dump_keep` and `dump_timeout`, two flags of one command, two rows of one column. */
+const areSisters = (one: Found, other: Found): boolean => {
+  if (one.family.name !== other.family.name || !definitional.test(one.family.name)) return false
+  const [a, b] = [one.fact.slots, other.fact.slots]
+  if (one.family.name === 'table-cell') return one.fact.attribute === other.fact.attribute
+  if (a.command !== undefined) return a.command === b.command
+  return firstPart(a.label ?? a.key ?? one.fact.subject) === firstPart(b.label ?? b.key ?? other.fact.subject)
+}
+
+const firstPart = (name: string): string => name.toLowerCase().split(/[_.\-\s]/)[0]!
+
+/** A sentence that names what its page is about: the person, the place, the command. */
+const tellsOfTitle = ({ fact, context }: Found, { language }: Desk): boolean => {
+  const title = stemsIn(context.title, language)
+  const told = stemsIn(context.clean(fact.quotes[0]!), language)
+  return title.size <= 4 && [...title].some((stem) => told.has(stem))
 }
 
 /** Who was told all steps does not ask for the last. */

@@ -2,6 +2,7 @@ import type { Candidate } from '../../../models/offline/candidate.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import { gerundPhrase, isPlural } from '../../../models/offline/language/english.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
+import { isTechnical } from '../../../models/offline/situation.ts'
 import type { Random } from '../../../random.ts'
 import { contentStems } from '../../../search/text.ts'
 import type { Thread } from './thread.ts'
@@ -20,7 +21,12 @@ export const lean = (
   // `That` is what was spoken of last.
   const tasks = thread.used.slice(-1).flatMap(({ fact: other }) => other.slots.verb ?? other.slots.goal ?? [])
   const subjects = new Set([fact.subject, ...thread.used.map(({ fact: other }) => other.subject)])
-  const things = [...subjects, ...namedIn(bare)]
+  // Of a person or a town `it` would not do.
+  const named = namedIn(bare).filter((name) => !/^\p{Lu}/u.test(bareName(name)) || isTechnical(candidate.context.text))
+  const things = [
+    ...[...subjects].filter((subject) => !/^\p{Lu}/u.test(bareName(subject)) || isTechnical(candidate.context.text)),
+    ...named,
+  ]
     .filter((thing) => wasSaid(thing, thread))
     .sort((a, b) => b.length - a.length)
   const first = <T>(list: readonly T[], turn: (each: T) => string | undefined): string | undefined => {

@@ -2,11 +2,10 @@ import type { Random } from '../../../random.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { functionWords } from '../lexicon/closed-class.ts'
 import { chatWords } from './chat-words.ts'
-import { neighbours } from './keyboards.ts'
 import { replaceTokens, type Token, tokensOf } from './tokens.ts'
 
 export interface NoiseOptions {
-  /** `mild`: one or two slips. `severe`: two to four, at least one of them in a word that carries content. */
+  /** `mild`: one or two slips. `severe`: two or three, at least one of them in a word that carries content. */
   readonly level: 'mild' | 'severe'
   readonly random: Random
   /** Terms that stay letter by letter. */
@@ -19,7 +18,7 @@ export interface NoiseOptions {
  */
 export const addNoise = (question: string, language: OfflineLanguage, options: NoiseOptions): string | undefined => {
   const { level, random, frozen = [] } = options
-  const wanted = level === 'mild' ? 1 + random.below(2) : 2 + random.below(3)
+  const wanted = level === 'mild' ? 1 + random.below(2) : 2 + random.below(2)
   const spoilt = new Set(frozen)
   const first = misspell(question, language, random, spoilt)
   if (level === 'severe' && first === undefined) return undefined
@@ -48,7 +47,7 @@ const slipsFor = (language: OfflineLanguage, level: NoiseOptions['level']): read
   const openingMark = language === 'es' ? [dropOpeningMark] : []
   return level === 'mild'
     ? [misspell, misspell, dropCase, ...accents, ...openingMark]
-    : [misspell, misspell, misspell, dropCase, abbreviate, abbreviate, ...accents, ...openingMark]
+    : [misspell, misspell, dropCase, abbreviate, ...accents, ...openingMark]
 }
 
 /** One slip of the fingers in one word of content. The first letter stays, as it does for real typists. */
@@ -56,7 +55,7 @@ const misspell: Slip = (text, language, random, spoilt) => {
   const words = tokensOf(text, [...spoilt]).filter((token) => isContent(token, language) && token.text.length >= 5)
   for (const word of random.shuffle(words)) {
     for (const way of random.shuffle(slipsOfFingers)) {
-      const by = way(word.text, language, random)
+      const by = way(word.text, random)
       if (by && by !== word.text && !functionWords[language].has(by)) {
         spoilt.add(by)
         return replaceTokens(text, [{ start: word.start, end: word.end, by }])
@@ -66,25 +65,21 @@ const misspell: Slip = (text, language, random, spoilt) => {
   return undefined
 }
 
-const slipsOfFingers: readonly ((word: string, language: OfflineLanguage, random: Random) => string | undefined)[] = [
+const slipsOfFingers: readonly ((word: string, random: Random) => string | undefined)[] = [
   // Two letters change places.
-  (word, _language, random) => {
+  (word, random) => {
     const at = 1 + random.below(word.length - 2)
     return word[at] === word[at + 1] ? undefined : splice(word, at, 2, word[at + 1]! + word[at]!)
   },
-  // A letter is missing.
-  (word, _language, random) => splice(word, 1 + random.below(word.length - 2), 1, ''),
+  // A letter is missing; a short word could become another one.
+  (word, random) => (word.length < 7 ? undefined : splice(word, 2 + random.below(word.length - 4), 1, '')),
   // A letter comes twice.
-  (word, _language, random) => {
+  (word, random) => {
     const at = 1 + random.below(word.length - 2)
     const twiceAlready = word[at] === word[at - 1] || word[at] === word[at + 1]
-    return twiceAlready ? undefined : splice(word, at, 1, word[at]! + word[at]!)
-  },
-  // The key beside; not in the ending, where another letter makes another form (`infringes`, `infringed`).
-  (word, language, random) => {
-    const at = 1 + random.below(word.length - 2)
-    const keys = neighbours(word[at]!.toLowerCase(), language)
-    return keys.length > 0 ? splice(word, at, 1, random.pick(keys)) : undefined
+    return twiceAlready || /[aeiouáéíóúâêôãõü]/i.test(word[at]!)
+      ? undefined
+      : splice(word, at, 1, word[at]! + word[at]!)
   },
 ]
 
@@ -114,7 +109,10 @@ const abbreviate: Slip = (text, language, random, spoilt) => {
   )
   if (words.length === 0) return undefined
   const word = random.pick(words)
-  return replaceTokens(text, [{ start: word.start, end: word.end, by: chatWords[language].get(word.lower)! }])
+  const by = chatWords[language].get(word.lower)!
+  // A short form that is misspelt as well is nobody's word.
+  spoilt.add(by)
+  return replaceTokens(text, [{ start: word.start, end: word.end, by }])
 }
 
 const changeWords = (text: string, frozen: readonly string[], change: (token: Token) => string): string =>

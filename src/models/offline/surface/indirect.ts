@@ -47,7 +47,7 @@ const english = (bare: string): string | undefined => {
 }
 
 const auxiliary =
-  "(?:do|does|did|is|are|was|were|am|can|could|may|might|must|should|shall|will|would|has|have|had|can't|don't|doesn't|isn't)"
+  "(?:exactly|do|does|did|is|are|was|were|am|can|could|may|might|must|should|shall|will|would|has|have|had|can't|don't|doesn't|isn't)"
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^How (?:do|can|should) I (.+)$/, 'how to $1'],

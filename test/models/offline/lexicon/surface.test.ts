@@ -126,6 +126,8 @@ describe('Who asks', () => {
     expect(indirect('Can I rename a bucket?', 'en')).toBe('whether I can rename a bucket')
     expect(indirect('Which plan includes backups?', 'en')).toBe('which plan includes backups')
     expect(indirect('How long does the server keep tokens?', 'en')).toBeUndefined()
+    expect(indirect('What exactly did the council pass?', 'en')).toBeUndefined()
+    expect(indirect('What is WSE short for?', 'en')).toBeUndefined()
     expect(indirect('¿Puedo cancelar la cuenta?', 'es')).toBe('si puedo cancelar la cuenta')
   })
 

@@ -164,6 +164,7 @@ export const taskTwists: readonly Twist[] = [
     fits: (found) =>
       family(/^procedure$/)(found) &&
       isClicked.test(found.context.text) &&
+      !/^inst/.test(found.fact.slots.verb ?? '') &&
       !typed.test((found.fact.items ?? []).join(' ')),
     frames: {
       en: {
