@@ -94,10 +94,10 @@ describe('A journey', () => {
   })
 
   test('asks for a third sister of the same kind no more', () => {
-    const prices = passage(
-      'prices#c1',
-      'Orbit prices',
-      '# Orbit prices\n\n## Prices of the Orbit extras\n\n| Extra | Price |\n|---|---|\n| Orbit seed drive | $40 |\n| Orbit recovery drive | $90 |\n| Orbit migration session | $70 |\n| Orbit storage pack | $20 |\n',
+    const settings = passage(
+      'settings#c1',
+      'Orbit settings',
+      '# Orbit settings\n\n## Settings of the Orbit agent\n\n- `orbit_keep`: the number of snapshots that the agent keeps. The default is 3.\n- `orbit_limit`: the largest size of a snapshot. The default is 5 GB.\n- `orbit_pause`: the time between two snapshots. The default is 20 minutes.\n- `orbit_folder`: the folder of the snapshots. The default is `/var/orbit`.\n',
     )
     const turns = ['detail', 'detail', 'detail', 'detail'].map((purpose, index) => ({ ask_id: `t${index}`, purpose }))
     const { items } = askOffline(
@@ -109,12 +109,14 @@ describe('A journey', () => {
         profile: {},
         turns,
         earlier: [],
-        passages: [prices],
+        passages: [settings],
         objections: [],
       } satisfies JourneyInput,
-      [prices],
+      [settings],
     ) as Writing
-    expect(items.filter(({ family }) => family === 'table-cell')).toHaveLength(2)
+    const families = items.map(({ family }) => family)
+    expect(items.length).toBeGreaterThan(0)
+    for (const family of families) expect(families.filter((other) => other === family).length).toBeLessThanOrEqual(2)
     for (const { question } of items) expect(question).not.toMatch(/what is it\?/)
   })
 
