@@ -1,12 +1,13 @@
 /**
  * Draws single questions of the offline engine, as it would ask them before it ranks, for people to judge.
- *   npx tsx evals/draw-candidates.ts <folder> --set npm --out drawn.jsonl [--language en] [--n 150] [--seed 1] [--family date]
- * Prints them for reading; the file holds what the ranking may see of each (`signs`). Families take turns, so that rare ones are judged too.
+ *   npx tsx evals/draw-candidates.ts <folder> --set npm --out drawn.jsonl [--language en] [--n 150] [--seed 1] [--family date] [--least 0.3]
+ * `--least` leaves out what promises less. Prints them for reading; the file holds what the ranking may see of each (`signs`). Families take turns, so that rare ones are judged too.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Found, findFacts } from '../src/models/offline/find-facts.ts'
+import { promiseOf } from '../src/models/offline/promise.ts'
 import { signsOf } from '../src/models/offline/promise-signs.ts'
 import { readPassage } from '../src/models/offline/read-passage.ts'
 import { allAbilities } from '../src/models/offline/responder.ts'
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     n: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
     family: { type: 'string' },
+    least: { type: 'string', default: '0' },
   },
 })
 const [folder] = positionals
@@ -77,7 +79,7 @@ for (let turn = 0; drawn.length < Number(values.n) && turn < 200; turn++)
         { knowledge, abilities: { ...allAbilities, foresight: false } },
         () => {},
       )
-      if (!candidate || asked.has(candidate.question)) continue
+      if (!candidate || asked.has(candidate.question) || promiseOf(candidate) < Number(values.least)) continue
       asked.add(candidate.question)
       const id = `${values.set}-${drawn.length + 1}`
       drawn.push({
