@@ -167,7 +167,7 @@ const forAsk = (
       liking:
         fit +
         personaBonus(found.family, voice.persona) -
-        (used.some((other) => other.family.name === found.family.name) ? 0.8 : 0) +
+        (used.some((other) => other.family.name === found.family.name) ? 3 : 0) +
         // Each brief has a taste of its own, so that briefs over one passage ask about different facts.
         1.5 * randomFrom(taste, factKey(found.fact)).next() +
         2 * randomFrom(ask.ask_id, found.family.name).next(),
