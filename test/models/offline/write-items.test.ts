@@ -71,7 +71,7 @@ describe('writing for asks', () => {
       }
       for (const { quotes } of item.claims) for (const index of quotes) expect(item.quotes[index]).toBeDefined()
     }
-    expect(new Set(items.map(({ family }) => family)).size).toBe(items.length)
+    expect(new Set(items.map(({ question }) => question)).size).toBe(items.length)
   })
 
   it('writes the same twice, and other words for another ask', () => {
