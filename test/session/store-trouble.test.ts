@@ -64,7 +64,7 @@ describe('a full disk', () => {
 test('a second process on the same workspace is told of the first, may look, and may write when it is gone', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = aFolder()
-  const args = ['generate', 'examples/handbook/policies', '-n', '2', ...inside(folder.path)]
+  const args = ['generate', 'examples/handbook', '-n', '2', ...inside(folder.path)]
   const stuck = [...args, '--model', 'openai:test', '--base-url', server.url]
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
   let meanwhile: ReturnType<typeof together> | undefined

@@ -39,7 +39,7 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candi
   (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
 /** Below this, readers would rather not have a question: better none than a poor one. Few Spanish and Portuguese ones were judged, so the weights stop fewer of them. */
-const leastPromiseOf = ({ context }: Candidate): number => (context.language === 'en' ? 0.55 : 0.35)
+const leastPromiseOf = ({ context }: Candidate): number => (context.language === 'en' ? 0.65 : 0.5)
 
 type Fails = (candidate: Candidate, language: OfflineLanguage) => boolean
 

@@ -149,7 +149,7 @@ const cross: SurfacesByLanguage = {
       'Você sabe qual é {what} {where}{scope}?',
       'Gostaria de saber qual é {what} {where}{scope}.',
       'Podem me dizer qual é {what} {where}{scope}?',
-      'Concretamente, qual é {what} {where}{scope}?',
+      'Poderiam informar qual é {what} {where}{scope}?',
     ],
     query: ['{bare} {key}{scope}', '{key} {bare}{scope}'],
   },

@@ -24,7 +24,7 @@ export const around = ({
           ...es.direct.map((direct) => `¿${capital(direct)}{scope}?`),
           `¿Se sabe ${es.indirect}{scope}?`,
           `¿Alguien sabe ${es.indirect}{scope}?`,
-          `¿Podría indicarse ${es.indirect}{scope}?`,
+          `¿Me pueden decir ${es.indirect}{scope}?`,
           `¿Podría decirme alguien ${es.indirect}{scope}?`,
           `Quisiera saber ${es.indirect}{scope}.`,
         ],
