@@ -1,8 +1,10 @@
 /**
  * Fits the weights by which the offline engine foretells whether people will accept a question.
- *   npx tsx evals/fit-promise.ts --drawn npm.jsonl --drawn xquad-es.jsonl --verdicts npm.verdicts.jsonl … [--write]
- * `--drawn` files come from `evals/draw-candidates.ts`; a verdict is a line `{"id", "ok"}`. Every set of documents (the id up to its first digit
- * or dash) is foretold once by weights fitted on the others, and what that is worth is printed; `--write` fits on all and writes `src/models/offline/promise-weights.json`.
+ *   npx tsx evals/fit-promise.ts [--drawn npm.jsonl --verdicts npm.verdicts.jsonl …] [--write]
+ * What was judged so far is in `evals/promise/judged.jsonl`: the signs of each question and the verdict, no texts. `--drawn` files of
+ * `evals/draw-candidates.ts` with verdicts, lines of `{"id", "ok"}`, are taken instead. Every set of documents (the id up to its first digit
+ * or dash) is foretold once by weights fitted on the others, and what that is worth is printed; `--write` fits on all and writes
+ * `src/models/offline/promise-weights.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -14,7 +16,7 @@ const { values } = parseArgs({
     drawn: { type: 'string', multiple: true, default: [] },
     verdicts: { type: 'string', multiple: true, default: [] },
     write: { type: 'boolean', default: false },
-    strength: { type: 'string', default: '8' },
+    strength: { type: 'string', default: '30' },
   },
 })
 
@@ -31,11 +33,13 @@ const lines = <T>(files: readonly string[]): T[] =>
       .filter((line) => line.trim())
       .map((line): T => JSON.parse(line)),
   )
+const kept = new URL('./promise/judged.jsonl', import.meta.url).pathname
 const verdicts = new Map(lines<{ id: string; ok: boolean }>(values.verdicts).map(({ id, ok }) => [id, ok]))
-const judged: Judged[] = lines<{ id: string; signs: Signs }>(values.drawn).flatMap(({ id, signs }) => {
-  const ok = verdicts.get(id)
-  return ok === undefined ? [] : [{ set: id.replace(/[-\d].*$/, ''), signs, ok }]
-})
+const judged: Judged[] = lines<{ id: string; signs: Signs; ok?: boolean }>(
+  values.drawn.length > 0 ? values.drawn : [kept],
+).flatMap(({ id, signs, ok = verdicts.get(id) }) =>
+  ok === undefined ? [] : [{ set: id.replace(/[-\d].*$/, ''), signs, ok }],
+)
 if (judged.length < 50) throw new Error(`Only ${judged.length} judged questions: draw and judge more.`)
 
 /** A sign met fewer times than this is left out: nothing can be learned from it. */
