@@ -171,12 +171,15 @@ const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+|\b(?:is|are) as follows\b/i,
-  es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo))(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo)|(?:arriba|abajo)\))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo)|(?:acima|abaixo)\))(?!\p{L})/iu,
 }
 
 /** The text goes on about it for longer than the answer holds. */
 const incomplete: Fails = ({ fact }) => fact.partial === true
+
+const contractual =
+  /\b(?:if|when|once|does|do|can|may|must|will|has|have) (?:the )?(?:Partner|Customer|Developer|Licensee|Licensor|Company|Publisher|Provider|Vendor|Supplier|Client|Party|Parties|Software|Participant)s?\b|\b[Tt]he Software\b|\b(?:Section|Article|Clause|Exhibit) \d/
 
 /** Nothing in the question names a thing: a person would ask `which one?`. */
 const vague: Fails = ({ question, fact, scope, context }, language) => {
@@ -202,6 +205,8 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
     !namesItsPlace(fact, question, context)
   )
     return true
+  // Parties and clauses are those of one contract.
+  if (language === 'en' && !scope && contractual.test(question)) return true
   // A list is complete for its place, and for no other.
   if (fact.needsScope && fact.items && !scope) return true
   if (hasAnchor(question, fact) || scope?.required || namesItsPlace(fact, question, context)) return false

@@ -1,5 +1,6 @@
 import { contentStems } from '../../search/text.ts'
 import type { Fact } from './fact.ts'
+import { isTold } from './families/sentence/grammar/breadth.ts'
 import { isNamed } from './is-named.ts'
 import { isBaseVerb, isPlural } from './language/english.ts'
 import { withArticle } from './language/romance.ts'
@@ -118,7 +119,8 @@ const phraseAt = (
   context: PassageContext,
 ): Phrase[] => {
   const from = headings.at(-1)!
-  const subject = context.language === 'en' ? subjectNamed(headings, context) : undefined
+  const named = context.language === 'en' ? subjectNamed(headings, context) : undefined
+  const subject = named?.kind === 'product' && !isPlace(named.name, from, context) ? undefined : named
   if (subject)
     return [
       {
@@ -136,6 +138,13 @@ const phraseAt = (
     { phrase, from, ...(name && context.language === 'en' && isProperName(name, context) ? { names: name } : {}) },
   ]
 }
+
+/** A product that the text speaks of by its name: no policy, no part of a manual, nothing that an article is about. */
+const isPlace = (name: string, heading: string, context: PassageContext): boolean =>
+  !governing.test(heading) &&
+  !isTold(context) &&
+  !(name.includes(' ') && isPlural(name)) &&
+  (!/^\p{Lu}/u.test(name) || standsAsName(name, context.text.replace(/^\s*#.*$/gm, '')))
 
 /** A name may repeat a word of the question; where what is commonly called so repeats one, the same is said twice. */
 const addsTo = (known: ReadonlySet<string>, phrase: string, stems: readonly string[]): boolean =>
@@ -205,9 +214,10 @@ const governing =
   /^[A-Z].*\b(?:Policy|Terms(?: of (?:Service|Use))?(?: and Conditions)?|Agreement|Statement|Guidelines|Code of Conduct|Rules|License|Act|Conditions|Notice|policy|agreement)$/
 
 const english = (heading: string, context: PassageContext): string | undefined => {
+  if (isTold(context)) return undefined
   const task = taskIn(heading, context)
   if (task?.gerund && task.gerund.split(' ').length <= 6) return `when ${task.gerund}`
-  if (governing.test(heading))
+  if (governing.test(heading) && !/^(?:Changes|Updates|Amendments|About|Contact|How|What|Your|Our)\b/.test(heading))
     return `under ${heading.startsWith('The ') ? heading.replace(/^The/, 'the') : `the ${heading}`}`
   const about = /(?<![\w-])(?:in|for|of|with|on|by|from|using) ((?:the )?[A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,4})$/.exec(
     heading,
@@ -228,29 +238,9 @@ const english = (heading: string, context: PassageContext): string | undefined =
   const running = asRunningText(heading, context)
   if (!standsAlone(running, 'en', 6)) return undefined
   const small = running.split(' ').filter((word) => /^[a-z]{4,}/.test(word) && !/^(?:for|with|and|from)$/.test(word))
-  if (/^[A-Z]/.test(running) && small.length === 0)
-    return isName(running, heading, context) ? `in ${running}` : undefined
-  if (/^[A-Z]/.test(running) || /\b(?:is|are|does|do|can|how|what|why|when|where|who)\b/i.test(running))
-    return undefined
-  if (/^\w+ing\b/.test(running)) return undefined
-  // "For the security and encryption", "for limits": what a heading lumps together is no place to ask about.
-  // Nor is a kind of things.
-  if (
-    /\b(?:types|kinds|values|fields|flags|commands|functions|parameters|methods|specifications|details|requirements|considerations|limits|quotas|controls|settings|releases|notes|lists?|names|concepts|basics|variables|changes|conventions|guidelines|practices|dependencies|workflows?|overview)$/.test(
-      running,
-    )
-  )
-    return undefined
-  // Nor is one that is itself a whole phrase: "For the time needed for a migration, by when …".
-  if (
-    !/^(?:the |an? )?[\w'’-]+(?: [\w'’-]+){1,2}$/.test(running) ||
-    /\b(?:and|or|that|which|of|for|in|on|to|from|with|by|at)\b/.test(running)
-  )
-    return undefined
-  // Who has not seen the page knows what its text speaks of, and not how its parts are called.
-  const term = running.replace(/^(?:the|an?) /, '')
-  if (!term.includes(' ') || !speaksOf(term, context.text)) return undefined
-  return isPlural(running) || /^(?:the|an?) /.test(running) ? `for ${running}` : `for the ${running}`
+  if (/^[A-Z]/.test(running) && small.length === 0) return isName(running, context) ? `in ${running}` : undefined
+  // What a heading calls a part of its page is no place to ask about: `for the run report`, `for limits`.
+  return undefined
 }
 
 /** Running text that uses a term, in one number or the other. */
@@ -293,8 +283,7 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
     standsAsName(heading, context.text)
   )
     return `${enclosing} ${heading}`
-  if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running))
-    return isName(running, heading, context) ? `${enclosing} ${running}` : undefined
+  if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running)) return isName(running, context) ? `${enclosing} ${running}` : undefined
   return /^\p{Ll}/u.test(running) &&
     running.includes(' ') &&
     !/ (?:y|e|o|ou|que) /.test(running) &&
@@ -312,10 +301,9 @@ const lumped =
  * A heading that keeps its capitals only because nobody ever wrote it small is a name if the text uses it as one, or if it is the title.
  * `Privacy` in `the Acme Privacy Statement` is part of another name, and `TAKEDOWNS` is shouted.
  */
-const isName = (running: string, heading: string, context: PassageContext): boolean =>
+const isName = (running: string, context: PassageContext): boolean =>
   !/\b\p{Lu}{6,}\b|\b(?:Data|Information|Content|Accounts?|Terms|Rights|Program|Conduct|Use|Users?)$/u.test(running) &&
-  ((heading === context.title && heading.includes(' ')) ||
-    /[a-z][A-Z]|[A-Z]{2}|\d/.test(running) ||
+  (/[a-z][A-Z]|[A-Z]{2}|\d/.test(running) ||
     (isNameIn(running.split(' ')[0]!, context) && standsAsName(running, context.text)))
 
 const standsAsName = (name: string, text: string): boolean =>

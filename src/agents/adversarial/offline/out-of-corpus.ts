@@ -56,9 +56,9 @@ const isSold = (desk: Desk, knowledge: CorpusKnowledge | undefined): boolean =>
     : desk.contexts.some(({ text }) => trade[desk.language].some((word) => text.toLowerCase().includes(word)))
 
 const trade: Readonly<Record<OfflineLanguage, readonly string[]>> = {
-  en: ['price', 'pricing', 'billing', 'invoice', 'customer', 'subscription', 'purchase', 'refund'],
-  es: ['precio', 'factura', 'facturación', 'cliente', 'suscripción', 'compra', 'reembolso'],
-  pt: ['preço', 'fatura', 'faturamento', 'cliente', 'assinatura', 'compra', 'reembolso'],
+  en: ['price', 'pricing', 'billing', 'invoice', 'refund'],
+  es: ['precio', 'factura', 'facturación', 'reembolso'],
+  pt: ['preço', 'fatura', 'faturamento', 'reembolso'],
 }
 
 const melted = (text: string | undefined, language: OfflineLanguage): string | undefined =>

@@ -54,11 +54,10 @@ describe('answers about rules', () => {
 })
 
 describe('conditions', () => {
-  it('that are too long to repeat are reported by somebody who is in them', () => {
+  it('that are too long to repeat are not copied into a question', () => {
     const text = 'If a hotel network replaces the certificate of the vault, the agent refuses to send anything.'
     const [fact] = asked('conditional-effect', text)
-    expect(fact?.questions).toContain('A hotel network has replaced the certificate of the vault. What happens next?')
-    expect(fact?.questions.join()).not.toContain('if a hotel network replaces')
+    expect(fact?.questions.join() ?? '').not.toContain('if a hotel network replaces')
   })
 
   it.each([

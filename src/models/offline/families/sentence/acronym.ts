@@ -5,6 +5,7 @@ import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { asSubject } from '../../text/casing.ts'
 import { factFrom } from '../fact-from.ts'
+import { isTold } from './grammar/breadth.ts'
 import { sentenceAnswer } from './grammar/sentence-fact.ts'
 import { acronymSurfaces } from './surfaces/acronym.ts'
 
@@ -40,9 +41,10 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
   for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})(s?)\)/g)) {
     const short = match[1]!
     const long = asRead(expansionBefore(sentence.text.slice(0, match.index), short), context)
-    if (!long || seen.has(short) || long.includes(short) || everybodys.has(short)) continue
+    if (!long || seen.has(short) || long.includes(short) || everybodys.has(short) || isAnybodys(short, context))
+      continue
     seen.add(short)
-    const value = match[2] ? inSingular(long) : long
+    const value = match[2] || (context.language === 'en' && !/ \p{Lu}/u.test(long)) ? inSingular(long) : long
     facts.push(
       factFrom({
         family: 'acronym',
@@ -67,8 +69,12 @@ const asRead = (long: string | undefined, context: PassageContext): string | und
 const inSingular = (long: string): string =>
   long.replace(/\p{L}+$/u, (head) => (isPlural(head) ? singularOf(head) : head))
 
+/** Two letters stand for many things; in a story they are one's own for a page. */
+const isAnybodys = (short: string, context: PassageContext): boolean =>
+  short.length < 3 && context.language === 'en' && isTold(context)
+
 /** Nobody looks these up. */
-const everybodys = new Set(['UK', 'US', 'USA', 'EU', 'UN', 'ID', 'OK', 'TV', 'PC', 'EUA', 'EEUU'])
+const everybodys = new Set(['DNS', 'UK', 'US', 'USA', 'EU', 'UN', 'ID', 'OK', 'TV', 'PC', 'EUA', 'EEUU'])
 
 const small = new Set(
   'of the and for in to a de del la las los el y e do da dos das o os as em para com on with by at'.split(' '),

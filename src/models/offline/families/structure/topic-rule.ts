@@ -4,6 +4,7 @@ import { withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Headed, headedIn } from '../../structure/headed.ts'
 import { taskIn } from '../../structure/tasks.ts'
+import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { asRunningText } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
@@ -133,8 +134,16 @@ const topicIn = (heading: string, context: PassageContext): string | undefined =
     /^\p{Lu}.*\p{Lu}|\d/u.test(first) ||
     new RegExp(`(?<=[\\p{Ll},] )${first.replace(/[^\p{L}-]/gu, '.')}(?!\\p{L})`, 'u').test(context.text)
   const running = isName ? told : told.charAt(0).toLowerCase() + told.slice(1)
-  if (!standsAlone(running, context.language, 6)) return undefined
+  if (!standsAlone(running, context.language, 6) || (context.language === 'en' && !namesTopic(running)))
+    return undefined
   return context.language === 'en' ? running : withArticle(running, context.language)
+}
+
+/** `electronic communication required`, `no phone support`, `subject to change`: these say something, and name nothing. */
+const namesTopic = (topic: string): boolean => {
+  if (/^(?:no|not|subject|only|if|when|all|any|how|what)\b/i.test(topic)) return false
+  const last = tagEnglish(topic).at(-1)
+  return last !== undefined && last.tags.includes('noun') && !/(?:ed|ful|able|ive)$/.test(topic)
 }
 
 const general =

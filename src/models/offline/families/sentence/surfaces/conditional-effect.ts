@@ -9,7 +9,6 @@ const main: SurfacesByLanguage = {
       '{When}, what happens{scope}?',
       'Do you know what happens {when}{scope}?',
       'Can you explain what happens {when}{scope}?',
-      '{Happened}{scope}. What happens next?',
       'What happens to {case}{scope}?',
       'Do you know what happens to {case}{scope}?',
     ],
@@ -18,7 +17,6 @@ const main: SurfacesByLanguage = {
       "I'm worried about one case: what happens {when}{scope}?",
       'Someone asked me what happens {when}{scope}. What do I say?',
       'Help me understand what happens {when}{scope}.',
-      'Suppose {condition}. What happens{scope}?',
     ],
     query: [
       'what happens {when}{scope}',
@@ -26,7 +24,6 @@ const main: SurfacesByLanguage = {
       '{topic} what happens{scope}',
       '{topic} result{scope}',
       'effect {topic}{scope}',
-      '{happened}{scope} what happens',
       'what happens to {case}{scope}',
     ],
   },
