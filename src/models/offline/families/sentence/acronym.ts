@@ -15,7 +15,7 @@ export const acronym: Family = {
   intent: 'definition',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.9,
+  prior: 0.81,
   find: (context) => {
     const seen = new Set<string>()
     return context.sentences.flatMap((sentence) =>

@@ -21,7 +21,7 @@ export const conditionalDuty: Family = {
   alsoIntents: ['procedure', 'troubleshooting', 'eligibility_exception'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.88,
+  prior: 0.69,
   find: (context) => readingsOf(context).flatMap((reading) => dutyOf(reading) ?? []),
   surfaces: conditionalDutySurfaces,
   answer: sentenceAnswer,

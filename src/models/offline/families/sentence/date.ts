@@ -17,7 +17,7 @@ export const date: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.93,
+  prior: 0.8,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frame.test(reading.text) ? (dateOf(reading) ?? otherwise(reading) ?? []) : [],

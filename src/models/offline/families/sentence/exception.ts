@@ -19,7 +19,7 @@ export const exception: Family = {
   alsoIntents: ['policy_lookup'],
   answer_type: 'explanation',
   difficulty: 'hard',
-  prior: 0.85,
+  prior: 0.74,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       openers[context.language].test(reading.text) ? (barred(reading) ?? rule(reading) ?? []) : [],

@@ -19,7 +19,7 @@ export const identity: Family = {
   intent: 'definition',
   answer_type: 'definition',
   difficulty: 'easy',
-  prior: 0.85,
+  prior: 0.63,
   find: (context) => {
     const { language } = context
     if (language !== 'en') return readingsOf(context).flatMap((reading) => romanceIdentity(reading, language) ?? [])

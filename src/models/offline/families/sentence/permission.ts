@@ -19,7 +19,7 @@ export const permission: Family = {
   alsoIntents: ['policy_lookup', 'reference_lookup'],
   answer_type: 'yes_no',
   difficulty: 'medium',
-  prior: 0.83,
+  prior: 0.61,
   find: (context) =>
     readingsOf(context).flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? []),
   surfaces: permissionSurfaces,

@@ -19,7 +19,7 @@ export const quantity: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.85,
+  prior: 0.66,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frames[context.language].test(reading.text) ? (quantityOf(reading) ?? []) : [],

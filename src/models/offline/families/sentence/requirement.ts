@@ -22,7 +22,7 @@ export const requirement: Family = {
   alsoIntents: ['eligibility_exception', 'reference_lookup'],
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.85,
+  prior: 0.81,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frames[context.language].test(reading.text) ? (toDo(reading) ?? version(reading) ?? ofThing(reading) ?? []) : [],

@@ -17,7 +17,7 @@ export const cliFlag: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.85,
+  prior: 0.92,
   find: (context) => [...fromHelp(context), ...fromDefinitions(context)].flatMap((flag) => factsOf(flag, context)),
   surfaces: cliFlagSurfaces,
   answer: (fact) => ({ text: fact.slots.answer! }),

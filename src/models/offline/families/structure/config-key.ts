@@ -15,7 +15,7 @@ export const configKey: Family = {
   alsoIntents: ['procedure'],
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.85,
+  prior: 0.83,
   find: (context) => [...toValues(context), ...labelled(context)],
   surfaces: {
     set: {

@@ -15,7 +15,7 @@ export const effect: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'definition',
   difficulty: 'easy',
-  prior: 0.9,
+  prior: 0.66,
   find: (context) => headedIn(context).flatMap((section) => effectIn(section, context)),
   surfaces: {
     main: {

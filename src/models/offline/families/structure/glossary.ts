@@ -12,7 +12,7 @@ export const glossary: Family = {
   intent: 'definition',
   answer_type: 'definition',
   difficulty: 'easy',
-  prior: 0.85,
+  prior: 0.5,
   find: (context) =>
     context.sentences.flatMap((sentence) => {
       const defined = read(sentence, context)

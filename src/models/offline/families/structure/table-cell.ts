@@ -18,7 +18,7 @@ export const tableCell: Family = {
   alsoIntents: ['policy_lookup'],
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.75,
+  prior: 0.44,
   find: (context) =>
     tablesOf(context).flatMap((table) => [...cellFacts(table, context), ...crossFacts(table, context)]),
   surfaces: tableCellSurfaces,

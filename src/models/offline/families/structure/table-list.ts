@@ -32,7 +32,7 @@ export const tableList: Family = {
   alsoIntents: ['comparison'],
   answer_type: 'list',
   difficulty: 'hard',
-  prior: 0.7,
+  prior: 0.62,
   find: (context) =>
     tablesOf(context).flatMap((table) => {
       const kind = rowKind(table, context)

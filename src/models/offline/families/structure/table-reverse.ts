@@ -15,7 +15,7 @@ export const tableReverse: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.8,
+  prior: 0.3,
   find: (context) =>
     tablesOf(context).flatMap((table) => {
       const kind = rowKind(table, context)
