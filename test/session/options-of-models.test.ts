@@ -54,7 +54,7 @@ test('the surveyor looks for keyphrases and profiles, and more evidence is gathe
     agentModels: { surveyor: 'openai:small' },
     baseUrl: server.url,
   }
-  const events = await runHere(folder.path, options, ['examples/handbook/policies'])
+  const events = await runHere(folder.path, options, ['examples/handbook'])
   expect(finishedWith(events)).toBeGreaterThan(0)
   const { byPrompt } = server.counts
   expect(Object.keys(byPrompt)).toEqual(
