@@ -50,6 +50,7 @@ test('the surveyor looks for keyphrases and profiles, and more evidence is gathe
     ...few,
     mix: { adversarial: 100 },
     count: 10,
+    maxRounds: 3,
     gather: true,
     agentModels: { surveyor: 'openai:small' },
     baseUrl: server.url,
