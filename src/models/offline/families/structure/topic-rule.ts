@@ -42,9 +42,9 @@ export const topicRule: Family = {
       es: {
         plain: [
           '¿Qué {say} {rules} sobre {topic}?',
-          'En cuanto a {topic}, ¿qué {say} {rules}?',
+          '¿Qué {say} exactamente {rules} sobre {topic}?',
           '¿Qué {say} {rules} acerca de {topic}?',
-          'Según {rules}, ¿qué se aplica a {topic}?',
+          'Según {rules}, ¿qué vale para {topic}?',
           'Quisiera saber qué {say} {rules} sobre {topic}.',
           'Sobre {topic}, ¿qué {say} {rules}?',
         ],
@@ -52,9 +52,9 @@ export const topicRule: Family = {
       pt: {
         plain: [
           'O que {say} {rules} sobre {topic}?',
-          'Quanto a {topic}, o que {say} {rules}?',
-          'O que {say} {rules} a respeito de {topic}?',
-          'Segundo {rules}, o que se aplica a {topic}?',
+          'O que {say} exatamente {rules} sobre {topic}?',
+          'O que é que {say} {rules} sobre {topic}?',
+          'Segundo {rules}, o que vale para {topic}?',
           'Gostaria de saber o que {say} {rules} sobre {topic}.',
           'Sobre {topic}, o que {say} {rules}?',
         ],
