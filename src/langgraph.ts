@@ -8,10 +8,15 @@ import { readEnvironment, resolveOptions, UserOptions } from './config.ts'
  */
 
 /** Takes any input: what a session is follows from its configuration. */
-export const session = (config: RunnableConfig) => servedSession({ sources: sourcesOf(config), ...optionsOf(config) })
+export const session = async (config: RunnableConfig) =>
+  (await servedSession({ sources: sourcesOf(config), ...optionsOf(config) })).withConfig({ recursionLimit: mostSteps })
 
 /** Takes `{"session": "s_…", "brief_id": "b_…"}` of a session in the workspace. */
-export const brief = (config: RunnableConfig) => servedBrief(optionsOf(config))
+export const brief = async (config: RunnableConfig) =>
+  (await servedBrief(optionsOf(config))).withConfig({ recursionLimit: mostSteps })
+
+/** The graphs end by bounds of their own; the library's 25 steps are fewer than a brief with many asks takes. */
+const mostSteps = 500
 
 const sourcesOf = ({ configurable }: RunnableConfig): string[] => [configurable?.sources ?? []].flat()
 

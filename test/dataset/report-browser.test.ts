@@ -142,7 +142,7 @@ describe.skipIf(!executablePath)(`the report ${where}`, () => {
     await page.waitForFunction(`location.hash === '#q_2'`)
     await page.keyboard.press('k')
     await page.waitForFunction(`location.hash === '#q_1'`)
-    expect(await title()).toBe('The second question?')
+    await expect.poll(title).toBe('The second question?')
     await page.keyboard.press('/')
     await page.keyboard.type('question fifth')
     expect(await rows(page).count()).toBe(1)
