@@ -1,13 +1,15 @@
 /**
  * Items to be read by a person, and what people found.
  *   npx tsx evals/reading.ts draw <dataset> [--n 100] [--seed 1] [--language es] [--strategy adversarial] [--no-answer] [--people <set> [--of-people 25]]
- *   npx tsx evals/reading.ts count evals/readings/*.jsonl [--people <set>]
- * `draw` prints a random sample of a set with its evidence. A verdict is a line `{"set", "query_id", "ok", "fault"?}`; `count` prints
- * the share of acceptable items of every set, and what was wrong with the others. Texts of foreign documents stay out of the verdicts.
+ *   npx tsx evals/reading.ts name <dataset> evals/readings/N/SET.jsonl
+ *   npx tsx evals/reading.ts count evals/readings/*.jsonl [--people <set>] [--by family]
+ * `draw` prints a random sample of a set with its evidence. A verdict is a line `{"set", "query_id", "ok", "fault"?}`; `name`
+ * adds the family of the item to it; `count` prints the share of acceptable items of every set, or of every family, and what was wrong
+ * with the others. Texts of foreign documents stay out of the verdicts.
  * With `--people`, questions of a human set (a folder with `corpus/` and `questions.jsonl`) stand unmarked among the others, and are
  * counted by themselves: what the same reader thinks of what people wrote.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     'no-answer': { type: 'boolean', default: false },
     people: { type: 'string' },
     'of-people': { type: 'string', default: '25' },
+    by: { type: 'string', default: 'set' },
   },
 })
 const [what, ...files] = positionals
@@ -38,6 +41,8 @@ const Verdict = z.object({
   ok: z.boolean(),
   /** What is wrong, in a word or two, the same for the same. */
   fault: z.string().optional(),
+  /** What wrote the question; `name` says it, so that the reader did not know. */
+  family: z.string().optional(),
 })
 type Verdict = z.infer<typeof Verdict>
 
@@ -47,9 +52,10 @@ const linesOf = (file: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))
 
+const itemsOf = (folder: string): Item[] => linesOf(path.join(folder, 'items.jsonl')).map((line) => Item.parse(line))
+
 const draw = (folder: string): void => {
-  const items = linesOf(path.join(folder, 'items.jsonl')).map((line) => Item.parse(line))
-  const wanted = items.filter(
+  const wanted = itemsOf(folder).filter(
     ({ language, strategy, no_answer }) =>
       (values.language === undefined || language.startsWith(values.language)) &&
       (values.strategy === undefined || strategy === values.strategy) &&
@@ -117,13 +123,27 @@ const lineAround = (text: string, start: number, end: number): string => {
     .trim()
 }
 
+const name = (folder: string, file: string): void => {
+  const families = new Map(itemsOf(folder).map((item) => [item.query_id, familyOf(item)]))
+  const named = linesOf(file)
+    .map((line) => Verdict.parse(line))
+    .map((verdict) => ({ ...verdict, family: families.get(verdict.query_id) }))
+  writeFileSync(file, named.map((verdict) => `${JSON.stringify(verdict)}\n`).join(''))
+}
+
+/** What the engine calls its way of asking; for a question made from another, what was done to that. */
+const familyOf = ({ family, evolution, strategy }: Item): string => family ?? evolution?.type ?? strategy
+
 const count = (): void => {
   const verdicts = files.flatMap(linesOf).map((line) => Verdict.parse(line))
   const people = new Set(peoplesQuestions().map(idOf))
-  const sets = groupedBy(verdicts, ({ set, query_id }) => (people.has(query_id) ? `${set}, by people` : set))
+  const sets = groupedBy(verdicts, ({ set, query_id, family }) => {
+    const which = values.by === 'family' ? (family ?? 'not said') : set
+    return people.has(query_id) ? `${which}, by people` : which
+  })
   console.log(
     table(
-      ['set', 'read', 'acceptable, %', 'what was wrong'],
+      [values.by, 'read', 'acceptable, %', 'what was wrong'],
       [...sets].map(([set, read]) => {
         const good = read.filter(({ ok }) => ok).length
         const { value, low, high } = wilson(good, read.length)
@@ -151,8 +171,9 @@ const faultsOf = (read: readonly Verdict[]): string =>
     .join(', ')
 
 if (what === 'draw' && files.length === 1) draw(files[0]!)
+else if (what === 'name' && files.length === 2) name(files[0]!, files[1]!)
 else if (what === 'count' && files.length > 0) count()
 else {
-  console.error('Say: draw <dataset>, or count <file of verdicts> ….')
+  console.error('Say: draw <dataset>, name <dataset> <file of verdicts>, or count <file of verdicts> ….')
   process.exitCode = 2
 }

@@ -3,6 +3,7 @@ import { Writing } from '../../../vocabulary/index.ts'
 import { EvolvingInput } from '../../authoring.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { surfaceVariant } from '../rules.ts'
+import { spanishVariant } from '../variant-examples.ts'
 
 /** The same question in far fewer words. */
 export const compressPrompt = definePrompt<EvolvingInput, Writing>({
@@ -57,38 +58,6 @@ export const compressPrompt = definePrompt<EvolvingInput, Writing>({
         ],
       }),
     },
-    {
-      input: {
-        language: 'es-AR',
-        profile: {},
-        seeds: [
-          {
-            ask_id: 'ask-2',
-            question: '¿Con cuánta antelación tengo que avisar en Río Manso si quiero pausar el pase mensual?',
-            ideal_answer: 'Con 48 horas, en recepción.',
-            answer_type: 'short_fact',
-            quotes: [
-              { chunk_id: 'gimnasio#c5', text: 'El congelamiento se pide en recepción con 48 horas de anticipación.' },
-            ],
-          },
-        ],
-        passages: [examplePassages.gimnasio],
-        objections: [],
-      },
-      output: Writing.parse({
-        items: [
-          {
-            ask_id: 'ask-2',
-            question: 'río manso pausar pase mensual cuánto aviso',
-            ideal_answer: 'Con 48 horas, en recepción.',
-            answer_type: 'short_fact',
-            quotes: [
-              { chunk_id: 'gimnasio#c5', text: 'El congelamiento se pide en recepción con 48 horas de anticipación.' },
-            ],
-            claims: [{ text: 'La pausa se pide en recepción con 48 horas de anticipación.', quotes: [0] }],
-          },
-        ],
-      }),
-    },
+    spanishVariant('río manso pausar pase mensual cuánto aviso'),
   ],
 })

@@ -3,6 +3,7 @@ import { Writing } from '../../../vocabulary/index.ts'
 import { EvolvingInput } from '../../authoring.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { surfaceVariant } from '../rules.ts'
+import { pausedPass } from '../variant-examples.ts'
 
 /** The same item for people who speak another language. */
 export const translationPrompt = definePrompt<EvolvingInput, Writing>({
@@ -47,23 +48,7 @@ export const translationPrompt = definePrompt<EvolvingInput, Writing>({
       }),
     },
     {
-      input: {
-        language: 'en',
-        profile: {},
-        seeds: [
-          {
-            ask_id: 'ask-2',
-            question: '¿Con cuánta antelación tengo que avisar en Río Manso si quiero pausar el pase mensual?',
-            ideal_answer: 'Con 48 horas, en recepción.',
-            answer_type: 'short_fact',
-            quotes: [
-              { chunk_id: 'gimnasio#c5', text: 'El congelamiento se pide en recepción con 48 horas de anticipación.' },
-            ],
-          },
-        ],
-        passages: [examplePassages.gimnasio],
-        objections: [],
-      },
+      input: pausedPass('en'),
       output: Writing.parse({
         items: [
           {

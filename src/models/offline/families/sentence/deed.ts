@@ -1,14 +1,13 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { deedFact } from './deed/deed-fact.ts'
 import { englishDeed } from './deed/english.ts'
 import { isRuleBook } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
-import { verbatim } from './grammar/gap.ts'
-import { keywords } from './grammar/keywords.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import type { RomanceLanguage } from './grammar/romance-words.ts'
-import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { sentenceAnswer } from './grammar/sentence-fact.ts'
 import { addsToEarlier, isConditional, isHistoricalPresent } from './grammar/story.ts'
 import { deedSurfaces } from './surfaces/deed.ts'
 
@@ -53,20 +52,7 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
     return drop('pointing')
   const asked = clause.ask(when, clause.lead)
   if (!asked) return drop('unaskable')
-  const value = verbatim(object, reading)
-  if (!value) return drop('not-verbatim')
-  const topic = keywords(asked.statement, language)
-  return sentenceFact(reading, {
-    family: 'deed',
-    shape: 'main',
-    subject: clause.subject,
-    attribute: `${clause.base} ${clause.lead}${when}`.trim(),
-    value,
-    valueType: 'clause',
-    ...(clause.needsScope ? { needsScope: true } : {}),
-    slots: { ...asked, ...(topic ? { topic } : {}) },
-    certainty: 0.7,
-  })
+  return deedFact(reading, clause, { object, when, asked }) ?? drop('not-verbatim')
 }
 
 /** `Comparação com dados`: a common noun without its article reads badly inside a question. */

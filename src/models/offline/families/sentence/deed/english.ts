@@ -4,11 +4,9 @@ import { pointsElsewhere, wordCount } from '../../../text/phrases.ts'
 import { isTold } from '../grammar/breadth.ts'
 import { type AskableClause, clauseOf } from '../grammar/clause-of.ts'
 import { tidy } from '../grammar/english-question.ts'
-import { verbatim } from '../grammar/gap.ts'
-import { keywords } from '../grammar/keywords.ts'
 import type { Reading } from '../grammar/reading.ts'
-import { sentenceFact } from '../grammar/sentence-fact.ts'
 import { addsToEarlier } from '../grammar/story.ts'
+import { deedFact } from './deed-fact.ts'
 
 /** `In 2006, Oren Net announced a partnership`: what did it announce then? */
 export const englishDeed = (reading: Reading): Fact | undefined => {
@@ -33,20 +31,7 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
     return drop('pointing')
   const asked = clause.ask(when, clause.lead)
   if (!asked) return drop('unaskable')
-  const value = verbatim(object, reading)
-  if (!value) return drop('not-verbatim')
-  const topic = keywords(asked.statement, 'en')
-  return sentenceFact(reading, {
-    family: 'deed',
-    shape: 'main',
-    subject: clause.subject,
-    attribute: `${clause.base} ${clause.lead}${when}`.trim(),
-    value,
-    valueType: 'clause',
-    ...(clause.needsScope ? { needsScope: true } : {}),
-    slots: { ...asked, ...(topic ? { topic } : {}) },
-    certainty: 0.7,
-  })
+  return deedFact(reading, clause, { object, when, asked }) ?? drop('not-verbatim')
 }
 
 /** What was made or done, and when. */
