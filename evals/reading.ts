@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { table } from '../src/cli/table.ts'
 import { groupedBy } from '../src/dataset/grouped-by.ts'
+import { isVariant } from '../src/dataset/selection/tally.ts'
 import { sha256 } from '../src/hash.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { randomFrom } from '../src/random.ts'
@@ -71,8 +72,9 @@ const draw = (folder: string): void => {
 const asShown = (item: Item): string => {
   const turn = item.journey ? `, turn ${item.journey.position} of ${item.journey.of}` : ''
   const alone = item.journey?.standalone_question
+  const form = item.evolution && isVariant(item) ? `, ${item.evolution.type} of ${item.evolution.from}` : ''
   return [
-    `## ${item.query_id} (${item.language}, ${item.strategy}${turn}${item.no_answer ? ', no answer' : ''})`,
+    `## ${item.query_id} (${item.language}, ${item.strategy}${turn}${form}${item.no_answer ? ', no answer' : ''})`,
     `Q: ${item.question}`,
     ...(alone && alone !== item.question ? [`   alone: ${alone}`] : []),
     `A: ${item.ideal_answer}`,

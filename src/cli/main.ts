@@ -4,38 +4,34 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { GoldspanError } from '../errors.ts'
 import { redact } from '../models/redact.ts'
-import { calibrate } from './calibrate.ts'
-import { check } from './check.ts'
 import type { CliCommand } from './command.ts'
-import { explain } from './explain.ts'
-import { exportCommand } from './export.ts'
-import { generate } from './generate.ts'
-import { invent } from './invent.ts'
-import { measure } from './measure.ts'
-import { plan } from './plan.ts'
-import { project } from './project.ts'
-import { resume } from './resume.ts'
-import { score } from './score.ts'
-import { sessions } from './sessions.ts'
 import { openTerminal } from './terminal.ts'
 
 // LangGraph adds a listener per step to signals of its own, and Node would warn of a leak in every longer run.
 EventEmitter.defaultMaxListeners = 0
 
-const commands: readonly CliCommand[] = [
-  generate,
-  plan,
-  resume,
-  sessions,
-  explain,
-  check,
-  exportCommand,
-  project,
-  score,
-  calibrate,
-  measure,
-  invent,
-]
+/** Each command loads what it works with, and only the one that was asked for is loaded. */
+const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
+  generate: async () => (await import('./generate.ts')).generate,
+  plan: async () => (await import('./plan.ts')).plan,
+  resume: async () => (await import('./resume.ts')).resume,
+  sessions: async () => (await import('./sessions.ts')).sessions,
+  explain: async () => (await import('./explain.ts')).explain,
+  check: async () => (await import('./check.ts')).check,
+  export: async () => (await import('./export.ts')).exportCommand,
+  project: async () => (await import('./project.ts')).project,
+  score: async () => (await import('./score.ts')).score,
+  calibrate: async () => (await import('./calibrate.ts')).calibrate,
+  measure: async () => (await import('./measure.ts')).measure,
+  invent: async () => (await import('./invent.ts')).invent,
+}
+
+/** All of them where none is named: help lists them, and a misspelt name is told from its neighbours. */
+const askedFor = async (first: string | undefined): Promise<readonly CliCommand[]> => {
+  if (first === '--version' || first === '-V') return []
+  const named = Object.hasOwn(commands, first ?? '') ? [commands[first!]!] : Object.values(commands)
+  return Promise.all(named.map((load) => load()))
+}
 
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -47,7 +43,7 @@ const program = new Command('goldspan')
   .exitOverride()
   .showSuggestionAfterError()
 
-for (const { name, define } of commands) {
+for (const { name, define } of await askedFor(process.argv[2])) {
   const command = program.command(name).exitOverride()
   define(command, async (work) => {
     const terminal = openTerminal({ json: command.opts().json === true })
