@@ -77,7 +77,9 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
   const list = (kind: keyof Surfaces, frame: Wording['frame'] = 'none'): Wording[] =>
     inTurn([...(own[kind] ?? []), ...(regional?.[kind] ?? [])], random).map((text) => ({ text, frame }))
   const plain = list('plain')
-  const framed = (frame: Wording['frame']): Wording[] => plain.map(({ text }) => ({ text, frame }))
+  const bare = plain.filter(({ text }) => !asksAround.test(text))
+  const framed = (frame: Wording['frame']): Wording[] =>
+    (bare.length > 0 ? bare : plain).map(({ text }) => ({ text, frame }))
   // Without a search-box form the shortest question does, typed without its mark.
   if (voice.register === 'query')
     return [
@@ -97,6 +99,10 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
     (voice.persona === 'novice' && random.next() < 0.15)
   return speaks ? [...framed('persona').slice(0, 3), ...plain] : plain
 }
+
+/** Spanish and Portuguese wordings that open with who may know: a frame around one would open it twice. */
+const asksAround =
+  /^¿?(?:(?:Se|Alguien|Alguém|Você|Vocês) sabe[mn]?|Me (?:pueden|podrían|decís|confirmás)|Pode(?:m|ría|ria|rían|riam)?(?= me |$)|¿?Podría|Poderia|Quisiera|Quiero|Queria|Gostaria|Sabés|(?:É|Es) (?:possível|posible) saber|Dá para saber|Alguém pode|Alguien puede|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que|Se puede confirmar|Dá para confirmar)(?!\p{L})/u
 
 /** `npm init skip the questions`: keywords come after the name of what they are about. */
 const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found): string | undefined => {

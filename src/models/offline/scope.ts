@@ -51,7 +51,12 @@ export const scopesFor = (
       .filter((each) => each === missing || !each.names || !isNamed(each.names, question, fact))
       .filter(
         (each) =>
-          each === missing || addsTo(known, each.phrase, contentStems(each.names ?? each.from, context.language)),
+          each === missing ||
+          addsTo(
+            known,
+            each.phrase,
+            contentStems(context.language === 'en' ? (each.names ?? each.from) : each.phrase, context.language),
+          ),
       )
       .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
       // `When no key is found, what happens when rotating keys`: one condition is enough.
@@ -251,7 +256,7 @@ const speaksOf = (term: string, text: string): boolean =>
     .includes(term.toLowerCase().replace(/(?<=\p{L}{3})e?s$/u, ''))
 
 const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'): string | undefined => {
-  const enclosing = language === 'es' ? 'en' : 'em'
+  const within = (name: string): string => inside(name, language, context)
   if (
     /^(?:a partir|a través|a traves|de|del|desde|por|com|con|para|sem|sin|em|en|no|na|ao|al|à|do|da)(?!\p{L})/iu.test(
       heading,
@@ -259,6 +264,11 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
   )
     return undefined
   const task = taskIn(heading, context)
+  // `Usando o Helm`: whatever a page tells is told of that.
+  if (task && getsToKnow.test(task.verb)) {
+    const name = /\p{Lu}[\w.+-]*$/u.exec(task.verb)?.[0]
+    return name && isNameIn(name, context) ? within(name) : undefined
+  }
   if (task && task.verb.split(' ').length <= 6) return `${language === 'es' ? 'al' : 'ao'} ${task.verb}`
   const running = asRunningText(heading, context)
   if (
@@ -272,7 +282,7 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
   }
   const about = /\b(?:en|de|con|para|em|do|da|no|na|com) ([A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,3})$/.exec(heading)?.[1]
   if (about?.split(' ').every((word) => /[a-z][A-Z]|[A-Z]{2}|\d/.test(word) || isNameIn(word, context)))
-    return `${enclosing} ${about}`
+    return within(about)
   if (
     !standsAlone(running, language, 6) ||
     /^(?:c[oó]mo|qu[eé]|por|cu[aá]l|como|o que|quando|gu[ií]a|tutorial)\b/i.test(running)
@@ -282,15 +292,28 @@ const romance = (heading: string, context: PassageContext, language: 'es' | 'pt'
     /^\p{Lu}\S*(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\S*)+$/u.test(heading) &&
     standsAsName(heading, context.text)
   )
-    return `${enclosing} ${heading}`
-  if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running)) return isName(running, context) ? `${enclosing} ${running}` : undefined
+    return within(heading)
+  if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running)) return isName(running, context) ? within(running) : undefined
   return /^\p{Ll}/u.test(running) &&
     running.includes(' ') &&
     !/ (?:y|e|o|ou|que) /.test(running) &&
     !lumped.test(running) &&
     speaksOf(running.replace(/^(?:el|la|los|las|o|a|os|as) /, ''), context.text)
-    ? `${enclosing} ${withArticle(running, language)}`
+    ? `${language === 'es' ? 'en' : 'em'} ${withArticle(running, language)}`
     : undefined
+}
+
+const getsToKnow =
+  /^(?:usar|utilizar|conocer|conhecer|entender|comprender|compreender|empezar|comenzar|começar|explorar|aprender|introducir|apresentar)(?!\p{L})/u
+
+/** `en Helm`; Portuguese says `no Helm` where the text speaks of `o Helm`. */
+const inside = (name: string, language: 'es' | 'pt', { text }: PassageContext): string => {
+  if (language === 'es') return `en ${name}`
+  const article = new RegExp(
+    `(?<!\\p{L})(?:(o|do|no|ao|pelo)|(a|da|na|à|pela)) ${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`,
+    'iu',
+  ).exec(text)
+  return `${article?.[1] ? 'no' : article?.[2] ? 'na' : 'em'} ${name}`
 }
 
 /** `en los casos de uso de migración`, `na lista de funções`: what a heading lumps together is no place to ask about. */

@@ -2,6 +2,7 @@ import type { Random } from '../../random.ts'
 import { contentStems } from '../../search/text.ts'
 import type { OfflineLanguage } from './family.ts'
 import type { Found } from './find-facts.ts'
+import { contracted } from './language/romance.ts'
 import { asLater } from './realise.ts'
 import { scopesFor } from './scope.ts'
 import { isNameIn } from './text/casing.ts'
@@ -23,12 +24,16 @@ export const withSituation = (
     const kind = said === 'name' && (!isTechnical(found.context.text) || !isRun(words)) ? 'topic' : said
     if (
       !kind ||
-      (kind === 'name' && !/[a-z][A-Z]|[A-Z]{2}|\d/.test(words) && !isNameIn(words.split(' ')[0]!, found.context)) ||
+      (kind === 'name' &&
+        !/[a-z][A-Z]|[A-Z]{2}|\d/.test(words) &&
+        !isNameIn(words.replace(/^[oa] /, '').split(' ')[0]!, found.context)) ||
       contentStems(words, language).some((stem) => known.has(stem))
     )
       continue
     const frame = random.pick(frames[language][kind])
-    return frame.replace('{x}', words).replace('{q}', asLater(question, language)).replace('{Q}', question)
+    return contracted(frame.replace('{x}', words), language)
+      .replace('{q}', asLater(question, language))
+      .replace('{Q}', question)
   }
   return undefined
 }
@@ -51,9 +56,11 @@ const isRun = (name: string): boolean => !/^[A-Z]{2,6}$|\(\)$|^the /.test(name)
 
 /** What a scope is about: `in Amazon RDS` names a thing, `when rotating keys` says what somebody does. */
 const taken = (phrase: string, language: OfflineLanguage): readonly [Kind | undefined, string] => {
-  const name = { en: /^in ((?:the )?[\p{Lu}\d].*)$/u, es: /^en (\p{Lu}.*)$/u, pt: /^em (\p{Lu}.*)$/u }[language].exec(
-    phrase,
-  )?.[1]
+  const name = {
+    en: /^in ((?:the )?[\p{Lu}\d].*)$/u,
+    es: /^en (\p{Lu}.*)$/u,
+    pt: /^(?:em |n(?=[oa] ))((?:[oa] )?\p{Lu}.*)$/u,
+  }[language].exec(phrase)?.[1]
   if (name) return ['name', name]
   const doing = {
     en: /^when (\w+ing .*)$/,

@@ -316,14 +316,14 @@ const namingFirst = (scopes: readonly Scope[]): readonly Scope[] => [
 
 /** People name the product that they work with more often than they would have to. */
 const namesTheProduct = 0.5
-const aName = /^(?:in|en|em) (?:the )?[\p{Lu}\d]/u
+const aName = /^(?:in|en|em|n[oa]) (?:the )?[\p{Lu}\d]/u
 
 /** What a thing is changes with the product at most, and the name of a product says it all. */
 const allows = ({ family, fact }: Found, phrase: string): boolean =>
   family.name !== 'acronym' &&
   (family.name !== 'glossary' ||
     fact.shape !== 'main' ||
-    (/^(?:an?|una?|uma?) /i.test(fact.subject) && /^(?:in|en|em) \p{Lu}/u.test(phrase)))
+    (/^(?:an?|una?|uma?) /i.test(fact.subject) && /^(?:in|en|em|n[oa]) \p{Lu}/u.test(phrase)))
 
 const narrowing =
   /another passage|other passages|also answer|not unique|ambiguous|which one|top \d+|retriev|not found by/i

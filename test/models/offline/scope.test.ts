@@ -27,6 +27,14 @@ describe('scope', () => {
     expect(scopes(['Rotar claves de acceso'], 'Guía', 'es')).toEqual(['al rotar claves de acceso'])
   })
 
+  it('is the product that a page makes known, with the article that Portuguese gives it', () => {
+    expect(scopes(['Usando o Garlo'], 'Guia', 'pt', 'O cliente do Garlo é livre. Com o Garlo, `garlo run`.')).toEqual([
+      'no Garlo',
+    ])
+    expect(scopes(['Usando Garlo'], 'Guía', 'es', 'El cliente de Garlo es libre, `garlo run`.')).toEqual(['en Garlo'])
+    expect(scopes(['Plugins de Garlo'], 'Guía', 'es', 'Un plugin de Garlo es libre.')).toEqual(['en Garlo'])
+  })
+
   it('is no name of a part of the page, even where the text uses it', () => {
     expect(scopes(['Repository Changes'], 'Guide', 'en', 'The repository changes often.')).toEqual([])
     expect(scopes(['The Workflow'], 'Guide', 'en', 'The workflow is short.')).toEqual([])

@@ -43,7 +43,7 @@ const isCommon = (name: string, desk: Desk, knowledge: CorpusKnowledge | undefin
 
 /** What a manual says of its product; of a city nobody wants an app. */
 const isUsed =
-  /`[^`]+`|\b(?:click|install\w*|configur\w+|API|command line|log files?|instal[ae]\w*|sua conta|su cuenta|your (?:account|server|plan|data|device))\b/i
+  /`[^`]+`|\b(?:click|install\w*|configur\w+|API|command line|log files?|instalar|instale|sua conta|su cuenta|your (?:account|server|plan|data|device))\b/i
 
 /** Rules that people have to follow speak of what must be done. */
 const isFollowed = /\b(?:must|shall|may not|deve(?:rá|rão|m)?|debe(?:rá|rán|n)?|requerimento|matrícula|inscripción)\b/iu

@@ -212,7 +212,7 @@ const romanceEllipsis = (question: string, thing: string, language: 'es' | 'pt')
   const at = subject.exec(question)
   if (!at || question.slice(0, at.index).split(' ').length < 3) return undefined
   if (
-    /(?:^|[ ¿])(?:es|son|significa|é|são|si|se|cuando|quando|que|y|e|o|ou|ni|nem|a|ante|al?|con|com|contra|de|del|d[oa]s?|desde|durante|em|en|entre|até|hasta|n[oa]s?|para|pel[oa]s?|por|segundo|según|sem|sin|sob|sobre|tras|após|como)$/iu.test(
+    /(?:^|[ ¿])(?:es|son|significa|é|são|si|se|cuando|quando|que|y|e|o|ou|ni|nem|a|ante|al?|con|com|contra|aos?|às?|de|del|d[oa]s?|desde|durante|em|en|entre|até|hasta|n[oa]s?|para|pel[oa]s?|por|segundo|según|sem|sin|sob|sobre|tras|após|como)$/iu.test(
       question.slice(0, at.index),
     )
   )

@@ -17,7 +17,7 @@ export const isFeminine = (phrase: string, language: 'es' | 'pt'): boolean => {
   const head = headWord(phrase)
   if (/^(?:programa|sistema|problema|tema|esquema|día|dia)s?$/i.test(head)) return false
   const single = head
-    .replace(/(?:ciones)$/, 'ción')
+    .replace(/([cs])iones$/, '$1ión')
     .replace(/ções$/, 'ção')
     .replace(/(?<=[aeiou])s$/i, '')
     .replace(/(?<=[dzrnl])es$/i, '')
@@ -153,4 +153,4 @@ export const infinitiveOfGerund = (word: string, language: 'es' | 'pt'): string 
 
 /** Third persons that open descriptions in both languages: `especifica la ruta`, `exibe os valores`. */
 export const thirdPersonRomance =
-  /^(?:(?:no|não) )?(?:especifica|indica|define|devuelve|devolve|retorna|muestra|mostra|exibe|imprime|permite|contiene|contém|crea|cria|ejecuta|executa|establece|estabelece|determina|controla|proporciona|fornece|representa|genera|gera|elimina|remove|exclui|actualiza|atualiza|instala|obtiene|obtém|recupera|lista|activa|ativa|desactiva|desativa|habilita|deshabilita|desabilita|describe|descreve|incluye|inclui|usa|utiliza|evita|verifica|agrega|añade|adiciona|convierte|converte|aplica|sirve|serve|omite|ignora|pula|limita|espera|aguarda|guarda|salva|descarga|baixa|identifica|filtra|ordena|fuerza|força|renderiza|simula|mantiene|mantém|pasa|passa|envía|envia|busca|localiza|reutiliza|redefine|restablece|oculta) /i
+  /^(?:(?:no|não) )?(?:especifica|indica|define|devuelve|devolve|retorna|muestra|mostra|exibe|imprime|permite|contiene|contém|crea|cria|ejecuta|executa|establece|estabelece|determina|controla|proporciona|fornece|representa|genera|gera|faz|hace|impide|impede|desabilita|lê|lee|abre|instrui|carrega|verifica|comprueba|reinicia|detiene|interrompe|interrumpe|altera|modifica|aceita|acepta|recusa|rechaza|envolve|escolhe|elige|suprime|registra|notifica|avisa|extrae|extrai|empacota|empaqueta|publica|move|mueve|elimina|remove|exclui|actualiza|atualiza|instala|obtiene|obtém|recupera|lista|activa|ativa|desactiva|desativa|habilita|deshabilita|desabilita|describe|descreve|incluye|inclui|usa|utiliza|evita|verifica|agrega|añade|adiciona|convierte|converte|aplica|sirve|serve|omite|ignora|pula|limita|espera|aguarda|guarda|salva|descarga|baixa|identifica|filtra|ordena|fuerza|força|renderiza|simula|mantiene|mantém|pasa|passa|envía|envia|busca|localiza|reutiliza|redefine|restablece|oculta) /i

@@ -94,7 +94,7 @@ const attributeNoun =
  * higher default or for more largest files.
  */
 export const isAmount = (column: string): boolean =>
-  !/\b(?:largest|longest|highest|greatest|biggest|smallest|shortest|lowest|earliest|oldest|latest|maximum|minimum|max|min|predeterminado|padrão|m[aá]xim[oa]|m[ií]nim[oa]|mayor|menor|maior)\b/i.test(
+  !/\b(?:largest|longest|highest|greatest|biggest|smallest|shortest|lowest|earliest|oldest|latest|maximum|minimum|max|min|predeterminado|por defecto|padrão|m[aá]xim[oa]|m[ií]nim[oa]|mayor|menor|maior)\b/i.test(
     column,
   ) &&
   (!/\b(?:versions?|releases?|port|ports|code|id|date|year|index|number|name|status|row|line|page|chapter|section|default|range|severity|priority|level|rank|grade|age|order|versión|versiones|versão|versões|código|fecha|data|año|ano|puerto|porta|número)\b/i.test(

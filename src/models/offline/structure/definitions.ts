@@ -1,5 +1,6 @@
 import type { TextSpan } from '../fact.ts'
 import { baseOfThirdPerson, isBaseVerb, isPlural, opensWithVerb, singularOf } from '../language/english.ts'
+import { thirdPersonRomance } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { asLabel, knownNames } from '../text/casing.ts'
 import { cleanMarkup, hole } from '../text/markup.ts'
@@ -218,29 +219,15 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
       ? 'states'
       : 'is'
   }
-  if (context.language === 'es') {
-    if (
-      /^(?:especifica|indica|define|devuelve|muestra|permite|contiene|crea|ejecuta|establece|determina|controla|proporciona|representa|genera|elimina|actualiza|instala|obtiene|lista|activa|desactiva|habilita|deshabilita|describe|incluye|usa|utiliza|evita|verifica|agrega|añade|convierte|aplica|se ejecuta|se usa|se utiliza|sirve)$/i.test(
-        opening,
-      ) ||
-      /^se (?:ejecuta|usa|utiliza)/i.test(first)
-    )
-      return 'does'
-    return /^(?:un|una|el|la|los|las|número|nombre|lista|cantidad|ruta)$/i.test(opening) && !isClause(first)
-      ? 'is'
-      : 'states'
-  }
-  if (
-    /^(?:especifica|indica|define|retorna|devolve|mostra|permite|contém|cria|executa|estabelece|determina|controla|fornece|representa|gera|remove|exclui|atualiza|instala|obtém|lista|ativa|desativa|habilita|desabilita|descreve|inclui|usa|utiliza|evita|verifica|adiciona|converte|aplica|serve)$/i.test(
-      opening,
-    ) ||
-    /^é (?:executado|usado|utilizado)/i.test(first)
-  )
-    return 'does'
-  return /^(?:um|uma|o|a|os|as|número|nome|lista|quantidade|caminho)$/i.test(opening) && !isClause(first)
-    ? 'is'
-    : 'states'
+  if (thirdPersonRomance.test(`${first} `) || usedRomance.test(first)) return 'does'
+  return namesRomance[context.language].test(opening) && !isClause(first) ? 'is' : 'states'
 }
+
+const usedRomance = /^(?:se (?:ejecuta|usa|utiliza)|é (?:executado|usado|utilizado)|serve|sirve)(?!\p{L})/iu
+const namesRomance = {
+  es: /^(?:un|una|el|la|los|las|número|nombre|lista|cantidad|ruta)$/i,
+  pt: /^(?:um|uma|o|a|os|as|número|nome|lista|quantidade|caminho)$/i,
+} as const
 
 /** A finite verb before any relative: `The instance is stopped`, not `The instance that is stopped`. */
 const isClause = (first: string): boolean => {

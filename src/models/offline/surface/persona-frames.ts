@@ -67,7 +67,7 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
   es: {
     learner: ['Recién empiezo con el tema. {Q}', 'Soy principiante. {Q}', 'Todavía estoy aprendiendo. {Q}'],
     novice: ['Perdón si es obvio, pero {q}', 'Una pregunta básica: {q}', 'Una duda: {q}'],
-    expert: ['Una consulta rápida: {q}', 'Para confirmar: {q}', 'Verifico un dato: {q}'],
+    expert: ['Una consulta rápida: {q}', 'Para confirmar: {q}', 'Una duda puntual: {q}'],
     manager: [
       'Para nuestra planificación: {q}',
       'Antes de decidir: {q}',
@@ -83,7 +83,11 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
       'Uno de nuestros usuarios quiere saber {indirect}.',
       'Un usuario pregunta: {q}',
     ],
-    developer: ['Para una integración: {q}', 'Estoy escribiendo un script. {Q}', 'Antes de escribir el código: {q}'],
+    developer: [
+      'Trabajo en una integración. {Q}',
+      'Estoy escribiendo un script. {Q}',
+      'Antes de escribir el código: {q}',
+    ],
     polite: [
       'Por favor, ¿me podrían decir {indirect}?',
       'Disculpe, {q}',
@@ -108,7 +112,7 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
   pt: {
     learner: ['Estou começando agora no assunto. {Q}', 'Sou iniciante. {Q}', 'Ainda estou aprendendo. {Q}'],
     novice: ['Desculpe se for óbvio, mas {q}', 'Uma pergunta básica: {q}', 'Uma dúvida: {q}'],
-    expert: ['Uma dúvida rápida: {q}', 'Só para confirmar: {q}', 'Conferindo um dado: {q}'],
+    expert: ['Uma dúvida rápida: {q}', 'Só para confirmar: {q}', 'Uma dúvida pontual: {q}'],
     manager: [
       'Para o nosso planejamento: {q}',
       'Antes de decidir: {q}',
@@ -124,7 +128,7 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
       'Um dos nossos usuários quer saber {indirect}.',
       'Um usuário pergunta: {q}',
     ],
-    developer: ['Para uma integração: {q}', 'Estou escrevendo um script. {Q}', 'Antes de escrever o código: {q}'],
+    developer: ['Trabalho numa integração. {Q}', 'Estou escrevendo um script. {Q}', 'Antes de escrever o código: {q}'],
     polite: [
       'Por favor, poderiam me dizer {indirect}?',
       'Com licença, {q}',

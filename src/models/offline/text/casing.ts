@@ -75,7 +75,9 @@ const lowered = (word: string, context: Surroundings, first: boolean, translated
   const small = word.toLowerCase()
   const bare = small.replace(/[^\p{L}'’-]/gu, '')
   if (bare === 'i') return word
-  if (grammar.has(bare) || common.test(bare) || occurs(bare, context.text)) return small
+  // A command is written small, whatever the product is called.
+  const spoken = context.language === 'en' ? context.text : withoutCode(context.text)
+  if (grammar.has(bare) || common.test(bare) || occurs(bare, spoken)) return small
   if (isCapitalInside(bare.charAt(0).toUpperCase() + bare.slice(1), proseOf(context.text))) return word
   if (endings[context.language].test(bare)) return small
   // Translated headings keep the capitals of English ones.
@@ -93,6 +95,8 @@ const proseOf = (text: string): string => {
   return made
 }
 const prose = new Map<string, string>()
+
+const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```|`[^`\n]*`|'[^'\n]*'/g, '')
 
 const isCapitalInside = (name: string, text: string): boolean =>
   text.includes(name) && new RegExp(`[\\p{Ll},;] (?:_|\`|\\[)?${escaped(name)}(?![\\p{L}])`, 'u').test(text)

@@ -5,6 +5,37 @@ import { asked } from '../asked.ts'
 type Case = readonly [string, string, string, string]
 
 const spanish: readonly Case[] = [
+  [
+    'identity',
+    'Ayer, la Escuela Diurna Alborada, una escuela para adultos, abrió sus puertas en 1994.',
+    '¿Qué es la Escuela Diurna Alborada?',
+    'una escuela para adultos',
+  ],
+  [
+    'acronym',
+    'El código de la Asociación Andina de Médicos (AMA) es público.',
+    '¿Qué quiere decir AMA?',
+    'Asociación Andina de Médicos',
+  ],
+  [
+    'acronym',
+    'El protocolo de datos de usuario (UDP) no espera respuesta.',
+    '¿Qué quiere decir UDP?',
+    'protocolo de datos de usuario',
+  ],
+  [
+    'date',
+    'El Ministerio de Género y Asuntos Infantiles abrió un refugio en 2009.',
+    '¿En qué año abrió el Ministerio de Género y Asuntos Infantiles un refugio?',
+    '2009',
+  ],
+  [
+    'date',
+    'En 1973, Salas nombró a William E. Prieto director del museo.',
+    '¿En qué año nombró Salas a William E. Prieto director del museo?',
+    '1973',
+  ],
+  ['permission', 'El carné del usuario es obligatorio.', '¿Es obligatorio el carné del usuario?', 'Sí.'],
   ['permission', 'Los archivos CRD no pueden tener plantilla.', '¿Pueden los archivos CRD tener plantilla?', 'No.'],
   [
     'which',

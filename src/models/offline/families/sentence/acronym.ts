@@ -1,5 +1,5 @@
 import type { Fact } from '../../fact.ts'
-import type { Family } from '../../family.ts'
+import type { Family, OfflineLanguage } from '../../family.ts'
 import { isPlural, singularOf } from '../../language/english.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
@@ -40,7 +40,7 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
   const facts: Fact[] = []
   for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})(s?)\)/g)) {
     const short = match[1]!
-    const long = asRead(expansionBefore(sentence.text.slice(0, match.index), short), context)
+    const long = asRead(expansionBefore(sentence.text.slice(0, match.index), short, context.language), context)
     if (!long || seen.has(short) || long.includes(short) || everybodys.has(short) || isAnybodys(short, context))
       continue
     seen.add(short)
@@ -70,8 +70,7 @@ const inSingular = (long: string): string =>
   long.replace(/\p{L}+$/u, (head) => (isPlural(head) ? singularOf(head) : head))
 
 /** Two letters stand for many things; in a story they are one's own for a page. */
-const isAnybodys = (short: string, context: PassageContext): boolean =>
-  short.length < 3 && context.language === 'en' && isTold(context)
+const isAnybodys = (short: string, context: PassageContext): boolean => short.length < 3 && isTold(context)
 
 /** Nobody looks these up. */
 const everybodys = new Set(['DNS', 'UK', 'US', 'USA', 'EU', 'UN', 'ID', 'OK', 'TV', 'PC', 'EUA', 'EEUU'])
@@ -81,12 +80,14 @@ const small = new Set(
 )
 
 /** The words right before the bracket whose initials spell the acronym, small words skipped. */
-const expansionBefore = (before: string, short: string): string | undefined => {
+const expansionBefore = (before: string, short: string, language: OfflineLanguage): string | undefined => {
   const words = before.trim().split(/\s+/)
   const letters = short.replace(/&/g, '').toUpperCase()
+  const reordered = language !== 'en' && letters.length > 2
   for (let count = 2; count <= Math.min(words.length, letters.length + 5); count++) {
     const candidate = words.slice(-count)
-    if (!/^["“]?\p{Lu}/u.test(candidate[0]!) || small.has(candidate[0]!.toLowerCase())) continue
+    const bounded = /^["“]?\p{Lu}/u.test(candidate[0]!) || (reordered && articles.test(words.at(-count - 1) ?? ''))
+    if (!bounded || small.has(candidate[0]!.toLowerCase())) continue
     const parts = candidate
       .flatMap((word) => word.split(/[-/]/))
       .filter((word) => word && !small.has(word.toLowerCase()))
@@ -94,11 +95,18 @@ const expansionBefore = (before: string, short: string): string | undefined => {
       .map((word) => plain(word.charAt(0)))
       .join('')
       .toUpperCase()
-    if (initials !== letters) continue
+    if (initials !== letters && !(reordered && !/[^A-Z]/.test(letters) && sorted(initials) === sorted(letters)))
+      continue
     const text = candidate.join(' ').replace(/^["“]/, '')
     return /[.,;:()]/.test(text) ? undefined : text
   }
   return undefined
 }
+
+/** Where a small expansion begins: `el protocolo de datagrama de usuario (UDP)`. */
+const articles = /^(?:el|la|los|las|un|una|del|al|o|a|os|as|um|uma|d[oa]s?|n[oa]s?|llamad[oa]s?|chamad[oa]s?)$/i
+
+/** Translations reorder what the letters stand for: `Asociación Americana de Medicina (AMA)`. */
+const sorted = (letters: string): string => [...letters].sort().join('')
 
 const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')

@@ -112,7 +112,10 @@ const dateOf = (reading: Reading): Fact | undefined => {
   const first = clause.english?.words[0]?.lower
   if (clause.english?.voice === 'copula' && gap.before && first && prepositions.has(first)) return drop('date-inside')
   const rest = gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, '')
-  const core = language !== 'en' && wordCount(rest) > 7 && gap.after === '' ? coreOf(rest) : undefined
+  const core =
+    language !== 'en' && wordCount(rest) > 7 && gap.after === '' && !appointing.test(clause.base)
+      ? coreOf(rest)
+      : undefined
   const asked = clause.ask(core && wordCount(core) > 2 ? core : rest, gap.lead)
   if (!asked) return drop('unaskable')
   const value = verbatim(gap.kind === 'span' ? gap.match[0] : gap.match[2]!, reading)
@@ -136,6 +139,9 @@ const dateOf = (reading: Reading): Fact | undefined => {
     certainty: 0.6 + 0.3 * clause.certainty,
   })
 }
+
+/** Of whom somebody was named, and not what, is half of it. */
+const appointing = /^(?:nombrar|elegir|designar|nomear|eleger|proclamar|coronar|coroar)$/
 
 const owned: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:until|before|after|following|since|later|earlier|again|such as|than|period|that|which|who|where)\b/,

@@ -7,6 +7,7 @@ import { definitionsOf } from '../../structure/definitions.ts'
 import { isIdentifier } from '../../structure/row-names.ts'
 import { standsAlone } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { defaultSentence, defaultSurfaces } from './default-value.ts'
 
 /** What a setting must be, or is when nobody sets it. */
 export const configKey: Family = {
@@ -63,26 +64,7 @@ export const configKey: Family = {
         ],
         query: ['{key} default{scope}', '{key} default value{scope}', 'default of {key}{scope}'],
       },
-      es: {
-        plain: [
-          '¿Cuál es el valor predeterminado de {key}{scope}?',
-          '¿Qué valor tiene {key} por defecto{scope}?',
-          'Si no se define {key}, ¿qué valor se usa{scope}?',
-          'Por defecto, ¿qué valor toma {key}{scope}?',
-          '¿Qué valor se aplica cuando no se indica {key}{scope}?',
-          'Sin cambiar nada, ¿cuánto vale {key}{scope}?',
-        ],
-      },
-      pt: {
-        plain: [
-          'Qual é o valor padrão de {key}{scope}?',
-          'Que valor {key} tem por padrão{scope}?',
-          'Se {key} não for definido, que valor é usado{scope}?',
-          'Por padrão, que valor {key} assume{scope}?',
-          'Que valor se aplica quando {key} não é informado{scope}?',
-          'Sem mudar nada, quanto vale {key}{scope}?',
-        ],
-      },
+      ...defaultSurfaces,
     },
     valid: {
       en: {
@@ -180,11 +162,6 @@ const labelled = (context: PassageContext): Fact[] =>
     const valid = listed?.replace(/\.+$/, '')
     const facts: Fact[] = []
     if (value && !/^(?:values?|is|are|the|none|n\/a|to|for|a|an)$/i.test(value)) {
-      const answer = {
-        en: `The default value of ${key} is ${value}.`,
-        es: `El valor predeterminado de ${key} es ${value}.`,
-        pt: `O valor padrão de ${key} é ${value}.`,
-      }[context.language]
       facts.push(
         factFrom({
           ...base,
@@ -193,7 +170,7 @@ const labelled = (context: PassageContext): Fact[] =>
           value,
           valueType: 'identifier',
           difficulty: 'easy',
-          slots: { key, answer },
+          slots: { key, answer: defaultSentence(key, value, context.language) },
         }),
       )
     }

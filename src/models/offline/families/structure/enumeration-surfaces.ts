@@ -14,9 +14,9 @@ const which: SurfacesByLanguage = {
   es: {
     plain: [
       '¿Qué {things} {clause}{scope}?',
-      '¿Me pueden decir qué {things} {clause}{scope}?',
+      '¿Se sabe qué {things} {clause}{scope}?',
       'Necesito la lista completa: ¿qué {things} {clause}{scope}?',
-      'Concretamente, ¿qué {things} {clause}{scope}?',
+      '¿Me pueden decir qué {things} {clause}{scope}?',
       'Quisiera saber qué {things} {clause}{scope}.',
       '¿Alguien sabe qué {things} {clause}{scope}?',
     ],
@@ -26,7 +26,7 @@ const which: SurfacesByLanguage = {
       'Que {things} {clause}{scope}?',
       'Podem me dizer que {things} {clause}{scope}?',
       'Preciso da lista completa: que {things} {clause}{scope}?',
-      'Concretamente, que {things} {clause}{scope}?',
+      'Poderia me dizer que {things} {clause}{scope}?',
       'Gostaria de saber que {things} {clause}{scope}.',
       'Alguém sabe que {things} {clause}{scope}?',
     ],
@@ -62,7 +62,7 @@ const are: SurfacesByLanguage = {
       'Gostaria de conhecer {things}{scope}.',
       'Alguém sabe quais são {things}{scope}?',
       'Preciso saber quais são {things}{scope}.',
-      'Concretamente, quais são {things}{scope}?',
+      'Poderia me dizer quais são {things}{scope}?',
     ],
   },
 }

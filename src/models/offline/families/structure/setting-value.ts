@@ -7,6 +7,7 @@ import { isBlankValue } from '../../structure/values.ts'
 import { hole } from '../../text/markup.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { defaultSentence, defaultSurfaces } from './default-value.ts'
 
 /** What a setting is unless set, and what it takes, where a line under its heading says so: `* Default: false`, `* Type: Number`. */
 export const settingValue: Family = {
@@ -29,26 +30,7 @@ export const settingValue: Family = {
         ],
         query: ['{key} default{scope}', 'default of {key}{scope}', '{key} default value{scope}'],
       },
-      es: {
-        plain: [
-          '¿Cuál es el valor predeterminado de {key}{scope}?',
-          '¿Qué valor tiene {key} por defecto{scope}?',
-          'Si no se define {key}, ¿qué valor se usa{scope}?',
-          'Por defecto, ¿qué valor toma {key}{scope}?',
-          '¿Qué valor se aplica a {key} si no se indica otro{scope}?',
-          'Sin cambiar nada, ¿cuánto vale {key}{scope}?',
-        ],
-      },
-      pt: {
-        plain: [
-          'Qual é o valor padrão de {key}{scope}?',
-          'Que valor {key} tem por padrão{scope}?',
-          'Se {key} não for definido, que valor é usado{scope}?',
-          'Por padrão, que valor {key} assume{scope}?',
-          'Que valor se aplica a {key} quando nada é informado{scope}?',
-          'Sem mudar nada, quanto vale {key}{scope}?',
-        ],
-      },
+      ...defaultSurfaces,
     },
     type: {
       en: {
@@ -144,18 +126,12 @@ const made = (
   if (!value || value.includes(hole) || isBlankValue(value) || /^(?:undefined|null|""|''|\[\]|\{\})$/.test(value))
     return []
   if (wordCount(value) > 12 || /[:;]$|\b(?:see|above|below)\b/i.test(value)) return []
-  const said = {
-    default: {
-      en: `The default value of ${key} is ${value}.`,
-      es: `El valor predeterminado de ${key} es ${value}.`,
-      pt: `O valor padrão de ${key} é ${value}.`,
-    },
-    type: {
-      en: `The type of ${key} is ${value}.`,
-      es: `El tipo de ${key} es ${value}.`,
-      pt: `O tipo de ${key} é ${value}.`,
-    },
+  const ofType = {
+    en: `The type of ${key} is ${value}.`,
+    es: `El tipo de ${key} es ${value}.`,
+    pt: `O tipo de ${key} é ${value}.`,
   }
+  const text = shape === 'default' ? defaultSentence(key, value, context.language) : ofType[context.language]
   return [
     factFrom({
       family: 'setting-value',
@@ -165,7 +141,7 @@ const made = (
       value,
       valueType: 'identifier',
       quotes: [quote],
-      slots: { key, text: said[shape][context.language] },
+      slots: { key, text },
       certainty: 0.85,
       needsScope: !/ (?:of|de) \S/.test(key) && !namesItsOwner(key, context),
     }),

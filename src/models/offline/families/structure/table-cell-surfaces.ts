@@ -110,7 +110,7 @@ const count: SurfacesByLanguage = {
   es: {
     plain: [
       '¿{Many} tiene {row}{scope}?',
-      'Con {row}, ¿{many} puedo tener{scope}?',
+      '¿Me pueden decir {many} tiene {row}{scope}?',
       '¿Alguien sabe {many} tiene {row}{scope}?',
       '¿Qué cantidad de {bareColumn} tiene {row}{scope}?',
       'Para {row}, ¿cuál es la cantidad de {bareColumn}{scope}?',
@@ -123,7 +123,7 @@ const count: SurfacesByLanguage = {
       'Que quantidade de {bareColumn} tem {row}{scope}?',
       'Para {row}, qual é a quantidade de {bareColumn}{scope}?',
       '{Many} tem {row}{scope}?',
-      'Com {row}, {many} posso ter{scope}?',
+      'Podem me dizer {many} tem {row}{scope}?',
       'Alguém sabe {many} tem {row}{scope}?',
     ],
   },

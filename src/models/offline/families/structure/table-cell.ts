@@ -50,6 +50,8 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
         (/^(?:duration|money|percent)$/.test(type) || (context.language !== 'en' && type === 'thing'))
       )
         return []
+      // `¿Cuántos días tiene el plan?`: nobody has days.
+      if (context.language !== 'en' && column.plural && stretches.test(column.name)) return []
       // Yes and no belong to `table-support`.
       if (type === 'address' || type === 'boolean' || (type === 'thing' && /[.;:]/.test(cell.text.replace(/\.$/, ''))))
         return []
@@ -90,6 +92,8 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
 
 const howManyRomance = (noun: string, language: 'es' | 'pt'): string =>
   `${language === 'es' ? 'cuánt' : 'quant'}${isFeminine(noun, language) ? 'as' : 'os'} ${noun}`
+
+const stretches = /^(?:d[ií]as|horas|minutos|segundos|semanas|meses|años|anos)(?!\p{L})/iu
 
 const defaultHeader = {
   en: /^default(?: value| quota| limit)?$/i,

@@ -25,11 +25,11 @@ const inverted = (reading: Reading, language: RomanceLanguage): Fact | undefined
   const found = (
     language === 'es'
       ? new RegExp(
-          `^(?:En|El|El día) (${dateOf('es')}),? (se \\p{Ll}+(?:ó|aron|ieron)|(?:fue|fueron) \\p{Ll}+(?:ad|id|íd|st|ct|rt|ch)[oa]s?) ([^,;:]+)`,
+          `^(?:(?:Más tarde|Después|Luego|Finalmente|Ya), )?(?:[Ee]n|[Ee]l|[Ee]l día) (${dateOf('es')}),? (se \\p{Ll}+(?:ó|aron|ieron)|(?:fue|fueron) \\p{Ll}+(?:ad|id|íd|st|ct|rt|ch)[oa]s?)(?: por primera vez)? ([^,;:]+)`,
           'u',
         )
       : new RegExp(
-          `^(?:Em|No dia) (${dateOf('pt')}),? ((?:foi|foram) \\p{Ll}+(?:ad|id|íd|st|it|rt|ít)[oa]s?) ([^,;:]+)`,
+          `^(?:(?:Mais tarde|Depois|Finalmente|Já), )?(?:[Ee]m|[Nn]o dia) (${dateOf('pt')}),? ((?:foi|foram) \\p{Ll}+(?:ad|id|íd|st|it|rt|ít)[oa]s?)(?: pela primeira vez)? ([^,;:]+)`,
           'u',
         )
   ).exec(reading.text)

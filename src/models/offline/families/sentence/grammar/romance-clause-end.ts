@@ -40,13 +40,25 @@ export const clauseEnd = (words: readonly Word[], from: number, language: Romanc
 
 const listFollows = (words: readonly Word[], index: number, language: RomanceLanguage): boolean => {
   const closed = closedClasses[language]
-  if (closed.coordinators.has(words[index]!.lower)) return !opensPredicate(words, index + 1, language)
+  if (closed.coordinators.has(words[index]!.lower))
+    return !opensPredicate(words, index + 1, language) && !opensClause(words, index + 1, language)
   for (let at = index; at < Math.min(words.length, index + 9); at++) {
     const word = words[at]!
     if (closed.subordinators.has(word.lower) || /(?:ando|iendo|endo|indo)$/.test(word.lower)) return false
     if (at > index && isFiniteVerb(word, words[at - 1], language) && !isParticiple(word.lower, language)) return false
     if (at > index && closed.coordinators.has(word.lower)) return true
     if (word.after.includes(',')) return at - index < 4
+  }
+  return false
+}
+
+/** `…, y Contrecœur dirigió a 500 hombres`: a subject of its own and its verb, before anything else is added. */
+const opensClause = (words: readonly Word[], from: number, language: RomanceLanguage): boolean => {
+  const closed = closedClasses[language]
+  for (let at = from + 1; at < Math.min(words.length, from + 8); at++) {
+    const word = words[at]!
+    if (/[,;:]/.test(words[at - 1]!.after) || closed.subordinators.has(word.lower)) return false
+    if (isFiniteVerb(word, words[at - 1], language) && !isParticiple(word.lower, language)) return true
   }
   return false
 }

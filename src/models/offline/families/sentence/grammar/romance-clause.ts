@@ -35,7 +35,7 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
   if (isRejected(subject)) return subject
   const group = readGroup(words, at, language)
   if (isRejected(group)) return group
-  if (subject.kind !== 'none' && group.plural !== subject.plural) return rejected('agreement')
+  if (subject.kind !== 'none' && !subject.either && group.plural !== subject.plural) return rejected('agreement')
   if (group.passive && disagrees(subject.subject, words[group.end - 1]!.lower)) return rejected('agreement')
   if (words.slice(at.from, group.end).some((word) => /^(?:entonces|luego|então|portanto|assim)$/.test(word.lower)))
     return rejected('deictic')
@@ -60,6 +60,7 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
   return {
     lead: lead.text,
     ...subject,
+    ...(subject.either ? { plural: group.plural } : {}),
     negative: group.negative,
     group: text
       .slice(words[at.from]!.start, words[group.end - 1]!.end)

@@ -31,7 +31,7 @@ const plainLead = (lead: string): boolean =>
 export const standsWellRomance = (text: string, language: RomanceLanguage, most = 22): boolean => {
   const count = wordCount(text)
   if (count < 2 || count > most) return false
-  if (!balanced(text) || /[;:?!…|{}<>¿¡]|\.\s|https?:/.test(text)) return false
+  if (!balanced(text) || /[;:?!…|{}<>¿¡]|(?<!(?:^|\s)\p{Lu}\p{L}{0,2})\.\s|https?:/u.test(text)) return false
   if (openEnds[language].test(text) || hedged.test(text)) return false
   if (/(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text)) return false
   return !pointsElsewhere(withoutOwn(text, language), language)

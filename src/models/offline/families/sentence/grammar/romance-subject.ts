@@ -9,6 +9,8 @@ export interface RomanceSubject {
   readonly head: string
   readonly kind: 'name' | 'specific' | 'generic' | 'bare' | 'none'
   readonly plural: boolean
+  /** `el Ministerio de Género y Asuntos`, `el féretro y las reliquias`: only the verb tells its number. */
+  readonly either?: boolean
 }
 
 /** Understands the words before the verb, or says why not. */
@@ -26,7 +28,7 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
     // `os últimos anos os preços`: two phrases, of which only one is the subject.
     if (
       index > 1 &&
-      /^(?:el|los|las|os|um|uma|un|una)$/.test(word.lower) &&
+      /^(?:el|los|las|os|um|uma|un|una)$/.test(word.text) &&
       !closed.prepositions.has(words[index - 1]!.lower) &&
       !closed.coordinators.has(words[index - 1]!.lower) &&
       !/^tod[oa]s?$|^amb[oa]s$/.test(words[index - 1]!.lower)
@@ -36,7 +38,7 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
       return rejected('subordinate-in-subject')
     if (
       closed.coordinators.has(word.lower) &&
-      (index === 0 || last || words.length > 6 || word.lower === 'ni' || word.lower === 'nem')
+      (index === 0 || last || words.length > 9 || word.lower === 'ni' || word.lower === 'nem')
     )
       return rejected('coordinated-subject')
     if (
@@ -52,7 +54,9 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
       return rejected('infinitive')
     if (
       /(?:ando|iendo|endo|indo)$/.test(word.lower) &&
-      !/^(?:comando|mundo|segundo|fondo|fundo|contrabando|dividendo|quando|cuando)$/.test(word.lower)
+      !/^(?:comando|mundo|segundo|fondo|fundo|contrabando|dividendo|quando|cuando|normando|bando|mando|reverendo|fernando|armando|orlando|lindo)$/.test(
+        word.lower,
+      )
     )
       return rejected('gerund-in-subject')
     if (
@@ -103,6 +107,7 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
     head: head.lower,
     kind,
     plural,
+    ...(joined && preposition !== -1 ? { either: true } : {}),
   }
 }
 

@@ -22,7 +22,8 @@ const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined =
     return undefined
   if (!whole.test(clause.subject)) return undefined
   const [, head = ''] = opening.exec(clause.rest) ?? []
-  if (!head || wordCount(clause.rest) < 4 || superlative.test(clause.rest)) return undefined
+  if (!head || wordCount(clause.rest) < 4 || superlative.test(clause.rest) || locates.test(clause.rest))
+    return undefined
   if (pointsElsewhere(clause.rest.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
     return undefined
   const person = people.test(head)
@@ -50,12 +51,14 @@ const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefine
   const found = appositions[language].exec(reading.text)
   if (!found) return undefined
   const [, name = '', said = '', head = ''] = found
+  if (locates.test(said)) return undefined
   if (!name.includes(' ') && !isNameIn(name, reading.context)) return undefined
   const person = people.test(head.replace(/^ex-?/u, ''))
   if (!person && !(things.test(head) && /^(?:una?|uma?|el|la|o|a) /u.test(said))) return undefined
   if (wordCount(said) < 3 || wordCount(said) > 20 || pointsElsewhere(said, language)) return undefined
   const value = verbatim(said, reading)
   if (!value) return undefined
+  const subject = person ? name : `${articleBefore(reading.text.slice(0, found.index))}${name}`
   const past = (reading.text.match(/\p{Ll}+/gu) ?? []).some((word) =>
     romanceForms(word, language).some(({ tense }) => tense === 'past'),
   )
@@ -63,7 +66,7 @@ const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefine
   return sentenceFact(reading, {
     family: 'identity',
     shape: 'main',
-    subject: name,
+    subject,
     attribute: 'identity',
     value,
     valueType: person ? 'person' : 'definition',
@@ -71,11 +74,23 @@ const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefine
       wh: person ? (language === 'es' ? 'quién' : 'quem') : language === 'es' ? 'qué' : 'o que',
       is,
       topic: name,
-      answer: `${name} ${is} ${value}.`,
+      answer: `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${is} ${value}.`,
     },
     certainty: 0.8,
   })
 }
+
+/** `la Hyde Park Day School`, `del Delta`: a thing keeps the article that the text gives it. */
+const articleBefore = (before: string): string => {
+  const word = /(?<!\p{L})(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? ''
+  const article = /^(?:el|la|los|las|o|a|os|as)$/.test(word)
+    ? word
+    : { del: 'el', al: 'el', do: 'o', da: 'a', dos: 'os', das: 'as', no: 'o', na: 'a', ao: 'o', à: 'a' }[word]
+  return article ? `${article} ` : ''
+}
+
+/** `la región donde el turismo pesa menos`: what happens there is not what it is. */
+const locates = /^(?:el|la|o|a) \p{Ll}+ (?:donde|onde|que|en (?:el|la) que|em que|n[oa] qual|cuy[oa]|cuj[oa])(?!\p{L})/u
 
 const fullName = String.raw`(?!(?:El|La|Los|Las|Un|Una|O|A|Os|As|Um|Uma|En|Em|No|Na) )\p{Lu}[\p{L}.'’-]+(?: (?:(?:de|del|de la|d[oa]s?|al|von|van) )?\p{Lu}[\p{L}\d.'’-]+){0,4}`
 const appositions: Readonly<Record<RomanceLanguage, RegExp>> = {

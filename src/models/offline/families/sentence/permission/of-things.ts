@@ -186,9 +186,12 @@ const questionOf = (clause: AskableClause, language: OfflineLanguage): string | 
       : undefined
   }
   const group = affirmed(clause.finite)
+  // `¿Es obligatorio el archivo …?`: a lone adjective goes before its noun.
   const question =
     language === 'es'
-      ? tidy(`${spanishVerb(group, clause.subject)} ${clause.rest}${lead}`)
+      ? /^(?:es|son)$/.test(group) && /^\p{Ll}+$/u.test(clause.rest)
+        ? tidy(`${group} ${clause.rest} ${clause.subject}${lead}`)
+        : tidy(`${spanishVerb(group, clause.subject)} ${clause.rest}${lead}`)
       : tidy(`${clause.subject} ${group} ${clause.rest}${lead}`)
   return standsWellRomance(question, language) ? question : undefined
 }

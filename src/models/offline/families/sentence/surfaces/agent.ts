@@ -88,7 +88,7 @@ const by: SurfacesByLanguage = {
       '¿Alguien sabe por quién {question}{scope}?',
       '¿Por quién exactamente {question}{scope}?',
       '¿Puede saberse por quién {question}{scope}?',
-      '¿Exactamente por quién {question}{scope}?',
+      '¿Me pueden decir por quién {question}{scope}?',
     ],
     request: [
       'Quisiera saber por quién {question}{scope}.',
@@ -103,8 +103,8 @@ const by: SurfacesByLanguage = {
       'Por quem {question}{scope}?',
       'Você sabe por quem {statement}{scope}?',
       'Alguém sabe por quem {statement}{scope}?',
-      'Exatamente por quem {statement}{scope}?',
       'É possível saber por quem {statement}{scope}?',
+      'Poderia me dizer por quem {statement}{scope}?',
       'Dá para saber por quem {statement}{scope}?',
     ],
     request: [

@@ -151,7 +151,7 @@ const other: SurfacesByLanguage = {
       '¿Se sabe qué {duty} {when}{scope}?',
       '¿Qué es lo que {duty} {when}{scope}?',
       '¿Alguien sabe qué {duty} {when}{scope}?',
-      '¿Exactamente qué {duty} {when}{scope}?',
+      '¿Me pueden decir qué {duty} {when}{scope}?',
     ],
     request: ['Necesito saber qué {duty} {when}{scope}.', 'Me preguntaron qué {duty} {when}{scope}. ¿Qué respondo?'],
     query: ['{topic} obligación{scope}', '{topic} qué hacer{scope}'],
@@ -163,7 +163,7 @@ const other: SurfacesByLanguage = {
       'Você sabe o que {dutySaid} {when}{scope}?',
       'O que é que {duty} {when}{scope}?',
       'Alguém sabe o que {dutySaid} {when}{scope}?',
-      'Exatamente o que {duty} {when}{scope}?',
+      'É possível saber o que {duty} {when}{scope}?',
     ],
     request: [
       'Preciso saber o que {dutySaid} {when}{scope}.',

@@ -43,7 +43,7 @@ const point: SurfacesByLanguage = {
       'Necesito saber en qué fecha {question}{scope}.',
       'Estoy armando una cronología. ¿Cuándo {question}{scope}?',
       'No recuerdo cuándo {question}{scope}. ¿En qué fecha fue?',
-      'Me preguntaron cuándo {question}{scope}. ¿Cuál es la fecha?',
+      'Me preguntaron en qué fecha {question}{scope}. ¿Qué respondo?',
       'Busco la fecha en que {statement}{scope}.',
     ],
     query: [
@@ -66,7 +66,6 @@ const point: SurfacesByLanguage = {
       'Em que momento {question}{scope}?',
       'Você sabe quando {statement}{scope}?',
       'Alguém sabe quando {statement}{scope}?',
-      'Por volta de quando {question}{scope}?',
       'Qual é a data em que {statement}{scope}?',
     ],
     request: [
@@ -74,7 +73,7 @@ const point: SurfacesByLanguage = {
       'Preciso saber em que data {statement}{scope}.',
       'Estou montando uma linha do tempo. Quando {question}{scope}?',
       'Não lembro quando {statement}{scope}. Em que data foi?',
-      'Me perguntaram quando {statement}{scope}. Qual é a data?',
+      'Me perguntaram em que data {statement}{scope}. O que respondo?',
       'Procuro a data em que {statement}{scope}.',
     ],
     query: [
@@ -130,7 +129,7 @@ const year: SurfacesByLanguage = {
       'Necesito el año en que {statement}{scope}.',
       'Estoy armando una cronología. ¿En qué año {question}{scope}?',
       'No recuerdo en qué año {question}{scope}. ¿Cuándo fue?',
-      'Me preguntaron cuándo {question}{scope}. ¿En qué año fue?',
+      'Me preguntaron en qué año {question}{scope}. ¿Qué respondo?',
       'Busco el año en que {statement}{scope}.',
     ],
     query: [
@@ -160,7 +159,7 @@ const year: SurfacesByLanguage = {
       'Preciso do ano em que {statement}{scope}.',
       'Estou montando uma linha do tempo. Em que ano {question}{scope}?',
       'Não lembro em que ano {statement}{scope}. Quando foi?',
-      'Me perguntaram quando {statement}{scope}. Em que ano foi?',
+      'Me perguntaram em que ano {statement}{scope}. O que respondo?',
       'Procuro o ano em que {statement}{scope}.',
     ],
     query: [
@@ -209,7 +208,7 @@ const since: SurfacesByLanguage = {
     request: [
       'Quisiera saber desde cuándo {question}{scope}.',
       'Necesito saber desde qué año {question}{scope}.',
-      'Me preguntaron desde cuándo {question}{scope}. ¿Cuál es la fecha?',
+      'Me preguntaron desde cuándo {question}{scope}. ¿Qué respondo?',
     ],
     query: ['{topic} desde cuándo{scope}', 'desde cuándo {topic}{scope}', '{topic} año de inicio{scope}'],
   },
@@ -225,7 +224,7 @@ const since: SurfacesByLanguage = {
     request: [
       'Gostaria de saber desde quando {statement}{scope}.',
       'Preciso saber desde que ano {statement}{scope}.',
-      'Me perguntaram desde quando {statement}{scope}. Qual é a data?',
+      'Me perguntaram desde quando {statement}{scope}. O que respondo?',
     ],
     query: ['{topic} desde quando{scope}', 'desde quando {topic}{scope}', '{topic} ano de início{scope}'],
   },

@@ -33,7 +33,7 @@ const length: SurfacesByLanguage = {
     plain: [
       '¿Durante cuánto tiempo {question}{scope}?',
       '¿Por cuánto tiempo {question}{scope}?',
-      '¿Cuánto tiempo {question}{scope}?',
+      '¿Me pueden decir por cuánto tiempo {question}{scope}?',
       '¿Se sabe durante cuánto tiempo {question}{scope}?',
       '¿Cuál es el período durante el cual {statement}{scope}?',
       '¿Alguien sabe por cuánto tiempo {question}{scope}?',

@@ -16,7 +16,7 @@ const requests: Readonly<Record<OfflineLanguage, (indirect: string) => readonly 
     `Me preguntaron ${indirect}{scope}. ¿Qué respondo?`,
     `No encuentro en ningún lado ${indirect}{scope}.`,
     `Me gustaría saber ${indirect}{scope}.`,
-    `Por favor, necesito averiguar ${indirect}{scope}.`,
+    `¿Alguien puede decirme ${indirect}{scope}?`,
   ],
   pt: (indirect) => [
     `Preciso saber ${indirect}{scope}.`,
@@ -24,7 +24,7 @@ const requests: Readonly<Record<OfflineLanguage, (indirect: string) => readonly 
     `Me perguntaram ${indirect}{scope}. O que respondo?`,
     `Não encontro em lugar nenhum ${indirect}{scope}.`,
     `Queria saber ${indirect}{scope}.`,
-    `Por favor, preciso descobrir ${indirect}{scope}.`,
+    `Alguém pode me dizer ${indirect}{scope}?`,
   ],
 }
 

@@ -26,7 +26,7 @@ const there: SurfacesByLanguage = {
       '¿Cuál es el número de {all}{scope}?',
       '¿Se sabe {many} {existence}{scope}?',
       'En total, ¿{many} {existence}{scope}?',
-      '¿Exactamente {many} {existence}{scope}?',
+      '¿Me pueden decir {many} {existence}{scope}?',
     ],
     request: [
       'Necesito saber {many} {existence}{scope}.',
@@ -43,7 +43,7 @@ const there: SurfacesByLanguage = {
       'Qual é o número de {all}{scope}?',
       'Você sabe {many} {existence}{scope}?',
       'No total, {many} {existence}{scope}?',
-      'Exatamente {many} {existence}{scope}?',
+      'Alguém sabe {many} {existence}{scope}?',
     ],
     request: [
       'Preciso saber {many} {existence}{scope}.',
@@ -84,7 +84,7 @@ const counted: SurfacesByLanguage = {
       '¿Cuál es el número de {noun} que {question}{scope}?',
       '¿Se sabe {many} {question}{scope}?',
       'En total, ¿{many} {question}{scope}?',
-      '¿Exactamente {many} {question}{scope}?',
+      '¿Me pueden decir {many} {question}{scope}?',
       '¿Alguien sabe {many} {question}{scope}?',
     ],
     request: [
@@ -101,7 +101,7 @@ const counted: SurfacesByLanguage = {
       'Qual é o número de {noun} que {statement}{scope}?',
       'Você sabe {many} {statement}{scope}?',
       'No total, {many} {question}{scope}?',
-      'Exatamente {many} {question}{scope}?',
+      'É possível saber {many} {statement}{scope}?',
       'Alguém sabe {many} {statement}{scope}?',
     ],
     request: [
@@ -137,7 +137,7 @@ const actors: SurfacesByLanguage = {
       '¿{many} {predicate}{scope}?',
       '¿Cuál es el número de {noun} que {predicate}{scope}?',
       '¿Se sabe {many} {predicate}{scope}?',
-      '¿Exactamente {many} {predicate}{scope}?',
+      '¿Me pueden decir {many} {predicate}{scope}?',
       'En total, ¿{many} {predicate}{scope}?',
       '¿Alguien sabe {many} {predicate}{scope}?',
     ],
@@ -154,7 +154,7 @@ const actors: SurfacesByLanguage = {
       '{many} {predicate}{scope}?',
       'Qual é o número de {noun} que {predicate}{scope}?',
       'Você sabe {many} {predicate}{scope}?',
-      'Exatamente {many} {predicate}{scope}?',
+      'É possível saber {many} {predicate}{scope}?',
       'No total, {many} {predicate}{scope}?',
       'Alguém sabe {many} {predicate}{scope}?',
     ],

@@ -1,0 +1,34 @@
+import type { OfflineLanguage, Surfaces } from '../../family.ts'
+
+/** How Spanish and Portuguese ask for what a setting is unless it is set, whatever tells it. */
+export const defaultSurfaces: Readonly<Record<'es' | 'pt', Surfaces>> = {
+  es: {
+    plain: [
+      '¿Cuál es el valor predeterminado de {key}{scope}?',
+      '¿Qué valor tiene {key} por defecto{scope}?',
+      'Si no se define {key}, ¿qué valor se usa{scope}?',
+      'Por defecto, ¿qué valor toma {key}{scope}?',
+      '¿Qué valor se aplica cuando no se indica {key}{scope}?',
+      '¿Con qué valor predeterminado viene {key}{scope}?',
+    ],
+    query: ['{key} valor por defecto{scope}', 'valor predeterminado de {key}{scope}', '{key} predeterminado{scope}'],
+  },
+  pt: {
+    plain: [
+      'Qual é o valor padrão de {key}{scope}?',
+      'Que valor {key} tem por padrão{scope}?',
+      'Se {key} não for definido, que valor é usado{scope}?',
+      'Por padrão, que valor {key} assume{scope}?',
+      'Que valor se aplica quando {key} não é informado{scope}?',
+      'Com que valor padrão vem {key}{scope}?',
+    ],
+    query: ['{key} valor padrão{scope}', 'valor padrão de {key}{scope}', '{key} padrão{scope}'],
+  },
+}
+
+export const defaultSentence = (key: string, value: string, language: OfflineLanguage): string =>
+  ({
+    en: `The default value of ${key} is ${value}.`,
+    es: `El valor predeterminado de ${key} es ${value}.`,
+    pt: `O valor padrão de ${key} é ${value}.`,
+  })[language]
