@@ -1,6 +1,6 @@
 import type { Item, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { type BestFirst, createBestFirst } from './selection/best-first.ts'
-import { type Bundle, bundlesOf, cutToFit } from './selection/bundles.ts'
+import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
 import { createTally, type Tally } from './selection/tally.ts'
 
 /**
@@ -21,7 +21,7 @@ export const select = (
   const evolutions = Object.values(wanted).reduce((sum, count) => sum + count, 0) * settings.evolve
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
-  for (const strategy of Object.keys(wanted) as StrategyName[]) {
+  for (const strategy of journeysFirst(Object.keys(wanted) as StrategyName[])) {
     // Each strategy may have its part of the evolutions, so that the first does not take them all.
     passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
     take({
@@ -35,6 +35,10 @@ export const select = (
   }
   return chosen
 }
+
+/** A journey needs all its turns, while any other question has many that could stand for it. */
+const journeysFirst = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
+  strategies.toSorted((a, b) => Number(b === 'journey') - Number(a === 'journey'))
 
 interface Taking {
   readonly bundles: readonly Bundle[]
@@ -66,7 +70,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     }
     const bundle = bundles[order]!
     const fresh = withinFamilies(
-      cutToFit(bundle, left).filter((item) => !chosen.has(item)),
+      cutToFit(bundle, left, places).filter((item) => !chosen.has(item)),
       bundle,
       tally,
     )
@@ -84,9 +88,9 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
   }
 }
 
-/** Nothing where the set has enough of a pattern; a journey ends before the turn that would be one too many. */
+/** Nothing where the set has enough of a pattern; a journey ends before the turn that would be one too many, or is none. */
 const withinFamilies = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
   let kept = items
-  while (kept.length > 0 && tally.hasEnoughOf(kept)) kept = isJourney && kept.length > 2 ? kept.slice(0, -1) : []
+  while (kept.length > 0 && tally.hasEnoughOf(kept)) kept = isJourney && kept.length > shortest ? kept.slice(0, -1) : []
   return kept
 }

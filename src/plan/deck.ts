@@ -13,6 +13,8 @@ export interface DeckWish {
   readonly language?: string
   /** Only passages of this list, for instance of one topic. */
   readonly within?: ReadonlySet<string>
+  /** None of these. */
+  readonly without?: ReadonlySet<string>
   readonly intents?: readonly Intent[]
   /** How well a passage lends itself to what is wanted, from 0 to 1. */
   readonly suits?: (passage: Passage) => number
@@ -88,7 +90,7 @@ export const createDeck = (
       let bestWorth = Number.NEGATIVE_INFINITY
       for (const card of cards) {
         const { chunk_id, doc_id, language } = card.passage
-        if (wish.within && !wish.within.has(chunk_id)) continue
+        if ((wish.within && !wish.within.has(chunk_id)) || wish.without?.has(chunk_id)) continue
         if (wish.language !== undefined && !sameLanguage(language, wish.language)) continue
         if (room(doc_id) < 1) continue
         if ((usedPassage.get(chunk_id) ?? 0) >= Math.max(2, card.richness) * usesPerPlace) continue

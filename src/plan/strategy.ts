@@ -34,6 +34,8 @@ export interface PlanContext {
   readonly deck: Deck
   /** Real questions that earlier rounds have labelled or failed to. */
   readonly spentQuestions: ReadonlySet<string>
+  /** Passages that journeys of earlier rounds went through. */
+  readonly travelled: ReadonlySet<string>
   /** In a later round: what is still missing of each type. Empty in the first. */
   readonly missing: {
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>

@@ -1,6 +1,6 @@
-import { answerTypeOf } from '../../models/offline/candidate.ts'
 import { namedTerms } from '../../models/offline/realise-fact.ts'
 import { answers, type OfflineReply, type Responder } from '../../models/offline/responder.ts'
+import { asItem } from '../../models/offline/write-items.ts'
 import { randomFrom } from '../../random.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
 import { abstainText } from '../adversarial/offline/abstain.ts'
@@ -9,9 +9,9 @@ import { isAnswered, speaksOf } from '../adversarial/offline/prove-absence.ts'
 import type { JourneyInput } from '../authoring.ts'
 import { judgeQuality } from '../critic/offline/judge-quality.ts'
 import { type Desk, openDesk } from '../offline-authoring/desk.ts'
-import { abstainingItem, answerableItem, quotesOf } from '../offline-authoring/items.ts'
+import { abstainingItem } from '../offline-authoring/items.ts'
 import { voiced } from '../offline-authoring/wording.ts'
-import { factForTurn } from './offline/fact-for-turn.ts'
+import { turnsFor } from './offline/fact-for-turn.ts'
 import type { Thread } from './offline/thread.ts'
 import { journeyWritePrompt } from './prompts/write.ts'
 
@@ -25,33 +25,62 @@ const travel = (input: JourneyInput): OfflineReply<Writing> => {
   const desk = openDesk(input.passages, input)
   if (typeof desk === 'string')
     return { output: { items: [], declined: input.turns.map(({ ask_id }) => ({ ask_id, reason: desk })) } }
+  const items = bestRoute(desk, input)
+  const written = new Set(items.map(({ ask_id }) => ask_id))
+  const declined = input.turns
+    .filter(({ ask_id }) => !written.has(ask_id))
+    .map(({ ask_id, purpose }) => ({
+      ask_id,
+      reason: `The passages hold nothing more for a turn with the purpose "${purpose}".`,
+    }))
+  return { output: { items: [...items], declined } }
+}
+
+/** The way that leads farthest, of those that begin at the best openings; none where it ends after two turns of many. */
+const bestRoute = (desk: Desk, input: JourneyInput): readonly WrittenItem[] => {
+  const { turns, earlier } = input
+  if (earlier.length > 0) return route(desk, input, 0).items
+  const routes = Array.from({ length: openingsTried }, (_, nth) => route(desk, input, nth))
+  const [best] = routes.sort((a, b) => b.items.length - a.items.length || b.score - a.score)
+  return best!.items.length >= Math.min(shortest, turns.length) ? best!.items : []
+}
+
+const openingsTried = 5
+const shortest = 3
+
+interface Route {
+  readonly items: readonly WrittenItem[]
+  readonly score: number
+}
+
+/** From the nth of the openings, always to what goes on best. */
+const route = (desk: Desk, input: JourneyInput, nth: number): Route => {
   const items: WrittenItem[] = []
-  const declined: Writing['declined'] = []
+  let score = 0
   let thread: Thread = {
     used: [],
     said: input.earlier.map(({ question, ideal_answer }) => `${question} ${ideal_answer}`).join('\n'),
     questions: input.earlier.map(({ question }) => question),
+    last: input.earlier.at(-1)?.question ?? '',
   }
   for (const turn of input.turns) {
+    const opens = thread.questions.length === 0
     const written = /not answer|no answer|unanswer|sin respuesta|sem resposta/i.test(turn.purpose)
       ? unansweredTurn(turn.ask_id, thread, desk, input)
-      : answeredTurn(turn, thread, desk, input)
-    if (!written) {
-      declined.push({
-        ask_id: turn.ask_id,
-        reason: `The passages hold nothing more for a turn with the purpose "${turn.purpose}".`,
-      })
-      continue
-    }
+      : answeredTurn(turn, thread, desk, input, opens ? nth : 0)
+    if (!written && opens) break
+    if (!written) continue
     items.push(written.item)
+    score += written.score
     thread = written.thread
   }
-  return { output: { items, declined } }
+  return { items, score }
 }
 
 interface Written {
   readonly item: WrittenItem
   readonly thread: Thread
+  readonly score: number
 }
 
 const answeredTurn = (
@@ -59,12 +88,13 @@ const answeredTurn = (
   thread: Thread,
   desk: Desk,
   input: JourneyInput,
+  nth: number,
 ): Written | undefined => {
   const refused = input.objections.filter(({ ask_id }) => ask_id === turn.ask_id).map(({ question }) => question)
   const random = randomFrom(turn.ask_id, refused.length)
-  const next = factForTurn(turn.purpose, thread, desk, random, refused)
+  const next = turnsFor(turn.purpose, thread, desk, random, refused)[nth]
   if (!next) return undefined
-  const { candidate, standalone, said } = next
+  const { candidate, standalone, said, score } = next
   const { fact, context, family, answer } = candidate
   const first = thread.questions.length === 0
   const question =
@@ -75,22 +105,17 @@ const answeredTurn = (
       : said
   return {
     item: {
-      ...answerableItem({
-        ask_id: turn.ask_id,
-        question,
-        ideal_answer: answer.text,
-        answer_type: answerTypeOf(candidate),
-        quotes: quotesOf(candidate),
-        ...(answer.claims ? { claims: answer.claims } : {}),
-        family: family.name,
-      }),
+      ...asItem(turn.ask_id, candidate),
+      question,
       ...(first || said === standalone ? {} : { standalone_question: standalone }),
     },
     thread: {
       used: [...thread.used, { fact, context, family }],
       said: `${thread.said}\n${candidate.question} ${answer.text}`,
       questions: [...thread.questions, question],
+      last: candidate.question,
     },
+    score,
   }
 }
 
@@ -116,7 +141,13 @@ const unansweredTurn = (ask_id: string, thread: Thread, desk: Desk, input: Journ
   })
   return {
     item,
-    thread: { ...thread, said: `${thread.said}\n${probe.question}`, questions: [...thread.questions, probe.question] },
+    thread: {
+      ...thread,
+      said: `${thread.said}\n${probe.question}`,
+      questions: [...thread.questions, probe.question],
+      last: probe.question,
+    },
+    score: 0,
   }
 }
 

@@ -38,10 +38,18 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] |
   return line
 }
 
-/** A journey may end early, so that the wanted number comes out: its first turns, two at least, and never so that one place is left over. */
-export const cutToFit = ({ items, isJourney }: Bundle, places: number): readonly Item[] => {
+/**
+ * A journey may end early, so that the wanted number comes out: its first turns, three at least unless fewer were planned, and if it
+ * can be never so that fewer than three places are left over. Where only two turns are wanted, two are a journey.
+ */
+export const cutToFit = ({ items, isJourney }: Bundle, places: number, wanted: number): readonly Item[] => {
   if (!isJourney) return items
-  const size = Math.min(items.length, places)
-  const cut = items.slice(0, places - size === 1 && size > 2 ? size - 1 : size)
-  return cut.length < 2 ? [] : cut
+  const least = Math.min(shortest, wanted, items[0]!.journey!.of)
+  const most = Math.min(items.length, places)
+  const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less)
+  const even = sizes.find((size) => places === size || places - size >= shortest)
+  return items.slice(0, even ?? sizes[0] ?? 0)
 }
+
+/** Two questions are no journey. */
+export const shortest = 3

@@ -74,6 +74,12 @@ export const planContext = (
         .ofSession(session)
         .flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
     ),
+    travelled: new Set(
+      store.briefs
+        .ofSession(session)
+        .filter(({ strategy }) => strategy === 'journey')
+        .flatMap(({ chunk_ids }) => chunk_ids),
+    ),
     missing: { adversarial: missing?.adversarial ?? {}, evolutions: missing?.evolutions ?? {} },
   }
 }

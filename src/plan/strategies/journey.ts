@@ -1,5 +1,7 @@
+import type { Corpus } from '../../corpus/corpus.ts'
 import { derivedId } from '../../hash.ts'
-import type { Intent, JourneyTemplate } from '../../vocabulary/index.ts'
+import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
+import type { Card } from '../deck.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
 import { drawWants, topicOf } from '../wants.ts'
 
@@ -27,24 +29,29 @@ export const journey: Strategy = {
   async briefs(context, count, random) {
     const templates = context.settings.journeys.length > 0 ? context.settings.journeys : journeyTemplates
     const briefs: BriefSketch[] = []
-    for (let left = count, turn = 0; left > 0; turn++) {
-      const fitting = templates.filter(({ turns }) => turns.length <= left)
-      const template =
-        fitting.length > 0 ? fitting[turn % fitting.length]! : shortened(templates[turn % templates.length]!, left)
-      const [want] = drawWants(context, 1, random, { profiles: true })
-      const language = context.languages[turn % context.languages.length]!
+    const travelled = new Set(context.travelled)
+    const carries = remembered((passage) => roadThrough(passage, context.corpus))
+    const languages = [...context.languages]
+    for (let left = count, turn = 0; left > 0 && languages.length > 0; turn++) {
+      const language = languages[turn % languages.length]!
       const card = context.deck.take({
         language,
         intents: ['procedure', 'eligibility_exception', 'policy_lookup'],
+        suits: carries,
+        without: travelled,
       })
-      if (!card) break
+      if (!card) {
+        languages.splice(turn % languages.length, 1)
+        continue
+      }
+      const template = fittest(templates, card, left, turn)
+      const [want] = drawWants(context, 1, random, { profiles: true })
       context.deck.use(card.passage.chunk_id, template.turns.length)
-      const siblings = context.corpus.passagesOf(card.passage.doc_id, card.passage.version)
-      const at = siblings.findIndex(({ chunk_id }) => chunk_id === card.passage.chunk_id)
-      // The place itself, what stands before and after it: a journey moves through a document.
-      const chunk_ids = [siblings[at], siblings[at - 1], siblings[at + 1], siblings[at + 2]].flatMap((passage) =>
-        passage ? [passage.chunk_id] : [],
+      const window = windowAt(card.passage, context.corpus).filter(
+        ({ chunk_id }) => chunk_id === card.passage.chunk_id || !travelled.has(chunk_id),
       )
+      for (const { chunk_id } of window) travelled.add(chunk_id)
+      const chunk_ids = window.map(({ chunk_id }) => chunk_id)
       const topic = topicOf(context, card.passage.chunk_id)
       const id = derivedId('j', context.session, context.round, turn, card.passage.chunk_id)
       briefs.push({
@@ -71,6 +78,47 @@ export const journey: Strategy = {
     }
     return briefs
   },
+}
+
+/** The place itself, what stands before and after it, and how its page begins: a journey moves through a document. */
+const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
+  const siblings = corpus.passagesOf(passage.doc_id, passage.version)
+  const at = siblings.findIndex(({ chunk_id }) => chunk_id === passage.chunk_id)
+  return [...new Set([siblings[at], siblings[at - 1], siblings[at + 1], siblings[at + 2], siblings[0]])].filter(
+    (each) => each !== undefined,
+  )
+}
+
+/** From 0 to 1, how far a journey may lead from here: people go from one short section of a page to the next. */
+const roadThrough = (passage: Passage, corpus: Corpus): number => {
+  const window = windowAt(passage, corpus)
+  const stages = corpus
+    .sections(passage.doc_id, passage.version)
+    .filter(
+      ({ start, end }) => end - start <= longestStage && window.some((each) => each.start <= start && start < each.end),
+    )
+  return Math.min(stages.length, enoughStages) / enoughStages
+}
+
+/** In characters: what is longer is not told in one answer. */
+const longestStage = 1200
+const enoughStages = 5
+
+/** Trouble is asked about where something can fail; elsewhere somebody gets to know the place. */
+const fittest = (templates: readonly JourneyTemplate[], card: Card, left: number, turn: number): JourneyTemplate => {
+  const fitting = templates.filter(({ turns }) => turns.length <= left)
+  if (fitting.length === 0) return shortened(templates[turn % templates.length]!, left)
+  const calm = fitting.filter(({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? 0) > 1)
+  return (calm.length > 0 ? calm : fitting)[turn % (calm.length > 0 ? calm : fitting).length]!
+}
+
+const remembered = (judge: (passage: Passage) => number): ((passage: Passage) => number) => {
+  const known = new Map<string, number>()
+  return (passage) => {
+    const judged = known.get(passage.chunk_id) ?? judge(passage)
+    known.set(passage.chunk_id, judged)
+    return judged
+  }
 }
 
 const shortened = (template: JourneyTemplate, turns: number): JourneyTemplate => ({

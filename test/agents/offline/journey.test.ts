@@ -120,6 +120,58 @@ describe('A journey', () => {
     for (const { question } of items) expect(question).not.toMatch(/what is it\?/)
   })
 
+  test('goes from section to section of a page, and answers with all that each says', () => {
+    const policy = passage(
+      'refunds#c0',
+      'Refund policy',
+      '# Refund policy\n\n## Refunds of monthly plans\n\nA monthly plan can be cancelled at any time. The plan stays active until the end of the month. Part of a month is not refunded.\n\n## Refunds of yearly plans\n\nA yearly plan can be refunded in full within 30 days of purchase. After 30 days the remaining months are refunded, minus a fee of $25.\n\n## Refunds for registered charities\n\nRegistered charities may cancel a yearly plan at any time. They get back all remaining months without the handling fee.\n',
+    )
+    const { items } = askOffline(
+      journeyResponders,
+      'journey.write',
+      {
+        template: { name: 'exploration', goal: 'what a refund costs' },
+        language: 'en',
+        profile: {},
+        turns: ['orient', 'detail', 'exception'].map((purpose, index) => ({ ask_id: `t${index}`, purpose })),
+        earlier: [],
+        passages: [policy],
+        objections: [],
+      } satisfies JourneyInput,
+      [policy],
+    ) as Writing
+    expect(items).toHaveLength(3)
+    const yearly = items.find(({ ideal_answer }) => ideal_answer.includes('30 days'))!
+    expect(yearly.question).toMatch(/what about refunds of yearly plans\?$/i)
+    expect(yearly.standalone_question).toMatch(/Refund policy/)
+    expect(yearly.ideal_answer).toContain('minus a fee of $25')
+  })
+
+  test('is none where a page gives only two turns of four', () => {
+    const short = passage(
+      'hours#c0',
+      'Opening hours',
+      '# Opening hours\n\n## Set the hours of a shop\n\n1. Open Shops and choose the shop.\n2. Select **Hours**.\n3. Enter the hours and save.\n\nA shop may be open for at most 16 hours a day.\n',
+    )
+    const turns = ['orient', 'do', 'detail', 'verify'].map((purpose, index) => ({ ask_id: `t${index}`, purpose }))
+    const { items, declined } = askOffline(
+      journeyResponders,
+      'journey.write',
+      {
+        template: { name: 'onboarding', goal: 'a shop' },
+        language: 'en',
+        profile: {},
+        turns,
+        earlier: [],
+        passages: [short],
+        objections: [],
+      } satisfies JourneyInput,
+      [short],
+    ) as Writing
+    expect(items).toEqual([])
+    expect(declined).toHaveLength(4)
+  })
+
   test('is the same for the same input', () => {
     expect(travel(['orient', 'do', 'detail'])).toEqual(travel(['orient', 'do', 'detail']))
   })
@@ -146,6 +198,7 @@ test('A turn never cuts the end off a name: the Terms of Service do not become t
     scope: undefined,
     rewritings: 0,
   }
-  const thread = { used: [], said: 'What do the Orbit Terms of Service say? The Service is open.', questions: [] }
+  const question = 'What do the Orbit Terms of Service say?'
+  const thread = { used: [], said: `${question} The Service is open.`, questions: [question], last: question }
   expect(lean(candidate, thread, 'en', randomFrom('a')) ?? '').not.toContain(' it')
 })

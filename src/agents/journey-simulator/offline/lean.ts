@@ -5,6 +5,7 @@ import { contracted } from '../../../models/offline/language/romance.ts'
 import { isTechnical } from '../../../models/offline/situation.ts'
 import type { Random } from '../../../random.ts'
 import { contentStems } from '../../../search/text.ts'
+import { sentenceCase } from '../../offline-authoring/wording.ts'
 import type { Thread } from './thread.ts'
 
 /** The question as it is said in the middle of a conversation; undefined when it has nothing that was named before. */
@@ -15,9 +16,14 @@ export const lean = (
   random: Random,
 ): string | undefined => {
   const { question, fact, scope } = candidate
+  // A section is asked about in words of its own: `And what about yearly plans?`.
+  const own = fact.slots.said && led(fact.slots.said, language, random)
+  if (own && saysLess(own, question, language)) return own
+  const elsewhere = sameTaskElsewhere(candidate, thread, language)
+  if (elsewhere) return elsewhere
   const sister = sameOfAnother(candidate, thread, language, random)
   if (sister && saysLess(sister, question, language)) return sister
-  const bare = scope ? withoutScope(question, scope.phrase, thread) : question
+  const bare = scope ? withoutScope(question, scope.phrase, thread, candidate.context.title) : question
   // `That` is what was spoken of last.
   const tasks = thread.used.slice(-1).flatMap(({ fact: other }) => other.slots.verb ?? other.slots.goal ?? [])
   const subjects = new Set([fact.subject, ...thread.used.map(({ fact: other }) => other.subject)])
@@ -27,7 +33,7 @@ export const lean = (
     ...[...subjects].filter((subject) => !/^\p{Lu}/u.test(bareName(subject)) || isTechnical(candidate.context.text)),
     ...named,
   ]
-    .filter((thing) => wasSaid(thing, thread))
+    .filter((thing) => wasSaid(thing, thread) && !clause.test(thing) && !isColumn(thing, candidate))
     .sort((a, b) => b.length - a.length)
   const first = <T>(list: readonly T[], turn: (each: T) => string | undefined): string | undefined => {
     for (const each of list) {
@@ -48,6 +54,20 @@ export const lean = (
   return saysLess(said, question, language) ? said : leaned
 }
 
+/** `And what about X?`, `OK. And what about X?`, `What about X?`. */
+const led = (said: string, language: OfflineLanguage, random: Random): string => {
+  const bare = said.replace(/^(?:And (\p{L})|¿Y (qué \p{L}))/u, (_all, letter?: string, asked?: string) =>
+    letter ? letter.toUpperCase() : `¿${sentenceCase(asked!)}`,
+  )
+  return random.pick([said, said, ...asides[language].map((aside) => `${aside} ${said}`), bare])
+}
+
+const asides: Readonly<Record<OfflineLanguage, readonly string[]>> = {
+  en: ['OK.', 'Got it.', 'Thanks.'],
+  es: ['Bien.', 'Entiendo.', 'Gracias.'],
+  pt: ['Certo.', 'Entendi.', 'Obrigado.'],
+}
+
 /** A turn that names all that its standalone form names does not lean. */
 const saysLess = (said: string, standalone: string, language: OfflineLanguage): boolean => {
   const stems = new Set(contentStems(said, language))
@@ -66,7 +86,7 @@ const namedIn = (question: string): readonly string[] => [
   ),
   ...[
     ...question.matchAll(
-      /(?<=\s)the (?:[a-z-]+ ){0,3}[a-z-]{3,}(?=[?,]| (?:is|are|was|were|does|do|in|on|for|to|with|when|if|be)\b)/g,
+      /(?<=\s)the (?:[a-z-]+ ){0,3}(?!(?:have|take|need|mean|do|work|apply|expect|accept)\b)[a-z-]{3,}(?=[?,]| (?:is|are|was|were|does|do|in|on|for|to|with|when|if|be)\b)/g,
     ),
   ].map((match) => match[0]),
 ]
@@ -93,18 +113,22 @@ const withoutPlace = (question: string, thing: string): string | undefined => {
     : undefined
 }
 
-const wasSaid = (thing: string, { said }: Thread): boolean =>
-  thing.length > 2 && said.toLowerCase().includes(bareName(thing).toLowerCase())
+/** `readMap doesn't return a Promise`: what happens is no thing. */
+const clause = /\b(?:is|are|was|were|does|do|has|have|not|can|cannot|will|if|when)\b|n't\b/i
+
+const wasSaid = (thing: string, { last }: Thread): boolean =>
+  thing.length > 2 && last.toLowerCase().includes(bareName(thing).toLowerCase())
 const bareName = (thing: string): string => thing.replace(/^(?:the|an?|el|la|los|las|un|una|o|a|os|as|um|uma) /i, '')
 
-/** A narrowing phrase whose words were said before goes without saying. */
-const withoutScope = (question: string, phrase: string, { said }: Thread): string => {
+/** A narrowing phrase whose words were said before goes without saying, and so does the page that the talk is of. */
+const withoutScope = (question: string, phrase: string, { said, used }: Thread, title: string): string => {
   const heading = phrase
     .split(' ')
     .slice(1)
     .join(' ')
     .replace(/^(?:the|el|la|o|a) /, '')
-  if (!said.toLowerCase().includes(heading.toLowerCase())) return question
+  const isSaid = said.toLowerCase().includes(heading.toLowerCase())
+  if (!isSaid && !used.some(({ context }) => context.title === title)) return question
   const behind = question.replace(` ${phrase}`, '')
   if (behind !== question) return behind
   const before = new RegExp(`^(¿?)${escaped(phrase.charAt(0).toUpperCase() + phrase.slice(1))}, `)
@@ -140,7 +164,7 @@ const withoutThing = (
 /** A noun phrase that stands whole, not inside a longer one. */
 const englishPronoun = (question: string, thing: string): string | undefined => {
   const noun = new RegExp(
-    `(?<![\\p{L}\\p{N}_.-])(?:(?:the|an?) )?\`?${escaped(bareName(thing))}\`?(?=(?: (?:is|are|was|were|does|do|has|have|had|can|in|on|for|to|with|when|if|by|from|and|be|used|stored|kept|runs|stays|uses|needs|returns|stops|starts|fails|works|applies|expires|allows|\\p{Ll}+ed)(?!\\p{L})|[?.,]))`,
+    `(?<![\\p{L}\\p{N}_.-])(?:(?:the|an?) )?\`?${escaped(bareName(thing))}\`?(?=(?: (?:is|are|was|were|does|do|has|have|had|can|in|on|for|to|with|when|if|by|from|and|be|used|stored|kept|runs|stays|uses|needs|returns|stops|starts|fails|works|applies|expires|allows|\\p{Ll}+ed)(?!\\p{L})|[?,]|\\.(?= |$)))`,
     'u',
   )
   const place = noun.exec(question)
@@ -226,6 +250,33 @@ const openers: Readonly<Record<OfflineLanguage, readonly string[]>> = {
   pt: ['E {q}', 'Certo. {Q}', 'Entendi. {Q}', 'Obrigado. E {q}', 'Tudo bem, e {q}'],
 }
 
+/** `And on Windows?` after `How do I install the agent on Linux?`. */
+const sameTaskElsewhere = (
+  { fact, family }: Candidate,
+  thread: Thread,
+  language: OfflineLanguage,
+): string | undefined => {
+  const [one = [], other = []] = [thread.used.at(-1)?.fact.slots.verb, fact.slots.verb].map((verb) => verb?.split(' '))
+  if (!tasks.test(family.name) || !tasks.test(thread.used.at(-1)?.family.name ?? '')) return undefined
+  const differ = other.findIndex((word, index) => word !== one[index])
+  const tail = other.slice(differ)
+  return differ >= 2 && tail.length <= 4 && placing[language].test(tail[0]!)
+    ? `${{ en: 'And', es: '¿Y', pt: 'E' }[language]} ${tail.join(' ')}?`
+    : undefined
+}
+
+const tasks = /^(?:procedure|section-task)$/
+const placing = {
+  en: /^(?:on|in|with|from|for|to)$/,
+  es: /^(?:en|con|desde|para)$/,
+  pt: /^(?:em|no|na|nos|nas|com|para)$/,
+}
+
+/** `the severity` of one event is not that of another. */
+const isColumn = (thing: string, { fact }: Candidate): boolean =>
+  bareName(thing).toLowerCase() === fact.attribute.toLowerCase() ||
+  bareName(thing).toLowerCase() === fact.slots.bareColumn?.toLowerCase()
+
 /** `And --password?` after `What does --repo do?`: the same is asked of another thing. */
 const sameOfAnother = (
   { fact, family }: Candidate,
@@ -251,7 +302,7 @@ const sisters = /^(?:definition-list|glossary|acronym|cli-flag|config-key|table-
 const sisterFrames: Readonly<Record<OfflineLanguage, readonly string[]>> = {
   en: ['And {name}?', 'And what about {name}?', 'OK. What about {name}?'],
   es: ['¿Y {name}?', 'Bien. ¿Y {name}?', '¿Y en cuanto a {name}?'],
-  pt: ['E {name}?', 'Certo. E {name}?', 'E quanto a {name}?'],
+  pt: ['E {name}?', 'Certo. E {name}?', 'E no caso de {name}?'],
 }
 
 const opened = (question: string, language: OfflineLanguage, random: Random): string => {

@@ -6,4 +6,6 @@ export interface Thread {
   /** Everything that was asked and answered. */
   readonly said: string
   readonly questions: readonly string[]
+  /** The last question in its standalone form: only what it names can be `it` in the next. */
+  readonly last: string
 }

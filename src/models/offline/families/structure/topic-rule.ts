@@ -71,14 +71,14 @@ const ruling: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 
 /** The document, as one speaks of it: `the Refund Policy`. */
-const rulesOf = ({ title, language }: PassageContext): string | undefined => {
+export const rulesOf = ({ title, language }: PassageContext): string | undefined => {
   const bare = title.replace(/\s*[|–—-] .*$/, '').trim()
   if (!ruling[language].test(bare) || wordCount(bare) > 9 || /[?:()[\]]/.test(bare)) return undefined
   if (language !== 'en') return withArticle(bare, language)
   return /^the /i.test(bare) ? bare.replace(/^the/i, 'the') : `the ${bare}`
 }
 
-const isMany = (rules: string, language: OfflineLanguage): boolean =>
+export const isMany = (rules: string, language: OfflineLanguage): boolean =>
   language === 'en'
     ? /\b(?:Terms|Guidelines|Rules|Regulations|Conditions|Bylaws)\b(?! (?:Policy|Agreement|Statement))/i.test(rules)
     : /^(?:los|las|os|as) /i.test(rules)
@@ -116,7 +116,7 @@ const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[]
 }
 
 /** A heading that names what a section is about, as a noun phrase inside a sentence. */
-const topicIn = (heading: string, context: PassageContext): string | undefined => {
+export const topicIn = (heading: string, context: PassageContext): string | undefined => {
   // `CAPÍTULO IV – DAS DISPOSIÇÕES FINAIS`: a place in the rules, and no matter that they rule.
   if (/^(?:cap[íi]tulo|t[íi]tulo|se[çc]ão|secci[óo]n|anexo|livro|libro|parte) [ivxlc\d]/i.test(heading))
     return undefined

@@ -1,0 +1,188 @@
+import type { Block } from '../../../corpus/blocks.ts'
+import type { Fact } from '../../../models/offline/fact.ts'
+import { factFrom } from '../../../models/offline/families/fact-from.ts'
+import { isMany, rulesOf, topicIn } from '../../../models/offline/families/structure/topic-rule.ts'
+import type { Family } from '../../../models/offline/family.ts'
+import type { PassageContext } from '../../../models/offline/passage-context.ts'
+import { type Headed, headedIn } from '../../../models/offline/structure/headed.ts'
+import { subjectNamed } from '../../../models/offline/subject.ts'
+import { uncapitalised } from '../../../models/offline/text/casing.ts'
+import { pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../../models/offline/text/phrases.ts'
+import { usualHeadings } from './usual-headings.ts'
+
+/**
+ * A short section, asked about as people do who are already talking of its page: `And what about yearly plans?`. All of the
+ * section is the answer, so nothing that belongs to it is left out. Alone such questions would be thin: no other agent asks them.
+ */
+export const sectionTurn: Family = {
+  name: 'section-turn',
+  intent: 'policy_lookup',
+  alsoIntents: ['reference_lookup', 'eligibility_exception', 'procedure'],
+  answer_type: 'explanation',
+  difficulty: 'medium',
+  prior: 0.72,
+  find: (context) => headedIn(context).flatMap((section) => turnOn(section, context)),
+  surfaces: {
+    rule: {
+      en: { plain: ['What {say} {rules} say about {topic}?', 'What is the rule on {topic} under {rules}?'] },
+      es: { plain: ['¿Qué {say} {rules} sobre {topic}?', 'Según {rules}, ¿qué vale para {topic}?'] },
+      pt: { plain: ['O que {say} {rules} sobre {topic}?', 'Segundo {rules}, o que vale para {topic}?'] },
+    },
+    topic: {
+      en: {
+        plain: ['What should I know about {topic}{scope}?', 'What do I need to know about {topic}{scope}?'],
+      },
+      es: { plain: ['¿Qué hay que saber sobre {topic}{scope}?', '¿Qué conviene saber sobre {topic}{scope}?'] },
+      pt: { plain: ['O que é preciso saber sobre {topic}{scope}?', 'O que devo saber sobre {topic}{scope}?'] },
+    },
+    thing: {
+      en: { plain: ['What is {thing} for?', 'What is {thing} used for?', 'Can you explain what {thing} is for?'] },
+      es: { plain: [] },
+      pt: { plain: [] },
+    },
+    asked: {
+      en: { plain: ['Can you tell me {asked}{scope}?', 'Could you explain {asked}{scope}?'] },
+      es: { plain: ['¿{asked}{scope}?'] },
+      pt: { plain: ['{Asked}{scope}?'] },
+    },
+    usual: { en: { plain: ['{alone}'] }, es: { plain: [] }, pt: { plain: [] } },
+  },
+  answer: (fact) => {
+    const parts = fact.items ?? []
+    return { text: parts.join('\n'), claims: parts.map((text, index) => ({ text, quotes: [index] })) }
+  },
+}
+
+const turnOn = (section: Headed, context: PassageContext): Fact[] => {
+  const { heading, above } = section
+  if (above.length === 0) return []
+  const usual = usualAt(section, context)
+  const parts = partsOf(section, context, usual ? 2 : 12)
+  if (parts.length === 0) return []
+  const asked =
+    usual ??
+    (wh[context.language].test(heading)
+      ? askedBy(heading, context)
+      : (thingOf(section, context) ?? topicOf(heading, context)))
+  if (!asked) return []
+  const name = usual && subjectNamed([context.title], context)?.name
+  const items = name ? parts.map(({ text }) => named(text, name)) : parts.map(({ text }) => text)
+  return [
+    factFrom({
+      family: sectionTurn.name,
+      subject: asked.subject,
+      attribute: 'section',
+      value: items[0]!,
+      valueType: 'clause',
+      quotes: parts.map(({ start, end }) => ({ start, end })),
+      items,
+      certainty: 0.7,
+      shape: asked.shape,
+      slots: asked.slots,
+    }),
+  ]
+}
+
+interface Asked {
+  readonly shape: 'rule' | 'topic' | 'thing' | 'asked' | 'usual'
+  readonly subject: string
+  /** `said` is how it is asked in the middle of a conversation. */
+  readonly slots: Readonly<Record<string, string>> & { readonly said: string }
+}
+
+/** `Install`, `Compatibility`, `License`: what these say of the thing that the page is about, everybody asks alike. */
+const usualAt = ({ heading, above }: Headed, context: PassageContext): Asked | undefined => {
+  if (context.language !== 'en' || above.length > 1) return undefined
+  const subject = subjectNamed([context.title], context)
+  const usual = usualHeadings.find(({ heading: pattern }) => pattern.test(heading.trim()))
+  if (!subject || !usual) return undefined
+  const alone = usual.alone.replace('{name}', () => subject.name)
+  return {
+    shape: 'usual',
+    subject: subject.name,
+    slots: { alone, said: usual.said, ...(usual.opens ? { opens: 'yes' } : {}) },
+  }
+}
+
+/** `This package is ESM only` is told of the package by its name. */
+const named = (text: string, name: string): string =>
+  text.replace(/^(?:This|The) (?:package|project|library|module|utility|tool|plugin|plug-in)(?= )/, () => name)
+
+const wh = {
+  en: /^(?:what|which|who|where|when|why|how) (?!to\b)[^?]+$/i,
+  es: /^(?:qué|cuál(?:es)?|quién(?:es)?|dónde|cuándo|por qué|cómo|cuánt[oa]s?) [^?]+$/i,
+  pt: /^(?:o que|qua(?:l|is)|quem|onde|quando|por que|como|quant[oa]s?) [^?]+$/i,
+} as const
+
+/** A heading that asks without a question mark: `What cannot be restored`. */
+const askedBy = (heading: string, context: PassageContext): Asked | undefined => {
+  const asked = uncapitalised(heading.trim(), context)
+  if (wordCount(asked) < 3 || wordCount(asked) > 12 || pointsElsewhere(asked, context.language)) return undefined
+  const said = { en: `And can you tell me ${asked}?`, es: `¿Y ${asked}?`, pt: `E ${asked}?` }[context.language]
+  return { shape: 'asked', subject: asked, slots: { asked, said } }
+}
+
+/** An option, a field, a function: asked about by its name and by what it belongs to. */
+const thingOf = ({ heading, above }: Headed, context: PassageContext): Asked | undefined => {
+  const subject = context.language === 'en' ? subjectNamed([...above, heading], context) : undefined
+  if (!subject || subject.kind === 'product' || subject.kind === 'file') return undefined
+  const short = subject.name.replace(/ (?:of|in) .*$/, '')
+  return { shape: 'thing', subject: short, slots: { thing: subject.name, said: `And what about ${short}?` } }
+}
+
+/** Parts that every page has, and words of code that no sentence can name. */
+const isPart = (heading: string): boolean =>
+  /^(?:details?|descri(?:ption|ção|pción)|warnings?|notes?|syntax|returns?|fields?|parameters?|arguments?|features|properties|options|usage|use|api|exports?|events?|methods?|flags|commands?|configuration|examples?|output|input|algorithm|internals|roadmap|credits|authors?|related|faq|support|sponsors?|tests?|testing|development|name|values?)$/i.test(
+    heading.trim(),
+  ) || /^\S*(?:[a-z][A-Z]|[_$/.-]\w)\S*$/.test(heading.trim())
+
+const topicOf = (heading: string, context: PassageContext): Asked | undefined => {
+  const topic = isPart(heading) || wordCount(heading) < 2 ? undefined : topicIn(heading, context)
+  if (!topic) return undefined
+  const { language } = context
+  const rules = rulesOf(context)
+  const said = { en: `And what about ${topic}?`, es: `¿Y qué pasa con ${topic}?`, pt: `E ${topic}?` }[language]
+  if (!rules) return { shape: 'topic', subject: topic, slots: { topic, said } }
+  const say = says[language][isMany(rules, language) ? 1 : 0]
+  return { shape: 'rule', subject: topic, slots: { topic, rules, say, said } }
+}
+
+const says = { en: ['does', 'do'], es: ['dice', 'dicen'], pt: ['diz', 'dizem'] } as const
+
+const told: ReadonlySet<Block['kind']> = new Set(['paragraph', 'list_item', 'step', 'note', 'code'])
+
+interface Part {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The section, block by block; nothing where it is not all there, too long to be told, or sends the reader elsewhere. */
+const partsOf = ({ blocks, whole, goesOn }: Headed, context: PassageContext, least: number): readonly Part[] => {
+  if (!whole || goesOn || blocks.length === 0 || blocks.length > 6) return []
+  if (blocks.some(({ kind }) => !told.has(kind)) || blocks[0]!.kind === 'code') return []
+  const parts = blocks.map((block) => partOf(block, context))
+  const text = parts.map((part) => part.text).join(' ')
+  const size = wordCount(text)
+  const lines = text.split('\n').length + parts.length - 1
+  const opening = text.split(' ').slice(0, 2).join(' ')
+  if (size < least || size > 105 || lines > 8 || pointsElsewhere(opening.replace(/^This /, ''), context.language))
+    return []
+  if (withoutReferrals(text, context.language) !== text.replace(/\s+/g, ' ').trim() || elsewhere.test(text)) return []
+  return parts
+}
+
+const elsewhere =
+  /\b(?:see|below|above|following (?:section|table|image)|documented)\b|https?:\/\/|\S@\S+\.\p{L}|(?<!\p{L})(?:véase|abaixo|acima|más abajo|más arriba)(?!\p{L})/iu
+
+const partOf = (block: Block, context: PassageContext): Part => {
+  if (block.kind === 'code')
+    return { text: context.text.slice(block.inner.start, block.inner.end).trim(), start: block.start, end: block.end }
+  const said = context.clean(block.inner)
+  const mark = block.kind === 'list_item' ? '- ' : block.kind === 'step' ? '1. ' : ''
+  return {
+    text: `${mark}${/:$/.test(said) ? said : withFullStop(said)}`,
+    start: block.inner.start,
+    end: block.inner.end,
+  }
+}
