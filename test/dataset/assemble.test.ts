@@ -137,6 +137,22 @@ describe('assembly', () => {
     expect(rejections.map(({ ask_id, by }) => `${ask_id} ${by}`)).toContain('a_tent journey')
   })
 
+  test('a journey is cut to the places that are wanted, and never to fewer than three turns', async () => {
+    const turn = (thing: string, id: string, position: number): Accepted =>
+      accepted(thing, {
+        strategy: 'journey',
+        journey: { id, template: 'onboarding', position, of: 4, purpose: 'orient' },
+      })
+    const turns = things.map((thing, index) => turn(thing, index < 4 ? 'j1' : 'j2', (index % 4) + 1))
+    const sizes = async (journey: number): Promise<number[]> => {
+      const { items } = await assembled(turns, { wanted: wanting({ journey }) })
+      return ['j1', 'j2'].map((id) => items.filter((item) => item.journey!.id === id).length).sort()
+    }
+    expect(await sizes(7)).toEqual([3, 4])
+    expect(await sizes(6)).toEqual([3, 3])
+    expect(await sizes(5)).toEqual([0, 4])
+  })
+
   test('the order is that of the plan, whatever order things were accepted in', async () => {
     const given = things.map((thing) => accepted(thing))
     const { items } = await assembled(given)
