@@ -7,7 +7,7 @@ export const copiesRun = (
   { text, title, language }: Pick<PassageContext, 'text' | 'title' | 'language'>,
 ): boolean => {
   const asked = words(question, language)
-  const source = ` ${wordsOf(text, language)} `
+  const source = wordsOf(text, language)
   const free = new Set([
     ...[...question.matchAll(/(?<=[\p{L}\p{N},;)’'] )\p{Lu}[^\s,;:?!]*/gu)].flatMap(([name]) => words(name, language)),
     ...words(title, language).filter((word) => !isStopWord(word, language)),
@@ -28,11 +28,10 @@ const longest = 8
 
 const cache = new Map<string, string>()
 const wordsOf = (text: string, language: string): string => {
-  const key = `${language}${text}`
-  const known = cache.get(key)
+  const known = cache.get(text)
   if (known !== undefined) return known
   if (cache.size > 200) cache.clear()
-  const made = words(text, language).join(' ')
-  cache.set(key, made)
+  const made = ` ${words(text, language).join(' ')} `
+  cache.set(text, made)
   return made
 }

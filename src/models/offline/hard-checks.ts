@@ -7,6 +7,7 @@ import type { OfflineLanguage } from './family.ts'
 import { namesItsMatter, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { promiseOf } from './promise.ts'
+import { perCandidate } from './remember.ts'
 import { namesItsPlace } from './scope.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
 import { hole } from './text/markup.ts'
@@ -35,8 +36,7 @@ export type Reason =
 
 /** The first hard reason against a candidate; undefined when it may be asked. */
 export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candidate)): Reason | undefined =>
-  checks.find(([, fails]) => fails(candidate, candidate.context.language))?.[0] ??
-  (promiseOf(candidate) < least ? 'unpromising' : undefined)
+  hardReason(candidate) ?? (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
 /** Below this, readers would rather not have a question: better none than a poor one. Few Spanish and Portuguese ones were judged, so the weights stop fewer of them. */
 const leastPromiseOf = ({ context }: Candidate): number => (context.language === 'en' ? 0.65 : 0.5)
@@ -298,3 +298,7 @@ const checks: readonly (readonly [Reason, Fails])[] = [
   ['vague', vague],
   ['personal-data', personalData],
 ]
+
+const hardReason = perCandidate(
+  (candidate): Reason | undefined => checks.find(([, fails]) => fails(candidate, candidate.context.language))?.[0],
+)

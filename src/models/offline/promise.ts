@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Candidate } from './candidate.ts'
 import { type Signs, signsOf } from './promise-signs.ts'
+import { perCandidate } from './remember.ts'
 
 export interface Weights {
   readonly bias: number
@@ -13,15 +13,7 @@ export interface Weights {
 const fitted: Weights = JSON.parse(readFileSync(new URL('./promise-weights.json', import.meta.url), 'utf8'))
 
 /** How likely readers are to accept a question as it stands, between 0 and 1. */
-export const promiseOf = (candidate: Candidate): number => {
-  const known = weighed.get(candidate)
-  if (known !== undefined) return known
-  const promise = likelihood(signsOf(candidate), fitted)
-  weighed.set(candidate, promise)
-  return promise
-}
-
-const weighed = new WeakMap<Candidate, number>()
+export const promiseOf = perCandidate((candidate) => likelihood(signsOf(candidate), fitted))
 
 /** A family of which few questions were judged is also trusted as far as its author trusts it. */
 export const likelihood = (signs: Signs, { bias, weights, judged }: Weights): number => {

@@ -28,7 +28,13 @@ const kept = lru<PassageContext>(2_000_000, ({ text }) => text.length)
 const read = (passage: RawPassage, language: OfflineLanguage): PassageContext => {
   const { text } = passage
   const blocks = parseBlocks(text, 'text/markdown')
-  const clean = (span: { start: number; end: number }): string => cleanMarkup(text, span.start, span.end).text
+  const cleaned = new Map<string, string>()
+  const clean = ({ start, end }: { start: number; end: number }): string => {
+    const span = `${start}-${end}`
+    const made = cleaned.get(span) ?? cleanMarkup(text, start, end).text
+    cleaned.set(span, made)
+    return made
+  }
   const pathAt = headingPaths(blocks, passage.path.map(cleanHeading), clean)
   return {
     chunk_id: passage.chunk_id,

@@ -6,6 +6,7 @@ import { isBaseVerb, isPlural } from './language/english.ts'
 import { withArticle } from './language/romance.ts'
 import { conditionOfLead, isSayable } from './lead-in.ts'
 import type { PassageContext } from './passage-context.ts'
+import { perPassage } from './remember.ts'
 import { taskIn } from './structure/tasks.ts'
 import { isProperName, subjectNamed, subjectPhrase } from './subject.ts'
 import { asRunningText, isNameIn } from './text/casing.ts'
@@ -177,7 +178,7 @@ const aboutTasks: ReadonlySet<string> = new Set([
   'conditional-duty',
 ])
 
-const phraseFor = (heading: string, context: PassageContext): string | undefined => {
+const phraseFor = perPassage((heading, context): string | undefined => {
   const bare = heading
     .replace(/^(?:step|paso|passo|chapter|section|part)\s+\d+[.:)\s–—-]+/i, '')
     .replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, '')
@@ -200,7 +201,7 @@ const phraseFor = (heading: string, context: PassageContext): string | undefined
     return `${{ en: 'in', es: 'para', pt: 'para' }[context.language]} ${bare}`
   if (context.language === 'en' && /^[A-Z][\w-]* mode$/.test(bare)) return `in ${bare}`
   return context.language === 'en' ? english(bare, context) : romance(bare, context, context.language)
-}
+})
 
 const isCommand = (text: string): boolean =>
   /^[a-z][\w-]*(?:\.[\w-]+)*(?: [a-z][\w-]*){0,3}$/.test(text) &&

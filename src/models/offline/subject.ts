@@ -1,6 +1,7 @@
 import type { Fact } from './fact.ts'
 import { isPlural } from './language/english.ts'
 import type { PassageContext } from './passage-context.ts'
+import { perPassage } from './remember.ts'
 import { verbForm } from './tagging/english-verbs.ts'
 import { isNameIn, knownNames } from './text/casing.ts'
 
@@ -12,7 +13,11 @@ export interface NamedSubject {
 }
 
 /** The subject that the last of these headings names, with what it belongs to; headings go from the document's top down. */
-export const subjectNamed = (headings: readonly string[], context: PassageContext): NamedSubject | undefined => {
+export const subjectNamed = (headings: readonly string[], context: PassageContext): NamedSubject | undefined =>
+  subjectUnder(headings.join('\n'), context)
+
+const subjectUnder = perPassage((path, context): NamedSubject | undefined => {
+  const headings = path.split('\n')
   const heading = headings.at(-1)?.replace(labels, '').trim()
   if (!heading || saysNothing.test(heading)) return undefined
   const above = headings.slice(0, -1)
@@ -23,7 +28,7 @@ export const subjectNamed = (headings: readonly string[], context: PassageContex
     file(heading) ??
     (above.length > 0 ? member(heading, above, context) : product(heading, context))
   )
-}
+})
 
 /** The nearest named subject at or above these headings. */
 const enclosing = (headings: readonly string[], context: PassageContext): NamedSubject | undefined => {

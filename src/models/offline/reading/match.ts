@@ -1,3 +1,4 @@
+import { lru } from '../../../corpus/lru.ts'
 import { contentStems } from '../../../search/text.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { type Amount, amountsIn } from './amounts.ts'
@@ -42,26 +43,52 @@ export const matchQuestion = (
   language: OfflineLanguage,
   weigh: Weigh = () => 1,
 ): Match => {
-  const { own, about, text, around, lower, amounts, order } = readUnit(unit, language)
-  const total = question.stems.reduce((sum, stem) => sum + weigh(stem), 0)
+  const { inText, inContext, ...rest } = meetingOf(question, unit, language)
+  let total = 0
   let met = 0
   let metInContext = 0
-  const missing: string[] = []
-  for (const stem of question.stems) {
+  question.stems.forEach((stem, at) => {
     const weight = weigh(stem)
-    const inText = meets(stem, own, language)
-    if (inText > 0) {
-      met += weight * inText
-      metInContext += weight * inText
-    } else {
-      const inContext = meets(stem, about, language)
-      if (inContext > 0) metInContext += weight * inContext * 0.8
-      else missing.push(stem)
-    }
-  }
+    total += weight
+    met += weight * inText[at]!
+    metInContext += inText[at]! > 0 ? weight * inText[at]! : weight * inContext[at]! * 0.8
+  })
   return {
     own: total === 0 ? 1 : met / total,
     withContext: total === 0 ? 1 : metInContext / total,
+    ...rest,
+  }
+}
+
+/** What of a match does not depend on how words are weighed. */
+interface Meeting extends Omit<Match, 'own' | 'withContext'> {
+  /** How far each content word of the question is met in the text, and where it is not, around it. */
+  readonly inText: readonly number[]
+  readonly inContext: readonly number[]
+}
+
+const meetings: Readonly<Record<OfflineLanguage, WeakMap<QuestionReading, Map<Matchable, Meeting>>>> = {
+  en: new WeakMap(),
+  es: new WeakMap(),
+  pt: new WeakMap(),
+}
+
+const meetingOf = (question: QuestionReading, unit: Matchable, language: OfflineLanguage): Meeting => {
+  const own = meetings[language].get(question) ?? new Map<Matchable, Meeting>()
+  const known = own.get(unit)
+  if (known) return known
+  const made = meet(question, unit, language)
+  meetings[language].set(question, own.set(unit, made))
+  return made
+}
+
+const meet = (question: QuestionReading, unit: Matchable, language: OfflineLanguage): Meeting => {
+  const { own, about, text, around, lower, amounts, order } = readUnit(unit, language)
+  const inText = question.stems.map((stem) => meets(stem, own, language))
+  const inContext = question.stems.map((stem, at) => (inText[at]! > 0 ? 0 : meets(stem, about, language)))
+  return {
+    inText,
+    inContext,
     names: share(question.names, (name) => holdsName(around, name)),
     ownNames: share(question.names, (name) => holdsName(text, name)),
     typed: holds(question.wanted, unit.text, question, language),
@@ -73,7 +100,7 @@ export const matchQuestion = (
         !question.stems.some((asked) => sameSense(asked, stem, language)) &&
         !question.names.some((name) => name.includes(stem)),
     ).length,
-    missing,
+    missing: question.stems.filter((_stem, at) => inText[at] === 0 && inContext[at] === 0),
   }
 }
 
@@ -140,17 +167,12 @@ const meets = (stem: string, stems: ReadonlySet<string>, language: OfflineLangua
   return 0
 }
 
-const stemCache = new Map<string, ReadonlySet<string>>()
+const stemSets = (): ((text: string, make: () => ReadonlySet<string>) => ReadonlySet<string>) =>
+  lru(2_000_000, (stems) => 20 * stems.size)
+const stemsOf = { en: stemSets(), es: stemSets(), pt: stemSets() }
 
-export const stemsIn = (text: string, language: OfflineLanguage): ReadonlySet<string> => {
-  const key = `${language}\u0000${text}`
-  const known = stemCache.get(key)
-  if (known) return known
-  if (stemCache.size > 20_000) stemCache.clear()
-  const stems = new Set(contentStems(text, language))
-  stemCache.set(key, stems)
-  return stems
-}
+export const stemsIn = (text: string, language: OfflineLanguage): ReadonlySet<string> =>
+  stemsOf[language](text, () => new Set(contentStems(text, language)))
 
 /** Lower case, single spaces, and no mark that a name could be written without. */
 export const plain = (text: string): string =>

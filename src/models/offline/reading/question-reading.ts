@@ -1,3 +1,4 @@
+import { lru } from '../../../corpus/lru.ts'
 import { contentStems, stem, words } from '../../../search/text.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { tokensOf } from '../surface/tokens.ts'
@@ -35,7 +36,13 @@ export interface QuestionReading {
   readonly premise: string
 }
 
-export const readQuestion = (question: string, language: OfflineLanguage): QuestionReading => {
+/** Agents ask about the same questions again and again. The same question gives the same object, by which others remember. */
+export const readQuestion = (question: string, language: OfflineLanguage): QuestionReading =>
+  readings(`${language} ${question}`, () => read(question, language))
+
+const readings = lru<QuestionReading>(500, () => 0)
+
+const read = (question: string, language: OfflineLanguage): QuestionReading => {
   const asked = core(question)
   const names = [...new Set(namesIn(question))]
   const ofNames = new Set(names.flatMap((name) => contentStems(name, language)))

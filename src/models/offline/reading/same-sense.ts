@@ -11,13 +11,14 @@ export const sameSense = (one: string, other: string, language: OfflineLanguage)
 
 /** `configur` and `configuration`; `instanc` and `instnac`. Short stems must be equal. */
 const alike = (one: string, other: string): boolean => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (short.length < 5) return false
-  if (long.startsWith(short) && long.length - short.length <= 4) return true
-  if (/\d/.test(short) || /\d/.test(long)) return false
-  if (commonStart(one, other) >= 6 && long.length - short.length <= 3 && commonStart(one, other) >= long.length - 4)
-    return true
-  return short.length >= 6 && withinOneEdit(short, long)
+  const short = one.length <= other.length ? one : other
+  const long = short === one ? other : one
+  const surplus = long.length - short.length
+  if (short.length < 5 || surplus > 4) return false
+  const start = commonStart(short, long)
+  if (start === short.length) return true
+  const shared = start >= 6 && surplus <= 3 && start >= long.length - 4
+  return (shared || (short.length >= 6 && withinOneEdit(short, long, start))) && !/\d/.test(short) && !/\d/.test(long)
 }
 
 const commonStart = (one: string, other: string): number => {
@@ -27,9 +28,10 @@ const commonStart = (one: string, other: string): number => {
 }
 
 /** One letter more, less, other, or two that changed places. */
-const withinOneEdit = (short: string, long: string): boolean => {
+const withinOneEdit = (short: string, long: string, start: number): boolean => {
   if (long.length - short.length > 1) return false
-  const start = commonStart(short, long)
+  // Most words differ at their ends too.
+  if (start < short.length - 2 && short.at(-1) !== long.at(-1)) return false
   if (short.length === long.length) {
     if (short.slice(start + 1) === long.slice(start + 1)) return true
     return (

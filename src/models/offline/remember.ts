@@ -1,0 +1,33 @@
+import type { Candidate } from './candidate.ts'
+import type { Fact } from './fact.ts'
+import type { PassageContext } from './passage-context.ts'
+
+// Briefs come back to their passages, and asks to the same wordings, again and again: what was found out is not found out twice.
+// Everything here is forgotten with its passage.
+
+/** What follows from a passage and a text alone. */
+export const perPassage = <T>(
+  make: (text: string, context: PassageContext) => T,
+): ((text: string, context: PassageContext) => T) => {
+  const known = new WeakMap<PassageContext, Map<string, T>>()
+  return (text, context) => among(known, context, text, () => make(text, context))
+}
+
+/** What follows from a candidate alone. Equal ones are made anew for every ask. */
+export const perCandidate = <T>(make: (candidate: Candidate) => T): ((candidate: Candidate) => T) => {
+  const known = new WeakMap<Fact, Map<string, T>>()
+  return (candidate) => among(known, candidate.fact, wordsOf(candidate), () => make(candidate))
+}
+
+const among = <K extends object, T>(known: WeakMap<K, Map<string, T>>, owner: K, key: string, make: () => T): T => {
+  const own = known.get(owner) ?? new Map<string, T>()
+  if (own.size === 0) known.set(owner, own)
+  if (own.has(key)) return own.get(key)!
+  const made = make()
+  own.set(key, made)
+  return made
+}
+
+/** Everything in which candidates of one fact differ. */
+const wordsOf = ({ question, answer, scope, rewritings }: Candidate): string =>
+  `${question}\n${answer.text}\n${rewritings}${scope ? JSON.stringify(scope) : ''}`
