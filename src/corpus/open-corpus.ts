@@ -1,8 +1,8 @@
+import { lru } from '../lru.ts'
 import type { Store } from '../store/store.ts'
 import type { Document, DocumentInfo, Passage, Section } from '../vocabulary/index.ts'
 import type { Block } from './blocks.ts'
 import type { Corpus } from './corpus.ts'
-import { lru } from './lru.ts'
 import { parseBlocks } from './parse-blocks.ts'
 
 /** Read access to what the store holds now. Passages stay in memory; texts, blocks and sections come and go. */

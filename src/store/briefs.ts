@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { lru } from '../lru.ts'
 import { Brief } from '../vocabulary/index.ts'
 
 export const briefs = (db: Database) => {
@@ -23,6 +24,9 @@ export const briefs = (db: Database) => {
   const settle = db.prepare('UPDATE brief SET settled = 1 WHERE session_id = ? AND brief_id = ?')
   const parse = ({ body }: { body: string }): Brief => Brief.parse(JSON.parse(body))
 
+  // Every step of a brief asks for it.
+  const kept = lru<Brief>(100, () => 0)
+
   const saveAll = db.transaction((list: readonly Brief[]): void => {
     for (const brief of list) {
       insert.run(brief.session, brief.brief_id, brief.position, brief.round, JSON.stringify(brief))
@@ -36,7 +40,7 @@ export const briefs = (db: Database) => {
     },
     get(session_id: string, brief_id: string): Brief | undefined {
       const row = select.get(session_id, brief_id)
-      return row && parse(row)
+      return row && kept(row.body, () => parse(row))
     },
     ofRound(session_id: string, round: number): Brief[] {
       return selectRound.all(session_id, round).map(parse)

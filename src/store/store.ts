@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import BetterSqlite3, { type Database } from 'better-sqlite3'
+import BetterSqlite3, { type Database, type Statement } from 'better-sqlite3'
 import { StoreError } from '../errors.ts'
 import { Passage, Section } from '../vocabulary/index.ts'
 import { artefacts } from './artefacts.ts'
@@ -42,7 +42,7 @@ export const openStore = (file: string) => {
     /** Removes what a session made; replies stay, so that making it again pays for nothing. */
     forgetSession: (session_id: string): void => forgetSession(db, session_id),
     /** For the checkpointer, which keeps its own tables in the same file. */
-    database: db as CheckpointDatabase,
+    database: preparingOnce(db) as CheckpointDatabase,
     /** All or nothing. */
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
     close: (): void => {
@@ -58,6 +58,17 @@ export type Store = ReturnType<typeof openStore>
 /** The open database, for LangGraph's own saver. */
 export interface CheckpointDatabase extends Database {}
 
+/** LangGraph's saver prepares its few statements anew for every step of every brief. */
+const preparingOnce = (db: Database): Database => {
+  const prepared = new Map<string, Statement>()
+  const prepare = (sql: string): Statement => {
+    const statement = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+  return Object.assign(Object.create(db) as Database, { prepare })
+}
+
 const openDatabase = (file: string): Database => {
   try {
     if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
@@ -65,6 +76,8 @@ const openDatabase = (file: string): Database => {
     db.pragma('journal_mode = WAL')
     // With WAL this survives a killed process; only a power cut can lose the last moments, never the file.
     db.pragma('synchronous = NORMAL')
+    // Every step of a brief is a transaction of a few pages: they are moved into the file 16 MB at a time.
+    db.pragma('wal_autocheckpoint = 4000')
     migrate(db)
     return db
   } catch (cause) {

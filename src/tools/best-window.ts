@@ -1,17 +1,11 @@
+import { lru } from '../lru.ts'
 import { contentStems } from '../search/text.ts'
 
 /** The stretch of a text, at most `length` characters long, that holds most of a query's words. Begins and ends between words. */
 export const bestWindow = (text: string, query: string, length: number, language?: string): string => {
   if (text.length <= length) return text
   const wanted = new Set(contentStems(query, language))
-  const stems = new Map<string, string | undefined>()
-  const stemOf = (word: string): string | undefined => {
-    if (!stems.has(word)) stems.set(word, contentStems(word, language)[0])
-    return stems.get(word)
-  }
-  const hits = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
-    .map((found) => ({ at: found.index, stem: stemOf(found[0]) }))
-    .filter(({ stem }) => stem !== undefined && wanted.has(stem))
+  const hits = wordsOf(`${language ?? ''} ${text}`, () => placed(text, language)).filter(({ stem }) => wanted.has(stem))
   let best = { start: 0, distinct: 0 }
   for (const [index, first] of hits.entries()) {
     // A little before the first hit, so that its sentence can be understood.
@@ -22,6 +16,26 @@ export const bestWindow = (text: string, query: string, length: number, language
   }
   return wholeWords(text, best.start, best.start + length)
 }
+
+interface PlacedWord {
+  readonly at: number
+  readonly stem: string
+}
+
+const placed = (text: string, language: string | undefined): readonly PlacedWord[] => {
+  const stems = new Map<string, string | undefined>()
+  const stemOf = (word: string): string | undefined => {
+    if (!stems.has(word)) stems.set(word, contentStems(word, language)[0])
+    return stems.get(word)
+  }
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap((found) => {
+    const stem = stemOf(found[0])
+    return stem === undefined ? [] : [{ at: found.index, stem }]
+  })
+}
+
+/** Of the passages that queries find again and again; the budget is in words. */
+const wordsOf = lru<readonly PlacedWord[]>(100_000, (words) => words.length)
 
 const lead = 60
 

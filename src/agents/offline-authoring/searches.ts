@@ -21,12 +21,17 @@ export const searchCalls = (queries: readonly string[], k = 8) =>
 export const hitsFor = (query: string, { earlier }: Pick<OfflineTurn, 'earlier'>): readonly SearchHit[] | undefined => {
   for (const { calls, results } of earlier) {
     const call = calls.find(({ name, arguments: given }) => name === 'search_corpus' && given.query === query)
-    const content = call && results.find(({ id }) => id === call.id)?.content
-    const hits = content === undefined ? undefined : readHits(content)
+    const result = call && results.find(({ id }) => id === call.id)
+    if (!result) continue
+    if (!read.has(result)) read.set(result, readHits(result.content))
+    const hits = read.get(result)
     if (hits) return hits
   }
   return undefined
 }
+
+/** What an author looks at again for every probe. */
+const read = new WeakMap<object, readonly SearchHit[] | undefined>()
 
 const readHits = (content: string): readonly SearchHit[] | undefined => {
   try {

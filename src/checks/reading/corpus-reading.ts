@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { lru } from '../../corpus/lru.ts'
 import { sentencesIn } from '../../corpus/sentences.ts'
+import { lru } from '../../lru.ts'
 import { baseLanguage, contentStems } from '../../search/text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import { withoutMarkup } from './without-markup.ts'

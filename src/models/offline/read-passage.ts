@@ -1,6 +1,6 @@
 import type { Block } from '../../corpus/blocks.ts'
-import { lru } from '../../corpus/lru.ts'
 import { parseBlocks } from '../../corpus/parse-blocks.ts'
+import { lru } from '../../lru.ts'
 import type { OfflineLanguage } from './family.ts'
 import type { PassageContext, Sentence } from './passage-context.ts'
 import { cleanMarkup, hole } from './text/markup.ts'

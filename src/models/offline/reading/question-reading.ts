@@ -1,4 +1,4 @@
-import { lru } from '../../../corpus/lru.ts'
+import { lru } from '../../../lru.ts'
 import { contentStems, stem, words } from '../../../search/text.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { tokensOf } from '../surface/tokens.ts'
