@@ -4,7 +4,7 @@ import { answerTypeOf, type Candidate } from './candidate.ts'
 import { copiesRun } from './copied-run.ts'
 import type { Fact } from './fact.ts'
 import type { OfflineLanguage } from './family.ts'
-import { namesItsMatter, ruling } from './names-its-matter.ts'
+import { hasName, namesItsMatter, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { promiseOf } from './promise.ts'
 import { perCandidate } from './remember.ts'
@@ -202,7 +202,11 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
   if (
     language === 'en' &&
     ruling.has(fact.family) &&
-    !(namesItsMatter(question, briefly.has(fact.family) ? 4 : 5) && namesItsFunction(question, fact, context)) &&
+    !(
+      (conditions.has(fact.family)
+        ? scope?.required || hasName(question)
+        : namesItsMatter(question, briefly.has(fact.family) ? 4 : 5)) && namesItsFunction(question, fact, context)
+    ) &&
     !namesItsPlace(fact, question, context)
   )
     return true

@@ -21,10 +21,8 @@ export const isNamed = (name: string, question: string, fact: Partial<Pick<Fact,
   )
 }
 
-const holds = (question: string, words: string): boolean => {
-  const at = question.toLowerCase().indexOf(words.toLowerCase())
-  return at !== -1 && !/\w/.test(question.charAt(at - 1)) && !/\w/.test(question.charAt(at + words.length))
-}
+const holds = (question: string, words: string): boolean =>
+  new RegExp(`(?<![\\w-])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i').test(question)
 
 /** What an abbreviation stands for is the same everywhere; an error code is looked up as it is. */
 const selfStanding: ReadonlySet<string> = new Set(['acronym', 'error-code'])

@@ -90,7 +90,7 @@ export const asLater = (question: string, language: OfflineLanguage): string =>
 
 const openers: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {
   en: new Set(
-    'what which how why who whom when where is are was were do does did can could will would may must should in on at by to for from up under around since until before after if once please name list exactly roughly starting across among between with without is there'.split(
+    'what which how why who whom when where is are was were do does did can could will would may must should in on at by to for from up under around since until before after if once please help someone tell name list exactly roughly starting across among between with without is there'.split(
       ' ',
     ),
   ),

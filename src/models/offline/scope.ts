@@ -34,7 +34,11 @@ export const scopesFor = (
   const placed = placesOf(fact, context)
   const phrases: Phrase[] = [...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })), ...placed]
   const nearest = placed.find((phrase) => phrase.names && !isAnswer(phrase, fact))
-  const unnamed = nearest && (isNamed(nearest.names!, question, fact) ? ownerless(nearest, question) : nearest)
+  const unnamed =
+    nearest &&
+    (isNamed(nearest.names!, question, fact) && !isHomeOf(nearest, question, fact)
+      ? (ownerless(nearest, question) ?? homeless(nearest, placed, question))
+      : nearest)
   // A condition that the lead-in of a list states holds for its items.
   const condition = context.language === 'en' ? conditionOfLead(fact, context) : undefined
   const led: Phrase | undefined =
@@ -72,12 +76,43 @@ export const scopesFor = (
   )
 }
 
-/** `the 'close' event`: many things have one. */
+/** `the 'close' event`, `the alias option`: many things have one, and the question says of which it is. */
 const ownerless = ({ names = '', from }: Phrase, question: string): Phrase | undefined => {
-  const owner = /^the ['"].+['"] event of (.+)$/.exec(names)?.[1]
+  const owner = (/^the ['"].+['"] event of (.+)$/.exec(names) ??
+    /^(?:the )?\S+(?: \w+)? (?:in|of) (.+)$/.exec(names))?.[1]
   return owner && !question.toLowerCase().includes(owner.split('.').at(-1)!.toLowerCase())
     ? { phrase: `in ${owner}`, from, names: owner }
     : undefined
+}
+
+/** What a package has is known with the package, however much it looks like the name of one thing: `DEBUG_DEPTH`. */
+const isHomeOf = (
+  { code, names = '', from }: Phrase,
+  question: string,
+  { family = '' }: Partial<Pick<Fact, 'family'>>,
+): boolean =>
+  !code &&
+  keyed.has(family) &&
+  from.toLowerCase().includes(names.toLowerCase()) &&
+  !question.toLowerCase().includes(names.toLowerCase())
+
+/** Families that ask about one name among many of a product. */
+export const keyed: ReadonlySet<string> = new Set([
+  'setting-value',
+  'setting-effect',
+  'call-effect',
+  'effect',
+  'config-key',
+  'definition-list',
+  'default',
+  'cli-flag',
+  'table-cell',
+])
+
+/** `toJSON()`, `s.trim()`: what a package exports is known with its package. */
+const homeless = ({ code, names = '' }: Phrase, placed: readonly Phrase[], question: string): Phrase | undefined => {
+  const home = code && / /.test(names) === false ? placed.find((each) => each.names && !each.code) : undefined
+  return home && !question.toLowerCase().includes(home.names!.toLowerCase()) ? home : undefined
 }
 
 /** Whether a question names what its place is about: a command, a function, a product. */

@@ -6,12 +6,13 @@ import { type Found, findFacts } from './find-facts.ts'
 import { type Reason, reasonAgainst } from './hard-checks.ts'
 import { hasName, isNaming, ruling } from './names-its-matter.ts'
 import { personaBonus } from './persona-families.ts'
+import { productOf } from './product-of.ts'
 import { expectedMatches, worth } from './rank.ts'
 import { type RawPassage, readPassage } from './read-passage.ts'
 import { fillSurface } from './realise.ts'
 import { realiseFact } from './realise-fact.ts'
 import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
-import { namesItsPlace, type Scope, scopesFor } from './scope.ts'
+import { keyed, namesItsPlace, type Scope, scopesFor } from './scope.ts'
 import { isTechnical } from './situation.ts'
 import { type Voice, voiceFor } from './voice.ts'
 
@@ -267,7 +268,11 @@ export const realised = (
   const [bare] = realiseFact(found, { ...voice, distance: 0 }, random, undefined, 1)
   if (!bare) return undefined
   const above = abilities.scope
-    ? scopesFor(found.fact, bare.question, found.context).filter(({ phrase }) => allows(found, phrase))
+    ? inProduct(
+        scopesFor(found.fact, bare.question, found.context).filter(({ phrase }) => allows(found, phrase)),
+        bare,
+        knowledge,
+      )
     : []
   // A rule without any name in it is asked with the name of what it rules, where the place gives one.
   const nameless = voice.language === 'en' && ruling.has(found.family.name) && !hasName(bare.question)
@@ -307,6 +312,19 @@ export const realised = (
     if (other) return other
   }
   return undefined
+}
+
+/** `the loglevel setting`: of what, the place does not say, but the whole corpus does. */
+const inProduct = (
+  scopes: readonly Scope[],
+  { question, family, context }: Candidate,
+  knowledge: CorpusKnowledge | undefined,
+): readonly Scope[] => {
+  if (!(keyed.has(family.name) || ruling.has(family.name)) || scopes.some(({ required }) => required) || hasName(question)) return scopes
+  const name = productOf(context, knowledge)
+  return name === undefined || contentStems(question, 'en').includes(name.toLowerCase())
+    ? scopes
+    : [{ phrase: `in ${name}`, level: 1, required: true, name }, ...scopes]
 }
 
 const namingFirst = (scopes: readonly Scope[]): readonly Scope[] => [

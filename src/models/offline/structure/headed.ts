@@ -74,12 +74,15 @@ const generic: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:descrição|sinopse|resumo|introdução|uso|detalhes|sobre)$/i,
 }
 
+export const isGenericHeading = (heading: string, language: OfflineLanguage): boolean =>
+  generic[language].test(heading.trim())
+
 /**
  * What a section is about, where its heading names one thing that people call by that name: a command, a function, a flag.
  * `fs.readFile(path[, options])` is `fs.readFile()`; what stands under `Description` is about what that stands under.
  */
 export const identifierOf = ({ heading, above }: Headed, context: PassageContext): string | undefined => {
-  const named = generic[context.language].test(heading.trim()) ? above.at(-1) : heading
+  const named = isGenericHeading(heading, context.language) ? above.at(-1) : heading
   const bare = named
     ?.replace(/^(?:\d+(?:\.\d+)*[.)]?)\s+/, '')
     .replace(/^(?:Class|Method|Function|Property|Static method|Clase|Método|Función|Classe|Função): /i, '')

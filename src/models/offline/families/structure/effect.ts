@@ -7,6 +7,7 @@ import { type Headed, headedIn, identifierOf, namesItsOwner, openingOf } from '.
 import { hole } from '../../text/markup.ts'
 import { pointsElsewhere, withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { describedIn } from './described.ts'
 
 /** What a command, a function or a flag does, as the first sentence under its heading says: `This command retrieves …`. */
 export const effect: Family = {
@@ -16,7 +17,13 @@ export const effect: Family = {
   answer_type: 'definition',
   difficulty: 'easy',
   prior: 0.66,
-  find: (context) => headedIn(context).flatMap((section) => effectIn(section, context)),
+  // A section that is told whole needs no first sentence asked for.
+  find: (context) => {
+    const told = describedIn(context).map(({ quotes }) => quotes[0]!.start)
+    return headedIn(context)
+      .flatMap((section) => effectIn(section, context))
+      .filter(({ quotes }) => !told.includes(quotes[0]!.start))
+  },
   surfaces: {
     main: {
       en: {

@@ -3,6 +3,7 @@ import { cliFlag } from './cli-flag.ts'
 import { configKey } from './config-key.ts'
 import { contact } from './contact.ts'
 import { definitionList } from './definition-list.ts'
+import { callEffect, eventTrigger, settingEffect } from './described.ts'
 import { difference } from './difference.ts'
 import { dutyList } from './duty-list.ts'
 import { effect } from './effect.ts'
@@ -44,6 +45,9 @@ export const structureFamilies: readonly Family[] = [
   configKey,
   settingValue,
   effect,
+  settingEffect,
+  callEffect,
+  eventTrigger,
   errorCode,
   enumeration,
   dutyList,

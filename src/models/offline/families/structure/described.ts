@@ -1,0 +1,161 @@
+import type { Block } from '../../../../corpus/blocks.ts'
+import type { Fact } from '../../fact.ts'
+import type { Family } from '../../family.ts'
+import { baseOfThirdPerson, isBaseVerb } from '../../language/english.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { type Headed, headedIn, isGenericHeading } from '../../structure/headed.ts'
+import { type NamedSubject, subjectNamed } from '../../subject.ts'
+import { balanced, pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { factFrom } from '../fact-from.ts'
+import { callEffectSurfaces, eventTriggerSurfaces, settingEffectSurfaces } from './described-surfaces.ts'
+
+/** What an option, a field or a variable is there for. */
+export const settingEffect: Family = {
+  name: 'setting-effect',
+  intent: 'reference_lookup',
+  alsoIntents: ['definition'],
+  answer_type: 'explanation',
+  difficulty: 'medium',
+  prior: 0.82,
+  find: (context) => describedIn(context).filter(({ family }) => family === 'setting-effect'),
+  surfaces: settingEffectSurfaces,
+  answer: (fact) => ({ text: fact.slots.text! }),
+}
+
+/** What a command or a function does. */
+export const callEffect: Family = {
+  ...settingEffect,
+  name: 'call-effect',
+  intent: 'definition',
+  alsoIntents: ['reference_lookup'],
+  find: (context) => describedIn(context).filter(({ family }) => family === 'call-effect'),
+  surfaces: callEffectSurfaces,
+}
+
+/** When something is emitted, and what that says. */
+export const eventTrigger: Family = {
+  ...settingEffect,
+  name: 'event-trigger',
+  find: (context) => describedIn(context).filter(({ family }) => family === 'event-trigger'),
+  surfaces: eventTriggerSurfaces,
+}
+
+/** Sections under the name of one thing that are short enough to be told whole. */
+export const describedIn = (context: PassageContext): readonly Fact[] => {
+  if (context.language !== 'en') return []
+  const known = seen.get(context)
+  if (known) return known
+  const facts = headedIn(context).flatMap((section) => described(section, context))
+  seen.set(context, facts)
+  return facts
+}
+
+const seen = new WeakMap<PassageContext, readonly Fact[]>()
+
+const described = (section: Headed, context: PassageContext): Fact[] => {
+  const { heading, above, blocks, whole, goesOn } = section
+  if (!whole || goesOn || blocks.length > 14) return []
+  const subject = subjectNamed(isGenericHeading(heading, 'en') ? above : [...above, heading], context)
+  if (!subject || !/^(?:member|code|command)$/.test(subject.kind)) return []
+  // Many things have a `close` event.
+  if (/ event$/.test(subject.name) || blocks.some(({ inner }) => outdated.test(context.clean(inner)))) return []
+  const parts = tellingParts(blocks, context)
+  if (!parts || parts.length === 0) return []
+  const { name } = subject
+  const text = named(parts.map(({ said }) => said).join('\n'), name)
+  const size = wordCount(text)
+  if (size < 8 || size > 100 || !balanced(text) || elsewhere.test(text)) return []
+  if (pointsElsewhere(text.split(' ').slice(0, 3).join(' '), 'en')) return []
+  const family = familyOf(subject)
+  return [
+    factFrom({
+      family,
+      shape:
+        family === 'setting-effect'
+          ? shapeOf(text)
+          : family === 'call-effect' && subject.kind !== 'command' && !name.endsWith('()') && !name.startsWith('the ')
+            ? 'property'
+            : 'main',
+      subject: name,
+      attribute: 'description',
+      value: text,
+      valueType: 'definition',
+      quotes: parts.map(({ start, end }) => ({ start, end })),
+      slots: { name, ...apart(subject), text },
+      certainty: 0.8,
+    }),
+  ]
+}
+
+const familyOf = ({ kind, name }: NamedSubject): string =>
+  / event\b/.test(name) ? 'event-trigger' : kind === 'member' && /^the /.test(name) ? 'setting-effect' : 'call-effect'
+
+interface Part {
+  readonly said: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What the section says in words; undefined where it needs its tables or another place to be understood. */
+const tellingParts = (blocks: readonly Block[], context: PassageContext): readonly Part[] | undefined => {
+  const parts: Part[] = []
+  for (const [at, block] of blocks.entries()) {
+    const said = context.clean(block.inner).replace(typed, '')
+    if (block.kind === 'code' || !said || isBookkeeping(block, said, parts.length === 0)) continue
+    if (!/^(?:paragraph|list_item|note)$/.test(block.kind)) return undefined
+    const own = withoutReferrals(said, 'en').replace(showing, '').trim()
+    if (wordCount(own) < 3) continue
+    if (/:$/.test(own) && blocks[at + 1]?.kind !== 'list_item') return undefined
+    const listed = block.kind === 'list_item' && parts.length > 0
+    const text = listed ? `- ${own}` : /:$/.test(own) ? own : withFullStop(own)
+    parts.push({ said: text, start: block.inner.start, end: block.inner.end })
+  }
+  return parts
+}
+
+/** `{string|null}` in front of what a property is. */
+const typed = /^(?:\{[^{}]*\}|<[^<>]*>)\s*/
+
+/** Defaults, types, parameters and versions, which other families ask for. */
+const isBookkeeping = ({ kind }: Block, said: string, first: boolean): boolean =>
+  /^(?:(?:Added|Changed|Introduced) in\b|(?:Type|Default|Returns?): )/.test(said) ||
+  (kind === 'list_item' &&
+    first &&
+    (/^(?:default|type|returns?)\b|^[\w$.[\]]+ ?[{<(|:]/i.test(said) || wordCount(said) < 4))
+
+/** `For example:` shows code that no answer needs. */
+const showing = /(?:(?<=[.!?] )|^)(?:For (?:example|instance)\b|Examples?\b|Like so)[^.!?]*:$/i
+
+const elsewhere =
+  /\b(?:above|below|following (?:example|section|table|code|snippet|options|fields|properties)|(?:next|previous) section|as follows|this (?:page|document|section|example|guide)|TODO)\b/
+
+const outdated = /\b(?:deprecated|experimental|obsolete)\b/i
+
+/** The first mention of the thing is by its name. */
+const named = (text: string, name: string): string => {
+  const said = text.replace(pointing, name)
+  const told = /^(?:Whether|What|Which) /.test(said)
+    ? `${name} sets ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+    : said
+  return /^the /.test(told) ? `T${told.slice(1)}` : told
+}
+
+const pointing =
+  /^(?:This|The) (?:command|function|method|property|option|setting|flag|module|class|event|parameter|field|variable|value|config|API|hook|subcommand|constructor)\b(?! of\b)/
+
+/** What is asked depends on how it is told: as a switch, as a thing, or by what it does. */
+const shapeOf = (text: string): string => {
+  if (/^(?:If|When)\b[^,.]*\b(?:true|false|set|enabled|given|specified|to)\b| sets whether /.test(text)) return 'switch'
+  const [first = '', second = ''] = text.split(' ')
+  const verb = first.toLowerCase()
+  const isThing =
+    / sets wh(?:at|ich) /.test(text) ||
+    (/^(?:a|an|the|any|one|list|array|object|name|names|path|url)$/.test(verb) && !baseOfThirdPerson(second))
+  return isThing && !isBaseVerb(verb) ? 'thing' : 'main'
+}
+
+/** The parts of a name, so that it can be said in more than one way: `the audit option of npm ci`. */
+const apart = ({ name }: NamedSubject): Readonly<Record<string, string>> => {
+  const [, own, kind, owner] = /^the (\S+) (\w+) (?:of|in) (.+)$/.exec(name) ?? []
+  return own && kind && owner ? { own, kind, owner } : {}
+}

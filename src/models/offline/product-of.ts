@@ -1,0 +1,24 @@
+import { isTold } from './families/sentence/grammar/breadth.ts'
+import type { PassageContext } from './passage-context.ts'
+import type { CorpusKnowledge } from './responder.ts'
+import { isNameIn } from './text/casing.ts'
+
+/** The product that most of a corpus is about, where this passage speaks of it by name: `npm`, `Helm`. */
+export const productOf = (context: PassageContext, knowledge: CorpusKnowledge | undefined): string | undefined => {
+  if (!knowledge || knowledge.size < 20 || context.language !== 'en' || isTold(context)) return undefined
+  const names = new Set([
+    ...[...context.text.matchAll(/`([a-z][a-z\d]{2,11})(?=[ `/])/g)].map(([, name]) => name!),
+    ...[...context.text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}[\p{L}\d]+/gu)]
+      .map(([name]) => name)
+      .filter((name) => isNameIn(name, context)),
+  ])
+  return [...names]
+    .map((name) => ({ name, share: knowledge.frequency(name, 'en') / knowledge.size }))
+    .filter(({ name, share }) => share >= mostPassages && !common.has(name))
+    .sort((a, b) => b.share - a.share)[0]?.name
+}
+
+const mostPassages = 0.5
+
+/** Values and types stand in code as names do. */
+const common: ReadonlySet<string> = new Set('true false null undefined string number boolean default'.split(' '))
