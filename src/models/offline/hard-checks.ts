@@ -8,7 +8,7 @@ import { hasName, namesItsMatter, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { promiseOf } from './promise.ts'
 import { perCandidate } from './remember.ts'
-import { namesItsPlace } from './scope.ts'
+import { keyed, namesItsPlace } from './scope.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
 import { hole } from './text/markup.ts'
 import { balanced, pointsElsewhere, wordCount } from './text/phrases.ts'
@@ -94,7 +94,7 @@ const documentDeixis: Fails = ({ question, fact }, language) =>
 const tooLong: Fails = ({ question }) => wordCount(question) > 32
 
 const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|[,;:]\s*\?$|\?\?/i,
+  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|[,;:]\s*\?$|\?\?|""/i,
   es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
   pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
 }
@@ -210,6 +210,22 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
     !namesItsPlace(fact, question, context)
   )
     return true
+  if (
+    language === 'en' &&
+    ways.has(fact.family) &&
+    !scope?.required &&
+    !hasName(question) &&
+    !namesItsPlace(fact, question, context)
+  )
+    return true
+  // A flag belongs to a command.
+  if (
+    language === 'en' &&
+    keyed.has(fact.family) &&
+    !scope?.required &&
+    /(?:what|does|is|for|the) --?[a-z]/i.test(question)
+  )
+    return !namesItsPlace(fact, question, context)
   // Parties and clauses are those of one contract.
   if (language === 'en' && !scope && contractual.test(question)) return true
   // A list is complete for its place, and for no other.
@@ -245,6 +261,9 @@ const describedTerm = /^\s*(?:[-*+]|\d+[.)])\s+`([^`]+)`\s*(?:\{[^}]*\}\s*|<[^>]
 
 /** What is allowed, and how much, is said in fewer words than what happens when. */
 const briefly: ReadonlySet<string> = new Set(['permission', 'limit', 'exception'])
+
+/** How something is done is a matter of the product with which it is done. */
+const ways: ReadonlySet<string> = new Set(['purpose'])
 
 /** What holds under a condition holds in its place. */
 const conditions: ReadonlySet<string> = new Set(['conditional-effect', 'conditional-duty'])

@@ -13,7 +13,7 @@ export const isNamed = (name: string, question: string, fact: Partial<Pick<Fact,
   // `after()` is no word of content.
   const own = contentStems(head, 'en')
   return (
-    selfStanding.has(fact.family ?? '') ||
+    isSelfStanding(fact.family, question) ||
     holds(question, head) ||
     holds(question, `${head.split(/[.#]/).at(-1)!}()`) ||
     (own.length > 0 && own.every((stem) => asked.includes(stem))) ||
@@ -24,8 +24,9 @@ export const isNamed = (name: string, question: string, fact: Partial<Pick<Fact,
 const holds = (question: string, words: string): boolean =>
   new RegExp(`(?<![\\w-])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i').test(question)
 
-/** What an abbreviation stands for is the same everywhere; an error code is looked up as it is. */
-const selfStanding: ReadonlySet<string> = new Set(['acronym', 'error-code'])
+/** An error code is looked up as it is; an abbreviation of three letters stands for one thing here and another there. */
+const isSelfStanding = (family: string | undefined, question: string): boolean =>
+  family === 'error-code' || (family === 'acronym' && /\b[A-Z&]{4,}\b/.test(question))
 
 /** `MAX_OLD_SPACE`, `url.host`, `fs.open()`, `npm_old_version`; a file name is met on many pages. */
 const unmistakable =

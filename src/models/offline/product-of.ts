@@ -1,10 +1,15 @@
+import { contentStems } from '../../search/text.ts'
+import type { Candidate } from './candidate.ts'
 import { isTold } from './families/sentence/grammar/breadth.ts'
+import { isBaseVerb } from './language/english.ts'
+import { hasName, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import type { CorpusKnowledge } from './responder.ts'
-import { isNameIn } from './text/casing.ts'
+import { keyed, type Scope } from './scope.ts'
+import { isCommonWord, isNameIn } from './text/casing.ts'
 
 /** The product that most of a corpus is about, where this passage speaks of it by name: `npm`, `Helm`. */
-export const productOf = (context: PassageContext, knowledge: CorpusKnowledge | undefined): string | undefined => {
+const productOf = (context: PassageContext, knowledge: CorpusKnowledge | undefined): string | undefined => {
   if (!knowledge || knowledge.size < 20 || context.language !== 'en' || isTold(context)) return undefined
   const names = new Set([
     ...[...context.text.matchAll(/`([a-z][a-z\d]{2,11})(?=[ `/])/g)].map(([, name]) => name!),
@@ -14,7 +19,7 @@ export const productOf = (context: PassageContext, knowledge: CorpusKnowledge | 
   ])
   return [...names]
     .map((name) => ({ name, share: knowledge.frequency(name, 'en') / knowledge.size }))
-    .filter(({ name, share }) => share >= mostPassages && !common.has(name))
+    .filter(({ name, share }) => share >= mostPassages && !isCommonWord(name) && !isBaseVerb(name) && !common.has(name))
     .sort((a, b) => b.share - a.share)[0]?.name
 }
 
@@ -22,3 +27,17 @@ const mostPassages = 0.5
 
 /** Values and types stand in code as names do. */
 const common: ReadonlySet<string> = new Set('true false null undefined string number boolean default'.split(' '))
+
+/** `the loglevel setting`: of what, the place does not say, but the whole corpus does. */
+export const inProduct = (
+  scopes: readonly Scope[],
+  { question, family, context }: Pick<Candidate, 'question' | 'family' | 'context'>,
+  knowledge: CorpusKnowledge | undefined,
+): readonly Scope[] => {
+  const known = keyed.has(family.name) ? hasName(question) : !ruling.has(family.name) && family.name !== 'purpose'
+  if (known || scopes.some(({ required }) => required)) return scopes
+  const name = productOf(context, knowledge)
+  return name === undefined || contentStems(question, 'en').includes(name.toLowerCase())
+    ? scopes
+    : [{ phrase: `in ${name}`, level: 1, required: true, name }, ...scopes]
+}

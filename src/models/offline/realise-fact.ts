@@ -26,9 +26,10 @@ export const realiseFact = (
   const candidates: Candidate[] = []
   for (const { text, frame } of wordings(own, regional, voice, random)) {
     if (candidates.length >= most) break
-    const filled = fillSurface(text, found.fact)
+    const asksOwner = text.includes('{owner}') || text.includes('{Owner}')
+    const filled = fillSurface(text, asksOwner ? owned(found.fact, scope) : found.fact)
     if (filled === undefined) continue
-    const neutral = withScope(filled, scope?.phrase, voice.language)
+    const neutral = withScope(filled, asksOwner ? undefined : scope?.phrase, voice.language)
     const plain = voice.voseo ? asRioplatense(neutral) : neutral
     const answer = standing(found.family.answer(found.fact, found.context))
     const base = { ...found, answer, scope }
@@ -55,6 +56,15 @@ export const realiseFact = (
   }
   return candidates
 }
+
+/** `If no name is given, what does npm repo do?`: what a place is about, as one who acts. */
+const owned = (fact: Fact, scope: Scope | undefined): Fact =>
+  fact.slots.owner ||
+  !scope?.required ||
+  !scope.name ||
+  /^the |[A-Z].*s$| /.test(scope.name.replace(/^[a-z]+ [a-z-]+$/, ''))
+    ? fact
+    : { ...fact, slots: { ...fact.slots, owner: scope.name } }
 
 /** `On the other hand, notices can …`: what leans on the sentence before is left out where a sentence stands alone. */
 const standing = (answer: Answer): Answer => ({

@@ -50,7 +50,7 @@ export const withScope = (filled: string, scope: string | undefined, language: O
   const marked = filled.includes('{scope}')
     ? filled.replaceAll('{scope}', phrase)
     : phrase
-      ? filled.replace(/(\s*)([?]?["”]?)$/, `${phrase}$2`)
+      ? filled.replace(/(\s*)([?.]?["”]?)$/, `${phrase}$2`)
       : filled
   return finished(contracted(marked, language), language)
 }

@@ -6,13 +6,13 @@ import { type Found, findFacts } from './find-facts.ts'
 import { type Reason, reasonAgainst } from './hard-checks.ts'
 import { hasName, isNaming, ruling } from './names-its-matter.ts'
 import { personaBonus } from './persona-families.ts'
-import { productOf } from './product-of.ts'
+import { inProduct } from './product-of.ts'
 import { expectedMatches, worth } from './rank.ts'
 import { type RawPassage, readPassage } from './read-passage.ts'
 import { fillSurface } from './realise.ts'
 import { realiseFact } from './realise-fact.ts'
 import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
-import { keyed, namesItsPlace, type Scope, scopesFor } from './scope.ts'
+import { namesItsPlace, type Scope, scopesFor } from './scope.ts'
 import { isTechnical } from './situation.ts'
 import { type Voice, voiceFor } from './voice.ts'
 
@@ -286,7 +286,8 @@ export const realised = (
     own > 0 ||
     (nameless && scopes[0] !== undefined && isNaming(scopes[0].phrase))
   // An acronym is rare enough by itself, and stands for the same wherever it is met.
-  const start = abilities.scope ? Math.max(narrower, wide && found.family.name !== 'acronym' ? 1 : 0) : 0
+  const widened = wide && found.family.name !== 'acronym' && !(tasks.has(found.family.name) && scopes.length === 0)
+  const start = abilities.scope ? Math.max(narrower, widened ? 1 : 0) : 0
   const required = own === 0 && isTechnical(found.context.text) ? scopes.findIndex((scope) => scope.required) + 1 : 0
   const first =
     start === 0 && voice.register !== 'query' && random.next() < namesTheProduct && isTechnical(found.context.text)
@@ -314,18 +315,8 @@ export const realised = (
   return undefined
 }
 
-/** `the loglevel setting`: of what, the place does not say, but the whole corpus does. */
-const inProduct = (
-  scopes: readonly Scope[],
-  { question, family, context }: Candidate,
-  knowledge: CorpusKnowledge | undefined,
-): readonly Scope[] => {
-  if (!(keyed.has(family.name) || ruling.has(family.name)) || scopes.some(({ required }) => required) || hasName(question)) return scopes
-  const name = productOf(context, knowledge)
-  return name === undefined || contentStems(question, 'en').includes(name.toLowerCase())
-    ? scopes
-    : [{ phrase: `in ${name}`, level: 1, required: true, name }, ...scopes]
-}
+/** Tasks and topics are rarely told twice: where no place narrows them, they are asked as they are. */
+const tasks: ReadonlySet<string> = new Set(['procedure', 'step-order', 'section-task', 'topic-rule', 'faq'])
 
 const namingFirst = (scopes: readonly Scope[]): readonly Scope[] => [
   ...scopes.filter(({ phrase }) => isNaming(phrase)),
@@ -338,7 +329,12 @@ const aName = /^(?:in|en|em|n[oa]) (?:the )?[\p{Lu}\d]/u
 
 /** What a thing is changes with the product at most, and the name of a product says it all. */
 const allows = ({ family, fact }: Found, phrase: string): boolean =>
-  family.name !== 'acronym' &&
+  (family.name !== 'acronym' ||
+    (fact.subject.length < 4 &&
+      /^in [^()]+$/.test(phrase) &&
+      !/\w\.\w/.test(phrase) &&
+      isNaming(phrase) &&
+      !phrase.toLowerCase().includes(fact.value.toLowerCase()))) &&
   (family.name !== 'glossary' ||
     fact.shape !== 'main' ||
     (/^(?:an?|una?|uma?) /i.test(fact.subject) && /^(?:in|en|em|n[oa]) \p{Lu}/u.test(phrase)))

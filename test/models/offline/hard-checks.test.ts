@@ -214,4 +214,16 @@ describe('hard checks', () => {
       ),
     ).toBe('points-elsewhere')
   })
+
+  it.each([
+    ['conditional-effect', 'What happens if the bell of a relay rings twice at night?', 'vague'],
+    ['conditional-effect', 'What happens in kes-relay if the bell of Vaultline rings twice?', undefined],
+    ['purpose', 'How can I silence the bell of a relay at night?', 'vague'],
+    ['purpose', 'How can I silence the bell of a relay in Vaultline?', undefined],
+    ['config-key', 'What does --speed default to?', 'vague'],
+  ])('want a %s to say of what: %s', (family, question, reason) => {
+    const made = candidate({ question, text: 'Nobody has ever measured the bell.', value: 'a lamp' })
+    const asked = { ...made, family: families.find(({ name }) => name === family)!, fact: { ...made.fact, family } }
+    expect(reasonAgainst(asked)).toBe(reason)
+  })
 })

@@ -84,4 +84,31 @@ describe('scope', () => {
       '¿Cuál es el valor del límite?',
     )
   })
+
+  describe('of what a product has', () => {
+    const required = (question: string, heading: string, family: string, title = 'kes-relay'): string | undefined => {
+      const text = `Install \`kes-relay\`.\n\n## Options\n\n### ${heading}\n\nHow far a frame may travel.\n`
+      const context = readPassage({ chunk_id: 'p', title, path: [title], text }, 'en')
+      const start = text.indexOf('How far')
+      return scopesFor({ family, quotes: [{ start, end: start + 3 }] }, question, context).find(
+        ({ required }) => required,
+      )?.phrase
+    }
+
+    it('names the product beside the name of an option', () => {
+      expect(required('What does the maxHops option default to?', 'maxHops', 'setting-value')).toBe('in kes-relay')
+      expect(
+        required('What does the maxHops option of kes-relay default to?', 'maxHops', 'setting-value'),
+      ).toBeUndefined()
+    })
+
+    it('names the product beside a function that anybody could have', () => {
+      expect(required('What does toJSON() do?', 'toJSON()', 'call-effect')).toBe('in kes-relay')
+      expect(required('What is KES_DEPTH?', 'Environment', 'definition-list')).toBe('in kes-relay')
+    })
+
+    it('leaves an error code alone', () => {
+      expect(required('What does KES_LOST_FRAME mean?', 'Errors', 'error-code')).toBeUndefined()
+    })
+  })
 })

@@ -12,6 +12,8 @@ export interface Headed {
   readonly whole: boolean
   /** A deeper heading follows: the section goes on with it. */
   readonly goesOn: boolean
+  /** The heading that follows, in the passage. */
+  readonly next?: string
 }
 
 /** The sections of a passage; what stands before its first heading is headed by the title where the passage opens the document. */
@@ -38,6 +40,7 @@ const read = (context: PassageContext): readonly Headed[] => {
       blocks: blocks.slice(at + 1, to),
       whole: next !== undefined || !mayBeCut(context),
       goesOn: next !== undefined && next.depth > blocks[at]!.depth,
+      ...(next ? { next: context.clean(next.inner) } : {}),
     }
   })
   const first = starts[0] ?? blocks.length

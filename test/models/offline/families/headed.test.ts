@@ -50,12 +50,18 @@ describe('what a thing does', () => {
 })
 
 describe('what a setting is unless set', () => {
-  const text = '#### `max-hops`\n\n* Default: 7\n* Type: Number\n\nHow far a frame may travel.\n'
+  const text = '#### `max-hops`\n\n* Default: 7\n* Type: null or Number\n\nHow far a frame may travel.\n'
 
   test('is said by the lines under its heading', () => {
     expect(answersOf(settingValue, text)).toEqual([
       'The default value of the max-hops option is 7.',
-      'The type of the max-hops option is Number.',
+      'The type of the max-hops option is null or Number.',
+    ])
+  })
+
+  test('is no news where it is a plain type', () => {
+    expect(answersOf(settingValue, text.replace('null or ', ''))).toEqual([
+      'The default value of the max-hops option is 7.',
     ])
   })
 

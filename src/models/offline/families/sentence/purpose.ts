@@ -223,7 +223,7 @@ const finish = (
   const { language } = reading.context
   const topic = keywords(subject, language)
   const small = shape === 'used' || shape === 'usedMany' ? uncapitalised(subject, reading.context) : subject
-  return sentenceFact(reading, {
+  const parts = {
     family: 'purpose',
     shape,
     subject: small,
@@ -234,5 +234,6 @@ const finish = (
     slots: { ...slots, ...(topic ? { topic } : {}) },
     ...(shape === 'means' ? { answer_type: 'short_fact' as const } : {}),
     certainty: 0.8,
-  })
+  }
+  return language === 'en' ? sentenceFact(reading, parts, 'everything') : sentenceFact(reading, parts)
 }

@@ -2,6 +2,8 @@ import type { OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, isBaseVerb, thirdPersonOf } from '../../language/english.ts'
 import type { DefinitionForm } from '../../structure/definitions.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
+import { readClause } from '../sentence/grammar/english-clause.ts'
+import { isRejected } from '../sentence/grammar/rejection.ts'
 
 /** What is defined, under the name that a question gives it, and what is said of it. */
 interface Defined {
@@ -43,7 +45,7 @@ const act = (start: string, name: string, opening: string): string | undefined =
 const being = (start: string, label: string, text: string): string | undefined => {
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
   const first = opening.split(' ')[0]!
-  if (/^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening)) return undefined
+  if (/^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening) || isStatement(text)) return undefined
   const one =
     /^the /.test(opening) &&
     /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(start) &&
@@ -67,4 +69,14 @@ const being = (start: string, label: string, text: string): string | undefined =
   return /\b(?:code|error|status|flag|address|event|state|signal)$/.test(start)
     ? `${label}: ${text}`
     : `${start} is the ${opening}`
+}
+
+/** `The model returns operations`: what happens, and not what something is. */
+const isStatement = (text: string): boolean => {
+  const clause = readClause(text.charAt(0).toUpperCase() + text.slice(1))
+  return (
+    !isRejected(clause) &&
+    clause.voice === 'active' &&
+    !/\b(?:that|which|who|whose|where|used)\b/.test(text.slice(0, 80))
+  )
 }

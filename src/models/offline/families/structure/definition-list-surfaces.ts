@@ -10,6 +10,7 @@ const does: SurfacesByLanguage = {
       'Why would I use {subject}{scope}?',
       'How would you describe the function of {subject}{scope}?',
       'Which effect does {subject} have{scope}?',
+      'In {owner}, what is {subject} good for?',
     ],
     request: [
       'I came across {subject}{scope}. What does it do?',
@@ -62,6 +63,7 @@ const thing: SurfacesByLanguage = {
       'How is {subject} defined{scope}?',
       'What does {subject} refer to{scope}?',
       'How would you describe {subject}{scope}?',
+      'In {owner}, what is {subject}?',
     ],
     query: ['{label} definition{scope}', '{label} meaning{scope}', 'what is {label}{scope}'],
   },

@@ -78,8 +78,8 @@ export const callEffectSurfaces = {
   property: english({
     plain: [
       'What is {name}{scope}?',
-      'What does {name} tell me{scope}?',
       'What is {name} for{scope}?',
+      'What do I need {name} for{scope}?',
       'What exactly is {name}{scope}?',
       'How would you describe {name}{scope}?',
       'What should I know about {name}{scope}?',

@@ -53,8 +53,8 @@ export const describedIn = (context: PassageContext): readonly Fact[] => {
 const seen = new WeakMap<PassageContext, readonly Fact[]>()
 
 const described = (section: Headed, context: PassageContext): Fact[] => {
-  const { heading, above, blocks, whole, goesOn } = section
-  if (!whole || goesOn || blocks.length > 14) return []
+  const { heading, above, blocks, whole, goesOn, next = '' } = section
+  if (!whole || (goesOn && !details.test(next)) || blocks.length > 14) return []
   const subject = subjectNamed(isGenericHeading(heading, 'en') ? above : [...above, heading], context)
   if (!subject || !/^(?:member|code|command)$/.test(subject.kind)) return []
   // Many things have a `close` event.
@@ -70,12 +70,7 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
   return [
     factFrom({
       family,
-      shape:
-        family === 'setting-effect'
-          ? shapeOf(text)
-          : family === 'call-effect' && subject.kind !== 'command' && !name.endsWith('()') && !name.startsWith('the ')
-            ? 'property'
-            : 'main',
+      shape: shapeOf(text, family, subject),
       subject: name,
       attribute: 'description',
       value: text,
@@ -86,6 +81,9 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
     }),
   ]
 }
+
+/** What goes on under such headings is asked for by itself. */
+const details = /^(?:parameters?|arguments?|returns?|examples?|see also|related|types?|throws|signature)$/i
 
 const familyOf = ({ kind, name }: NamedSubject): string =>
   / event\b/.test(name) ? 'event-trigger' : kind === 'member' && /^the /.test(name) ? 'setting-effect' : 'call-effect'
@@ -104,6 +102,8 @@ const tellingParts = (blocks: readonly Block[], context: PassageContext): readon
     if (block.kind === 'code' || !said || isBookkeeping(block, said, parts.length === 0)) continue
     if (!/^(?:paragraph|list_item|note)$/.test(block.kind)) return undefined
     const own = withoutReferrals(said, 'en').replace(showing, '').trim()
+    // Names without a word about them: what is said of them stands elsewhere.
+    if (block.kind === 'list_item' && parts.length === 0 && wordCount(own) < 4) return undefined
     if (wordCount(own) < 3) continue
     if (/:$/.test(own) && blocks[at + 1]?.kind !== 'list_item') return undefined
     const listed = block.kind === 'list_item' && parts.length > 0
@@ -119,9 +119,7 @@ const typed = /^(?:\{[^{}]*\}|<[^<>]*>)\s*/
 /** Defaults, types, parameters and versions, which other families ask for. */
 const isBookkeeping = ({ kind }: Block, said: string, first: boolean): boolean =>
   /^(?:(?:Added|Changed|Introduced) in\b|(?:Type|Default|Returns?): )/.test(said) ||
-  (kind === 'list_item' &&
-    first &&
-    (/^(?:default|type|returns?)\b|^[\w$.[\]]+ ?[{<(|:]/i.test(said) || wordCount(said) < 4))
+  (kind === 'list_item' && first && /^(?:default|type|returns?)\b|^[\w$.[\]]+ ?[{<(|:]/i.test(said))
 
 /** `For example:` shows code that no answer needs. */
 const showing = /(?:(?<=[.!?] )|^)(?:For (?:example|instance)\b|Examples?\b|Like so)[^.!?]*:$/i
@@ -137,17 +135,21 @@ const named = (text: string, name: string): string => {
   const told = /^(?:Whether|What|Which) /.test(said)
     ? `${name} sets ${said.charAt(0).toLowerCase()}${said.slice(1)}`
     : said
-  return /^the /.test(told) ? `T${told.slice(1)}` : told
+  const whole = /^Is /.test(told) ? `${name} i${told.slice(1)}` : told
+  return /^the /.test(whole) ? `T${whole.slice(1)}` : whole
 }
 
 const pointing =
   /^(?:This|The) (?:command|function|method|property|option|setting|flag|module|class|event|parameter|field|variable|value|config|API|hook|subcommand|constructor)\b(?! of\b)/
 
-/** What is asked depends on how it is told: as a switch, as a thing, or by what it does. */
-const shapeOf = (text: string): string => {
-  if (/^(?:If|When)\b[^,.]*\b(?:true|false|set|enabled|given|specified|to)\b| sets whether /.test(text)) return 'switch'
+/** What is asked depends on how it is told: as a switch, as a thing, as something to read, or by what it does. */
+const shapeOf = (text: string, family: string, { kind, name }: NamedSubject): string => {
+  if (family === 'event-trigger' || kind === 'command') return 'main'
   const [first = '', second = ''] = text.split(' ')
   const verb = first.toLowerCase()
+  if (family === 'call-effect')
+    return !/\(\)$/.test(name) && /[. ]/.test(name) && !baseOfThirdPerson(verb) ? 'property' : 'main'
+  if (/^(?:If|When)\b[^,.]*\b(?:true|false|set|enabled|given|specified|to)\b| sets whether /.test(text)) return 'switch'
   const isThing =
     / sets wh(?:at|ich) /.test(text) ||
     (/^(?:a|an|the|any|one|list|array|object|name|names|path|url)$/.test(verb) && !baseOfThirdPerson(second))
@@ -156,6 +158,6 @@ const shapeOf = (text: string): string => {
 
 /** The parts of a name, so that it can be said in more than one way: `the audit option of npm ci`. */
 const apart = ({ name }: NamedSubject): Readonly<Record<string, string>> => {
-  const [, own, kind, owner] = /^the (\S+) (\w+) (?:of|in) (.+)$/.exec(name) ?? []
-  return own && kind && owner ? { own, kind, owner } : {}
+  const [, own, kind, owner] = /^the (\S+) (\w+)(?: (?:of|in) (.+))?$/.exec(name) ?? []
+  return own && kind ? { own, kind, ...(owner ? { owner } : {}) } : {}
 }

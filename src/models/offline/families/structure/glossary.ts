@@ -19,7 +19,7 @@ export const glossary: Family = {
       if (!defined) return []
       const { subject, quoted, predicate } = defined
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
-      const many = context.language === 'en' ? isPlural(subject) : isPluralRomance(subject)
+      const many = context.language === 'en' ? isMany(subject, sentence.text) : isPluralRomance(subject)
       return [
         factFrom({
           family: 'glossary',
@@ -126,6 +126,12 @@ export const glossary: Family = {
     },
   },
   answer: (fact) => ({ text: fact.slots.text! }),
+}
+
+/** `mustache.js is`: the sentence says whether it speaks of one or of many. */
+const isMany = (subject: string, sentence: string): boolean => {
+  const verb = / (is|are) /.exec(sentence)?.[1]
+  return verb ? verb === 'are' : isPlural(subject)
 }
 
 interface Defined {

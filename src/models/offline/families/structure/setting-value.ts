@@ -27,7 +27,13 @@ export const settingValue: Family = {
           'Which default does {key} have{scope}?',
           'What value does {key} have if I leave it out{scope}?',
           'What is {key} when nobody sets it{scope}?',
+          'Unless changed, what is {bare} in {owner}?',
+          'Which {bare} value does {owner} start with?',
+          'What does {owner} use for {bare} by default?',
+          "What is {owner}'s default for {bare}?",
+          'Which value is preset for {key}{scope}?',
         ],
+        request: ['I never set {bare} in {owner}. Which value applies?'],
         query: ['{key} default{scope}', 'default of {key}{scope}', '{key} default value{scope}'],
       },
       ...defaultSurfaces,
@@ -40,6 +46,9 @@ export const settingValue: Family = {
           'Which type does {key} have{scope}?',
           'What type is {key}{scope}?',
           'Which data type does {key} expect{scope}?',
+          'What may {bare} be set to in {owner}?',
+          'What kind of value does {owner} accept for {bare}?',
+          'Is {bare} in {owner} a string, a number or something else?',
           'What kind of value does {key} expect{scope}?',
         ],
         query: ['{key} type{scope}', '{key} value type{scope}', 'type of {key}{scope}'],
@@ -125,6 +134,8 @@ const made = (
   const value = bracedType(raw?.trim())
   if (!value || value.includes(hole) || isBlankValue(value) || /^(?:undefined|null|""|''|\[\]|\{\})$/.test(value))
     return []
+  // That a switch is a Boolean is no news.
+  if (shape === 'type' && /^(?:boolean|string|number|function|object|array|integer)$/i.test(value)) return []
   if (wordCount(value) > 12 || /[:;]$|\b(?:see|above|below)\b/i.test(value)) return []
   const ofType = {
     en: `The type of ${key} is ${value}.`,
@@ -141,7 +152,7 @@ const made = (
       value,
       valueType: 'identifier',
       quotes: [quote],
-      slots: { key, text },
+      slots: { key, ...bareOf(key), text },
       certainty: 0.85,
       needsScope: !/ (?:of|de) \S/.test(key) && !namesItsOwner(key, context),
     }),
@@ -152,4 +163,10 @@ const made = (
 const bracedType = (raw: string | undefined): string | undefined => {
   const inside = /^[{<]([^{}<>]+)[}>](.*)$/.exec(raw ?? '')
   return inside ? (inside[2] ? undefined : inside[1]) : raw
+}
+
+/** The option alone: `audit` of `the audit option`. */
+const bareOf = (key: string): Readonly<Record<string, string>> => {
+  const [, bare, owner] = /^the (\S+) option(?: of (.+))?$/.exec(key) ?? []
+  return bare ? { bare, ...(owner ? { owner } : {}) } : {}
 }

@@ -24,7 +24,7 @@ const main: SurfacesByLanguage = {
       '{short} stands for{scope}',
       '{short} full form{scope}',
       '{short} abbreviation{scope}',
-      'what is {short}{scope}',
+      '{short} spelled out{scope}',
     ],
   },
   es: {

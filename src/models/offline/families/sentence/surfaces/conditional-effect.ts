@@ -11,6 +11,10 @@ const main: SurfacesByLanguage = {
       'Can you explain what happens {when}{scope}?',
       'What happens to {case}{scope}?',
       'Do you know what happens to {case}{scope}?',
+      'What does {owner} do {when}?',
+      '{When}, what does {owner} do?',
+      'How does {owner} behave {when}?',
+      '{When}, how will {owner} react?',
     ],
     request: [
       'I want to know what happens {when}{scope}.',
@@ -20,6 +24,7 @@ const main: SurfacesByLanguage = {
     ],
     query: [
       'what happens {when}{scope}',
+      '{owner} {topic}',
       '{topic} effect{scope}',
       '{topic} what happens{scope}',
       '{topic} result{scope}',

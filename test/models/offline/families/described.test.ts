@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { asked } from '../asked.ts'
+
+const inKestrel = { title: 'kes-relay', path: ['kes-relay'] }
+
+describe('what a setting is there for', () => {
+  const text =
+    'Run `kes relay` first.\n\n## Configuration\n\n#### `max-hops`\n\n* Default: 7\n* Type: Number\n\nLimits how far a frame may travel. Set to 0 to keep frames at home.\n\n#### `quiet-yard`\n\n* Default: false\n\nIf set to true, no relay rings at night.\n'
+  const [hops, quiet] = asked('setting-effect', text, inKestrel)
+
+  test('is told by all that stands under its name, and never by its default', () => {
+    expect(hops!.answer).toBe('Limits how far a frame may travel. Set to 0 to keep frames at home.')
+    expect(hops!.quotes).toEqual(['Limits how far a frame may travel. Set to 0 to keep frames at home.'])
+  })
+
+  test('is asked with the command that has it', () => {
+    expect(hops!.questions).toContain('What does the max-hops setting of kes relay control?')
+    for (const question of hops!.questions) expect(question).toContain('kes relay')
+  })
+
+  test('is asked as a switch where it is one', () => {
+    expect(quiet!.shape).toBe('switch')
+    expect(quiet!.questions).toContain('What effect does the quiet-yard setting of kes relay have?')
+  })
+
+  test.each([
+    [
+      'it is outdated',
+      '#### `max-hops`\n\n* DEPRECATED: use another\n\nLimits how far a frame may travel in a yard.\n',
+    ],
+    [
+      'the text needs a table',
+      '#### `max-hops`\n\nLimits the way of a frame in these yards.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+    ],
+    ['another section has the rest', '#### `max-hops`\n\nLimits the way of a frame, as the table above shows it.\n'],
+    [
+      'the text only leads to code',
+      '#### `max-hops`\n\nLimits the way of a frame when it is set like here:\n\n```\nkes\n```\n',
+    ],
+    ['more follows under it', '#### `max-hops`\n\nLimits the way of a frame in every yard.\n\n##### Night\n\nMore.\n'],
+  ])('is not told where %s', (_why, section) => {
+    expect(asked('setting-effect', `Run \`kes relay\`.\n\n## Configuration\n\n${section}`, inKestrel)).toEqual([])
+  })
+})
+
+describe('what a function does', () => {
+  test('is told with all that is said of it, parameters and examples left out', () => {
+    const [open] = asked(
+      'call-effect',
+      '## kes.open(port[, name])\n\n- `port` {number}\n\nThis function opens a relay. If the port is taken, it waits.\n\nFor example:\n\n```\nkes.open(7)\n```\n\n### Returns\n\nA relay.\n',
+    )
+    expect(open!.answer).toBe('kes.open() opens a relay. If the port is taken, it waits.')
+    expect(open!.questions).toContain('What does kes.open() do?')
+  })
+
+  test('is not told by a list of bare names', () => {
+    const text =
+      'Type `kes rebuild`.\n\n## kes rebuild\n\n* `prepare`\n* `build`\n\nThe first one runs only in linked yards of frames.\n'
+    expect(asked('call-effect', text)).toEqual([])
+  })
+
+  test('is asked of a value as of something to read', () => {
+    const [size] = asked(
+      'call-effect',
+      '# Relays\n\n## relay.size\n\nThe number of frames that the relay holds at the moment.\n',
+    )
+    expect(size!.shape).toBe('property')
+    expect(size!.questions).toContain('What is relay.size?')
+  })
+})
+
+describe('when an event is emitted', () => {
+  const section = "### Event: 'drop'\n\nEmitted when a frame is lost between two relays of the yard.\n"
+
+  test('is asked with the class that emits it', () => {
+    const [drop] = asked('event-trigger', `## Class: kes.Relay\n\nA relay.\n\n${section}`)
+    expect(drop!.questions).toContain("When is the 'drop' event of kes.Relay emitted?")
+  })
+
+  test('is not asked where nobody says whose event it is', () => {
+    expect(asked('event-trigger', section, { title: 'Notes of a yard' })).toEqual([])
+  })
+})
