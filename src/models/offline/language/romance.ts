@@ -94,7 +94,9 @@ export const contracted = (text: string, language: OfflineLanguage): string => {
 
 /** Infinitives end alike in both languages. */
 export const opensWithInfinitive = (phrase: string): boolean =>
-  /^(?:no |não )?\p{L}{1,}(?:ar|er|ir|or|ír|pôr)(?:se|lo|la|los|las|-se|-lo|-la)?(?= )/iu.test(phrase) &&
+  /^(?:no |não )?(?:\p{L}+(?:ar|er|ir|or|ír|pôr)(?:-se|-lo|-la)?|\p{L}{2,}(?:ar|er|ir|ír)(?:se|lo|la|los|las))(?= )/iu.test(
+    phrase,
+  ) &&
   !/^(?:bearer|keyring|parser|driver|handler|listener|scheduler|buffer|trigger|filter|placeholder|lugar|mujer|taller|poder|popular|similar|particular|auxiliar|regular|singular|ejemplar|celular|militar|familiar|escolar|solar|exemplar|par|mar|lar|bar|ar|por|pier|ser|error|mejor|mayor|menor|valor|color|favor|motor|factor|servidor|autor|interior|exterior|anterior|posterior|superior|inferior|administrador|contenedor|proveedor|desarrollador|usuario|melhor|maior|pior|cor|dor|setor|provedor|desenvolvedor|operador|controlador|repositor|primer|tercer|cualquier|qualquer|master|docker|cluster|clúster|container|router|loader|manager|helper|user|server|counter|number|order|folder|header|footer|calendar|seminar|radar|bazar|azar|altar|ajuar|hogar|pilar|dólar|nuclear|linear|lineal|muscular|molecular|circular|modular|peculiar|secular|vulgar|estelar|polar|lunar) /iu.test(
     `${phrase.split(' ')[0]} `,
   )

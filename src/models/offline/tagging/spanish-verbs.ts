@@ -2,7 +2,7 @@ import type { VerbList } from './romance-verbs.ts'
 
 /** Verbs of manuals, policies and encyclopaedias. `:ie` and the like name the vowel that breaks under stress. */
 export const spanishVerbs: VerbList = {
-  verbs: `abandonar abarcar abordar abrir absorber acabar aceptar acelerar acceder acompañar aconsejar activar actualizar actuar:ú acumular adaptar adherir:ie adjuntar administrar admitir adoptar adquirir:ie afectar afirmar
+  verbs: `abandonar abarcar abonar ascender:ie desafiar:í suscribir abordar abrir absorber acabar aceptar acelerar acceder acompañar aconsejar activar actualizar actuar:ú acumular adaptar adherir:ie adjuntar administrar admitir adoptar adquirir:ie afectar afirmar
 agregar aislar albergar alcanzar alertar alimentar almacenar alojar alterar amenazar ampliar:í analizar anexar anunciar añadir aparecer:zc apelar aplicar aportar apoyar aprender aprobar:ue aprovechar apuntar archivar
 argumentar arrojar asegurar asignar asistir asociar asumir atacar atender:ie atraer atravesar:ie atribuir:y aumentar autenticar autorizar avanzar ayudar basar beneficiar bloquear borrar brindar buscar calcular cambiar
 cancelar caracterizar cargar causar celebrar centrar cerrar:ie certificar cesar circular citar clasificar cobrar coincidir colaborar colocar combinar comenzar:ie compartir compensar competir:i compilar completar componer

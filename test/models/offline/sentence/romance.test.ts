@@ -6,6 +6,31 @@ type Case = readonly [string, string, string, string]
 
 const spanish: readonly Case[] = [
   [
+    'manner',
+    'Las colas se crean con el comando `queue create`.',
+    '¿Con qué comando se crean las colas?',
+    'queue create',
+  ],
+  ['manner', 'El servidor central escucha en el puerto 7400.', '¿En qué puerto escucha el servidor central?', '7400'],
+  [
+    'manner',
+    'La entrada general cuesta 6 euros y es libre los lunes.',
+    '¿Cuánto cuesta la entrada general?',
+    '6 euros',
+  ],
+  [
+    'manner',
+    'El Museo Naval abre de martes a domingo y cierra los lunes.',
+    '¿Cuándo abre el Museo Naval?',
+    'de martes a domingo',
+  ],
+  [
+    'requirement',
+    'Para usar TLS es necesario un certificado en formato PEM.',
+    '¿Qué se necesita para usar TLS?',
+    'un certificado',
+  ],
+  [
     'identity',
     'Ayer, la Escuela Diurna Alborada, una escuela para adultos, abrió sus puertas en 1994.',
     '¿Qué es la Escuela Diurna Alborada?',
@@ -228,6 +253,19 @@ const spanish: readonly Case[] = [
 ]
 
 const portuguese: readonly Case[] = [
+  [
+    'manner',
+    'Os plugins são instalados com o comando `plugin install`.',
+    'Com que comando são instalados os plugins?',
+    'plugin install',
+  ],
+  ['manner', 'A multa por atraso é de R$ 59 e vale uma vez.', 'De quanto é a multa por atraso?', 'R$ 59'],
+  [
+    'manner',
+    'A partir da versão 2.4.0, os plugins podem ter um nome próprio.',
+    'A partir de que versão os plugins podem ter um nome próprio?',
+    'versão 2.4.0',
+  ],
   [
     'which',
     'O economista Bruno Sales apresentou provas contra a teoria monetária.',

@@ -46,7 +46,10 @@ const dutyOf = (reading: Reading): Fact | undefined => {
   // `You may not publish for a day` is no option.
   if (language === 'en' && instruction?.kind === 'can' && /^not\b/.test(instruction.act)) return drop('no-option')
   if (/\bwhich ones?$/.test(parts.main)) return drop('thin-duty')
-  if (/^(?:after|después|depois|once|una vez|uma vez)/.test(parts.conjunction) && instruction?.kind === 'command')
+  if (
+    /^(?:after|después de que|depois que|once|una vez|uma vez)/.test(parts.conjunction) &&
+    instruction?.kind === 'command'
+  )
     return drop('step')
   const value = verbatim(parts.main, reading)
   if (!value) return drop('not-verbatim')
@@ -88,7 +91,8 @@ const othersDuty = (main: string, language: 'en' | 'es' | 'pt'): { duty: string;
     return { duty: `${clause.auxiliary} ${subject} do`, dutySaid: `${subject} ${clause.auxiliary} do` }
   }
   const clause = readRomanceClause(sentence, language)
-  if (isRejected(clause) || clause.negative || clause.passive || !clause.subject) return undefined
+  if (isRejected(clause) || clause.negative || clause.passive || !clause.subject || /rse$/.test(clause.base))
+    return undefined
   const modal =
     /^(?:debe|deben|deberá|deberán|debería|deberían|deve|devem|deverá|deverão|deveria|deveriam)(?!\p{L})/u.exec(
       clause.group,

@@ -30,7 +30,7 @@ export const conditionalEffect: Family = {
 const effectOf = (reading: Reading): Fact | undefined => {
   const { language } = reading.context
   const parts = conditionalOf(reading)
-  if (!parts || /^(?:before|antes|after|después|depois)/.test(parts.conjunction)) return undefined
+  if (!parts || /^(?:before|antes|after|después|depois|al|ao)(?!\p{L})/u.test(parts.conjunction)) return undefined
   const drop = (reason: string): undefined => {
     reading.context.onDropped?.('conditional-effect', reason, reading.sentence.text)
   }

@@ -2,12 +2,14 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
 import { adjunctOf } from './grammar/adjunct.ts'
+import { isTold } from './grammar/breadth.ts'
 import { clauseOf } from './grammar/clause-of.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import type { RomanceLanguage } from './grammar/romance-words.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { frontedOf } from './manner/fronted.ts'
 import { mannerSurfaces } from './surfaces/manner.ts'
 
 /** `Las muestras se tomaron mediante redes`: how were they taken? `… para medir la sal`: what for? */
@@ -21,11 +23,12 @@ export const manner: Family = {
   find: (context) => {
     const { language } = context
     if (language === 'en') return []
-    return readingsOf(context).flatMap((reading) =>
-      (['how', 'aim'] as const).flatMap((shape) =>
+    return readingsOf(context).flatMap((reading) => [
+      ...(['how', 'aim'] as const).flatMap((shape) =>
         openings[language][shape].test(reading.text.toLowerCase()) ? (mannerOf(reading, shape, language) ?? []) : [],
       ),
-    )
+      ...[frontedOf(reading, language) ?? []].flat(),
+    ])
   },
   surfaces: mannerSurfaces,
   answer: sentenceAnswer,
@@ -49,6 +52,10 @@ const mannerOf = (reading: Reading, shape: 'how' | 'aim', language: RomanceLangu
   const clause = clauseOf(reading, 'manner')
   if (!clause || clause.negative || clause.kind === 'none' || clause.kind === 'bare') return undefined
   if (!deliberate[language].test(`${clause.base} ${clause.finite}`)) return drop('not-done')
+  // What can be done with a thing is no purpose; whose samples a study took, nobody outside it can tell.
+  if (shape === 'aim' && clause.modal) return drop('ability')
+  if (isTold(reading.context) && !/(?<=[\p{L}\d,"“«] )\p{Lu}[\p{L}\d-]+|\d/u.test(`x ${clause.subject}`))
+    return drop('unnamed')
   const found = adjunctOf(clause, openings[language][shape])
   if (!found) return drop('no-adjunct')
   const { value: phrase, asked } = found

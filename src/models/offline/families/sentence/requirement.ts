@@ -33,7 +33,7 @@ export const requirement: Family = {
 
 const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:requires?|needs?|required|necessary|must have|must be|prerequisite)\b/,
-  es: /(?<!\p{L})(?:requier|necesit|necesari|obligatori|exig|debe tener|debes tener|debe contar)/u,
+  es: /(?<!\p{L})(?:requier|necesit|necesari|falta|obligatori|exig|debe tener|debes tener|debe contar)/u,
   pt: /(?<!\p{L})(?:requer|necessit|necessári|obrigatóri|exig|precis|deve ter|deverá ter)/u,
 }
 
@@ -82,12 +82,12 @@ const purposeFrames: Readonly<Record<OfflineLanguage, readonly RegExp[]>> = {
     /^(?<need>(?:An?|The|Your|\p{Lu}[^\s,]+) [^,;:]{3,70}?) (?:is|are) (?:required|needed|necessary) (?:in order )?to (?<goal>[a-z]+ [^;:]+)$/u,
   ],
   es: [
-    /^Para (?<goal>\p{L}+(?:ar|er|ir|ír)(?:se|lo|la)?(?: [^,;:]+)?), (?:(?:usted |tú )?(?:necesita|necesitas|necesitará|necesitarás)|se (?:necesita|requiere|necesitan|requieren)|es (?:necesario|necesaria)|debe tener|debes tener) (?<need>(?!\p{L}+(?:ar|er|ir) )[^;:]+)$/u,
+    /^Para (?<goal>\p{L}+(?:ar|er|ir|ír)(?:se|lo|la)?(?: [^,;:]+?)?),? (?:(?:usted |tú )?(?:necesita|necesitas|necesitás|necesitará|necesitarás)|se (?:necesita|requiere|necesitan|requieren)|hacen? falta|(?:es|son) necesari[oa]s?|debe tener|debes tener) (?<need>(?!\p{L}+(?:ar|er|ir) )[^;:]+)$/u,
     /^(?:Necesita|Necesitas|Necesitará|Se necesita|Se necesitan|Se requiere|Se requieren) (?<need>[^,;:]+?) para (?<goal>\p{L}+(?:ar|er|ir|ír)(?:se|lo|la)? [^;:]+)$/u,
     /^(?<need>(?:El|La|Un|Una|Los|Las) [^,;:]{3,60}?) (?:es necesari[oa]|son necesari[oa]s|es obligatori[oa]|se requiere[n]?) para (?<goal>\p{L}+(?:ar|er|ir|ír)(?:se|lo|la)? [^;:]+)$/u,
   ],
   pt: [
-    /^Para (?<goal>\p{L}+(?:ar|er|ir|or)(?:-se|-lo|-la)?(?: [^,;:]+)?), (?:(?:você )?(?:precisa|precisará|necessita) (?:de )?|(?:é|são) necessári[oa]s? |você deve ter |exige-se )(?<need>(?!\p{L}+(?:ar|er|ir) )[^;:]+)$/u,
+    /^Para (?<goal>\p{L}+(?:ar|er|ir|or)(?:-se|-lo|-la)?(?: [^,;:]+?)?),? (?:(?:você )?(?:precisa|precisará|necessita) (?:de )?|(?:é|são) necessári[oa]s? |você deve ter |exige-se )(?<need>(?!\p{L}+(?:ar|er|ir) )[^;:]+)$/u,
     /^(?:Você precisa|Precisa-se|Você precisará|É necessári[oa]|São necessári[oa]s|É obrigatóri[oa]) (?:de )?(?<need>(?!\p{L}+(?:ar|er|ir) )[^,;:]+?) para (?<goal>\p{L}+(?:ar|er|ir|or)(?:-se|-lo|-la)? [^;:]+)$/u,
     /^(?<need>(?:O|A|Um|Uma|Os|As) [^,;:]{3,60}?) (?:é necessári[oa]|são necessári[oa]s|é obrigatóri[oa]) para (?<goal>\p{L}+(?:ar|er|ir|or)(?:-se|-lo|-la)? [^;:]+)$/u,
   ],

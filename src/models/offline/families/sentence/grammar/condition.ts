@@ -29,12 +29,12 @@ export interface Conditional {
 }
 
 /** `Em caso de perda`: a case that is a noun. */
-const nominal = /^(?:en caso de|em caso de|no caso de)$/i
+const nominal = /^(?:en caso de|em caso de|no caso de|antes de|después de|al|depois de|ao)$/i
 
 const opening: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(If|When|Once|Whenever|As soon as|Before|After) ([^,;:]+), (?:then )?(.+)$/,
-  es: /^(Si|Cuando|Una vez que|Cada vez que|En cuanto|En caso de que|Antes de que|Después de que|En caso de(?! que)) ([^,;:]+), (?:entonces )?(.+)$/,
-  pt: /^(Se|Quando|Uma vez que|Sempre que|Assim que|Caso|Antes que|Depois que|Em caso de|No caso de) ([^,;:]+), (?:então )?(.+)$/,
+  es: /^(Si|Cuando|Una vez que|Cada vez que|En cuanto|En caso de que|Antes de que|Después de que|En caso de(?! que)|(?:Antes de|Después de|Al)(?= \p{L}+(?:[aei]r|ír)(?:se|l[oae]s?)?(?!\p{L}))) ([^,;:]+), (?:entonces )?(.+)$/u,
+  pt: /^(Se|Quando|Uma vez que|Sempre que|Assim que|Caso|Antes que|Depois que|Em caso de|No caso de|(?:Antes de|Depois de|Ao)(?= \p{L}+(?:[aei]r|or)(?:-se|-l[oa]s?)?(?!\p{L}))) ([^,;:]+), (?:então )?(.+)$/u,
 }
 
 /** `If C, M`: both halves, the condition in the reader's own person. Undefined where C is not a full clause or points elsewhere. */

@@ -2,7 +2,7 @@ import type { RomanceLanguage } from './romance-words.ts'
 
 const leads: Readonly<Record<RomanceLanguage, RegExp>> = {
   es: /^((?:En|Durante|Desde|Hasta|A partir de|Entre|Para|Con|Sin|Según|Tras|Después de|Antes de|Al|A|Por|Dentro de|A finales|A principios|A mediados|A comienzos|El \d{1,2} de|El día|Hacia|Alrededor de|A lo largo de) [^,;:()]{2,70}),\s+/,
-  pt: /^((?:Em|No|Na|Nos|Nas|Durante|Desde|Até|A partir de|Entre|Para|Com|Sem|Segundo|Após|Depois de|Antes de|Ao|Por|Dentro de|No final|No início|Em meados) [^,;:()]{2,70}),\s+/,
+  pt: /^((?:Em|No|Na|Nos|Nas|Durante|Desde|Até|A partir d[eoa]|Entre|Para|Com|Sem|Segundo|Após|Depois de|Antes de|Ao|Por|Dentro de|No final|No início|Em meados) [^,;:()]{2,70}),\s+/,
 }
 const adverbLeads: Readonly<Record<RomanceLanguage, RegExp>> = {
   es: /^(?:Además|También|Actualmente|Normalmente|Generalmente|Por lo general|Por ejemplo|Sin embargo|Por lo tanto|En general|En particular|De hecho|Históricamente|Por defecto|Asimismo|Tradicionalmente|Hoy en día|Finalmente|Así|En consecuencia|Como resultado),\s+/,

@@ -12,6 +12,10 @@ export const mannerSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
       indirect: 'como {statement}',
     },
   }),
+  front: around({
+    es: { direct: ['{front} {question}'], indirect: '{front} {question}' },
+    pt: { direct: ['{front} {question}'], indirect: '{front} {question}' },
+  }),
   aim: around({
     es: {
       direct: ['para qué {question}', 'con qué fin {question}', 'con qué objetivo {question}'],
