@@ -1,4 +1,6 @@
 import { contentStems, words } from '../../search/text.ts'
+import { attributeNowhere } from './attribute-nowhere.ts'
+import { attributeAsked } from './attributes.ts'
 import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
 import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'
@@ -8,8 +10,8 @@ import { unitOf } from './units.ts'
 import type { Wanted } from './wanted.ts'
 
 /**
- * What shows that nothing can answer: a name or a word that stands nowhere in the documents, or no value of the kind that is asked
- * for where the subject stands. A search that found nothing is not enough: other words may say it.
+ * What shows that nothing can answer: a name or a word that stands nowhere in the documents, no value of the kind that is asked
+ * for where the subject stands, or none of the words for an attribute there. A search that found nothing is not enough: other words may say it.
  */
 export const proofOfAbsence = (
   question: string,
@@ -20,7 +22,10 @@ export const proofOfAbsence = (
 ): string | undefined =>
   nameNowhere(question, wanted, reading) ??
   noSuchValue(wanted, nearest) ??
-  wordNowhere(question, wanted, wordings, reading)
+  // The words for an attribute are many: that one of them stands nowhere says nothing.
+  (attributeAsked(question)
+    ? attributeNowhere(question, wanted, nearest, reading)
+    : wordNowhere(question, wanted, wordings, reading))
 
 const nameNowhere = (question: string, { names, language }: Wanted, reading: CorpusReading): string | undefined => {
   const missing = [...names].find((name) => name.length > 1 && reading.holding(name).length === 0)

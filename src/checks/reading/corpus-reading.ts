@@ -15,6 +15,8 @@ export interface ReadSentence {
   readonly above: ReadonlySet<string>
   /** A row of a table or an entry of a list: its neighbours speak of something else. */
   readonly entry: boolean
+  /** Which of the passage's parts it stands in; each heading opens one. */
+  readonly part: number
 }
 
 export interface ReadPassage {
@@ -117,8 +119,10 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
         stems: new Set(contentStems(read, passage.language)),
         above,
         entry,
+        part,
       })
   }
+  let part = 0
   let header: ReadonlySet<string> = nothing
   let lead: ReadonlySet<string> = nothing
   for (const [index, block] of blocks.entries()) {
@@ -129,6 +133,7 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (kind === 'paragraph')
       lead = /[:：][*_\s]*$/.test(text.slice(inner.start, inner.end)) ? stemsOf(inner.start, inner.end) : nothing
     else if (kind === 'heading') lead = nothing
+    if (kind === 'heading' && block.start > passage.start) part++
     if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
     if (kind === 'table_row') take(block.start, block.end, block.depth === 0 ? nothing : header, true)
     else if (kind === 'heading' || kind === 'code') take(block.start, block.end, nothing)

@@ -7,6 +7,9 @@ const maxFirstWordShare = 0.25
 /** So many questions of one pattern are enough for a set of this size: a place stays empty rather than go to one more. */
 export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.12 * count))
 
+/** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
+export const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
+
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
 export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.08 * count))
 
@@ -66,13 +69,17 @@ export const createTally = (
     },
     hasEnoughOf(items) {
       const added = new Map<string, number>()
+      const probes = new Set<string>()
       for (const item of items) {
         const { family } = featuresOf(item)
-        if (family !== undefined) added.set(family, (added.get(family) ?? 0) + 1)
+        if (family === undefined) continue
+        added.set(family, (added.get(family) ?? 0) + 1)
+        if (item.no_answer) probes.add(family)
       }
+      const most = (family: string): number => (probes.has(family) ? mostOfProbe(count) : mostOfFamily(count))
       return (
         variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)) ||
-        [...added].some(([family, more]) => get(family) + more > mostOfFamily(count))
+        [...added].some(([family, more]) => get(family) + more > most(family))
       )
     },
     add(item) {

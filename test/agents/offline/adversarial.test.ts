@@ -19,7 +19,7 @@ const history = passage(
 const upload = passage(
   'upload#c1',
   'Uploads in Orbit',
-  "# Uploads in Orbit\n\n## To rotate an access key\n\n1. Open the Orbit console.\n2. Choose **Keys**.\n3. Choose **Rotate**.\n\nYou can't rename a vault.\n",
+  "# Uploads in Orbit\n\n## To transfer a vault\n\n1. Open the Orbit console.\n2. Choose **Vaults**.\n3. Choose **Transfer**.\n\nYou can't rename a vault.\n",
 )
 
 const write = (
@@ -135,11 +135,38 @@ describe('Probes without an answer', () => {
     for (const { question } of write('entity_swap', [since]).items) expect(question).not.toMatch(/as of/)
   })
 
+  test('ask for what a named thing lacks, say what is told of it, and take another thing where it is told', () => {
+    const settings = (more = '') =>
+      passage(
+        'settings#c1',
+        'Settings of Orbit',
+        `# Settings of Orbit\n\n## Options\n\n| Option | Description |\n|---|---|\n| \`queue_depth\` | Sets how many jobs may stand in line${more} |\n| \`node_colour\` | Sets the colour of a node in the map |\n`,
+      )
+    const asked = (page: PassageInput): string[] => {
+      const { items } = write('near_miss', [page])
+      return items.flatMap(({ question, ideal_answer }) => [question, ideal_answer])
+    }
+    expect(asked(settings()).join(' ')).toMatch(/queue_depth|node_colour/)
+    expect(asked(settings()).join(' ')).toContain('What is covered is what it does')
+    expect(asked(settings('; default 5, since version 2, at most 9')).join(' ')).not.toContain('queue_depth')
+  })
+
+  test('ask about a system that people also have, and name those that are covered', () => {
+    const agent = passage(
+      'agent#c1',
+      'Install the Orbit agent',
+      '# Install the Orbit agent\n\n## To install the Orbit agent on Windows\n\n1. Open the Orbit console.\n2. Choose **Download**.\n3. Run the installer.\n',
+    )
+    const [item] = write('entity_swap', [agent]).items
+    expect(item!.question).toMatch(/on (?:macOS|Linux|FreeBSD|ChromeOS|Solaris)/)
+    expect(item!.ideal_answer).toContain('What is covered is Windows')
+  })
+
   test('are given up when another document answers', () => {
     const elsewhere = passage(
       'fees#c1',
       'Fees',
-      'To rotate an access key takes 3 minutes and costs 2 dollars. Only the owner role may rotate an access key. You may rotate an access key 4 times per day at most. The mobile app can rotate an access key.',
+      'To transfer a vault takes 3 minutes and costs 2 dollars. Only the owner role may transfer a vault. You may transfer a vault 4 times per day at most. The mobile app can transfer a vault.',
     )
     expect(write('near_miss', [upload], [upload, elsewhere]).items).toEqual([])
   })

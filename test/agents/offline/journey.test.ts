@@ -19,13 +19,13 @@ An Orbit vault is an encrypted container that stores the secrets of a project.
 
 An Orbit vault holds at most 500 secrets.
 
-## To seal an Orbit vault
+## To export an Orbit vault
 
 1. Open the Orbit console.
 2. Choose **Vaults**.
-3. Choose **Seal**.
+3. Choose **Export**.
 
-If an Orbit vault is sealed, all reads are rejected.
+If an Orbit vault is exported, all reads are rejected.
 
 ## Colours of the console
 
@@ -70,7 +70,7 @@ describe('A journey', () => {
   test('goes on from what was said before', () => {
     const { items } = travel(
       ['detail'],
-      [{ question: 'How do I seal an Orbit vault?', ideal_answer: '1. Open the Orbit console.' }],
+      [{ question: 'How do I export an Orbit vault?', ideal_answer: '1. Open the Orbit console.' }],
     )
     expect(items).toHaveLength(1)
   })

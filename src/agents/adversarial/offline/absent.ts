@@ -68,7 +68,7 @@ const proposals = (make: MakeProbes, desk: Desk, ask: AskInput, input: WritingIn
 }
 
 const anchored = (probe: Probe, desk: Desk): Probe => {
-  if (hasAnchor(probe.question, probe.from.fact)) return probe
+  if (!probe.from || hasAnchor(probe.question, probe.from.fact)) return probe
   // `introduced when setting up X`: a task is no place.
   const scope = scopesFor(probe.from.fact, probe.question, probe.from.context).find(
     ({ phrase }) => !/^(?:when|al|ao) /.test(phrase),
@@ -115,7 +115,13 @@ const asItem = (ask: AskInput, probe: Probe, desk: Desk): WrittenItem => {
   return abstainingItem({
     ask_id: ask.ask_id,
     question: voiced(probe.question, desk.voice, random, {
-      frozen: ['fee is charged', 'introduced', probe.from.fact.subject, ...(probe.invented ?? [])],
+      frozen: [
+        'fee is charged',
+        'introduced',
+        ...(probe.names ?? []),
+        ...(probe.invented ?? []),
+        ...(probe.from ? [probe.from.fact.subject] : []),
+      ],
     }),
     ideal_answer: abstainText(probe, desk.language, random),
     searched: probe.searches,

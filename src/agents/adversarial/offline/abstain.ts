@@ -29,12 +29,12 @@ const plain: Readonly<Record<OfflineLanguage, readonly string[]>> = {
 const clauseOnly = /^(?:It is not stated|What is available|No se (?:indica|especifica)|Não se (?:informa|especifica))/
 
 const also: Readonly<Record<OfflineLanguage, string>> = {
-  en: 'Only {given} is covered.',
-  es: 'Solo se informa {given}.',
-  pt: 'Só se trata {given}.',
+  en: 'What is covered is {given}.',
+  es: 'Lo que sí consta: {given}.',
+  pt: 'O que consta: {given}.',
 }
 
-/** Says plainly what is not there; now and then what is there instead. */
+/** Says plainly what is not there; and what is there instead, where that is known. */
 export const abstainText = (
   { missing, given }: Pick<Probe, 'missing' | 'given'>,
   language: OfflineLanguage,
@@ -50,7 +50,7 @@ export const abstainText = (
     isClause ? !fronted || clauseOnly.test(frame) : !clauseOnly.test(frame),
   )
   const first = random.pick(frames).replace('{missing}', () => missing)
-  const second = given && random.next() < 0.5 ? ` ${also[language].replace('{given}', () => given)}` : ''
+  const second = given ? ` ${also[language].replace('{given}', () => given)}` : ''
   return contracted(sentenceCase(first), language) + second
 }
 

@@ -3,35 +3,50 @@ import { contentStems } from '../../../search/text.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { standingOrScoped } from '../../offline-authoring/standing.ts'
 import { inventSibling } from './invent-sibling.ts'
+import { knownSibling } from './known-siblings.ts'
 import type { Probe } from './probe.ts'
 
 /** A question that the documents answer for its own subject, asked of a sibling that they do not know. */
 export const entitySwapProbes = (desk: Desk, random: Random): readonly Probe[] => {
   const text = desk.contexts.map((context) => context.text).join('\n')
-  return random.shuffle(desk.found).flatMap((found) => {
-    if (found.fact.polarity === 'negative' || !asksOfOneThing.test(found.family.name)) return []
+  const probes = random.shuffle(desk.found).flatMap((found): Probe[] => {
+    if (found.fact.polarity === 'negative') return []
     const question = standingOrScoped(found, desk, random)?.question
-    const swap = question && swapIn(question, text, random)
-    if (!question || !swap) return []
-    const asked = question.replace(swap.name, () => swap.sibling)
-    const about = contentStems(asked, desk.language).slice(0, 6)
+    if (!question) return []
+    const known = asksOfAnyOfKind.test(found.family.name) ? knownSibling(question, text, random) : undefined
+    const swap = known ?? (asksOfOneThing.test(found.family.name) ? swapIn(question, text, random) : undefined)
+    if (!swap) return []
+    const asked = question.replaceAll(swap.name, () => swap.sibling)
+    const words = contentStems(asked, desk.language).slice(0, 6)
     return [
       {
         question: asked,
         missing: swap.sibling,
+        ...(known ? { given: listed(known.covered, desk.language) } : {}),
         searches: [
           asked,
           swap.sibling,
           `${swap.sibling} ${found.fact.attribute}`,
-          ...(about.length > 2 ? [about.join(' ')] : []),
+          ...(words.length > 2 ? [words.join(' ')] : []),
         ],
         from: found,
         invented: [swap.sibling],
-        family: 'entity-swap',
+        family: known ? onKnown : 'entity-swap-invented',
       },
     ]
   })
+  // What exists elsewhere is a better question than a name that nobody has.
+  return probes.toSorted((a, b) => Number(b.family === onKnown) - Number(a.family === onKnown))
 }
+
+const onKnown = 'entity-swap-known'
+
+const listed = (names: readonly string[], language: Desk['language']): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+
+/** What is done, needed or found on one system is asked of another. */
+const asksOfAnyOfKind =
+  /^(?:procedure|prerequisites|section-task|requirement|table-cell|table-support|purpose|permission|limit|default|duration|place|heading-value)$/
 
 /** What a name means, does or holds is asked of any name; what happened to one thing is no question about another. */
 const asksOfOneThing =

@@ -2,17 +2,18 @@ import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { indefinite, pluralOf } from '../../../models/offline/language/english.ts'
 import type { Random } from '../../../random.ts'
+import { groupedBy } from '../../grouped-by.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { promising } from '../../offline-authoring/standing.ts'
 import { filled } from '../../offline-authoring/wording.ts'
+import { missingAttributes } from './missing-attribute.ts'
 import { building, doer, eventTwists } from './near-miss/events.ts'
-import { articledInstitution, institutionTwists } from './near-miss/institutions.ts'
 import { goalOf, taskTwists } from './near-miss/tasks.ts'
 import { thingTwists } from './near-miss/things.ts'
 import type { Twist } from './near-miss/twist.ts'
 import type { Probe } from './probe.ts'
 
-const twists: readonly Twist[] = [...taskTwists, ...eventTwists, ...thingTwists, ...institutionTwists]
+const twists: readonly Twist[] = [...taskTwists, ...eventTwists, ...thingTwists]
 
 /** Of prose, only what can be asked about plainly: a probe keeps the faults of its fact. */
 const askable = (desk: Desk, random: Random): readonly Found[] => {
@@ -22,8 +23,17 @@ const askable = (desk: Desk, random: Random): readonly Found[] => {
 
 const fromProse = /^(?:date|agent|cause|place|object|quantity)$/
 
-/** Attributes that things of this kind have, asked of things whose facts lack them. */
-export const nearMissProbes = (desk: Desk, random: Random): readonly Probe[] =>
+/** Attributes that things of this kind have, asked of things that lack them; the kinds of probes take turns. */
+export const nearMissProbes = (desk: Desk, random: Random): readonly Probe[] => {
+  const kinds = groupedBy([...missingAttributes(desk, random), ...twisted(desk, random)], ({ family }) => family)
+  const order = random.shuffle([...kinds.values()])
+  return Array.from({ length: Math.max(0, ...order.map(({ length }) => length)) }).flatMap((_each, turn) =>
+    order.flatMap((probes) => probes[turn] ?? []),
+  )
+}
+
+/** What facts leave open: where something happened, what a task costs. */
+const twisted = (desk: Desk, random: Random): readonly Probe[] =>
   [...askable(desk, random)].flatMap((found) =>
     twists.flatMap((twist) => {
       if (!twist.fits(found)) return []
@@ -64,7 +74,6 @@ const slotsOf = (found: Found, language: OfflineLanguage): Record<string, string
     ...(question && statement ? { question, statement } : { question: undefined, statement: undefined }),
     verb: verb ?? goalOf(found),
     value: fact.value,
-    institution: articledInstitution(found),
     build: language === 'en' ? building({ fact }) : undefined,
     doer: language === 'en' ? doer({ fact }) : undefined,
     ...(language === 'en' && (/^an? /.test(fact.subject) || /^an? /.test(fact.value))
@@ -75,11 +84,11 @@ const slotsOf = (found: Found, language: OfflineLanguage): Record<string, string
 }
 
 const given: Readonly<Record<string, Readonly<Record<OfflineLanguage, string>>>> = {
-  date: { en: 'the date', es: 'la fecha', pt: 'da data' },
-  place: { en: 'the place', es: 'el lugar', pt: 'do lugar' },
-  cause: { en: 'the reason', es: 'el motivo', pt: 'do motivo' },
-  procedure: { en: 'the procedure', es: 'el procedimiento', pt: 'do procedimento' },
-  'definition-list': { en: 'its meaning', es: 'su función', pt: 'da função' },
+  date: { en: 'the date', es: 'la fecha', pt: 'a data' },
+  place: { en: 'the place', es: 'el lugar', pt: 'o lugar' },
+  cause: { en: 'the reason', es: 'el motivo', pt: 'o motivo' },
+  procedure: { en: 'the procedure', es: 'el procedimiento', pt: 'o procedimento' },
+  'definition-list': { en: 'its meaning', es: 'su función', pt: 'a função' },
 }
 
 const givenBy = ({ family: { name } }: Found, spoken: OfflineLanguage): { given?: string } =>

@@ -11,8 +11,10 @@ export interface Probe {
   readonly given?: string
   /** At least three wordings: exact, with other words, more general. */
   readonly searches: readonly string[]
-  /** Where it comes from. */
-  readonly from: Found
+  /** The fact that it twists, where it comes from one. */
+  readonly from?: Found
+  /** Names that stay letter by letter, whatever voice asks. */
+  readonly names?: readonly string[]
   /** Names that were invented: no passage may hold them. */
   readonly invented?: readonly string[]
   readonly family: string
@@ -20,6 +22,8 @@ export interface Probe {
   readonly signs?: RegExp
   /** What the question is about, where its frame holds words that say nothing of it: `rotate a key`. */
   readonly about?: string
+  /** The same, but only in a sentence or row that names it letter by letter. */
+  readonly beside?: { readonly name: string; readonly told: RegExp }
   /** The same, but only near the names and words of the question. */
   readonly nearby?: RegExp
 }

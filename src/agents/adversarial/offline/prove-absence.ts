@@ -28,9 +28,17 @@ export const speaksOf = (context: PassageContext, probe: Probe): boolean => {
   return (
     invented.some((name) => text.includes(name.toLowerCase())) ||
     (signs?.test(context.text) ?? false) ||
+    tellsBeside(context, probe) ||
     tellsNearby(context, probe)
   )
 }
+
+const tellsBeside = (context: PassageContext, { beside }: Probe): boolean =>
+  beside !== undefined &&
+  unitsOf(context).some(({ text, cells = [] }) => {
+    const read = [text, ...cells.map(({ column }) => column)].join(' ')
+    return read.toLowerCase().includes(beside.name.toLowerCase()) && beside.told.test(read)
+  })
 
 /**
  * A sentence that names what the question names, or most of its words, and has the kind of thing that is asked for beside it:

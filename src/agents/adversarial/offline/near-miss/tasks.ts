@@ -29,6 +29,10 @@ const opensWith = (verbs: RegExp, found: Found): boolean => verbs.test(found.fac
 const paid =
   /^(?:cancel|transfer|renew|upgrade|downgrade|order|ship|enrol|cancelar|transferir|renovar|inscribir|matricular|trancar)(?!\p{L})/u
 
+/** What nobody expects to be done at once. */
+const lasting =
+  /^(?:install|migrate|upgrade|update|transfer|restore|export|import|deploy|register|apply|enrol|verify|rebuild|renew|appeal|instalar|migrar|actualizar|atualizar|transferir|restaurar|exportar|importar|desplegar|registrar|inscribir|matricular|renovar|verificar)(?!\p{L})/u
+
 /** What is done again and again. */
 const repeated =
   /^(?:export|download|start|run|create|send|request|ask|reset|change|restore|upload|generate|exportar|descargar|iniciar|crear|enviar|solicitar|pedir|cambiar|restaurar|generar|baixar|criar|mudar|gerar)(?!\p{L})/u
@@ -36,17 +40,13 @@ const repeated =
 const hasRoles =
   /\b(?:admin\w*|owners?|roles?|members?|permissions?|propietari[oa]s?|roles|permisos?|miembros?|proprietári[oa]s?|papel|permiss\w+|membros?)\b/iu
 
-/** Done in a window, and not in a terminal. */
-const isClicked = /\b(?:click|console|dashboard|settings|menu|consola|configuración|configurações|painel|menú)\b/iu
-const typed = /\b(?:run|sudo|terminal|command|ejecut\w+|execut\w+)\b|`/iu
-
 /** What else could be asked of something that readers do, or of a case they may be in. */
 export const taskTwists: readonly Twist[] = [
   {
     name: 'duration-of-task',
     nearby:
       /\d+[- ](?:seconds?|minutes?|hours?|days?)|(?:few|several|couple of|some) (?:seconds|minutes|hours|days)|takes? (?:about|up to|some|a few|several|time)|(?:segundos|minutos|horas)|(?:tarda|demora|leva) /i,
-    fits: isTask,
+    fits: (found) => isTask(found) && opensWith(lasting, found),
     frames: {
       en: {
         questions: [
@@ -152,35 +152,6 @@ export const taskTwists: readonly Twist[] = [
         ],
         missing: 'que papel é preciso ter para {verb}',
         also: ['permissão necessária para {verb}', 'quem pode {verb} administrador'],
-      },
-    },
-  },
-  {
-    name: 'phone-for-task',
-    // What works on a phone is told once, for everything.
-    signs: /\b(?:mobile|phones?|smartphones?|tablets?|android|ios|iphone|m[oó]vil(?:es)?|celular(?:es)?)\b/i,
-    nearby:
-      /\b(?:mobile|phone|smartphone|tablet|android|ios|iphone|app|m[oó]vil|celular|tel[eé]fono|telefone|aplicativo)\b/i,
-    fits: (found) =>
-      family(/^procedure$/)(found) &&
-      isClicked.test(found.context.text) &&
-      !/^inst/.test(found.fact.slots.verb ?? '') &&
-      !typed.test((found.fact.items ?? []).join(' ')),
-    frames: {
-      en: {
-        questions: ['Can I {verb} from my phone?', 'Is there a way to {verb} on a mobile device?'],
-        missing: 'whether one can {verb} from a phone',
-        also: ['{verb} mobile app', '{gerund} smartphone tablet'],
-      },
-      es: {
-        questions: ['¿Se puede {verb} desde el teléfono?', '¿Es posible {verb} con el celular?'],
-        missing: 'si se puede {verb} desde el teléfono',
-        also: ['{verb} aplicación móvil', '{verb} celular tableta'],
-      },
-      pt: {
-        questions: ['É possível {verb} pelo celular?', 'Dá para {verb} em um celular?'],
-        missing: 'se é possível {verb} pelo celular',
-        also: ['{verb} aplicativo móvel', '{verb} smartphone tablet'],
       },
     },
   },

@@ -1,92 +1,12 @@
-import type { Found } from '../../../../models/offline/find-facts.ts'
 import { inDocs, type Twist } from './twist.ts'
 
 const isMass = /(?:ing|ment|ity|ness|tion|ware|data|content|information|service|github|amazon|aws|helm|isms?|\d)$/i
-const isSetting = (found: Found): boolean =>
-  found.family.name === 'definition-list' &&
-  found.fact.slots.code === 'yes' &&
-  /parameter|option|setting|flag|field|propert|variable|key|attribute|argument|parámetro|opci|campo|propiedad|clave|atributo|parâmetro|opç|propriedade|chave|variáve/i.test(
-    found.fact.slots.kind ?? found.context.pathAt(found.fact.quotes[0]!.start).at(-1) ?? '',
-  ) &&
-  /^[\w.$-]+$/.test(found.fact.slots.label ?? '') &&
-  !/default|predeterminad|padrão/i.test(found.fact.value + (found.fact.slots.text ?? ''))
-
 /** `a managed service that …`, and not `the person who runs the service`. */
 const isProduct =
   /^(?:[^.]{0,60}? (?:is|means|es|é|significa) )?(?:an?|una?|uma?|el|la) (?:(?!(?:of|for|who|whose|that|which|de|del|do|da|que|para)\b)\S+ ){0,6}?(?:product|service|tool|platform|application|software|program|servicio|herramienta|plataforma|aplicaci[oó]n|programa|serviço|ferramenta|aplicativo)(?!\p{L})/iu
 
 /** What else could be asked of a setting, a product or a row. */
 export const thingTwists: readonly Twist[] = [
-  {
-    name: 'default',
-    nearby:
-      /default|if (?:it is |it's |this is )?(?:not|null|omitted|unset|empty|you (?:do not|don't))|otherwise|predeterminad|por defecto|padrão|si no se|se não/i,
-    fits: isSetting,
-    frames: {
-      en: {
-        questions: [
-          'What is the default value of {label}?',
-          'Which default does {label} have?',
-          'What applies if {label} is not set?',
-        ],
-        missing: 'the default value of {label}',
-        also: ['{label} default', '{label} value when not set'],
-      },
-      es: {
-        questions: [
-          '¿Cuál es el valor predeterminado de {label}?',
-          'Si no se define {label}, ¿qué valor se usa?',
-          '¿Qué valor toma {label} por defecto?',
-        ],
-        missing: 'el valor predeterminado de {label}',
-        also: ['{label} por defecto', '{label} valor si no se define'],
-      },
-      pt: {
-        questions: [
-          'Qual é o valor padrão de {label}?',
-          'Se {label} não for definido, que valor vale?',
-          'Que valor {label} tem por padrão?',
-        ],
-        missing: 'o valor padrão de {label}',
-        also: ['{label} padrão', '{label} valor se não for definido'],
-      },
-    },
-  },
-  {
-    name: 'version',
-    nearby: /\b(?:version|release[sd]?|since|added|introduced|as of|v\d|versi[oó]n|vers[aã]o|desde)\b/i,
-    fits: isSetting,
-    frames: {
-      en: {
-        questions: [
-          'In which version was {label} introduced?',
-          'Since which release has {label} been available?',
-          'What was the first version to support {label}?',
-        ],
-        missing: 'in which version {label} was introduced',
-        also: ['{label} added in version', '{label} release history since'],
-      },
-      es: {
-        questions: [
-          '¿En qué versión se introdujo {label}?',
-          '¿Desde qué versión está disponible {label}?',
-          '¿Qué versión agregó {label}?',
-          '¿Cuál es la versión mínima para usar {label}?',
-        ],
-        missing: 'en qué versión se introdujo {label}',
-        also: ['{label} agregado en la versión', '{label} disponible desde versión'],
-      },
-      pt: {
-        questions: [
-          'Em que versão {label} foi introduzido?',
-          'Desde que versão {label} está disponível?',
-          'Qual é a versão mínima para usar {label}?',
-        ],
-        missing: 'em que versão {label} foi introduzido',
-        also: ['{label} adicionado na versão', '{label} disponível desde a versão'],
-      },
-    },
-  },
   {
     name: 'price-of-row',
     nearby: /\$|€|\b(?:pric(?:e|es|ing)|costs?|charge[sd]?|fees?|billed|precio|costo|preço|custo)\b/i,

@@ -1,0 +1,57 @@
+import { attributeNamed } from '../../../checks/reading/attributes.ts'
+import { contracted } from '../../../models/offline/language/romance.ts'
+import { isTechnical } from '../../../models/offline/situation.ts'
+import type { Random } from '../../../random.ts'
+import type { Desk } from '../../offline-authoring/desk.ts'
+import { filled } from '../../offline-authoring/wording.ts'
+import { namedEntities } from './missing/entities.ts'
+import { type MissingAttribute, ofSoftware, ofTheWorld } from './missing/questions.ts'
+import { softwareThings } from './missing/software.ts'
+import type { Thing } from './missing/thing.ts'
+import type { Probe } from './probe.ts'
+
+/** An attribute that things of a kind have, asked of one by its name, where nothing around the name speaks of it. */
+export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] =>
+  desk.contexts.slice(0, 1).flatMap((context) => {
+    const technical = isTechnical(context.text)
+    const things = [...softwareThings(context, desk.found), ...(technical ? [] : namedEntities(context))]
+    return random
+      .shuffle(things)
+      .flatMap((thing) =>
+        [...ofSoftware, ...ofTheWorld]
+          .filter(({ of }) => of.some((kind) => thing.kinds.includes(kind)))
+          .flatMap((attribute) => probeFor(thing, attribute, desk, random) ?? []),
+      )
+  })
+
+const probeFor = (
+  thing: Thing,
+  { attribute, wordings }: MissingAttribute,
+  desk: Desk,
+  random: Random,
+): Probe | undefined => {
+  const { language } = desk
+  const wording = wordings[language]
+  if (!wording) return undefined
+  const say = (frame: string): string => contracted(filled(frame, { name: thing.name })!, language)
+  const question = say(random.pick(wording.questions))
+  return {
+    question,
+    missing: say(wording.missing),
+    ...(thing.given.length > 0 ? { given: listed(thing.given, desk) } : {}),
+    searches: [question, ...wording.also.map(say)],
+    names: [thing.name],
+    beside: { name: bareName(thing.name), told: attributeNamed(attribute).told },
+    ...(attribute === 'version-added' ? { signs: versionNote } : {}),
+    family: `missing-${attribute}`,
+  }
+}
+
+/** In a comment that no reader sees and every machine reads. */
+const versionNote = /<!--[^>]*\b(?:added|introduced|since|changes):/i
+
+/** `Story Bridge` of `the Story Bridge`, `--all` of `--all of orbit sync`. */
+const bareName = (name: string): string => name.replace(/^(?:the|el|la|los|las|o|a|os|as) |`| (?:of|de) .*$/g, '')
+
+const listed = (parts: readonly string[], { language }: Desk): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)

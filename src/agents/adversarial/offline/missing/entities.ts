@@ -1,0 +1,172 @@
+import { namesIn } from '../../../../checks/reading/names.ts'
+import type { OfflineLanguage } from '../../../../models/offline/family.ts'
+import type { PassageContext } from '../../../../models/offline/passage-context.ts'
+import type { Thing, ThingKind } from './thing.ts'
+
+/** People, places, buildings, battles and the like that a text speaks of, and not only in passing; their names tell what they are. */
+export const namedEntities = (context: PassageContext): readonly Thing[] => {
+  const counts = new Map<string, { kind: ThingKind; opens: boolean }>()
+  for (const { text } of context.sentences) {
+    for (const { text: run } of namesIn(text, context.language).filter(({ kind }) => kind === 'proper')) {
+      const named = entityIn(run, text, context)
+      if (!named || named.name.split(' ').length > 8) continue
+      const opens = text.startsWith(run) || text.toLowerCase().startsWith(named.name.toLowerCase())
+      const known = counts.get(named.name)
+      counts.set(named.name, { kind: named.kind, opens: (known?.opens ?? false) || opens })
+    }
+  }
+  return [...counts]
+    .filter(([name, { opens, kind }]) =>
+      institution.has(kind)
+        ? opens && mentions(name, context) >= 2
+        : opens || kind === 'person' || mentions(name, context) >= 2,
+    )
+    .map(([name, { kind }]) => ({ name, kinds: [kind], given: [] }))
+}
+
+/** Named in passing almost anywhere. */
+const institution: ReadonlySet<ThingKind> = new Set(['organisation', 'university'])
+
+/** How often the text names it, by all of its name or by the last word of it. */
+const mentions = (name: string, { text, title }: PassageContext): number => {
+  const last = name.split(' ').at(-1)!
+  return text.split(last).length - 1 + (title.includes(last) ? 2 : 0)
+}
+
+interface Entity {
+  readonly name: string
+  readonly kind: ThingKind
+}
+
+const entityIn = (run: string, sentence: string, context: PassageContext): Entity | undefined => {
+  const { language } = context
+  const name = run
+    .replace(/['’]s$/, '')
+    .replace(
+      /^(?:Economist|President|King|Queen|Sir|Professor|Dr|Emperor|Pope|General|Captain|Prince|Princess|Lord|Senator|Rey|Rei|Papa|Presidente|Doctor|Doutor|Professor) (?=\p{Lu}\S+ \p{Lu})/u,
+      '',
+    )
+  if (/\d/.test(name) || !/^\p{Lu}/u.test(name) || /[A-Z]{4,}/.test(name)) return undefined
+  const head = headed(name, sentence, language)
+  if (head)
+    return head.kind === 'person' ? undefined : { kind: head.kind, name: withArticle(head.name, sentence, language) }
+  return isPerson(name, sentence, context) ? { name, kind: 'person' } : undefined
+}
+
+type Heads = readonly (readonly [ThingKind, RegExp])[]
+
+const heads: Readonly<Record<OfflineLanguage, Heads>> = {
+  en: [
+    ['battle', /^(?:Battle|Siege) of \p{Lu}\S+(?: \p{Lu}\S+)*$/u],
+    ['treaty', /^(?:Treaty|Convention|Protocol|Peace) (?:of|on) \p{Lu}|\p{Lu}\S+ (?:Convention|Accords?|Treaty)$/u],
+    ['law', /^(?:\p{Lu}[\p{L}'’-]+ ){1,5}Act$/u],
+    ['university', /^University of \p{Lu}|^(?:\p{Lu}[\p{L}'’&.-]+ ){1,4}(?:University|College)$/u],
+    [
+      'organisation',
+      /^(?:Institute|Bank) of \p{Lu}|^(?:\p{Lu}[\p{L}'’&.-]+ ){1,4}(?:Company|Corporation|Institute|Foundation|Association|Agency|Society|Bank|Observatory|Inc|Ltd|Laboratory|Laboratories)$/u,
+    ],
+    [
+      'building',
+      /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:Bridge|Cathedral|Palace|Castle|Tower|Museum|Library|Theatre|Theater|Stadium|Abbey|Mosque|Temple|Basilica|Dam|Lighthouse|Monument|Chapel)$/u,
+    ],
+    ['mountain', /^Mount \p{Lu}\p{L}+$|^(?:\p{Lu}[\p{L}'’-]+ ){1,2}Mountain$/u],
+    ['lake', /^Lake \p{Lu}\p{L}+$/u],
+    ['river', /^(?:\p{Lu}[\p{L}'’-]+ ){1,2}River$|^River \p{Lu}\p{L}+$/u],
+    ['project', /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:Project|Programme)$/u],
+    ['oilfield', /^(?:\p{Lu}[\p{L}'’-]+ ){1,2}Field$/u],
+  ],
+  es: [
+    ['battle', /^(?:Batalla|Sitio|Asedio) de (?:la |los |las )?\p{Lu}/iu],
+    ['treaty', /^(?:Tratado|Convenio|Convención|Acuerdos?|Protocolo) de \p{Lu}/u],
+    ['university', /^Universidad /u],
+    ['organisation', /^(?:Instituto|Banco|Fundación|Asociación|Academia|Compañía|Sociedad) /u],
+    [
+      'building',
+      /^(?:Puente|Catedral|Palacio|Castillo|Torre|Museo|Biblioteca|Teatro|Estadio|Abadía|Mezquita|Basílica|Templo) /iu,
+    ],
+    ['mountain', /^(?:Monte|Cerro|Volcán) /iu],
+    ['lake', /^Lago /iu],
+    ['river', /^Río /iu],
+    ['project', /^(?:Proyecto|Programa) /u],
+  ],
+  pt: [
+    ['battle', /^(?:Batalha|Cerco) (?:de|do|da|dos|das) \p{Lu}/iu],
+    ['treaty', /^(?:Tratado|Convenção|Acordo|Protocolo) (?:de|do|da) \p{Lu}/u],
+    ['university', /^Universidade /u],
+    ['organisation', /^(?:Instituto|Banco|Fundação|Associação|Academia|Companhia|Agência|Sociedade) /u],
+    ['building', /^(?:Ponte|Catedral|Palácio|Castelo|Torre|Museu|Biblioteca|Teatro|Estádio|Basílica|Templo|Porto) /iu],
+    ['mountain', /^(?:Monte|Morro|Pico) /iu],
+    ['lake', /^(?:Lago|Lagoa) /iu],
+    ['river', /^Rio (?!de Janeiro|Grande)/iu],
+    ['project', /^(?:Projeto|Programa) /u],
+    ['oilfield', /^Campo (?:de|do|da) /iu],
+  ],
+}
+
+/** `el río Paraná`: the kind may stand small before the name. */
+const headed = (name: string, sentence: string, language: OfflineLanguage): Entity | undefined => {
+  const before =
+    language === 'en'
+      ? undefined
+      : new RegExp(`(?<!\\p{L})(\\p{Ll}{3,})(?: (?:de|do|da|del))? ${escaped(name)}`, 'u').exec(sentence)
+  const long = before ? before[0] : undefined
+  for (const each of long ? [long, name] : [name]) {
+    const found = heads[language].find(([, pattern]) => pattern.test(each) && each.split(' ').length >= 2)
+    if (found) return { name: each, kind: found[0] }
+  }
+  return undefined
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const articles: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /(?<!\p{L})([Tt]he) $/u,
+  es: /(?<!\p{L})([EeDdAa]?l|[Ll]a|[Ll]os|[Ll]as) $/u,
+  pt: /(?<!\p{L})(?:[DdNn]|[Pp]el)?([OoAa]s?) $|(?<!\p{L})([Aa]o|à) $/u,
+}
+
+/** With the article that stands before it: `the Story Bridge`, `el Museo del Prado`. */
+const withArticle = (name: string, sentence: string, language: OfflineLanguage): string => {
+  const at = sentence.indexOf(name)
+  const found = articles[language].exec(sentence.slice(0, at))
+  if (!found)
+    return language === 'en' && /^(?:Battle|Siege|Treaty|University|Institute|Bank) of /.test(name)
+      ? `the ${name}`
+      : name
+  const word = (found[1] ?? found[2] ?? '').toLowerCase()
+  const article =
+    language === 'es' ? ({ l: 'el', el: 'el', del: 'el', al: 'el' }[word] ?? word) : ({ ao: 'o', à: 'a' }[word] ?? word)
+  return `${article} ${name}`
+}
+
+const noPerson =
+  /\b(?:University|Company|Party|Empire|Republic|Kingdom|Church|Government|Council|Court|Parliament|Congress|Army|Navy|Union|League|States?|City|County|Committee|Commission|War|Revolution|Dynasty|Act|House|School|College|Institute|Network|Television|Channel|Corporation|Group|Club|Team|Bowl|Award|Prize|Series|Street|Park|Island|Valley|Ocean|Sea|Gulf|Times|Post|Journal|Magazine|Bank|Show|World|National|Royal|United|North|South|East|West|New|San|Los|Las|Saint|St|Great|Old|Universidad\w*|Partido|Imperio|Império|República|Reino|Iglesia|Igreja|Gobierno|Governo|Guerra|Petróleo|Conselho|Consejo|Ministério|Ministerio)\b/u
+
+const deeds: Readonly<Record<OfflineLanguage, string>> = {
+  en: '(?:wrote|published|argued|described|presented|founded|invented|discovered|married|painted|composed|designed|studied|died|taught|proposed|coined|translated|formulated|demonstrated|patented|emigrated|retired|graduated)',
+  es: '(?:escribió|publicó|describió|presentó|fundó|inventó|descubrió|pintó|compuso|diseñó|murió|enseñó|propuso|acuñó|tradujo|formuló|demostró|patentó|emigró)',
+  pt: '(?:escreveu|publicou|descreveu|apresentou|fundou|inventou|descobriu|pintou|compôs|projetou|morreu|ensinou|propôs|cunhou|traduziu|formulou|demonstrou|patenteou|emigrou)',
+}
+const trades: Readonly<Record<OfflineLanguage, string>> = {
+  en: '(?:architect|physicist|chemist|mathematician|engineer|philosopher|geologist|economist|writer|author|poet|composer|painter|historian|biologist|physician|astronomer|inventor|theologian|sculptor|naturalist|botanist|scientist|explorer|novelist)',
+  es: '(?:arquitecto|físico|químico|matemático|ingeniero|filósofo|geólogo|economista|escritor|autor|poeta|compositor|pintor|historiador|biólogo|médico|astrónomo|inventor|teólogo|escultor|naturalista|botánico|científico|explorador)',
+  pt: '(?:arquiteto|físico|químico|matemático|engenheiro|filósofo|geólogo|economista|escritor|autor|poeta|compositor|pintor|historiador|biólogo|médico|astrônomo|inventor|teólogo|escultor|naturalista|botânico|cientista|explorador)',
+}
+
+/** Two names or three, of somebody with a trade or who did what only people do. */
+const isPerson = (name: string, sentence: string, { language }: PassageContext): boolean => {
+  if (
+    !/^\p{Lu}\p{Ll}+(?: (?:\p{Lu}\.|de|von|van|der|da|del|\p{Lu}[\p{L}'’-]+)){0,3} \p{Lu}[\p{L}'’-]+$/u.test(name) ||
+    noPerson.test(name)
+  )
+    return false
+  const here = escaped(name)
+  return (
+    new RegExp(`${here}(?: \\([^)]*\\))?(?:,[^,]{3,40},)? ${deeds[language]}(?!\\p{L})`, 'u').test(sentence) ||
+    new RegExp(`(?<!\\p{L})${trades[language]},? ${here}`, 'u').test(sentence) ||
+    new RegExp(
+      `${here},? (?:was )?(?:an?|the|una?|el|la|uma?|o|a|fue una?|foi uma?) (?:\\p{L}+ ){0,2}${trades[language]}`,
+      'u',
+    ).test(sentence)
+  )
+}

@@ -1,0 +1,69 @@
+import { contentStems } from '../../search/text.ts'
+import { sentencesAboutNames } from './about-named.ts'
+import { type Attribute, attributeAsked } from './attributes.ts'
+import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
+import { namesIn } from './names.ts'
+import type { Wanted } from './wanted.ts'
+
+/**
+ * An attribute that is spoken of in few words, asked of something: all that may speak of it was read, and nothing there has any of
+ * these words. What has a name is found by it; of anything else the nearest passages tell.
+ */
+export const attributeNowhere = (
+  question: string,
+  wanted: Wanted,
+  nearest: readonly ReadPassage[],
+  reading: CorpusReading,
+): string | undefined => {
+  const asked = attributeAsked(question)
+  if (!asked) return undefined
+  const named = wanted.anchors.size > 0
+  const about = named ? sentencesAboutNames(question, wanted, reading) : nearest.flatMap(({ sentences }) => sentences)
+  if (!about || about.length === 0 || about.some((sentence) => tells(sentence, asked))) return undefined
+  const proper = named && namesIn(question, wanted.language).every(({ kind, opens }) => kind === 'proper' || opens)
+  if (!proper && (hasRule(asked, wanted, reading) || isTold(asked, reading))) return undefined
+  return `nothing that speaks of what it names tells its ${asked.name.replaceAll('-', ' ')}`
+}
+
+/** In its own words, or in those of the header above it. */
+const tells = ({ text, above }: ReadSentence, { told }: Attribute): boolean =>
+  told.test(text) || told.test([...above].join(' '))
+
+/** Somewhere, for all that may be asked about. */
+const isTold = ({ general: everywhere }: Attribute, reading: CorpusReading): boolean =>
+  everywhere !== undefined &&
+  reading.passages.some((passage) => reading.read(passage).sentences.some(({ text }) => everywhere.test(text)))
+
+/** `All settings default to …`: told for everything of its kind. */
+const hasRule = (asked: Attribute, wanted: Wanted, reading: CorpusReading): boolean =>
+  rulesIn(reading).some(
+    ({ text, of }) =>
+      asked.told.test(text) &&
+      (general.test(of) || contentStems(of, wanted.language).some((stem) => wanted.stems.has(stem))),
+  )
+
+interface Rule {
+  readonly text: string
+  /** The first words of what it holds for. */
+  readonly of: string
+}
+
+const rulesIn = (reading: CorpusReading): readonly Rule[] => {
+  const known = rules.get(reading)
+  if (known) return known
+  const made = reading.passages.flatMap((passage) =>
+    reading.read(passage).sentences.flatMap(({ text }) => {
+      const of = universal.exec(text)?.[1]
+      return of === undefined ? [] : [{ text, of }]
+    }),
+  )
+  rules.set(reading, made)
+  return made
+}
+
+const rules = new WeakMap<CorpusReading, readonly Rule[]>()
+
+const universal =
+  /(?<!\p{L})(?:all|every|each|any|tod[oa]s?(?: [oa]s| l[oa]s)?|cada|cualquier|qualquer)(?!\p{L})\s+((?:of |the |your |our )*(?:[\p{L}-]+\s*){1,2})/iu
+const general =
+  /^(?:of |the |your |our )*(?:\w+ )?(?:settings?|options?|commands?|flags?|parameters?|variables?|errors?|codes?|keys?|plans?|fields?|functions?|methods?)\b|^(?:ajustes?|opci[oó]n|opciones|comandos?|par[aá]metros?|errores|erros?|c[oó]digos?|claves?|chaves?|planos?|planes|campos?|op[cç][oõ]es|fun[cç][oõ]es)(?!\p{L})/iu

@@ -1,0 +1,288 @@
+/** Something that things of a kind have, and that is spoken of in few words: a default, an exit code, an architect. */
+export interface Attribute {
+  readonly name: string
+  /** How a question asks for it, in any of the languages. */
+  readonly asked: RegExp
+  /** Whatever a text that gives it could hardly do without, in any of the languages. Rather too much than too little. */
+  readonly told: RegExp
+  /** What tells it for everything at once, wherever it stands: a setting for all timeouts. */
+  readonly general?: RegExp
+}
+
+const attribute = (name: string, asked: RegExp, told: RegExp, general?: RegExp): Attribute => ({
+  name,
+  asked,
+  told,
+  ...(general ? { general } : {}),
+})
+
+const ofSoftware: readonly Attribute[] = [
+  attribute(
+    'default',
+    /\b(?:default(?: value)?|applies if .* not set)\b|valor predeterminado|por defecto|por padrão|valor padrão/iu,
+    /default|predetermin|por defecto|omisi[oó]n|padr[aã]o|(?:\bnot|\bun)[- ]?(?:set|specified|given|provided|defined|configured)|n['’]t (?:set|specified|given|provided|defined)|omit|\bif (?:no|none)\b|otherwise|unless|initial|automatic|optional|\b(?:true|false|enabled?|disabled?|empty|null)\b|si no |se não|ausen|vac[ií][oa]|vazi[oa]|salvo|a menos|habilitad|desactivad|desativad/iu,
+  ),
+  attribute(
+    'version-added',
+    /\b(?:(?:which|what) (?:version|release)|(?:first|minimum|oldest) version)\b|qué versión|versión mínima|(?:que|qual) versão|versão mínima/iu,
+    /\bversion|\breleased?\b|since|\badded\b|introduc|\bnew (?:in|option|setting)\b|\bv?\d+\.\d+|deprecat|changelog|history|versi[oó]n|vers[aã]o|versões|desde|lanza|lança|agregad|adicionad|incorporad|nov[oa] (?:em|en)/iu,
+  ),
+  attribute(
+    'version-removed',
+    /\b(?:(?:which|what) (?:version|release)|when) (?:will|was|were) .* (?:be )?removed\b|se (?:eliminará|va a eliminar)|será removid/iu,
+    /remov(?:e|ed|al)\b|\bwill be\b|future|next (?:major|release)|\bv?\d+\.\d+|versi|vers[aã]o|eliminar|futur|próxim/iu,
+  ),
+  attribute(
+    'maximum',
+    /\b(?:maximum|upper limit|highest value|largest value|at most)\b|(?:valor|número|tamaño|límite) máximo|(?:valor|número|tamanho|limite) máximo/iu,
+    /\bmax|\bmost\b|limit|up to|more than|less than|fewer|exceed|between|range|large|great|high|l[ií]mit|m[aá]xim|hasta|at[eé] |más de|mais de|menos|\d+ ?(?:-|–|to|a|and|y|e) ?\d+|\bcap\b|bound/iu,
+  ),
+  attribute(
+    'unit',
+    /\b(?:in (?:what|which) unit|which unit|what unit)\b|en qué unidad|em que unidade/iu,
+    /\bunit|\d\s?(?:ms|[smhdwµ]|[kmgtp]i?b|b|bps|px)\b|\b(?:m?s|milli|micro)?seconds?\b|\bms\b|minute|\bhours?\b|\bdays?\b|weeks?|bytes?\b|\b[kmgtp]i?b\b|percent|%|pixel|\bbits?\b|unidad|segundo|minuto|\bhoras?\b|\bd[ií]as?\b|porcent/iu,
+  ),
+  attribute(
+    'exit-code',
+    /\b(?:exit (?:code|status)|return code)\b|código de (?:salida|saída|retorno)/iu,
+    /\bexit|return(?:s|ed)? (?:code|value|status|non|\d)|status code|non-?zero|error code|\bfails? with|process\.exit|c[oó]digo de|(?:sai|sale|termina) com|devuelve|retorna/iu,
+    /exit (?:codes|statuses)|códigos de (?:salida|saída)/iu,
+  ),
+  attribute(
+    'short-form',
+    /\b(?:short (?:form|option|flag|name|version)|one-letter|shorthand|alias)\b|forma (?:corta|curta|abreviada)|alias/iu,
+    /alias|short|abbrev|(?<![\w-])-[a-zA-Z]\b|synonym|abrevi|corta|curta|equivalen/iu,
+    /short(?:er)? (?:forms?|options?|flags?|versions?)|shorthand|abbreviat|forma (?:corta|curta)/iu,
+  ),
+  attribute(
+    'case',
+    /\bcase[- ]sensitiv|\bupper and lower case\b|mayúsculas|maiúsculas/iu,
+    /\bcase\b|lower|upper|capital|may[uú]scul|mai[uú]scul|min[uú]scul/iu,
+    /case[- ]?(?:in)?sensitiv|upper[- ]?case|may[uú]scul|mai[uú]scul/iu,
+  ),
+  attribute(
+    'repeat',
+    /\b(?:more than once|several times|multiple times)\b|más de una vez|varias veces|mais de uma vez|várias vezes/iu,
+    /multiple|more than|once|repeat|several|\barray|\blists?\b|comma|\beach\b|many|times|varias|varios|lista|coma|cada|repet|v[aá]ri[oa]s|v[ií]rgula|vezes|veces/iu,
+  ),
+  attribute(
+    'restart',
+    /\b(?:restart|reboot)\b|reiniciar/iu,
+    /restart|reboot|reload|take[s]? effect|immediate|live\b|\bnext (?:start|run|backup|time)|once changed|after (?:chang|edit|sav)|reinici|recarg|recarreg|inmediat|imediat|surt[ei]|efecto|efeito|pr[oó]xim/iu,
+    /restart|reboot|reload|reinici|recarreg|recarg/iu,
+  ),
+  attribute(
+    'timeout',
+    /\b(?:times? out|timeout|before giving up|gives? up)\b|tiempo de espera|tempo limite|tempo de espera|desist/iu,
+    /time[ds]?[- ]?out|timing|\bwait|seconds?\b|minutes?\b|\bms\b|give[s]? up|abort|deadline|esper|segundo|minuto|desist|tempo limite/iu,
+    /time[ds]?[- ]?out|tiempo de espera|tempo limite/iu,
+  ),
+  attribute(
+    'retries',
+    /\b(?:retr(?:y|ies|ied)|attempts?|tried again)\b|reintent|tentativa|tenta de novo/iu,
+    /retr(?:y|ies)|attempt|\bagain\b|backoff|repeat|\btr(?:y|ies) |reintent|intent|tentativ|de novo|otra vez|repet/iu,
+    /retr(?:y|ies)|reintent|tentativ|backoff/iu,
+  ),
+  attribute(
+    'http-status',
+    /\bHTTP (?:status|code)|código (?:de estado )?HTTP|status HTTP/iu,
+    /\bHTTP|status|estado|\b[345]\d\d\b(?!-)/iu,
+  ),
+  attribute(
+    'rate-limit',
+    /\b(?:rate limit|requests per (?:second|minute|hour)|calls per (?:second|minute|hour))\b|(?:solicitudes|llamadas|peticiones) por (?:minuto|hora|segundo)|(?:requisições|chamadas) por (?:minuto|hora|segundo)/iu,
+    /\brate|per (?:second|minute|hour|day)|limit|throttl|quota|\b429\b|por (?:segundo|minuto|hora|d[ií]a)|l[ií]mit|cuota|cota/iu,
+    /rate[- ]limit|per (?:second|minute|hour)|throttl|por (?:segundo|minuto)/iu,
+  ),
+  attribute(
+    'login',
+    /\b(?:logged in|log in|signed in|an account|authenticat\w+)\b|iniciar sesión|fazer login/iu,
+    /\blog(?:ged|s|ging)?[- ]?(?:in|on)|sign(?:ed)?[- ]?in|auth|token|credential|permission|owner|access|account|\busers?\b|private|publish|sesi[oó]n|cuenta|credencial|permiso|acceso|conta|permiss|acesso|usu[aá]ri|logad/iu,
+    /(?:must|need|requires?|have to) (?:to )?(?:be )?(?:logged|log|sign|authenticat)/iu,
+  ),
+  attribute(
+    'role',
+    /\b(?:(?:which|what) (?:role|permissions?)|who is allowed|be an administrator)\b|qué (?:rol|permisos?)|ser administrador|que (?:papel|permiss)/iu,
+    /permission|\brole|admin|privilege|owner|authoriz|allowed|\bIAM\b|access|\broot\b|sudo|permiso|\brol(?:es)?\b|propietari|autoriza|permiss|fun[cç][aã]o|papel/iu,
+  ),
+  attribute(
+    'windows',
+    /\b(?:on|for|under) Windows\b|en Windows|no Windows/iu,
+    /windows|win32|\bcmd\b|powershell|posix|unix|linux|\bmac|platform|operating system|plataforma|sistema operativo|sistema operacional/iu,
+    /(?:works?|runs?|available|support\w*|compatible) (?:\S+ ){0,4}(?:windows|platforms?|operating systems)|windows (?:is|support)/iu,
+  ),
+  attribute(
+    'undo',
+    /\b(?:undo|undone|revert|reverse)\b|deshacer|desfazer/iu,
+    /undo|revert|revers|restor|roll ?back|remov|delet|\bback\b|previous|\bun-?\w{4,}|empty|clear|cancel|disable|reset|again|deshac|restaur|elimin|borr|anterior|desfa|exclu|apag|cancel|vaci|esvazi/iu,
+  ),
+  attribute(
+    'length-limit',
+    /\bhow long (?:may|can) .* be\b|maximum length|longitud máxima|(?:comprimento|tamanho) máximo/iu,
+    /length|character|\blong|max|limit|at most|less than|short|truncat|bytes?\b|longitud|caracter|m[aá]xim|l[ií]mit|comprimento|tamanho/iu,
+  ),
+  attribute(
+    'price',
+    /\bhow much (?:does|do) .* cost\b|\bprice of\b|cuánto cuesta|precio de|quanto custa|preço d/iu,
+    /[$€£]|\bpric|\bcosts?\b|charge|\bfees?\b|billed|\bfree\b|precio|cuesta|costo|tarifa|gratis|preço|custa|custo|taxa|gratuit/iu,
+  ),
+  attribute(
+    'uptime',
+    /\b(?:uptime|availability) (?:is )?guarantee|\bservice level\b|\bSLA\b|disponibilidad garantizada|disponibilidade garantida/iu,
+    /uptime|availab|guarant|\bSLA|service level|99|disponibilid|garant/iu,
+    /uptime|\bSLA\b|service level|99[.,]\d/iu,
+  ),
+]
+
+const ofTheWorld: readonly Attribute[] = [
+  attribute(
+    'birthplace',
+    /\bwhere was .* born\b|dónde nació|onde nasceu/iu,
+    /\bborn\b|birth|native|home ?town|\braised\b|grew up|\bhails?\b|originally|natal|naci[oódm]|nasc[eid]|natural de|oriund|origin/iu,
+  ),
+  attribute(
+    'birth-year',
+    /\b(?:in what year|when|in which year) was .* born\b|en qué año nació|em que ano nasceu/iu,
+    /\bborn\b|birth|\baged?\b|years old|\([^)]*\b1?\d{3}\s?[-–]|\bb\. |naci[oódm]|nasc[eid]|edad|idade|años de|anos de/iu,
+  ),
+  attribute(
+    'studies',
+    /\bwhere did .* study\b|\bat which university did\b|dónde estudió|onde estudou|em que universidade/iu,
+    /stud(?:y|ied|ies|ent)|educat|graduat|universit|college|school|degree|\btaught by|pupil|attend|train|estud|universid|escuel|escol|form[oó]u?|gradu|alumn|alun|discípul/iu,
+  ),
+  attribute(
+    'death-cause',
+    /\b(?:what did .* die of|how did .* die)\b|de qué murió|de que morreu/iu,
+    /\bdie[ds]?\b|dying|death|dead|kill|murder|execut|assassin|suicide|illness|disease|muri|muert|falleci|mat[oóa]|morr|mort|falec|assassin|asesin/iu,
+  ),
+  attribute(
+    'architect',
+    /\bwho designed\b|quién diseñó|quem projetou/iu,
+    /design|architect|\bplans?\b|planned|engineer|\bdr(?:e|a)w|conceiv|built by|commission|diseñ|arquitect|ingenier|proyect|project|projet|arquitet|engenh|desenh|obra de/iu,
+  ),
+  attribute(
+    'building-cost',
+    /\b(?:how much did it cost to build|what did it cost to build|building cost)\b|cuánto costó construir|quanto custou construir|quanto custou a construção/iu,
+    /[$€£]|cost|million|billion|fund|financ|budget|\bprice|paid|pay|expens|dollar|pound|mill[oó]n|presupuest|costó|costo|milh[oõ]|orçament|custo|verba|dólar|reais/iu,
+  ),
+  attribute(
+    'height',
+    /\bhow (?:tall|high) (?:is|was)\b|qué (?:altura|altitud) tiene|(?:que|qual é a) alt(?:ura|itude)/iu,
+    /\b(?:tall|high|height|elevation|altitude|storeys?|stories|floors?)\b|\d ?(?:m|ft|feet|met(?:er|re)s?|metros?)\b|altur|altitud|pisos|andares/iu,
+  ),
+  attribute(
+    'length',
+    /\bhow long is\b|\bwhat is the length\b|cuánto mide de largo|qué longitud tiene|qual é (?:o comprimento|a extensão)/iu,
+    /\blength|\blong(?:est)?\b|\d ?(?:km|mi|miles)\b|kilomet|kilómet|quilômet|stretch|longitud|largo|comprimento|extens/iu,
+  ),
+  attribute(
+    'depth',
+    /\bhow deep is\b|\bwhat is the depth\b|qué profundidad tiene|qual é a profundidade/iu,
+    /deep|depth|\d ?(?:m|ft|feet|met(?:er|re)s?|metros?)\b|fathom|profund|lámina|lâmina/iu,
+  ),
+  attribute(
+    'founder',
+    /\bwho (?:founded|started|created|set up)\b|quién fundó|quem fundou/iu,
+    /found|establish|\bstart|creat|set up|\bbegan|originat|\bform(?:ed|ation)|inaugurat|incorporat|fund[oóa]|cre[oóa]d?|criad|criou|estable|institu|inaug|\bby \p{Lu}/iu,
+  ),
+  attribute(
+    'founding-year',
+    /\b(?:in (?:what|which) year|when) was .* (?:founded|established|set up)\b|en qué año se fundó|em que ano foi fundad|em que ano se fundou/iu,
+    /found|establish|\bstart|creat|set up|\bbegan|originat|\bform(?:ed|ation)|inaugurat|incorporat|since|\bopened|fund[oóa]|cre[oóa]d?|criad|criou|estable|institu|inaug|desde/iu,
+  ),
+  attribute(
+    'employees',
+    /\bhow many (?:people (?:work|are employed)|employees|staff)\b|cuántas personas trabajan|cuántos empleados|quantas pessoas trabalham|quantos (?:funcionários|empregados)/iu,
+    /employ|staff|\bwork(?:s|ers|force)\b|personnel|jobs|emple|personal|trabaj|plantilla|funcion[aá]rios|empreg|trabalh/iu,
+  ),
+  attribute(
+    'headquarters',
+    /\b(?:where is .* based|in which city (?:is|does)|headquarters)\b|dónde tiene su sede|en qué ciudad|onde fica a sede|em que cidade/iu,
+    /headquarter|\bbased\b|locat|\bseat\b|offices?|\bcity\b|campus|\bsede|ciudad|ubica|cidade|situad|localiza|escrit[oó]rio/iu,
+  ),
+  attribute(
+    'members',
+    /\bhow many members\b|cuántos miembros|quantos membros/iu,
+    /member|\bsize\b|consist|compris|made up|composed|miembr|integr|membr|compost/iu,
+  ),
+  attribute(
+    'mayor',
+    /\bwho (?:is|was) the mayor\b|quién es el alcalde|quem é o prefeito/iu,
+    /mayor|council|govern(?:or|ment)|elect|alcald|prefeit|intendent|gobern|govern/iu,
+  ),
+  attribute(
+    'population',
+    /\b(?:how many (?:people live|inhabitants)|population of)\b|cuántos habitantes|quantos habitantes/iu,
+    /populat|inhabit|resident|people|million|habitant|poblaci|popula[cç]/iu,
+  ),
+  attribute(
+    'area',
+    /\b(?:how large is|what is the area|square (?:kilomet|miles))|qué superficie tiene|qual é a área/iu,
+    /\barea\b|square|km²|km2|hectare|acre|\bsize\b|large|superficie|hectárea|extensi[oó]n|extens[aã]o|[aá]rea|hectare/iu,
+  ),
+  attribute(
+    'casualties',
+    /\bhow many (?:people|soldiers|men|civilians)? ?(?:died|were killed|lost their lives)\b|cuántas personas murieron|cuántos soldados murieron|quantas pessoas morreram|quantos soldados morreram/iu,
+    /kill|\bdie[ds]?\b|death|casualt|victim|dead|lost|loss|wounded|massacr|slaughter|perish|muer|mort|v[ií]ctima|v[ií]tima|morr|baixas|bajas|perdi/iu,
+  ),
+  attribute(
+    'commander',
+    /\bwho (?:commanded|led)\b|quién comandó|quién mandaba|quem comandou/iu,
+    /command|\bled\b|lead|general|captain|colonel|admiral|marshal|king|\bunder \p{Lu}|comand|lider|general|capit[aá]n|almirante|jefe|chefe|capit[aã]o|rei |rey /iu,
+  ),
+  attribute(
+    'votes',
+    /\b(?:by how many votes|how many (?:members )?vot)|cuántos votos|quantos votos/iu,
+    /\bvot|majorit|unanim|ballot|\bfor and\b|against|percent|%|mayor[ií]a|maioria|contra/iu,
+  ),
+  attribute(
+    'signatories',
+    /\bwho signed\b|\bhow many (?:countries|states) (?:signed|ratified)\b|quién firmó|cuántos países (?:firmaron|ratificaron)|quem assinou|quantos países (?:assinaram|ratificaram)/iu,
+    /\bsign|ratif|part(?:y|ies)\b|member|adopt|agreed|firm|adher|miembr|\bassin|ader|membr/iu,
+  ),
+  attribute(
+    'publisher',
+    /\bwho published\b|quién publicó|quién editó|quem publicou|que editora/iu,
+    /publish|press\b|print|editor|journal|releas|issued|appear|public[oóa]|edit[oóa]|imprent|revista|lanz|lanç|edi[cç]/iu,
+  ),
+  attribute(
+    'budget',
+    /\b(?:what is the budget|how much (?:funding|money)|annual budget|budget of)\b|presupuesto|orçamento/iu,
+    /[$€£]|budget|fund|million|billion|financ|cost|invest|grant|dollar|spend|presupuest|financi|mill[oó]n|orçament|milh[oõ]|investi|verba|recurso/iu,
+  ),
+  attribute(
+    'operator',
+    /\bwho operates\b|\bwhich company operates\b|quién opera|qué empresa opera|quem opera|que empresa opera/iu,
+    /operat|\brun by|compan|owned|petro|concession|oper[aoó]|empresa|compa[nñ]|concess|consórcio/iu,
+  ),
+  attribute(
+    'discovery',
+    /\b(?:in (?:what|which) year|when) was .* discovered\b|en qué año se descubrió|em que ano foi descobert/iu,
+    /discover|found\b|first|\b(?:19|20)\d\ds?\b|descubr|descob|encontr|primeir|primer/iu,
+  ),
+  attribute(
+    'students',
+    /\bhow many students\b|cuántos (?:estudiantes|alumnos)|quantos (?:estudantes|alunos)/iu,
+    /student|enrol|undergraduate|pupil|attend|estudiant|alumn|matr[ií]cul|estudant|alun/iu,
+  ),
+  attribute(
+    'place',
+    /^(?:do you know |does anybody know )?where (?:did|was|were)\b|dónde|\bonde\b/iu,
+    /\b(?:in|at|near|from|to|outside|through|across) (?:the )?(?:\p{Lu}\p{Ll}+|city|town|village)|\b(?:city|town|village|building|palace|country|located|capital|home)\b|(?<!\p{L})(?:en|em|n[oa]s?|de|d[oa]|a|al|ao|hacia|para|por) (?:l[oa]s? |el |[oa]s? )?(?:\p{Lu}\p{Ll}+|ciudad|cidade)|ciudad|cidade|lugar/u,
+  ),
+  attribute(
+    'time',
+    /^(?:do you know |does anybody know )?(?:when|in (?:what|which) year) (?:did|was|were)\b|en qué año|cuándo|em que ano|quando /iu,
+    /\d{3}|century|decade|\d0s\b|January|February|March|April|\bMay\b|June|July|August|September|October|November|December|\b(?:days?|weeks?|months?|years?) (?:later|after|before|earlier)|the (?:same|following|next|previous) (?:day|week|month|year)|siglo|século|década|\baños?\b|\banos?\b|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro/iu,
+  ),
+]
+
+export const attributes: readonly Attribute[] = [...ofSoftware, ...ofTheWorld]
+
+const byName = new Map(attributes.map((each) => [each.name, each]))
+
+export const attributeNamed = (name: string): Attribute => byName.get(name)!
+
+/** What a question asks for, where it is one of these; the first that fits. */
+export const attributeAsked = (question: string): Attribute | undefined =>
+  attributes.find(({ asked }) => asked.test(question))

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { attributeNowhere } from '../../../src/checks/reading/attribute-nowhere.ts'
+import { corpusReading } from '../../../src/checks/reading/corpus-reading.ts'
+import { wantedOf } from '../../../src/checks/reading/wanted.ts'
+import { aCorpus } from '../../examples.ts'
+
+const proofOf = (question: string, texts: readonly string[], language = 'en'): string | undefined => {
+  const reading = corpusReading(aCorpus(texts.map((text, at) => ({ doc_id: `d${at}`, language, text }))))
+  return attributeNowhere(question, wantedOf(question, language, reading), [], reading)
+}
+
+const settings = (row = '') =>
+  `# Settings\n\n| Option | What it does |\n|---|---|\n| \`queue_depth\` | Jobs that may stand in line${row} |\n| \`node_ttl\` | Life of a node, by default 5 days |\n`
+
+describe('An attribute stands nowhere', () => {
+  const question = 'What is the default value of queue_depth?'
+
+  test('where no place that names the thing has a word for it, whatever is said of its siblings', () => {
+    expect(proofOf(question, [settings()])).toContain('default')
+  })
+
+  test.for([
+    ['its own row', settings('; 5 if not set'), ''],
+    ['another document', settings(), 'Leave `queue_depth` empty for 5 jobs.'],
+    ['a rule for all of its kind', settings(), 'All options are switched off initially.'],
+    ['a section under its name', settings(), '# More\n\n## queue_depth\n\nIt is optional.\n\nUsually 5 is taken.'],
+  ] as const)('not where %s tells it', ([, page, other]) => {
+    expect(proofOf(question, other ? [page, other] : [page])).toBeUndefined()
+  })
+
+  test('not where it is set for everything at once', () => {
+    const retries = 'How many retries does `orbit sync` make if the connection fails?'
+    const page = '# orbit sync\n\nThe command `orbit sync` sends files to the server.\n'
+    expect(proofOf(retries, [page])).toContain('retries')
+    expect(
+      proofOf(retries, [page, '# Network\n\nThe option `fetch-retries` holds for the whole tool.\n']),
+    ).toBeUndefined()
+  })
+
+  test.for([
+    [
+      'en',
+      'Where was Ada Quillfeather born?',
+      'Ada Quillfeather wrote a book on kites.',
+      'Quillfeather was a native of Tarn.',
+    ],
+    [
+      'es',
+      '¿Dónde nació Ada Quillfeather?',
+      'Ada Quillfeather escribió un libro de cometas.',
+      'Quillfeather era natural de Tarn.',
+    ],
+    [
+      'pt',
+      'Onde nasceu Ada Quillfeather?',
+      'Ada Quillfeather escreveu um livro de pipas.',
+      'Quillfeather era natural de Tarn.',
+    ],
+  ] as const)('%s: of a person the sentences around the name are read', ([language, born, text, told]) => {
+    expect(proofOf(born, [text], language)).toContain('birthplace')
+    expect(proofOf(born, [`${text} ${told}`], language)).toBeUndefined()
+  })
+
+  test('of nothing that the documents do not speak of', () => {
+    expect(proofOf('What is the default value of other_key?', [settings()])).toBeUndefined()
+  })
+})
