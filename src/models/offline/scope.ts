@@ -60,7 +60,10 @@ export const scopesFor = (
           addsTo(
             known,
             each.phrase,
-            contentStems(context.language === 'en' ? (each.names ?? each.from) : each.phrase, context.language),
+            contentStems(
+              context.language === 'en' ? (each.names ?? each.from) : each.phrase.replace(/^\p{Ll}+ /u, ''),
+              context.language,
+            ),
           ),
       )
       .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
@@ -232,8 +235,8 @@ const phraseFor = perPassage((heading, context): string | undefined => {
   if (!bare || /[?:,[\]]| vs\.? |^[A-Z][a-z]+ APIs?$/.test(bare) || saysLittle.test(bare) || wordCount(bare) > 9)
     return undefined
   // A command, a function, a field: named as it is.
-  if (isCommand(bare) && (context.language !== 'en' || !/^[a-z]+$/.test(bare)))
-    return `${{ en: 'in', es: 'para', pt: 'para' }[context.language]} ${bare}`
+  if (context.language === 'en' ? isCommand(bare) && !/^[a-z]+$/.test(bare) : isTyped(bare, context))
+    return `${{ en: 'in', es: 'en', pt: 'em' }[context.language]} ${bare}`
   if (context.language === 'en' && /^[A-Z][\w-]* mode$/.test(bare)) return `in ${bare}`
   return context.language === 'en' ? english(bare, context) : romance(bare, context, context.language)
 })
@@ -242,6 +245,12 @@ const isCommand = (text: string): boolean =>
   /^[a-z][\w-]*(?:\.[\w-]+)*(?: [a-z][\w-]*){0,3}$/.test(text) &&
   text.length > 2 &&
   /[-_A-Z]|^\S+$|^(?:helm|git|npm|docker|kubectl|aws|az|gcloud) /.test(text)
+
+/** What the text has as code; a title in small letters may be a file's name. */
+const isTyped = (text: string, context: PassageContext): boolean =>
+  /^[a-z][\w-]*(?:\.[\w-]+)*(?: [a-z][\w-]*){0,3}$/.test(text) &&
+  (/[-_A-Z.]/.test(text) ||
+    new RegExp(`(?:\`|^\\$? ?)${text.replace(/[.-]/g, '\\$&')}(?![\\p{L}])`, 'mu').test(context.text))
 
 /** `text 049`, `ENGENHARIA DE COMPUTACAO`: nobody speaks of a place so. */
 const isFileName = (heading: string): boolean =>

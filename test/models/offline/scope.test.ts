@@ -45,6 +45,19 @@ describe('scope', () => {
     expect(scopes(['Alterações no repositório'], 'Guia', 'pt', 'Os arquivos ficam na raiz.')).toEqual([])
   })
 
+  it('takes from the title what a Spanish or Portuguese task is done to', () => {
+    expect(scopes(['Instalar no Windows'], 'Instalar o agente', 'pt')).toEqual([
+      'ao instalar o agente no Windows',
+      'ao instalar o agente',
+    ])
+    expect(scopes(['Instalar en Linux'], 'Retención', 'es')).toEqual(['al instalar en Linux'])
+  })
+
+  it('is a command where the text types it', () => {
+    expect(scopes(['garlo deploy'], 'Manual', 'es', 'Ejecute `garlo deploy` dos veces.')).toEqual(['en garlo deploy'])
+    expect(scopes([], 'biblioteca', 'pt', 'A biblioteca abre cedo.')).toEqual([])
+  })
+
   it('passes over titles that only a file name gave', () => {
     const uses = 'Los casos de uso de puertos son varios.'
     expect(scopes(['Casos de uso de puertos'], 'Guía', 'es', uses)).toEqual([])

@@ -109,8 +109,23 @@ const romanceTask = (line: string, context: PassageContext): string | undefined 
   const phrase = stated ?? (last === line && line.split(' ').length <= 12 ? line : undefined)
   if (!phrase || /,/.test(phrase)) return undefined
   const running = asRunningText(phrase, context)
-  if (opensWithInfinitive(`${running} `)) return running
+  if (opensWithInfinitive(`${running} `)) return withObject(running, context)
   const [first = '', ...rest] = running.split(' ')
   const infinitive = infinitiveOfGerund(first, language)
-  return infinitive && rest.length > 0 && !stated ? [infinitive, ...rest].join(' ') : undefined
+  return infinitive && rest.length > 0 && !stated ? withObject([infinitive, ...rest].join(' '), context) : undefined
+}
+
+/** `Instalar no Windows` under the title `Instalar o agente`: what is installed, the title says. */
+const withObject = (task: string, context: PassageContext): string => {
+  const [, verb = '', where = ''] =
+    /^(\p{L}+) ((?:en|em|no|na|nos|nas|con|com|desde|mediante|usando|a través de|através d[aoe]) .+)$/u.exec(task) ?? []
+  if (!verb) return task
+  const whole = asRunningText(context.title, context)
+  const [first = '', ...object] = whole.split(' ')
+  const done = infinitiveOfGerund(first, context.language as 'es' | 'pt') ?? first
+  return done === verb &&
+    /^(?:el|la|los|las|o|a|os|as|un|una|um|uma|\p{Lu}\S*)$/u.test(object[0] ?? '') &&
+    object.length < 5
+    ? `${verb} ${object.join(' ')} ${where}`
+    : task
 }

@@ -29,13 +29,22 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
     return question
   }
   const embedded = indirect(question, voice.language)
-  const fitting = choice.filter((frame) => embedded !== undefined || !frame.includes('{indirect}'))
+  const fitting = choice.filter(
+    (frame) =>
+      (embedded !== undefined || !frame.includes('{indirect}')) &&
+      !(ofAnother.test(frame) && embedded !== undefined && ownPerson.test(embedded)),
+  )
   const frame = random.pick(fitting.length > 0 ? fitting : ['{Q}'])
   return frame
     .replace('{indirect}', () => embedded ?? '')
     .replace('{q}', () => lowered(question))
     .replace('{Q}', () => question)
 }
+
+/** `Un cliente quiere saber cómo hago …`: what somebody else wants to do, the asker does not. */
+const ofAnother = /^(?:Un cliente quiere|Uno de nuestros|Um cliente quer|Um dos nossos).*\{indirect\}/
+const ownPerson =
+  /(?<!\p{L})(?:puedo|hago|debo|tengo|necesito|mi|mis|posso|faço|devo|preciso|tenho|meu|minha)(?!\p{L})/u
 
 /** A date, a number or the words behind initials need no plain words. */
 const wantsExplaining =

@@ -73,7 +73,7 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
       'Antes de decidir: {q}',
       'Tengo que informar a mi equipo. {Q}',
       'Para decidir, necesito saber {indirect}.',
-      'Para un informe de avance: {q}',
+      'Lo pregunto para mi equipo: {q}',
     ],
     support: [
       'Un cliente pregunta: {q}',
@@ -118,7 +118,7 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
       'Antes de decidir: {q}',
       'Preciso informar minha equipe. {Q}',
       'Para decidir, preciso saber {indirect}.',
-      'Para um relatório de andamento: {q}',
+      'Pergunto para a minha equipe: {q}',
     ],
     support: [
       'Um cliente está perguntando: {q}',

@@ -61,7 +61,8 @@ const toReader = (reading: Reading): Fact | undefined => {
     !/^acceder|^acessar/.test(act)
   )
     return drop('dropped-object')
-  if (language !== 'en' && /^\p{L}+r(?:se|l[oae]s?|-se|-l[oa]s?)(?!\p{L})/u.test(act)) return drop('clitic')
+  if (language !== 'en' && /^(?:ser|estar|tener|ter|haber) |^\p{L}+r(?:se|l[oae]s?|-se|-l[oa]s?)(?!\p{L})/u.test(act))
+    return drop('clitic')
   if (
     /^(?:use (?:it|them)|see|view|look|find|get (?:statistics|information|details|help)|learn|read|refer|view (?:more|the following)|also|have to|have \w+ed|need to|ter \p{L}+d[oa]|haber|ver|consultar|encontrar|leer|saber|ler|encontrar)(?!\p{L})/iu.test(
       act,

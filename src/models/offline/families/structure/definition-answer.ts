@@ -21,8 +21,10 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
   const start =
     code && plain === label ? plain : plain.replace(/^\p{Ll}(?=[\p{Ll} ])/u, (letter) => letter.toUpperCase())
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
-  if (form === 'states')
-    return language === 'en' && code && /^whether /.test(opening) ? `${start} sets ${opening}` : text
+  if (form === 'states') {
+    if (language !== 'en') return /^\p{Ll}/u.test(text) ? `${start}: ${text}` : text
+    return code && /^whether /.test(opening) ? `${start} sets ${opening}` : text
+  }
   if (form === 'does') return `${start} ${opening}`
   if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, label, text)
   const article = { es: /^(?:una?|el|la) /, pt: /^(?:uma?|o|a) / }[language]

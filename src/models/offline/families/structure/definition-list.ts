@@ -61,7 +61,11 @@ export const definitionList: Family = {
         return []
       // `child` is a word of every day, whatever the code means by it.
       if (code && !kind && context.language === 'en' && /^[a-z]+$/.test(term)) return []
-      const label = code ? term : commonTerm(asTerm(term, context), definition.first, context)
+      const label = code
+        ? term
+        : context.language === 'en'
+          ? commonTerm(asTerm(term, context), definition.first, context)
+          : asTerm(term.replace(/ \([^()]*\)$/, ''), context)
       const named = context.language === 'en' && kind && !abstractKind.test(kind) && !label.toLowerCase().includes(kind)
       // Words without a kind are quoted: what they are is what is asked for.
       const shown =

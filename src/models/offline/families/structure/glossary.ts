@@ -5,6 +5,7 @@ import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { isNameIn, uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { around } from '../sentence/surfaces/around.ts'
 
 /** A sentence that defines its subject: `A pod is the smallest deployable unit`. */
 export const glossary: Family = {
@@ -23,7 +24,7 @@ export const glossary: Family = {
       return [
         factFrom({
           family: 'glossary',
-          shape: quoted ? 'term' : 'main',
+          shape: quoted ? 'term' : context.language !== 'en' && /^\p{Lu}/u.test(subject) ? 'name' : 'main',
           subject,
           attribute: 'definition',
           value: predicate,
@@ -91,6 +92,10 @@ export const glossary: Family = {
         query: ['definição de {subject}{scope}', 'o que {is} {subject}{scope}'],
       },
     },
+    name: around({
+      es: { direct: ['qué {is} {subject}'], indirect: 'qué {is} {subject}' },
+      pt: { direct: ['o que {is} {subject}'], indirect: 'o que {is} {subject}' },
+    }),
     term: {
       en: {
         plain: [

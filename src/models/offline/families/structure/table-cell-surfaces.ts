@@ -112,7 +112,7 @@ const count: SurfacesByLanguage = {
       '¿{Many} tiene {row}{scope}?',
       '¿Me pueden decir {many} tiene {row}{scope}?',
       '¿Alguien sabe {many} tiene {row}{scope}?',
-      '¿Qué cantidad de {bareColumn} tiene {row}{scope}?',
+      '¿{Many} corresponden a {row}{scope}?',
       'Para {row}, ¿cuál es la cantidad de {bareColumn}{scope}?',
       '¿Cuál es el número de {bareColumn} de {row}{scope}?',
     ],
@@ -120,7 +120,7 @@ const count: SurfacesByLanguage = {
   pt: {
     plain: [
       'Qual é o número de {bareColumn} de {row}{scope}?',
-      'Que quantidade de {bareColumn} tem {row}{scope}?',
+      '{Many} correspondem a {row}{scope}?',
       'Para {row}, qual é a quantidade de {bareColumn}{scope}?',
       '{Many} tem {row}{scope}?',
       'Podem me dizer {many} tem {row}{scope}?',

@@ -149,7 +149,7 @@ const stated: SurfacesByLanguage = {
   es: {
     plain: [
       '¿Cuál {verb} {limit}{scope}?',
-      '¿De cuánto {verb} {limit}{scope}?',
+      '¿Me pueden decir cuál {verb} {limit}{scope}?',
       '¿Se sabe cuál {verb} {limit}{scope}?',
       '¿Qué valor tiene {limit}{scope}?',
       '¿Alguien sabe cuál {verb} {limit}{scope}?',
@@ -165,7 +165,7 @@ const stated: SurfacesByLanguage = {
   pt: {
     plain: [
       'Qual {verb} {limit}{scope}?',
-      'De quanto {verb} {limit}{scope}?',
+      'Poderia me dizer qual {verb} {limit}{scope}?',
       'Você sabe qual {verb} {limit}{scope}?',
       'Que valor tem {limit}{scope}?',
       'Alguém sabe qual {verb} {limit}{scope}?',

@@ -33,7 +33,7 @@ const goal: SurfacesByLanguage = {
       '¿Qué hace falta para {goal}{scope}?',
       '¿Cuál es el requisito para {goal}{scope}?',
       'Para {goal}, ¿qué se necesita{scope}?',
-      '¿Se requiere algo para {goal}{scope}?',
+      '¿Con qué hay que contar para {goal}{scope}?',
     ],
     request: [
       'Quiero {goal}{scope}. ¿Qué necesito?',
@@ -49,7 +49,7 @@ const goal: SurfacesByLanguage = {
       'De que preciso para {goal}{scope}?',
       'Qual é o requisito para {goal}{scope}?',
       'Para {goal}, o que é necessário{scope}?',
-      'Exige-se algo para {goal}{scope}?',
+      'O que se exige para {goal}{scope}?',
     ],
     request: [
       'Quero {goal}{scope}. De que preciso?',
