@@ -69,17 +69,24 @@ const questionPoints: Fails = ({ question, fact }, language) => {
   return pointsElsewhere(ownPronouns(stripped, fact), language)
 }
 
-/** `may employees copy data to their machines`: whose, the rule itself has said. */
+/** `may employees copy data to their machines`, `when did Orbit announce its intention`: whose, the question itself has said. */
 const ownPronouns = (question: string, { family, subject }: Fact): string => {
-  const at = ruling.has(family) ? question.toLowerCase().indexOf(subject.toLowerCase()) : -1
+  const says = ruling.has(family) || (narrating.has(family) && /\p{Lu}/u.test(subject))
+  const at = says ? question.toLowerCase().indexOf(subject.toLowerCase()) : -1
   if (at === -1 || /^(?:it|they|he|she|this|these|that|those)\b/i.test(subject)) return question
   const from = at + subject.split(' ')[0]!.length
-  return question.slice(0, from) + question.slice(from).replace(/\b(?:its|their|themselves|itself)\b/g, 'x')
+  const own = narrating.has(family)
+    ? /\b(?:its|their|his|her|themselves|itself)\b/g
+    : /\b(?:its|their|themselves|itself)\b/g
+  return question.slice(0, from) + question.slice(from).replace(own, 'x')
 }
+
+/** Families of what somebody or something named did. */
+const narrating: ReadonlySet<string> = new Set(['date', 'deed', 'cause', 'complement', 'place', 'quantity', 'duration'])
 
 /** `Is it always the case that …` points at nothing. */
 const expletive =
-  /\b(?:is it (?:always )?(?:the case|true|possible|allowed|permitted|OK)|does it always hold|(?:whether|if) it is (?:possible|allowed|permitted))\b/gi
+  /\b(?:is it (?:always )?(?:known|the case|true|possible|allowed|permitted|OK)|(?:is|was) it that|does it always hold|(?:whether|if) it is (?:possible|allowed|permitted))\b/gi
 
 const deixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:this|the|that) (?:section|document|page|article|guide|table|figure|chapter|paragraph|passage|text|example|tutorial|topic|list)\b|\b(?:see|refer to|according to|mentioned|described|listed|shown) (?:the|in|above|below|here)\b|\bas follows\b|\b(?:more|further|additional) (?:information|details)\b|\b(?:sub)?(?:section|clause|paragraph)s? (?:\d|[A-Z]\b|\([a-z]\))/i,

@@ -1,6 +1,7 @@
 import { contentStems } from '../../search/text.ts'
 import { hasAnchor } from './anchor.ts'
 import { answerTypeOf, type Candidate } from './candidate.ts'
+import { isTold } from './families/sentence/grammar/breadth.ts'
 import { wordCount } from './text/phrases.ts'
 
 /** What can be seen of a candidate that tells whether people will accept it. Names are stable: the weights are kept by them. */
@@ -30,6 +31,8 @@ export const signsOf = (candidate: Candidate): Signs => {
   return {
     [`family:${family.name}`]: 1,
     [`shape:${family.name}/${fact.shape}`]: 1,
+    // In prose a family may do well that does badly in manuals, and the other way round.
+    ...(language === 'en' && isTold(context) ? { [`told:${family.name}`]: 1 } : {}),
     [`value:${fact.valueType}`]: 1,
     [`answer:${answerTypeOf(candidate)}`]: 1,
     [`block:${block?.kind ?? 'none'}`]: 1,

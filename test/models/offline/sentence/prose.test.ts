@@ -193,10 +193,10 @@ describe('A story', () => {
       '1785',
     ],
     [
-      'date',
+      'quantity',
       'The Ministry of Roads and Marsh Affairs employed 400 officers in 2009.',
-      'In what year did the Ministry of Roads and Marsh Affairs employ 400 officers?',
-      '2009',
+      'How many officers did the Ministry of Roads and Marsh Affairs employ in 2009?',
+      '400',
     ],
   ])('is asked about (%s): %s', (family, text, question, value) => {
     const facts = asked(family, text)
@@ -216,6 +216,7 @@ describe('A story', () => {
     ['complement', 'The results were studied in 1904. Recent finds in Oren led to a ban on exports.'],
     ['object', 'This paper describes Oren Bay. Tourism in Oren represents a large share of the economy.'],
     ['permission', 'This paper describes Oren Bay. A large depth of water is not available near Oren.'],
+    ['date', 'The Ministry of Roads employed 400 officers in 2009.'],
     ['which', 'In 1855 the German architects drew a plan for Oren Hall.'],
   ])('is not asked (%s): %s', (family, text) => {
     expect(asked(family, text)).toEqual([])

@@ -3,6 +3,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { doer } from './agent/doer.ts'
 import { doneBy } from './agent/done-by.ts'
 import { kindOfThing, kinds } from './agent/kind-of-thing.ts'
+import { thing } from './agent/thing.ts'
 import { unique } from './agent/unique.ts'
 import { isTold } from './grammar/breadth.ts'
 import { clauseOf } from './grammar/clause-of.ts'
@@ -19,7 +20,9 @@ export const agent: Family = {
   prior: 0.82,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
-      frames[context.language].test(reading.text) ? (agentOf(reading) ?? []) : [],
+      frames[context.language].test(reading.text) || (context.language === 'en' && isTold(context))
+        ? (agentOf(reading) ?? [])
+        : [],
     ),
   surfaces: agentSurfaces,
   answer: sentenceAnswer,
@@ -40,5 +43,11 @@ const agentOf = (reading: Reading): Fact | undefined => {
   // `was also practised by monks`: by whom else, an earlier sentence says.
   const also = reading.context.language === 'en' && /\balso\b/.test(reading.text) && isTold(reading.context)
   if (also) return undefined
-  return doneBy(reading, clause) ?? kindOfThing(reading, clause) ?? unique(reading, clause) ?? doer(reading, clause)
+  return (
+    doneBy(reading, clause) ??
+    kindOfThing(reading, clause) ??
+    unique(reading, clause) ??
+    doer(reading, clause) ??
+    thing(reading, clause)
+  )
 }

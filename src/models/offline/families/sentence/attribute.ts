@@ -3,6 +3,7 @@ import type { Family } from '../../family.ts'
 import { isInfinitive } from '../../tagging/romance-verbs.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
 import { ownedBy } from './attribute/owned-by.ts'
+import { toldAttribute } from './attribute/told.ts'
 import { clauseOf } from './grammar/clause-of.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
@@ -23,7 +24,7 @@ export const attribute: Family = {
   find: (context) => {
     const { language } = context
     return language === 'en'
-      ? []
+      ? readingsOf(context).flatMap((reading) => toldAttribute(reading) ?? [])
       : readingsOf(context).flatMap((reading) => attributeOf(reading, language) ?? ownedBy(reading, language) ?? [])
   },
   surfaces: attributeSurfaces,

@@ -1,6 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { pointsElsewhere } from '../../text/phrases.ts'
+import { isTold } from './grammar/breadth.ts'
 import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -55,9 +56,10 @@ const causeOf = (reading: Reading): Fact | undefined => {
     return drop('hedged')
   const words = reason.split(' ').length
   if (words < 4 || words > 32) return drop('reason-length')
+  const own = language === 'en' && isTold(reading.context) && clause.kind === 'name'
   if (
     /^(?:because of|due to|as a result of|owing to|debido al?|a causa del?|devido [aà]o?s?|por causa d\S+) (?:this|these|that|its|their|it|such|esto|ello|isso|isto|su|sus|seu|sua)\b/.test(
-      reason,
+      own ? reason.replace(/ (?:its|their) /, ' ') : reason,
     )
   )
     return drop('pointing')

@@ -2,6 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { dateWithoutClause } from './date/without-clause.ts'
+import { isTold } from './grammar/breadth.ts'
 import { conditionedClauseOf } from './grammar/clause-of.ts'
 import { coreOf } from './grammar/core-of.ts'
 import { prepositions } from './grammar/english-words.ts'
@@ -9,6 +10,7 @@ import { gapsIn, verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { shortCore } from './grammar/short-core.ts'
 import { dateSurfaces } from './surfaces/date.ts'
 
 /** `The university was founded in 1952`: when was it founded? */
@@ -112,10 +114,16 @@ const dateOf = (reading: Reading): Fact | undefined => {
   const first = clause.english?.words[0]?.lower
   if (clause.english?.voice === 'copula' && gap.before && first && prepositions.has(first)) return drop('date-inside')
   const rest = gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, '')
+  // `employed 400 officers in 2009`: how many is the point, and not when.
+  if (language === 'en' && isTold(reading.context) && /^(?:\w+ )?\$?\d[\d,.]*(?: |%)/.test(rest)) return drop('amount')
   const core =
-    language !== 'en' && wordCount(rest) > 7 && gap.after === '' && !appointing.test(clause.base)
-      ? coreOf(rest)
-      : undefined
+    language === 'en'
+      ? isTold(reading.context) && !clause.condition
+        ? shortCore(rest)
+        : rest
+      : wordCount(rest) > 7 && gap.after === '' && !appointing.test(clause.base)
+        ? coreOf(rest)
+        : undefined
   const asked = clause.ask(core && wordCount(core) > 2 ? core : rest, gap.lead)
   if (!asked) return drop('unaskable')
   const value = verbatim(gap.kind === 'span' ? gap.match[0] : gap.match[2]!, reading)

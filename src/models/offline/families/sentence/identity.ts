@@ -6,6 +6,7 @@ import { isTold } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
 import { readNounPhrase } from './grammar/english-noun-phrase.ts'
 import { personHeads } from './grammar/english-words.ts'
+import { fullName } from './grammar/full-name.ts'
 import { verbatim } from './grammar/gap.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { isRejected } from './grammar/rejection.ts'
@@ -31,7 +32,8 @@ export const identity: Family = {
   answer: (fact, context) => (fact.slots.answer ? { text: fact.slots.answer } : sentenceAnswer(fact, context)),
 }
 
-const frame = /\p{Lu}[\p{L}.’'-]*, (?:an?|the|one of the) | (?:is|was) (?:now )?(?:an?|one of the) /u
+const frame =
+  /\p{Lu}[\p{L}.’'-]*, (?:an?|the|one of the) | (?:is|was) (?:now )?(?:an?|one of the) | are \p{Ll}| is the (?:process|study|practice|science|art|act|branch|ability) /u
 
 const identityOf = (reading: Reading): Fact | undefined => {
   const drop = (reason: string): undefined => {
@@ -39,6 +41,8 @@ const identityOf = (reading: Reading): Fact | undefined => {
   }
   const clause = clauseOf(reading, 'identity')
   if (!clause || clause.negative) return undefined
+  const term = ofTerm(clause)
+  if (term) return meaning(reading, term)
   const copula = ofCopula(clause)
   const found = copula ?? behindSubject(reading.text, clause.subject) ?? behindClause(clause.rest, clause.tail)
   if (!found) return undefined
@@ -53,6 +57,9 @@ const identityOf = (reading: Reading): Fact | undefined => {
     pointsElsewhere(said.replace(/^an? former /, ''), 'en') ||
     (!copula && relative.test(said))
   )
+    return drop('phrase')
+  // `a subsidiary of Orbit ASA will have 25%`: two statements without a stop.
+  if (/\b(?:will|would|has|have|had|is|are|was|were)\b/.test(said.replace(/\b(?:that|which|who|whose|where)\b.*$/, '')))
     return drop('phrase')
   // `China, the major producer in 2016`: what it was once, or among others, is not what it is.
   if (
@@ -79,7 +86,7 @@ const identityOf = (reading: Reading): Fact | undefined => {
   return sentenceFact(reading, {
     family: 'identity',
     shape: person ? 'who' : 'what',
-    subject: name,
+    subject: person ? fullName(name, reading.context) : name,
     attribute: 'definition',
     value,
     valueType: 'definition',
@@ -105,6 +112,43 @@ const ofCopula = ({ base, finite, rest, lead, subject, kind, tail, english }: As
   !/^,? (?:and|but)\b/.test(tail)
     ? { name: subject, said: rest }
     : undefined
+
+/** `Reserved matters are subjects outside its competence`, `Construction is the process of building`: what a term means. */
+const ofTerm = ({ finite, rest, lead, subject, kind, tail }: AskableClause): Described | undefined =>
+  !lead &&
+  kind !== 'bare' &&
+  !/^,? (?:and|but)\b/.test(tail) &&
+  /^(?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+$/u.test(subject) &&
+  !/^(?:the|an?|most|many|some|all|almost|these|those|other|both|several|few|no|only|each|such|early|modern|recent) /i.test(
+    subject,
+  ) &&
+  ((finite === 'are' &&
+    /^(?:[\p{Ll}-]+ ){1,4}(?:that|which|who|whose|of|for|in|with|used|made|found) /u.test(rest) &&
+    !/^(?:the|not|more|most|less|also|often|very|only|available|in|on|at|of|for|to|from|with|likely|able|subject|based|based|due|an?|among|part) /.test(
+      rest,
+    )) ||
+    (finite === 'is' && /^the (?:process|study|practice|science|art|act|branch|ability) of /.test(rest)))
+    ? { name: subject, said: rest }
+    : undefined
+
+const meaning = (reading: Reading, { name, said }: Described): Fact | undefined => {
+  const first = tagEnglish(said.replace(/^the /, '')).find((word) => word.tags.every((tag) => tag === 'noun'))
+  const plural = !/^the /.test(said)
+  if (!first || (plural && !/s$/.test(first.lower)) || wordCount(said) < 5 || wordCount(said) > 24) return undefined
+  if (pointsElsewhere(said.replace(/\b(?:its|their)\b/g, ''), 'en')) return undefined
+  const value = verbatim(said, reading)
+  if (!value) return undefined
+  return sentenceFact(reading, {
+    family: 'identity',
+    shape: 'what',
+    subject: name,
+    attribute: 'definition',
+    value,
+    valueType: 'definition',
+    slots: { is: plural ? 'are' : 'is' },
+    certainty: 0.7,
+  })
+}
 
 /** Between two commas behind the subject. */
 const behindSubject = (text: string, subject: string): Described | undefined => {

@@ -60,6 +60,8 @@ const objectOf = (reading: Reading): Fact | undefined => {
   const drop = (reason: string): undefined => {
     reading.context.onDropped?.('object', reason, reading.sentence.text)
   }
+  // What a study's things indicate or contain nobody asks outside it.
+  if (language === 'en' && isTold(reading.context)) return undefined
   const clause = clauseOf(reading, 'object')
   if (!clause || clause.you || clause.negative || clause.passive || clause.modal) return undefined
   // `It also bans …`: what else it bans stands elsewhere.

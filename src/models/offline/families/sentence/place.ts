@@ -1,6 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { pointsElsewhere } from '../../text/phrases.ts'
+import { isTold } from './grammar/breadth.ts'
 import { conditionedClauseOf } from './grammar/clause-of.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
@@ -24,7 +25,7 @@ export const place: Family = {
 }
 
 const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:stored|located|saved|kept|found|placed|defined|specified|configured|declared|hosted|published|installed|held|born|built|situated|displayed|headquartered|buried|raised|recorded|logged|written|set|created|listed|shown|reported|deployed|live|lives|lies?|lay|stands?|stood|originated|founded|established|staged|reside|resides|run|runs|took place|takes place|fought|signed)\b.{0,24}\b(?:in|at|on|under|inside|within|near|into)\b/,
+  en: /\b(?:stored|located|saved|kept|found|placed|defined|specified|configured|declared|hosted|published|installed|held|born|built|situated|displayed|headquartered|buried|raised|recorded|logged|written|set|created|listed|shown|reported|deployed|live|lives|lies?|lay|stands?|stood|originated|founded|established|staged|settled?|landed|formed|met|died|perished|worked|taught|studied|is|are|reside|resides|run|runs|took place|takes place|fought|signed)\b.{0,24}\b(?:in|at|on|under|inside|within|near|into)\b/,
   es: /(?:almacen|ubic|guard|encuentr|encontr|defin|especific|configur|declar|aloj|public|instal|celebr|naci|constru|situ|registr|cre|despleg|list|firm|coloc|conserv|localiz|mantien|resid|viv)\p{L}*.{0,24}(?<!\p{L})(?:en|dentro de|bajo|cerca de)(?!\p{L})/u,
   pt: /(?:armazen|localiz|guard|encontr|defin|especific|configur|declar|hosped|public|instal|realiz|nasc|constru|situ|registr|cri|implant|list|assin|coloc|conserv|mant|resid|sedi|salv)\p{L}*.{0,24}(?<!\p{L})(?:em|no|na|nos|nas|dentro d[eoa]|sob|perto d[eoa])(?!\p{L})/u,
 }
@@ -40,6 +41,9 @@ const prepositionOf: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:(?:diretamente|apenas|normalmente|automaticamente|localmente|principalmente) )?(em|no|na|nos|nas|dentro d[eoa]s?|sob|perto d[eoa]s?) (.+)$/,
 }
 
+/** Of people and bands, not of files. */
+const goings = /^(?:settle|land|form|meet|die|perish|work|teach|study|be)$/
+
 /** `in` often says how, when or how much instead of where. */
 const noPlace: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:the |a |an |its |their |his |her |one |any |all |each |plain |this |that |these |such |more |most )*(?:[\w-]+ )?(?:different|various|several|same|single|two|separate|formats?|forms?|order|addition|cases?|ways?|manner|language|time|version|mode|text|years?|details?|parts?|parallel|favor|response|accordance|conjunction|terms|english|percent|style|bytes|seconds|minutes|hours|days|months|relation|contrast|effect|basis|behalf|top|average|january|february|march|april|may|june|july|august|september|october|november|december|\d{4}s?|general|common|general|number|size|range|units?|century|war|line|turn|fact|advance|place|use|need|question|charge|control|condition|state|proportion|combination|collaboration|cooperation|system|rule|law|leadership|name|scope|context|partnership|demand|request|purpose|stages?|phases?|steps?|pairs?|groups?|triplicate|json|yaml|xml|base64|utf-8|markdown|python|go|java|javascript|latin|french|german|yet|spanish|portuguese|honou?r|memory of|secret|public|private|detail|full|hour|edition|editions|ways)\b/i,
@@ -54,9 +58,19 @@ const placeOf = (reading: Reading): Fact | undefined => {
   }
   const clause = conditionedClauseOf(reading, 'place')
   if (!clause || clause.you || clause.negative) return undefined
-  if (!verbs[language].test(clause.base) && !(clause.passive && verbs[language].test(clause.base))) return undefined
+  if (!verbs[language].test(clause.base) && !(language === 'en' && goings.test(clause.base))) return undefined
+  const settled =
+    language === 'en' &&
+    isTold(reading.context) &&
+    clause.kind === 'name' &&
+    goings.test(clause.base) &&
+    !clause.passive
+  if (settled && !/^(?:in|on|at|near) (?:the |present-day |(?:\p{Ll}+ ){0,3})?\p{Lu}\p{Ll}/u.test(clause.rest))
+    return undefined
   const passive =
-    clause.passive || /^(?:live|reside|lie|stand|originate|nacer|residir|vivir|nascer|ficar)$/.test(clause.base)
+    settled ||
+    clause.passive ||
+    /^(?:live|reside|lie|stand|originate|nacer|residir|vivir|nascer|ficar)$/.test(clause.base)
   const found = prepositionOf[language].exec(clause.rest)
   if (!found || !passive) return undefined
   const value = found[2]!

@@ -201,12 +201,12 @@ const usedFor = (reading: Reading): Fact | undefined => {
 }
 
 const usedFrames: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:(?:is|are|can be) (?:\w+ly )?(?:used|designed|intended|meant|useful)) (?:to|for)\b/,
+  en: /\b(?:(?:is|are|can be) (?:\w+ly |often |sometimes )?(?:used|designed|intended|meant|useful)) (?:to|for)\b/,
   es: /(?<!\p{L})(?:se (?:usan?|utilizan?|emplean?) para|sirven? para|(?:es|son) (?:usad|utilizad|emplead)\p{L}+ para|está[n]? diseñad\p{L}+ para)/u,
   pt: /(?<!\p{L})(?:(?:é|são) (?:usad|utilizad|empregad)\p{L}+ para|servem? para|se (?:usa|utiliza)m? para|pode[m]? ser (?:usad|utilizad)\p{L}+ para)/u,
 }
 const usedTails: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:is|are|can be) (?:\w+ly )?(?:used|designed|intended|meant|useful) ((?:to|for) .+)$/,
+  en: /^(?:is|are|can be) (?:\w+ly |often |sometimes )?(?:used|designed|intended|meant|useful) ((?:to|for) .+)$/,
   es: /^(?:se (?:usan?|utilizan?|emplean?)|sirven?|(?:es|son) (?:usad|utilizad|emplead)\p{L}+|está[n]? diseñad\p{L}+) (para .+)$/u,
   pt: /^(?:(?:é|são) (?:usad|utilizad|empregad)\p{L}+|servem?|se (?:usa|utiliza)m?|pode[m]? ser (?:usad|utilizad)\p{L}+) (para .+)$/u,
 }

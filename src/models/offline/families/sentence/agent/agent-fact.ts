@@ -21,7 +21,7 @@ export const agentFact = (
   const drop = (reason: string): undefined => {
     reading.context.onDropped?.('agent', reason, reading.sentence.text)
   }
-  if (clause.lead.split(' ').length > 6 || /\b(?:this|that|some|such|other)\b/.test(clause.lead))
+  if (clause.lead.split(' ').length > 6 || /\b(?:this|that|some|such|other|its|his|her|their)\b/.test(clause.lead))
     return drop('long-lead')
   if (about.split(' ').length > 18) return drop('long')
   const value = verbatim(answer, reading)
@@ -33,7 +33,7 @@ export const agentFact = (
     subject: shape === 'by' ? clause.subject : about,
     attribute: shape === 'which' ? 'name' : 'agent',
     value,
-    valueType: shape === 'which' ? 'identifier' : 'person',
+    valueType: shape === 'which' ? 'identifier' : shape === 'what' ? 'thing' : 'person',
     ...(clause.needsScope && shape === 'by' ? { needsScope: true } : {}),
     slots: { ...slots, ...(topic ? { topic } : {}) },
     certainty: 0.5 + 0.3 * clause.certainty,

@@ -2,33 +2,32 @@ import type { Fact } from '../../../fact.ts'
 import { tagEnglish } from '../../../tagging/english-tagger.ts'
 import type { AskableClause } from '../grammar/clause-of.ts'
 import type { Reading } from '../grammar/reading.ts'
+import { shortCore } from '../grammar/short-core.ts'
 import { agentFact, predicateOf, stands } from './agent-fact.ts'
 import { deed } from './deeds.ts'
+import { isPerson } from './is-person.ts'
 
 /** `Grace Hopper wrote the parser`: the subject is a person, or does what only people and their organisations do. */
 export const doer = (reading: Reading, clause: AskableClause): Fact | undefined => {
   const { language } = reading.context
   if (clause.kind !== 'name' || clause.plural || clause.passive || clause.modal || !clause.past) return undefined
   if (language === 'en' && (!clause.english?.phrase?.headIsName || /^an? /i.test(clause.subject))) return undefined
-  if (
-    language === 'en' &&
-    clause.person === undefined &&
-    tagEnglish(clause.subject).some((word) => word.place) &&
-    !/^(?:conquer|defeat|invade|declare|sign|win|attack|ratify|announce)$/.test(clause.base)
-  )
+  if (language === 'en' && !isPerson(clause, reading.context) && tagEnglish(clause.subject).some((word) => word.place))
     return undefined
   const capitals = clause.subject.split(' ').filter((word) => /^\p{Lu}/u.test(word)).length
-  const person = clause.person ?? (language !== 'en' && capitals >= 2)
+  const person = language === 'en' ? isPerson(clause, reading.context) : (clause.person ?? capitals >= 2)
   if (
     !(person
-      ? clause.base !== 'be' || /^(?:the|a|an) /.test(clause.rest)
+      ? language === 'en'
+        ? !/^(?:die|live|have)$/.test(clause.base) && (clause.base !== 'be' || /^the /.test(clause.rest))
+        : clause.base !== 'be' || /^(?:the|a|an) /.test(clause.rest)
       : deed[language].test(clause.base) && capitals >= 1)
   )
     return undefined
   if (language !== 'en' && !deed[language].test(clause.base)) return undefined
   if (/\d/.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined
   // `It`, `his`, `their` in what is left would ask about the answer itself.
-  const predicate = predicateOf(clause)
+  const predicate = predicateOf(language === 'en' ? { ...clause, rest: shortCore(clause.rest) } : clause)
   if (/(?<!\p{L})(?:its|his|her|their|him|them|himself|herself|su|sus|seu|sua|seus|suas)(?!\p{L})/u.test(predicate))
     return undefined
   if (predicate.split(' ').length < 5 && !/\p{Lu}/u.test(predicate)) return undefined

@@ -51,9 +51,10 @@ export const doneBy = (reading: Reading, clause: AskableClause): Fact | undefine
   const asked = clause.ask(tidy(`${before} ${after}`))
   if (!asked) return undefined
   const active =
-    language === 'en' && clause.past && !/^(?:had|has|have)/.test(clause.finite)
+    language === 'en' && !clause.modal && !/^(?:had|has|have)/.test(clause.finite)
       ? activeOf(clause, before, after)
       : undefined
+  if (language === 'en' && !active) return undefined
   return agentFact(reading, clause, 'by', doer, { ...asked, by, ...(active ? { active } : {}) }, asked.statement)
 }
 
@@ -68,9 +69,9 @@ const byPhrase: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 
 const activeOf = (clause: AskableClause, before: string, after: string): string | undefined => {
-  const past = formOf(clause.base, 'past')
+  const verb = formOf(clause.base, clause.past ? 'past' : 'third')
   const adverbs = clause.finite.split(' ').slice(1, -1)
-  if (!past || adverbs.length > 0) return undefined
+  if (!verb || adverbs.length > 0) return undefined
   const lead = clause.lead ? ` ${clause.lead.charAt(0).toLowerCase()}${clause.lead.slice(1)}` : ''
-  return tidy(`${past} ${clause.subject} ${before} ${after}${lead}`)
+  return tidy(`${verb} ${clause.subject} ${before} ${after}${lead}`)
 }

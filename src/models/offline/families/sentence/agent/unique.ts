@@ -13,9 +13,9 @@ export const unique = (reading: Reading, clause: AskableClause): Fact | undefine
   if (clause.plural || clause.modal || clause.passive || !/^(?:be|become|ser)$/.test(clause.base) || clause.lead)
     return undefined
   const found = descriptions[language].exec(clause.rest)
-  if (!found || !/^(?:is|was|became|es|fue|era|é|foi)$/.test(clause.finite)) return undefined
+  if (!found || !/^(?:is(?: now| currently)?|was|became|es|fue|era|é|foi)$/.test(clause.finite)) return undefined
   const words = wordCount(clause.rest)
-  if (words < 5 || words > 18 || /(?<!\p{L})(?:its|his|her|their|su|sus|seu|sua)(?!\p{L})/u.test(clause.rest))
+  if (words < 4 || words > 18 || /(?<!\p{L})(?:its|his|her|their|su|sus|seu|sua)(?!\p{L})/u.test(clause.rest))
     return undefined
   if (/^the \S+ (?:time|of|day|year)(?!\p{L})/u.test(clause.rest)) return undefined
   // `the first in which …`, `the only one`: of what?
@@ -48,7 +48,7 @@ export const unique = (reading: Reading, clause: AskableClause): Fact | undefine
 }
 
 const descriptions: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(the (?:world's |country's |nation's )?(?:first|second|third|last|only|main|principal|official|primary|national|most \w+|least \w+|\w+est|capital|largest|second[- ]largest|third[- ]largest|seat|birthplace|founder|highest|northernmost|southernmost|easternmost|westernmost) .+)$/,
+  en: /^(the (?:world's |country's |nation's )?(?:first|second|third|last|only|main|principal|official|primary|national|most \w+|least \w+|\w+est|capital|largest|second[- ]largest|third[- ]largest|seat|birthplace|founder|highest|northernmost|southernmost|easternmost|westernmost) .+|the (?!(?:\w+ )*(?:result|product|name|subject|object|source|cause|basis|part|one|same|focus|cent(?:er|re)|type|kind|form|case|study|process|use|time|end|number|idea|act|practice|state) of)(?:[\p{L}-]+ ){1,3}of (?:the )?\p{Lu}.*)$/u,
   es: /^((?:el|la) (?:primer|primera|segundo|segunda|único|única|principal|mayor|menor|capital|sede|mejor|\p{L}+ más \p{L}+) .+)$/u,
   pt: /^((?:o|a) (?:primeiro|primeira|segundo|segunda|único|única|principal|maior|menor|capital|sede|melhor|\p{L}+ mais \p{L}+) .+)$/u,
 }

@@ -19,17 +19,19 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
   if (!clause || clause.negative || clause.modal || clause.kind === 'none' || clause.kind === 'bare') return undefined
   const preposition = (clause.passive ? passives : actives)[clause.base]
   const found = /^(\w+) (.+)$/.exec(clause.rest)
-  if (!preposition || found?.[1] !== preposition) return undefined
+  const direct = !clause.passive && objects.test(clause.base) && clause.kind !== 'generic'
+  if (!direct && (!preposition || found?.[1] !== preposition)) return undefined
+  const value = direct ? clause.rest : found![2]!
   // Who did it is asked as such.
-  if (preposition === 'by' && tagEnglish(found[2]!)[0]?.person) return undefined
-  const value = found[2]!
+  if (preposition === 'by' && tagEnglish(value)[0]?.person) return undefined
+  if (direct && !/^(?:the|an?|["“]|\p{Lu})/u.test(value)) return drop('no-object')
   const words = wordCount(value)
   if (words < 1 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
   if (addsToEarlier(reading.text) || /\b(?:in part|partly|mainly)\b/.test(clause.finite)) return drop('one-of-several')
   if (pointsElsewhere(value.replace(/\b(?:its|his|her|their)\b/g, ''), 'en') || /^(?:that|how|what)\b/.test(value))
     return drop('pointing')
-  const asked = clause.ask(preposition)
-  if (!asked || wordCount(asked.statement) < 4) return drop('unaskable')
+  const asked = clause.ask(direct ? '' : preposition!)
+  if (!asked || wordCount(asked.statement) < (direct ? 3 : 4)) return drop('unaskable')
   const whole = verbatim(value, reading)
   if (!whole) return drop('not-verbatim')
   const topic = keywords(asked.statement, 'en')
@@ -37,13 +39,16 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
     family: 'complement',
     shape: 'main',
     subject: clause.subject,
-    attribute: `${clause.base} ${preposition}`,
+    attribute: `${clause.base} ${direct ? '' : preposition}`.trim(),
     value: whole,
     valueType: 'clause',
     slots: { ...asked, ...(topic ? { topic } : {}) },
     certainty: 0.7,
   })
 }
+
+/** Of which a thing has one. */
+const objects = /^(?:mean|signify|denote|replace|border|cover|comprise|enclose|resemble|succeed|oversee|commemorate)$/
 
 const passives: Readonly<Record<string, string>> = {
   base: 'on',
@@ -79,6 +84,17 @@ const passives: Readonly<Record<string, string>> = {
   connect: 'to',
   associate: 'with',
   measure: 'in',
+  view: 'as',
+  characterize: 'as',
+  accompany: 'by',
+  follow: 'by',
+  power: 'by',
+  attribute: 'to',
+  attach: 'to',
+  equip: 'with',
+  assist: 'by',
+  convert: 'into',
+  bound: 'by',
 }
 const actives: Readonly<Record<string, string>> = {
   consist: 'of',
@@ -103,5 +119,12 @@ const actives: Readonly<Record<string, string>> = {
   turn: 'into',
   develop: 'into',
   suffer: 'from',
+  stand: 'for',
+  account: 'for',
+  serve: 'as',
+  translate: 'into',
+  collide: 'with',
+  compete: 'with',
+  feed: 'on',
 }
 const frame = new RegExp(`\\b(?:${[...new Set([...Object.values(passives), ...Object.values(actives)])].join('|')})\\b`)

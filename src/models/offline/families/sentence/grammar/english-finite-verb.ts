@@ -67,6 +67,7 @@ export const finiteForm = (words: readonly TaggedWord[], index: number): 'yes' |
     (determiners.has(next.lower) ||
       prepositions.has(next.lower) ||
       pronouns.has(next.lower) ||
+      next.lower === 'because' ||
       next.tags[0] === 'number' ||
       isIdentifier(next.text))
   if (opensObject && finite.some((form) => form.tense === 'third')) return 'yes'

@@ -2,6 +2,8 @@ import type { OfflineLanguage } from '../../../family.ts'
 import type { PassageContext, Sentence } from '../../../passage-context.ts'
 import { balanced, wordCount } from '../../../text/phrases.ts'
 import { namedByEarlier } from './antecedent.ts'
+import { isTold } from './breadth.ts'
+import { innerClauses } from './inner-clauses.ts'
 
 /** A sentence worth looking at, with what every family needs of it worked out once. */
 export interface Reading {
@@ -13,6 +15,8 @@ export interface Reading {
   readonly next: Sentence | undefined
   /** The sentence that names what this one calls `it`: it is quoted along, and `sentence.text` has the name. */
   readonly named?: Sentence
+  /** `text` is what a long sentence says besides its main clause. */
+  readonly inner?: true
 }
 
 /** The sentences of a passage that say one thing in whole words, in reading order. */
@@ -25,15 +29,15 @@ export const readingsOf = (context: PassageContext): readonly Reading[] => {
     if (!isWhole(sentence, context)) return []
     const next = context.sentences[index + 1]
     const text = workingText(sentence.text, context.language)
-    return [
-      {
-        sentence,
-        context,
-        text,
-        next: next?.block === sentence.block ? next : undefined,
-        ...(named ? { named: named.from } : {}),
-      },
-    ]
+    const reading: Reading = {
+      sentence,
+      context,
+      text,
+      next: next?.block === sentence.block ? next : undefined,
+      ...(named ? { named: named.from } : {}),
+    }
+    if (context.language !== 'en' || !isTold(context) || wordCount(text) < 12) return [reading]
+    return [reading, ...innerClauses(text).map((inner): Reading => ({ ...reading, text: inner, inner: true }))]
   })
   memory.set(context, readings)
   return readings
@@ -55,6 +59,8 @@ const isWhole = (sentence: Sentence, context: PassageContext): boolean => {
     /:$/.test(text)
   )
     return false
+  // `Impacts of fishing Recreational fishing is`: so did this one.
+  if (/(\p{L}{4,} \p{L}{4,}) \1(?!\p{L})/iu.test(text)) return false
   if (!balanced(text) || /\b(?:https?:\/\/|www\.)/.test(text)) return false
   if (/\[\d+\]/.test(text)) return false
   return !addressesModel.test(text)

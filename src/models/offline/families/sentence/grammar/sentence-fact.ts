@@ -6,8 +6,10 @@ import { balanced, withFullStop, withoutReferrals, wordCount } from '../../../te
 import { factFrom } from '../../fact-from.ts'
 import { isTold } from './breadth.ts'
 import { carriedOn, type Following } from './carried-on.ts'
+import { fullName } from './full-name.ts'
 import type { Reading } from './reading.ts'
 import { namedBy } from './subject-name.ts'
+import { titlePlace, withPlace } from './title-place.ts'
 
 type Parts = Pick<Fact, 'family' | 'subject' | 'attribute' | 'value' | 'valueType' | 'slots'> & Partial<Fact>
 
@@ -30,33 +32,53 @@ export const sentenceFact = (reading: Reading, parts: Parts, following?: Followi
   const exception = parts.exception ?? own ?? after?.text
   const cut = parts.slots.said ?? saidOf(reading, parts, sentences.length > 0 || exception !== undefined)
   const full = withName(cut ?? sentence.text, reading)
-  const alone = full !== sentence.text && full.includes(parts.value) ? full : cut
+  const held = full.includes(parts.value) || full.includes(withName(parts.value, reading))
+  const alone = full !== sentence.text && held ? full : cut
   const said = alone && [alone, ...sentences.map(({ text }) => text)].map(withFullStop).join(' ')
   return factFrom({
     ...parts,
     quotes,
     ...(exception ? { exception } : {}),
     ...(whole ? {} : { partial: true }),
-    slots: { ...withNames(parts.slots, reading), ...(said ? { said } : {}) },
+    slots: { ...withNames(parts, reading), ...(said ? { said } : {}) },
   })
 }
 
-/** `a design for the museum`, in a text under the museum's name. */
+/** `a design for the museum`, in a text under the museum's name; `the city government` is no city. */
 const withName = (words: string, reading: Reading): string =>
   reading.context.language === 'en' && isTold(reading.context)
-    ? words.replace(/\bthe (\p{Ll}+)(?= (?!of\b)|[.,]|$)/gu, (all, head: string) => namedBy(head, reading) ?? all)
+    ? words.replace(namable, (all, head: string) => namedBy(head, reading) ?? all)
     : words
 
-const withNames = (slots: Fact['slots'], reading: Reading): Fact['slots'] =>
-  Object.fromEntries(
-    Object.entries(slots).map(([name, words]) => [name, asking.has(name) ? withName(words, reading) : words]),
+const namable =
+  /\bthe (\p{Ll}+)(?= (?:is|was|has|had|did|does|will|would|could|in|on|at|to|for|by|from|with|and|or|as|during|after|before|until|since|which|that|who|where|\p{Ll}+ed)\b|[.,?]|$)/gu
+
+const withNames = ({ slots, subject, family }: Parts, reading: Reading): Fact['slots'] => {
+  const { context } = reading
+  const told = context.language === 'en' && isTold(context)
+  const whole = told ? fullName(subject, context) : subject
+  const place = told && placed.has(family) ? titlePlace(reading.text, context) : undefined
+  const named = (words: string): string => {
+    const said = withName(words, reading).replace(subject, whole)
+    return place ? withPlace(said, place) : said
+  }
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, words]) => [
+      name,
+      !asking.has(name) ? words : told ? named(words) : withName(words, reading),
+    ]),
   )
+}
+
+/** Families of what happened somewhere. */
+const placed = new Set(['date', 'deed', 'quantity'])
 
 const asking = new Set(['question', 'statement', 'predicate', 'active', 'description', 'whole'])
 
 /** What an answer says instead of the sentence as it stands: names for its pronoun, and no other statement that a long sentence goes on to. */
 const saidOf = (reading: Reading, parts: Parts, whole: boolean): string | undefined => {
   const { sentence, named, context } = reading
+  if (reading.inner && reading.text.includes(parts.value)) return withFullStop(reading.text)
   const cut =
     whole || context.language !== 'en' || !isTold(context)
       ? undefined

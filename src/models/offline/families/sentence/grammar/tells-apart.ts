@@ -21,10 +21,18 @@ export const tellsApart = (question: string, fact: Fact, context: PassageContext
   if (leans.test(question) || someYear.test(question) || newsy.test(fact.subject) || bareSubject(fact.subject, context))
     return false
   if (names(question) || ofTitle(question, context)) return true
+  // `Who built a powerful base?`: what the asker knows is all in the question.
+  if (nameless.has(fact.family)) return false
+  if (few.has(fact.family) && contentStems(question, 'en').length < 6) return false
   const size = wordCount(fact.subject)
   if (opensVaguely.test(fact.subject)) return /^the .* of /i.test(fact.subject) && size >= 5 && !past.test(question)
   return !past.test(question) || size >= 3
 }
+
+/** Asked without a name, these could be asked of anything. */
+const nameless = new Set(['agent', 'duration', 'permission', 'conditional-effect', 'requirement', 'example', 'object'])
+/** These only where their words tell the matter. */
+const few = new Set(['complement', 'cause', 'limit'])
 
 const counting = new Set(['quantity', 'agent', 'acronym'])
 

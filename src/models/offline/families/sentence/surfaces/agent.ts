@@ -7,9 +7,9 @@ const who: SurfacesByLanguage = {
       'Who {predicate}{scope}?',
       'Do you know who {predicate}{scope}?',
       'Can you tell me who {predicate}{scope}?',
-      'Who was it that {predicate}{scope}?',
       'Could you tell me who {predicate}{scope}?',
       'Does anyone know who {predicate}{scope}?',
+      'Is it known who {predicate}{scope}?',
     ],
     request: [
       'I am trying to find out who {predicate}{scope}.',
@@ -19,7 +19,7 @@ const who: SurfacesByLanguage = {
       "I can't remember who {predicate}{scope}. Can you help?",
       'I would like to know who {predicate}{scope}.',
     ],
-    query: ['who {topic}{scope}', '{topic} who{scope}', 'name of who {topic}{scope}', '{topic} by whom{scope}'],
+    query: ['who {predicate}{scope}', 'who {topic}{scope}'],
   },
   es: {
     plain: [
@@ -64,22 +64,21 @@ const by: SurfacesByLanguage = {
   en: {
     plain: [
       'Who {active}{scope}?',
-      'By whom {question}{scope}?',
-      'Do you know by whom {statement}{scope}?',
       'Do you know who {active}{scope}?',
-      'Can you tell me by whom {statement}{scope}?',
       'Can you tell me who {active}{scope}?',
-      'Who was it that {active}{scope}?',
+      'Could you tell me who {active}{scope}?',
+      'Does anyone know who {active}{scope}?',
+      'Is it known who {active}{scope}?',
     ],
     request: [
       'I am trying to find out who {active}{scope}.',
-      'I need to know by whom {statement}{scope}.',
-      'Please tell me by whom {statement}{scope}.',
+      'I need to know who {active}{scope}.',
+      'Please tell me who {active}{scope}.',
       'Somebody asked me who {active}{scope}. What do I say?',
       "I can't remember who {active}{scope}. Can you help?",
-      'I would like to know by whom {statement}{scope}.',
+      'I would like to know who {active}{scope}.',
     ],
-    query: ['who {topic}{scope}', '{topic} by whom{scope}', '{topic} who{scope}', '{topic} author{scope}'],
+    query: ['who {active}{scope}'],
   },
   es: {
     plain: [
@@ -174,6 +173,27 @@ const which: SurfacesByLanguage = {
   },
 }
 
+const what: SurfacesByLanguage = {
+  en: {
+    plain: [
+      'What {predicate}{scope}?',
+      'Do you know what {predicate}{scope}?',
+      'Can you tell me what {predicate}{scope}?',
+      'Could you tell me what {predicate}{scope}?',
+      'Does anyone know what {predicate}{scope}?',
+      'Is it known what {predicate}{scope}?',
+    ],
+    request: [
+      'I am trying to find out what {predicate}{scope}.',
+      'I would like to know what {predicate}{scope}.',
+      'Please tell me what {predicate}{scope}.',
+    ],
+    query: ['what {predicate}{scope}'],
+  },
+  es: { plain: [] },
+  pt: { plain: [] },
+}
+
 const unique: SurfacesByLanguage = {
   en: {
     plain: [
@@ -218,6 +238,7 @@ export const agentSurfaces = {
     es: 'qué {kind} {predicate}',
     pt: 'qual {kind} {predicate}',
   }),
+  what: completed(what, { en: 'what {predicate}' }),
   unique: completed(unique, {
     en: 'what {description} {is}',
     es: 'cuál {is} {description}',

@@ -56,9 +56,10 @@ const inEnglish = ({ direct, indirect }: Wordings): Surfaces => ({
     `Does anyone know ${indirect}{scope}?`,
     `Could you tell me ${indirect}{scope}?`,
     `Is it known ${indirect}{scope}?`,
+    `I'd like to know ${indirect}{scope}.`,
   ],
   request: [],
-  query: [`${indirect}{scope}`],
+  query: direct.slice(0, 1).map((each) => `${each}{scope}`),
 })
 
 /** `{front} …` stays a slot, opened with a capital. */

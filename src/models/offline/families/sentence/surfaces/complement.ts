@@ -3,7 +3,7 @@ import { around } from './around.ts'
 
 export const complementSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   main: around({
-    en: { direct: ['what {question}', 'what exactly {question}'], indirect: 'what {statement}' },
+    en: { direct: ['what {question}'], indirect: 'what {statement}' },
     es: { direct: ['{front} {question}'], indirect: '{front} {question}' },
     pt: { direct: ['{front} {question}'], indirect: '{front} {question}' },
   }),

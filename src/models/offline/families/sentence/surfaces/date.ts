@@ -7,7 +7,7 @@ const point: SurfacesByLanguage = {
       'When {question}{scope}?',
       'Do you know when {statement}{scope}?',
       'Can you tell me when {statement}{scope}?',
-      'When exactly {question}{scope}?',
+      'Could you tell me when {statement}{scope}?',
       'Does anyone know when {statement}{scope}?',
       'Could someone tell me when {statement}{scope}?',
       'Is it known when {statement}{scope}?',
@@ -15,19 +15,12 @@ const point: SurfacesByLanguage = {
     request: [
       'I am trying to find out when {statement}{scope}.',
       'I need to know when {statement}{scope}.',
-      'I am putting together a timeline. When {question}{scope}?',
+      'I would like to know when {statement}{scope}.',
       'Please tell me when {statement}{scope}.',
-      'Somebody asked me when {statement}{scope}. What is the date?',
+      'Somebody asked me when {statement}{scope}.',
       "I can't remember when {statement}{scope}. Can you help?",
     ],
-    query: [
-      '{topic} date{scope}',
-      'when {topic}{scope}',
-      'date {topic}{scope}',
-      '{topic} when{scope}',
-      'date of {topic}{scope}',
-      '{topic} timeline{scope}',
-    ],
+    query: ['when {question}{scope}', '{topic} date{scope}', 'date of {topic}{scope}', '{topic} when{scope}'],
   },
   es: {
     plain: [
@@ -95,25 +88,18 @@ const year: SurfacesByLanguage = {
       'In which year {question}{scope}?',
       'Do you know what year {statement}{scope}?',
       'Can you tell me in which year {statement}{scope}?',
-      'What year was it when {statement}{scope}?',
-      'Which year was it that {statement}{scope}?',
+      'What year {question}{scope}?',
+      'Does anyone know what year {statement}{scope}?',
     ],
     request: [
       'I am trying to find out in which year {statement}{scope}.',
-      'I need the year in which {statement}{scope}.',
-      'I am putting together a timeline. In what year {question}{scope}?',
+      'I need to know what year {statement}{scope}.',
+      'I would like to know in what year {statement}{scope}.',
       'Please tell me what year {statement}{scope}.',
-      'Somebody asked me when {statement}{scope}. What year was that?',
-      "I can't remember the year in which {statement}{scope}. Can you help?",
+      'Somebody asked me in what year {statement}{scope}.',
+      "I can't remember what year {statement}{scope}.",
     ],
-    query: [
-      '{topic} year{scope}',
-      'when {topic}{scope}',
-      'year {topic}{scope}',
-      '{topic} what year{scope}',
-      'what year {topic}{scope}',
-      '{topic} date{scope}',
-    ],
+    query: ['what year {question}{scope}', 'when {question}{scope}', '{topic} year{scope}', '{topic} what year{scope}'],
   },
   es: {
     plain: [
@@ -177,11 +163,11 @@ const since: SurfacesByLanguage = {
   en: {
     plain: [
       'Since when {question}{scope}?',
-      'From what year on {question}{scope}?',
+      'Could you tell me since when {statement}{scope}?',
       'Do you know since when {statement}{scope}?',
       'Can you tell me since when {statement}{scope}?',
-      'What is the year since which {statement}{scope}?',
-      'Starting in which year {question}{scope}?',
+      'Since what year {question}{scope}?',
+      'Does anyone know since when {statement}{scope}?',
     ],
     request: [
       'I am trying to find out since when {statement}{scope}.',
@@ -243,7 +229,7 @@ const span: SurfacesByLanguage = {
     request: [
       'I am trying to find out in which period {statement}{scope}.',
       'I need the years in which {statement}{scope}.',
-      'I am putting together a timeline. In what period {question}{scope}?',
+      'I would like to know in which years {statement}{scope}.',
       'Please tell me during which years {statement}{scope}.',
     ],
     query: ['{topic} years{scope}', '{topic} period{scope}', 'when {topic}{scope}', '{topic} from to{scope}'],

@@ -14,7 +14,7 @@ const length: SurfacesByLanguage = {
     ],
     request: [
       'I need to know how long {statement}{scope}.',
-      'I am planning ahead. For how long {question}{scope}?',
+      'I would like to know for how long {statement}{scope}.',
       'Please tell me for how long {statement}{scope}.',
       'Someone asked me how long {statement}{scope}. What do I say?',
       "I can't find for how long {statement}{scope}.",

@@ -5,12 +5,11 @@ const main: SurfacesByLanguage = {
   en: {
     plain: [
       'Where {question}{scope}?',
-      'Where exactly {question}{scope}?',
       'Do you know where {statement}{scope}?',
       'Can you tell me where {statement}{scope}?',
-      'In which place {question}{scope}?',
-      'What is the place where {statement}{scope}?',
+      'Could you tell me where {statement}{scope}?',
       'Does anybody know where {statement}{scope}?',
+      'Is it known where {statement}{scope}?',
     ],
     request: [
       "I can't find out where {statement}{scope}. Can you help?",
@@ -21,6 +20,7 @@ const main: SurfacesByLanguage = {
       'I would like to find out where {statement}{scope}.',
     ],
     query: [
+      'where {question}{scope}',
       'where {topic}{scope}',
       '{topic} location{scope}',
       '{topic} where{scope}',

@@ -8,8 +8,8 @@ const there: SurfacesByLanguage = {
       'What is the number of {all}{scope}?',
       'Do you know how many {noun} {existenceSaid}{scope}?',
       'Can you tell me how many {noun} {existenceSaid}{scope}?',
-      'In total, how many {noun} {existence}{scope}?',
-      'Exactly how many {noun} {existence}{scope}?',
+      'Could you tell me how many {noun} {existenceSaid}{scope}?',
+      'Does anyone know how many {noun} {existenceSaid}{scope}?',
     ],
     request: [
       'I need to know how many {noun} {existenceSaid}{scope}.',
@@ -59,11 +59,11 @@ const counted: SurfacesByLanguage = {
   en: {
     plain: [
       'How many {noun} {question}{scope}?',
-      'What is the number of {noun} {statement}{scope}?',
+      "I'd like to know how many {noun} {statement}{scope}.",
       'Do you know how many {noun} {statement}{scope}?',
       'Can you tell me how many {noun} {statement}{scope}?',
-      'In total, how many {noun} {question}{scope}?',
-      'Exactly how many {noun} {question}{scope}?',
+      'Could you tell me how many {noun} {statement}{scope}?',
+      'Does anyone know how many {noun} {statement}{scope}?',
     ],
     request: [
       'I need to know how many {noun} {statement}{scope}.',
@@ -71,12 +71,7 @@ const counted: SurfacesByLanguage = {
       'I am checking the figures. How many {noun} {question}{scope}?',
       'Someone asked me how many {noun} {statement}{scope}. What do I say?',
     ],
-    query: [
-      'how many {noun} {topic}{scope}',
-      '{topic} number of {noun}{scope}',
-      '{topic} {noun} count{scope}',
-      'number of {noun} {topic}{scope}',
-    ],
+    query: ['how many {noun} {question}{scope}', 'how many {noun} {topic}{scope}', '{topic} number of {noun}{scope}'],
   },
   es: {
     plain: [
@@ -118,11 +113,11 @@ const actors: SurfacesByLanguage = {
   en: {
     plain: [
       'How many {noun} {predicate}{scope}?',
-      'What number of {noun} {predicate}{scope}?',
+      "I'd like to know how many {noun} {predicate}{scope}.",
       'Do you know how many {noun} {predicate}{scope}?',
       'Can you tell me how many {noun} {predicate}{scope}?',
-      'Exactly how many {noun} {predicate}{scope}?',
-      'In total, how many {noun} {predicate}{scope}?',
+      'Could you tell me how many {noun} {predicate}{scope}?',
+      'Does anyone know how many {noun} {predicate}{scope}?',
     ],
     request: [
       'I need to know how many {noun} {predicate}{scope}.',
@@ -130,7 +125,7 @@ const actors: SurfacesByLanguage = {
       'I am checking the figures. How many {noun} {predicate}{scope}?',
       'Someone asked me how many {noun} {predicate}{scope}. What do I say?',
     ],
-    query: ['how many {topic}{scope}', 'number of {topic}{scope}', '{topic} number{scope}', '{topic} how many{scope}'],
+    query: ['how many {noun} {predicate}{scope}', 'how many {topic}{scope}'],
   },
   es: {
     plain: [
@@ -175,8 +170,8 @@ const share: SurfacesByLanguage = {
       'What share of {whole} {predicate}{scope}?',
       'What proportion of {whole} {predicate}{scope}?',
       'Do you know what percentage of {whole} {predicate}{scope}?',
-      'How much of {whole} {predicate}{scope}, in percent?',
-      'Of {whole}, what percentage {predicate}{scope}?',
+      'Can you tell me what share of {whole} {predicate}{scope}?',
+      'Does anyone know what share of {whole} {predicate}{scope}?',
     ],
     request: [
       'I need to know what percentage of {whole} {predicate}{scope}.',
@@ -185,6 +180,7 @@ const share: SurfacesByLanguage = {
       'Someone asked me what proportion of {whole} {predicate}{scope}. What do I say?',
     ],
     query: [
+      'what percentage of {whole} {predicate}{scope}',
       'percentage of {topic}{scope}',
       '{topic} percentage{scope}',
       '{topic} share{scope}',
@@ -283,9 +279,9 @@ const dimension: SurfacesByLanguage = {
       'How {adjective} {question}{scope}?',
       'Do you know how {adjective} {statement}{scope}?',
       'Can you tell me how {adjective} {statement}{scope}?',
-      'Exactly how {adjective} {question}{scope}?',
       'Roughly how {adjective} {question}{scope}?',
-      'Just how {adjective} {question}{scope}?',
+      'Could you tell me how {adjective} {statement}{scope}?',
+      'Does anyone know how {adjective} {statement}{scope}?',
     ],
     request: [
       'I need to know how {adjective} {statement}{scope}.',

@@ -4,7 +4,7 @@ import { around } from './around.ts'
 export const whichSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   main: around({
     en: {
-      direct: ['which {noun} {predicate}', 'what is the name of the {noun} who {predicate}'],
+      direct: ['which {noun} {predicate}', 'what {noun} {predicate}'],
       indirect: 'which {noun} {predicate}',
     },
     es: {

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { innerClauses } from '../../../../src/models/offline/families/sentence/grammar/inner-clauses.ts'
+import { shortCore } from '../../../../src/models/offline/families/sentence/grammar/short-core.ts'
+import { asked } from '../asked.ts'
+
+const questions = (family: string, text: string, title?: string): readonly string[] =>
+  asked(family, text, title ? { title } : {}).flatMap((fact) => fact.questions)
+
+describe('A long sentence of a story', () => {
+  it.each([
+    [
+      'The old record was held by Ada Marsh, who led the Reds to victory in Oren.',
+      'Ada Marsh led the Reds to victory in Oren',
+    ],
+    [
+      'Tal Isle, which had been captured from Oren in 1713, still had a chapel.',
+      'Tal Isle was captured from Oren in 1713',
+    ],
+    [
+      'The suburb includes Marsh Street, named after the painter Ada Marsh, which extends to a mill.',
+      'Marsh Street was named after the painter Ada Marsh',
+    ],
+    [
+      'Oren University was opened in 1904, and was the first school of the valley.',
+      'Oren University was the first school of the valley',
+    ],
+    [
+      'Learning of the plan that others had, and after a week of doubt, the Oren Council sold its mills.',
+      'The Oren Council sold its mills',
+    ],
+  ])('says besides: %s', (text, inner) => {
+    expect(innerClauses(text)).toContain(inner)
+  })
+
+  it.each([
+    ['two could be meant', 'He met the son of Ada Marsh, who led the Reds to victory in Oren.'],
+    ['a list goes on', 'They sailed with Ada Marsh, who lived in Oren, Tal and Vey.'],
+    ['the object is meant', 'The painter Ada Marsh drew a plan, but it was refused by the city.'],
+  ])('says nothing besides where %s', (_why, text) => {
+    expect(innerClauses(text)).toEqual([])
+  })
+
+  it('is answered by what it says besides', () => {
+    const [fact] = asked('date', 'Tal Isle, which had been captured from Vey in 1713, still had a chapel of its own.')
+    expect(fact?.questions).toContain('In what year was Tal Isle captured from Vey?')
+    expect(fact?.answer).toBe('Tal Isle was captured from Vey in 1713.')
+  })
+})
+
+describe('The short core of a predicate', () => {
+  it('ends before what only goes on, with a noun and a name', () => {
+    expect(shortCore('an act to help the 148 Huguenots who still lived at the old mill by the river')).toBe(
+      'an act to help the 148 Huguenots',
+    )
+  })
+
+  it('is the whole where every cut would hang', () => {
+    const rest = 'its intention to replace the three old channels of the valley by others'
+    expect(shortCore(rest)).not.toBe('its intention')
+  })
+})
+
+describe('A question about a story', () => {
+  it.each([
+    [
+      'agent',
+      'In the 14th century, the Great Plague ravaged much of the Oren lands.',
+      'What ravaged much of the Oren lands in the 14th century?',
+    ],
+    [
+      'agent',
+      'The economist Ada Marsh was the chair of the Oren Panel in 1904.',
+      'Who was the chair of the Oren Panel in 1904?',
+    ],
+    ['agent', 'In 1904 Oren is the county seat of Marsh County.', undefined],
+    [
+      'attribute',
+      'The land was free in 1904. The basic unit of territorial division in Oren is a commune.',
+      'What is the basic unit of territorial division in Oren?',
+    ],
+    [
+      'identity',
+      'The act was passed in 1904. Reserved matters are subjects that are outside the powers of the Oren Parliament.',
+      'What are reserved matters?',
+    ],
+    [
+      'cause',
+      'The second invasion of Oren in 1281 failed because of a sudden storm.',
+      'Why did the second invasion of Oren in 1281 fail?',
+    ],
+    [
+      'complement',
+      'In 1904 it was new. The Marsh Market replaced an older hall of wood.',
+      'What did the Marsh Market replace?',
+    ],
+  ])('is asked of (%s): %s', (family, text, question) => {
+    if (question) expect(questions(family, text)).toContain(question)
+    else expect(questions(family, text)).toEqual([])
+  })
+
+  it('never asks by whom', () => {
+    expect(questions('agent', 'The Oren protocols were designed by Marsh Labs in 1904.').join()).not.toContain(
+      'by whom',
+    )
+  })
+
+  it('gives a surname the first name that the text has given', () => {
+    expect(
+      questions('date', 'James Hutton was a farmer of the north. The king came. Hutton published a theory in 1795.'),
+    ).toContain('In what year did James Hutton publish a theory?')
+  })
+
+  it('says where, when its document is about a town or a land', () => {
+    const text = 'People have farmed in Kenya for long. The Greens won their first seats in 2014.'
+    expect(questions('date', text, 'Kenya')).toContain('In what year did the Greens win their first seats in Kenya?')
+    expect(questions('date', text, 'Farming')).toContain('In what year did the Greens win their first seats?')
+  })
+
+  it('keeps `the city government` as it is where the city has a name', () => {
+    const [fact] = asked('date', 'Fresno is a city in the valley. Ada Marsh joined the city government in 1968.', {
+      title: 'Fresno',
+    })
+    expect(fact?.answer).toContain('the city government')
+  })
+
+  it.each([
+    ['a run-on', 'identity', 'In 1904 it grew. Marsh Oil is a branch of Oren Oil of Tal will have a share of it.'],
+    ['a glued heading', 'date', 'Effects of river fishing River fishing was banned in Oren in 1904.'],
+    ['no name', 'agent', 'Ada Marsh came in 1904. Turabi built a powerful base with money from abroad.'],
+  ])('is not asked with %s', (_why, family, text) => {
+    expect(asked(family, text).filter(({ quotes }) => quotes[0] !== 'Ada Marsh came in 1904.')).toEqual([])
+  })
+})
