@@ -1,9 +1,10 @@
 import { contentStems } from '../../search/text.ts'
 import type { Fact } from './fact.ts'
 import { isTold } from './families/sentence/grammar/breadth.ts'
+import { institutionFor } from './institution.ts'
 import { isNamed } from './is-named.ts'
 import { isBaseVerb, isPlural } from './language/english.ts'
-import { withArticle } from './language/romance.ts'
+import { contracted, withArticle } from './language/romance.ts'
 import { conditionOfLead, isSayable } from './lead-in.ts'
 import type { PassageContext } from './passage-context.ts'
 import { perPassage } from './remember.ts'
@@ -20,6 +21,8 @@ export interface Scope {
   readonly fromTitle?: boolean
   /** It names what the place is about, and the question does not: who has not seen the page cannot know. */
   readonly required?: boolean
+  /** It names the institution, one of many, to which belongs what the question asks about. */
+  readonly owner?: true
   /** The name alone: `npm fund` of `in npm fund`. */
   readonly name?: string
 }
@@ -32,7 +35,15 @@ export const scopesFor = (
 ): readonly Scope[] => {
   const known = new Set(contentStems(question, context.language))
   const placed = placesOf(fact, context)
-  const phrases: Phrase[] = [...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })), ...placed]
+  const owner = institutionFor(question, context)
+  const phrases: Phrase[] = [
+    ...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })),
+    ...placed,
+    // `según el Reglamento de Becas de la Universidad …` names it too.
+    ...(owner && !placed.some(({ phrase }) => phrase.includes(owner.replace(/^\p{Ll}+ (?:la|el|[oa]) /u, '')))
+      ? [{ phrase: contracted(owner, context.language), from: owner }]
+      : []),
+  ]
   const nearest = placed.find((phrase) => phrase.names && !isAnswer(phrase, fact))
   const unnamed =
     nearest &&
@@ -74,6 +85,9 @@ export const scopesFor = (
         level: index + 1,
         ...(each.from === context.title ? { fromTitle: true } : {}),
         ...(each === missing ? { required: true } : {}),
+        ...(owner && each.phrase.includes(owner.replace(/^\p{Ll}+ (?:la|el|[oa]) /u, ''))
+          ? { owner: true as const }
+          : {}),
         ...(each.names ? { name: each.names } : {}),
       }))
   )

@@ -293,10 +293,11 @@ export const realised = (
     start === 0 && voice.register !== 'query' && random.next() < namesTheProduct && isTechnical(found.context.text)
       ? scopes.findIndex(({ phrase }) => aName.test(phrase)) + 1
       : start
+  const owner = scopes.findIndex((scope) => scope.owner) + 1
   const levels =
     required > 0
       ? [required]
-      : [...new Set([first, start, start + 1, start + 2])].filter((level) => level <= scopes.length)
+      : [...new Set([owner || first, first, start, start + 1, start + 2])].filter((level) => level <= scopes.length)
   for (const level of levels) {
     const scope = level === 0 ? undefined : scopes[level - 1]
     let copied = false
