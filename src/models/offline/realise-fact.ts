@@ -35,7 +35,7 @@ export const realiseFact = (
     const base = { ...found, answer, scope }
     if (voice.register === 'query') {
       // Nobody types ten words into a search box.
-      const typed = namedFirst(filled, scope, found) ?? asQuery(plain, filled)
+      const typed = (asksOwner ? undefined : namedFirst(filled, scope, found)) ?? asQuery(plain, filled)
       if (typed.split(' ').length <= 10 && !typed.includes(', '))
         candidates.push({ ...base, question: typed, rewritings: 0 })
       continue

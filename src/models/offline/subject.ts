@@ -23,6 +23,7 @@ const subjectUnder = perPassage((path, context): NamedSubject | undefined => {
   const above = headings.slice(0, -1)
   return (
     signature(heading) ??
+    method(heading, above, context) ??
     labelled(headings.at(-1)!, above, context) ??
     command(heading, above, context) ??
     file(heading) ??
@@ -51,6 +52,13 @@ const signature = (heading: string): NamedSubject | undefined => {
   if (!head) return undefined
   const made = /^new (.+)$/.exec(head)?.[1]
   return { kind: 'code', name: made ? `the ${made} constructor` : `${head}()` }
+}
+
+/** `.onIdle()` of a package: what begins with a point belongs to something. */
+const method = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
+  const head = /^(\.[A-Za-z_$][\w$]*)\(.*\)$/.exec(heading)?.[1]
+  const owner = head && enclosing(above, context)
+  return owner ? { kind: 'code', name: `${head}() of ${owner.name}` } : undefined
 }
 
 /** `Class: Hash`, `Event: 'close'`. */

@@ -202,6 +202,9 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
   const opening = words[0]!.toLowerCase()
   if (context.language === 'en') {
     if (baseOfThirdPerson(opening)) {
+      // `Attempts per block`, `Downloads and updates of the agent`: things, and nothing that is done.
+      if (/^(?:per|of|that|which|are|were)$/.test(words[1] ?? '') || /^\S+ (?:and|or) \S+s of /.test(first))
+        return 'states'
       if (!namesOrDeeds.test(opening)) return 'does'
       if (/^(?:the|an?|all|any|each|every|how|whether|which)$/.test(words[1] ?? '')) return 'does'
       if (!/^(?:of|for|that|which|in|on|to|and|or|with|by|from|used)$/.test(words[1] ?? '')) return 'states'

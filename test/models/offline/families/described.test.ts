@@ -59,6 +59,13 @@ describe('what a function does', () => {
     expect(asked('call-effect', text)).toEqual([])
   })
 
+  test('of a package is asked with the package', () => {
+    const text =
+      '# kes-relay\n\n## API\n\n### .onDrop(frame)\n\nReturns a promise that settles when the frame is lost.\n'
+    const [drop] = asked('call-effect', text, { title: 'kes-relay' })
+    expect(drop!.questions).toContain('What does .onDrop() of kes-relay do?')
+  })
+
   test('is asked of a value as of something to read', () => {
     const [size] = asked(
       'call-effect',

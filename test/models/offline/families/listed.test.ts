@@ -82,7 +82,36 @@ describe('difference', () => {
   })
 })
 
+describe('what a listed setting is', () => {
+  const table = (text: string): string =>
+    `## Settings\n\n| Setting | Description |\n| --- | --- |\n| \`max_hops\` | ${text} |\n| \`bell\` | Rings at night in every yard |\n`
+
+  it('takes many things as what is set', () => {
+    expect(asked('definition-list', table('Levels of yards that a frame enters'))[0]?.answer).toBe(
+      'The max_hops setting sets the levels of yards that a frame enters.',
+    )
+  })
+
+  it('takes no counted thing for a deed', () => {
+    expect(asked('definition-list', table('Attempts per frame before it is lost'))[0]?.answer).not.toMatch(
+      /setting attempts/,
+    )
+  })
+
+  it('takes no statement for a thing', () => {
+    expect(
+      asked('definition-list', '- **relay kinds** - The yard returns frames with these bells\n- **bell** - A sound\n'),
+    ).toEqual([])
+  })
+})
+
 describe('glossary', () => {
+  it('asks of one thing as the sentence speaks of it, whatever its name ends in', () => {
+    expect(questionsOf('glossary', '`kestrel.js` is an open source library that draws maps of relays.')).toContain(
+      'What is kestrel.js?',
+    )
+  })
+
   it('asks what something is where a sentence says so', () => {
     const [fact] = asked('glossary', 'A *chart repository* is an HTTP server that houses packaged charts\\.')
     expect(fact!.questions).toContain('What is a chart repository?')

@@ -1,5 +1,5 @@
 import type { OfflineLanguage } from '../../family.ts'
-import { baseOfGerund, isBaseVerb, thirdPersonOf } from '../../language/english.ts'
+import { baseOfGerund, isBaseVerb, isPlural, thirdPersonOf } from '../../language/english.ts'
 import type { DefinitionForm } from '../../structure/definitions.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { readClause } from '../sentence/grammar/english-clause.ts'
@@ -53,6 +53,10 @@ const being = (start: string, label: string, text: string): string | undefined =
     /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(start) &&
     !/^(?:The|An?) |(?:tion|ing|ment|ity|ness|ance|ence|ware)$/.test(start)
   if (one) return `The ${start.charAt(0).toLowerCase()}${start.slice(1)} is ${opening}`
+  // One setting is not many levels.
+  const many = /^(?:the )?(?:\p{Ll}+ )?(\p{Ll}+s)(?= (?:of|per|that|which|to|in) )/u.exec(opening)?.[1]
+  if (many && isPlural(many) && /\b(?:setting|option|parameter|variable|field)$/.test(start))
+    return `${start} sets ${/^the /.test(opening) ? '' : 'the '}${opening}`
   if (/^(?:an?|the|one|any|all|each|every|your) /.test(opening)) return `${start} is ${opening}`
   if (
     /^(?:required|used|needed|available|applicable|reserved|intended|ignored|optional|valid|deprecated|enabled|disabled)$/.test(

@@ -140,7 +140,7 @@ const named = (text: string, name: string): string => {
 }
 
 const pointing =
-  /^(?:This|The) (?:command|function|method|property|option|setting|flag|module|class|event|parameter|field|variable|value|config|API|hook|subcommand|constructor)\b(?! of\b)/
+  /^(?:This|The) (?:command|function|method|property|option|setting|flag|module|class|event|parameter|field|variable|value|config|API|hook|subcommand|constructor)(?= (?:is|are|was|has|can|may|must|will|should|does|cannot|\w+s)\b)/
 
 /** What is asked depends on how it is told: as a switch, as a thing, as something to read, or by what it does. */
 const shapeOf = (text: string, family: string, { kind, name }: NamedSubject): string => {
@@ -148,7 +148,7 @@ const shapeOf = (text: string, family: string, { kind, name }: NamedSubject): st
   const [first = '', second = ''] = text.split(' ')
   const verb = first.toLowerCase()
   if (family === 'call-effect')
-    return !/\(\)$/.test(name) && /[. ]/.test(name) && !baseOfThirdPerson(verb) ? 'property' : 'main'
+    return !name.includes('()') && /[. ]/.test(name) && !baseOfThirdPerson(verb) ? 'property' : 'main'
   if (/^(?:If|When)\b[^,.]*\b(?:true|false|set|enabled|given|specified|to)\b| sets whether /.test(text)) return 'switch'
   const isThing =
     / sets wh(?:at|ich) /.test(text) ||

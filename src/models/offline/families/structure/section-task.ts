@@ -1,4 +1,5 @@
 import type { Block } from '../../../../corpus/blocks.ts'
+import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import type { PassageContext } from '../../passage-context.ts'
@@ -103,7 +104,7 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
       },
       items: parts.map((part) => part.text),
       certainty: 0.75,
-      needsScope: !/\p{Lu}\p{L}|[._/-]\w|\d/u.test(task.verb),
+      needsScope: !/\p{Lu}\p{L}|[._/-]\w|\d/u.test(task.verb) && contentStems(task.verb, context.language).length < 3,
     }),
   ]
 }
