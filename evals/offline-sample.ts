@@ -129,7 +129,7 @@ const printItems = (): void => {
       profile: drawProfile(random),
     }
     const began = performance.now()
-    const { chosen, declined } = chooseItems([passage], [ask], [], knowledge)
+    const { chosen, declined } = chooseItems({ passages: [passage], asks: [ask], objections: [] }, knowledge)
     took += performance.now() - began
     for (const { reason } of declined) refusals.push(reason.replace(/\d+/g, 'n'))
     const candidate = chosen[0]?.candidates[0]

@@ -45,6 +45,10 @@ export const WritingInput = z.object({
   /** Real questions, as examples of how people ask. */
   examples: z.array(z.string()),
   objections: z.array(Objection),
+  /** Questions that the set already has about these passages. */
+  asked: z.array(z.string()).optional(),
+  /** Patterns of questions that the set has enough of. */
+  enough: z.array(z.string()).optional(),
 })
 export type WritingInput = z.infer<typeof WritingInput>
 
@@ -116,6 +120,14 @@ export const askInput = (ask: Ask): AskInput => ({
   difficulty: ask.difficulty,
   profile: ask.profile,
   ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
+})
+
+/** What the set has already, where earlier rounds filled it. */
+export const setSoFar = ({
+  brief: { asked = [], enough = [] },
+}: WorkOrder): Pick<WritingInput, 'asked' | 'enough'> => ({
+  ...(asked.length > 0 ? { asked } : {}),
+  ...(enough.length > 0 ? { enough } : {}),
 })
 
 /** The objections against drafts for these asks. */

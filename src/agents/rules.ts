@@ -25,7 +25,8 @@ export const quoteRules = `How to quote
 export const askRules = `What an ask wants
 - language, intent, answer_type and difficulty are orders, not wishes. easy: one fact, asked plainly. medium: one fact with a condition, or two facts of one passage. hard: facts joined, compared or reasoned with, or a wording far from that of the source.
 - profile says who asks and how. Show it in vocabulary, length, tone and in what the person cares about, and never by saying who they are ("as a nurse, I…").
-- examples are real questions of real users. Learn from them how people ask: length, vocabulary, manners. Take nothing of their content.`
+- examples are real questions of real users. Learn from them how people ask: length, vocabulary, manners. Take nothing of their content.
+- asked, where it is given, are questions that the set has already: ask for other facts. enough are patterns of questions of which it has enough.`
 
 export const declineRules = `When to decline
 - If the passages cannot carry an ask honestly, put its ask_id into declined with a reason that says what is missing. A declined ask costs little; a bad item costs trust.

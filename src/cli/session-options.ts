@@ -32,7 +32,7 @@ export const addSessionOptions = (command: Command): Command =>
     .option('--surplus <factor>', 'asks written per item wanted')
     .option('--asks-per-brief <number>', 'questions written per request, 1 to 5 (4)')
     .option('--max-attempts <number>', 'how often a draft may be sent back (3)')
-    .option('--max-rounds <number>', 'how often a shortfall is planned again (3)')
+    .option('--max-rounds <number>', 'how many rounds are planned until the set is whole (3; offline 6)')
     .option('--docs <number>', 'use only so many documents')
     .option('--passages-per-doc <number>', 'use only so many passages of each')
     .option('--merge <number>', 'read so many neighbouring passages as one')

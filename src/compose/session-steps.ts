@@ -38,7 +38,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
       await placeAnchors({ ...briefNeeds, emit })(session)
       return session
     },
-    plan: plan({ ...common, missing: async (session) => (await assembleSession(assembling, session)).missing }),
+    plan: plan({ ...common, assembled: (session) => assembleSession(assembling, session) }),
     write: writeBriefs({
       store,
       settings,

@@ -7,7 +7,7 @@ import { parseProfiles } from '../plan/dimensions.ts'
 import { parseQuestions } from '../plan/questions.ts'
 import { JourneyTemplate, SessionSettings } from '../vocabulary/index.ts'
 
-/** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus: there, writing more than is kept costs nothing. */
+/** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */
 export const sessionSettings = (
   options: UserOptions,
   { offline, languageOf }: { readonly offline: boolean; readonly languageOf: (text: string) => string },
@@ -37,7 +37,6 @@ export const sessionSettings = (
       'gather',
       'mend',
       'maxAttempts',
-      'maxRounds',
       'docs',
       'passagesPerDoc',
       'merge',
@@ -51,6 +50,7 @@ export const sessionSettings = (
       'splitDates',
     ]),
     surplus: options.surplus ?? (offline ? offlineSurplus : 1),
+    maxRounds: options.maxRounds ?? (offline ? offlineRounds : undefined),
     ...(options.profiles === undefined
       ? {}
       : { dimensions: parseProfiles(readText(options.profiles), options.profiles) }),
@@ -81,6 +81,7 @@ export const sessionSettings = (
 
 /** What is written offline costs no call, so there is much to choose from. */
 const offlineSurplus = 3
+const offlineRounds = 6
 
 const readText = (file: string): string => {
   try {

@@ -54,6 +54,8 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number): 
     session: context.session,
     round: context.round,
     seed: derivedId('s', context.settings.seed, brief_id),
+    asked: context.learned.asked(sketch.chunk_ids),
+    enough: context.learned.enough,
     asks: sketch.asks.map((ask, index) => ({
       ...ask,
       ask_id: ids[index]!,

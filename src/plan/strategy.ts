@@ -41,10 +41,26 @@ export interface PlanContext {
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
     readonly evolutions: Readonly<Partial<Record<EvolutionType, number>>>
   }
+  readonly learned: Learned
 }
 
-/** What a strategy leaves to the planner: ids, positions and rounds. */
-export type BriefSketch = Omit<Brief, 'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'asks'> & {
+/** What earlier rounds taught. */
+export interface Learned {
+  /** Passages from which an author had nothing to write of this kind. */
+  readonly barren: (agent: Brief['agent'], type?: AdversarialType) => ReadonlySet<string>
+  /** What the set already asks about these passages. */
+  readonly asked: (chunk_ids: readonly string[]) => string[]
+  /** Patterns of questions that the set has enough of. */
+  readonly enough: string[]
+}
+
+export const nothingLearned: Learned = { barren: () => new Set(), asked: () => [], enough: [] }
+
+/** What a strategy leaves to the planner: ids, positions, rounds, and what the set has already. */
+export type BriefSketch = Omit<
+  Brief,
+  'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'asks' | 'asked' | 'enough'
+> & {
   readonly asks: readonly Omit<Brief['asks'][number], 'ask_id'>[]
 }
 

@@ -86,6 +86,7 @@ export const dealWants = (
   },
 ): Promise<BriefSketch[]> => {
   const within = options.topic && new Set(options.topic.chunk_ids)
+  const without = context.learned.barren(options.agent, wants[0]?.adversarial_type)
   const perBrief = options.asksPerBrief ?? context.settings.asksPerBrief
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wants.map((want) => want.language))) {
@@ -99,6 +100,7 @@ export const dealWants = (
         ...(known ? { language } : {}),
         ...(within ? { within } : {}),
         intents,
+        without,
         ...(options.suits ? { suits: options.suits } : {}),
       })
       if (!card) break

@@ -127,6 +127,10 @@ export const Brief = z.object({
   asks: z.array(Ask).min(1),
   /** Real questions shown as examples of how people ask. */
   examples: z.array(z.string()).default([]),
+  /** Questions that the set already has about these passages. */
+  asked: z.array(z.string()).optional(),
+  /** Patterns of questions that the set has enough of. */
+  enough: z.array(z.string()).optional(),
   seed: z.string(),
 })
 export type Brief = z.infer<typeof Brief>

@@ -1,6 +1,6 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { AdversarialType, Ask, Writing } from '../../vocabulary/index.ts'
-import { type AuthorJob, askInput, objectionsTo, type WorkOrder, type WritingInput } from '../authoring.ts'
+import { type AuthorJob, askInput, objectionsTo, setSoFar, type WorkOrder, type WritingInput } from '../authoring.ts'
 import { groupedBy } from '../grouped-by.ts'
 import { ambiguousPrompt } from './prompts/ambiguous.ts'
 import { conditionOutOfRangePrompt } from './prompts/condition-out-of-range.ts'
@@ -45,6 +45,7 @@ export const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] =>
       asks: asks.map(askInput),
       examples: order.brief.examples,
       objections: objectionsTo(asks, order),
+      ...setSoFar(order),
     },
     ask_ids: asks.map(({ ask_id }) => ask_id),
     mayCallTools: searching.has(type),

@@ -1,5 +1,5 @@
 import type { Ask } from '../../vocabulary/index.ts'
-import { type AuthorJob, askInput, objectionsTo, type WorkOrder } from '../authoring.ts'
+import { type AuthorJob, askInput, objectionsTo, setSoFar, type WorkOrder } from '../authoring.ts'
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
@@ -17,6 +17,7 @@ const writingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
     asks: asks.map(askInput),
     examples: order.brief.examples,
     objections: objectionsTo(asks, order),
+    ...setSoFar(order),
   },
   ask_ids: asks.map(({ ask_id }) => ask_id),
   mayCallTools: false,

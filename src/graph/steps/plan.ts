@@ -4,11 +4,12 @@ import type { TakeTurn } from '../../models/turn.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { strategyCounts } from '../../plan/mix.ts'
 import { planRound } from '../../plan/plan.ts'
-import type { PlanContext } from '../../plan/strategy.ts'
+import { nothingLearned, type PlanContext } from '../../plan/strategy.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Store } from '../../store/store.ts'
 import type { SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { gather } from './gather.ts'
+import { learnedFrom } from './learned.ts'
 import { surveyOf } from './survey.ts'
 
 export interface PlanNeeds {
@@ -17,8 +18,8 @@ export interface PlanNeeds {
   readonly search: SearchIndex
   readonly settings: SessionSettings
   readonly barred: ReadonlySet<string>
-  /** What the last round left missing; nothing before the first. */
-  missing(session: string): Promise<Assembly['missing'] | undefined>
+  /** The set as it stands after the rounds before. */
+  assembled(session: string): Promise<Assembly>
   /** Asks for more evidence where the settings want it. */
   readonly takeTurn: TakeTurn
   emit(event: SessionEvent): void
@@ -43,11 +44,12 @@ export const plan =
 
 const draw = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
   const { settings, store } = needs
-  const missing = round === 1 ? undefined : await needs.missing(session)
-  const context = planContext(needs, session, round, missing)
+  const standing = round === 1 ? undefined : await needs.assembled(session)
+  const context = planContext(needs, session, round, standing)
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of store.briefs.ofSession(session)) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
-  const briefs = await planRound(context, missing?.strategies ?? strategyCounts(settings).counts, firstPosition)
+  const wanted = standing?.missing.strategies ?? strategyCounts(settings).counts
+  const briefs = await planRound(context, wanted, firstPosition)
   return settings.gather ? Promise.all(briefs.map((brief) => gather(needs, brief))) : briefs
 }
 
@@ -55,7 +57,7 @@ export const planContext = (
   { store, corpus, search, settings, barred }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred'>,
   session: string,
   round: number,
-  missing?: Assembly['missing'],
+  standing?: Assembly,
 ): PlanContext => {
   const survey = surveyOf(store, session)
   return {
@@ -80,7 +82,8 @@ export const planContext = (
         .filter(({ strategy }) => strategy === 'journey')
         .flatMap(({ chunk_ids }) => chunk_ids),
     ),
-    missing: { adversarial: missing?.adversarial ?? {}, evolutions: missing?.evolutions ?? {} },
+    missing: { adversarial: standing?.missing.adversarial ?? {}, evolutions: standing?.missing.evolutions ?? {} },
+    learned: standing ? learnedFrom(store.briefs.ofSession(session), standing, settings.count) : nothingLearned,
   }
 }
 

@@ -25,6 +25,15 @@ export interface WantedItem {
   readonly profile: Profile
 }
 
+/** What is to be written, from what, and what there is already. */
+interface WantedItems {
+  readonly passages: readonly RawPassage[]
+  readonly asks: readonly WantedItem[]
+  readonly objections: readonly Refusal[]
+  readonly asked?: readonly string[] | undefined
+  readonly enough?: readonly string[] | undefined
+}
+
 /** What the engine knows besides the passages, and what it may do. */
 interface Engine {
   readonly knowledge: CorpusKnowledge | undefined
@@ -46,9 +55,7 @@ export interface Chosen {
 
 /** The best candidates for each ask, no fact used twice, and the asks that the passages cannot carry. */
 export const chooseItems = (
-  passages: readonly RawPassage[],
-  asks: readonly WantedItem[],
-  refusals: readonly Refusal[],
+  { passages, asks, objections, asked = [], enough = [] }: WantedItems,
   knowledge: CorpusKnowledge | undefined,
   abilities: OfflineAbilities = allAbilities,
 ): { readonly chosen: readonly Chosen[]; readonly declined: readonly { ask_id: string; reason: string }[] } => {
@@ -57,8 +64,8 @@ export const chooseItems = (
   const facts = new Map<string, readonly Found[]>()
   const spoken = likelyLanguage(passages.map((passage) => passage.text).join('\n'), ['en', 'es', 'pt'])
   for (const ask of asks) {
-    const asked = voiceFor(ask.language, ask.profile)
-    const voice = asked && !abilities.otherWords ? { ...asked, distance: 0 as const } : asked
+    const theirs = voiceFor(ask.language, ask.profile)
+    const voice = theirs && !abilities.otherWords ? { ...theirs, distance: 0 as const } : theirs
     if (!voice) {
       declined.push({
         ask_id: ask.ask_id,
@@ -75,9 +82,16 @@ export const chooseItems = (
     }
     const known =
       facts.get(voice.language) ??
-      usable(passages.flatMap((passage) => findFacts(readPassage(passage, voice.language))))
+      usable(
+        passages
+          .flatMap((passage) => findFacts(readPassage(passage, voice.language)))
+          .filter(({ family }) => !enough.includes(family.name)),
+      )
     facts.set(voice.language, known)
-    const own = refusals.filter((refusal) => refusal.ask_id === ask.ask_id)
+    const own = [
+      ...objections.filter((refusal) => refusal.ask_id === ask.ask_id),
+      ...asked.map((question) => ({ ask_id: ask.ask_id, question, reasons: [] })),
+    ]
     const found = forAsk(ask, voice, known, chosen, own, { knowledge, abilities }, asks[0]!.ask_id)
     if (found.candidates.length > 0)
       chosen.push({ ask_id: ask.ask_id, intent: ask.intent, candidates: found.candidates })

@@ -145,10 +145,19 @@ describe('writing for asks', () => {
 describe('choosing', () => {
   it('uses no fact twice', () => {
     const asks = Array.from({ length: 6 }, (_, index) => ask({ ask_id: `ask-${index}`, intent: 'reference_lookup' }))
-    const { chosen, declined } = chooseItems([backups], asks, [], undefined)
+    const { chosen, declined } = chooseItems({ passages: [backups], asks, objections: [] }, undefined)
     const first = chosen.map((each) => asItem(each.ask_id, each.candidates[0]!).quotes[0]!.text)
     expect(new Set(first).size).toBe(first.length)
     expect(chosen.length + declined.length).toBe(6)
+  })
+
+  it('asks for nothing that the set already asks, and in no pattern that it has enough of', () => {
+    const wanted = { passages: [backups], asks: [ask({ ask_id: 'a', intent: 'reference_lookup' })], objections: [] }
+    const [first] = chooseItems(wanted, undefined).chosen[0]!.candidates
+    const again = chooseItems({ ...wanted, asked: [first!.question] }, undefined).chosen[0]!.candidates
+    expect(again.map(({ fact }) => fact)).not.toContain(first!.fact)
+    const otherwise = chooseItems({ ...wanted, enough: [first!.family.name] }, undefined).chosen[0]!.candidates
+    expect(otherwise.map(({ family }) => family)).not.toContain(first!.family)
   })
 
   it('leaves facts alone that the passages contradict', () => {
@@ -160,7 +169,7 @@ describe('choosing', () => {
     const asks = Array.from({ length: 5 }, (_, index) =>
       ask({ ask_id: `ask-${index}`, intent: 'reference_lookup', answer_type: 'short_fact' }),
     )
-    const { chosen } = chooseItems([backups, other], asks, [], undefined)
+    const { chosen } = chooseItems({ passages: [backups, other], asks, objections: [] }, undefined)
     for (const { candidates } of chosen)
       for (const { answer } of candidates) expect(answer.text).not.toMatch(/Free plan is (?:7|14) days/)
   })

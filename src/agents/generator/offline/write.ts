@@ -7,7 +7,7 @@ import type { WritingInput } from '../../authoring.ts'
 
 /** Chooses facts, questions and answers; where it may search, it first looks whether each question leads to its own passage. */
 export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
-  const { chosen, declined } = chooseItems(input.passages, input.asks, input.objections, turn.knowledge, turn.abilities)
+  const { chosen, declined } = chooseItems(input, turn.knowledge, turn.abilities)
   if (turn.mayCallTools && turn.earlier.length === 0 && chosen.length > 0) {
     return { calls: chosen.flatMap((each) => each.candidates.map(searchFor)).map((call) => ({ ...call })) }
   }

@@ -1,0 +1,34 @@
+import type { Assembly } from '../../dataset/assemble.ts'
+import { groupedBy } from '../../dataset/grouped-by.ts'
+import { mostOfFamily } from '../../dataset/selection/tally.ts'
+import type { Learned } from '../../plan/strategy.ts'
+import type { AdversarialType, Brief } from '../../vocabulary/index.ts'
+
+export const learnedFrom = (
+  briefs: readonly Brief[],
+  { items, rejections }: Pick<Assembly, 'items' | 'rejections'>,
+  count: number,
+): Learned => {
+  const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
+  const barren = new Map<string, Set<string>>()
+  for (const { stage, by, ask_id } of rejections) {
+    const { brief, ask } = asks.get(ask_id)!
+    if (stage !== 'write' || by !== brief.agent) continue
+    const kind = kindOf(brief.agent, ask.adversarial_type)
+    barren.set(kind, (barren.get(kind) ?? new Set()).add(brief.chunk_ids[0]!))
+  }
+  const byPassage = new Map<string, string[]>()
+  for (const { gold_evidence, question } of items)
+    for (const chunk_id of gold_evidence) byPassage.set(chunk_id, [...(byPassage.get(chunk_id) ?? []), question])
+  const families = groupedBy(
+    items.flatMap(({ family }) => family ?? []),
+    (family) => family,
+  )
+  return {
+    barren: (agent, type) => barren.get(kindOf(agent, type)) ?? new Set(),
+    asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => byPassage.get(chunk_id) ?? []))],
+    enough: [...families].filter(([, all]) => all.length >= mostOfFamily(count)).map(([family]) => family),
+  }
+}
+
+const kindOf = (agent: Brief['agent'], type: AdversarialType | undefined): string => `${agent} ${type ?? ''}`

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { learnedFrom } from '../../src/graph/steps/learned.ts'
+import { aBrief, anItem, aRejection } from '../dataset/a-record.ts'
+
+const declined = { stage: 'write', reason: 'Nothing to ask.' } as const
+
+describe('what a round teaches the next', () => {
+  const fromPlans = aBrief([{ ask_id: 'a1' }], { chunk_ids: ['plans#c1', 'plans#c2'] })
+  const swaps = aBrief([{ ask_id: 'a2', adversarial_type: 'entity_swap' }], {
+    agent: 'adversarial',
+    chunk_ids: ['errors#c1'],
+  })
+
+  it('a passage that had nothing is not given to the same author again, and stays open to others', () => {
+    const rejections = [
+      aRejection({ ask_id: 'a1', by: 'generator', ...declined }),
+      aRejection({ ask_id: 'a2', by: 'adversarial', ...declined }),
+    ]
+    const { barren } = learnedFrom([fromPlans, swaps], { items: [], rejections }, 100)
+    expect([...barren('generator')]).toEqual(['plans#c1'])
+    expect([...barren('adversarial', 'entity_swap')]).toEqual(['errors#c1'])
+    expect([...barren('adversarial', 'near_miss')]).toEqual([])
+  })
+
+  it('a draft that failed later says nothing against its passage, nor does a seed that could not be evolved', () => {
+    const rejections = [
+      aRejection({ ask_id: 'a1', stage: 'check', by: 'copy' }),
+      aRejection({ ask_id: 'a1', by: 'evolver', ...declined }),
+    ]
+    expect([...learnedFrom([fromPlans], { items: [], rejections }, 100).barren('generator')]).toEqual([])
+  })
+
+  it('questions of the set are known where their evidence stands', () => {
+    const items = [
+      anItem({ query_id: 'q1', question: 'What does Solo cost?', gold_evidence: ['plans#c1', 'plans#c2'] }),
+      anItem({ query_id: 'q2', question: 'What is BB-610?', gold_evidence: ['errors#c1'] }),
+    ]
+    const { asked } = learnedFrom([], { items, rejections: [] }, 100)
+    expect(asked(['plans#c1', 'plans#c2'])).toEqual(['What does Solo cost?'])
+    expect(asked(['faq#c1'])).toEqual([])
+  })
+
+  it('a pattern is enough at its share of the set', () => {
+    const items = Array.from({ length: 13 }, (_, at) =>
+      anItem({ query_id: `q${at}`, family: at < 12 ? 'duration' : 'acronym' }),
+    )
+    expect(learnedFrom([], { items, rejections: [] }, 100).enough).toEqual(['duration'])
+  })
+})
