@@ -96,6 +96,8 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
     case 'reasoning':
     case 'concretize':
       return rows >= 1 || values >= 3
+    case 'multi_context':
+      return values + (offers.definition ?? 0) + (offers.reference_lookup ?? 0) >= 1
     case 'code_switch':
       return !sketch.language.startsWith('en')
     default:

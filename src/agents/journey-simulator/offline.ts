@@ -12,6 +12,7 @@ import { type Desk, openDesk } from '../offline-authoring/desk.ts'
 import { abstainingItem } from '../offline-authoring/items.ts'
 import { voiced } from '../offline-authoring/wording.ts'
 import { turnsFor } from './offline/fact-for-turn.ts'
+import { sectionTurn } from './offline/section-turns.ts'
 import type { Thread } from './offline/thread.ts'
 import { journeyWritePrompt } from './prompts/write.ts'
 
@@ -98,7 +99,7 @@ const answeredTurn = (
   const { fact, context, family, answer } = candidate
   const first = thread.questions.length === 0
   const question =
-    first && said === candidate.question
+    first && said === candidate.question && family !== sectionTurn
       ? voiced(said, desk.voice, random, {
           frozen: [fact.subject, fact.value, ...namedTerms(fact)],
         })

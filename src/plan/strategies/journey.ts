@@ -32,7 +32,9 @@ export const journey: Strategy = {
     const travelled = new Set(context.travelled)
     const carries = remembered((passage) => roadThrough(passage, context.corpus))
     const languages = [...context.languages]
-    for (let left = count, turn = 0; left > 0 && languages.length > 0; turn++) {
+    // What is left over after the last whole journey is no journey.
+    const leftOver = Math.min(2, count - 1)
+    for (let left = count, turn = 0; left > leftOver && languages.length > 0; turn++) {
       const language = languages[turn % languages.length]!
       const card = context.deck.take({
         language,

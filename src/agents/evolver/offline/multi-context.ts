@@ -11,6 +11,7 @@ import { solve } from '../../critic/offline/solve.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { asPassage, hitsFor } from '../../offline-authoring/searches.ts'
+import { comparePlaces, isOtherVersion, searchesToCompare } from './compare-places.ts'
 import type { Evolve, Evolved } from './evolve.ts'
 
 /** A bridge: something that one place names and describes, and of which another place tells more. */
@@ -23,14 +24,25 @@ interface Bridge {
   readonly kind?: string
 }
 
-/** Asks a fact about a named thing without its name: what describes it in another place must be read first. */
+/** Holds two places against each other; or asks a fact about a named thing without its name, so that what describes it in another place must be read first. */
 export const bridgeContexts: Evolve = (seed, desk, random, turn) => {
+  const comparable = seed.own.length > 0 ? [...seed.own, ...seed.others.slice(0, 20)] : seed.others
+  const queries = searchesToCompare(comparable)
   const bridges = [...seed.own, ...seed.others].flatMap((found) => bridgeFrom(found, desk.language) ?? []).slice(0, 8)
-  const unknown = bridges.map(({ name }) => name).filter((name) => hitsFor(name, turn) === undefined)
+  const unknown = [...queries, ...bridges.map(({ name }) => name)].filter((name) => hitsFor(name, turn) === undefined)
   if (unknown.length > 0 && turn.mayCallTools) return { search: unknown }
   const foundElsewhere = (name: string): readonly Found[] =>
     (hitsFor(name, turn) ?? []).flatMap((hit) => findFacts(desk.read(asPassage(hit))))
-  return candidates(bridges, [...seed.own, ...seed.others], foundElsewhere, desk, random)
+  const known = [...seed.own, ...seed.others]
+  const apart = [...known, ...queries.flatMap(foundElsewhere)]
+  return chained(
+    comparePlaces(comparable, apart, desk, random),
+    candidates(bridges, known, foundElsewhere, desk, random),
+  )
+}
+
+function* chained(...all: readonly Iterable<Evolved>[]): Iterable<Evolved> {
+  for (const each of all) yield* each
 }
 
 function* candidates(
@@ -43,16 +55,12 @@ function* candidates(
   for (const bridge of bridges) {
     for (const target of random.shuffle([...known, ...elsewhere(bridge.name)])) {
       // Two pages of one title are two versions of a page.
-      if (target.context.chunk_id === bridge.found.context.chunk_id || isVersionOf(target, bridge.found)) continue
+      if (target.context.chunk_id === bridge.found.context.chunk_id || isOtherVersion(target, bridge.found)) continue
       const evolved = joined(bridge, target, desk, random)
       if (evolved && needsBoth(evolved, desk)) yield evolved
     }
   }
 }
-
-const isVersionOf = (one: Found, other: Found): boolean =>
-  one.context.title === other.context.title &&
-  one.context.chunk_id.split('#')[0] !== other.context.chunk_id.split('#')[0]
 
 const bridgeFrom = (found: Found, language: OfflineLanguage): Bridge | undefined => {
   const { fact, family } = found
@@ -101,17 +109,19 @@ const joined = (
 ): Evolved | undefined => {
   if (
     target.fact.value.toLowerCase().includes(name.toLowerCase()) ||
-    /^(?:difference|step-order|faq|acronym|glossary|definition-list)$/.test(target.family.name)
+    /^(?:difference|step-order|faq|acronym|glossary|definition-list|table-reverse|table-compare)$/.test(
+      target.family.name,
+    )
   )
     return undefined
-  const [candidate] = realiseFact(
+  const candidate = realiseFact(
     target,
     { ...desk.voice, register: 'plain', distance: 0, polite: false },
     random,
     undefined,
-    1,
-  )
-  if (!candidate || reasonAgainst(candidate)) return undefined
+    6,
+  ).find((each) => !/^For the /.test(each.question) && !reasonAgainst(each, leastOfTarget))
+  if (!candidate) return undefined
   const exact = new RegExp(
     `(?<![\\p{L}\\p{N}_.-])(?:(?:the|el|la|o|a) )?\`?${escaped(name)}\`?${kind ? `(?: ${escaped(kind)})?` : ''}(?![\\p{L}\\p{N}_]|[.-]\\p{L}| \\p{Lu})`,
     'u',
@@ -142,6 +152,9 @@ const joined = (
     family: 'multi-context-bridge',
   }
 }
+
+/** The description that stands for the name makes another question of it: what single questions promise says less of this one. */
+const leastOfTarget = 0.25
 
 const hops = {
   en: {

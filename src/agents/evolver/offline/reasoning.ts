@@ -8,6 +8,7 @@ import { isAmount } from '../../../models/offline/structure/columns.ts'
 import { numberIn } from '../../../models/offline/structure/values.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { sentenceCase } from '../../offline-authoring/wording.ts'
+import { comparePlaces } from './compare-places.ts'
 import type { Evolve, Evolved } from './evolve.ts'
 import { spokenNumber } from './numbers.ts'
 
@@ -26,6 +27,7 @@ export const reason: Evolve = function* ({ own, others }, desk, random) {
         .filter((each) => each !== undefined)
     }
   }
+  yield* comparePlaces(own, others, desk, random)
   yield* yearsBetween([...own, ...others], own, language)
 }
 
