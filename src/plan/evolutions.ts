@@ -35,7 +35,9 @@ export const addEvolutions = async (
     sketch.agent === 'generator' && !sketch.asks[0]?.real_question ? [index] : [],
   )
   if (able.length === 0) return [...sketches]
-  const places = random.shuffle(able)
+  // Of several seeds one will stand: an evolution whose only seed falls is lost with it.
+  const seedsOf = (at: number): number => Math.min(manySeeds, sketches[at]!.asks.length)
+  const places = random.shuffle(able).sort((a, b) => seedsOf(b) - seedsOf(a))
   const evolved = [...sketches]
   for (const [turn, type] of types.entries()) {
     const at = placeFor(context, type, evolved, places, turn)
@@ -62,6 +64,8 @@ export const addEvolutions = async (
   }
   return evolved
 }
+
+const manySeeds = 3
 
 /** Questions that only say their seed otherwise are few in a set: see `mostVariants`. */
 const variantShare = 0.4
@@ -97,13 +101,17 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
     case 'concretize':
       return rows >= 1 || values >= 3
     case 'multi_context':
-      return values + (offers.definition ?? 0) + (offers.reference_lookup ?? 0) >= 1
+      return comparable.test(context.corpus.text(context.deck.card(sketch.chunk_ids[0]!)!.passage))
     case 'code_switch':
       return !sketch.language.startsWith('en')
     default:
       return true
   }
 }
+
+/** How long something lasts, when something happened, what a function does: another passage may say it of another thing. */
+const comparable =
+  /\b(?:valid|kept|lasts?|takes?|stays?|vale|válid[oa]s?|guardan?|guardad[oa]s?|dura|duram|duran|mantid[oa]s?) (?:\S+ ){0,4}\d+ \p{L}+|(?:\b(?:1\d|20)\d\d\b.*){2}|^#+ `?[\w.]+\(/msu
 
 /** Types that join the seed with another passage. */
 const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])
@@ -119,6 +127,7 @@ const typeOrder: readonly EvolutionType[] = [
   'noise_severe',
   'constrain',
   'in_breadth',
+  'multi_context',
   'code_switch',
   'deepen',
   'translation',

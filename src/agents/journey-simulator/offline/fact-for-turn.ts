@@ -201,6 +201,7 @@ const nearness = (found: Found, thread: Thread, desk: Desk): number => {
   const page = isOfPage(found, thread) ? 1 : 0
   // One cell after the other is a quiz, unless the row or the column stays.
   if (single.test(found.family.name) && !subject && !sister) return 0
+  if (found.fact.shape === 'thing' && !page) return 0
   return (
     page +
     (subject ? 2.5 : mentioned ? 1.5 : 0) +
@@ -214,9 +215,16 @@ const nearness = (found: Found, thread: Thread, desk: Desk): number => {
 const single = /^(?:table-cell|table-support|table-list|definition-list|config-key|setting-value|heading-value)$/
 
 /** Whoever asked about one section or task of a page may ask about another one. */
-const isOfPage = ({ family, context }: Found, { used }: Thread): boolean =>
-  ofPage.test(family.name) &&
-  used.some((other) => ofPage.test(other.family.name) && other.context.title === context.title)
+const isOfPage = (found: Found, { used }: Thread): boolean =>
+  found.fact.shape === 'thing'
+    ? used.some((other) => ownerOf(other) === ownerOf(found))
+    : ofPage.test(found.family.name) &&
+      used.some((other) => ofPage.test(other.family.name) && other.context.title === found.context.title)
+
+/** One method is followed by another of the same object, one option by another of the same list. */
+const ownerOf = ({ fact, context }: Found): string =>
+  /^(?:the )?([\w$]+(?:\.[\w$]+)*)\.[\w$]+/.exec(fact.subject)?.[1] ??
+  [context.title, ...context.pathAt(fact.quotes[0]!.start).slice(0, -1)].join(' > ')
 const ofPage = /^(?:section-turn|section-task|procedure|topic-rule|prerequisites)$/
 
 /** `dump_keep` and `dump_timeout`, two flags of one command, two rows of one column. */

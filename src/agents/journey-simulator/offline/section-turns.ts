@@ -57,14 +57,14 @@ const turnOn = (section: Headed, context: PassageContext): Fact[] => {
   const { heading, above } = section
   if (above.length === 0) return []
   const usual = usualAt(section, context)
-  const parts = partsOf(section, context, usual ? 2 : 12)
-  if (parts.length === 0) return []
   const asked =
     usual ??
     (wh[context.language].test(heading)
       ? askedBy(heading, context)
       : (thingOf(section, context) ?? topicOf(heading, context)))
   if (!asked) return []
+  const parts = partsOf(asked.shape === 'thing' ? withoutSignature(section) : section, context, usual ? 2 : 12)
+  if (parts.length === 0) return []
   const name = usual && subjectNamed([context.title], context)?.name
   const items = name ? parts.map(({ text }) => named(text, name)) : parts.map(({ text }) => text)
   return [
@@ -128,6 +128,12 @@ const thingOf = ({ heading, above }: Headed, context: PassageContext): Asked | u
   if (!subject || subject.kind === 'product' || subject.kind === 'file') return undefined
   const short = subject.name.replace(/ (?:of|in) .*$/, '')
   return { shape: 'thing', subject: short, slots: { thing: subject.name, said: `And what about ${short}?` } }
+}
+
+/** Types and parameters stand before what a thing is for, and are not asked for. */
+const withoutSignature = (section: Headed): Headed => {
+  const from = section.blocks.findIndex(({ kind }) => kind !== 'list_item')
+  return { ...section, blocks: section.blocks.slice(Math.max(0, from)) }
 }
 
 /** Parts that every page has, and words of code that no sentence can name. */

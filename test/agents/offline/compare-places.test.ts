@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { comparePlaces } from '../../../src/agents/evolver/offline/compare-places.ts'
+import { readsWell } from '../../../src/agents/evolver/offline/evolve.ts'
+import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
+import { randomFrom } from '../../../src/random.ts'
+import { passage } from './ask-offline.ts'
+
+const compared = (language: string, ...texts: readonly string[]) => {
+  const passages = texts.map((text, at) => passage(`p${at}#c1`, /^# (.+)$/m.exec(text)?.[1] ?? `Page ${at}`, text))
+  const desk = openDesk(passages, { language, profile: {} })
+  if (typeof desk === 'string') throw new Error(desk)
+  return [...comparePlaces(desk.found, desk.found, desk, randomFrom('compare'))].filter((each) =>
+    readsWell(each, language),
+  )
+}
+
+const invitations = '# Invitations\n\nAn invitation is valid for 5 days.\n'
+const codes = '# Join codes\n\nA join code is valid for 7 days and can be used for up to 25 machines.\n'
+
+describe('Two passages', () => {
+  test('are asked which of two things lasts longer, with both lengths in the answer and a hop for each', () => {
+    const [first] = compared('en', invitations, codes)
+    expect(first!.question).toMatch(/longer/)
+    expect(first!.ideal_answer).toContain('5 days')
+    expect(first!.ideal_answer).toContain('7 days')
+    expect(new Set(first!.quotes.map(({ hop }) => hop))).toEqual(new Set([1, 2]))
+    if (/^How much longer/.test(first!.question)) expect(first!.ideal_answer).toMatch(/^2 days longer/)
+    else expect(first!.ideal_answer).toMatch(/^A join code/)
+  })
+
+  test('are compared in Spanish too', () => {
+    const [first] = compared(
+      'es',
+      '# Invitaciones\n\nUna invitación de equipo vale por 5 días.\n',
+      '# Códigos\n\nUn código de ingreso vale por 7 días.\n',
+    )
+    expect(first!.question).toMatch(/^¿Qué vale por más tiempo: .+ o .+\?$/)
+    expect(first!.ideal_answer).toMatch(/^Un código de ingreso\./)
+  })
+
+  test('are not compared where one passage holds both, where the lengths are the same, or where a length is a bound', () => {
+    expect(compared('en', `${invitations}\nA join code is valid for 7 days.\n`)).toEqual([])
+    expect(compared('en', invitations, '# Codes\n\nA join code is valid for 5 days.\n')).toEqual([])
+    expect(compared('en', invitations, '# Codes\n\nA join code is valid for 5 business days.\n')).toEqual([])
+  })
+
+  test('that tell of two functions of like names are told apart, and others are not', () => {
+    const of = (name: string, does: string): string => `# kiln\n\n## \`kiln.${name}()\`\n\n${does}\n`
+    const alike = compared(
+      'en',
+      of('readPlan', 'Returns the plan of a firing as an object.'),
+      of('readState', 'Returns the state of a firing as an object.'),
+    )
+    for (const { question, ideal_answer } of alike) {
+      expect(question).toMatch(/readPlan\(\).*readState\(\)|readState\(\).*readPlan\(\)/)
+      expect(ideal_answer).toContain('the plan of a firing')
+      expect(ideal_answer).toContain('the state of a firing')
+    }
+    expect(alike.length).toBeGreaterThan(0)
+    expect(
+      compared(
+        'en',
+        of('readPlan', 'Returns the plan of a firing as an object.'),
+        of('open', 'Returns the state of a firing as an object.'),
+      ),
+    ).toEqual([])
+  })
+})
