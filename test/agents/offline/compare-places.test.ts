@@ -6,7 +6,7 @@ import { randomFrom } from '../../../src/random.ts'
 import { passage } from './ask-offline.ts'
 
 const compared = (language: string, ...texts: readonly string[]) => {
-  const passages = texts.map((text, at) => passage(`p${at}#c1`, /^# (.+)$/m.exec(text)?.[1] ?? `Page ${at}`, text))
+  const passages = texts.map((text, at) => passage(`manual#c${at + 1}`, /^# (.+)$/m.exec(text)?.[1] ?? `Page ${at}`, text))
   const desk = openDesk(passages, { language, profile: {} })
   if (typeof desk === 'string') throw new Error(desk)
   return [...comparePlaces(desk.found, desk.found, desk, randomFrom('compare'))].filter((each) =>
