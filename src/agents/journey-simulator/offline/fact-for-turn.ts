@@ -132,8 +132,7 @@ const isNear = 1
 
 /** Nobody begins with a single value, or with what one page has besides. */
 const isInTheMiddle = ({ family, fact }: Found): boolean =>
-  inTheMiddle.test(family.name) ||
-  (family === sectionTurn && (fact.shape === 'thing' || (fact.shape === 'usual' && !fact.slots.opens)))
+  inTheMiddle.test(family.name) || (family === sectionTurn && fact.shape === 'usual' && !fact.slots.opens)
 const inTheMiddle =
   /^(?:limit|duration|cause|config-key|setting-value|default|table-cell|table-support|table-list|heading-value|note)$/
 
@@ -221,10 +220,12 @@ const isOfPage = (found: Found, { used }: Thread): boolean =>
     : ofPage.test(found.family.name) &&
       used.some((other) => ofPage.test(other.family.name) && other.context.title === found.context.title)
 
-/** One method is followed by another of the same object, one option by another of the same list. */
-const ownerOf = ({ fact, context }: Found): string =>
-  /^(?:the )?([\w$]+(?:\.[\w$]+)*)\.[\w$]+/.exec(fact.subject)?.[1] ??
-  [context.title, ...context.pathAt(fact.quotes[0]!.start).slice(0, -1)].join(' > ')
+/** One method is followed by another of the same object, `save-dev` by `save-prefix`: of a long list of settings the next is no next step. */
+const ownerOf = ({ fact, context }: Found): string => {
+  const name = fact.subject.replace(/^the /, '').replace(/ .*$/, '')
+  const method = /^(.+)\.[\w$]+(?:\(\))?$/.exec(name)?.[1]
+  return method ?? [context.title, /^['"]/.test(name) ? '' : firstPart(name)].join(' > ')
+}
 const ofPage = /^(?:section-turn|section-task|procedure|topic-rule|prerequisites)$/
 
 /** `dump_keep` and `dump_timeout`, two flags of one command, two rows of one column. */
