@@ -32,7 +32,7 @@ export const realiseFact = (
     const neutral = withScope(filled, asksOwner ? undefined : scope?.phrase, voice.language)
     const plain = voice.voseo ? asRioplatense(neutral) : neutral
     const answer = standing(found.family.answer(found.fact, found.context))
-    const base = { ...found, answer, scope }
+    const base = { ...found, fact: withOwner(found.fact, scope), answer, scope }
     if (voice.register === 'query') {
       // Nobody types ten words into a search box.
       const typed = (asksOwner ? undefined : namedFirst(filled, scope, found)) ?? asQuery(plain, filled)
@@ -65,6 +65,14 @@ const owned = (fact: Fact, scope: Scope | undefined): Fact =>
   /^the |[A-Z].*s$| /.test(scope.name.replace(/^[a-z]+ [a-z-]+$/, ''))
     ? fact
     : { ...fact, slots: { ...fact.slots, owner: scope.name } }
+
+/** Where the question names the institution, so does its evidence. */
+const withOwner = (fact: Fact, scope: Scope | undefined): Fact => {
+  const named = scope?.owner
+  return typeof named !== 'object' || fact.quotes.some(({ start, end }) => start < named.end && named.start < end)
+    ? fact
+    : { ...fact, quotes: [...fact.quotes, named] }
+}
 
 /** `On the other hand, notices can …`: what leans on the sentence before is left out where a sentence stands alone. */
 const standing = (answer: Answer): Answer => ({

@@ -1,5 +1,5 @@
 import { contentStems } from '../../search/text.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, TextSpan } from './fact.ts'
 import { isTold } from './families/sentence/grammar/breadth.ts'
 import { institutionFor } from './institution.ts'
 import { isNamed } from './is-named.ts'
@@ -22,7 +22,7 @@ export interface Scope {
   /** It names what the place is about, and the question does not: who has not seen the page cannot know. */
   readonly required?: boolean
   /** It names the institution, one of many, to which belongs what the question asks about. */
-  readonly owner?: true
+  readonly owner?: TextSpan | true
   /** The name alone: `npm fund` of `in npm fund`. */
   readonly name?: string
 }
@@ -86,7 +86,7 @@ export const scopesFor = (
         ...(each.from === context.title ? { fromTitle: true } : {}),
         ...(each === missing ? { required: true } : {}),
         ...(owner && each.phrase.includes(owner.replace(/^\p{Ll}+ (?:la|el|[oa]) /u, ''))
-          ? { owner: true as const }
+          ? { owner: namingSentence(each.phrase, context) ?? (true as const) }
           : {}),
         ...(each.names ? { name: each.names } : {}),
       }))
@@ -140,6 +140,13 @@ export const namesItsPlace = (
 ): boolean =>
   context.language === 'en' &&
   placesOf(fact, context).some((phrase) => phrase.names !== undefined && isNamed(phrase.names, question, fact))
+
+/** The sentence that gives the name, which a reader of the evidence needs, too. */
+const namingSentence = (phrase: string, { sentences }: PassageContext): TextSpan | undefined => {
+  const name = phrase.replace(/^\p{Ll}+ (?:(?:la|el|[oa]) )?/u, '')
+  const found = sentences.find(({ text }) => text.includes(name))
+  return found && { start: found.start, end: found.end }
+}
 
 /** What the headings above a fact say, the nearest first. */
 const placesOf = (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { institutionFor } from '../../../src/models/offline/institution.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { scopesFor } from '../../../src/models/offline/scope.ts'
 
 const named = (question: string, text: string, language: 'en' | 'es' | 'pt' = 'pt'): string | undefined =>
   institutionFor(question, readPassage({ chunk_id: 'p', title: 'curso', path: [], text }, language))
@@ -20,6 +21,13 @@ describe('the institution of a Spanish or Portuguese question', () => {
     const text = 'A Universidade do Vale do Ipê (UVIP) oferece o curso de Letras.'
     expect(named('Quem dirige o curso de Letras?', text)).toBe('em a UVIP')
     expect(named('Quem dirige o curso de Letras da UVIP?', text)).toBeUndefined()
+  })
+
+  it('is proved by the sentence that names it', () => {
+    const context = readPassage({ chunk_id: 'p', title: 'curso', path: [], text: one }, 'pt')
+    const at = one.indexOf('O Departamento')
+    const [scope] = scopesFor({ quotes: [{ start: at, end: one.length }] }, 'Quantos docentes tem o curso?', context)
+    expect(scope).toMatchObject({ phrase: 'na Universidade do Vale do Ipê', owner: { start: 0 } })
   })
 
   it('is left out where the question names it, needs none, or the passage names two', () => {
