@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { bulkMatch, type CompromiseMethods } from './bulk-match.ts'
 
 /** Part of speech, as coarse as two taggers can be compared. */
 export type Tag = 'noun' | 'proper' | 'verb' | 'adjective' | 'adverb' | 'number' | 'other'
@@ -45,7 +46,10 @@ interface CompromiseTerm {
   readonly tags: ReadonlySet<string>
 }
 
-type Compromise = (text: string) => { readonly docs: readonly (readonly CompromiseTerm[])[] }
+interface Compromise {
+  (text: string): { readonly docs: readonly (readonly CompromiseTerm[])[] }
+  methods(): CompromiseMethods
+}
 
 interface Wink {
   readonly its: { readonly pos: unknown; readonly lemma: unknown }
@@ -57,6 +61,7 @@ let taggers: { readonly compromise: Compromise; readonly wink: Wink } | undefine
 const load = (): NonNullable<typeof taggers> => {
   const require = createRequire(import.meta.url)
   const compromise = require('compromise/two') as Compromise
+  compromise.methods().one.bulkMatch = bulkMatch
   const winkNLP = require('wink-nlp') as (model: unknown, pipe: readonly string[]) => Wink
   taggers = { compromise, wink: winkNLP(require('wink-eng-lite-web-model'), ['sbd', 'pos']) }
   return taggers

@@ -1,3 +1,4 @@
+import { lru } from '../../../lru.ts'
 import { isBaseVerb } from '../language/english.ts'
 import type { PassageContext } from '../passage-context.ts'
 
@@ -99,11 +100,18 @@ const prose = new Map<string, string>()
 const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```|`[^`\n]*`|'[^'\n]*'/g, '')
 
 const isCapitalInside = (name: string, text: string): boolean =>
-  text.includes(name) && new RegExp(`[\\p{Ll},;] (?:_|\`|\\[)?${escaped(name)}(?![\\p{L}])`, 'u').test(text)
+  text.includes(name) &&
+  pattern(`inside ${name}`, () => new RegExp(`[\\p{Ll},;] (?:_|\`|\\[)?${escaped(name)}(?![\\p{L}])`, 'u')).test(text)
 
 const occurs = (word: string, text: string): boolean =>
   text.includes(word) &&
-  new RegExp(`(?<![\\p{L}\\p{N}./_@#\\x60-])${escaped(word)}(?![\\p{L}\\p{N}/_=-]|\\.\\w)`, 'u').test(text)
+  pattern(
+    `anywhere ${word}`,
+    () => new RegExp(`(?<![\\p{L}\\p{N}./_@#\\x60-])${escaped(word)}(?![\\p{L}\\p{N}/_=-]|\\.\\w)`, 'u'),
+  ).test(text)
+
+/** Passages use the same words, and are asked about the same words again. */
+const pattern = lru<RegExp>(2000, () => 0)
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
