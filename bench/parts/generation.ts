@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { generateWith, inFolder, type Ran, resumeWith } from '../command.ts'
 import { multiplyDocuments } from '../multiply-documents.ts'
-import type { Part } from './part.ts'
+import type { Part, PartNeeds } from './part.ts'
 
 const told = <Type extends SessionEvent['type']>({ events }: Ran, type: Type) => {
   const found = events.find(({ event }) => event.type === type)
@@ -31,7 +31,7 @@ interface Growth {
 }
 
 /** A larger corpus made of the documents: every copy speaks of other things in other numbers. */
-const grow = ({ copies, count }: Growth, { docs, command }: Parameters<Part['measure']>[0]) =>
+const grow = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
   inFolder(async (folder) => {
     multiplyDocuments(docs, path.join(folder, 'docs'), copies)
     const ran = await generateWith({ command, folder }, [path.join(folder, 'docs')], count)
@@ -40,9 +40,11 @@ const grow = ({ copies, count }: Growth, { docs, command }: Parameters<Part['mea
     const planned = told(ran, 'round-planned').at
     const { items } = told(ran, 'session-finished').event
     const named = `example × ${copies}, -n ${count}`
+    const perItem = ((ran.seconds - planned) * 1000) / items
+    const processorPerItem = (ran.cpuSeconds * 1000) / items
     return {
-      perItem: ((ran.seconds - planned) * 1000) / items,
-      processorPerItem: (ran.cpuSeconds * 1000) / items,
+      perItem,
+      processorPerItem,
       figures: {
         [`${named}, passages`]: passages,
         [`${named}, items`]: items,
@@ -50,8 +52,8 @@ const grow = ({ copies, count }: Growth, { docs, command }: Parameters<Part['mea
         [`${named}, processor, s`]: ran.cpuSeconds,
         [`${named}, ingest and index, ms per passage`]: (ready * 1000) / passages,
         [`${named}, survey and plan, s`]: planned - ready,
-        [`${named}, writing to the end, ms per item`]: ((ran.seconds - planned) * 1000) / items,
-        [`${named}, whole process, processor ms per item`]: (ran.cpuSeconds * 1000) / items,
+        [`${named}, writing to the end, ms per item`]: perItem,
+        [`${named}, whole process, processor ms per item`]: processorPerItem,
         [`${named}, peak memory, MB`]: ran.megabytes,
       },
     }

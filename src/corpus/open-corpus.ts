@@ -52,7 +52,7 @@ export const openCorpus = (store: Pick<Store, 'documents' | 'sections' | 'passag
 
 /** Characters of text, blocks, and sections kept at hand. */
 const textBudget = 40_000_000
-const blockBudget = 400_000
+const blockBudget = 100_000
 const sectionBudget = 100_000
 
 const key = (doc_id: string, version: string): string => `${doc_id}\u0000${version}`

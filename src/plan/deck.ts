@@ -51,9 +51,8 @@ export const createDeck = (
     })
     .filter((card) => card.richness > 0 && (options.scores?.get(card.passage.chunk_id) ?? 2) >= leastScore)
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
-  const lot = new Map(
-    cards.map(({ passage }) => [passage.chunk_id, randomFrom(settings.seed, 'deck', passage.chunk_id).next()]),
-  )
+  // How far chance decides between passages that are worth the same.
+  const lots = cards.map(({ passage }) => 0.5 * randomFrom(settings.seed, 'deck', passage.chunk_id).next())
   const usedPassage = new Map<string, number>()
   const usedDocument = new Map<string, number>()
   const documentCount = new Set(passages.map(({ doc_id }) => doc_id)).size
@@ -68,16 +67,21 @@ export const createDeck = (
 
   const room = (doc_id: string): number => documentQuota - (usedDocument.get(doc_id) ?? 0)
 
-  const worth = (card: Card, wish: DeckWish): number => {
-    const { chunk_id, doc_id } = card.passage
+  /** What a passage is worth to a wish before anything was asked of it: use only takes away from that. */
+  const promise = (card: Card, wish: DeckWish): number => {
     const fitting = wish.intents?.length
       ? wish.intents.filter((intent) => (card.offers[intent] ?? 0) > 0).length / wish.intents.length
       : 1
+    const suited = wish.suits?.(card.passage) ?? 0
+    return 2 * fitting + 3 * suited + Math.min(card.richness, 12) / 12
+  }
+
+  const worth = (card: Card, promised: number, lot: number): number => {
+    const { chunk_id, doc_id } = card.passage
     // A passage carries about one question per two places that speak to something; past that it repeats itself.
     const worn = (usedPassage.get(chunk_id) ?? 0) / Math.max(1, card.richness / 2)
     const crowd = (usedDocument.get(doc_id) ?? 0) / documentQuota
-    const suited = wish.suits?.(card.passage) ?? 0
-    return 2 * fitting + 3 * suited + Math.min(card.richness, 12) / 12 - 3 * worn - crowd + 0.5 * lot.get(chunk_id)!
+    return promised - 3 * worn - crowd + lot
   }
 
   return {
@@ -88,13 +92,16 @@ export const createDeck = (
     take(wish) {
       let best: Card | undefined
       let bestWorth = Number.NEGATIVE_INFINITY
-      for (const card of cards) {
+      for (const [index, card] of cards.entries()) {
         const { chunk_id, doc_id, language } = card.passage
         if ((wish.within && !wish.within.has(chunk_id)) || wish.without?.has(chunk_id)) continue
         if (wish.language !== undefined && !sameLanguage(language, wish.language)) continue
+        const promised = promise(card, wish)
+        const lot = lots[index]!
+        if (promised + lot < bestWorth) continue
         if (room(doc_id) < 1) continue
         if ((usedPassage.get(chunk_id) ?? 0) >= Math.max(2, card.richness) * usesPerPlace) continue
-        const value = worth(card, wish)
+        const value = worth(card, promised, lot)
         if (value > bestWorth) {
           best = card
           bestWorth = value
