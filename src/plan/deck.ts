@@ -18,6 +18,8 @@ export interface DeckWish {
   readonly intents?: readonly Intent[]
   /** How well a passage lends itself to what is wanted, from 0 to 1. */
   readonly suits?: (passage: Passage) => number
+  /** Leaves out what does not lend itself at all. */
+  readonly suitedOnly?: boolean
 }
 
 /**
@@ -100,6 +102,7 @@ export const createDeck = (
         const lot = lots[index]!
         if (promised + lot < bestWorth) continue
         if (room(doc_id) < 1) continue
+        if (wish.suitedOnly && wish.suits?.(card.passage) === 0) continue
         if ((usedPassage.get(chunk_id) ?? 0) >= Math.max(2, card.richness) * usesPerPlace) continue
         const value = worth(card, promised, lot)
         if (value > bestWorth) {

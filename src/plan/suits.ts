@@ -1,12 +1,14 @@
+import { knownNames } from '../agents/adversarial/offline/known-siblings.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 
 /**
- * How well a passage lends itself to an adversarial type, from 0 to 1, judged cheaply from its words. It says where to look first: a
- * negation is asked of what is denied somewhere, a trap of dates where something has changed.
+ * How well a passage lends itself to an adversarial type, from 0 to 1, judged cheaply from its words; undefined where any passage does.
+ * A negation is asked of what is denied somewhere, a trap of dates where something has changed.
  */
-export const suits = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) => {
+export const suits = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) | undefined => {
   const judge = judgeOf(type, corpus)
+  if (!judge) return undefined
   // Every passage is looked at again for each brief.
   const known = new Map<string, number>()
   return (passage) => {
@@ -16,38 +18,59 @@ export const suits = (type: AdversarialType, corpus: Corpus): ((passage: Passage
   }
 }
 
-const judgeOf = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) => {
+const judgeOf = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) | undefined => {
   switch (type) {
     case 'temporal_trap': {
       const rewritten = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
-      return (passage) => (rewritten.has(passage.doc_id) ? 1 : share(corpus.text(passage), dates, 6) / 2)
+      return (passage) => (rewritten.has(passage.doc_id) ? 1 : share(corpus.text(passage), releases, 4, 2) / 2)
     }
     case 'negation':
-      return (passage) => share(corpus.text(passage), denials, 5)
+      return (passage) => share(corpus.text(passage), denials, 5, 2)
     case 'condition_out_of_range':
-      return (passage) => share(corpus.text(passage), limits, 5)
+      return (passage) => share(corpus.text(passage), limits, 5, 2)
     case 'false_premise':
       return (passage) => share(corpus.text(passage), values, 5)
     case 'near_miss':
-      return (passage) => share(corpus.text(passage), steps, 4)
+      return (passage) => share(corpus.text(passage), things, 4)
     case 'entity_swap':
-      return (passage) => share(corpus.text(passage), names, 6)
+      return (passage) =>
+        Math.max(share(corpus.text(passage), knownNames, 2), share(corpus.text(passage), codes, 6) / 2)
+    case 'ambiguous':
+      return (passage) => share(corpus.text(passage), rows, 4, 2)
     default:
-      return () => 0
+      return undefined
   }
 }
 
-const share = (text: string, pattern: RegExp, enough: number): number =>
-  Math.min(enough, [...text.matchAll(pattern)].length) / enough
+/** Of what is enough; fewer than `least` are none. */
+const share = (text: string, pattern: RegExp, enough: number, least = 1): number => {
+  const count = [...text.matchAll(pattern)].length
+  return count < least ? 0 : Math.min(enough, count) / enough
+}
 
 const denials =
   /\|\s*(?:no|não|✗|❌)\s*(?=\|)|\b(?:(?:is|are|does|do|may|must|will) not|cannot|can't|never|no (?:es|son|se puede|admite|incluye)|nunca|não (?:é|são|pode|inclui|há))\b/gi
 const limits =
   /\b(?:at most|up to|at least|more than|fewer than|maximum|minimum|limit(?:ed)?|hasta|como máximo|al menos|más de|límite|até|no máximo|pelo menos|mais de|limite)\b/gi
-/** `in 1954`, `within 30 days`, a cell with a number: what people get wrong. */
+/** `in 1954`, `within 30 days`, a cell with a number, a default: what people get wrong. */
 const values =
-  /\b(?:in|since|within|every|after|until|at most|up to|en|desde|durante|hasta|cada|em|até) (?:the )?(?:\p{Lu}?\p{Ll}+ (?:de )?)?\d+|\| *[$€]?\d[\d.,]*[^|]{0,8}(?= *\|)/giu
-const steps = /^\s*\d+[.)] \S/gm
-/** Settings, flags and codes. */
-const names = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
-const dates = /\b(?:19|20)\d\d\b/g
+  /\b(?:in|since|within|every|after|until|at most|up to|en|desde|durante|hasta|cada|em|até) (?:the )?(?:\p{Lu}?\p{Ll}+ (?:de )?)?\d+|\| *[$€]?\d[\d.,]*[^|]{0,8}(?= *\|)|\b(?:default|predeterminado|padrão)\b[^\n]{0,12}:|defaults to/giu
+/** What has attributes that a text may lack: tasks, settings, flags, plans, and people, places or works by their names. */
+const things = new RegExp(
+  [
+    String.raw`^\s*\d+[.)] \S`,
+    String.raw`^\W{0,6}\x60[\w$]+[_.\-A-Z][\w.$-]*\x60`,
+    String.raw`^\W{0,6}--[a-z]`,
+    String.raw`\b(?:plan|plano|tier) *\|`,
+    String.raw`\p{Lu}\p{L}+ (?:Bridge|Cathedral|Palace|Castle|Tower|Museum|Library|Theatre|Stadium|Abbey|Temple|Dam|University|College|Company|Corporation|Foundation|Association|Agency|Society|River|Act|Convention|Treaty|Project|Field)(?!\p{L})`,
+    String.raw`(?:Battle|Siege|Treaty|University|Institute) of \p{Lu}`,
+    String.raw`(?:architect|physicist|chemist|mathematician|engineer|philosopher|geologist|economist|writer|author|poet|historian|biologist|scientist|arquitect[oa]|físic[oa]|químic[oa]|matemátic[oa]|ingenier[oa]|engenheir[oa]|filósof[oa]|escritora?|historiadora?|biólog[oa]|cientista) \p{Lu}\p{Ll}+ \p{Lu}`,
+    String.raw`\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:wrote|published|argued|described|presented|founded|invented|discovered|designed|died|proposed|escribió|publicó|describió|fundó|descubrió|murió|escreveu|publicou|descreveu|fundou|descobriu|morreu)(?!\p{L})`,
+    String.raw`(?:Universi\p{L}+|Instituto|Museo|Museu|Puente|Ponte|Palacio|Palácio|Batalla|Batalha|Tratado|Fundaci[oó]n|Fundação|Río|Rio|Proyecto|Projeto|Campo|Catedral|Torre|Teatro|Biblioteca) (?:de |do |da |del |dos )?\p{Lu}`,
+  ].join('|'),
+  'gmu',
+)
+const codes = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
+const rows = /^\s*\|.*\d.*\||\bdefaults? (?:to|value)\b/gm
+/** `1.4 … March 2024`: a history in which the date decides. */
+const releases = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g

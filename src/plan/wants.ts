@@ -80,7 +80,8 @@ export const dealWants = (
     readonly agent: BriefSketch['agent']
     readonly topic?: Topic
     readonly asksPerBrief?: number
-    readonly suits?: (passage: Passage) => number
+    readonly suits?: ((passage: Passage) => number) | undefined
+    readonly suitedOnly?: boolean
     readonly examples?: (chunk_id: string) => readonly string[]
     readonly extraChunks?: (chunk_id: string) => Promise<readonly string[]>
   },
@@ -102,6 +103,7 @@ export const dealWants = (
         intents,
         without,
         ...(options.suits ? { suits: options.suits } : {}),
+        ...(options.suitedOnly ? { suitedOnly: true } : {}),
       })
       if (!card) break
       const carries = Math.min(size, context.deck.room(card.passage.doc_id), Math.max(1, Math.ceil(card.richness / 2)))

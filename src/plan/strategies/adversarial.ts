@@ -1,6 +1,8 @@
+import type { Random } from '../../random.ts'
 import type { AdversarialType, AdversarialType as Types } from '../../vocabulary/index.ts'
+import { sameLanguage } from '../deck.ts'
 import { relatedPassages } from '../related.ts'
-import type { BriefSketch, Strategy } from '../strategy.ts'
+import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { suits } from '../suits.ts'
 import { typesInTurn } from '../types-in-turn.ts'
 import { dealWants, drawWants, type Want } from '../wants.ts'
@@ -9,8 +11,11 @@ import { dealWants, drawWants, type Want } from '../wants.ts'
 export const adversarial: Strategy = {
   name: 'adversarial',
   async briefs(context, count, random) {
-    const types = typesInTurn(typeOrder, context.missing.adversarial, count)
-    const wants = drawWants(context, count, random, { profiles: false, types })
+    // A model may find more in a passage than its words promise; rules do not.
+    const byRules = context.settings.surplus > 1
+    const turn = typesInTurn(byRules ? orderOfRules : typeOrder, context.missing.adversarial, count)
+    const types = byRules ? withinReach(turn, context) : turn
+    const wants = drawWants(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
     // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
     for (const type of new Set(types)) {
@@ -20,14 +25,78 @@ export const adversarial: Strategy = {
           strategy: 'adversarial',
           agent: 'adversarial',
           suits: suits(type, context.corpus),
+          suitedOnly: byRules,
           // Two that look in one place fail together. Where calls are free, each looks somewhere else.
-          asksPerBrief: context.settings.surplus > 1 ? 1 : Math.min(2, context.settings.asksPerBrief),
-          ...(needsTwo.has(type) ? { extraChunks: (chunk_id) => relatedPassages(context, chunk_id, type) } : {}),
+          asksPerBrief: byRules ? 1 : Math.min(2, context.settings.asksPerBrief),
+          extraChunks: async (chunk_id) => [
+            ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
+            ...(byRules ? othersSuited(type, chunk_id, context, random) : []),
+          ],
         })),
       )
     }
     return briefs
   },
+}
+
+/** No more of a type than there are passages that lend themselves to it; the others go to types that still have some, or to none. */
+const withinReach = (turn: readonly AdversarialType[], { corpus, deck }: PlanContext): AdversarialType[] => {
+  const room = new Map(
+    typeOrder.map((type) => {
+      const judge = suits(type, corpus)
+      const fitting = judge ? deck.cards.filter(({ passage }) => judge(passage) > 0).length : deck.cards.length
+      return [type, fitting]
+    }),
+  )
+  const take = (type: AdversarialType | undefined): AdversarialType[] => {
+    if (!type || (room.get(type) ?? 0) < 1) return []
+    room.set(type, room.get(type)! - 1)
+    return [type]
+  }
+  return turn.flatMap((type) => {
+    const mine = take(type)
+    const widest = fruitful.toSorted((a, b) => room.get(b)! - room.get(a)!)[0]
+    return mine.length > 0 ? mine : take(widest)
+  })
+}
+
+/** Rules fill some types of nearly every document and others of few. */
+const orderOfRules: readonly AdversarialType[] = [
+  'near_miss',
+  'false_premise',
+  'entity_swap',
+  'negation',
+  'near_miss',
+  'heavy_paraphrase',
+  'false_premise',
+  'condition_out_of_range',
+  'near_miss',
+  'entity_swap',
+  'cross_document',
+  'false_premise',
+  'ambiguous',
+  'temporal_trap',
+  'out_of_corpus',
+]
+
+/** What most passages that lend themselves to it do give. */
+const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap']
+
+/** Where rules find nothing in one passage they look into others that lend themselves to it. */
+const othersSuited = (
+  type: AdversarialType,
+  chunk_id: string,
+  { corpus, deck }: PlanContext,
+  random: Random,
+): readonly string[] => {
+  const judge = suits(type, corpus)
+  const language = corpus.passage(chunk_id)?.language
+  if (!judge || language === undefined) return []
+  const others = deck.cards.filter(({ passage }) => sameLanguage(passage.language, language) && judge(passage) > 0)
+  return random
+    .shuffle(others)
+    .slice(0, 3)
+    .map(({ passage }) => passage.chunk_id)
 }
 
 /** Types that compare places: they are given a second passage. */

@@ -229,6 +229,17 @@ describe('Traps with an answer', () => {
     expect(limits('The Orbit museum holds more than 500 paintings.').items).toEqual([])
   })
 
+  test('A default is taken for its opposite, and the option says of what it is', () => {
+    const page = passage(
+      'orbit-sync#c1',
+      'orbit sync',
+      '# orbit sync\n\n`orbit sync` sends files.\n\n## Options\n\n### dry-run\n\n* Default: false\n* Type: Boolean\n\nSends nothing if set.\n',
+    )
+    const { items } = write('false_premise', [page])
+    expect(items[0]?.question).toMatch(/dry-run option .*orbit sync is true/)
+    expect(items[0]?.ideal_answer).toMatch(/^No\. .*false/)
+  })
+
   test('A number that is said twice is not changed once', () => {
     const fees = passage(
       'fees#c1',

@@ -2,6 +2,7 @@ import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
 import { amountsIn } from '../../../models/offline/reading/amounts.ts'
+import { scopesFor } from '../../../models/offline/scope.ts'
 import { asSubject } from '../../../models/offline/text/casing.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
@@ -34,6 +35,10 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
       ? { kind: 'value', slots: { ...slots, wrong, be: slots.is ?? slots.are, theValue: slots.column } }
       : undefined
   }
+  if (fact.shape === 'default' && /^(?:setting-value|cli-flag|config-key)$/.test(family.name)) {
+    const claim = wrongDefault(found, desk, random)
+    return claim ? { kind: 'claim', slots: { claim } } : undefined
+  }
   if (
     family.name === 'table-support' &&
     slots.asks &&
@@ -53,6 +58,46 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
   }
   const claim = /^(?:quantity|limit|duration|default)$/.test(family.name) && wrongClaim(found, desk, random)
   return claim ? { kind: 'claim', slots: { claim } } : undefined
+}
+
+/** Another default of the same make, as people mix settings up: on for off, one round number for another. */
+const wrongDefault = ({ fact, family, context }: Found, desk: Desk, random: Random): string | undefined => {
+  const sentence = family.answer(fact, context).text.replace(/\.$/, '')
+  const { value } = fact
+  if (sentence.split(value).length !== 2 || sentence.split(' ').length > 18 || /[;:()\n]|, /.test(sentence))
+    return undefined
+  const wrong = opposite[value.toLowerCase()] ?? otherDefault(fact, desk, random)
+  // `in npm install`: many commands have an option of the name.
+  const scopes = scopesFor(fact, sentence, context)
+  const scope = scopes.find(({ required }) => required) ?? (fact.needsScope ? scopes[0] : undefined)
+  if (wrong === undefined || (fact.needsScope && !scope)) return undefined
+  const claim = sentence
+    .replace(value, () => wrong)
+    .replace(fact.subject, (name) => (scope ? `${name} ${scope.phrase}` : name))
+  return asSubject(claim, context)
+}
+
+const opposite: Readonly<Record<string, string>> = {
+  true: 'false',
+  false: 'true',
+  yes: 'no',
+  no: 'yes',
+  on: 'off',
+  off: 'on',
+  enabled: 'disabled',
+  disabled: 'enabled',
+}
+
+const otherDefault = ({ value }: Found['fact'], desk: Desk, random: Random): string | undefined => {
+  if (/^\d+$/.test(value)) {
+    const wrong = besides(Number(value)).filter((each) => String(each) !== value)
+    return wrong.length > 0 ? String(random.pick(wrong)) : undefined
+  }
+  const others = desk.found.filter(
+    ({ fact: { shape, value: other } }) =>
+      shape === 'default' && other !== value && makeOf(other) === makeOf(value) && !opposite[other.toLowerCase()],
+  )
+  return others.length > 0 && /^["'`]?[\w./-]+["'`]?$/.test(value) ? random.pick(others).fact.value : undefined
 }
 
 /** The whole sentence with another number in it; nothing where a condition hangs on it, or where the other number would be true too. */

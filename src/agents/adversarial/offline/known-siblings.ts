@@ -22,6 +22,9 @@ const kinds: readonly (readonly string[])[] = [
   ['Datadog', 'Grafana', 'New Relic', 'Splunk'],
 ]
 
+/** Any of them, as it stands in a text. */
+export const knownNames = new RegExp(`(?<![\\p{L}\\d./_-])(?:${kinds.flat().join('|')})(?![\\p{L}\\d/_-])`, 'gu')
+
 interface KnownSibling {
   readonly name: string
   readonly sibling: string

@@ -1,7 +1,7 @@
 import { attributeNamed } from '../../../checks/reading/attributes.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
 import { isTechnical } from '../../../models/offline/situation.ts'
-import type { Random } from '../../../random.ts'
+import { type Random, randomFrom } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { filled } from '../../offline-authoring/wording.ts'
 import { namedEntities } from './missing/entities.ts'
@@ -12,29 +12,28 @@ import type { Probe } from './probe.ts'
 
 /** An attribute that things of a kind have, asked of one by its name, where nothing around the name speaks of it. */
 export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] =>
-  desk.contexts.slice(0, 1).flatMap((context) => {
+  desk.contexts.flatMap((context) => {
     const technical = isTechnical(context.text)
-    const things = [...softwareThings(context, desk.found), ...(technical ? [] : namedEntities(context))]
+    const things = [
+      ...softwareThings(context, desk.found),
+      ...(technical ? [] : namedEntities(context).map((thing) => ({ ...thing, given: toldOf(thing, desk) }))),
+    ]
     return random
       .shuffle(things)
       .flatMap((thing) =>
         [...ofSoftware, ...ofTheWorld]
           .filter(({ of }) => of.some((kind) => thing.kinds.includes(kind)))
-          .flatMap((attribute) => probeFor(thing, attribute, desk, random) ?? []),
+          .flatMap((attribute) => probeFor(thing, attribute, desk) ?? []),
       )
   })
 
-const probeFor = (
-  thing: Thing,
-  { attribute, wordings }: MissingAttribute,
-  desk: Desk,
-  random: Random,
-): Probe | undefined => {
+/** One thing is always asked about in the same words, so that a repetition is seen as one. */
+const probeFor = (thing: Thing, { attribute, wordings }: MissingAttribute, desk: Desk): Probe | undefined => {
   const { language } = desk
   const wording = wordings[language]
   if (!wording) return undefined
   const say = (frame: string): string => contracted(filled(frame, { name: thing.name })!, language)
-  const question = say(random.pick(wording.questions))
+  const question = say(randomFrom(thing.name, attribute).pick(wording.questions))
   return {
     question,
     missing: say(wording.missing),
@@ -45,6 +44,14 @@ const probeFor = (
     ...(attribute === 'version-added' ? { signs: versionNote } : {}),
     family: `missing-${attribute}`,
   }
+}
+
+/** `that Ada Quillfeather wrote a book`: something that is said of it, where it can be said in a clause. */
+const toldOf = ({ name }: Thing, { found, language }: Desk): readonly string[] => {
+  const statement = found
+    .map(({ fact }) => fact.slots.statement)
+    .find((each) => each?.includes(bareName(name)) && each.split(' ').length <= 14)
+  return statement ? [`${{ en: 'that', es: 'que', pt: 'que' }[language]} ${statement}`] : []
 }
 
 /** In a comment that no reader sees and every machine reads. */

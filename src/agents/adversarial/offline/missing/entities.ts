@@ -48,10 +48,16 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
     )
   if (/\d/.test(name) || !/^\p{Lu}/u.test(name) || /[A-Z]{4,}/.test(name)) return undefined
   const head = headed(name, sentence, language)
-  if (head)
-    return head.kind === 'person' ? undefined : { kind: head.kind, name: withArticle(head.name, sentence, language) }
+  if (head) {
+    const called = isSeveral.test(head.name) ? undefined : withArticle(head.name, sentence, language)
+    return called === undefined ? undefined : { kind: head.kind, name: called }
+  }
   return isPerson(name, sentence, context) ? { name, kind: 'person' } : undefined
 }
+
+/** `Pico das Gaivotas e Bandeira`, and what is no name yet: `the International Convention`. */
+const isSeveral =
+  / (?:and|e|y) |^(?:International|Joint|Global|National|Regional)(?: \p{Lu}\p{L}+)? (?:Convention|Treaty|Project)$/u
 
 type Heads = readonly (readonly [ThingKind, RegExp])[]
 
@@ -84,7 +90,6 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
       'building',
       /^(?:Puente|Catedral|Palacio|Castillo|Torre|Museo|Biblioteca|Teatro|Estadio|Abadía|Mezquita|Basílica|Templo) /iu,
     ],
-    ['mountain', /^(?:Monte|Cerro|Volcán) /iu],
     ['lake', /^Lago /iu],
     ['river', /^Río /iu],
     ['project', /^(?:Proyecto|Programa) /u],
@@ -94,8 +99,7 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
     ['treaty', /^(?:Tratado|Convenção|Acordo|Protocolo) (?:de|do|da) \p{Lu}/u],
     ['university', /^Universidade /u],
     ['organisation', /^(?:Instituto|Banco|Fundação|Associação|Academia|Companhia|Agência|Sociedade) /u],
-    ['building', /^(?:Ponte|Catedral|Palácio|Castelo|Torre|Museu|Biblioteca|Teatro|Estádio|Basílica|Templo|Porto) /iu],
-    ['mountain', /^(?:Monte|Morro|Pico) /iu],
+    ['building', /^(?:Ponte|Catedral|Palácio|Castelo|Torre|Museu|Biblioteca|Teatro|Estádio|Basílica|Templo) /iu],
     ['lake', /^(?:Lago|Lagoa) /iu],
     ['river', /^Rio (?!de Janeiro|Grande)/iu],
     ['project', /^(?:Projeto|Programa) /u],
@@ -125,14 +129,16 @@ const articles: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /(?<!\p{L})(?:[DdNn]|[Pp]el)?([OoAa]s?) $|(?<!\p{L})([Aa]o|à) $/u,
 }
 
-/** With the article that stands before it: `the Story Bridge`, `el Museo del Prado`. */
-const withArticle = (name: string, sentence: string, language: OfflineLanguage): string => {
+/** With the article that stands before it: `the Story Bridge`, `el Museo del Prado`. Spanish and Portuguese ask for one. */
+const withArticle = (name: string, sentence: string, language: OfflineLanguage): string | undefined => {
   const at = sentence.indexOf(name)
   const found = articles[language].exec(sentence.slice(0, at))
   if (!found)
     return language === 'en' && /^(?:Battle|Siege|Treaty|University|Institute|Bank) of /.test(name)
       ? `the ${name}`
-      : name
+      : language === 'en'
+        ? name
+        : undefined
   const word = (found[1] ?? found[2] ?? '').toLowerCase()
   const article =
     language === 'es' ? ({ l: 'el', el: 'el', del: 'el', al: 'el' }[word] ?? word) : ({ ao: 'o', à: 'a' }[word] ?? word)

@@ -614,7 +614,7 @@ export const ofTheWorld: readonly MissingAttribute[] = [
   },
   {
     attribute: 'employees',
-    of: ['organisation', 'university'],
+    of: ['organisation'],
     wordings: {
       en: wording(
         ['How many people work for {name}?'],
