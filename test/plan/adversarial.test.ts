@@ -32,6 +32,7 @@ const planned = async (surplus: number) => {
       languages: ['en'],
       deck: createDeck(corpus, settings),
       spentQuestions: new Set(),
+      travelled: new Set(),
       missing: { adversarial: {}, evolutions: {} },
     },
     22,
