@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
 import { adversarial } from '../../src/plan/strategies/adversarial.ts'
+import { nothingLearned } from '../../src/plan/strategy.ts'
 import { randomFrom } from '../../src/random.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
@@ -34,6 +35,7 @@ const planned = async (surplus: number) => {
       spentQuestions: new Set(),
       travelled: new Set(),
       missing: { adversarial: {}, evolutions: {} },
+      learned: nothingLearned,
     },
     22,
     randomFrom('plan'),
