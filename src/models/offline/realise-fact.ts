@@ -118,9 +118,9 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
   return speaks ? [...framed('persona').slice(0, 3), ...plain] : plain
 }
 
-/** Spanish and Portuguese wordings that open with who may know: a frame around one would open it twice. */
+/** Wordings that open with who may know: a frame around one would open it twice. */
 const asksAround =
-  /^¿?(?:(?:Se|Alguien|Alguém|Você|Vocês) sabe[mn]?|Me (?:pueden|podrían|decís|confirmás)|Pode(?:m|ría|ria|rían|riam)?(?= me |$)|¿?Podría|Poderia|Quisiera|Quiero|Queria|Gostaria|Sabés|(?:É|Es) (?:possível|posible) saber|Dá para saber|Alguém pode|Alguien puede|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que|Se puede confirmar|Dá para confirmar)(?!\p{L})/u
+  /^(?:Do you know|Can you tell|Could you tell|Does any(?:one|body) know|Is it known|I'd like)\b|^¿?(?:(?:Se|Alguien|Alguém|Você|Vocês) sabe[mn]?|Me (?:pueden|podrían|decís|confirmás)|Pode(?:m|ría|ria|rían|riam)?(?= me |$)|¿?Podría|Poderia|Quisiera|Quiero|Queria|Gostaria|Sabés|(?:É|Es) (?:possível|posible) saber|Dá para saber|Alguém pode|Alguien puede|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que|Se puede confirmar|Dá para confirmar)(?!\p{L})/u
 
 /** `npm init skip the questions`: keywords come after the name of what they are about. */
 const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found): string | undefined => {

@@ -9,7 +9,7 @@ const who: SurfacesByLanguage = {
       'Can you tell me who {predicate}{scope}?',
       'Could you tell me who {predicate}{scope}?',
       'Does anyone know who {predicate}{scope}?',
-      'Is it known who {predicate}{scope}?',
+      "I'd like to know who {predicate}{scope}.",
     ],
     request: [
       'I am trying to find out who {predicate}{scope}.',
@@ -68,7 +68,7 @@ const by: SurfacesByLanguage = {
       'Can you tell me who {active}{scope}?',
       'Could you tell me who {active}{scope}?',
       'Does anyone know who {active}{scope}?',
-      'Is it known who {active}{scope}?',
+      "I'd like to know who {active}{scope}.",
     ],
     request: [
       'I am trying to find out who {active}{scope}.',
@@ -181,7 +181,7 @@ const what: SurfacesByLanguage = {
       'Can you tell me what {predicate}{scope}?',
       'Could you tell me what {predicate}{scope}?',
       'Does anyone know what {predicate}{scope}?',
-      'Is it known what {predicate}{scope}?',
+      "I'd like to know what {predicate}{scope}.",
     ],
     request: [
       'I am trying to find out what {predicate}{scope}.',

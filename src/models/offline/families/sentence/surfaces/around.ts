@@ -55,7 +55,6 @@ const inEnglish = ({ direct, indirect }: Wordings): Surfaces => ({
     `Can you tell me ${indirect}{scope}?`,
     `Does anyone know ${indirect}{scope}?`,
     `Could you tell me ${indirect}{scope}?`,
-    `Is it known ${indirect}{scope}?`,
     `I'd like to know ${indirect}{scope}.`,
   ],
   request: [],

@@ -10,7 +10,7 @@ const point: SurfacesByLanguage = {
       'Could you tell me when {statement}{scope}?',
       'Does anyone know when {statement}{scope}?',
       'Could someone tell me when {statement}{scope}?',
-      'Is it known when {statement}{scope}?',
+      "I'd like to know when {statement}{scope}.",
     ],
     request: [
       'I am trying to find out when {statement}{scope}.',

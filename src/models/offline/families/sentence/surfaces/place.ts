@@ -9,7 +9,7 @@ const main: SurfacesByLanguage = {
       'Can you tell me where {statement}{scope}?',
       'Could you tell me where {statement}{scope}?',
       'Does anybody know where {statement}{scope}?',
-      'Is it known where {statement}{scope}?',
+      "I'd like to know where {statement}{scope}.",
     ],
     request: [
       "I can't find out where {statement}{scope}. Can you help?",
