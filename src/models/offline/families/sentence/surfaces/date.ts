@@ -88,7 +88,7 @@ const year: SurfacesByLanguage = {
       'In which year {question}{scope}?',
       'Do you know what year {statement}{scope}?',
       'Can you tell me in which year {statement}{scope}?',
-      'What year {question}{scope}?',
+      'Could you tell me in what year {statement}{scope}?',
       'Does anyone know what year {statement}{scope}?',
     ],
     request: [
