@@ -143,7 +143,7 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
 const namesTopic = (topic: string): boolean => {
   if (/^(?:no|not|subject|only|if|when|all|any|how|what)\b/i.test(topic)) return false
   const last = tagEnglish(topic).at(-1)
-  return last !== undefined && last.tags.includes('noun') && !/(?:ed|ful|able|ive)$/.test(topic)
+  return last?.tags.includes('noun') === true && !/(?:ed|ful|able|ive)$/.test(topic)
 }
 
 const general =
