@@ -10,6 +10,9 @@ export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.
 /** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
 export const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
 
+/** One line may stand on many pages, a flag of every command for instance: asked in one way of two of them, it is known. */
+const mostOfEvidence = 2
+
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
 export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.08 * count))
 
@@ -78,6 +81,7 @@ export const createTally = (
       }
       const most = (family: string): number => (probes.has(family) ? mostOfProbe(count) : mostOfFamily(count))
       return (
+        items.some((item) => get(featuresOf(item).evidence ?? '') >= mostOfEvidence) ||
         variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)) ||
         [...added].some(([family, more]) => get(family) + more > most(family))
       )
@@ -110,6 +114,10 @@ const readFeatures = (item: Item) => {
     word: `word ${base} ${spoken[0]}`,
     family: item.family === undefined ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
+    evidence:
+      item.evolution || item.gold_spans.length === 0
+        ? undefined
+        : `evidence ${item.family} ${item.gold_spans.map(({ text }) => text).join('\n')}`,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
     shared: sharedWithEvidence(item, base),

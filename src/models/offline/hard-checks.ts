@@ -39,7 +39,11 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candi
   hardReason(candidate) ?? (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
 /** Below this, readers would rather not have a question: better none than a poor one. Few Spanish and Portuguese ones were judged, so the weights stop fewer of them. */
-const leastPromiseOf = ({ context }: Candidate): number => (context.language === 'en' ? 0.65 : 0.5)
+const leastPromiseOf = ({ context, family }: Candidate): number =>
+  doubted.has(family.name) ? 0.85 : context.language === 'en' ? 0.65 : 0.5
+
+/** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
+const doubted: ReadonlySet<string> = new Set(['conditional-effect', 'conditional-duty', 'purpose', 'which'])
 
 type Fails = (candidate: Candidate, language: OfflineLanguage) => boolean
 

@@ -151,6 +151,17 @@ describe('Probes without an answer', () => {
     expect(asked(settings('; default 5, since version 2, at most 9')).join(' ')).not.toContain('queue_depth')
   })
 
+  test('do not take a sports field for an oil field, nor ask how a law was passed that is only referred to', () => {
+    const page = (id: string, title: string, text: string) => passage(`${id}#c1`, title, `# ${title}\n\n${text}\n`)
+    const sports = page('campus', 'Campus', 'Stagg Field is where the team plays. Stagg Field seats 9,000 people.')
+    const oil = page('basin', 'The basin', 'Stagg Field produces oil. Stagg Field has twelve wells.')
+    const terms = page('terms', 'Terms', 'Bribery Act offences end the contract. The Bribery Act applies to all of us.')
+    const asked = (of: PassageInput) => write('near_miss', [of]).items.map(({ question }) => question)
+    expect(asked(oil).join()).toMatch(/deep|discovered/)
+    expect(asked(sports).join()).not.toMatch(/deep|discovered/)
+    expect(asked(terms).join()).not.toMatch(/voted/)
+  })
+
   test('ask about a system that people also have, and name those that are covered', () => {
     const agent = passage(
       'agent#c1',

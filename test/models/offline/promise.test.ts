@@ -34,4 +34,12 @@ describe('the promise of a question', () => {
     expect(reasonAgainst(candidate!, promiseOf(candidate!) - 0.01)).toBeUndefined()
     expect(reasonAgainst(candidate!, promiseOf(candidate!) + 0.01)).toBe('unpromising')
   })
+
+  test('must be surer where readers rejected most of a family', () => {
+    const asked = candidatesOf('If the Kestrel relay loses the signal, the Kestrel relay closes the valve.')
+    const effect = asked.find(({ family }) => family.name === 'conditional-effect')!
+    expect(promiseOf(effect)).toBeGreaterThan(0.65)
+    expect(promiseOf(effect)).toBeLessThan(0.85)
+    expect(reasonAgainst(effect)).toBe('unpromising')
+  })
 })

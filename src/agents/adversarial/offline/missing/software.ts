@@ -125,8 +125,11 @@ const kindsByName = (name: string): readonly ThingKind[] => [
 const commandsIn = (context: PassageContext): readonly string[] => {
   const headings = [context.title, ...context.pathAt(0)]
   const named = headings.map((_heading, at) => subjectNamed(headings.slice(0, at + 1), context))
-  return [...new Set(named.flatMap((each) => (each?.kind === 'command' && each.name.includes(' ') ? [each.name] : [])))]
+  return [...new Set(named.flatMap((each) => (each?.kind === 'command' && isTyped.test(each.name) ? [each.name] : [])))]
 }
+
+/** `helm push`, and not the heading `labels and annotations`. */
+const isTyped = /^[\w.-]+(?: (?!(?:and|or|of|for|with|y|e|de|para) )[\w.-]+)+$/
 
 const changes =
   /\b(?:install|add|set|create|update|upgrade|deprecate|publish|link|enable|disable|remove|delete|rm|uninstall|prune|dedupe|rename|move|init|reset|apply|merge|push|rotate|migrate|import)\b/
