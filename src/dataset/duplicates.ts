@@ -41,6 +41,13 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
     pairs.set(key, { a, b, how, similarity })
   }
 
+  const codes = items.map((item) => codesIn(standaloneQuestion(item)))
+  /** Whether one question has all the numbers, codes and acronyms of another. */
+  const names = (of: number, another: number): boolean => {
+    const held = new Set(questions[of]!.split(' '))
+    return codes[another]!.every((code) => held.has(code))
+  }
+
   noteSame(
     items,
     (_, index) => `${languages[index]} ${questions[index]}`,
@@ -52,9 +59,8 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
   for (const { a, b, similarity } of similarPairs(signatures, threshold, (a, b) =>
     jaccard(shingles[a]!, shingles[b]!),
   )) {
-    // Two questions that differ in a number or a code ask for different things, however alike they look.
-    if (values(questions[a]!) === values(questions[b]!) || sharesSpan(items[a]!, items[b]!))
-      note(a, b, 'minhash', similarity)
+    // Two questions that differ in a number, a code or an acronym ask for different things, however alike they look.
+    if ((names(a, b) && names(b, a)) || sharesSpan(items[a]!, items[b]!)) note(a, b, 'minhash', similarity)
   }
 
   // The same words as answer, proved by the same words: only the wrapping of the question differs.
@@ -108,11 +114,9 @@ const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): str
   return [baseLanguage(language), answer, ...places].join('\u0000')
 }
 
-const values = (question: string): string =>
-  [...question.matchAll(/\S*\d\S*/g)]
-    .map(([value]) => value)
-    .sort()
-    .join(' ')
+/** Words with a digit or two capitals, as `normalised` leaves them. */
+const codesIn = (question: string): string[] =>
+  [...question.matchAll(/\S*(?:\d|\p{Lu}\S*\p{Lu})\S*/gu)].flatMap(([code]) => normalised(code).split(' '))
 
 const sharesSpan = (one: Item, other: Item): boolean =>
   one.gold_spans.some((a) => other.gold_spans.some((b) => touches(a, b)))

@@ -91,6 +91,12 @@ describe('assembly', () => {
     ])
   })
 
+  test('questions about two acronyms are two, and an acronym in small letters is the same one', () => {
+    const about = ['A que corresponde a sigla MA?', 'A que corresponde a sigla CRA?', 'a que corresponde a sigla cra']
+    const items = about.map((question, index) => anItem({ query_id: `q_${index}`, question, language: 'pt-BR' }))
+    expect(findDuplicates(items).map(({ a, b }) => [a, b])).toEqual([[1, 2]])
+  })
+
   test('a pattern that makes its share of the set gets no more places, even if they stay empty', async () => {
     const { items, rejections } = await assembled(
       things.map((thing) => {
