@@ -48,7 +48,7 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
     )
   if (/\d/.test(name) || !/^\p{Lu}/u.test(name) || /[A-Z]{4,}/.test(name)) return undefined
   const head = headed(name, sentence, language)
-  if (head && isMistaken(head, context)) return undefined
+  if (head && isMistaken(head, sentence, context.title)) return undefined
   if (head) {
     const called = isSeveral.test(head.name) ? undefined : withArticle(head.name, sentence, language)
     return called === undefined ? undefined : { kind: head.kind, name: called }
@@ -57,8 +57,9 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
 }
 
 /** A sports field is no oil field; a law that a text only refers to was passed elsewhere; a firm of an example was founded by nobody. */
-const isMistaken = ({ kind, name }: Entity, { text, title }: PassageContext): boolean =>
-  (kind === 'oilfield' && !/\b(?:oil|gas|reservoir|offshore|drill\w*|petr[óo]le[oi]\w*|petrol\w*)\b/iu.test(text)) ||
+const isMistaken = ({ kind, name }: Entity, sentence: string, title: string): boolean =>
+  (kind === 'oilfield' &&
+    !/\b(?:oil|gas|reservoir|offshore|drill\w*|petr[óo]le[oi]\w*|petrol\w*)\b/iu.test(sentence)) ||
   (kind === 'law' && !title.includes(name)) ||
   /^(?:Acme|Example|Contoso|Foo|Initech)(?!\p{L})/u.test(name)
 
@@ -170,7 +171,8 @@ const trades: Readonly<Record<OfflineLanguage, string>> = {
 const isPerson = (name: string, sentence: string, { language }: PassageContext): boolean => {
   if (
     !/^\p{Lu}\p{Ll}+(?: (?:\p{Lu}\.|de|von|van|der|da|del|\p{Lu}[\p{L}'’-]+)){0,3} \p{Lu}[\p{L}'’-]+$/u.test(name) ||
-    noPerson.test(name)
+    noPerson.test(name) ||
+    /(?:ies|ions|ics|isms?)$/.test(name)
   )
     return false
   const here = escaped(name)
