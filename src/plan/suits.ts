@@ -6,10 +6,20 @@ import type { AdversarialType, Passage } from '../vocabulary/index.ts'
  * How well a passage lends itself to an adversarial type, from 0 to 1, judged cheaply from its words; undefined where any passage does.
  * A negation is asked of what is denied somewhere, a trap of dates where something has changed.
  */
-export const suits = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) | undefined => {
-  const judge = judgeOf(type, corpus)
-  if (!judge) return undefined
+export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
   // Every passage is looked at again for each brief.
+  const known = judges.get(corpus) ?? new Map<AdversarialType, Judge | undefined>()
+  judges.set(corpus, known)
+  if (!known.has(type)) known.set(type, remembering(judgeOf(type, corpus)))
+  return known.get(type)
+}
+
+type Judge = (passage: Passage) => number
+
+const judges = new WeakMap<Corpus, Map<AdversarialType, Judge | undefined>>()
+
+const remembering = (judge: Judge | undefined): Judge | undefined => {
+  if (!judge) return undefined
   const known = new Map<string, number>()
   return (passage) => {
     const judged = known.get(passage.chunk_id) ?? judge(passage)
@@ -18,7 +28,7 @@ export const suits = (type: AdversarialType, corpus: Corpus): ((passage: Passage
   }
 }
 
-const judgeOf = (type: AdversarialType, corpus: Corpus): ((passage: Passage) => number) | undefined => {
+const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
   switch (type) {
     case 'temporal_trap': {
       const rewritten = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))

@@ -8,7 +8,7 @@ const maxFirstWordShare = 0.25
 export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.12 * count))
 
 /** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
-export const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
+const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
 
 /** One line may stand on many pages, a flag of every command for instance: asked in one way of two of them, it is known. */
 const mostOfEvidence = 2

@@ -7,7 +7,7 @@ import { planRound } from '../../plan/plan.ts'
 import { nothingLearned, type PlanContext } from '../../plan/strategy.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Store } from '../../store/store.ts'
-import type { SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import type { Brief, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { gather } from './gather.ts'
 import { learnedFrom } from './learned.ts'
 import { surveyOf } from './survey.ts'
@@ -45,9 +45,10 @@ export const plan =
 const draw = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
   const { settings, store } = needs
   const standing = round === 1 ? undefined : await needs.assembled(session)
-  const context = planContext(needs, session, round, standing)
+  const earlier = store.briefs.ofSession(session)
+  const context = planContext(needs, session, round, earlier, standing)
   // What earlier rounds asked of a passage stays asked of it.
-  for (const brief of store.briefs.ofSession(session)) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
+  for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
   const wanted = standing?.missing.strategies ?? strategyCounts(settings).counts
   const briefs = await planRound(context, wanted, firstPosition)
   return settings.gather ? Promise.all(briefs.map((brief) => gather(needs, brief))) : briefs
@@ -57,6 +58,7 @@ export const planContext = (
   { store, corpus, search, settings, barred }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred'>,
   session: string,
   round: number,
+  earlier: readonly Brief[] = [],
   standing?: Assembly,
 ): PlanContext => {
   const survey = surveyOf(store, session)
@@ -72,18 +74,11 @@ export const planContext = (
     languages: settings.languages.length > 0 ? settings.languages : languagesOf(corpus),
     deck: createDeck(corpus, settings, { barred, scores: new Map(Object.entries(survey.scores)) }),
     spentQuestions: new Set(
-      store.briefs
-        .ofSession(session)
-        .flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
+      earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
     ),
-    travelled: new Set(
-      store.briefs
-        .ofSession(session)
-        .filter(({ strategy }) => strategy === 'journey')
-        .flatMap(({ chunk_ids }) => chunk_ids),
-    ),
+    travelled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
     missing: { adversarial: standing?.missing.adversarial ?? {}, evolutions: standing?.missing.evolutions ?? {} },
-    learned: standing ? learnedFrom(store.briefs.ofSession(session), standing, settings.count) : nothingLearned,
+    learned: standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned,
   }
 }
 
