@@ -10,6 +10,7 @@ import { quotesOf } from '../../offline-authoring/items.ts'
 import { promising } from '../../offline-authoring/standing.ts'
 import { filled, sentenceCase } from '../../offline-authoring/wording.ts'
 import type { MakeTraps, Trap } from './answerable.ts'
+import { doubting, inOtherWords } from './premise-frames.ts'
 
 /** A question of somebody who has got a value wrong, and an answer that sets it right with the words of the document. */
 export const falsePremises: MakeTraps = function* (desk, random) {
@@ -20,9 +21,8 @@ export const falsePremises: MakeTraps = function* (desk, random) {
 }
 
 interface Belief {
-  /** Slots of the frames. */
-  readonly slots: Readonly<Record<string, string | undefined>>
   readonly kind: 'value' | 'event' | 'claim' | 'needless'
+  readonly claim: string
 }
 
 const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefined => {
@@ -31,13 +31,12 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
   if (fact.polarity === 'negative') return undefined
   if (family.name === 'table-cell' && slots.column && slots.row && !/^(?:count)$/.test(fact.shape)) {
     const wrong = otherValue(found, desk, random)
-    return wrong
-      ? { kind: 'value', slots: { ...slots, wrong, be: slots.is ?? slots.are, theValue: slots.column } }
-      : undefined
+    const claim = wrong && filled(ofRow[desk.language], { ...slots, wrong, be: slots.is ?? slots.are })
+    return claim ? { kind: 'value', claim } : undefined
   }
   if (fact.shape === 'default' && /^(?:setting-value|cli-flag|config-key)$/.test(family.name)) {
     const claim = wrongDefault(found, desk, random)
-    return claim ? { kind: 'claim', slots: { claim } } : undefined
+    return claim ? { kind: 'claim', claim } : undefined
   }
   if (
     family.name === 'table-support' &&
@@ -48,16 +47,22 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
     slots.statement
   ) {
     const negated = slots.statement.replace(/ is /, ' is not ')
-    return negated === slots.statement ? undefined : { kind: 'needless', slots: { negated } }
+    return negated === slots.statement ? undefined : { kind: 'needless', claim: negated }
   }
   if ((family.name === 'date' || family.name === 'duration') && slots.question && slots.statement) {
     if (family.name === 'duration' && ownTime[desk.language].test(slots.statement)) return undefined
     const phrase = valuePhrase(found, context.language)
     const wrong = phrase && shifted(phrase, found, desk, random)
-    return wrong ? { kind: 'event', slots: { ...slots, wrong } } : undefined
+    return wrong ? { kind: 'event', claim: `${slots.statement} ${wrong}` } : undefined
   }
   const claim = /^(?:quantity|limit|duration|default)$/.test(family.name) && wrongClaim(found, desk, random)
-  return claim ? { kind: 'claim', slots: { claim } } : undefined
+  return claim ? { kind: 'claim', claim } : undefined
+}
+
+const ofRow: Readonly<Record<OfflineLanguage, string>> = {
+  en: '{column} for {row} {be} {wrong}',
+  es: '{column} para {row} {be} {wrong}',
+  pt: '{column} para {row} {be} {wrong}',
 }
 
 /** Another default of the same make, as people mix settings up: on for off, one round number for another. */
@@ -74,7 +79,7 @@ const wrongDefault = ({ fact, family, context }: Found, desk: Desk, random: Rand
   const claim = sentence
     .replace(value, () => wrong)
     .replace(fact.subject, (name) => (scope ? `${name} ${scope.phrase}` : name))
-  return asSubject(claim, context)
+  return inOtherWords(asSubject(claim, context), desk.language, random)
 }
 
 const opposite: Readonly<Record<string, string>> = {
@@ -187,72 +192,14 @@ const round = [
   1, 2, 3, 4, 5, 7, 10, 12, 14, 15, 20, 24, 30, 45, 48, 60, 72, 90, 100, 120, 180, 200, 250, 300, 365, 400, 500, 1000,
 ]
 
-const frames: Readonly<Record<Belief['kind'], Readonly<Record<OfflineLanguage, readonly string[]>>>> = {
-  value: {
-    en: [
-      '{be} {theValue} for {row} {wrong}?',
-      'I read that {theValue} for {row} {be} {wrong}. Is that right?',
-      'Is it true that {theValue} for {row} {be} {wrong}?',
-      'Somebody told me that {theValue} for {row} {be} {wrong}. Is that correct?',
-    ],
-    es: [
-      '¿Es cierto que {theValue} para {row} {be} {wrong}?',
-      'Leí que {theValue} para {row} {be} {wrong}. ¿Es correcto?',
-      'Me dijeron que {theValue} para {row} {be} {wrong}. ¿Es así?',
-    ],
-    pt: [
-      'É verdade que {theValue} para {row} {be} {wrong}?',
-      'Li que {theValue} para {row} {be} {wrong}. Está certo?',
-      'Me disseram que {theValue} para {row} {be} {wrong}. É isso mesmo?',
-    ],
-  },
-  event: {
-    en: [
-      'Is it true that {statement} {wrong}?',
-      'I read that {statement} {wrong}. Is that right?',
-      'Somebody told me that {statement} {wrong}. Is that correct?',
-      'Am I right that {statement} {wrong}?',
-    ],
-    es: [
-      '¿Es cierto que {statement} {wrong}?',
-      'Leí que {statement} {wrong}. ¿Es correcto?',
-      'Me dijeron que {statement} {wrong}. ¿Es así?',
-    ],
-    pt: [
-      'É verdade que {statement} {wrong}?',
-      'Li que {statement} {wrong}. Está certo?',
-      'Me disseram que {statement} {wrong}. É isso mesmo?',
-    ],
-  },
-  claim: {
-    en: [
-      'Is it true that {claim}?',
-      'I read that {claim}. Is that right?',
-      'Somebody told me that {claim}. Is that correct?',
-    ],
-    es: ['¿Es cierto que {claim}?', 'Leí que {claim}. ¿Es correcto?', 'Me dijeron que {claim}. ¿Es así?'],
-    pt: ['É verdade que {claim}?', 'Li que {claim}. Está certo?', 'Me disseram que {claim}. É isso mesmo?'],
-  },
-  needless: {
-    en: ['I read that {negated}. Is that right?', 'Is it true that {negated}?'],
-    es: ['Leí que {negated}. ¿Es correcto?', '¿Es cierto que {negated}?'],
-    pt: ['Li que {negated}. Está certo?', 'É verdade que {negated}?'],
-  },
-}
-
 const no: Readonly<Record<OfflineLanguage, string>> = { en: 'No', es: 'No', pt: 'Não' }
 
-const trapFrom = (found: Found, { slots, kind }: Belief, desk: Desk, random: Random): Trap => {
-  const { language } = desk
-  const question = random
-    .shuffle(frames[kind][language])
-    .map((frame) => filled(frame, slots))
-    .find((text) => text !== undefined)
+const trapFrom = (found: Found, { claim, kind }: Belief, { language }: Desk, random: Random): Trap => {
   const right = sentenceCase(
     found.family.answer(found.fact, found.context).text.replace(/^(?:Yes|No|Sí|Sim|Não)[.,] /, ''),
   )
   return {
-    question: contracted(sentenceCase(question ?? ''), language),
+    question: contracted(doubting(claim, language, random), language),
     ideal_answer: `${no[language]}. ${right}`,
     answer_type: 'correction',
     quotes: quotesOf(found),

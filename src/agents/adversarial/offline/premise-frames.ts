@@ -1,0 +1,74 @@
+import type { Random } from '../../../random.ts'
+import { filled, sentenceCase, type Texts } from '../../offline-authoring/wording.ts'
+
+/** Somebody who believes a claim asks whether it holds. Many frames: what a set repeats is seen at once. */
+const doubts: Texts = {
+  en: [
+    'Is it true that {claim}?',
+    'I read that {claim}. Is that right?',
+    'Somebody told me that {claim}. Is that correct?',
+    'Am I right that {claim}?',
+    'I thought {claim}. Is that so?',
+    'Can you confirm that {claim}?',
+    'A colleague says {claim}. True?',
+    'I have in my notes that {claim}. Is it still so?',
+    'So {claim}, right?',
+    'We assumed that {claim}. Does that hold?',
+    'As far as I know, {claim}. Am I wrong?',
+    'Is it correct to say that {claim}?',
+    '{Claim}. Did I get that right?',
+    'Do I understand correctly that {claim}?',
+  ],
+  es: [
+    '¿Es cierto que {claim}?',
+    'Leí que {claim}. ¿Es correcto?',
+    'Me dijeron que {claim}. ¿Es así?',
+    'Entonces {claim}, ¿verdad?',
+    'Tengo anotado que {claim}. ¿Está bien?',
+    'Hasta donde sé, {claim}. ¿Me equivoco?',
+    'Suponíamos que {claim}. ¿Es así?',
+    '¿Me confirman que {claim}?',
+    'Alguien comentó que {claim}. ¿Es verdad?',
+    '¿Entiendo bien que {claim}?',
+  ],
+  pt: [
+    'É verdade que {claim}?',
+    'Li que {claim}. Está certo?',
+    'Me disseram que {claim}. É isso mesmo?',
+    'Então {claim}, certo?',
+    'Anotei que {claim}. Está correto?',
+    'Até onde sei, {claim}. Estou errado?',
+    'A gente supôs que {claim}. É assim?',
+    'Alguém comentou que {claim}. Procede?',
+    'Entendi bem que {claim}?',
+    'Você confirma que {claim}?',
+  ],
+}
+
+export const doubting = (claim: string, language: keyof Texts, random: Random): string => {
+  const frame = random.pick(doubts[language])
+  return sentenceCase(filled(frame, { claim, Claim: sentenceCase(claim) }) ?? '')
+}
+
+/** `depth is 2 by default`: a default is told in more ways than documents do. */
+export const inOtherWords = (claim: string, language: keyof Texts, random: Random): string => {
+  const [, name, value] = told[language].exec(claim) ?? []
+  return name && value ? filled(random.pick(defaults[language]), { name, value, claim })! : claim
+}
+
+const told: Readonly<Record<keyof Texts, RegExp>> = {
+  en: /^the default(?: value)? (?:of|for) (.+) is (\S+)$/i,
+  es: /^el valor predeterminado de (.+) es (\S+)$/i,
+  pt: /^o valor padrão de (.+) é (\S+)$/i,
+}
+
+const defaults: Texts = {
+  en: [
+    'the default for {name} is {value}',
+    '{name} is {value} by default',
+    '{name} defaults to {value}',
+    '{name} is {value} unless it is set',
+  ],
+  es: ['{claim}', '{name} es {value} por defecto', '{name} es {value} si no se define'],
+  pt: ['{claim}', '{name} é {value} por padrão', '{name} é {value} se não for definido'],
+}
