@@ -20,8 +20,9 @@ export const attributeNowhere = (
   const named = wanted.anchors.size > 0
   const about = named ? sentencesAboutNames(question, wanted, reading) : nearest.flatMap(({ sentences }) => sentences)
   if (!about || about.length === 0 || about.some((sentence) => tells(sentence, asked))) return undefined
+  if (isTold(asked, reading)) return undefined
   const proper = named && namesIn(question, wanted.language).every(({ kind, opens }) => kind === 'proper' || opens)
-  if (!proper && (hasRule(asked, wanted, reading) || isTold(asked, reading))) return undefined
+  if (!proper && hasRule(asked, wanted, reading)) return undefined
   return `nothing that speaks of what it names tells its ${asked.name.replaceAll('-', ' ')}`
 }
 

@@ -92,7 +92,8 @@ const ofSoftware: readonly Attribute[] = [
     'rate-limit',
     /\b(?:rate limit|requests per (?:second|minute|hour)|calls per (?:second|minute|hour))\b|(?:solicitudes|llamadas|peticiones) por (?:minuto|hora|segundo)|(?:requisições|chamadas) por (?:minuto|hora|segundo)/iu,
     /\brate|per (?:second|minute|hour|day)|limit|throttl|quota|\b429\b|por (?:segundo|minuto|hora|d[ií]a)|l[ií]mit|cuota|cota/iu,
-    /rate[- ]limit|per (?:second|minute|hour)|throttl|por (?:segundo|minuto)/iu,
+    // A plan may be left out of the interface altogether.
+    /rate[- ]limit|per (?:second|minute|hour)|throttl|por (?:segundo|minuto)|\b(?:API|interface|interfaz)\b.{0,60}\b(?:part of|only|available|included|parte d|solo|somente|apenas|disponib|disponív|incluid)/iu,
   ),
   attribute(
     'login',

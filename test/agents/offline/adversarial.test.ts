@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { falsePremises } from '../../../src/agents/adversarial/offline/false-premise.ts'
 import { inventSibling } from '../../../src/agents/adversarial/offline/invent-sibling.ts'
+import { negations } from '../../../src/agents/adversarial/offline/negation.ts'
 import { adversarialResponders } from '../../../src/agents/adversarial/offline.ts'
 import type { PassageInput, WritingInput } from '../../../src/agents/authoring.ts'
+import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
 import { randomFrom } from '../../../src/random.ts'
 import type { AdversarialType, Writing } from '../../../src/vocabulary/index.ts'
 import { askOffline, passage } from './ask-offline.ts'
@@ -64,7 +67,7 @@ describe('Probes without an answer', () => {
     const manual = passage(
       'orbit#c1',
       'Orbit console',
-      '# Orbit console\n\nOrbit is installed on your server. You open Orbit in a browser, and Orbit keeps your keys. Choose Keys in Orbit to see them.\n',
+      '# Orbit console\n\nOrbit is installed on your server. You open Orbit in a browser, and Orbit keeps your keys. Choose Keys in Orbit to see them. The price of Orbit is charged yearly.\n',
     )
     const phones = passage(
       'phones#c1',
@@ -88,7 +91,7 @@ describe('Probes without an answer', () => {
     expect(asked([manual, phones])).not.toMatch(/mobile app/)
   })
 
-  test('ask for discounts and refunds only where something is sold', () => {
+  test('ask for what goes with goods only where something is sold', () => {
     const manual = passage(
       'orbit#c1',
       'Orbit console',
@@ -108,7 +111,7 @@ describe('Probes without an answer', () => {
       const { items } = askOffline(adversarialResponders, 'adversarial.out_of_corpus', input, [only]) as Writing
       return items.map(({ question }) => question).join('\n')
     }
-    expect(asked(manual)).not.toMatch(/discount|students|refund|money back|sales/)
+    expect(asked(manual)).toBe('')
     expect(asked(sold)).toMatch(/discount|students|refund|money back|sales/)
   })
 
@@ -151,15 +154,57 @@ describe('Probes without an answer', () => {
     expect(asked(settings('; default 5, since version 2, at most 9')).join(' ')).not.toContain('queue_depth')
   })
 
-  test('do not take a sports field for an oil field, nor ask how a law was passed that is only referred to', () => {
+  test('do not take a sports field for an oil field', () => {
     const page = (id: string, title: string, text: string) => passage(`${id}#c1`, title, `# ${title}\n\n${text}\n`)
     const sports = page('campus', 'Campus', 'Stagg Field is where the team plays. Stagg Field seats 9,000 people.')
     const oil = page('basin', 'The basin', 'Stagg Field produces oil. Stagg Field has twelve wells.')
-    const terms = page('terms', 'Terms', 'Bribery Act offences end the contract. The Bribery Act applies to all of us.')
     const asked = (of: PassageInput) => write('near_miss', [of]).items.map(({ question }) => question)
-    expect(asked(oil).join()).toMatch(/deep|discovered/)
-    expect(asked(sports).join()).not.toMatch(/deep|discovered/)
-    expect(asked(terms).join()).not.toMatch(/voted/)
+    expect(asked(oil).join()).toMatch(/operates|discovered/)
+    expect(asked(sports).join()).not.toMatch(/operates|discovered/)
+  })
+
+  test('do not ask for the rate limit of a plan where a page limits the interface, or leaves the plan out of it', () => {
+    const asked = (told: string): string =>
+      ['a', 'b', 'c']
+        .map((row) =>
+          write('near_miss', [
+            plans,
+            passage('api#c1', 'The interface', `# The interface\n\n${told}\n`),
+            passage(`${row}#c1`, 'Notes', '# Notes\n\nNothing.\n'),
+          ]).items.map(({ question }) => question),
+        )
+        .join()
+    const open = asked('Programs talk to Orbit in JSON.')
+    expect(open).toMatch(/per minute|rate limit|uptime|SLA|month/)
+    expect(asked('Programs may send 600 requests per minute and key. Uptime is not guaranteed.')).not.toMatch(
+      /requests per minute|rate limit|uptime|SLA/,
+    )
+    expect(asked('The interface is part of Team. The SLA holds for Team.')).not.toMatch(
+      /requests per minute|rate limit|uptime|SLA/,
+    )
+  })
+
+  test('ask for one attribute of a thing, whoever asks', () => {
+    const person = passage(
+      'semper#c1',
+      'Opera',
+      '# Opera\n\nThe architect Gustav Ebner designed the opera of Halm. Gustav Ebner wrote a book on theatres.\n',
+    )
+    const asks = Array.from({ length: 8 }, (_each, index) => ({
+      ask_id: `a${index}`,
+      language: 'en',
+      intent: 'policy_lookup' as const,
+      difficulty: 'hard' as const,
+      profile: {},
+      adversarial_type: 'near_miss' as const,
+    }))
+    const questions = asks.flatMap((ask) => {
+      const input: WritingInput = { passages: [person], asks: [ask], examples: [], objections: [] }
+      const { items } = askOffline(adversarialResponders, 'adversarial.near_miss', input, [person]) as Writing
+      return items.map(({ question }) => question)
+    })
+    expect(questions.length).toBeGreaterThan(0)
+    expect(new Set(questions.map((question) => /born|year/.exec(question)?.[0])).size).toBe(1)
   })
 
   test('ask about a system that people also have, and name those that are covered', () => {
@@ -209,6 +254,9 @@ describe('Probes without an answer', () => {
     expect(inventSibling('HELM_PLUGIN_DIR', 'Set HELM_PLUGIN_DIR.', randomFrom(1))).toBeUndefined()
     expect(inventSibling('dump_keep', 'dump_keep, retry_limit, dump_limit', randomFrom(1))).toBeUndefined()
     expect(inventSibling('GitHub', nothing, randomFrom(1))).toBeUndefined()
+    expect(inventSibling('hasShrinkwrap', 'hasShrinkwrap, hasInstallScript', randomFrom(1))).toBeUndefined()
+    expect(inventSibling('dump_keep', 'dump_keep, dump_retry_limit, scan_limit', randomFrom(1))).toBeUndefined()
+    expect(inventSibling('BB-103', 'BB-103', randomFrom(1))).toMatch(/^BB-10\d$/)
     expect(inventSibling('Pro plan', 'Free plan, Basic plan, Starter plan', randomFrom(1))).not.toMatch(
       /Free|Basic|Starter/,
     )
@@ -240,6 +288,37 @@ describe('Traps with an answer', () => {
     expect(limits('The Orbit museum holds more than 500 paintings.').items).toEqual([])
   })
 
+  test('A wrong time keeps the words before it, and what must come within some days is put too late', () => {
+    const claimed = (sentence: string): string => {
+      const desk = openDesk([passage('a#c1', 'Orbit', `# Orbit\n\n${sentence}\n`)], { language: 'pt', profile: {} })
+      if (typeof desk === 'string') throw new Error(desk)
+      return [1, 2, 3, 4, 5, 6]
+        .flatMap((seed) => [...falsePremises(desk, randomFrom(seed), { language: 'pt' } as never, {} as never)])
+        .map(({ question }) => question)
+        .join()
+    }
+    const late = claimed('Uma nota já emitida pode ser corrigida em até 14 dias.')
+    expect(late).toMatch(/corrigida em até (?:15|20) dias/)
+    expect(late).not.toMatch(/até (?:\d|1[0-3]) dias/)
+    expect(claimed('As novas cópias param depois de 21 dias.')).not.toMatch(/param de /)
+  })
+
+  test('A wrong default has the shape of the true one', () => {
+    const options = (other: string) =>
+      passage(
+        'orbit-init#c1',
+        'orbit init',
+        `# orbit init\n\n\`orbit init\` begins.\n\n## Options\n\n### first-version\n\n* Default: "1.0.0"\n* Type: String\n\nThe version.\n\n### other\n\n* Default: ${other}\n* Type: String\n\nAnother.\n`,
+      )
+    const asked = (other: string): string =>
+      write('false_premise', [options(other)])
+        .items.map(({ question }) => question)
+        .join()
+    expect(asked('"0.1.0"')).toMatch(/0\.1\.0|first-version/)
+    expect(asked('true unless it is 3')).not.toMatch(/first-version/)
+    expect(asked('9')).not.toMatch(/first-version/)
+  })
+
   test('A default is taken for its opposite, and the option says of what it is', () => {
     const page = passage(
       'orbit-sync#c1',
@@ -258,6 +337,18 @@ describe('Traps with an answer', () => {
       '# Orbit fees\n\nThe Orbit licence expires within thirty (30) days.\n',
     )
     expect(write('false_premise', [fees]).items).toEqual([])
+  })
+
+  test('What an item of a list denies is not asked without the line that announces the list', () => {
+    const denied = (text: string): readonly string[] => {
+      const desk = openDesk([passage('orbit#c1', 'Roles', `# Roles\n\n${text}\n`)], { language: 'en', profile: {} })
+      if (typeof desk === 'string') throw new Error(desk)
+      return [...negations(desk, randomFrom(1), {} as never, {} as never)].map(({ question }) => question)
+    }
+    expect(denied('Members of a team cannot rename an Orbit vault.')).toHaveLength(1)
+    expect(
+      denied('Differences inside a worker are:\n\n- Members of a team cannot rename an Orbit vault.\n- Others differ.'),
+    ).toEqual([])
   })
 
   test('A negation turns on what is excluded', () => {

@@ -33,7 +33,7 @@ The console supports two themes. The dark theme requires Orbit 3.
 `,
 )
 
-const travel = (purposes: readonly string[], earlier: JourneyInput['earlier'] = []): Writing =>
+const travel = (purposes: readonly string[], earlier: JourneyInput['earlier'] = [], through = vault): Writing =>
   askOffline(
     journeyResponders,
     'journey.write',
@@ -43,10 +43,10 @@ const travel = (purposes: readonly string[], earlier: JourneyInput['earlier'] = 
       profile: {},
       turns: purposes.map((purpose, index) => ({ ask_id: `t${index}`, purpose })),
       earlier,
-      passages: [vault],
+      passages: [through],
       objections: [],
     } satisfies JourneyInput,
-    [vault],
+    [through],
   ) as Writing
 
 describe('A journey', () => {
@@ -76,7 +76,8 @@ describe('A journey', () => {
   })
 
   test('can ask what the documents leave open', () => {
-    const { items } = travel(['do', 'something that the documents do not answer'])
+    const moved = passage('vault#c1', 'Orbit vaults', vault.text.replaceAll('export', 'transfer'))
+    const { items } = travel(['do', 'something that the documents do not answer'], [], moved)
     const open = items.filter(({ no_answer }) => no_answer)
     for (const item of open) expect(item.searched.length).toBeGreaterThanOrEqual(3)
     expect(open).toHaveLength(1)
@@ -201,4 +202,36 @@ test('A turn never cuts the end off a name: the Terms of Service do not become t
   const question = 'What do the Orbit Terms of Service say?'
   const thread = { used: [], said: `${question} The Service is open.`, questions: [question], last: question }
   expect(lean(candidate, thread, 'en', randomFrom('a')) ?? '').not.toContain(' it')
+})
+
+/** What a turn on an event makes of its question, after a question about something. */
+const saidAfter = (last: string): string => {
+  const context = readPassage(
+    passage('events#c1', 'Events', "# Events\n\nThe 'connect' event of http.Server tells of `a connection`.\n"),
+    'en',
+  )
+  const fact = factFrom({
+    family: 'effect',
+    subject: 'http.Server',
+    attribute: 'event',
+    value: 'a connection',
+    valueType: 'clause',
+    quotes: [{ start: 10, end: 30 }],
+    slots: {},
+  })
+  const candidate: Candidate = {
+    family: families[0]!,
+    fact,
+    context,
+    question: "When is the 'connect' event of http.Server emitted?",
+    answer: { text: 'At once.' },
+    scope: undefined,
+    rewritings: 0,
+  }
+  return lean(candidate, { used: [], said: last, questions: [last], last }, 'en', randomFrom('a')) ?? ''
+}
+
+test('What belongs to it is said so, where it was spoken of and not only a part of it', () => {
+  expect(saidAfter('What is http.Server for?')).toMatch(/is its 'connect' event emitted/)
+  expect(saidAfter('What is http.Server.keepAlive for?')).not.toMatch(/\bits?\b/)
 })

@@ -100,10 +100,16 @@ const otherDefault = ({ value }: Found['fact'], desk: Desk, random: Random): str
   }
   const others = desk.found.filter(
     ({ fact: { shape, value: other } }) =>
-      shape === 'default' && other !== value && makeOf(other) === makeOf(value) && !opposite[other.toLowerCase()],
+      shape === 'default' &&
+      other !== value &&
+      oneWord.test(other) &&
+      makeOf(other) === makeOf(value) &&
+      !opposite[other.toLowerCase()],
   )
-  return others.length > 0 && /^["'`]?[\w./-]+["'`]?$/.test(value) ? random.pick(others).fact.value : undefined
+  return others.length > 0 && oneWord.test(value) ? random.pick(others).fact.value : undefined
 }
+
+const oneWord = /^["'`]?[\w./-]+["'`]?$/
 
 /** The whole sentence with another number in it; nothing where a condition hangs on it, or where the other number would be true too. */
 const wrongClaim = (found: Found, desk: Desk, random: Random): string | undefined => {
@@ -145,9 +151,13 @@ const otherValue = ({ fact }: Found, desk: Desk, random: Random): string | undef
   return others.length > 0 ? random.pick(others) : undefined
 }
 
-/** Nobody takes `1,000` for a number of gigabytes. */
+/** Nobody takes `1,000` for a number of gigabytes, `3` for a version or `background` for a path. */
 const makeOf = (value: string): string =>
-  [/\d/, /[$€£%]/, /\p{L}/u].map((sign) => (sign.test(value) ? 'x' : '-')).join('')
+  value
+    .replace(/^["'`]|["'`]$/g, '')
+    .replace(/\d+/g, '9')
+    .replace(/(?<![.9])9\.9(?!\.)/g, '9')
+    .replace(/\p{L}+(?: \p{L}+)*/gu, 'x')
 
 /** `in 1941`, `for 30 days`: the value with the preposition that the sentence gives it. */
 const valuePhrase = ({ fact, context }: Found, language: OfflineLanguage): string | undefined => {
@@ -162,9 +172,9 @@ const valuePhrase = ({ fact, context }: Found, language: OfflineLanguage): strin
 }
 
 const prepositions: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:in|on|for|within|since|after|by|until|during|every)(?: the| about| around| late| early)? $/i,
-  es: /(?<!\p{L})(?:en|el|durante|desde|después de|hasta|cada|por|dentro de)(?: (?:los|las|el|la|unos))? $/iu,
-  pt: /(?<!\p{L})(?:em|no|na|durante|desde|após|até|cada|por|dentro de|de)(?: (?:os|as|o|a|cerca de))? $/iu,
+  en: /\b(?:no later than|for up to|in up to|in at most|in|on|for|within|since|after|by|until|during|every)(?: the| about| around| late| early)? $/i,
+  es: /(?<!\p{L})(?:(?:en|durante|por) hasta|(?:en|dentro de) un plazo de|en|el|durante|desde|después de|antes de|a partir de|hasta|cada|por|dentro de)(?: (?:los|las|el|la|unos))? $/iu,
+  pt: /(?<!\p{L})(?:(?:em|por|durante) até|(?:em|no|dentro de um) prazo de|em|no|na|durante|desde|após|depois de|antes de|a partir de|até|cada|por|dentro de)(?: (?:os|as|o|a|cerca de))? $/iu,
 }
 
 /** Another number in the same phrase, one that the evidence does not hold. */
@@ -178,9 +188,13 @@ const shifted = (phrase: string, { fact, context }: Found, desk: Desk, random: R
   const held = fact.quotes.map((quote) => context.clean(quote)).join(' ')
   const wrong = random
     .shuffle(amounts[0]!.kind === 'year' ? [-10, -5, -3, -2, 2, 3, 5].map((step) => number + step) : besides(number))
-    .find((value) => value !== number && value > 0 && !new RegExp(`(?<!\\d)${value}(?!\\d)`).test(held))
+    // Who may come within 14 days may come within 10.
+    .filter((value) => value > 0 && (value > number || !bounded.test(phrase)))
+    .find((value) => value !== number && !new RegExp(`(?<!\\d)${value}(?!\\d)`).test(held))
   return wrong === undefined ? undefined : phrase.replace(digits[0], String(wrong))
 }
+
+const bounded = /\b(?:within|up to|at most|hasta|dentro de|plazo|prazo)\b|até/i
 
 /** Amounts that people set, next to one. */
 const besides = (number: number): readonly number[] => {

@@ -4,13 +4,19 @@ import type { Random } from '../../../random.ts'
 export const inventSibling = (name: string, text: string, random: Random): string | undefined => {
   const held = text.toLowerCase()
   for (const vary of [versions, sizes, romans, numbers, directions, grades, identifiers]) {
-    const found = random
-      .shuffle(vary(name, text))
-      .find((sibling) => sibling !== name && !held.includes(sibling.toLowerCase()))
+    const found = random.shuffle(vary(name, text)).find((sibling) => sibling !== name && !isCutFrom(sibling, held))
     if (found) return found
   }
   return undefined
 }
+
+/** `hasScript` beside `hasInstallScript`: who asks for the one is helped with the other. */
+const isCutFrom = (name: string, held: string): boolean => {
+  const parts = name.split(/(?<=[A-Za-z\d])(?=[_-])|(?<=[a-z\d])(?=[A-Z])/)
+  return new RegExp(parts.map((part) => escaped(part.toLowerCase())).join('[\\w-]*?'), 'u').test(held)
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** `1.11.0` → `1.14.0`: the last part that is not zero moves. */
 const versions = (name: string): readonly string[] => {
@@ -95,10 +101,9 @@ const identifiers = (name: string, text: string): readonly string[] => {
   return [...new Set(endings)].map((ending) => stem + ending).filter((other) => other !== name)
 }
 
-/** Two humps with a capital are as likely a brand (`GitHub`) as an identifier. */
+/** Humps make no such name: a field in camel case is one of many, and nobody remembers which. */
 const makes: readonly { readonly whole: string; readonly ending: RegExp }[] = [
   { whole: '\\$?[A-Z][A-Z\\d]*(?:_[A-Z\\d]+)+', ending: /_[A-Z\d]+$/ },
   { whole: '[a-z][a-z\\d]*(?:_[a-z\\d]+)+', ending: /_[a-z\d]+$/ },
   { whole: '--[a-z]+(?:-[a-z]+)+', ending: /-[a-z]+$/ },
-  { whole: '[a-z][a-z\\d]*(?:[A-Z][a-z\\d]+)+|[A-Z][a-z\\d]+(?:[A-Z][a-z\\d]+){2,}', ending: /[A-Z][a-z\d]+$/ },
 ]

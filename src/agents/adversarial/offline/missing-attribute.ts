@@ -5,10 +5,12 @@ import { type Random, randomFrom } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { filled } from '../../offline-authoring/wording.ts'
 import { namedEntities } from './missing/entities.ts'
-import { type MissingAttribute, ofSoftware, ofTheWorld } from './missing/questions.ts'
+import { attributesOf } from './missing/questions.ts'
 import { softwareThings } from './missing/software.ts'
 import type { Thing } from './missing/thing.ts'
+import type { Wording } from './missing/wordings/wording.ts'
 import type { Probe } from './probe.ts'
+import { isAnswered, speaksOf } from './prove-absence.ts'
 
 /** An attribute that things of a kind have, asked of one by its name, where nothing around the name speaks of it. */
 export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] =>
@@ -18,30 +20,33 @@ export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] 
       ...softwareThings(context, desk.found),
       ...(technical ? [] : namedEntities(context).map((thing) => ({ ...thing, given: toldOf(thing, desk) }))),
     ]
-    return random
-      .shuffle(things)
-      .flatMap((thing) =>
-        [...ofSoftware, ...ofTheWorld]
-          .filter(({ of }) => of.some((kind) => thing.kinds.includes(kind)))
-          .flatMap((attribute) => probeFor(thing, attribute, desk) ?? []),
-      )
+    return random.shuffle(things).flatMap((thing) => probeFor(thing, desk) ?? [])
   })
 
-/** One thing is always asked about in the same words, so that a repetition is seen as one. */
-const probeFor = (thing: Thing, { attribute, wordings }: MissingAttribute, desk: Desk): Probe | undefined => {
+/** Whoever draws up a set asks about a thing once: its first attribute that is missing, always in the same words, so that a repetition is seen as one. */
+const probeFor = (thing: Thing, desk: Desk): Probe | undefined =>
+  randomFrom(thing.name)
+    .shuffle(attributesOf(thing.kinds, desk.language))
+    .map(({ attribute, wording }) => probeOf(thing, attribute, wording, desk))
+    .find(
+      (probe) =>
+        !desk.contexts.some((context) => speaksOf(context, probe)) &&
+        !isAnswered(probe.question, desk.contexts, desk.language),
+    )
+
+const probeOf = (thing: Thing, attribute: string, wording: Wording, desk: Desk): Probe => {
   const { language } = desk
-  const wording = wordings[language]
-  if (!wording) return undefined
   const say = (frame: string): string => contracted(filled(frame, { name: thing.name })!, language)
   const question = say(randomFrom(thing.name, attribute).pick(wording.questions))
+  const { told, general } = attributeNamed(attribute)
   return {
     question,
     missing: say(wording.missing),
     ...(thing.given.length > 0 ? { given: listed(thing.given, desk) } : {}),
     searches: [question, ...wording.also.map(say)],
     names: [thing.name],
-    beside: { name: bareName(thing.name), told: attributeNamed(attribute).told },
-    ...(attribute === 'version-added' ? { signs: versionNote } : {}),
+    beside: { name: bareName(thing.name), told },
+    ...(attribute === 'version-added' ? { signs: versionNote } : general ? { signs: general } : {}),
     family: `missing-${attribute}`,
   }
 }

@@ -4,6 +4,7 @@ import type { Found } from '../../../models/offline/find-facts.ts'
 import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { pluralOf } from '../../../models/offline/language/english.ts'
 import { pluralRomance } from '../../../models/offline/language/romance.ts'
+import { leadInOf } from '../../../models/offline/lead-in.ts'
 import { withScope } from '../../../models/offline/realise.ts'
 import { realiseFact } from '../../../models/offline/realise-fact.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
@@ -17,6 +18,8 @@ export const negations: MakeTraps = function* (desk, random) {
   yield* random.shuffle(deniedRows(desk))
   for (const found of random.shuffle(desk.found)) {
     if (found.fact.polarity !== 'negative' && found.family.name !== 'exception') continue
+    // What an item of a list denies, it denies under the line that announces the list.
+    if (leadInOf(found.fact, found.context) !== undefined) continue
     for (const scope of scopesToTry(found, desk.voice)) {
       const candidate = realiseFact(found, desk.voice, random, scope, 3).find((each) => !reasonAgainst(each))
       if (!candidate) continue

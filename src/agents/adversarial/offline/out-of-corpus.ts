@@ -1,7 +1,7 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
 import type { CorpusKnowledge } from '../../../models/offline/responder.ts'
-import type { Random } from '../../../random.ts'
+import { type Random, randomFrom } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { filled } from '../../offline-authoring/wording.ts'
 import { type MainName, mainName } from './main-name.ts'
@@ -9,8 +9,6 @@ import type { Probe } from './probe.ts'
 
 interface Neighbour {
   readonly of: MainName['kind']
-  /** Asked of what is sold, and of nothing else. */
-  readonly ofGoods?: true
   readonly frames: Readonly<
     Record<
       OfflineLanguage,
@@ -27,11 +25,11 @@ export const outOfCorpusProbes = (desk: Desk, random: Random, knowledge?: Corpus
   const main = mainName(desk, knowledge)
   if (!from || !main) return []
   const { name, spoken, kind } = main
-  const sold = isSold(desk, knowledge)
-  const fitting = neighbours.filter(({ of, ofGoods }) => of === kind && (sold || !ofGoods))
+  if (kind === 'product' && !isSold(desk, knowledge)) return []
+  const fitting = neighbours.filter(({ of }) => of === kind)
   return random.shuffle(fitting).flatMap(({ frames, signs }, index) => {
     const { questions, missing, also } = frames[desk.language]
-    const asked = melted(filled(random.pick(questions), { name: spoken }), desk.language)
+    const asked = melted(filled(randomFrom(name, missing).pick(questions), { name: spoken }), desk.language)
     const what = melted(filled(missing, { name: spoken }), desk.language)
     const searches = also.flatMap((frame) => filled(frame, { name }) ?? [])
     return asked && what
@@ -49,7 +47,7 @@ export const outOfCorpusProbes = (desk: Desk, random: Random, knowledge?: Corpus
   })
 }
 
-/** Whether the documents speak of what somebody pays for: of a free tool nobody asks for the money back. */
+/** Whether the documents speak of what somebody pays for: of a free tool nobody asks for an app or for the money back. */
 const isSold = (desk: Desk, knowledge: CorpusKnowledge | undefined): boolean =>
   knowledge
     ? trade[desk.language].some((word) => knowledge.frequency(word, desk.language) > 0.02 * knowledge.size)
@@ -65,6 +63,69 @@ const melted = (text: string | undefined, language: OfflineLanguage): string | u
   text === undefined ? undefined : contracted(text, language)
 
 const neighbours: readonly Neighbour[] = [
+  {
+    of: 'product',
+    signs: /\bISO[ /-]?(?:IEC )?\d{4}|SOC ?2|\bcertified\b|certificad[oa]s? (?:por|con|com|según|segundo)/i,
+    frames: {
+      en: {
+        questions: ['Is {name} certified under ISO 27001?', 'Which security certifications does {name} have?'],
+        missing: 'security certifications of {name}',
+        also: ['{name} ISO 27001', '{name} SOC 2 audit report'],
+      },
+      es: {
+        questions: ['¿Qué certificaciones de seguridad tiene {name}?'],
+        missing: 'certificaciones de seguridad de {name}',
+        also: ['{name} ISO 27001', '{name} SOC 2 informe de auditoría'],
+      },
+      pt: {
+        questions: ['Que certificações de segurança tem {name}?'],
+        missing: 'certificações de segurança de {name}',
+        also: ['{name} ISO 27001', '{name} SOC 2 relatório de auditoria'],
+      },
+    },
+  },
+  {
+    of: 'product',
+    signs: /status (?:page|site)|uptime|\bstatus\.\w|página de (?:estado|status)/i,
+    frames: {
+      en: {
+        questions: ['Is there a status page that shows outages of {name}?'],
+        missing: 'a status page of {name}',
+        also: ['{name} status page', '{name} outages current incidents'],
+      },
+      es: {
+        questions: ['¿Hay una página de estado donde se vean las caídas de {name}?'],
+        missing: 'una página de estado de {name}',
+        also: ['{name} página de estado', 'caídas e incidentes de {name}'],
+      },
+      pt: {
+        questions: ['Existe uma página de status que mostre as quedas de {name}?'],
+        missing: 'uma página de status de {name}',
+        also: ['{name} página de status', 'quedas e incidentes de {name}'],
+      },
+    },
+  },
+  {
+    of: 'product',
+    signs: /zapier|\bintegrat|\bconnectors?\b|\bintegra(?:r|ci[oó]n|ç[aã]o)|conector/i,
+    frames: {
+      en: {
+        questions: ['Can I connect {name} to Zapier?', 'Is there a Zapier integration for {name}?'],
+        missing: 'a Zapier integration of {name}',
+        also: ['{name} Zapier', '{name} integrations with other services'],
+      },
+      es: {
+        questions: ['¿Se puede conectar {name} con Zapier?'],
+        missing: 'una integración de {name} con Zapier',
+        also: ['{name} Zapier', 'integraciones de {name} con otros servicios'],
+      },
+      pt: {
+        questions: ['Dá para conectar {name} ao Zapier?'],
+        missing: 'uma integração de {name} com o Zapier',
+        also: ['{name} Zapier', 'integrações de {name} com outros serviços'],
+      },
+    },
+  },
   {
     of: 'product',
     signs:
@@ -92,28 +153,6 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
-    signs: /certificat|certificaci|certificaç|\bexam\b|examen|training course/i,
-    frames: {
-      en: {
-        questions: ['Is there a certification for {name}?', 'Can I get certified in {name}?'],
-        missing: 'a certification exam for {name}',
-        also: ['{name} certification', '{name} training course exam'],
-      },
-      es: {
-        questions: ['¿Existe una certificación de {name}?', '¿Dónde me puedo certificar en {name}?'],
-        missing: 'un examen de certificación de {name}',
-        also: ['certificación {name}', 'curso {name} examen'],
-      },
-      pt: {
-        questions: ['Existe uma certificação de {name}?'],
-        missing: 'um exame de certificação de {name}',
-        also: ['certificação {name}', 'curso {name} exame'],
-      },
-    },
-  },
-  {
-    of: 'product',
-    ofGoods: true,
     signs: /refund|money back|reembols/i,
     frames: {
       en: {
@@ -138,7 +177,6 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
-    ofGoods: true,
     signs:
       /discount|\bstudents?\b|\bschools?\b|education|% off|descuento|estudiantes?|escuelas?|desconto|estudantes?|escolas?/i,
     frames: {
@@ -161,7 +199,6 @@ const neighbours: readonly Neighbour[] = [
   },
   {
     of: 'product',
-    ofGoods: true,
     signs: /phone number|telephone|call us|by phone|tel[eé]fono|telefone/i,
     frames: {
       en: {
@@ -228,48 +265,6 @@ const neighbours: readonly Neighbour[] = [
         questions: ['Qual é o horário do restaurante universitário de {name}?'],
         missing: 'um restaurante de {name}',
         also: ['refeitório {name} horário', 'almoço {name}'],
-      },
-    },
-  },
-  {
-    of: 'product',
-    signs: /\btrainings?\b|\bworkshops?\b|\bcourses?\b|webinars?\b|capacitaci[oó]n presencial|treinamento presencial/i,
-    frames: {
-      en: {
-        questions: ['Is on-site training offered for {name}?'],
-        missing: 'on-site training for {name}',
-        also: ['{name} training workshop', '{name} classroom course instructor'],
-      },
-      es: {
-        questions: ['¿Se ofrece capacitación presencial sobre {name}?'],
-        missing: 'capacitación presencial sobre {name}',
-        also: ['{name} taller', 'curso presencial {name} instructor'],
-      },
-      pt: {
-        questions: ['É oferecido treinamento presencial sobre {name}?'],
-        missing: 'um treinamento presencial sobre {name}',
-        also: ['{name} oficina', 'curso presencial {name} instrutor'],
-      },
-    },
-  },
-  {
-    of: 'product',
-    signs: /roadmap|planned (?:features|releases)|upcoming|hoja de ruta|roteiro de (?:produto|desenvolvimento)/i,
-    frames: {
-      en: {
-        questions: ['Where is the public roadmap of {name} published?', 'Does {name} have a public roadmap?'],
-        missing: 'a public roadmap of {name}',
-        also: ['{name} roadmap', 'planned features {name} next year'],
-      },
-      es: {
-        questions: ['¿Dónde se publica la hoja de ruta de {name}?'],
-        missing: 'una hoja de ruta de {name}',
-        also: ['{name} roadmap', 'funciones planeadas {name}'],
-      },
-      pt: {
-        questions: ['Onde é publicado o roadmap de {name}?'],
-        missing: 'um roadmap de {name}',
-        also: ['{name} roadmap', 'funcionalidades planejadas {name}'],
       },
     },
   },

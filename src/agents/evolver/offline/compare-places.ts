@@ -1,13 +1,12 @@
 import type { Found } from '../../../models/offline/find-facts.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
-import { byDate, searchForDate } from './compare/dates.ts'
 import { byDefault, searchForDefault } from './compare/defaults.ts'
 import { byDuration, searchForDuration } from './compare/durations.ts'
 import { byMeaning, searchForMeaning } from './compare/meanings.ts'
 import type { Evolved } from './evolve.ts'
 
-/** Two passages that say the same kind of thing of two things: which lasts longer, what came first, whether a default is the same. */
+/** Two passages that say the same kind of thing of two things: which lasts longer, whether a default is the same. */
 export function* comparePlaces(
   own: readonly Found[],
   elsewhere: readonly Found[],
@@ -18,10 +17,7 @@ export function* comparePlaces(
     for (const other of random.shuffle(elsewhere)) {
       if (one.context.chunk_id === other.context.chunk_id || isOtherVersion(one, other)) continue
       const evolved =
-        byDuration(one, other, desk, random) ??
-        byDate(one, other, desk, random) ??
-        byDefault(one, other, desk) ??
-        byMeaning(one, other, desk, random)
+        byDuration(one, other, desk, random) ?? byDefault(one, other, desk) ?? byMeaning(one, other, desk, random)
       if (evolved) yield evolved
     }
 }
@@ -30,10 +26,7 @@ export function* comparePlaces(
 export const searchesToCompare = (own: readonly Found[]): readonly string[] =>
   [
     ...new Set(
-      own.flatMap(
-        (found) =>
-          searchForDuration(found) ?? searchForDate(found) ?? searchForDefault(found) ?? searchForMeaning(found) ?? [],
-      ),
+      own.flatMap((found) => searchForDuration(found) ?? searchForDefault(found) ?? searchForMeaning(found) ?? []),
     ),
   ].slice(0, mostSearches)
 

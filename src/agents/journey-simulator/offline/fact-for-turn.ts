@@ -4,6 +4,7 @@ import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { promiseOf } from '../../../models/offline/promise.ts'
 import { stemsIn } from '../../../models/offline/reading/match.ts'
 import { realiseFact } from '../../../models/offline/realise-fact.ts'
+import { wordCount } from '../../../models/offline/text/phrases.ts'
 import type { Voice } from '../../../models/offline/voice.ts'
 import type { Random } from '../../../random.ts'
 import { contentStems } from '../../../search/text.ts'
@@ -93,6 +94,7 @@ export const turnsFor = (
           (other) => sharesQuote(other, found) || asksTheSame(other, found) || answersTheSame(other, found),
         ),
     )
+    .filter((found) => !wasTold(found, thread))
     .map((found) => ({ found, near: isOpening ? leadsOn(found, desk) : nearness(found, thread, desk) }))
     // A turn that shares neither subject nor task nor most of its words with what was said changes the matter; an opening that leads nowhere is none.
     .filter(({ near }) => near >= (isOpening ? 0.5 : isNear))
@@ -224,7 +226,8 @@ const isOfPage = (found: Found, { used }: Thread): boolean =>
 const ownerOf = ({ fact, context }: Found): string => {
   const name = fact.subject.replace(/^the /, '').replace(/ .*$/, '')
   const method = /^(.+)\.[\w$]+(?:\(\))?$/.exec(name)?.[1]
-  return method ?? [context.title, /^['"]/.test(name) ? '' : firstPart(name)].join(' > ')
+  const owner = / (?:of|in) (.+)$/.exec(fact.slots.thing ?? '')?.[1] ?? context.title
+  return method ?? [owner, /^['"]/.test(name) ? '' : firstPart(name)].join(' > ')
 }
 const ofPage = /^(?:section-turn|section-task|procedure|topic-rule|prerequisites)$/
 
@@ -261,6 +264,18 @@ const answersTheSame = (one: Found, other: Found): boolean =>
   one.family === other.family &&
   one.family.answer(one.fact, one.context).text.replace(/^[^,]+, /, '') ===
     other.family.answer(other.fact, other.context).text.replace(/^[^,]+, /, '')
+
+/** An answer that an earlier turn gave along with its own. */
+const wasTold = ({ fact, context }: Found, { said }: Thread): boolean => {
+  const told = flat(context.clean(fact.quotes[0]!))
+  return wordCount(told) >= 5 && flat(said).includes(told)
+}
+
+const flat = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[.:;]$/, '')
+    .trim()
 
 const whole = ({ fact }: Found): { readonly start: number; readonly end: number } => ({
   start: Math.min(...fact.quotes.map(({ start }) => start)),

@@ -116,8 +116,11 @@ const withoutPlace = (question: string, thing: string): string | undefined => {
 /** `readMap doesn't return a Promise`: what happens is no thing. */
 const clause = /\b(?:is|are|was|were|does|do|has|have|not|can|cannot|will|if|when)\b|n't\b/i
 
+/** As a name of its own: who speaks of `worker.stdin` has not spoken of `Worker`. */
 const wasSaid = (thing: string, { last }: Thread): boolean =>
-  thing.length > 2 && last.toLowerCase().includes(bareName(thing).toLowerCase())
+  thing.length > 2 &&
+  new RegExp(`(?<![\\p{L}\\p{N}_$.-])${escaped(bareName(thing))}(?![\\p{L}\\p{N}_$-]|\\.\\w)`, 'iu').test(last)
+
 const bareName = (thing: string): string => thing.replace(/^(?:the|an?|el|la|los|las|un|una|o|a|os|as|um|uma) /i, '')
 
 /** A narrowing phrase whose words were said before goes without saying, and so does the page that the talk is of. */
@@ -169,6 +172,8 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
   )
   const place = noun.exec(question)
   if (!place || place.index === 0) return undefined
+  const own = withOwner(question.slice(0, place.index), isPlural(bareName(thing)))
+  if (own) return own + question.slice(place.index + place[0].length)
   const before = question.slice(0, place.index).trim()
   // `set up it`: the particle would have to move.
   if (/\b(?:up|out|off|on|down|over|back|away)$/i.test(before)) return undefined
@@ -189,6 +194,12 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
   const leaned = question.replace(noun, pronoun)
   // `For the drive, what is it?` has lost what it asks for.
   return /\bwhat (?:is|are|was|were) (?:it|they|them)\?$/i.test(leaned) ? undefined : leaned
+}
+
+/** `the 'connect' event of it` is said `its 'connect' event`. */
+const withOwner = (before: string, many: boolean): string | undefined => {
+  const [owned, phrase] = /\bthe ((?:\S+ ){1,3})of $/.exec(before) ?? []
+  return owned && phrase && `${before.slice(0, -owned.length)}${many ? 'their' : 'its'} ${phrase.trimEnd()}`
 }
 
 /** What stands before a whole noun phrase. */

@@ -65,6 +65,8 @@ const turnOn = (section: Headed, context: PassageContext): Fact[] => {
   if (!asked) return []
   const parts = partsOf(asked.shape === 'thing' ? withoutSignature(section) : section, context, usual ? 2 : 12)
   if (parts.length === 0) return []
+  // Under a heading of its own, code is an example of what stands above.
+  if (asked.shape === 'topic' && section.blocks.some(({ kind }) => kind === 'code')) return []
   const name = usual && subjectNamed([context.title], context)?.name
   const items = name ? parts.map(({ text }) => named(text, name)) : parts.map(({ text }) => text)
   return [

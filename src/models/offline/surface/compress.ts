@@ -118,12 +118,17 @@ const withoutArticles = (text: string, language: OfflineLanguage): string => {
   if (language !== 'en')
     return text.replace(/^(?:el|la|los|las|un|una|o|a|os|as|um|uma) (?!qu|cu)(?=\p{L})/iu, '').trim()
   return tokensOf(text)
-    .filter((token, at, all) => !(token.kind === 'word' && article.test(token.lower) && at < all.length - 1))
+    .filter(
+      (token, at, all) =>
+        !(token.kind === 'word' && article.test(token.lower) && at < all.length - 1) ||
+        // `what the cost is` must not ask `what cost`.
+        /^(?:what|which)$/.test(all[at - 1]?.lower ?? ''),
+    )
     .map((token, at, all) => {
       const next = all[at + 1]
       return token.text + (next && text.slice(token.end, next.start).length > 0 ? ' ' : '')
     })
-    .reduce((joined, piece) => (/^[,.?!:;)'’]/.test(piece) ? joined.trimEnd() + piece : joined + piece), '')
+    .reduce((joined, piece) => (/^[,.?!:;)]/.test(piece) ? joined.trimEnd() + piece : joined + piece), '')
     .replace(/\s+/g, ' ')
     .trim()
 }

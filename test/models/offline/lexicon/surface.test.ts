@@ -69,6 +69,8 @@ describe('Search queries', () => {
     ['en', 'How do I rotate an access key?', 'how to rotate access key'],
     ['en', 'In the Pro plan, what is the largest size of a file?', 'largest size of file in Pro plan'],
     ['en', 'What does VAT stand for?', 'VAT meaning'],
+    ['en', "Could you tell me when the 'finish' event of a kiln fires?", "when 'finish' event of kiln fires"],
+    ['en', 'I would like to know what the yield of a kiln depends on.', 'what the yield of kiln depends on'],
     ['en', 'Could you tell me where the release notes are published?', 'where release notes are published'],
     [
       'en',

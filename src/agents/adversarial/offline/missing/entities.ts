@@ -48,7 +48,7 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
     )
   if (/\d/.test(name) || !/^\p{Lu}/u.test(name) || /[A-Z]{4,}/.test(name)) return undefined
   const head = headed(name, sentence, language)
-  if (head && isMistaken(head, sentence, context.title)) return undefined
+  if (head && isMistaken(head, sentence)) return undefined
   if (head) {
     const called = isSeveral.test(head.name) ? undefined : withArticle(head.name, sentence, language)
     return called === undefined ? undefined : { kind: head.kind, name: called }
@@ -56,11 +56,10 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
   return isPerson(name, sentence, context) ? { name, kind: 'person' } : undefined
 }
 
-/** A sports field is no oil field; a law that a text only refers to was passed elsewhere; a firm of an example was founded by nobody. */
-const isMistaken = ({ kind, name }: Entity, sentence: string, title: string): boolean =>
+/** A sports field is no oil field; a firm of an example was founded by nobody. */
+const isMistaken = ({ kind, name }: Entity, sentence: string): boolean =>
   (kind === 'oilfield' &&
     !/\b(?:oil|gas|reservoir|offshore|drill\w*|petr[óo]le[oi]\w*|petrol\w*)\b/iu.test(sentence)) ||
-  (kind === 'law' && !title.includes(name)) ||
   /^(?:Acme|Example|Contoso|Foo|Initech)(?!\p{L})/u.test(name)
 
 /** `Pico das Gaivotas e Bandeira`, and what is no name yet: `the International Convention`. */
@@ -73,7 +72,6 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
   en: [
     ['battle', /^(?:Battle|Siege) of \p{Lu}\S+(?: \p{Lu}\S+)*$/u],
     ['treaty', /^(?:Treaty|Convention|Protocol|Peace) (?:of|on) \p{Lu}|\p{Lu}\S+ (?:Convention|Accords?|Treaty)$/u],
-    ['law', /^(?:\p{Lu}[\p{L}'’-]+ ){1,5}Act$/u],
     ['university', /^University of \p{Lu}|^(?:\p{Lu}[\p{L}'’&.-]+ ){1,4}(?:University|College)$/u],
     [
       'organisation',
@@ -84,7 +82,6 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
       /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:Bridge|Cathedral|Palace|Castle|Tower|Museum|Library|Theatre|Theater|Stadium|Abbey|Mosque|Temple|Basilica|Dam|Lighthouse|Monument|Chapel)$/u,
     ],
     ['mountain', /^Mount \p{Lu}\p{L}+$|^(?:\p{Lu}[\p{L}'’-]+ ){1,2}Mountain$/u],
-    ['lake', /^Lake \p{Lu}\p{L}+$/u],
     ['river', /^(?:\p{Lu}[\p{L}'’-]+ ){1,2}River$|^River \p{Lu}\p{L}+$/u],
     ['project', /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:Project|Programme)$/u],
     ['oilfield', /^(?:\p{Lu}[\p{L}'’-]+ ){1,2}Field$/u],
@@ -98,7 +95,6 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
       'building',
       /^(?:Puente|Catedral|Palacio|Castillo|Torre|Museo|Biblioteca|Teatro|Estadio|Abadía|Mezquita|Basílica|Templo) /iu,
     ],
-    ['lake', /^Lago /iu],
     ['river', /^Río /iu],
     ['project', /^(?:Proyecto|Programa) /u],
   ],
@@ -108,7 +104,6 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
     ['university', /^Universidade /u],
     ['organisation', /^(?:Instituto|Banco|Fundação|Associação|Academia|Companhia|Agência|Sociedade) /u],
     ['building', /^(?:Ponte|Catedral|Palácio|Castelo|Torre|Museu|Biblioteca|Teatro|Estádio|Basílica|Templo) /iu],
-    ['lake', /^(?:Lago|Lagoa) /iu],
     ['river', /^Rio (?!de Janeiro|Grande)/iu],
     ['project', /^(?:Projeto|Programa) /u],
     ['oilfield', /^Campo (?:de|do|da) /iu],

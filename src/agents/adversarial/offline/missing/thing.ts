@@ -18,13 +18,9 @@ export type ThingKind =
   | 'organisation'
   | 'university'
   | 'river'
-  | 'lake'
   | 'mountain'
-  | 'town'
   | 'battle'
-  | 'law'
   | 'treaty'
-  | 'book'
   | 'project'
   | 'oilfield'
 

@@ -29,46 +29,12 @@ const opensWith = (verbs: RegExp, found: Found): boolean => verbs.test(found.fac
 const paid =
   /^(?:cancel|transfer|renew|upgrade|downgrade|order|ship|enrol|cancelar|transferir|renovar|inscribir|matricular|trancar)(?!\p{L})/u
 
-/** What nobody expects to be done at once. */
-const lasting =
-  /^(?:install|migrate|upgrade|update|transfer|restore|export|import|deploy|register|apply|enrol|verify|rebuild|renew|appeal|instalar|migrar|actualizar|atualizar|transferir|restaurar|exportar|importar|desplegar|registrar|inscribir|matricular|renovar|verificar)(?!\p{L})/u
-
 /** What is done again and again. */
 const repeated =
   /^(?:export|download|start|run|create|send|request|ask|reset|change|restore|upload|generate|exportar|descargar|iniciar|crear|enviar|solicitar|pedir|cambiar|restaurar|generar|baixar|criar|mudar|gerar)(?!\p{L})/u
 
-const hasRoles =
-  /\b(?:admin\w*|owners?|roles?|members?|permissions?|propietari[oa]s?|roles|permisos?|miembros?|proprietári[oa]s?|papel|permiss\w+|membros?)\b/iu
-
 /** What else could be asked of something that readers do, or of a case they may be in. */
 export const taskTwists: readonly Twist[] = [
-  {
-    name: 'duration-of-task',
-    nearby:
-      /\d+[- ](?:seconds?|minutes?|hours?|days?)|(?:few|several|couple of|some) (?:seconds|minutes|hours|days)|takes? (?:about|up to|some|a few|several|time)|(?:segundos|minutos|horas)|(?:tarda|demora|leva) /i,
-    fits: (found) => isTask(found) && opensWith(lasting, found),
-    frames: {
-      en: {
-        questions: [
-          'How long does it take to {verb}?',
-          'How much time should I allow to {verb}?',
-          'Roughly how long does it take to {verb}?',
-        ],
-        missing: 'how long it takes to {verb}',
-        also: ['time needed to {verb}', 'duration of {gerund} minutes'],
-      },
-      es: {
-        questions: ['¿Cuánto tiempo lleva {verb}?', '¿Cuánto tiempo hay que prever para {verb}?'],
-        missing: 'cuánto tiempo lleva {verb}',
-        also: ['tiempo necesario para {verb}', 'cuánto tarda {verb} minutos'],
-      },
-      pt: {
-        questions: ['Quanto tempo leva para {verb}?', 'Quanto tempo devo prever para {verb}?'],
-        missing: 'quanto tempo leva para {verb}',
-        also: ['tempo necessário para {verb}', 'quanto demora {verb} minutos'],
-      },
-    },
-  },
   {
     name: 'cost-of-task',
     nearby:
@@ -116,42 +82,6 @@ export const taskTwists: readonly Twist[] = [
         questions: ['Com que frequência posso {verb}?', 'Há um limite de vezes para {verb}?'],
         missing: 'quantas vezes por dia se pode {verb}',
         also: ['limite diário para {verb}', 'máximo de vezes {verb}'],
-      },
-    },
-  },
-  {
-    name: 'role-for-task',
-    nearby:
-      /\b(?:permissions?|roles?|admin\w*|privileges?|owner\w*|authoriz\w+|allowed|IAM|access|permiso\w*|rol(?:es)?|propietari\w+|autoriza\w*|permiss\w+|fun[cç][aã]o|papel)\b/i,
-    fits: (found) => isTask(found) && hasRoles.test(found.context.text),
-    frames: {
-      en: {
-        questions: [
-          'Which role do I need in order to {verb}?',
-          'Who is allowed to {verb}?',
-          'Do I have to be an administrator to {verb}?',
-          'Which permissions do I need to {verb}?',
-        ],
-        missing: 'which role is needed to {verb}',
-        also: ['permission required to {verb}', 'who may {verb} administrator'],
-      },
-      es: {
-        questions: [
-          '¿Qué rol se necesita para {verb}?',
-          '¿Hay que ser administrador para {verb}?',
-          '¿Qué permisos hacen falta para {verb}?',
-        ],
-        missing: 'qué rol se necesita para {verb}',
-        also: ['permiso necesario para {verb}', 'quién puede {verb} administrador'],
-      },
-      pt: {
-        questions: [
-          'Que papel é preciso ter para {verb}?',
-          'É preciso ser administrador para {verb}?',
-          'Que permissões são necessárias para {verb}?',
-        ],
-        missing: 'que papel é preciso ter para {verb}',
-        also: ['permissão necessária para {verb}', 'quem pode {verb} administrador'],
       },
     },
   },
