@@ -23,9 +23,12 @@ describe('what is asked keeps the sense of its source', () => {
   })
 
   it('a short form of many stands for one of them', () => {
-    expect(answersOf('acronym', 'When working with Packing Slip Templates (PSTs), keep them apart.')).toEqual([
-      'PST stands for Packing Slip Template.',
-    ])
+    expect(
+      answersOf(
+        'acronym',
+        'When working with Packing Slip Templates (PSTs), keep them apart. PSTs are printed. Old PSTs are kept.',
+      ),
+    ).toEqual(['PST stands for Packing Slip Template.'])
     expect(answersOf('acronym', 'The Harbour Freight Services (HFS) office is open.')).toEqual([
       'HFS stands for Harbour Freight Services.',
     ])

@@ -156,7 +156,7 @@ describe('Spanish and Portuguese stories', () => {
       '¿Quién fue Batu Lum?',
     )
     expect(asked('identity', 'Batu Lum, neto de Gengis Lum, lançou uma invasão.', { language: 'pt' })[0]!.answer).toBe(
-      'Batu Lum foi neto de Gengis Lum.',
+      'Batu Lum foi neto de Gengis Lum e lançou uma invasão.',
     )
     expect(questions('identity', 'El Delta de Lum, una región del sur, creció mucho.', 'es').join()).not.toContain(
       'El Delta',

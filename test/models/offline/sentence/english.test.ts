@@ -172,7 +172,7 @@ const cases: readonly (readonly [string, string, string, string])[] = [
   ],
   [
     'acronym',
-    'The team agreed on a Service Level Objective (SLO) for the gateway.',
+    'The Service Level Objective (SLO) for the gateway stands for a year.',
     'What does SLO stand for?',
     'Service Level Objective',
   ],

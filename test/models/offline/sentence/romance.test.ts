@@ -38,7 +38,7 @@ const spanish: readonly Case[] = [
   ],
   [
     'acronym',
-    'El código de la Asociación Andina de Médicos (AMA) es público.',
+    'La Asociación Andina de Médicos (AMA) publica su código.',
     '¿Qué quiere decir AMA?',
     'Asociación Andina de Médicos',
   ],
@@ -246,9 +246,9 @@ const spanish: readonly Case[] = [
   ],
   [
     'acronym',
-    'El Índice de Percepción de la Corrupción (IPC) se publica cada año.',
-    '¿Qué significa la sigla IPC?',
-    'Índice de Percepción de la Corrupción',
+    'El Índice de Precios de la Energía (IPE) se publica cada año.',
+    '¿Qué significa la sigla IPE?',
+    'Índice de Precios de la Energía',
   ],
 ]
 
@@ -390,7 +390,7 @@ const portuguese: readonly Case[] = [
   ],
   [
     'acronym',
-    'O curso foi criado na Universidade Federal do Rio de Janeiro (UFRJ).',
+    'O curso foi criado na Universidade Federal do Rio de Janeiro (UFRJ). A UFRJ tem dez cursos. A UFRJ é pública.',
     'O que significa a sigla UFRJ?',
     'Universidade Federal do Rio de Janeiro',
   ],

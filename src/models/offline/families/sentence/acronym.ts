@@ -3,10 +3,12 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { isPlural, singularOf } from '../../language/english.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
+import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { asSubject } from '../../text/casing.ts'
 import { factFrom } from '../fact-from.ts'
 import { isTold } from './grammar/breadth.ts'
 import { sentenceAnswer } from './grammar/sentence-fact.ts'
+import { isSound } from './grammar/sound.ts'
 import { acronymSurfaces } from './surfaces/acronym.ts'
 
 /** `Service Level Objective (SLO)`: what does SLO stand for? The initials must fit. */
@@ -20,7 +22,10 @@ export const acronym: Family = {
     const seen = new Set<string>()
     return context.sentences.flatMap((sentence) =>
       // A row that was taken for a sentence is no proof to read.
-      /\([^()]*[A-Z]{2}/.test(sentence.text) && sentence.text.length < 400 && !/ \| /.test(sentence.text)
+      /\([^()]*[A-Z]{2}/.test(sentence.text) &&
+      sentence.text.length < 400 &&
+      !/ \| /.test(sentence.text) &&
+      isSound(sentence.text, context.language)
         ? pairsIn(sentence, seen, context)
         : [],
     )
@@ -43,6 +48,8 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
     const long = asRead(expansionBefore(sentence.text.slice(0, match.index), short, context.language), context)
     if (!long || seen.has(short) || long.includes(short) || everybodys.has(short) || isAnybodys(short, context))
       continue
+    if (context.language !== 'en' && looksEnglish.test(long)) continue
+    if (isBaseVerb(short.toLowerCase()) || !(opens(sentence.text, long) || isItsMatter(short, long, context))) continue
     seen.add(short)
     const value = match[2] || (context.language === 'en' && !/ \p{Lu}/u.test(long)) ? inSingular(long) : long
     facts.push(
@@ -69,11 +76,30 @@ const asRead = (long: string | undefined, context: PassageContext): string | und
 const inSingular = (long: string): string =>
   long.replace(/\p{L}+$/u, (head) => (isPlural(head) ? singularOf(head) : head))
 
+/** What a sentence is about: `The Kestrel Link Protocol (KLP) carries …`. */
+const opens = (sentence: string, long: string): boolean =>
+  new RegExp(`^(?:(?:The|An?|El|La|Los|Las|Una?|Os?|As?|Uma?) )?${escaped(long)} \\(`, 'iu').test(sentence)
+
+/** What the document is about, or goes on to use: named in its title, or brought in once and used twice more. */
+const isItsMatter = (short: string, long: string, { text, title }: PassageContext): boolean =>
+  title.toLowerCase().includes(long.toLowerCase()) ||
+  (text.match(new RegExp(`(?<![\\p{L}\\d])${short}s?(?![\\p{L}\\d])`, 'gu'))?.length ?? 0) > 2
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Letters that few Spanish and Portuguese words have: an expansion that was left in English, or half of it. */
+const looksEnglish = /[wk]|th|sh|ck|ee|oo|gh|\p{L}(?:y|ing|tion|tional)(?!\p{L})/iu
+
 /** Two letters stand for many things; in a story they are one's own for a page. */
 const isAnybodys = (short: string, context: PassageContext): boolean => short.length < 3 && isTold(context)
 
 /** Nobody looks these up. */
-const everybodys = new Set(['DNS', 'UK', 'US', 'USA', 'EU', 'UN', 'ID', 'OK', 'TV', 'PC', 'EUA', 'EEUU'])
+const everybodys = new Set(
+  (
+    'DNS UK US USA EU UN ID OK TV PC EUA EEUU UE ONU NASA NATO OTAN WHO OMS IMF FMI WTO OMC FBI CIA CEO GDP PIB NGO ONG ' +
+    'DNA ADN RNA ARN HIV VIH AIDS SIDA GPS CPI IPC ASL VAT IVA PDF URL HTML'
+  ).split(' '),
+)
 
 const small = new Set(
   'of the and for in to a de del la las los el y e do da dos das o os as em para com on with by at'.split(' '),
@@ -95,8 +121,7 @@ const expansionBefore = (before: string, short: string, language: OfflineLanguag
       .map((word) => plain(word.charAt(0)))
       .join('')
       .toUpperCase()
-    if (initials !== letters && !(reordered && !/[^A-Z]/.test(letters) && sorted(initials) === sorted(letters)))
-      continue
+    if (initials !== letters && !(reordered && isReordered(initials, letters))) continue
     const text = candidate.join(' ').replace(/^["“]/, '')
     return /[.,;:()]/.test(text) ? undefined : text
   }
@@ -107,6 +132,10 @@ const expansionBefore = (before: string, short: string, language: OfflineLanguag
 const articles = /^(?:el|la|los|las|un|una|del|al|o|a|os|as|um|uma|d[oa]s?|n[oa]s?|llamad[oa]s?|chamad[oa]s?)$/i
 
 /** Translations reorder what the letters stand for: `Asociación Americana de Medicina (AMA)`. */
+const isReordered = (initials: string, letters: string): boolean =>
+  // English ends in the noun with which Spanish and Portuguese begin: `sensor de temperatura distribuído (DTS)`.
+  !/[^A-Z]/.test(letters) && initials[0] === letters.at(-1) && sorted(initials) === sorted(letters)
+
 const sorted = (letters: string): string => [...letters].sort().join('')
 
 const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')

@@ -43,6 +43,15 @@ const agentOf = (reading: Reading): Fact | undefined => {
   // `was also practised by monks`: by whom else, an earlier sentence says.
   const also = reading.context.language === 'en' && /\balso\b/.test(reading.text) && isTold(reading.context)
   if (also) return undefined
+  // `Which school maintains a location on campus?`: what one does now with one thing of a kind, others do too.
+  if (
+    isTold(reading.context) &&
+    !clause.past &&
+    !clause.passive &&
+    /^(?:an?|some|many|several) /.test(clause.rest) &&
+    clause.base !== 'be'
+  )
+    return undefined
   return (
     doneBy(reading, clause) ??
     kindOfThing(reading, clause) ??

@@ -4,6 +4,7 @@ import { isInfinitive } from '../../tagging/romance-verbs.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
 import { englishComplement } from './complement/english.ts'
 import { governed } from './complement/governed.ts'
+import { isRuleBook } from './grammar/breadth.ts'
 import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -40,8 +41,26 @@ const inverted = ({ finite, subject, lead, condition }: AskableClause): string =
 /** `un tercer tipo de conjeturas`: of how many? */
 const unnamed = /^(?:una?|uma?|otr[oa]|outr[oa]) (?:\p{L}+ )?(?:tipos?|clase|grupo|parte|forma|número) d/u
 
+/** `"Siete años" se refiere a …`: half of a name, which only the text around knows to be one. */
+const quoted =
+  /^["“«](?:\p{Ll}|uno?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|duas|três|quatro|sete|oito|dez)/iu
+
+/** `vários tipos de cargas`, `2 pacotes`: which ones is the answer, and another sentence gives it. `O menor já encontrado` is a rank. */
+const unsaid =
+  /^(?:vari[oa]s|vári[oa]s|divers[oa]s|distint[oa]s|diferentes|much[oa]s|muit[oa]s|numeros[oa]s|algun[oa]s|alguns|algumas) (?![^,]*:)|^(?:(?:el|la|lo|l[oa]s|[oa]s?) )?(?:menor|mayor|maior|mejor|melhor|peor|pior|más|mais)(?:es)? /u
+
+/** Of so many things the text goes on to tell which. */
+const counted = /^(?:dos|dois|duas|tres|três|cuatro|quatro|cinco|\d+) (?![^,]*[:,])/u
+
+/** Asked of a bare name, these have many answers: it leads to, takes part in and consists of many things. */
+const wide =
+  /^(?:llevar|conducir|contribuir|participar|influir|afectar|surgir|constar|enfrentar|oponer|opor|levar|conduzir|interferir|implicar|resultar|atuar|precisar|depender|contar|disponer|dispor)$/
+
 /** `siempre debe coincidir` → `debe coincidir siempre`. */
 const adverbLast = (group: string): string => group.replace(/^(siempre|sempre|normalmente|geralmente) (.+)$/iu, '$2 $1')
+
+const isName = (subject: string): boolean =>
+  /^(?:(?:el|la|los|las|[oa]s?) )?\p{Lu}\S*(?: (?:d[eoa]s?|del|de la) \p{Lu}\S*| \p{Lu}\S*)*$/u.test(subject)
 
 const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   const drop = (reason: string): undefined => {
@@ -49,8 +68,10 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   }
   const clause = conditionedClauseOf(reading, 'complement')
   if (!clause || clause.negative || clause.kind === 'none' || clause.kind === 'bare') return undefined
-  if (unnamed.test(clause.subject)) return drop('vague-subject')
+  if (unnamed.test(clause.subject) || quoted.test(clause.subject)) return drop('vague-subject')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
+  if (wide.test(clause.base) && isName(clause.subject) && !clause.lead && !isRuleBook(reading.context))
+    return drop('broad-subject')
   const found = governed(clause.finite, clause.base, clause.rest, language)
   if (!found) return undefined
   const { front, complement: value } = found
@@ -69,6 +90,7 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
     return drop('number')
   const words = wordCount(value)
   if (words < 2 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
+  if (unsaid.test(value) || (reading.next && counted.test(value))) return drop('unsaid')
   if (/^(?:que|si|se|lo|él|ella|ele|ela|ell[oa]s|el[ea]s)(?!\p{L})/u.test(value)) return drop('no-thing')
   if (
     pointsElsewhere(

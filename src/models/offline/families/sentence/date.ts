@@ -11,6 +11,7 @@ import { keywords } from './grammar/keywords.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
 import { shortCore } from './grammar/short-core.ts'
+import { isSupportVerb } from './grammar/support-verb.ts'
 import { dateSurfaces } from './surfaces/date.ts'
 
 /** `The university was founded in 1952`: when was it founded? */
@@ -100,6 +101,15 @@ const dateOf = (reading: Reading): Fact | undefined => {
     /^ ?(?:was|were|is|and|or|y|e|o|ou|,? por [a-z]+ de|-|–)(?!\p{L})/u.test(gap.after)
   )
     return drop('date-inside')
+  // `foi adquirida uma pesquisa`: one of many, which only its text knows.
+  if (clause.passive && /^(?:an?|una?|uma?) /i.test(clause.subject)) return drop('indefinite-subject')
+  // `dio el ministerio empleo a …`: the subject would stand between the two words of one verb.
+  if (
+    language === 'es' &&
+    !/^(?:el|la|los|las|una?|unos|unas) /.test(gap.rest) &&
+    isSupportVerb(clause.base, gap.rest, language)
+  )
+    return drop('support-verb')
   // `would cause damage in 2004`: a teller's future, long past.
   if (/^would\b/.test(clause.finite)) return drop('tense')
   const perfect = /^(?:has|have|had|ha|han|tem|têm)\b/.test(clause.finite)

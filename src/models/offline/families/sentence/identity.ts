@@ -44,7 +44,8 @@ const identityOf = (reading: Reading): Fact | undefined => {
   const term = ofTerm(clause)
   if (term) return meaning(reading, term)
   const copula = ofCopula(clause)
-  const found = copula ?? behindSubject(reading.text, clause.subject) ?? behindClause(clause.rest, clause.tail)
+  const opening = copula ?? behindSubject(reading.text, clause.subject)
+  const found = opening ?? behindClause(clause.rest, clause.tail)
   if (!found) return undefined
   const { name, said } = found
   if (!/^(?:the )?\p{Lu}/u.test(name) || wordCount(name) > 7 || /^(?:the )?\p{Lu}\p{Ll}*['’]s$/u.test(name))
@@ -74,6 +75,8 @@ const identityOf = (reading: Reading): Fact | undefined => {
   const phrase = readNounPhrase(core)
   if (isRejected(phrase) || phrase.plural !== /^one of/.test(said)) return drop('head')
   const person = personHeads.has(phrase.head) || kin.has(phrase.head)
+  // Somebody is asked for by `who`, and is also what the sentence says that he did.
+  if (person ? !opening : tagEnglish(`${name} spoke.`)[0]!.person) return drop('name')
   // Of a person, a land or a town, no one sentence says what it is.
   if (
     copula &&
@@ -90,7 +93,10 @@ const identityOf = (reading: Reading): Fact | undefined => {
     attribute: 'definition',
     value,
     valueType: 'definition',
-    slots: { is, said: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${is} ${said}.` },
+    slots: {
+      is,
+      ...(person && !copula ? {} : { said: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${is} ${said}.` }),
+    },
     certainty: 0.7,
   })
 }

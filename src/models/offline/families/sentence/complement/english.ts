@@ -30,6 +30,9 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
   if (addsToEarlier(reading.text) || /\b(?:in part|partly|mainly)\b/.test(clause.finite)) return drop('one-of-several')
   if (pointsElsewhere(value.replace(/\b(?:its|his|her|their)\b/g, ''), 'en') || /^(?:that|how|what)\b/.test(value))
     return drop('pointing')
+  // `What has Orbit led to?`: of a bare name many things.
+  if (wide.test(clause.base) && clause.english?.phrase?.headIsName && !clause.lead && wordCount(clause.subject) < 4)
+    return drop('broad-subject')
   const asked = clause.ask(direct ? '' : preposition!)
   if (!asked || wordCount(asked.statement) < (direct ? 3 : 4)) return drop('unaskable')
   const whole = verbatim(value, reading)
@@ -46,6 +49,8 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
     certainty: 0.7,
   })
 }
+
+const wide = /^(?:lead|contribute|result|depend|rely|focus|suffer|act|compete|evolve|develop|turn|affect|influence)$/
 
 /** Of which a thing has one. */
 const objects = /^(?:mean|signify|denote|replace|border|cover|comprise|enclose|resemble|succeed|oversee|commemorate)$/

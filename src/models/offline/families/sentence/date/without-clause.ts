@@ -41,7 +41,8 @@ const inverted = (reading: Reading, language: RomanceLanguage): Fact | undefined
   )
   if (/(?: y| e)? (?:en|em|por) \d/.test(thing) || / [yeou] /.test(reading.text.slice(whole.length, whole.length + 30)))
     return undefined
-  if (!/^(?:el|la|los|las|un|una|unos|unas|o|a|os|as|um|uma|uns|umas|\d|\p{Lu})/u.test(thing)) return undefined
+  if (!/^(?:el|la|los|las|o|a|os|as|\d|\p{Lu})|^(?:una?|unos|unas|uma?|uns|umas) .*\p{Lu}/u.test(thing))
+    return undefined
   return factOf(reading, language, value, `${verb} ${thing}`, thing)
 }
 

@@ -6,6 +6,7 @@ import { type AskableClause, clauseOf } from '../grammar/clause-of.ts'
 import { tidy } from '../grammar/english-question.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { addsToEarlier } from '../grammar/story.ts'
+import { isSupportVerb } from '../grammar/support-verb.ts'
 import { deedFact } from './deed-fact.ts'
 
 /** `In 2006, Oren Net announced a partnership`: what did it announce then? */
@@ -25,6 +26,9 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
   if (addsToEarlier(reading.text) || /\balso\b/.test(reading.text)) return drop('one-of-several')
   const words = wordCount(object)
   if (words < 2 || words > 26 || /^:/.test(clause.tail)) return drop('object-length')
+  // `produced a design, but it was rejected`: the half that counts is another statement.
+  if (/^,? but\b/.test(clause.tail)) return drop('contrast-cut')
+  if (isSupportVerb(clause.base, object, 'en')) return drop('support-verb')
   if (!claims && !opens.test(object)) return drop('no-object')
   if (tagEnglish(object)[0]?.person) return drop('person')
   if (pointsElsewhere(object.replace(/\b(?:its|his|her|their|another|itself|himself)\b/g, ''), 'en'))
@@ -51,6 +55,6 @@ const opens =
   /^(?:the|an?|its|his|her|their|two|three|four|five|six|several|many|some|new|large|\d|["“]|\p{Lu})|^\p{Ll}{3,}(?:s|al|ic|ern|ive|ous|ed) \p{Ll}/u
 
 const making =
-  /^(?:dominate|face|house|host|fund|survey|map|cross|reach|besiege|rule|expand|extend|reduce|increase|double|break|defeat|adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|make|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|produce|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|suffer|translate|unveil|use|win|withdraw|write)$/
+  /^(?:dominate|face|house|host|fund|survey|map|cross|reach|besiege|rule|expand|extend|reduce|increase|double|break|defeat|adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|translate|unveil|win|withdraw|write)$/
 const saying =
   /^(?:announce|argue|claim|conclude|confirm|declare|demonstrate|discover|estimate|find|predict|propose|prove|report|reveal|rule|show|state|suggest|warn)$/

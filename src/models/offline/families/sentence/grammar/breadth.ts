@@ -42,6 +42,16 @@ export const isTold = (context: Pick<PassageContext, 'text'>): boolean =>
 const ofResearch =
   /\b(?:[Tt]his|[Tt]he present|[Oo]ur) (?:paper|study|article|research|chapter|assessment)\b|\b[Ww]e (?:present|describe|show|propose|analy[sz]e|investigate|report)\b|\b[Rr]esults (?:indicate|show|suggest)\b/
 
+/** Spanish and Portuguese text that tells of several years, or of a study. */
+export const isReported = (context: Pick<PassageContext, 'text'>): boolean =>
+  !context.text.includes('`') &&
+  (yearsIn(context.text) > 1 ||
+    /(?<!\p{L})(?:[EeOo]ste|[Oo] presente|[Ee]l presente|[Nn]osso|[Nn]uestro) (?:artigo|artículo|estudo|estudio|trabalho|trabajo)(?!\p{L})|(?:Os r|Los r|R)esultados/u.test(
+      context.text,
+    ))
+
+const yearsIn = (text: string): number => new Set(text.match(/(?<![\d.,])(?:1[4-9]\d\d|20[012]\d)(?![\d.,]*\d)/g)).size
+
 /** Text that tells what was, with its years; whatever holds in it holds of the one thing that it is about. */
 export const isStory = (context: Pick<PassageContext, 'text' | 'language'>): boolean =>
-  !isRuleBook(context) || new Set(context.text.match(/(?<![\d.,])(?:1[4-9]\d\d|20[012]\d)(?![\d.,]*\d)/g)).size > 1
+  !isRuleBook(context) || yearsIn(context.text) > 1

@@ -1,6 +1,6 @@
 import { uncapitalised } from '../../../text/casing.ts'
 import { wordCount } from '../../../text/phrases.ts'
-import { isStory } from './breadth.ts'
+import { isRuleBook, isStory, isTold } from './breadth.ts'
 import { conditionalOf } from './condition.ts'
 import { type Clause, readClause } from './english-clause.ts'
 import { type Asked, askClause } from './english-question.ts'
@@ -9,7 +9,9 @@ import type { Reading } from './reading.ts'
 import { isRejected, type Rejection, rejected } from './rejection.ts'
 import { readRomanceClause } from './romance-clause.ts'
 import { askRomanceClause } from './romance-question.ts'
+import { isBareNoun, isGarbledCopula } from './romance-slips.ts'
 import type { RomanceLanguage } from './romance-words.ts'
+import { setsScene } from './story.ts'
 import { namedBy, namedByRomance, smallRomance, smallSubject } from './subject-name.ts'
 
 /** A main clause, in whichever language, whose subject can be named in a question. */
@@ -110,6 +112,7 @@ const readEnglish = (reading: Reading): AskableClause | Rejection => {
   const named = phrase?.kind === 'bare' ? namedBy(phrase.head, reading) : undefined
   // A story's `the error` stays unclear under any heading; a rule's `the node` does not.
   if (phrase?.kind === 'bare' && !named && clause.past) return rejected('vague-subject')
+  if (isTold(reading.context) && setsScene(phrase?.head ?? '', clause.past)) return rejected('scene')
   const english = { ...clause, subject: named ?? small }
   return {
     subject: english.subject,
@@ -139,6 +142,10 @@ const readRomance = (reading: Reading, language: RomanceLanguage): AskableClause
   const named = clause.kind === 'bare' ? namedByRomance(clause.head, reading) : undefined
   if (clause.kind === 'bare' && !named && clause.past) return rejected('vague-subject')
   const small = clause.lead || !clause.subject ? clause.subject : smallRomance(clause.subject, reading, language)
+  if (!isRuleBook(reading.context) && setsScene(clause.head, clause.past)) return rejected('scene')
+  // `Autoridade ambiental adotou …`: a thing of which there is one wants its article.
+  if (isBareNoun(small, clause, language)) return rejected('bare-noun')
+  if (isGarbledCopula(clause, language)) return rejected('not-sound')
   const group = clause.subject || clause.lead ? clause.group : uncapitalised(clause.group, reading.context)
   const moved = { ...clause, subject: named ?? small, group }
   return {

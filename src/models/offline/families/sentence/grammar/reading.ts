@@ -4,6 +4,7 @@ import { balanced, wordCount } from '../../../text/phrases.ts'
 import { namedByEarlier } from './antecedent.ts'
 import { isTold } from './breadth.ts'
 import { innerClauses } from './inner-clauses.ts'
+import { isSound } from './sound.ts'
 
 /** A sentence worth looking at, with what every family needs of it worked out once. */
 export interface Reading {
@@ -63,7 +64,7 @@ const isWhole = (sentence: Sentence, context: PassageContext): boolean => {
   if (/(\p{L}{4,} \p{L}{4,}) \1(?!\p{L})/iu.test(text)) return false
   if (!balanced(text) || /\b(?:https?:\/\/|www\.)/.test(text)) return false
   if (/\[\d+\]/.test(text)) return false
-  return !addressesModel.test(text)
+  return !addressesModel.test(text) && isSound(text, context.language)
 }
 
 /** Orders to a language model, in a document: never asked about. */

@@ -79,8 +79,9 @@ const asking = new Set(['question', 'statement', 'predicate', 'active', 'descrip
 const saidOf = (reading: Reading, parts: Parts, whole: boolean): string | undefined => {
   const { sentence, named, context } = reading
   if (reading.inner && reading.text.includes(parts.value)) return withFullStop(reading.text)
+  // What somebody announced or built is told to its end: what it showed, and what became of it.
   const cut =
-    whole || context.language !== 'en' || !isTold(context)
+    whole || parts.family === 'deed' || context.language !== 'en' || !isTold(context)
       ? undefined
       : withoutNextStatement(sentence.text, parts.value)
   return cut ?? (named ? sentence.text : undefined)

@@ -3,6 +3,7 @@ import type { Fact } from '../../../fact.ts'
 import type { PassageContext } from '../../../passage-context.ts'
 import { wordCount } from '../../../text/phrases.ts'
 import { isTold } from './breadth.ts'
+import { tellsApartRomance } from './tells-apart-romance.ts'
 
 /**
  * Whether a question taken from running prose names something that tells it apart: a proper name, an abbreviation, or the
@@ -10,7 +11,8 @@ import { isTold } from './breadth.ts'
  * Manuals speak of things that their product gives a place; they are judged elsewhere.
  */
 export const tellsApart = (question: string, fact: Fact, context: PassageContext): boolean => {
-  if (context.language !== 'en' || !isTold(context)) return true
+  if (context.language !== 'en') return tellsApartRomance(question, fact, context, context.language)
+  if (!isTold(context)) return true
   // `three categories of PPA`: of how many, and where?
   if (
     !counting.has(fact.family) &&
@@ -40,7 +42,7 @@ const past = /\b(?:was|were|did|had)\b/
 
 /** Said of what came before, or in a teller's voice. */
 const leans =
-  /\b(?:would|ironically|unfortunately|surprisingly|interestingly|notably|thereby|therefore|thus|then|instead|however|likewise|similarly|eventually|subsequently|later|afterwards|again|meanwhile|nevertheless|perhaps|reportedly|allegedly|presumably|arguably|apparently|so-called|respectively)\b/
+  /\b(?:would|ironically|unfortunately|surprisingly|interestingly|notably|thereby|therefore|thus|then|instead|however|likewise|similarly|eventually|subsequently|later|afterwards|again|meanwhile|nevertheless|perhaps|reportedly|allegedly|presumably|arguably|apparently|so-called|respectively|mainly|mostly|chiefly|primarily|partly|largely|especially|particularly|only|also|even|still)\b/
 
 /** `in November`: of which year? */
 const someYear =

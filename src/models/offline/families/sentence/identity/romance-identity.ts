@@ -1,7 +1,7 @@
 import type { Fact } from '../../../fact.ts'
 import { romanceForms } from '../../../tagging/romance-verbs.ts'
 import { isNameIn } from '../../../text/casing.ts'
-import { pointsElsewhere, wordCount } from '../../../text/phrases.ts'
+import { balanced, pointsElsewhere, wordCount } from '../../../text/phrases.ts'
 import { clauseOf } from '../grammar/clause-of.ts'
 import { verbatim } from '../grammar/gap.ts'
 import type { Reading } from '../grammar/reading.ts'
@@ -50,15 +50,19 @@ const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined =
 const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   const found = appositions[language].exec(reading.text)
   if (!found) return undefined
-  const [, name = '', said = '', head = ''] = found
-  if (locates.test(said)) return undefined
+  const [whole = '', name = '', said = '', head = ''] = found
+  const opening = reading.text.slice(0, found.index)
+  // `Fundação de Apoio`: a name begins with its first word.
+  if (locates.test(said) || /\p{Lu}\S* (?:d[eoa]s?|del|de la|y|e|à|al?|of|for) $/u.test(opening)) return undefined
   if (!name.includes(' ') && !isNameIn(name, reading.context)) return undefined
-  const person = people.test(head.replace(/^ex-?/u, ''))
+  const person = people.test(head)
   if (!person && !(things.test(head) && /^(?:una?|uma?|el|la|o|a) /u.test(said))) return undefined
   if (wordCount(said) < 3 || wordCount(said) > 20 || pointsElsewhere(said, language)) return undefined
   const value = verbatim(said, reading)
   if (!value) return undefined
-  const subject = person ? name : `${articleBefore(reading.text.slice(0, found.index))}${name}`
+  const told = person ? toldOf(opening, name, reading.text.slice(found.index + whole.length), language) : undefined
+  if (person && !told) return undefined
+  const subject = told?.subject ?? `${articleBefore(opening)}${name}`
   const past = (reading.text.match(/\p{Ll}+/gu) ?? []).some((word) =>
     romanceForms(word, language).some(({ tense }) => tense === 'past'),
   )
@@ -74,11 +78,42 @@ const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefine
       wh: person ? (language === 'es' ? 'quién' : 'quem') : language === 'es' ? 'qué' : 'o que',
       is,
       topic: name,
-      answer: `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${is} ${value}.`,
+      answer: `${capital(subject)} ${is} ${value}${told ? ` ${told.deed}` : ''}.`,
     },
     certainty: 0.8,
   })
 }
+
+interface Told {
+  /** With the title that stands before the name. */
+  readonly subject: string
+  /** `y gobernó durante dos años`. */
+  readonly deed: string
+}
+
+/**
+ * Who somebody was is what the apposition says and what the sentence says that he did. So the name must be its subject, behind a
+ * lead or a title at most, and be known without the text: a whole name.
+ */
+const toldOf = (opening: string, name: string, rest: string, language: RomanceLanguage): Told | undefined => {
+  const [, lead = '', title = ''] =
+    /^((?:En|Em|No|Na|Durante|Tras|Após|Después de|Depois de|Desde) [^,]{3,60}, )?((?:El|La|O|A|el|la|o|a) \p{Ll}+ )?$/u.exec(
+      opening,
+    ) ?? []
+  if (opening !== `${lead}${title}` || !name.includes(' ')) return undefined
+  const verb = /^\p{Ll}+/u.exec(rest)?.[0] ?? ''
+  if (!romanceForms(verb, language).some(({ tense }) => tense === 'past')) return undefined
+  if (wordCount(rest) > 24 || pointsElsewhere(rest, language) || !balanced(rest)) return undefined
+  if (saying.test(verb)) return undefined
+  const and = language === 'es' && !/^h?i(?!e)/.test(verb) ? 'y' : 'e'
+  const when = lead ? `, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}` : ' '
+  return { subject: `${title.charAt(0).toLowerCase()}${title.slice(1)}${name}`, deed: `${and}${when}${rest}` }
+}
+
+/** What somebody said of a matter is not who he is. */
+const saying = /^(?:dijo|afirmó|declaró|señaló|explicó|opinó|comentó|disse|afirmou|declarou|explicou|comentou)$/
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `la Hyde Park Day School`, `del Delta`: a thing keeps the article that the text gives it. */
 const articleBefore = (before: string): string => {
