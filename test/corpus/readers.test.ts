@@ -81,6 +81,35 @@ describe('text and Markdown', () => {
 })
 
 describe('HTML', () => {
+  test('what a term means is written under it, in however many paragraphs or terms it comes', async () => {
+    const [document] = await read(
+      'a.html',
+      `<main><h1>sail run</h1><dl><dt><code>-d</code></dt><dt><code>--depth</code> <em>n</em></dt><dd><p>How deep to look.</p><p>One is enough.</p></dd>
+      <dt>Quiet</dt><dd><ul><li>Says nothing.</li></ul></dd><dt>Loud</dt><dd><pre>sail</pre><p>Says all.</p></dd></dl></main>`,
+    )
+    expect(document!.text).toBe(`# sail run
+
+\`-d\`
+
+\`--depth\` *n*
+: How deep to look.
+
+One is enough.
+
+Quiet
+
+- Says nothing.
+
+Loud
+
+\`\`\`
+sail
+\`\`\`
+
+Says all.
+`)
+  })
+
   test('becomes readable Markdown of the main content', async () => {
     const page = `<!doctype html><html lang="es"><head><title>Cambios | Tienda</title><meta name="date" content="2024-02-03"></head><body>
       <nav><a href="/">Inicio</a></nav><main><h1>Cambios<a class="headerlink" href="#x">¶</a></h1>

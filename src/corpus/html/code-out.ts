@@ -15,6 +15,7 @@ export const addCode = (page: Page, element: HtmlElement): false => {
 /** Code in lines of its own. */
 export const addFence = (page: Page, element: HtmlElement): false => {
   flush(page)
+  page.meaning = false
   const text = textOf(element)
     .replace(/\r\n?/g, '\n')
     .replace(/^\n+|\s+$/g, '')

@@ -15,6 +15,8 @@ export interface Page {
   heading: number
   /** The next block follows without a blank line. */
   tight: boolean
+  /** What a term means has begun and nothing of it is written yet. */
+  meaning: boolean
   /** A note has begun and nothing of it is written yet. */
   note: NoteLabel | undefined
   /** Set inside a table, where blocks are words of a cell. */
@@ -40,9 +42,10 @@ export const flush = (page: Page, tagName?: string): void => {
   }
   const lines = text.split('\n').map(escapeStart).join('\n')
   // A term and what it means are written as one block: the term, and below it `: meaning`.
-  if (tagName === 'dd') out.add(`: ${lines.replaceAll('\n', '\n  ')}`, page.tight)
+  if (page.meaning) out.add(`: ${lines.replaceAll('\n', '\n  ')}`, page.tight)
   else out.add(lines)
-  page.tight = tagName === 'dt' || (tagName === 'dd' && page.tight)
+  page.tight = tagName === 'dt' || (page.meaning && page.tight)
+  page.meaning = false
 }
 
 /** The word `Note` over a note says what its mark says. */

@@ -6,6 +6,7 @@ import { tableOut } from './table-out.ts'
 /** Only a table of data is written as one; a table that lays out a page is walked like any other part of it. */
 export const openTable = (page: Page, element: HtmlElement): boolean => {
   flush(page)
+  page.meaning = false
   if (isData(element)) page.table = { element, rows: [], cell: undefined }
   return true
 }

@@ -21,6 +21,7 @@ export const toMarkdown = (
     lists: [],
     heading: 0,
     tight: false,
+    meaning: false,
     note: undefined,
     table: undefined,
     keep,
@@ -64,6 +65,7 @@ const visit = (page: Page, element: HtmlElement): boolean => {
   else if (tagName === 'table') return openTable(page, element)
   else if (blockLevel.has(tagName)) {
     flush(page)
+    page.meaning = tagName === 'dd' || (page.meaning && running.has(tagName))
     if (/^h[1-6]$/.test(tagName)) page.heading = Number(tagName[1])
     else if (tagName === 'ul' || tagName === 'ol') {
       page.lists.push({
@@ -88,11 +90,15 @@ const leave = (page: Page, element: HtmlElement): void => {
   else if (page.table) leaveInTable(page, element)
   else if (blockLevel.has(tagName)) {
     flush(page, tagName)
+    if (tagName === 'dd') page.meaning = false
     if (/^h[1-6]$/.test(tagName)) page.heading = 0
     else if (tagName === 'ul' || tagName === 'ol') page.lists.pop()
     else if (tagName === 'li' || isQuote(element)) page.out.close()
   }
 }
+
+/** Blocks that only hold the text of what they stand in. */
+const running = new Set(['p', 'div', 'section'])
 
 const isQuote = (element: HtmlElement): boolean => element.tagName === 'blockquote' || noteOf(element) !== undefined
 

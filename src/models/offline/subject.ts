@@ -18,7 +18,7 @@ export const subjectNamed = (headings: readonly string[], context: PassageContex
 
 const subjectUnder = perPassage((path, context): NamedSubject | undefined => {
   const headings = path.split('\n')
-  const heading = headings.at(-1)?.replace(labels, '').trim()
+  const heading = headings.at(-1)?.replace(labels, '').replace(manualSection, '').trim()
   if (!heading || saysNothing.test(heading)) return undefined
   const above = headings.slice(0, -1)
   return (
@@ -42,6 +42,9 @@ const enclosing = (headings: readonly string[], context: PassageContext): NamedS
 
 const labels =
   /^(?:(?:Static |Class |Instance )?(?:Method|Function|Constructor|Property|Getter|Setter|Module|Command|Field|Option)s?):\s+/i
+
+/** `crate-pack(1)`: the page of a command in a manual. */
+export const manualSection = /(?<=\w)\([18][a-z]*\)$/
 
 const saysNothing =
   /^(?:usage|install(?:ation)?|api|license|faq|todo|examples?|options?|methods?|readme|changelog|notes?)$/i
@@ -110,20 +113,22 @@ const member = (heading: string, above: readonly string[], context: PassageConte
   const coded = /[_$.-]|[a-z][A-Z]/.test(name)
   const parent = /\w\.\w/.test(name) ? undefined : enclosing(above, context)
   const usual = parent?.kind === 'file' ? 'field' : parent?.kind === 'command' && coded ? 'option' : undefined
-  const kind = kindOf(name, above, context) ?? usual
+  const called = calledIn(name, context)
+  const kind = called?.kind ?? kinds.find(([pattern]) => pattern.test(above.at(-1) ?? ''))?.[1] ?? usual
   if (!kind && !coded) return undefined
-  const own = kind ? `the ${name} ${kind}` : name
+  const own = kind ? `the ${called?.name ?? name} ${kind}` : name
   if (!parent) return coded ? { kind: 'member', name: own } : undefined
   return { kind: 'member', name: `${own} ${parent.kind === 'product' ? 'in' : 'of'} ${parent.name}` }
 }
 
-/** What the headings above or the text call it. */
-const kindOf = (name: string, above: readonly string[], context: PassageContext): string | undefined => {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const said = new RegExp(
-    `(?<![\\w-])["'\`]*${escaped}["'\`]* (field|property|option|setting|parameter|argument|flag|attribute|directive|variable|header|key|hook)\\b`,
-  ).exec(context.text)?.[1]
-  return said ?? kinds.find(([pattern]) => pattern.test(above.at(-1) ?? ''))?.[1]
+/** What the text calls it, as it writes it there: a heading may have hyphens for the underscores of a name. */
+const calledIn = (name: string, context: PassageContext): { name: string; kind: string } | undefined => {
+  const written = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-_]/g, '[-_]')
+  const [, own, kind] =
+    new RegExp(
+      `(?<![\\w-])["'\`]*(${written})["'\`]* (field|property|option|setting|parameter|argument|flag|attribute|directive|variable|header|key|hook|lint|rule|macro|trait|crate)\\b`,
+    ).exec(context.text) ?? []
+  return own && kind ? { name: own, kind } : undefined
 }
 
 const kinds: readonly (readonly [RegExp, string])[] = [

@@ -17,6 +17,18 @@ describe('what a place is about', () => {
     )
   })
 
+  it('is a command under the title of its manual page', () => {
+    expect(named(['crate-pack(1)', 'NAME'], 'Text.')).toBeUndefined()
+    expect(named(['crate-pack(1)'], '`crate pack` packs.')).toBe('crate pack')
+  })
+
+  it('is of the kind that the text gives it, and written as it is there', () => {
+    expect(named(['Hints', 'unused-crates'], 'The `unused_crates` lint looks for crates.')).toBe(
+      'the unused_crates lint',
+    )
+    expect(named(['Hints', 'stack-up'], 'Call the `stack_up` macro.')).toBe('the stack_up macro')
+  })
+
   it('is a function without its arguments, an event of its class, a setting with its kind', () => {
     expect(named(['Files', 'fs.readFile(path[, options], callback)'])).toBe('fs.readFile()')
     expect(named(['Files', 'new Agent([options])'])).toBe('the Agent constructor')

@@ -54,6 +54,7 @@ const fromBlocks = (context: PassageContext): Definition[] => {
       return []
     }
     const before = blocks[lead]
+    if (block.parent === -1 && /:$/.test(context.clean(block.inner))) lead = index
     const start =
       block.start + (/^\s*(?:[-*+]|\d{1,9}[.)])\s+/.exec(text.slice(block.start, block.start + 24))?.[0].length ?? 0)
     const path = context.pathAt(block.start)
@@ -61,7 +62,11 @@ const fromBlocks = (context: PassageContext): Definition[] => {
     return define(context, {
       term: marked && !block.label.includes('`') ? block.label : cleanMarkup(block.label).text,
       code: marked || isIdentifier(block.label),
-      kind: kindFrom(before && before.kind === 'paragraph' ? context.clean(before.inner) : '', path, context),
+      kind: kindFrom(
+        before && /^(?:paragraph|definition)$/.test(before.kind) ? context.clean(before.inner) : '',
+        path,
+        context,
+      ),
       body: block.inner,
       quotes: [{ start, end: block.inner.end }],
       group: before?.start ?? -1,
@@ -134,8 +139,8 @@ const define = (
     .replace(/^[–—:-]\s*/, '')
     .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
     .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])\)?[.,:]\s*/i, '')
-  // `npm_package_bin_*` is a pattern of names.
-  if (/,|^\(|^[\d.]+ |[_-]$/.test(term)) return []
+  // `npm_package_bin_*` is a pattern of names, and `{lib}` stands for something.
+  if (/,|^[({%]|^[\d.]+ |[_-]$/.test(term)) return []
   if (!term || text.includes(hole) || wordCount(term) > 6 || wordCount(text) < 3) return []
   if (/^v?[\d.\s]+$/.test(term) || (!entry.code && !entry.kind && generic.test(term))) return []
   if (
@@ -246,7 +251,8 @@ const isClause = (first: string): boolean => {
 
 /** `The following parameters are required:` or a heading such as `Parameters` tells what the terms are. */
 const kindFrom = (lead: string, path: readonly string[], context: PassageContext): string | undefined => {
-  if (context.language !== 'en') return undefined
+  // What a setting may be set to is no setting.
+  if (context.language !== 'en' || /\bvalues?(?: (?:is|are))?:$/.test(lead)) return undefined
   const stated =
     /\b(?:the )?following (?:\w+ )?([a-z]+s)\b|\b(?:these|several|two|three|four|five|six|seven) (?:\w+ )?([a-z]+s)\b/i.exec(
       lead,

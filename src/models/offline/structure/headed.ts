@@ -1,6 +1,7 @@
 import type { Block } from '../../../corpus/blocks.ts'
 import type { OfflineLanguage } from '../family.ts'
 import type { PassageContext, Sentence } from '../passage-context.ts'
+import { manualSection } from '../subject.ts'
 
 /** A heading with what stands right under it, up to the next heading. */
 export interface Headed {
@@ -90,6 +91,7 @@ export const identifierOf = ({ heading, above }: Headed, context: PassageContext
     ?.replace(/^(?:\d+(?:\.\d+)*[.)]?)\s+/, '')
     .replace(/^(?:Class|Method|Function|Property|Static method|Clase|Método|Función|Classe|Função): /i, '')
     .replace(/^new (?=[A-Z])/, '')
+    .replace(manualSection, '')
     .replace(/\((?:[^()]|\([^()]*\))*\)/, '()')
     .trim()
   if (!bare || bare.length > 60 || bare.split(' ').length > 4 || /[?!,;:<>{}|]/.test(bare)) return undefined

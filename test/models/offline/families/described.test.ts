@@ -53,6 +53,33 @@ describe('what a function does', () => {
     expect(open!.questions).toContain('What does kes.open() do?')
   })
 
+  test('is told of a manual page by its description, and by its first line where that is all', () => {
+    const about = { title: 'kes-relay(1)', path: ['kes-relay(1)'] }
+    const first = '## NAME\n\nkes-relay — Pass on every frame that a yard sends\n\n## SYNOPSIS\n\n`kes relay`\n'
+    expect(asked('call-effect', first, about)[0]!.answer).toBe('kes relay passes on every frame that a yard sends.')
+    const more = `${first}\n## DESCRIPTION\n\nPass on every frame that a yard sends, until the night is over.\n`
+    expect(asked('call-effect', more, about).map(({ answer }) => answer)).toEqual([
+      'kes relay passes on every frame that a yard sends, until the night is over.',
+    ])
+  })
+
+  test('is asked with its kind, and not where it is gone', () => {
+    const hints = { title: 'Hints', path: ['Hints'] }
+    const [lint] = asked(
+      'call-effect',
+      '## loose-frames\n\nThe `loose_frames` lint detects frames that nobody relays.\n',
+      hints,
+    )
+    expect(lint!.questions).toContain('What does the loose_frames lint do?')
+    expect(
+      asked(
+        'call-effect',
+        '## loose-frame\n\nThe `loose_frame` lint has been renamed to `loose_frames`, for the night.\n',
+        hints,
+      ),
+    ).toEqual([])
+  })
+
   test('is not told by a list of bare names', () => {
     const text =
       'Type `kes rebuild`.\n\n## kes rebuild\n\n* `prepare`\n* `build`\n\nThe first one runs only in linked yards of frames.\n'

@@ -57,6 +57,20 @@ describe('CLI flag', () => {
     expect(questions.join('\n')).not.toMatch(/group to act|fetch the signature, but/)
   })
 
+  it('reads terms over their text, with what stands for a value, and leaves out what a list goes on with', () => {
+    const page =
+      '## OPTIONS\n\n`-d`\n\n`--depth` *n*\n: Limits how deep the vault is searched. Valid values:\n\n- `one` — Looks into the first chest.\n- `all` — Looks into every chest.\n'
+    const facts = asked('cli-flag', page, { title: 'vault-find(1)', path: ['vault-find(1)'] })
+    expect(facts).toEqual([])
+    const own = asked('cli-flag', `\`vault find\` looks.\n\n${page}`, {
+      title: 'vault-find(1)',
+      path: ['vault-find(1)'],
+    })
+    expect(own.map(({ answer }) => answer)).toEqual(['The --depth flag limits how deep the vault is searched.'])
+    // What a flag may be set to is no option of the command.
+    expect(asked('definition-list', page, { title: 'vault find' })).toEqual([])
+  })
+
   it('asks nothing where the command is not known', () => {
     expect(asked('cli-flag', help, { title: 'Some page about things' })).toEqual([])
   })

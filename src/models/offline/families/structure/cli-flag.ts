@@ -57,11 +57,17 @@ const fromHelp = (context: PassageContext): Flag[] =>
   })
 
 const fromDefinitions = (context: PassageContext): Flag[] =>
-  definitionsOf(context).flatMap(({ term, whole, quotes }) =>
-    /^--[a-z][\w-]+$/.test(term)
-      ? [{ name: term, command: commandAt(quotes[0]!.start, context), ...split(whole), quote: quotes[0]! }]
-      : [],
-  )
+  definitionsOf(context).flatMap(({ term, whole, quotes }) => {
+    const [, name] = withPlaceholder.exec(term) ?? []
+    // What a list goes on to say is left to the list.
+    const said = whole.replace(/(?:^|(?<=[.!?]) )[^.!?]*:$/, '')
+    return name && said
+      ? [{ name, command: commandAt(quotes[0]!.start, context), ...split(said), quote: quotes[0]! }]
+      : []
+  })
+
+/** `--depth`, `--depth n`, `--config KEY=VALUE`. */
+const withPlaceholder = /^(--[a-z][\w-]+)(?:[ =][<[]?[\w.:/|=…-]+[>\]]?)?$/
 
 const split = (description: string): Pick<Flag, 'description' | 'fallback'> => {
   const fallback =

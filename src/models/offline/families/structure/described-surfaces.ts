@@ -62,7 +62,6 @@ export const callEffectSurfaces = {
     plain: [
       'What does {name} do{scope}?',
       'What is {name} for{scope}?',
-      'How does {name} work{scope}?',
       'What can {name} be used for{scope}?',
       'How would you describe {name}{scope}?',
       'What should I know about {name}{scope}?',

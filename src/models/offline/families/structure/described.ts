@@ -1,7 +1,7 @@
 import type { Block } from '../../../../corpus/blocks.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
-import { baseOfThirdPerson, isBaseVerb } from '../../language/english.ts'
+import { baseOfThirdPerson, isBaseVerb, opensWithVerb, thirdPersonOf } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Headed, headedIn, isGenericHeading } from '../../structure/headed.ts'
 import { type NamedSubject, subjectNamed } from '../../subject.ts'
@@ -45,7 +45,11 @@ export const describedIn = (context: PassageContext): readonly Fact[] => {
   if (context.language !== 'en') return []
   const known = seen.get(context)
   if (known) return known
-  const facts = headedIn(context).flatMap((section) => described(section, context))
+  const told = headedIn(context).flatMap((section) => described(section, context))
+  // A manual says in a line what it then describes.
+  const facts = told.filter(({ subject, value }) =>
+    told.every((other) => other.subject !== subject || other.value.length <= value.length),
+  )
   seen.set(context, facts)
   return facts
 }
@@ -62,7 +66,7 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
   const parts = tellingParts(blocks, context)
   if (!parts || parts.length === 0) return []
   const { name } = subject
-  const text = named(parts.map(({ said }) => said).join('\n'), name)
+  const text = named(parts.map(({ said }) => said).join('\n'), subject)
   const size = wordCount(text)
   if (size < 8 || size > 100 || !balanced(text) || elsewhere.test(text)) return []
   if (pointsElsewhere(text.split(' ').slice(0, 3).join(' '), 'en')) return []
@@ -86,7 +90,14 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
 const details = /^(?:parameters?|arguments?|returns?|examples?|see also|related|types?|throws|signature)$/i
 
 const familyOf = ({ kind, name }: NamedSubject): string =>
-  / event\b/.test(name) ? 'event-trigger' : kind === 'member' && /^the /.test(name) ? 'setting-effect' : 'call-effect'
+  / event\b/.test(name)
+    ? 'event-trigger'
+    : kind === 'member' && /^the /.test(name) && !acting.test(name)
+      ? 'setting-effect'
+      : 'call-effect'
+
+/** Named with their kind, and nothing that is set: `the unused_names lint`. */
+const acting = /^the \S+ (?:lint|rule|macro|trait|crate)\b/
 
 interface Part {
   readonly said: string
@@ -127,14 +138,20 @@ const showing = /(?:(?<=[.!?] )|^)(?:For (?:example|instance)\b|Examples?\b|Like
 const elsewhere =
   /\b(?:above|below|following (?:example|section|table|code|snippet|options|fields|properties)|(?:next|previous) section|as follows|this (?:page|document|section|example|guide)|TODO)\b/
 
-const outdated = /\b(?:deprecated|experimental|obsolete)\b/i
+const outdated = /\b(?:deprecated|experimental|obsolete)\b|\bhas been (?:renamed|removed|replaced)\b/i
 
 /** The first mention of the thing is by its name. */
-const named = (text: string, name: string): string => {
-  const said = text.replace(pointing, name)
-  const told = /^(?:Whether|What|Which) /.test(said)
-    ? `${name} sets ${said.charAt(0).toLowerCase()}${said.slice(1)}`
-    : said
+const named = (text: string, { kind, name }: NamedSubject): string => {
+  const lead = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ -]')} [–—-] `)
+  const said = text.replace(pointing, name).replace(lead, '')
+  const small = `${said.charAt(0).toLowerCase()}${said.slice(1)}`
+  const [verb = ''] = small.split(' ')
+  const ordered = kind === 'command' && opensWithVerb(small) && !/^(?:see|note|use|make|let|be|do)$/.test(verb)
+  const told = /^(?:whether|what|which) /.test(small)
+    ? `${name} sets ${small}`
+    : ordered
+      ? `${name} ${thirdPersonOf(verb)}${small.slice(verb.length)}`
+      : said
   const whole = /^Is /.test(told) ? `${name} i${told.slice(1)}` : told
   return /^the /.test(whole) ? `T${whole.slice(1)}` : whole
 }
@@ -148,7 +165,9 @@ const shapeOf = (text: string, family: string, { kind, name }: NamedSubject): st
   const [first = '', second = ''] = text.split(' ')
   const verb = first.toLowerCase()
   if (family === 'call-effect')
-    return !name.includes('()') && /[. ]/.test(name) && !baseOfThirdPerson(verb) ? 'property' : 'main'
+    return !acting.test(name) && !name.includes('()') && /[. ]/.test(name) && !baseOfThirdPerson(verb)
+      ? 'property'
+      : 'main'
   if (/^(?:If|When)\b[^,.]*\b(?:true|false|set|enabled|given|specified|to)\b| sets whether /.test(text)) return 'switch'
   const isThing =
     / sets wh(?:at|ich) /.test(text) ||
