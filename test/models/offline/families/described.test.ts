@@ -58,6 +58,13 @@ describe('what a function does', () => {
     const first = '## NAME\n\nkes-relay — Pass on every frame that a yard sends\n\n## SYNOPSIS\n\n`kes relay`\n'
     expect(asked('call-effect', first, about)[0]!.answer).toBe('kes relay passes on every frame that a yard sends.')
     const more = `${first}\n## DESCRIPTION\n\nPass on every frame that a yard sends, until the night is over.\n`
+    const synopsis =
+      '`kes relay`\n\n## SYNOPSIS\n\n`kes relay` [*options*] yard… `kes relay` [*options*] `--all` path\n'
+    expect(asked('call-effect', synopsis, about)).toEqual([])
+    const shows = '`kes relay`\n\n## DESCRIPTION\n\nShows every frame that a yard sends to its neighbours.\n'
+    expect(asked('call-effect', shows, about)[0]!.answer).toBe(
+      'kes relay shows every frame that a yard sends to its neighbours.',
+    )
     expect(asked('call-effect', more, about).map(({ answer }) => answer)).toEqual([
       'kes relay passes on every frame that a yard sends, until the night is over.',
     ])

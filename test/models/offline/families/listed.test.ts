@@ -19,6 +19,15 @@ The following parameters are supported:
     expect(retries!.answer).toBe('The retries parameter specifies how often a call is repeated.')
   })
 
+  it('asks what listed letters stand for as such', () => {
+    const table = '| Abbreviation | Meaning |\n|---|---|\n| VBI | Vault Box Index |\n| LKT | Lock |\n'
+    expect(asked('definition-list', table)).toEqual([])
+    const [box, ...others] = asked('acronym', table)
+    expect(box!.questions).toContain('What does VBI stand for?')
+    expect(box!.answer).toBe('VBI stands for Vault Box Index.')
+    expect(others).toEqual([])
+  })
+
   it('answers in sentences, not in labels', () => {
     const answers = asked(
       'definition-list',

@@ -90,6 +90,10 @@ describe('configuration key', () => {
     )
     expect(questions).toContain('What is the default value of log_level?')
     expect(questions).toContain('What are the valid values of log_level?')
+    // What is done with a default is no default.
+    const rewound =
+      '- `log_level` – The level. If a string default is provided, it goes back to the first.\n- `log_file` – Its place.\n'
+    expect(questionsOf('config-key', rewound).join()).not.toMatch(/default/)
   })
 })
 
@@ -135,6 +139,8 @@ describe('version change', () => {
     const [fact] = asked('version-change', 'The legacy importer was removed in version 3.2.')
     expect(fact!.questions).toContain('In which version was the legacy importer removed?')
     expect(fact!.answer).toBe('The legacy importer was removed in version 3.2.')
+    const [many] = asked('version-change', 'In version 3.2, importers of the old box were removed.')
+    expect(many!.questions).toContain('In which version were importers of the old box removed?')
   })
 })
 

@@ -24,6 +24,10 @@ describe('what rules say on a topic', () => {
     ])
   })
 
+  test('is not asked of two ways at once', () => {
+    expect(asked('Yard Policy', section('Night visits OR day visits', rule))).toEqual([])
+  })
+
   test('is asked in the language of the rules', () => {
     const spanish = 'Las visitas dejan el patio a las nueve de la noche y nadie se queda sin un permiso escrito.'
     expect(asked('Reglamento del patio', section('Visitas nocturnas', spanish), 'es')).toEqual([

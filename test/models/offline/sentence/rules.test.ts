@@ -90,6 +90,7 @@ describe('permissions', () => {
     'You can get Vaultline via the vault-tools registry.',
     'Only administrators and the owner can set up Vaultline reports.',
     'The Vaultline interface allows 600 requests per minute.',
+    'Otherwise the Vaultline importer cannot read the boxes.',
   ])('nobody wonders about are not asked: %s', (text) => {
     expect(asked('permission', `You must read this first.\n\n${text}`)).toEqual([])
   })

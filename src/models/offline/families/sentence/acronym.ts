@@ -1,7 +1,8 @@
-import type { Fact } from '../../fact.ts'
+import type { Fact, TextSpan } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { isPlural, singularOf } from '../../language/english.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
+import { type Definition, definitionsOf } from '../../structure/definitions.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { asSubject } from '../../text/casing.ts'
@@ -20,7 +21,8 @@ export const acronym: Family = {
   prior: 0.81,
   find: (context) => {
     const seen = new Set<string>()
-    return context.sentences.flatMap((sentence) =>
+    const listed = definitionsOf(context).flatMap((definition) => listedIn(definition, seen, context))
+    const told = context.sentences.flatMap((sentence) =>
       // A row that was taken for a sentence is no proof to read.
       /\([^()]*[A-Z]{2}/.test(sentence.text) &&
       sentence.text.length < 400 &&
@@ -29,6 +31,7 @@ export const acronym: Family = {
         ? pairsIn(sentence, seen, context)
         : [],
     )
+    return [...listed, ...told]
   },
   surfaces: acronymSurfaces,
   answer: (fact, context) => ({
@@ -41,6 +44,26 @@ export const acronym: Family = {
   }),
 }
 
+/** `| AST | Abstract Syntax Tree |` */
+const listedIn = ({ term, first, quotes }: Definition, seen: Set<string>, context: PassageContext): Fact[] => {
+  if (!/^[A-Z][A-Za-z&]{1,6}$/.test(term) || everybodys.has(term)) return []
+  if (expansionBefore(first, term, context.language) !== first) return []
+  seen.add(term)
+  return [expansion(term, first, quotes[0]!)]
+}
+
+const expansion = (short: string, value: string, { start, end }: TextSpan): Fact =>
+  factFrom({
+    family: 'acronym',
+    subject: short,
+    attribute: 'expansion',
+    value,
+    valueType: 'definition',
+    quotes: [{ start, end }],
+    slots: { short },
+    certainty: 0.95,
+  })
+
 const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext): Fact[] => {
   const facts: Fact[] = []
   for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})(s?)\)/g)) {
@@ -52,18 +75,7 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
     if (isBaseVerb(short.toLowerCase()) || !(opens(sentence.text, long) || isItsMatter(short, long, context))) continue
     seen.add(short)
     const value = match[2] || (context.language === 'en' && !/ \p{Lu}/u.test(long)) ? inSingular(long) : long
-    facts.push(
-      factFrom({
-        family: 'acronym',
-        subject: short,
-        attribute: 'expansion',
-        value,
-        valueType: 'definition',
-        quotes: [{ start: sentence.start, end: sentence.end }],
-        slots: { short },
-        certainty: 0.95,
-      }),
-    )
+    facts.push(expansion(short, value, sentence))
   }
   return facts
 }

@@ -148,7 +148,7 @@ const labelled = (context: PassageContext): Fact[] =>
     const key = context.language === 'en' && kind ? `the ${term} ${kind}` : term
     const base = { family: 'config-key', subject: key, quotes, certainty: 0.9 }
     const preset =
-      /(?:\b[Dd]efault(?: value)?(?:s?:| is| =)|\b[Dd]efaults to|\b[Vv]alor (?:predeterminado|por defecto|padrão)(?::| es| é)|\b[Pp]or defecto:|\b[Pp]adrão:) ?["“]?([^\s,;"”]+(?: (?:seconds|minutes|hours|days|[KMG]B))?)["”]?(?=[.,;)]|$| [A-Z(])/.exec(
+      /(?:\b[Dd]efault(?: value)?(?:s?:| is(?! \w+ed\b)| =)|\b[Dd]efaults to|\b[Vv]alor (?:predeterminado|por defecto|padrão)(?::| es| é)|\b[Pp]or defecto:|\b[Pp]adrão:) ?["“]?([^\s,;"”]+(?: (?:seconds|minutes|hours|days|[KMG]B))?)["”]?(?=[.,;)]|$| [A-Z(])/.exec(
         full,
       )
     const value = preset?.[1]?.replace(/\.$/, '')

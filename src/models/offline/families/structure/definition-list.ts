@@ -26,6 +26,8 @@ export const definitionList: Family = {
         return []
       // What a file of the project holds is told by the file.
       if (/^[\w-]+\/[\w./-]+$|\.(?:md|txt|js|ts)$/.test(term)) return []
+      // What letters stand for is asked as such.
+      if (/^(?:abbreviation|acronym|initialism)$/.test(kind ?? '')) return []
       if (isErrorName(term) || term.startsWith('-') || wordCount(whole) > 90) return []
       // What a bare word means is told by a definition or a glossary; elsewhere the text behind it is advice.
       if (!code && form === 'act') return []

@@ -58,7 +58,7 @@ const seen = new WeakMap<PassageContext, readonly Fact[]>()
 
 const described = (section: Headed, context: PassageContext): Fact[] => {
   const { heading, above, blocks, whole, goesOn, next = '' } = section
-  if (!whole || (goesOn && !details.test(next)) || blocks.length > 14) return []
+  if (/^synopsis$/i.test(heading) || !whole || (goesOn && !details.test(next)) || blocks.length > 14) return []
   const subject = subjectNamed(isGenericHeading(heading, 'en') ? above : [...above, heading], context)
   if (!subject || !/^(?:member|code|command)$/.test(subject.kind)) return []
   // Many things have a `close` event.
@@ -147,11 +147,14 @@ const named = (text: string, { kind, name }: NamedSubject): string => {
   const small = `${said.charAt(0).toLowerCase()}${said.slice(1)}`
   const [verb = ''] = small.split(' ')
   const ordered = kind === 'command' && opensWithVerb(small) && !/^(?:see|note|use|make|let|be|do)$/.test(verb)
+  const does = kind === 'command' && baseOfThirdPerson(verb) !== undefined && !isBaseVerb(verb)
   const told = /^(?:whether|what|which) /.test(small)
     ? `${name} sets ${small}`
     : ordered
       ? `${name} ${thirdPersonOf(verb)}${small.slice(verb.length)}`
-      : said
+      : does
+        ? `${name} ${small}`
+        : said
   const whole = /^Is /.test(told) ? `${name} i${told.slice(1)}` : told
   return /^the /.test(whole) ? `T${whole.slice(1)}` : whole
 }
@@ -171,8 +174,9 @@ const shapeOf = (text: string, family: string, { kind, name }: NamedSubject): st
   if (/^(?:If|When)\b[^,.]*\b(?:true|false|set|enabled|given|specified|to)\b| sets whether /.test(text)) return 'switch'
   const isThing =
     / sets wh(?:at|ich) /.test(text) ||
+    /^(?:list|(?:a|an|the) \w+) of /i.test(text) ||
     (/^(?:a|an|the|any|one|list|array|object|name|names|path|url)$/.test(verb) && !baseOfThirdPerson(second))
-  return isThing && !isBaseVerb(verb) ? 'thing' : 'main'
+  return isThing && (!isBaseVerb(verb) || second === 'of') ? 'thing' : 'main'
 }
 
 /** The parts of a name, so that it can be said in more than one way: `the audit option of npm ci`. */

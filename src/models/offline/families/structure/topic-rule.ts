@@ -127,6 +127,8 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
     )
     .trim()
   if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
+  // Two ways are no one matter.
+  if (/ (?:OR|AND\/OR) /.test(bare)) return undefined
   if (general.test(bare) || (taskIn(bare, context) && !/ing\b/.test(bare.split(' ')[0]!))) return undefined
   const told = asRunningText(bare, context)
   const [first = ''] = told.split(' ')

@@ -111,7 +111,7 @@ const inSentences = (context: PassageContext): Fact[] =>
       const subject = uncapitalised(rawSubject.replace(/^(?:Note that|Nota que) /, ''), context)
       if (!standsAlone(subject, context.language, 8) || /\b(?:is|are|was|that|which|si|que|se)\b/.test(subject))
         return []
-      const many = isPlural(subject)
+      const many = isPlural(subject.replace(/ (?:of|for|in|on|to|from|with) .*$/, ''))
       const action2 = context.language === 'es' ? preterite(action) : action
       if (!action2) return []
       return [

@@ -15,9 +15,11 @@ const dateLead = new RegExp(
 
 /** `For that reason`, `In such cases`: what the sentence hangs on was said before. */
 const pointsBack = /^\w+ (?:this|that|these|those|such)\b/
+const contrasts = /^(?:Otherwise|Or else)\b/
 
 /** The phrase before the subject, and where the subject begins. Adverbs that only join are passed over. */
 export const leadOf = (text: string): { readonly text: string; readonly end: number } | Rejection => {
+  if (contrasts.test(text)) return rejected('lead-points-back')
   const adverb = adverbLead.exec(text)
   if (adverb) return { text: '', end: adverb[0].length }
   const found = dateLead.exec(text) ?? leadPattern.exec(text)
