@@ -33,6 +33,12 @@ const isHalf = (fact: Fact, context: PassageContext): boolean => {
   return condition !== undefined && !isSayable(condition)
 }
 
+/** What a page keeps for the record is asked as if it worked. */
+const isOutOfForce = (path: readonly string[]): boolean => path.slice(1).some((heading) => outOfForce.test(heading))
+
+const outOfForce =
+  /^(?:(?:un|not (?:yet )?)implemented|unsupported|deprecated|legacy|obsolete|removed|discontinued|retired)\b(?! ?[:=_-]\S)|(?:\(|: ?|— ?|- )(?:deprecated|removed|obsolete|legacy|unimplemented)\)?$|^(?:obsolet[oa]s?|descontinuad[oa]s?|en desuso|deprecad[oa]s?)(?!\p{L})/iu
+
 const look = (context: PassageContext, among: readonly Family[]): readonly Found[] =>
   among.flatMap((family) =>
     family
@@ -41,6 +47,7 @@ const look = (context: PassageContext, among: readonly Family[]): readonly Found
         (fact) =>
           !isNavigation(context.pathAt(fact.quotes[0]!.start)) &&
           !isExampleMatter(fact, context) &&
+          !isOutOfForce(context.pathAt(fact.quotes[0]!.start)) &&
           !isHalf(fact, context),
       )
       .map((fact) => ({ fact, family, context }))

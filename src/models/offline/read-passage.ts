@@ -85,17 +85,13 @@ const numbering = /^(?:\([a-z\d]{1,3}\)|[a-z]\)|\d+(?:\.\d+)+\.?|§ ?\d+[.)]?)\s
 const leadingLabel =
   /^(?:\*\*|__)(?:Note|Important|Warning|Caution|Tip|Nota|Importante|Aviso|Atenção|Advertencia)[:.]?(?:\*\*|__)\s/
 
-/** A quote that begins inside emphasis or code takes the opening marks along. */
-const openMarkup = (text: string, start: number, least: number): number => {
-  let at = start
-  while (at > least && /[*_`[\\]/.test(text[at - 1]!)) at--
-  return at
-}
+/** A quote that begins inside emphasis, code or a tag takes the opening marks along. */
+const openMarkup = (text: string, start: number, least: number): number =>
+  start -
+  (/(?:[*_`[\\]|<[a-z]\w*(?: [^<>]*)?>)+$/i.exec(text.slice(Math.max(least, start - 200), start))?.[0].length ?? 0)
 
-const closeMarkup = (text: string, end: number, most: number): number => {
-  const marks = /^[*_`]+/.exec(text.slice(end, most))
-  return end + (marks?.[0].length ?? 0)
-}
+const closeMarkup = (text: string, end: number, most: number): number =>
+  end + (/^(?:[*_`]|<\/[a-z]\w*>)+/i.exec(text.slice(end, Math.min(most, end + 200)))?.[0].length ?? 0)
 
 /** The path of the passage, changed by the headings that stand in it. */
 const headingPaths = (

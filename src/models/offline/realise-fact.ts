@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts'
 import type { Answer, Surfaces } from './family.ts'
 import type { Found } from './find-facts.ts'
 import { asRioplatense } from './language/rioplatense.ts'
+import { withLead } from './lead-in.ts'
 import { fillSurface, withScope } from './realise.ts'
 import type { Scope } from './scope.ts'
 import { readerOf, withSituation } from './situation.ts'
@@ -32,7 +33,8 @@ export const realiseFact = (
     const neutral = withScope(filled, asksOwner ? undefined : scope?.phrase, voice.language)
     const plain = voice.voseo ? asRioplatense(neutral) : neutral
     const answer = standing(found.family.answer(found.fact, found.context))
-    const base = { ...found, fact: withOwner(found.fact, scope), answer, scope }
+    const led = withLead(withOwner(found.fact, scope), answer, scope?.phrase, found.context)
+    const base = { ...found, ...led, scope }
     if (voice.register === 'query') {
       // Nobody types ten words into a search box.
       const typed = (asksOwner ? undefined : namedFirst(filled, scope, found)) ?? asQuery(plain, filled)

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
 import { scopesFor } from '../../../src/models/offline/scope.ts'
 import { subjectNamed } from '../../../src/models/offline/subject.ts'
+import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { randomFrom } from '../../../src/random.ts'
 
 const named = (headings: readonly string[], text = 'Text.'): string | undefined =>
   subjectNamed(headings, readPassage({ chunk_id: 'p', title: headings[0]!, path: [...headings], text }, 'en'))?.name
@@ -71,6 +74,24 @@ describe('a question names what its place is about', () => {
     expect(required('Scripts', ['Scripts'], listed, 'What does the CRATE_FROM variable mean?')).toBe(
       'for install scripts',
     )
+  })
+})
+
+describe('what holds under a lead-in alone', () => {
+  it('is asked, answered and proved with it', () => {
+    const lead = 'Notable differences inside a night crate are:'
+    const text = `${lead}\n\n* The \`crate_log\` module is not supported.\n* The \`crate_lid\` module is not supported.\n`
+    const context = readPassage({ chunk_id: 'p', title: 'Crates', path: ['Crates'], text }, 'en')
+    const found = findFacts(context).find(({ family }) => family.name === 'permission')!
+    const [scope] = scopesFor(found.fact, 'Is the crate_log module supported?', context)
+    expect(scope!.phrase).toMatch(/^inside a night crate/)
+    const voice = { ...voiceFor('en', {})!, distance: 0 as const }
+    const [candidate] = realiseFact(found, voice, randomFrom('lead'), scope)
+    expect(candidate!.answer.text).toBe('No. Inside a night crate, the crate_log module is not supported.')
+    expect(candidate!.fact.quotes.map((quote) => context.clean(quote))).toEqual([
+      'The crate_log module is not supported.',
+      lead,
+    ])
   })
 })
 

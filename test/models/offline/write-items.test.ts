@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AskInput } from '../../../src/agents/authoring.ts'
 import { generatorResponders } from '../../../src/agents/generator/offline.ts'
+import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import type { OfflineReply, OfflineTurn } from '../../../src/models/offline/responder.ts'
 import { asItem, chooseItems } from '../../../src/models/offline/write-items.ts'
 import type { Writing } from '../../../src/vocabulary/index.ts'
@@ -172,5 +174,21 @@ describe('choosing', () => {
     const { chosen } = chooseItems({ passages: [backups, other], asks, objections: [] }, undefined)
     for (const { candidates } of chosen)
       for (const { answer } of candidates) expect(answer.text).not.toMatch(/Free plan is (?:7|14) days/)
+  })
+})
+
+describe('a line that stands twice in its passage', () => {
+  it('is quoted with its heading, and not with what follows it', () => {
+    const text =
+      '## Config\n\n#### `dusk-bell`\n\n* Default: 7\n* Type: Number\n\nRings at dusk.\n\n#### `dawn-bell`\n\n* Default: 7\n* Type: Number\n\nRings at dawn.\n'
+    const context = readPassage({ chunk_id: 'bells#c1', title: 'kes bells', path: ['kes bells'], text }, 'en')
+    const quotes = findFacts(context)
+      .filter(({ family }) => family.name === 'setting-value')
+      .map(
+        ({ fact, family }) =>
+          asItem('a', { fact, family, context, question: '', answer: { text: '' }, scope: undefined, rewritings: 0 })
+            .quotes[0]!.text,
+      )
+    expect(quotes).toEqual(['#### `dusk-bell`\n\n* Default: 7', '#### `dawn-bell`\n\n* Default: 7'])
   })
 })

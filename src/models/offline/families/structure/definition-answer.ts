@@ -67,6 +67,10 @@ const being = (start: string, label: string, text: string): string | undefined =
   if (baseOfGerund(first)) return `${start} means ${opening}`
   if (/^(?:whether|how|where|which|when) /.test(opening)) return `${start} says ${opening}`
   const [head] = tagEnglish(opening)
+  // `identical to another`, `unable to decode`: a property, and no thing.
+  if (/^(?:identical|equivalent|equal|specific|limited|subject|related|relative) to\b/.test(opening))
+    return `${start} is ${opening}`
+  if (/^(?:un)?able to\b/.test(opening)) return undefined
   const named =
     head?.tags.every((tag) => tag === 'noun' || tag === 'adjective') &&
     !/^(?:not|no|only|same|if|for|in|on|at|to)$/.test(first)

@@ -1,10 +1,11 @@
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, indefinite, isPlural } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { definitionsOf } from '../../structure/definitions.ts'
+import { type Definition, definitionsOf } from '../../structure/definitions.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
 import { asTerm, isNameIn, knownNames } from '../../text/casing.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
+import { spellsOut } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
 import { definitionSentence } from './definition-answer.ts'
 import { definitionSurfaces } from './definition-list-surfaces.ts'
@@ -21,6 +22,8 @@ export const definitionList: Family = {
   find: (context) =>
     definitionsOf(context).flatMap((definition) => {
       const { term, code, kind, whole, form, quotes } = definition
+      if (context.language === 'en' && (spellsOut(term, definition.first) || leansOnOther(definition, context)))
+        return []
       // `ipv6first: sets the order to ipv6first` says one thing twice.
       if (code && wordCount(definition.first) <= 8 && definition.first.toLowerCase().includes(term.toLowerCase()))
         return []
@@ -35,9 +38,11 @@ export const definitionList: Family = {
       const states = definition.first.split(' ')[0]!.toLowerCase()
       if (
         form === 'states' &&
-        /^(?:only|required|needed|allowed|see|same|similar|like|optional|supported|applies)$/.test(states)
+        /^(?:only|required|needed|allowed|see|same|similar|like|optional|supported|applies|must|can|may)$/.test(states)
       )
         return []
+      // `when the parser has finished`: half a sentence.
+      if (/^(?:if|when|while|unless)\b[^,]*$/.test(definition.first)) return []
       if (context.language !== 'en' && form === 'is' && isClause(definition.first, context.language)) return []
       if (
         !code &&
@@ -111,6 +116,18 @@ export const definitionList: Family = {
   surfaces: definitionSurfaces,
   answer: (fact) => ({ text: fact.slots.answer! }),
 }
+
+/** `an alias for basename`, `at all the times auth-only does`: what the other entry says is not said here. */
+const leansOnOther = ({ first, term, group }: Definition, context: PassageContext): boolean =>
+  /^(?:an? )?(?:alias (?:for|of)|same as|shorthand for|short for|identical to|opposite of)\b/i.test(first) ||
+  definitionsOf(context).some(
+    (other) =>
+      other.group === group &&
+      other.term !== term &&
+      /[-_.]|[a-z][A-Z]/.test(other.term) &&
+      first.includes(other.term) &&
+      /\b(?:same|like|as|than|does|do|alias|opposite|similar)\b/.test(first),
+  )
 
 /** `Pix – a chave aparece na fatura`: what happens, and not what it is. */
 const isClause = (text: string, language: 'es' | 'pt'): boolean => {

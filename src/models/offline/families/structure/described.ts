@@ -6,6 +6,7 @@ import type { PassageContext } from '../../passage-context.ts'
 import { type Headed, headedIn, isGenericHeading } from '../../structure/headed.ts'
 import { type NamedSubject, subjectNamed } from '../../subject.ts'
 import { balanced, pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { spellsOut } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
 import { callEffectSurfaces, eventTriggerSurfaces, settingEffectSurfaces } from './described-surfaces.ts'
 
@@ -63,9 +64,14 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
   if (!subject || !/^(?:member|code|command)$/.test(subject.kind)) return []
   // Many things have a `close` event.
   if (/ event$/.test(subject.name) || blocks.some(({ inner }) => outdated.test(context.clean(inner)))) return []
-  const parts = tellingParts(blocks, context)
-  if (!parts || parts.length === 0) return []
+  const told = tellingParts(blocks, context)
+  if (!told || told.length === 0) return []
   const { name } = subject
+  const parts =
+    sendsElsewhere.test(told[0]!.said) || tellsOf(subject, told[0]!.said)
+      ? told
+      : [...returned(blocks, context), ...told]
+  if (!tellsOf(subject, parts[0]!.said) || spellsOut(name, parts.map(({ said }) => said).join(' '))) return []
   const text = named(parts.map(({ said }) => said).join('\n'), subject)
   const size = wordCount(text)
   if (size < 8 || size > 100 || !balanced(text) || elsewhere.test(text)) return []
@@ -124,12 +130,48 @@ const tellingParts = (blocks: readonly Block[], context: PassageContext): readon
   return parts
 }
 
+/** What a function gives, where the text below speaks of something else: `Returns: {string} The rest of the frame.` */
+const returned = (blocks: readonly Block[], context: PassageContext): readonly Part[] =>
+  blocks
+    .flatMap(({ inner }) => {
+      const what = /^Returns: (?:\{[^{}]*\} )?((?:An?|Any|The) .{8,})$/.exec(context.clean(inner))?.[1]
+      return what ? [{ said: withFullStop(`Returns ${what.charAt(0).toLowerCase()}${what.slice(1)}`), ...inner }] : []
+    })
+    .slice(0, 1)
+
+/** Whether the first sentence says what a thing does or is, and not how it may be called, when, or what else there is. */
+const tellsOf = ({ kind, name }: NamedSubject, said: string): boolean => {
+  const first = said.split(/(?<=[.!?]) (?=[\p{Lu}`])|\n/u)[0]!
+  // `If the request is not exported by the export map.`
+  if (sendsElsewhere.test(first) || /^(?:if|unless|because|when (?:an?|the)) (?!your?\b)[^,]*$/i.test(first))
+    return false
+  if (kind !== 'code' || !name.endsWith('()')) return true
+  const own = name.slice(0, -2).split(/[.#]/).at(-1)!
+  if (mayBeCalled.test(first)) return false
+  const names = first.split(' ').slice(0, 5).join(' ').includes(own) || first.includes(`${own}()`)
+  if (names || /\bthis (?:method|function|call)\b|^When (?:called|enabled),/i.test(first)) return true
+  // `If a value is given, removes …`, and both cases are told.
+  if (/^(?:If|When|For)\b/.test(first))
+    return baseOfThirdPerson(/, (\w+)/.exec(first)?.[1] ?? '') !== undefined || /\botherwise\b|\. If\b/i.test(said)
+  return !/^(?:[a-z]|(?:The|Once|Unless|By default|Depending|Prior|As|Use of|There)\b)/.test(first)
+}
+
+/** What is said of another thing: one has to know that one first. */
+const sendsElsewhere =
+  /^(?:Same as|Like\b|Similar to|Alias (?:of|for)|See\b|For (?:more |further |detailed )?(?:information|details)|REMOVED)|^[^.,]*\balso (?:provides|has|supports|available)\b/
+
+/** A rule about calling it. */
+const mayBeCalled =
+  /^Once the \S+ (?:method|function) has been called\b|\b(?:should|must|need)(?: only| not| never| also)*(?: to)? be (?:called|used|invoked)\b|\b(?:can|may) (?:only|not|never) be (?:called|used|invoked)\b/
+
 /** `{string|null}` in front of what a property is. */
 const typed = /^(?:\{[^{}]*\}|<[^<>]*>)\s*/
 
 /** Defaults, types, parameters and versions, which other families ask for. */
 const isBookkeeping = ({ kind }: Block, said: string, first: boolean): boolean =>
   /^(?:(?:Added|Changed|Introduced) in\b|(?:Type|Default|Returns?): )/.test(said) ||
+  // `boolean or undefined`: a type.
+  (first && kind === 'paragraph' && /^[a-z]+(?:(?:,| or) [a-z]+)*\.?$/.test(said)) ||
   (kind === 'list_item' && first && /^(?:default|type|returns?)\b|^[\w$.[\]]+ ?[{<(|:]/i.test(said))
 
 /** `For example:` shows code that no answer needs. */

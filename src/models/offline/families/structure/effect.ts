@@ -4,8 +4,10 @@ import { baseOfThirdPerson, isBaseVerb, thirdPersonOf } from '../../language/eng
 import { thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Headed, headedIn, identifierOf, namesItsOwner, openingOf } from '../../structure/headed.ts'
+import { furtherSaid } from '../../text/further-said.ts'
 import { hole } from '../../text/markup.ts'
 import { pointsElsewhere, withFullStop, wordCount } from '../../text/phrases.ts'
+import { spellsOut } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
 import { describedIn } from './described.ts'
 
@@ -82,8 +84,10 @@ const effectIn = (section: Headed, context: PassageContext): Fact[] => {
   if (!name || !sentence) return []
   const deed = deedIn(sentence.text.replace(/[.:]$/, ''), name, context.language)
   if (!deed || /:$/.test(sentence.text) || deed.includes(hole)) return []
+  if (spellsOut(name, deed) || /^also\b|^(?:must|should|may|can)(?: only| not)? be called\b/.test(deed)) return []
   if (wordCount(deed) < 3 || wordCount(deed) > 40 || pointsElsewhere(deed.replace(owning, ''), context.language))
     return []
+  const further = furtherSaid(sentence, context)
   return [
     factFrom({
       family: 'effect',
@@ -91,8 +95,12 @@ const effectIn = (section: Headed, context: PassageContext): Fact[] => {
       attribute: 'effect',
       value: deed,
       valueType: 'definition',
-      quotes: [sentence],
-      slots: { name, term: name, text: withFullStop(`${name} ${deed}`) },
+      quotes: [sentence, ...further],
+      slots: {
+        name,
+        term: name,
+        text: [withFullStop(`${name} ${deed}`), ...further.map(({ text }) => text)].join(' '),
+      },
       certainty: 0.85,
       needsScope: !namesItsOwner(name, context),
     }),

@@ -3,6 +3,7 @@ import { isPlural } from '../../language/english.ts'
 import { isPluralRomance } from '../../language/romance.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { isNameIn, uncapitalised } from '../../text/casing.ts'
+import { furtherSaid } from '../../text/further-said.ts'
 import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 import { around } from '../sentence/surfaces/around.ts'
@@ -20,6 +21,7 @@ export const glossary: Family = {
       if (!defined) return []
       const { subject, quoted, predicate } = defined
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
+      const further = quoted ? [] : furtherSaid(sentence, context)
       const many = context.language === 'en' ? isMany(subject, sentence.text) : isPluralRomance(subject)
       return [
         factFrom({
@@ -29,10 +31,10 @@ export const glossary: Family = {
           attribute: 'definition',
           value: predicate,
           valueType: 'definition',
-          quotes: [sentence],
+          quotes: [sentence, ...further],
           slots: {
             subject,
-            text: sentence.text,
+            text: [sentence, ...further].map(({ text }) => text).join(' '),
             is: { en: many ? 'are' : 'is', es: many ? 'son' : 'es', pt: many ? 'são' : 'é' }[context.language],
             do: many ? 'do' : 'does',
           },

@@ -7,6 +7,7 @@ import { isBlankValue } from '../../structure/values.ts'
 import { hole } from '../../text/markup.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { configKey } from './config-key.ts'
 import { defaultSentence, defaultSurfaces } from './default-value.ts'
 
 /** What a setting is unless set, and what it takes, where a line under its heading says so: `* Default: false`, `* Type: Number`. */
@@ -74,6 +75,7 @@ export const settingValue: Family = {
         ],
       },
     },
+    valid: configKey.surfaces.valid!,
   },
   answer: (fact) => ({ text: fact.slots.text! }),
 }
@@ -87,12 +89,14 @@ const labels: readonly (readonly ['default' | 'type', RegExp])[] = [
 const underHeadings = (context: PassageContext): Fact[] =>
   headedIn(context).flatMap((section) => {
     const key = identifierOf(section, context)
-    if (!key) return []
+    if (!key || section.blocks.some(({ inner }) => /^(?:\*\s*)?deprecated\b|^alias for\b/i.test(context.clean(inner))))
+      return []
     return section.blocks
       .filter(({ kind, depth }) => kind === 'list_item' && depth <= 1)
       .flatMap((block) => {
         const line = context.clean(block.inner)
-        const called = namesItsOwner(key, context) ? key : asSetting[context.language](key)
+        const called =
+          /\W\w/.test(key.replaceAll('-', '')) && namesItsOwner(key, context) ? key : asSetting[context.language](key)
         return labels.flatMap(([shape, label]) => made(shape, called, label.exec(line)?.[1], block.inner, context))
       })
   })
@@ -109,7 +113,17 @@ const inItems = (context: PassageContext): Fact[] =>
         const [, key] = /^`?([A-Za-z_$][\w$.-]*)`?(?= [<{(–—-]|: )/.exec(line) ?? []
         const [, preset] = /\bDefault: ?([^\s,;]+?)(?:\.$|\. |[,;]|$)/.exec(line) ?? []
         if (!key || !isIdentifier(key) || wordCount(key) > 1) return []
-        return made('default', ofOwner[context.language](key, owner), preset, block.inner, context)
+        return made(
+          'default',
+          ofOwner[context.language](
+            key,
+            owner,
+            new RegExp(`[(,[ ]${key.replaceAll('$', '\\$')}[\\]),]`).test(section.heading),
+          ),
+          preset,
+          block.inner,
+          context,
+        )
       })
   })
 
@@ -118,10 +132,11 @@ const asSetting = {
   es: (key: string) => `la opción ${key}`,
   pt: (key: string) => `a opção ${key}`,
 } as const
+/** What is given by its place is an argument; what stands under `options` is an option. */
 const ofOwner = {
-  en: (key: string, owner: string) => `the ${key} option of ${owner}`,
-  es: (key: string, owner: string) => `la opción ${key} de ${owner}`,
-  pt: (key: string, owner: string) => `a opção ${key} de ${owner}`,
+  en: (key: string, owner: string, placed: boolean) => `the ${key} ${placed ? 'argument' : 'option'} of ${owner}`,
+  es: (key: string, owner: string, placed: boolean) => `${placed ? 'el argumento' : 'la opción'} ${key} de ${owner}`,
+  pt: (key: string, owner: string, placed: boolean) => `${placed ? 'o argumento' : 'a opção'} ${key} de ${owner}`,
 } as const
 
 const made = (
@@ -137,16 +152,19 @@ const made = (
   // That a switch is a Boolean is no news.
   if (shape === 'type' && /^(?:boolean|string|number|function|object|array|integer)$/i.test(value)) return []
   if (wordCount(value) > 12 || /[:;]$|\b(?:see|above|below)\b/i.test(value)) return []
-  const ofType = {
-    en: `The type of ${key} is ${value}.`,
-    es: `El tipo de ${key} es ${value}.`,
-    pt: `O tipo de ${key} é ${value}.`,
-  }
+  const isChoice = shape === 'type' && (value.match(/"[^"]+"|'[^']+'/g)?.length ?? 0) > 1
+  const ofType = isChoice
+    ? canBe(key, value)
+    : {
+        en: `The type of ${key} is ${value}.`,
+        es: `El tipo de ${key} es ${value}.`,
+        pt: `O tipo de ${key} é ${value}.`,
+      }
   const text = shape === 'default' ? defaultSentence(key, value, context.language) : ofType[context.language]
   return [
     factFrom({
       family: 'setting-value',
-      shape,
+      shape: isChoice ? 'valid' : shape,
       subject: key,
       attribute: shape,
       value,
@@ -159,6 +177,13 @@ const made = (
   ]
 }
 
+/** `"prod" or "dev"` behind `Type` are the values that it takes. */
+const canBe = (key: string, value: string) => ({
+  en: `${key.replace(/^the /, 'The ')} can be ${value}.`,
+  es: `Los valores posibles de ${key} son ${value}.`,
+  pt: `Os valores possíveis de ${key} são ${value}.`,
+})
+
 /** `{string}` is a string; with words behind it, it is no plain value. */
 const bracedType = (raw: string | undefined): string | undefined => {
   const inside = /^[{<]([^{}<>]+)[}>](.*)$/.exec(raw ?? '')
@@ -167,6 +192,6 @@ const bracedType = (raw: string | undefined): string | undefined => {
 
 /** The option alone: `audit` of `the audit option`. */
 const bareOf = (key: string): Readonly<Record<string, string>> => {
-  const [, bare, owner] = /^the (\S+) option(?: of (.+))?$/.exec(key) ?? []
+  const [, bare, owner] = /^the (\S+) (?:option|argument)(?: of (.+))?$/.exec(key) ?? []
   return bare ? { bare, ...(owner ? { owner } : {}) } : {}
 }
