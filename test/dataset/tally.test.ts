@@ -21,6 +21,17 @@ describe('what a set has enough of', () => {
     expect(tally.hasEnoughOf([flag('c')])).toBe(true)
   })
 
+  it('a text that stands on many pages, about once', () => {
+    const text =
+      'Holds back every frame of the yard until the second bell of the night has rung, whatever the gate says.'
+    const told = (query_id: string) => ({
+      ...flag(query_id, 'setting-effect'),
+      gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
+    })
+    tally.add(told('f'))
+    expect(tally.hasEnoughOf([told('g')])).toBe(true)
+  })
+
   it('another way to ask about it, or a form of a question that is there, is still wanted', () => {
     expect(tally.hasEnoughOf([flag('d', 'false-premise-claim')])).toBe(false)
     expect(tally.hasEnoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBe(false)

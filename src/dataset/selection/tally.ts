@@ -10,8 +10,9 @@ export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.
 /** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
 const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
 
-/** One line may stand on many pages, a flag of every command for instance: asked in one way of two of them, it is known. */
-const mostOfEvidence = 2
+/** One line may stand on many pages, a flag of every command for instance: asked in one way of two of them, it is known. Of a text, of one. */
+const mostOfEvidence = (evidence: string): number => (words(evidence).length < aText ? 2 : 1)
+const aText = 12
 
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
 export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.08 * count))
@@ -81,7 +82,9 @@ export const createTally = (
       }
       const most = (family: string): number => (probes.has(family) ? mostOfProbe(count) : mostOfFamily(count))
       return (
-        items.some((item) => get(featuresOf(item).evidence ?? '') >= mostOfEvidence) ||
+        items
+          .map((item) => featuresOf(item).evidence ?? '')
+          .some((evidence) => get(evidence) >= mostOfEvidence(evidence)) ||
         variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)) ||
         [...added].some(([family, more]) => get(family) + more > most(family))
       )

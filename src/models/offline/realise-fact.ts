@@ -77,12 +77,18 @@ const withOwner = (fact: Fact, scope: Scope | undefined): Fact => {
 }
 
 /** `On the other hand, notices can …`: what leans on the sentence before is left out where a sentence stands alone. */
-const standing = (answer: Answer): Answer => ({
-  text: answer.text.replace(leaning, opened),
-  ...(answer.claims && {
-    claims: answer.claims.map((claim) => ({ ...claim, text: claim.text.replace(leaning, opened) })),
-  }),
-})
+const standing = (answer: Answer): Answer => {
+  const said = (text: string): string =>
+    text.replace(leaning, opened).replace(markedType, (_all, type: string) => type.replaceAll('|', ' or '))
+  return {
+    text: said(answer.text),
+    ...(answer.claims && { claims: answer.claims.map((claim) => ({ ...claim, text: said(claim.text) })) }),
+  }
+}
+
+/** `{net.Socket}`, `{Buffer|string}`: how reference pages mark a type. */
+const markedType =
+  /\{((?:(?:\w+\.)?[A-Z]\w*|string|number|integer|boolean|bigint|any|null|undefined)(?:\[\])?(?:\|(?:(?:\w+\.)?[A-Z]\w*|string|number|integer|boolean|bigint|any|null|undefined)(?:\[\])?)*)\}/g
 
 const leaning =
   /^(?:On the other hand|However|In addition(?! to\b)|Additionally|Furthermore|Moreover|Therefore|Thus|Hence|Also|Similarly|Likewise|For example|For instance|Note that|Finally|Instead(?! of\b)|In contrast(?! to\b)|As a result(?! of\b)|Consequently|Sin embargo|Además|Por lo tanto|Por ejemplo|Asimismo|También|En cambio|No entanto|Além disso|Portanto|Por exemplo|Também|Por outro lado|Por otro lado),? (\p{L})/u

@@ -51,7 +51,7 @@ const saysNothing =
 
 /** `fs.readFile(path[, options], callback)`, `new Agent([options])`. */
 const signature = (heading: string): NamedSubject | undefined => {
-  const head = /^((?:new )?[A-Za-z_$][\w$]*(?:[.#][\w$]+)*)\(.*\)$/.exec(heading)?.[1]
+  const head = /^((?:new )?[A-Za-z_$][\w$]*(?:[.#][\w$]+)*)\((?:[^()]|\([^()]*\))*\)$/.exec(heading)?.[1]
   if (!head) return undefined
   const made = /^new (.+)$/.exec(head)?.[1]
   return { kind: 'code', name: made ? `the ${made} constructor` : `${head}()` }
@@ -77,6 +77,8 @@ const labelled = (heading: string, above: readonly string[], context: PassageCon
 const command = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
   const words = heading.toLowerCase().split(/[- ]/)
   if (!/^[a-z][a-z\d-]*(?:[- ][a-z][a-z\d-]*){0,3}$/i.test(heading) || heading.length < 3) return undefined
+  // `crate for teams` is a phrase.
+  if (/ (?:for|with|in|on|and|or|of|from|by|vs|as) /.test(heading)) return undefined
   for (const typed of [heading.toLowerCase(), heading.toLowerCase().replace('-', ' '), words.join(' ')])
     if (typed.includes(' ') && isTyped(typed, context.text)) return { kind: 'command', name: typed }
   // A chunk far down the page may not type the whole command, but it types the tool.

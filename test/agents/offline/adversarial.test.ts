@@ -365,6 +365,20 @@ describe('Traps with an answer', () => {
     }
   })
 
+  test('Readings are left alone where a row of the table has none', () => {
+    const ports = passage(
+      'ports#c1',
+      'Gates',
+      '# Gates\n\n## gate.port\n\nThe port of a gate, by protocol.\n\n| protocol | port |\n|---|---|\n| "tin" | 21 |\n| "zinc" | 80 |\n| "lead" | 443 |\n',
+    )
+    const gap = { ...ports, text: ports.text.replace('80', '') }
+    const answered = (passages: readonly PassageInput[]) => write('ambiguous', passages).items
+    expect(answered([ports])[0]?.ideal_answer).toBe(
+      'It depends on the protocol:\n- "tin": 21\n- "zinc": 80\n- "lead": 443',
+    )
+    expect(answered([gap])).toEqual([])
+  })
+
   test('Only events that have something in common are put in order', () => {
     const order = (sentence: string): Writing =>
       write('cross_document', [history, passage('other#c1', 'Others', `# Others\n\n${sentence}\n`)])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JourneyInput } from '../../../src/agents/authoring.ts'
 import { lean } from '../../../src/agents/journey-simulator/offline/lean.ts'
+import { sectionTurn } from '../../../src/agents/journey-simulator/offline/section-turns.ts'
 import { journeyResponders } from '../../../src/agents/journey-simulator/offline.ts'
 import type { Candidate } from '../../../src/models/offline/candidate.ts'
 import { factFrom } from '../../../src/models/offline/families/fact-from.ts'
@@ -234,4 +235,13 @@ const saidAfter = (last: string): string => {
 test('What belongs to it is said so, where it was spoken of and not only a part of it', () => {
   expect(saidAfter('What is http.Server for?')).toMatch(/is its 'connect' event emitted/)
   expect(saidAfter('What is http.Server.keepAlive for?')).not.toMatch(/\bits?\b/)
+})
+
+test('no turn asks about a section of an example, whose figures only the example has', () => {
+  const section =
+    '## Example\n\nSay that the yard has two gates.\n\n### Night frames\n\nThe two gates then let forty night frames pass before the bell of the yard rings.\n\n### Day frames\n\nText.\n'
+  const found = (text: string) =>
+    sectionTurn.find(readPassage({ chunk_id: 'p#0', title: 'Kestrel Gates', path: ['Kestrel Gates'], text }, 'en'))
+  expect(found(section)).toEqual([])
+  expect(found(section.replace('Example', 'Gates'))).not.toEqual([])
 })

@@ -3,8 +3,11 @@ import type { AskInput } from '../../../src/agents/authoring.ts'
 import { generatorResponders } from '../../../src/agents/generator/offline.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
 import type { OfflineReply, OfflineTurn } from '../../../src/models/offline/responder.ts'
+import { voiceFor } from '../../../src/models/offline/voice.ts'
 import { asItem, chooseItems } from '../../../src/models/offline/write-items.ts'
+import { randomFrom } from '../../../src/random.ts'
 import type { Writing } from '../../../src/vocabulary/index.ts'
 
 const backups = {
@@ -190,5 +193,16 @@ describe('a line that stands twice in its passage', () => {
             .quotes[0]!.text,
       )
     expect(quotes).toEqual(['#### `dusk-bell`\n\n* Default: 7', '#### `dawn-bell`\n\n* Default: 7'])
+  })
+})
+
+describe('a type in braces', () => {
+  it('is said without them', () => {
+    const text =
+      '# kes\n\n## relay.gate\n\nThe {kes.Gate} that the relay opens, or a {Buffer|string} of `{marks}` at night.\n'
+    const context = readPassage({ chunk_id: 'kes#c1', title: 'kes', path: ['kes'], text }, 'en')
+    const found = findFacts(context).find(({ family }) => family.name === 'call-effect')!
+    const [candidate] = realiseFact(found, voiceFor('en', {})!, randomFrom('braces'), undefined)
+    expect(candidate!.answer.text).toBe('The kes.Gate that the relay opens, or a Buffer or string of {marks} at night.')
   })
 })

@@ -3,6 +3,7 @@ import type { Found } from '../../../models/offline/find-facts.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
 import { withScope } from '../../../models/offline/realise.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
+import { tablesOf } from '../../../models/offline/structure/tables.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { filled, sentenceCase } from '../../offline-authoring/wording.ts'
@@ -34,7 +35,21 @@ const rivals = (desk: Desk): readonly (readonly Found[])[] => {
     .map((group) =>
       group.filter(({ fact }, at) => group.findIndex((other) => other.fact.subject === fact.subject) === at),
     )
-    .filter((group) => group.length >= 2 && group.length <= 5 && new Set(group.map(({ fact }) => fact.value)).size >= 2)
+    .filter(
+      (group) =>
+        isWhole(group) &&
+        group.length >= 2 &&
+        group.length <= 5 &&
+        new Set(group.map(({ fact }) => fact.value)).size >= 2,
+    )
+}
+
+/** Of a table every row tells its value, or the answer would leave one out. */
+const isWhole = ([first, ...others]: readonly Found[]): boolean => {
+  if (first?.family.name !== 'table-cell') return true
+  const at = first.fact.quotes[0]!.start
+  const table = tablesOf(first.context).find(({ rows }) => rows.some(({ start, end }) => start <= at && at < end))
+  return table === undefined || table.rows.length === others.length + 1
 }
 
 const frames: Readonly<Record<OfflineLanguage, readonly string[]>> = {
@@ -105,4 +120,4 @@ const placesOf = (group: readonly Found[], index: number): readonly number[] => 
 }
 
 const nameOf = (slots: Readonly<Record<string, string>>, subject: string): string =>
-  slots.row ?? slots.command ?? subject
+  (slots.row ?? slots.command ?? subject).replace(/^the (?=["'`“])/, '')

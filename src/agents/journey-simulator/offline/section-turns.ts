@@ -1,4 +1,5 @@
 import type { Block } from '../../../corpus/blocks.ts'
+import { isExampleMatter } from '../../../models/offline/example-matter.ts'
 import type { Fact } from '../../../models/offline/fact.ts'
 import { factFrom } from '../../../models/offline/families/fact-from.ts'
 import { isMany, rulesOf, topicIn } from '../../../models/offline/families/structure/topic-rule.ts'
@@ -21,7 +22,10 @@ export const sectionTurn: Family = {
   answer_type: 'explanation',
   difficulty: 'medium',
   prior: 0.72,
-  find: (context) => headedIn(context).flatMap((section) => turnOn(section, context)),
+  find: (context) =>
+    headedIn(context)
+      .flatMap((section) => turnOn(section, context))
+      .filter((fact) => !isExampleMatter(fact, context)),
   surfaces: {
     rule: {
       en: { plain: ['What {say} {rules} say about {topic}?', 'What is the rule on {topic} under {rules}?'] },

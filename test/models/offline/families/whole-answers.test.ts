@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { findFacts } from '../../../../src/models/offline/find-facts.ts'
+import { readPassage } from '../../../../src/models/offline/read-passage.ts'
 import { spellsOut } from '../../../../src/models/offline/text/spells-out.ts'
 import { asked } from '../asked.ts'
 
@@ -104,5 +106,102 @@ describe('an item of a list', () => {
     expect(
       answers('permission', `## Yards\n\nSome restrictions that the old yards of the company had:\n\n${item}`),
     ).toEqual([])
+  })
+})
+
+describe('what is told of an option', () => {
+  const option = (text: string): readonly string[] =>
+    asked('setting-effect', `Run \`kes relay\` first.\n\n## Configuration\n\n#### \`bell-tone\`\n\n${text}\n`, {
+      title: 'kes-relay',
+      path: ['kes-relay'],
+    })[0]!.questions
+
+  test('with other commands in its words belongs to the tool', () => {
+    expect(option('Sets the tone of the bells that `kes ring` and `kes toll` make.')).toContain(
+      'What does the bell-tone setting of kes control?',
+    )
+    expect(option('Sets the tone of the bells that `kes relay` and `kes toll` make.')).toContain(
+      'What does the bell-tone setting of kes relay control?',
+    )
+  })
+})
+
+describe('a heading', () => {
+  test.each([
+    ['names many functions', '## relay.open(), relay.shut(), relay.seal()'],
+    ['is a phrase', '## relay for teams\n\n`relay for teams` is typed.'],
+  ])('that %s names no thing to explain', (_why, heading) => {
+    expect(
+      answers('call-effect', `# Relays\n\n${heading}\n\nOpens and shuts the gates of the yard at once.\n`),
+    ).toEqual([])
+  })
+})
+
+describe('what an entry is called', () => {
+  test.each([
+    ['flag', '`kes open --wide`', 'kes open --wide opens the gates of the yard.'],
+    ['function', '`wideGate`', 'wideGate opens the gates of the yard.'],
+  ])('a %s only where it is one', (kind, term, answer) => {
+    const text = `## More ${kind}s\n\n* ${term}: opens the gates of the yard.\n* \`shutAll()\`: shuts the gates of the yard.\n`
+    expect(answers('definition-list', text)).toContain(answer)
+  })
+})
+
+describe('a sentence', () => {
+  const sections = (family: string, text: string) => answers(family, `# Kestrel\n\n## Gates\n\n${text}\n`)
+
+  test('about what must be given tells no effect', () => {
+    expect(
+      sections('conditional-effect', 'If the `gateKind` argument is provided, the bell is expected to be a string.'),
+    ).toEqual([])
+  })
+
+  test('that only says where a thing is installed from is in no doubt', () => {
+    const available = (where: string) =>
+      answers('permission', `# kestrel\n\n\`kestrel\` is available on ${where}.\n`, 'kestrel')
+    expect(available('[old yard gates](http://gates.example)')).toHaveLength(1)
+    expect(available('[npm](http://npmjs.org)')).toEqual([])
+  })
+
+  test('that takes back a part of what the one before allows is not asked alone', () => {
+    const no = 'Night keys cannot open `kes gate` doors.'
+    expect(sections('permission', no)).toHaveLength(1)
+    expect(sections('permission', `Night keys can only be used with the \`kes gate day\` door. ${no}`)).toEqual([])
+  })
+
+  test('is asked for what is new in it', () => {
+    const called = 'The supplied `callback` function is called with two arguments of the `Relay` class.'
+    expect(sections('agent', called)).toEqual([])
+    expect(sections('object', called)).toEqual([])
+  })
+
+  test('keeps its opening word out of the subject', () => {
+    expect(sections('default', 'Hence the default is `all-gates` in the yard.')).toEqual([])
+    expect(sections('default', 'A default gate list is created by the `kes setup` script.')).toEqual([])
+  })
+
+  test('calls an argument by what it is', () => {
+    const [fact] = asked(
+      'permission',
+      '# Kestrel\n\n## kes.open(port[, name])\n\n`name` cannot be a string of digits.\n',
+    )
+    expect(fact!.questions).toContain('Can the name argument be a string of digits?')
+    expect(fact!.answer).toBe('No. The name argument cannot be a string of digits.')
+  })
+})
+
+describe('a row of a table', () => {
+  const table = '## Limits\n\n| Setting | Default |\n|---|---|\n| `gate_share` | 50 |\n| `bell_share` | 20 |\n\n'
+
+  test('is not all that there is where the text below says more of it', () => {
+    expect(answers('table-cell', table)).toHaveLength(2)
+    const context = readPassage(
+      { chunk_id: 'p', title: 'Kestrel', path: ['Kestrel'], text: `${table}At night, \`gate_share\` is 25.\n` },
+      'en',
+    )
+    const partial = findFacts(context).flatMap(({ fact, family }) =>
+      family.name === 'table-cell' ? [fact.partial === true] : [],
+    )
+    expect(partial).toEqual([true, false])
   })
 })

@@ -106,6 +106,8 @@ const isEnglishEvent = (main: string): boolean => {
     )
   )
     return false
+  // What must be given is no effect.
+  if (/ (?:is|are) (?:expected|assumed|required|supposed) to be\b/.test(main)) return false
   if (isBaseVerb(main.split(' ')[0]!) || /^(?:it|they) (?:must|should|may)\b/i.test(main)) return false
   if (
     /^(?:it|they|he|she|you|we) (?:also |automatically |immediately |then )*(?:will|is|are|get|gets|fails?|returns?|stops?|becomes?|receives?|remains?|loses?|creates?|deletes?|starts?|may|might|cannot|can't|won't|do not|does not|doesn't|don't)\b/i.test(

@@ -69,7 +69,7 @@ const named = (reading: Reading): Fact | undefined => {
 }
 
 const namedFrames: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?<subject>(?:The|Your|(?!If|When|However|In|For|On|This|By)\p{Lu}\S*) (?:[^,;:]*? )?(?<!by )default(?:s| [^,;:]+?)?) is (?:set to )?(?<value>(?!used|not|applied|that|to |in |the (?:same|following)|also|a |an )[^,;]+?)(?:, .*)?$/u,
+  en: /^(?<subject>(?:The|Your|(?!If|When|However|Hence|Therefore|Thus|So|In|For|On|This|By)\p{Lu}\S*) (?:[^,;:]*? )?(?<!by )default(?:s| [^,;:]+?)?) is (?:set to )?(?<value>(?!used|not|applied|\w+ed (?:by|from|with|at|in|when)\b|that|to |in |the (?:same|following)|also|a |an )[^,;]+?)(?:, .*)?$/u,
   es: /^(?<subject>(?:El|La) [^,;:]*?(?:por defecto|predeterminad[oa])(?: (?:de|del|para) [^,;:]+?)?) es (?<value>(?!usad|utilizad|que|el mismo|la misma|un |una )[^,;]+?)(?:, .*)?$/u,
   pt: /^(?<subject>(?:O|A) [^,;:]*?padrão(?: (?:de|do|da|para) [^,;:]+?)?) é (?<value>(?!usad|utilizad|que|o mesmo|a mesma|um |uma )[^,;]+?)(?:, .*)?$/u,
 }

@@ -17,6 +17,7 @@ import { duration } from './duration.ts'
 import { entitled } from './entitled.ts'
 import { example } from './example.ts'
 import { exception } from './exception.ts'
+import { asArgument } from './grammar/as-argument.ts'
 import { tellsApart } from './grammar/tells-apart.ts'
 import { identity } from './identity.ts'
 import { limit } from './limit.ts'
@@ -65,11 +66,14 @@ const patterns: readonly Family[] = [
 export const sentenceFamilies: readonly Family[] = patterns.map((family) => ({
   ...family,
   find: (context) =>
-    family.find(context).filter((fact) => {
-      const surfaces = family.surfaces[fact.shape]?.[context.language].plain ?? []
-      const question = surfaces.map((surface) => fillSurface(surface, fact)).find((filled) => filled !== undefined)
-      if (question === undefined || tellsApart(question, fact, context)) return true
-      context.onDropped?.(family.name, 'not-told-apart', question)
-      return false
-    }),
+    family
+      .find(context)
+      .map((fact) => asArgument(fact, context))
+      .filter((fact) => {
+        const surfaces = family.surfaces[fact.shape]?.[context.language].plain ?? []
+        const question = surfaces.map((surface) => fillSurface(surface, fact)).find((filled) => filled !== undefined)
+        if (question === undefined || tellsApart(question, fact, context)) return true
+        context.onDropped?.(family.name, 'not-told-apart', question)
+        return false
+      }),
 }))

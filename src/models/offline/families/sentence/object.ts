@@ -185,7 +185,7 @@ const nameOf = (reading: Reading): Fact | undefined => {
 }
 
 const names: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^((?:is|are|was|were|can be|may be) (?:\w+ly |often |sometimes |usually )?(?:called|known as|referred to as|named)) (.+)$/,
+  en: /^((?:is|are|was|were|can be|may be) (?:\w+ly |often |sometimes |usually )?(?:called|known as|referred to as|named)) (?!(?:with|by|when|once|after|before|on|from|if|in) )(.+)$/,
   es: /^(se (?:llaman?|denominan?|conocen? como)|(?:es|son|fue|fueron) (?:llamad|denominad|conocid)[oa]s?(?: como)?) (.+)$/u,
   pt: /^(se chamam?|(?:é|são|foi|foram) (?:chamad|denominad|conhecid)[oa]s?(?: de| como| por)?) (.+)$/u,
 }

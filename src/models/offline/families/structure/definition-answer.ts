@@ -19,7 +19,7 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
   const { subject, label, code, form, text } = defined
   const plain = subject.replace(/^"(.*)"$/, (_all, inner: string) => inner)
   const start =
-    code && plain === label ? plain : plain.replace(/^\p{Ll}(?=[\p{Ll} ])/u, (letter) => letter.toUpperCase())
+    code && plain === label ? plain : plain.replace(/^\p{Ll}(?=\p{Ll}*(?:[ -]|$))/u, (letter) => letter.toUpperCase())
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
   if (form === 'states') {
     if (language !== 'en') return /^\p{Ll}/u.test(text) ? `${start}: ${text}` : text

@@ -73,7 +73,12 @@ export const definitionList: Family = {
         : context.language === 'en'
           ? commonTerm(asTerm(term, context), definition.first, context)
           : asTerm(term.replace(/ \([^()]*\)$/, ''), context)
-      const named = context.language === 'en' && kind && !abstractKind.test(kind) && !label.toLowerCase().includes(kind)
+      const named =
+        context.language === 'en' &&
+        kind &&
+        !abstractKind.test(kind) &&
+        isOfKind(label, kind, context) &&
+        !label.toLowerCase().includes(kind)
       // Words without a kind are quoted: what they are is what is asked for.
       const shown =
         code || /^[A-Z\d]{2,}$/.test(label)
@@ -128,6 +133,12 @@ const leansOnOther = ({ first, term, group }: Definition, context: PassageContex
       first.includes(other.term) &&
       /\b(?:same|like|as|than|does|do|alias|opposite|similar)\b/.test(first),
   )
+
+/** `npm install --global` is no flag, and what nobody calls is no function. */
+const isOfKind = (label: string, kind: string, { text }: PassageContext): boolean =>
+  /^(?:flag|option|setting|parameter|argument)$/.test(kind)
+    ? !/^\w\S* ./.test(label)
+    : !/^(?:function|method)$/.test(kind) || label.includes('(') || text.includes(`${label}(`)
 
 /** `Pix – a chave aparece na fatura`: what happens, and not what it is. */
 const isClause = (text: string, language: 'es' | 'pt'): boolean => {

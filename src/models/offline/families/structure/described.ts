@@ -66,13 +66,13 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
   if (/ event$/.test(subject.name) || blocks.some(({ inner }) => outdated.test(context.clean(inner)))) return []
   const told = tellingParts(blocks, context)
   if (!told || told.length === 0) return []
-  const { name } = subject
+  const name = ofTool(subject.name, told.map(({ start, end }) => context.text.slice(start, end)).join(' '))
   const parts =
     sendsElsewhere.test(told[0]!.said) || tellsOf(subject, told[0]!.said)
       ? told
       : [...returned(blocks, context), ...told]
   if (!tellsOf(subject, parts[0]!.said) || spellsOut(name, parts.map(({ said }) => said).join(' '))) return []
-  const text = named(parts.map(({ said }) => said).join('\n'), subject)
+  const text = named(parts.map(({ said }) => said).join('\n'), { ...subject, name })
   const size = wordCount(text)
   if (size < 8 || size > 100 || !balanced(text) || elsewhere.test(text)) return []
   if (pointsElsewhere(text.split(' ').slice(0, 3).join(' '), 'en')) return []
@@ -86,7 +86,7 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
       value: text,
       valueType: 'definition',
       quotes: parts.map(({ start, end }) => ({ start, end })),
-      slots: { name, ...apart(subject), text },
+      slots: { name, ...apart(name), text },
       certainty: 0.8,
     }),
   ]
@@ -128,6 +128,14 @@ const tellingParts = (blocks: readonly Block[], context: PassageContext): readon
     parts.push({ said: text, start: block.inner.start, end: block.inner.end })
   }
   return parts
+}
+
+/** What is said of `npm exec` on the page of `npm restart` holds for `npm`. */
+const ofTool = (name: string, raw: string): string => {
+  const [, own, tool, command] = /^(the .+ (?:of|in)) ([a-z]\w*) ([a-z][\w -]*)$/.exec(name) ?? []
+  return tool && new RegExp(`\`${tool} [a-z]`).test(raw) && !new RegExp(`(?<![\\w-])${command}(?![\\w-])`).test(raw)
+    ? `${own} ${tool}`
+    : name
 }
 
 /** What a function gives, where the text below speaks of something else: `Returns: {string} The rest of the frame.` */
@@ -222,7 +230,7 @@ const shapeOf = (text: string, family: string, { kind, name }: NamedSubject): st
 }
 
 /** The parts of a name, so that it can be said in more than one way: `the audit option of npm ci`. */
-const apart = ({ name }: NamedSubject): Readonly<Record<string, string>> => {
+const apart = (name: string): Readonly<Record<string, string>> => {
   const [, own, kind, owner] = /^the (\S+) (\w+)(?: (?:of|in) (.+))?$/.exec(name) ?? []
   return own && kind ? { own, kind, ...(owner ? { owner } : {}) } : {}
 }

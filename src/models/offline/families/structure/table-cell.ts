@@ -85,10 +85,19 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
             ...(kind ? { kind } : {}),
           },
           certainty: type === 'thing' ? 0.4 : 0.8,
+          ...(isToldFurther(rowKey(row), table, context) ? { partial: true } : {}),
         }),
       ]
     })
   })
+
+/** `The \`share\` is 25 on laptops`, below a table that says 50: the row is not all that there is. */
+const isToldFurther = (key: string, { path, rows }: Table, { sentences }: PassageContext): boolean =>
+  /[_.]|[a-z][A-Z]/.test(key) &&
+  sentences.some(
+    ({ text, start, path: own }) =>
+      start > rows.at(-1)!.end && own.join('\n') === path.join('\n') && text.includes(key) && /\d/.test(text),
+  )
 
 const howManyRomance = (noun: string, language: 'es' | 'pt'): string =>
   `${language === 'es' ? 'cuánt' : 'quant'}${isFeminine(noun, language) ? 'as' : 'os'} ${noun}`

@@ -59,6 +59,12 @@ export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | und
   // `toma un nombre e imprime …`: half of what it does is done by others too.
   if (language !== 'en' && /^[,)\s]*(?:\([^)]*\)\s*)?[yeu] /u.test(clause.tail)) return undefined
   const predicate = language === 'en' ? inFirstPerson(predicateOf(clause)) : predicateOf(clause)
+  // `The callback function is called with two arguments`: with what is asked for, and not which it is.
+  if (
+    language === 'en' &&
+    /^(?:is|are) (?:called|invoked|passed|given|run) (?:with|by|when|once|after)\b/.test(predicate ?? '')
+  )
+    return undefined
   if (!predicate || !stands(`${name} ${predicate}`, language, clause)) return undefined
   return agentFact(
     reading,

@@ -1,3 +1,4 @@
+import { contentStems } from '../../../../../search/text.ts'
 import type { Fact } from '../../../fact.ts'
 import type { OfflineLanguage } from '../../../family.ts'
 import { formOf } from '../../../tagging/english-verbs.ts'
@@ -48,6 +49,15 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   if (language !== 'en' && /(?<!\p{L})(?:les?|lhes?)(?!\p{L})/u.test(clause.finite)) return drop('clitic')
   if (/^:/.test(clause.tail)) return drop('list-follows')
   if (!clause.negative && /\bby \w+ing\b/.test(clause.rest)) return drop('a-way-not-a-permission')
+  // Where it is installed from, nobody doubts.
+  if (
+    language === 'en' &&
+    /\bavailable (?:on|from|via|through) (?:the )?(?:npm|JSR|PyPI|Maven|Homebrew|crates\.io|RubyGems|NuGet|CDN|unpkg|jsDelivr|Docker Hub)\b/i.test(
+      predicate,
+    )
+  )
+    return drop('install-line')
+  if (clause.negative && isExceptedBefore(reading, clause)) return drop('excepted-before')
   // Asked as a default.
   if (/\bby default\b|(?<!\p{L})(?:por defecto|por padrão)(?!\p{L})/u.test(reading.text)) return drop('default')
   // A condition that the question would lose turns the verdict.
@@ -81,6 +91,23 @@ export const ofThings = (reading: Reading): Fact | undefined => {
       certainty: 0.5 + 0.25 * clause.certainty + (negative ? 0.1 : 0),
     },
     'limits',
+  )
+}
+
+/** `Guests can only use the gate. Guests cannot use the doors`: the sentence before tells what is allowed after all. */
+const isExceptedBefore = ({ sentence, context }: Reading, { subject }: AskableClause): boolean => {
+  const before = context.sentences.find(
+    ({ block, position }) => block === sentence.block && position === sentence.position - 1,
+  )
+  const own = contentStems(subject, context.language)
+  const said = new Set(contentStems(before?.text ?? '', context.language))
+  return (
+    before !== undefined &&
+    own.length > 0 &&
+    own.every((stem) => said.has(stem)) &&
+    /\b(?:only|except|unless|but)\b|(?<!\p{L})(?:s[oó]lo|só|apenas|salvo|excepto|exceto|solamente|somente)(?!\p{L})/iu.test(
+      before.text,
+    )
   )
 }
 
