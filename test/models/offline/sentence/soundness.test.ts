@@ -103,10 +103,37 @@ describe('A question', () => {
   })
 })
 
+describe('A Spanish or Portuguese sentence', () => {
+  it('may open with a date and no comma, though one follows', () => {
+    const obama = 'En julio de 2015 Olmo visitó Kenia, como el primer presidente de Lum.'
+    expect(questions('date', obama, 'es')).toContain('¿Cuándo visitó Olmo Kenia?')
+    const duke = 'Ruiz Lum recibió en el año 1030 el condado de Aversa de manos del duque Sergio de Nápoles.'
+    expect(questions('date', duke, 'es')).toContain('¿Cuándo recibió Ruiz Lum el condado de Aversa?')
+    const net = 'En octubre de 2007, Lumnet retiró oficialmente a la vieja Abilene y ahora se refiere a la red mayor.'
+    expect(questions('date', net, 'es')).toContain('¿Cuándo retiró Lumnet oficialmente a la vieja Abilene?')
+  })
+
+  it('may tell of more than a share', () => {
+    const [fact] = asked('quantity', 'Más del 60 % de la población de Lirios murió en 1348.', { language: 'es' })
+    expect(fact?.questions.join()).toContain('de la población de Lirios')
+  })
+
+  it('that weighs a thing does not say what it is', () => {
+    expect(questions('attribute', 'El peso de la red Lum es un factor importante.', 'es')).toEqual([])
+    expect(questions('attribute', 'El peso de la red Lum es de 4 kg.', 'es')).not.toEqual([])
+  })
+
+  it('is not asked for what a thing is as if nobody knew', () => {
+    const asks = questions('identity', 'El CNL es el órgano rector de la pesca.', 'es')
+    expect(asks).toContain('¿Qué es el CNL?')
+    expect(asks.join()).not.toContain('Se sabe')
+  })
+})
+
 describe('What somebody announced', () => {
   it('is told to its end', () => {
     const text =
-      'In 2014, scientists of Lum Health announced the results of an examination of 25 bodies from the Clerken area of Oren, as well as of wills registered there, which supported the old hypothesis.'
-    expect(asked('deed', text)[0]?.answer).toContain('which supported the old hypothesis')
+      'In 2014, scientists of Lum Health announced the results of an examination of 25 bodies from the Clerken area of Oren, as well as of wills registered there, which supported the old hypothesis; others doubted it.'
+    expect(asked('deed', text)[0]?.answer).toMatch(/which supported the old hypothesis\.$/)
   })
 })

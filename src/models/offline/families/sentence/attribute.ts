@@ -43,7 +43,7 @@ const attributeOf = (reading: Reading, language: RomanceLanguage): Fact | undefi
   if (!(role || attributes.test(clause.subject)) || !/ (?:de|del|do|da|dos|das|para|entre) /.test(clause.subject))
     return undefined
   if (!opens.test(clause.rest) && !isInfinitive(clause.rest.split(' ')[0]!, language)) return drop('no-value')
-  if (superlative.test(clause.rest)) return drop('superlative')
+  if (superlative.test(clause.rest) || weighing.test(clause.rest)) return drop('superlative')
   if (role && !/^(?:(?:el|la|[oa]) (?:\p{Ll}+ ){1,3})?\p{Lu}/u.test(clause.rest)) return drop('no-name')
   if (wordCount(clause.rest) > 28 || /^:/.test(clause.tail)) return drop('value-length')
   if (pointsElsewhere(clause.rest.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
@@ -93,6 +93,10 @@ const attributes = new RegExp(
 )
 const roles =
   /^(?:el|la|[oa]) (?:(?:actual|atual|primer[oa]?|primeir[oa]|últim[oa]|principal|segund[oa]) )?(?:president[ea]|vicepresident[ea]|director[a]?|diretor[a]?|fundador[a]?|autor[a]?|rey|rei|reina|rainha|emperador|imperador|gobernador[a]?|governador[a]?|alcalde|prefeito|líder|jefe|chefe|creador[a]?|criador[a]?|inventor[a]?|capitán|capitão|entrenador|treinador|coordenador[a]?|coordinador[a]?|ministro|ministra|secretario|secretário|arquitecto|arquiteto|protagonista)(?!\p{L})/u
+
+/** `O peso da lama é um parâmetro importante`: what is thought of it, and not what it is. */
+const weighing =
+  /^(?:una?|uma?) (?:\p{L}+ )?(?:parámetros?|parâmetros?|factor|fator|aspecto|elemento|tema|cuestión|questão|asunto|assunto|problema|desafío|desafio|reto|pieza|peça|parte|instrumento|herramienta|ferramenta)(?!\p{L})/u
 
 /** A noun phrase, an amount, a name or a clause; adjectives and participles only describe. */
 const opens =

@@ -131,7 +131,7 @@ const dateOf = (reading: Reading): Fact | undefined => {
       ? isTold(reading.context) && !clause.condition
         ? shortCore(rest)
         : rest
-      : wordCount(rest) > 7 && gap.after === '' && !appointing.test(clause.base)
+      : wordCount(rest) > 7 && (gap.after === '' || gap.before === '') && !appointing.test(clause.base)
         ? coreOf(rest)
         : undefined
   const asked = clause.ask(core && wordCount(core) > 2 ? core : rest, gap.lead)

@@ -17,15 +17,17 @@ const seconds =
 export const leadOf = (text: string, language: RomanceLanguage): { readonly text: string; readonly end: number } => {
   const adverb = adverbLeads[language].exec(text)
   if (adverb) return { text: '', end: adverb[0].length }
+  // `Em 1703 Gottfried Leibniz desenvolveu`: a date needs no comma, and a comma further on is not its own.
+  const year =
+    /^((?:(?:En|Em|No ano de|En el año) (?:\p{Ll}+ de )?|(?:El|Em) \d{1,2} de \p{Ll}+ de )(?:1\d{3}|20\d{2})) (?=\p{Lu}|[oa]s? |el |l[ao]s? )/u.exec(
+      text,
+    )
+  if (year) return { text: year[1]!, end: year[0].length }
   const found = leads[language].exec(text)
   if (found) {
     // `En 1991, tras el fin del control, la bolsa abrió`: with a date, the second phrase can be left out of the question.
     const second = /\d{4}/.test(found[1]!) ? seconds.exec(text.slice(found[0].length))?.[0].length : undefined
     return { text: found[1]!, end: found[0].length + (second ?? 0) }
   }
-  // `Em 1703 Gottfried Leibniz desenvolveu`: a date needs no comma.
-  const year = /^((?:En|Em|No ano de|En el año) (?:[a-z]+ de )?(?:1\d{3}|20\d{2})) (?=\p{Lu}|[oae]s? |el |la )/u.exec(
-    text,
-  )
-  return year ? { text: year[1]!, end: year[0].length } : { text: '', end: 0 }
+  return { text: '', end: 0 }
 }

@@ -14,7 +14,8 @@ export const askRomanceClause = (
   const where = lead ? ` ${lead.charAt(0).toLowerCase()}${lead.slice(1)}` : ''
   const statement = tidy(`${clause.subject} ${clause.group} ${rest}${where}`)
   // `¿Cuándo asoló Oslo el último brote?`: a bare name goes before the subject, or nobody can tell them apart.
-  const [, name = '', others = rest] = /^(\p{Lu}\S*(?: \p{Lu}\S*)*)(?: (.*))?$/u.exec(clause.passive ? '' : rest) ?? []
+  const named = clause.passive || /^\p{Lu}/u.test(clause.subject)
+  const [, name = '', others = rest] = /^(\p{Lu}\S*(?: \p{Lu}\S*)*)(?: (.*))?$/u.exec(named ? '' : rest) ?? []
   const question =
     language === 'es'
       ? tidy(`${clause.group} ${name} ${clause.subject} ${name ? (others === rest ? '' : others) : rest}${where}`)

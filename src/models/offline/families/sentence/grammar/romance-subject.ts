@@ -61,6 +61,13 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
       return rejected('gerund-in-subject')
     if (
       index === 0 &&
+      // `Más del 60 % de la población` is so much of it.
+      !/^(?:más|mais) (?:del?|d[oa]s?) \d/.test(
+        words
+          .slice(0, 3)
+          .map(({ lower }) => lower)
+          .join(' '),
+      ) &&
       /^(?:allí|allá|aquí|ahí|hoy|ahora|entonces|aí|ali|lá|hoje|agora|então|tiempo|más|mais|ciertos|ciertas|certos|certas|assim|así|luego|também|también|solo|apenas)$/.test(
         word.lower,
       )

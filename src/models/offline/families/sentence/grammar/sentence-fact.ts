@@ -80,20 +80,21 @@ const saidOf = (reading: Reading, parts: Parts, whole: boolean): string | undefi
   const { sentence, named, context } = reading
   if (reading.inner && reading.text.includes(parts.value)) return withFullStop(reading.text)
   // What somebody announced or built is told to its end: what it showed, and what became of it.
+  const next = parts.family === 'deed' ? nextSentence : nextStatement
   const cut =
-    whole || parts.family === 'deed' || context.language !== 'en' || !isTold(context)
+    whole || context.language !== 'en' || !isTold(context)
       ? undefined
-      : withoutNextStatement(sentence.text, parts.value)
+      : withoutNextStatement(sentence.text, parts.value, next)
   return cut ?? (named ? sentence.text : undefined)
 }
 
 const longAnswer = 24
 
 /** `… was founded in 1890, and its campus …`: up to where a long sentence says something else, as long as the value is there. */
-const withoutNextStatement = (text: string, value: string): string | undefined => {
+const withoutNextStatement = (text: string, value: string, next: RegExp): string | undefined => {
   if (wordCount(text) <= longAnswer) return undefined
   const least = Math.max(text.indexOf(value) + value.length, 40)
-  const found = nextStatement.exec(text.slice(least))
+  const found = next.exec(text.slice(least))
   if (!found || !text.includes(value)) return undefined
   const cut = text.slice(0, least + found.index).trimEnd()
   return balanced(cut) && wordCount(cut) >= 7 ? `${cut}.` : undefined
@@ -118,6 +119,8 @@ const exceptionIn: Readonly<Record<OfflineLanguage, RegExp>> = {
   es: /(?<!\p{L})(?:a menos que|salvo(?: que| cuando| en)?|excepto(?: que| cuando| en)?|con excepción de|con la excepción de)\s[^.;]+/iu,
   pt: /(?<!\p{L})(?:a menos que|a não ser que|salvo(?: se| quando| em)?|exceto(?: se| quando| em)?|com exceção de)\s[^.;]+/iu,
 }
+
+const nextSentence = /; /
 
 /** The quoted sentences as an answer: whole, because half of a sentence is how conditions get lost. */
 export const sentenceAnswer = (fact: Fact, context: PassageContext): Answer => {

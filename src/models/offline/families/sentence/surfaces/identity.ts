@@ -36,11 +36,20 @@ const what: SurfacesByLanguage = {
   pt: none,
 }
 
+/** `¿Se sabe qué es X?` doubts that anybody knows; of what a thing is nobody doubts that. */
+const withoutDoubt = (surfaces: SurfacesByLanguage): SurfacesByLanguage => ({
+  ...surfaces,
+  es: { ...surfaces.es, plain: surfaces.es.plain.map((each) => each.replace('¿Se sabe', '¿Saben')) },
+  pt: { ...surfaces.pt, plain: surfaces.pt.plain.map((each) => each.replace('É possível saber', 'Vocês sabem')) },
+})
+
 export const identitySurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
-  main: around({
-    es: { direct: ['{wh} {is} {subject}'], indirect: '{wh} {is} {subject}' },
-    pt: { direct: ['{wh} {is} {subject}'], indirect: '{wh} {is} {subject}' },
-  }),
+  main: withoutDoubt(
+    around({
+      es: { direct: ['{wh} {is} {subject}'], indirect: '{wh} {is} {subject}' },
+      pt: { direct: ['{wh} {is} {subject}'], indirect: '{wh} {is} {subject}' },
+    }),
+  ),
   who: completed(who, { en: 'who {subject} {is}' }),
   what: completed(what, { en: 'what {subject} {is}' }),
 }
