@@ -27,12 +27,10 @@ const answerable = (prompt: typeof negationPrompt, make: MakeTraps, nothing: str
 
 /** What the embedded engine answers to the adversarial agent's prompts. */
 export const adversarialResponders: readonly Responder[] = [
-  answers(nearMissPrompt, (input, turn) => writeAbsent(nearMissProbes, input, turn)) as Responder,
-  answers(entitySwapPrompt, (input, turn) => writeAbsent(entitySwapProbes, input, turn)) as Responder,
-  answers(outOfCorpusPrompt, (input, turn) =>
-    writeAbsent((desk, random) => outOfCorpusProbes(desk, random, turn.knowledge), input, turn),
-  ) as Responder,
-  answers(conditionOutOfRangePrompt, (input, turn) => writeAbsent(outOfRangeProbes, input, turn)) as Responder,
+  answers(nearMissPrompt, writeAbsent(nearMissProbes)) as Responder,
+  answers(entitySwapPrompt, writeAbsent(entitySwapProbes)) as Responder,
+  answers(outOfCorpusPrompt, writeAbsent(outOfCorpusProbes)) as Responder,
+  answers(conditionOutOfRangePrompt, writeAbsent(outOfRangeProbes)) as Responder,
   answerable(
     falsePremisePrompt,
     falsePremises,

@@ -1,6 +1,8 @@
+import { lru } from '../../lru.ts'
 import type { Candidate } from './candidate.ts'
 import type { Fact } from './fact.ts'
 import type { PassageContext } from './passage-context.ts'
+import type { CorpusKnowledge } from './responder.ts'
 
 // Briefs come back to their passages, and asks to the same wordings, again and again: what was found out is not found out twice.
 // Everything here is forgotten with its passage.
@@ -18,6 +20,22 @@ export const perCandidate = <T>(make: (candidate: Candidate) => T): ((candidate:
   const known = new WeakMap<Fact, Map<string, T>>()
   return (candidate) => among(known, candidate.fact, wordsOf(candidate), () => make(candidate))
 }
+
+/** What follows from what an author was given: it is asked the same again once its searches have come back. */
+export const perInput = <In, T>(
+  make: (input: In, knowledge: CorpusKnowledge | undefined) => T,
+): ((input: In, knowledge: CorpusKnowledge | undefined) => T) => {
+  const known = new WeakMap<object, (key: string, make: () => T) => T>()
+  return (input, knowledge) => {
+    const owner = knowledge ?? make
+    const own = known.get(owner) ?? lru<T>(inputsKept, () => 0)
+    known.set(owner, own)
+    return own(JSON.stringify(input), () => make(input, knowledge))
+  }
+}
+
+/** As many as briefs are under way at once. */
+const inputsKept = 16
 
 const among = <K extends object, T>(known: WeakMap<K, Map<string, T>>, owner: K, key: string, make: () => T): T => {
   const own = known.get(owner) ?? new Map<string, T>()

@@ -1,6 +1,7 @@
 import { hasAnchor } from '../../../models/offline/anchor.ts'
 import { withScope } from '../../../models/offline/realise.ts'
-import type { OfflineReply, OfflineTurn } from '../../../models/offline/responder.ts'
+import { perInput } from '../../../models/offline/remember.ts'
+import type { CorpusKnowledge, OfflineReply, OfflineTurn } from '../../../models/offline/responder.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
 import { type Random, randomFrom } from '../../../random.ts'
 import { baseLanguage } from '../../../search/text.ts'
@@ -15,32 +16,63 @@ import { abstainText } from './abstain.ts'
 import type { Probe } from './probe.ts'
 import { isAbsent, isAnswered } from './prove-absence.ts'
 
-/** How many probes are looked up in one round: each costs three searches. */
-const perRound = 4
+/** How many probes are looked up, round after round: each costs three searches, and the first is mostly the one. */
+const perRound: readonly number[] = [1, 3, 4]
 
-export type MakeProbes = (desk: Desk, random: Random) => readonly Probe[]
+export type MakeProbes = (desk: Desk, random: Random, knowledge?: CorpusKnowledge) => readonly Probe[]
 
 /** Writes items whose right answer is that nothing is known: proposes, searches in at least three wordings, and keeps what nothing answers. */
-export const writeAbsent = (make: MakeProbes, input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
+export const writeAbsent = (make: MakeProbes): ((input: WritingInput, turn: OfflineTurn) => OfflineReply<Writing>) => {
+  const think = perInput(({ passages, ask, refused }: Thought, knowledge): Proposals | string => {
+    const desk = openDesk(passages, ask)
+    return typeof desk === 'string' ? desk : { desk, probes: make(desk, randomFrom(ask.ask_id, refused), knowledge) }
+  })
+  return (input, turn) => writeWith(think, input, turn)
+}
+
+interface Thought extends Pick<WritingInput, 'passages'> {
+  readonly ask: AskInput
+  /** How often it was sent back. */
+  readonly refused: number
+}
+
+interface Proposals {
+  readonly desk: Desk
+  readonly probes: readonly Probe[]
+}
+
+const writeWith = (
+  think: (thought: Thought, knowledge: CorpusKnowledge | undefined) => Proposals | string,
+  input: WritingInput,
+  turn: OfflineTurn,
+): OfflineReply<Writing> => {
   const items: WrittenItem[] = []
   const declined: Writing['declined'] = []
   const wanted: string[] = []
   const used = new Set<string>()
   for (const ask of input.asks) {
-    const desk = openDesk(input.passages, ask)
-    if (typeof desk === 'string') {
-      declined.push({ ask_id: ask.ask_id, reason: desk })
+    const refused = input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question)
+    const proposed = think({ passages: input.passages, ask, refused: refused.length }, turn.knowledge)
+    if (typeof proposed === 'string') {
+      declined.push({ ask_id: ask.ask_id, reason: proposed })
       continue
     }
-    const probes = proposals(make, desk, ask, input).filter(({ question }) => !used.has(question))
-    const looked = probes.filter(({ searches }) => searches.every((query) => hitsFor(query, turn) !== undefined))
-    const proved = looked.find((probe) => isAbsent(probe, desk, turn))
-    const next = probes.filter((probe) => !looked.includes(probe)).slice(0, perRound)
+    const { desk } = proposed
+    const looked: Probe[] = []
+    const next: Probe[] = []
+    let proved: Probe | undefined
+    for (const probe of worthAsking(proposed, ask, refused)) {
+      if (used.has(probe.question)) continue
+      if (!probe.searches.every((query) => hitsFor(query, turn) !== undefined)) next.push(probe)
+      else if (isAbsent(probe, desk, turn)) proved = probe
+      else looked.push(probe)
+      if (proved || next.length === (perRound[turn.earlier.length] ?? perRound.at(-1))) break
+    }
     if (proved) {
       used.add(proved.question)
       items.push(asItem(ask, proved, desk))
     } else if (turn.mayCallTools && next.length > 0) wanted.push(...next.flatMap(({ searches }) => searches))
-    else declined.push({ ask_id: ask.ask_id, reason: refusal(probes.length, looked.length) })
+    else declined.push({ ask_id: ask.ask_id, reason: refusal(looked.length + next.length, looked.length) })
   }
   return wanted.length > 0 ? { calls: searchCalls(wanted) } : { output: { items, declined } }
 }
@@ -52,19 +84,13 @@ const refusal = (made: number, looked: number): string =>
       ? 'An absence must be proved by searching, and no search was possible.'
       : `Each of the ${looked} probes that were looked up may have an answer in the documents.`
 
-/** In an order that depends on the ask and on how often it was sent back; narrowed by a heading where nothing names the subject. */
-const proposals = (make: MakeProbes, desk: Desk, ask: AskInput, input: WritingInput): readonly Probe[] => {
-  const refused = input.objections.filter(({ ask_id }) => ask_id === ask.ask_id)
-  const random = randomFrom(ask.ask_id, refused.length)
-  const chosen: Probe[] = []
-  for (const made of make(desk, random)) {
+/** Narrowed by a heading where nothing names the subject; without those that were sent back, read badly or are answered at hand. */
+function* worthAsking({ desk, probes }: Proposals, ask: AskInput, refused: readonly string[]): Iterable<Probe> {
+  for (const made of probes) {
     const probe = anchored(made, desk)
-    if (refused.some(({ question }) => question.includes(probe.question.replace(/[¿?]/g, '')))) continue
-    if (!reads(probe, ask) || isAnswered(probe.bare ?? probe.question, desk.contexts, desk.language)) continue
-    chosen.push(probe)
-    if (chosen.length === 3 * perRound) break
+    if (refused.some((question) => question.includes(probe.question.replace(/[¿?]/g, '')))) continue
+    if (reads(probe, ask) && !isAnswered(probe.bare ?? probe.question, desk.contexts, desk.language)) yield probe
   }
-  return chosen
 }
 
 const anchored = (probe: Probe, desk: Desk): Probe => {

@@ -1,11 +1,11 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { PassageContext } from '../../../models/offline/passage-context.ts'
 import { unitsOf } from '../../../models/offline/reading/evidence-units.ts'
-import { type FoundAnswer, findAnswers } from '../../../models/offline/reading/find-answers.ts'
-import { matchQuestion } from '../../../models/offline/reading/match.ts'
+import { type FoundAnswer, weightsFrom } from '../../../models/offline/reading/find-answers.ts'
+import { matchQuestion, ownWords } from '../../../models/offline/reading/match.ts'
 import { type QuestionReading, readQuestion } from '../../../models/offline/reading/question-reading.ts'
 import type { OfflineTurn } from '../../../models/offline/responder.ts'
-import { grade } from '../../critic/offline/judge-absence.ts'
+import { grade, leastOwn } from '../../critic/offline/judge-absence.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { asPassage, hitsFor } from '../../offline-authoring/searches.ts'
 import type { Probe } from './probe.ts'
@@ -64,14 +64,25 @@ export const isAnswered = (
   language: OfflineLanguage,
 ): boolean => {
   const asked = readQuestion(question, language)
-  return findAnswers(asked, contexts, language).some(
-    (answer) => grade(answer, asked) !== 'no' || coversByRule(answer, asked, language),
-  )
+  const weigh = weightsFrom(contexts, language)
+  return contexts.flatMap(unitsOf).some((unit) => {
+    if (ownWords(asked, unit, language, weigh) < leastOwn) return false
+    const match = matchQuestion(asked, unit, language, weigh)
+    return grade({ match, unit }, asked) !== 'no' || coversByRule({ match, unit }, asked, language)
+  })
 }
 
 /** `Every plan has …`: a general rule answers for what it does not name. */
-const coversByRule = ({ match, unit }: FoundAnswer, asked: QuestionReading, language: OfflineLanguage): boolean =>
-  match.typed && match.own >= 0.5 && match.names < 1 && general[language].test(unit.text) && asked.stems.length >= 2
+const coversByRule = (
+  { match, unit }: Pick<FoundAnswer, 'match' | 'unit'>,
+  asked: QuestionReading,
+  language: OfflineLanguage,
+): boolean =>
+  match.typed &&
+  match.own >= leastOwn &&
+  match.names < 1 &&
+  general[language].test(unit.text) &&
+  asked.stems.length >= 2
 
 const general: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:all|every|any|each|regardless|always|no matter)\b/i,

@@ -37,14 +37,17 @@ export const judgeAbsence = (
   }
 }
 
+/** A unit that holds less of the question's words by itself answers nothing. */
+export const leastOwn = 0.5
+
 const rank: Readonly<Record<Answerable, number>> = { no: 0, partly: 1, yes: 2 }
 
 /** Doubt counts against the probe: a question that might be answered is no proof of anything. */
-export const grade = ({ match, unit }: FoundAnswer, question: QuestionReading): Answerable => {
+export const grade = ({ match, unit }: Pick<FoundAnswer, 'match' | 'unit'>, question: QuestionReading): Answerable => {
   if (match.names < 1 || match.amounts < 1) return 'no'
   if (!match.typed) return 'no'
   const telling = question.names.length > 0 ? match.ownNames >= 0.5 || match.own >= 0.6 : true
   if (!telling) return 'no'
   if (match.withContext >= 0.9 && match.own >= 0.6 && (match.news >= 2 || unit.kind === 'row')) return 'yes'
-  return match.withContext >= 0.8 && match.own >= 0.5 && match.pairs >= 0.5 ? 'partly' : 'no'
+  return match.withContext >= 0.8 && match.own >= leastOwn && match.pairs >= 0.5 ? 'partly' : 'no'
 }

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../../models/offline/candidate.ts'
+import { perInput } from '../../../models/offline/remember.ts'
 import type { OfflineReply, OfflineTurn } from '../../../models/offline/responder.ts'
 import { rankFound, searchFor } from '../../../models/offline/search-proof.ts'
 import { asItem, type Chosen, chooseItems } from '../../../models/offline/write-items.ts'
@@ -7,7 +8,7 @@ import type { WritingInput } from '../../authoring.ts'
 
 /** Chooses facts, questions and answers; where it may search, it first looks whether each question leads to its own passage. */
 export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
-  const { chosen, declined } = chooseItems(input, turn.knowledge, turn.abilities)
+  const { chosen, declined } = choose({ input, abilities: turn.abilities }, turn.knowledge)
   if (turn.mayCallTools && turn.earlier.length === 0 && chosen.length > 0) {
     return { calls: chosen.flatMap((each) => each.candidates.map(searchFor)).map((call) => ({ ...call })) }
   }
@@ -18,6 +19,11 @@ export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writ
     },
   }
 }
+
+const choose = perInput(
+  ({ input, abilities }: { readonly input: WritingInput } & Pick<OfflineTurn, 'abilities'>, knowledge) =>
+    chooseItems(input, knowledge, abilities),
+)
 
 /** The first candidate that leads to its passage; the first of all when none was searched or none does. */
 const best = ({ candidates }: Chosen, turn: OfflineTurn): Candidate => {

@@ -3,7 +3,7 @@ import { contentStems } from '../../../search/text.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { type Amount, amountsIn } from './amounts.ts'
 import { isNegated, type QuestionReading, type Wanted } from './question-reading.ts'
-import { sameSense } from './same-sense.ts'
+import { anySameSense, sameSense } from './same-sense.ts'
 
 /** How well a text meets a question. All shares are from 0 to 1. */
 export interface Match {
@@ -58,6 +58,24 @@ export const matchQuestion = (
     withContext: total === 0 ? 1 : metInContext / total,
     ...rest,
   }
+}
+
+/** `own` of a match by itself: of most units it tells that nothing else need be looked at. */
+export const ownWords = (
+  { stems }: QuestionReading,
+  unit: Matchable,
+  language: OfflineLanguage,
+  weigh: Weigh = () => 1,
+): number => {
+  const { own } = readUnit(unit, language)
+  let total = 0
+  let met = 0
+  for (const stem of stems) {
+    const weight = weigh(stem)
+    total += weight
+    met += weight * meets(stem, own, language)
+  }
+  return total === 0 ? 1 : met / total
 }
 
 /** What of a match does not depend on how words are weighed. */
@@ -163,8 +181,7 @@ const pairShare = (stems: readonly string[], order: readonly string[], language:
 
 const meets = (stem: string, stems: ReadonlySet<string>, language: OfflineLanguage): number => {
   if (stems.has(stem)) return 1
-  for (const other of stems) if (sameSense(stem, other, language)) return 0.85
-  return 0
+  return anySameSense(stem, stems, language) ? 0.85 : 0
 }
 
 const stemSets = (): ((text: string, make: () => ReadonlySet<string>) => ReadonlySet<string>) =>

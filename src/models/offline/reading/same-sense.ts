@@ -9,17 +9,28 @@ import { spanishAdjectives, spanishNouns, spanishVerbs } from '../lexicon/spanis
 export const sameSense = (one: string, other: string, language: OfflineLanguage): boolean =>
   one === other || alike(one, other) || (related(language).get(one)?.has(other) ?? false)
 
+/** Whether any of the stems can stand for this one. */
+export const anySameSense = (one: string, others: ReadonlySet<string>, language: OfflineLanguage): boolean => {
+  if (others.has(one)) return true
+  for (const other of related(language).get(one) ?? []) if (others.has(other)) return true
+  if (one.length < shortestAlike) return false
+  for (const other of others) if (alike(one, other)) return true
+  return false
+}
+
 /** `configur` and `configuration`; `instanc` and `instnac`. Short stems must be equal. */
 const alike = (one: string, other: string): boolean => {
   const short = one.length <= other.length ? one : other
   const long = short === one ? other : one
   const surplus = long.length - short.length
-  if (short.length < 5 || surplus > 4) return false
+  if (short.length < shortestAlike || surplus > 4) return false
   const start = commonStart(short, long)
   if (start === short.length) return true
   const shared = start >= 6 && surplus <= 3 && start >= long.length - 4
   return (shared || (short.length >= 6 && withinOneEdit(short, long, start))) && !/\d/.test(short) && !/\d/.test(long)
 }
+
+const shortestAlike = 5
 
 const commonStart = (one: string, other: string): number => {
   let length = 0
