@@ -48,7 +48,7 @@ export const withSplits = (
 
 /** For each item the component that it can't be separated from. */
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {
-  const twins = twinDocuments(corpus)
+  const twins = twinDocuments(items, corpus)
   const groups = createGroups(items.length)
   groups.joinBy((index) => {
     const item = items[index]!
@@ -63,29 +63,14 @@ export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): numb
   return items.map((_, index) => groups.find(index))
 }
 
-/** Documents that are near-duplicates of each other, by the first of them. Versions of one document are one document. Looked for once. */
-const twinDocuments = (corpus: Corpus): ReadonlyMap<string, string> => {
-  const known = twinsOf.get(corpus)
-  if (known) return known
-  const twins = findTwins(corpus)
-  twinsOf.set(corpus, twins)
-  return twins
-}
-
-const twinsOf = new WeakMap<Corpus, ReadonlyMap<string, string>>()
-
-const findTwins = (corpus: Corpus): ReadonlyMap<string, string> => {
-  const latest = corpus.documents().filter(({ latest }) => latest)
-  const shingles = latest.map(({ doc_id, version }) =>
-    characterShingles(corpus.document(doc_id, version)!.text.slice(0, 50_000), 8),
-  )
+/** Documents with evidence that are near-duplicates of each other, by the first of them. Versions of one document are one document. */
+const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<string, string> => {
+  const asked = new Set(items.flatMap(({ gold_spans }) => gold_spans.map(({ doc_id }) => doc_id)))
+  const latest = corpus.documents().filter(({ doc_id, latest }) => latest && asked.has(doc_id))
   const twins = new Map<string, string>()
   const groups = createGroups(latest.length)
-  for (const { a, b } of similarPairs(
-    shingles.map((one) => signature(one)),
-    0.8,
-  ))
-    groups.join(a, b)
+  const signatures = latest.map(({ doc_id }) => signatureOf(doc_id, corpus))
+  for (const { a, b } of similarPairs(signatures, 0.8)) groups.join(a, b)
   latest.forEach(({ doc_id }, index) => {
     const leader = latest[groups.find(index)]!.doc_id
     if (leader !== doc_id) {
@@ -95,3 +80,14 @@ const findTwins = (corpus: Corpus): ReadonlyMap<string, string> => {
   })
   return twins
 }
+
+/** Worked out once: the splits are made, checked and counted. */
+const signatureOf = (doc_id: string, corpus: Corpus): Uint32Array => {
+  const known = signatures.get(corpus) ?? new Map<string, Uint32Array>()
+  signatures.set(corpus, known)
+  const made = known.get(doc_id) ?? signature(characterShingles(corpus.document(doc_id)!.text.slice(0, 50_000), 8))
+  known.set(doc_id, made)
+  return made
+}
+
+const signatures = new WeakMap<Corpus, Map<string, Uint32Array>>()

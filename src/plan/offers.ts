@@ -6,6 +6,15 @@ import type { Intent, Passage } from '../vocabulary/index.ts'
 export type Offers = Readonly<Partial<Record<Intent, number>>>
 
 export const offersOf = (passage: Passage, corpus: Corpus): Offers => {
+  const known = judged.get(passage) ?? judge(passage, corpus)
+  judged.set(passage, known)
+  return known
+}
+
+/** Every round deals the same passages. */
+const judged = new WeakMap<Passage, Offers>()
+
+const judge = (passage: Passage, corpus: Corpus): Offers => {
   const text = corpus.text(passage)
   const inside = corpus
     .blocks(passage.doc_id, passage.version)

@@ -1,5 +1,5 @@
 import type { OfflineLanguage } from '../../models/offline/family.ts'
-import { type Found, findFacts } from '../../models/offline/find-facts.ts'
+import { type Found, findFacts, findFactsOf } from '../../models/offline/find-facts.ts'
 import type { PassageContext } from '../../models/offline/passage-context.ts'
 import { readPassage } from '../../models/offline/read-passage.ts'
 import { readerOf } from '../../models/offline/situation.ts'
@@ -13,7 +13,10 @@ export interface Desk {
   readonly language: OfflineLanguage
   readonly voice: Voice
   readonly contexts: readonly PassageContext[]
+  /** Looked for when somebody asks. */
   readonly found: readonly Found[]
+  /** Those of some families, by their names. */
+  readonly foundBy: (families: RegExp) => readonly Found[]
   /** As `contexts`, for texts that a search brought. */
   readonly read: (passage: PassageInput) => PassageContext
 }
@@ -34,7 +37,10 @@ export const openDesk = (
     language,
     voice: readerOf(passages.map(({ text }) => text).join('\n'), voice),
     contexts,
-    found: contexts.flatMap((context) => findFacts(context)),
+    get found() {
+      return contexts.flatMap((context) => findFacts(context))
+    },
+    foundBy: (families) => contexts.flatMap((context) => findFactsOf(context, families)),
     read: (passage) => readPassage(passage, language),
   }
 }

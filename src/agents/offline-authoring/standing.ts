@@ -24,10 +24,10 @@ export const standingOrScoped = (found: Found, desk: Desk, random: Random): Cand
   return scope && realiseFact(found, plain, random, scope, 3).find((candidate) => !reasonAgainst(candidate))
 }
 
-/** Facts that stand alone, in an order that chance draws and that favours what readers accept. */
-export const promising = function* (desk: Desk, random: Random): Iterable<Found> {
+/** Those of some facts that stand alone, in an order that chance draws and that favours what readers accept. */
+export const promising = function* (facts: readonly Found[], desk: Desk, random: Random): Iterable<Found> {
   const drawn = random
-    .shuffle(desk.found)
+    .shuffle(facts)
     .map((found) => ({ found, candidate: standing(found, desk, random) }))
     .filter(({ candidate }) => candidate !== undefined)
     .map(({ found, candidate }) => ({ found, at: random.next() ** (1 / promiseOf(candidate!) ** 2) }))

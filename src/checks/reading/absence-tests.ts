@@ -39,36 +39,32 @@ const saysPart = 0.5
 const saysMost = 0.7
 
 /** The author looked for it in other words, and here they stand: only where a value is asked for, or the wording says much. */
-export const answersWording = (
-  wanted: Wanted,
-  wording: Wanted,
-  { sentence, around, answers, anchored }: Answering,
-  { heading }: ReadPassage,
-): boolean => {
-  if (!answers || !anchored || [...wanted.anchors].some((anchor) => !wording.stems.has(anchor))) return false
+export const answersWording = (wanted: Wanted, wording: Wanted, one: Answering, { heading }: ReadPassage): boolean => {
+  const { sentence, around, anchored } = one
+  if (!anchored || [...wanted.anchors].some((anchor) => !wording.stems.has(anchor))) return false
   const content = [...wording.stems.keys()].filter(
     (stem) => !wording.anchors.has(stem) && !isLight(stem, wanted.language),
   )
   if (content.length < (wanted.kind.value ? 1 : 3)) return false
   return (
     content.every((stem) => sentence.stems.has(stem) || sentence.above.has(stem)) &&
-    coverage(wording, [heading, sentence.above, ...around.map(({ stems }) => stems)]) >= saysItTogether
+    coverage(wording, [heading, sentence.above, ...around.map(({ stems }) => stems)]) >= saysItTogether &&
+    one.answers
   )
 }
 
 /** A rule for all of a kind answers for the one that is asked about: `all plans include …`. */
-export const answerByRule = (wanted: Wanted, { sentence, around, answers }: Answering): boolean => {
-  if (!answers) return false
+export const answerByRule = (wanted: Wanted, one: Answering): boolean => {
+  const others = [...wanted.stems.keys()].filter((stem) => !wanted.anchors.has(stem))
+  if (others.length < 2) return false
+  const { sentence, around } = one
+  const near = [sentence.stems, sentence.above, ...around.map(({ stems }) => stems)]
+  if (coverage(wanted, near, wanted.anchors) < covers || !one.answers) return false
   const rule = universals.get(baseLanguage(wanted.language))?.exec(sentence.text)
   if (!rule) return false
   const kinds = contentStems(rule[1] ?? '', wanted.language)
   // `All members` answers for members; `everybody` and `always` answer for everything.
-  if (kinds.length > 0 && !kinds.some((kind) => wanted.stems.has(kind))) return false
-  const others = [...wanted.stems.keys()].filter((stem) => !wanted.anchors.has(stem))
-  if (others.length < 2) return false
-  return (
-    coverage(wanted, [sentence.stems, sentence.above, ...around.map(({ stems }) => stems)], wanted.anchors) >= covers
-  )
+  return kinds.length === 0 || kinds.some((kind) => wanted.stems.has(kind))
 }
 
 const covers = 0.8

@@ -1,6 +1,6 @@
 import { contentStems } from '../../search/text.ts'
 import { sentencesAboutNames } from './about-named.ts'
-import { type Attribute, attributeAsked } from './attributes.ts'
+import { type Attribute, attributeAsked, attributes } from './attributes.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
 import type { Wanted } from './wanted.ts'
@@ -31,16 +31,12 @@ const tells = ({ text, above }: ReadSentence, { told }: Attribute): boolean =>
   told.test(text) || told.test([...above].join(' '))
 
 /** Somewhere, for all that may be asked about. */
-const isTold = ({ general: everywhere }: Attribute, reading: CorpusReading): boolean =>
-  everywhere !== undefined &&
-  reading.passages.some((passage) => reading.read(passage).sentences.some(({ text }) => everywhere.test(text)))
+const isTold = (asked: Attribute, reading: CorpusReading): boolean => generalitiesIn(reading).told.has(asked)
 
 /** `All settings default to …`: told for everything of its kind. */
 const hasRule = (asked: Attribute, wanted: Wanted, reading: CorpusReading): boolean =>
-  rulesIn(reading).some(
-    ({ text, of }) =>
-      asked.told.test(text) &&
-      (general.test(of) || contentStems(of, wanted.language).some((stem) => wanted.stems.has(stem))),
+  rulesOf(asked, reading).some(
+    ({ of }) => general.test(of) || contentStems(of, wanted.language).some((stem) => wanted.stems.has(stem)),
   )
 
 interface Rule {
@@ -49,20 +45,41 @@ interface Rule {
   readonly of: string
 }
 
-const rulesIn = (reading: CorpusReading): readonly Rule[] => {
-  const known = rules.get(reading)
+/** What a corpus says in general. */
+interface Generalities {
+  readonly rules: readonly Rule[]
+  /** Attributes that are told for everything at once. */
+  readonly told: ReadonlySet<Attribute>
+  /** The rules that tell an attribute, of those that were asked for. */
+  readonly telling: Map<Attribute, readonly Rule[]>
+}
+
+/** All documents are read for it, so it is looked for once. */
+const generalitiesIn = (reading: CorpusReading): Generalities => {
+  const known = generalities.get(reading)
   if (known) return known
-  const made = reading.passages.flatMap((passage) =>
-    reading.read(passage).sentences.flatMap(({ text }) => {
+  const rules: Rule[] = []
+  const told = new Set<Attribute>()
+  const untold = new Set(attributes.filter((each) => each.general !== undefined))
+  for (const passage of reading.passages)
+    for (const { text } of reading.read(passage).sentences) {
       const of = universal.exec(text)?.[1]
-      return of === undefined ? [] : [{ text, of }]
-    }),
-  )
-  rules.set(reading, made)
+      if (of !== undefined) rules.push({ text, of })
+      for (const each of untold) if (each.general!.test(text) && untold.delete(each)) told.add(each)
+    }
+  const made = { rules, told, telling: new Map() }
+  generalities.set(reading, made)
   return made
 }
 
-const rules = new WeakMap<CorpusReading, readonly Rule[]>()
+const generalities = new WeakMap<CorpusReading, Generalities>()
+
+const rulesOf = (asked: Attribute, reading: CorpusReading): readonly Rule[] => {
+  const { rules, telling } = generalitiesIn(reading)
+  const mine = telling.get(asked) ?? rules.filter(({ text }) => asked.told.test(text))
+  telling.set(asked, mine)
+  return mine
+}
 
 const universal =
   /(?<!\p{L})(?:all|every|each|any|tod[oa]s?(?: [oa]s| l[oa]s)?|cada|cualquier|qualquer)(?!\p{L})\s+((?:of |the |your |our )*(?:[\p{L}-]+\s*){1,2})/iu

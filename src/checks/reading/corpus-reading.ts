@@ -95,7 +95,7 @@ const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index
   }
 }
 
-const sentencesKept = 100_000
+const sentencesKept = 50_000
 
 const headingStems = (passage: Passage): string[] =>
   contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
@@ -112,15 +112,7 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (from >= to) return
     const read = withoutMarkup(text.slice(from, to)).trim()
     if (/[\p{L}\p{N}]/u.test(read))
-      sentences.push({
-        start: from,
-        end: to,
-        text: read,
-        stems: new Set(contentStems(read, passage.language)),
-        above,
-        entry,
-        part,
-      })
+      sentences.push(new LazySentence({ start: from, end: to, text: read, above, entry, part }, passage.language))
   }
   let part = 0
   let header: ReadonlySet<string> = nothing
@@ -151,6 +143,33 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
 }
 
 const nothing: ReadonlySet<string> = new Set()
+
+/** Many sentences are read for their letters alone. */
+class LazySentence implements ReadSentence {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly above: ReadonlySet<string>
+  readonly entry: boolean
+  readonly part: number
+  readonly #language: string
+  #stems: ReadonlySet<string> | undefined
+
+  constructor({ start, end, text, above, entry, part }: Omit<ReadSentence, 'stems'>, language: string) {
+    this.start = start
+    this.end = end
+    this.text = text
+    this.above = above
+    this.entry = entry
+    this.part = part
+    this.#language = language
+  }
+
+  get stems(): ReadonlySet<string> {
+    this.#stems ??= new Set(contentStems(this.text, this.#language))
+    return this.#stems
+  }
+}
 
 const small = 1
 const capital = 2

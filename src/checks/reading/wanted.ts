@@ -73,13 +73,18 @@ export const answeringIn = (wanted: Wanted, { sentences, heading }: ReadPassage)
       ? [sentence]
       : sentences.slice(Math.max(0, index - radius), index + radius + 1).filter(({ entry }) => !entry)
     const near = [heading, sentence.above, ...around.map(({ stems }) => stems)]
+    let answers: boolean | undefined
     return {
       sentence,
       around,
       alone: coverage(wanted, [heading, sentence.above, sentence.stems]),
       within: coverage(wanted, near),
       anchored: [...wanted.anchors].every((anchor) => near.some((stems) => stems.has(anchor))),
-      answers: holdsAnswer(wanted, sentence),
+      // Asked of few, and hard to say.
+      get answers() {
+        answers ??= holdsAnswer(wanted, sentence)
+        return answers
+      },
     }
   })
 

@@ -23,7 +23,7 @@ export const readPassage = (passage: RawPassage, language: OfflineLanguage): Pas
 }
 
 /** Passages kept at hand, in characters. */
-const kept = lru<PassageContext>(2_000_000, ({ text }) => text.length)
+const kept = lru<PassageContext>(1_000_000, ({ text }) => text.length)
 
 const read = (passage: RawPassage, language: OfflineLanguage): PassageContext => {
   const { text } = passage

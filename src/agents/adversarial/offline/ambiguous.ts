@@ -20,8 +20,7 @@ export const ambiguities: MakeTraps = function* (desk, random) {
 /** Facts about the same attribute of different things of one kind, with different values. */
 const rivals = (desk: Desk): readonly (readonly Found[])[] => {
   const groups = new Map<string, Found[]>()
-  for (const found of desk.found) {
-    if (!/^(?:table-cell|cli-flag|config-key)$/.test(found.family.name)) continue
+  for (const found of desk.foundBy(/^(?:table-cell|cli-flag|config-key)$/)) {
     const { flag, key, column } = found.fact.slots
     const same =
       found.family.name === 'table-cell'

@@ -17,10 +17,9 @@ export const crossDocuments: MakeTraps = function* (desk, random) {
 }
 
 const pairsOf = (desk: Desk, random: Random): readonly (readonly [Found, Found])[] => {
-  const usable = desk.found.filter(
-    ({ family, fact }) =>
-      /^(?:date|version-change|cli-flag|config-key|glossary)$/.test(family.name) && fact.polarity === 'positive',
-  )
+  const usable = desk
+    .foundBy(/^(?:date|version-change|cli-flag|config-key|glossary)$/)
+    .filter(({ fact }) => fact.polarity === 'positive')
   const pairs = usable.flatMap((one, at) =>
     usable
       .slice(at + 1)

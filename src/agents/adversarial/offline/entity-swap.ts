@@ -9,7 +9,7 @@ import type { Probe } from './probe.ts'
 /** A question that the documents answer for its own subject, asked of a sibling that they do not know. */
 export const entitySwapProbes = (desk: Desk, random: Random): readonly Probe[] => {
   const text = desk.contexts.map((context) => context.text).join('\n')
-  const probes = random.shuffle(desk.found).flatMap((found): Probe[] => {
+  const probes = random.shuffle(desk.foundBy(swapped)).flatMap((found): Probe[] => {
     if (found.fact.polarity === 'negative') return []
     const question = standingOrScoped(found, desk, random)?.question
     if (!question) return []
@@ -51,6 +51,8 @@ const asksOfAnyOfKind =
 /** What a name means, does or holds is asked of any name; what happened to one thing is no question about another. */
 const asksOfOneThing =
   /^(?:definition-list|glossary|acronym|cli-flag|config-key|error-code|table-cell|table-support|default|limit|quantity|duration|permission|requirement|purpose)$/
+
+const swapped = new RegExp(`${asksOfAnyOfKind.source}|${asksOfOneThing.source}`)
 
 /** The name in the question that follows a pattern, and an unused one of the same pattern. */
 const swapIn = (

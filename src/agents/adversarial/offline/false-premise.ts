@@ -14,11 +14,14 @@ import { doubting, inOtherWords } from './premise-frames.ts'
 
 /** A question of somebody who has got a value wrong, and an answer that sets it right with the words of the document. */
 export const falsePremises: MakeTraps = function* (desk, random) {
-  for (const found of promising(desk, random)) {
+  for (const found of promising(desk.foundBy(withValues), desk, random)) {
     const belief = wrongBelief(found, desk, random)
     if (belief) yield trapFrom(found, belief, desk, random)
   }
 }
+
+const withValues =
+  /^(?:table-cell|table-support|setting-value|cli-flag|config-key|date|duration|quantity|limit|default)$/
 
 interface Belief {
   readonly kind: 'value' | 'event' | 'claim' | 'needless'
@@ -139,13 +142,11 @@ const ownTime: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** The value of another row in the same column: the mistake that people make. */
 const otherValue = ({ fact }: Found, desk: Desk, random: Random): string | undefined => {
   if (fact.valueType === 'thing' || fact.valueType === 'boolean') return undefined
-  const others = desk.found
+  const others = desk
+    .foundBy(/^table-cell$/)
     .filter(
-      ({ family, fact: other }) =>
-        family.name === 'table-cell' &&
-        other.attribute === fact.attribute &&
-        other.value !== fact.value &&
-        makeOf(other.value) === makeOf(fact.value),
+      ({ fact: other }) =>
+        other.attribute === fact.attribute && other.value !== fact.value && makeOf(other.value) === makeOf(fact.value),
     )
     .map(({ fact: other }) => other.slots.shown ?? other.value)
   return others.length > 0 ? random.pick(others) : undefined

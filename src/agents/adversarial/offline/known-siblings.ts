@@ -44,5 +44,8 @@ export const knownSibling = (question: string, text: string, random: Random): Kn
   return undefined
 }
 
-const standsIn = (name: string, text: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\d./_-])${name}(?![\\p{L}\\d/_-]| \\d)`, 'u').test(text)
+const standsIn = (name: string, text: string): boolean => text.includes(name) && alone.get(name)!.test(text)
+
+const alone: ReadonlyMap<string, RegExp> = new Map(
+  kinds.flat().map((name) => [name, new RegExp(`(?<![\\p{L}\\d./_-])${name}(?![\\p{L}\\d/_-]| \\d)`, 'u')]),
+)

@@ -17,7 +17,7 @@ const twists: readonly Twist[] = [...taskTwists, ...eventTwists, ...thingTwists]
 
 /** Of prose, only what can be asked about plainly: a probe keeps the faults of its fact. */
 const askable = (desk: Desk, random: Random): readonly Found[] => {
-  const plain = new Set(promising(desk, random))
+  const plain = new Set(promising(desk.foundBy(fromProse), desk, random))
   return random.shuffle(desk.found).filter((found) => !fromProse.test(found.family.name) || plain.has(found))
 }
 

@@ -40,8 +40,8 @@ export const negations: MakeTraps = function* (desk, random) {
 /** Rows of a complete table whose cell says no: `Which instance types do not support …?` */
 const deniedRows = (desk: Desk): readonly Trap[] => {
   const groups = new Map<string, Found[]>()
-  for (const found of desk.found) {
-    if (found.family.name !== 'table-support' || !found.fact.slots.asks) continue
+  for (const found of desk.foundBy(/^table-support$/)) {
+    if (!found.fact.slots.asks) continue
     const key = `${found.context.chunk_id} ${found.fact.attribute} ${found.fact.quotes[1]?.start ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), found])
   }

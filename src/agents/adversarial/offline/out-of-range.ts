@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts'
 
 /** A case beyond a stated limit, about which nothing is said: a rule up to a number, and a question past it. */
 export const outOfRangeProbes = (desk: Desk, random: Random): readonly Probe[] =>
-  random.shuffle(desk.found).flatMap((found) => {
+  random.shuffle(desk.foundBy(/^(?:limit|table-cell)$/)).flatMap((found) => {
     const limit = limitOf(found, desk.language)
     if (!limit) return []
     const { question, missing, also } = frames[desk.language]

@@ -18,7 +18,7 @@ export const temporalTraps: MakeTraps = function* (desk, random) {
 /** The same fact with two values in two versions of a document: asked of today, the newer one holds. */
 function* changed(desk: Desk, random: Random): Iterable<Trap> {
   const groups = new Map<string, Found[]>()
-  for (const found of desk.found) {
+  for (const found of desk.foundBy(changing)) {
     const { family, fact, context } = found
     const key = [baseOf(context), family.name, fact.shape, fact.subject.toLowerCase(), fact.attribute].join('\u0000')
     groups.set(key, [...(groups.get(key) ?? []), found])
@@ -27,7 +27,6 @@ function* changed(desk: Desk, random: Random): Iterable<Trap> {
     const dated = group.map((found) => ({ found, date: dateOf(found) }))
     const [oldest] = dated.toSorted((a, b) => (a.date < b.date ? -1 : 1))
     const newest = dated.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]
-    if (!changing.test(newest?.found.family.name ?? '')) continue
     if (!oldest || !newest || oldest.date === newest.date || oldest.found.fact.value === newest.found.fact.value)
       continue
     const candidate = standing(newest.found, desk, random)
@@ -73,8 +72,9 @@ const now: Readonly<Record<OfflineLanguage, (question: string) => string>> = {
 
 /** Which release was the newest at a date between two of them. */
 function* releases(desk: Desk, random: Random): Iterable<Trap> {
-  const dated = desk.found
-    .filter(({ family, fact }) => family.name === 'version-change' && fact.shape === 'date')
+  const dated = desk
+    .foundBy(/^version-change$/)
+    .filter(({ fact }) => fact.shape === 'date')
     .flatMap((found) => {
       const time = timeOf(found.fact.value)
       const version = /\d+\.\d+(?:\.\d+)*/.exec(found.fact.slots.change ?? found.fact.subject)?.[0]

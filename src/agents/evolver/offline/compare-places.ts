@@ -22,6 +22,9 @@ export function* comparePlaces(
     }
 }
 
+/** Families whose facts are compared. */
+export const comparable = /^(?:duration|date|setting-value|effect|glossary)$/
+
 /** What to look for, so that a second place is found. */
 export const searchesToCompare = (own: readonly Found[]): readonly string[] =>
   [

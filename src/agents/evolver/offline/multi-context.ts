@@ -1,9 +1,10 @@
 import { answerTypeOf } from '../../../models/offline/candidate.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
-import { findFacts } from '../../../models/offline/find-facts.ts'
+import { findFacts, findFactsOf } from '../../../models/offline/find-facts.ts'
 import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
+import type { PassageContext } from '../../../models/offline/passage-context.ts'
 import { realiseFact } from '../../../models/offline/realise-fact.ts'
 import { standsAlone } from '../../../models/offline/text/phrases.ts'
 import type { Random } from '../../../random.ts'
@@ -11,7 +12,7 @@ import { solve } from '../../critic/offline/solve.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { asPassage, hitsFor } from '../../offline-authoring/searches.ts'
-import { comparePlaces, isOtherVersion, searchesToCompare } from './compare-places.ts'
+import { comparable, comparePlaces, isOtherVersion, searchesToCompare } from './compare-places.ts'
 import type { Evolve, Evolved } from './evolve.ts'
 
 /** A bridge: something that one place names and describes, and of which another place tells more. */
@@ -26,19 +27,17 @@ interface Bridge {
 
 /** Holds two places against each other; or asks a fact about a named thing without its name, so that what describes it in another place must be read first. */
 export const bridgeContexts: Evolve = (seed, desk, random, turn) => {
-  const comparable = seed.own.length > 0 ? [...seed.own, ...seed.others.slice(0, 20)] : seed.others
-  const queries = searchesToCompare(comparable)
+  const own = seed.own.length > 0 ? [...seed.own, ...seed.others.slice(0, 20)] : seed.others
+  const queries = searchesToCompare(own)
   const bridges = [...seed.own, ...seed.others].flatMap((found) => bridgeFrom(found, desk.language) ?? []).slice(0, 8)
   const unknown = [...queries, ...bridges.map(({ name }) => name)].filter((name) => hitsFor(name, turn) === undefined)
   if (unknown.length > 0 && turn.mayCallTools) return { search: unknown }
-  const foundElsewhere = (name: string): readonly Found[] =>
-    (hitsFor(name, turn) ?? []).flatMap((hit) => findFacts(desk.read(asPassage(hit))))
+  const hits = (name: string): readonly PassageContext[] =>
+    (hitsFor(name, turn) ?? []).map((hit) => desk.read(asPassage(hit)))
+  const foundElsewhere = (name: string): readonly Found[] => hits(name).flatMap((context) => findFacts(context))
   const known = [...seed.own, ...seed.others]
-  const apart = [...known, ...queries.flatMap(foundElsewhere)]
-  return chained(
-    comparePlaces(comparable, apart, desk, random),
-    candidates(bridges, known, foundElsewhere, desk, random),
-  )
+  const apart = [...known, ...queries.flatMap(hits).flatMap((context) => findFactsOf(context, comparable))]
+  return chained(comparePlaces(own, apart, desk, random), candidates(bridges, known, foundElsewhere, desk, random))
 }
 
 function* chained(...all: readonly Iterable<Evolved>[]): Iterable<Evolved> {

@@ -1,4 +1,3 @@
-import { lru } from '../../../lru.ts'
 import { isBaseVerb } from '../language/english.ts'
 import type { PassageContext } from '../passage-context.ts'
 
@@ -100,20 +99,24 @@ const prose = new Map<string, string>()
 const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```|`[^`\n]*`|'[^'\n]*'/g, '')
 
 const isCapitalInside = (name: string, text: string): boolean =>
-  text.includes(name) &&
-  pattern(`inside ${name}`, () => new RegExp(`[\\p{Ll},;] (?:_|\`|\\[)?${escaped(name)}(?![\\p{L}])`, 'u')).test(text)
+  stands(name, text, (before, after) => insideSentence.test(before) && !letter.test(after))
 
 const occurs = (word: string, text: string): boolean =>
-  text.includes(word) &&
-  pattern(
-    `anywhere ${word}`,
-    () => new RegExp(`(?<![\\p{L}\\p{N}./_@#\\x60-])${escaped(word)}(?![\\p{L}\\p{N}/_=-]|\\.\\w)`, 'u'),
-  ).test(text)
+  stands(word, text, (before, after) => !joinedBefore.test(before) && !joinedAfter.test(after))
 
-/** Passages use the same words, and are asked about the same words again. */
-const pattern = lru<RegExp>(2000, () => 0)
+/** Whether words stand in a text between what fits. No pattern is made of them: they are always others. */
+export const stands = (words: string, text: string, fits: (before: string, after: string) => boolean): boolean => {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length
+    if (fits(text.slice(Math.max(0, at - 3), at), text.slice(end, end + 2))) return true
+  }
+  return false
+}
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const insideSentence = /[\p{Ll},;] [_`[]?$/u
+const letter = /^\p{L}/u
+const joinedBefore = /[\p{L}\p{N}./_@#`-]$/u
+const joinedAfter = /^(?:[\p{L}\p{N}/_=-]|\.\w)/u
 
 const grammar = new Set(
   (

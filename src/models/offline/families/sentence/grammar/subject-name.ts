@@ -1,5 +1,5 @@
 import { withArticle } from '../../../language/romance.ts'
-import { uncapitalised } from '../../../text/casing.ts'
+import { stands, uncapitalised } from '../../../text/casing.ts'
 import type { NounPhrase } from './english-noun-phrase.ts'
 import { determiners } from './english-words.ts'
 import { amounts } from './numbers.ts'
@@ -8,7 +8,8 @@ import { closedClasses, type RomanceLanguage } from './romance-words.ts'
 
 /** A word that also stands with its capital inside a sentence is a name, whatever else it is in small letters. */
 const namedElsewhere = (word: string, text: string): boolean =>
-  /^\p{Lu}\p{L}+$/u.test(word) && new RegExp(`[\\p{Ll},;] ${word}(?!\\p{L})`, 'u').test(text)
+  /^\p{Lu}\p{L}+$/u.test(word) &&
+  stands(word, text, (before, after) => /[\p{Ll},;] $/u.test(before) && !/^\p{L}/u.test(after))
 
 /** The first letter as it stands inside a sentence. */
 export const smallRomance = (subject: string, { context }: Reading, language: RomanceLanguage): string => {
