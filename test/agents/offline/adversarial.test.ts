@@ -5,6 +5,7 @@ import { negations } from '../../../src/agents/adversarial/offline/negation.ts'
 import { adversarialResponders } from '../../../src/agents/adversarial/offline.ts'
 import type { PassageInput, WritingInput } from '../../../src/agents/authoring.ts'
 import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
+import type { Exchange } from '../../../src/models/turn.ts'
 import { randomFrom } from '../../../src/random.ts'
 import type { AdversarialType, Writing } from '../../../src/vocabulary/index.ts'
 import { askOffline, passage } from './ask-offline.ts'
@@ -25,20 +26,15 @@ const upload = passage(
   "# Uploads in Orbit\n\n## To transfer a vault\n\n1. Open the Orbit console.\n2. Choose **Vaults**.\n3. Choose **Transfer**.\n\nYou can't rename a vault.\n",
 )
 
-const write = (
-  type: AdversarialType,
-  passages: readonly PassageInput[],
-  corpus = passages,
-  language = 'en',
-): Writing => {
-  const input: WritingInput = {
-    passages: [...passages],
-    asks: [{ ask_id: 'a', language, intent: 'policy_lookup', difficulty: 'hard', profile: {}, adversarial_type: type }],
-    examples: [],
-    objections: [],
-  }
-  return askOffline(adversarialResponders, `adversarial.${type}`, input, corpus) as Writing
-}
+const inputFor = (type: AdversarialType, passages: readonly PassageInput[], language = 'en'): WritingInput => ({
+  passages: [...passages],
+  asks: [{ ask_id: 'a', language, intent: 'policy_lookup', difficulty: 'hard', profile: {}, adversarial_type: type }],
+  examples: [],
+  objections: [],
+})
+
+const write = (type: AdversarialType, passages: readonly PassageInput[], corpus = passages, language = 'en'): Writing =>
+  askOffline(adversarialResponders, `adversarial.${type}`, inputFor(type, passages, language), corpus) as Writing
 
 describe('Probes without an answer', () => {
   test('are proved by three searches or more, and abstain', () => {
@@ -52,6 +48,25 @@ describe('Probes without an answer', () => {
       expect(items[0]!.searched.length).toBeGreaterThanOrEqual(3)
     }
     expect(write('near_miss', [upload]).items).toHaveLength(1)
+  })
+
+  test('are looked up one at first, and three more where something may answer that one', () => {
+    const { respond } = adversarialResponders.find(({ promptId }) => promptId === 'adversarial.near_miss')!
+    const input = inputFor('near_miss', [upload, plans, history])
+    const queriesAfter = (earlier: Exchange[]): readonly string[] => {
+      const reply = respond(input as never, { earlier, mayCallTools: true })
+      return 'calls' in reply ? reply.calls.map((call) => String(call.arguments.query)) : []
+    }
+    const first = queriesAfter([])
+    const answering = JSON.stringify({
+      hits: [{ ...upload, doc_id: 'upload', score: 1, text: `${upload.text}\n${first.join('. ')}.\n` }],
+    })
+    const calls = first.map((query, at) => ({ id: String(at), name: 'search_corpus', arguments: { query } }))
+    const results = calls.map(({ id, name }) => ({ id, name, content: answering }))
+    const second = queriesAfter([{ calls, results }])
+    expect(first.length).toBeLessThanOrEqual(4)
+    expect(second.length).toBeGreaterThan(2 * first.length)
+    expect(second.filter((query) => first.includes(query))).toEqual([])
   })
 
   test('are given up when a rule of the same page answers, in a sentence that holds little of the question', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { attributeNowhere } from '../../../src/checks/reading/attribute-nowhere.ts'
-import { corpusReading } from '../../../src/checks/reading/corpus-reading.ts'
+import { type CorpusReading, corpusReading } from '../../../src/checks/reading/corpus-reading.ts'
 import { wantedOf } from '../../../src/checks/reading/wanted.ts'
 import { aCorpus } from '../../examples.ts'
 
@@ -26,6 +26,27 @@ describe('An attribute stands nowhere', () => {
     ['a section under its name', settings(), '# More\n\n## queue_depth\n\nIt is optional.\n\nUsually 5 is taken.'],
   ] as const)('not where %s tells it', ([, page, other]) => {
     expect(proofOf(question, other ? [page, other] : [page])).toBeUndefined()
+  })
+
+  test('and the whole corpus is read for it once, however many questions are asked', () => {
+    const pages = Array.from({ length: 20 }, (_, at) => `# Page ${at}\n\nJobs of page ${at} wait in line.\n`)
+    const corpus = aCorpus([settings(), ...pages].map((text, at) => ({ doc_id: `d${at}`, language: 'en', text })))
+    const reading = corpusReading(corpus)
+    let reads = 0
+    const counted: CorpusReading = {
+      ...reading,
+      read: (passage) => {
+        reads++
+        return reading.read(passage)
+      },
+    }
+    const readsFor = (asked: string): number => {
+      const before = reads
+      expect(attributeNowhere(asked, wantedOf(asked, 'en', counted), [], counted)).toBeDefined()
+      return reads - before
+    }
+    expect(readsFor(question)).toBeGreaterThan(pages.length)
+    expect(readsFor('In which version was queue_depth added?')).toBeLessThan(5)
   })
 
   test('not where it is set for everything at once', () => {
