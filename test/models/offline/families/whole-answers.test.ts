@@ -158,7 +158,11 @@ describe('a sentence', () => {
 
   test('that only says where a thing is installed from is in no doubt', () => {
     const available = (where: string) =>
-      answers('permission', `# kestrel\n\n\`kestrel\` is available on ${where}.\n`, 'kestrel')
+      answers(
+        'permission',
+        `# kestrel\n\n\`kestrel\` is available on ${where}.\n\nInstall the kit before you use it.\n`,
+        'kestrel',
+      )
     expect(available('[old yard gates](http://gates.example)')).toHaveLength(1)
     expect(available('[npm](http://npmjs.org)')).toEqual([])
   })
