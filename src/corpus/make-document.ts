@@ -6,6 +6,7 @@ import { bodyStart } from './front-matter.ts'
 import { documentLanguage } from './language.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { plainText } from './plain-text.ts'
+import { plainTitle } from './plain-title.ts'
 import type { Extracted } from './read/reader.ts'
 
 /** What is known of a document from where it was found. */
@@ -51,7 +52,7 @@ export const makeDocument = (extracted: Extracted, origin: Origin): Made | { rea
       version: safeId(about.version ?? origin.version ?? declared ?? hash.slice(0, 12)).replaceAll('/', '-'),
       as_of: declared ?? origin.fileDate,
       language: documentLanguage(text, about.language, origin.source),
-      title: about.title ? plainText(about.title) : titleOf(text, blocks, path),
+      title: about.title ? plainText(about.title) : titleOf(text, blocks, path, media_type),
       media_type,
       source: origin.source,
       sha256: hash,
@@ -69,7 +70,9 @@ const partId = (doc_id: string, part: string | undefined): string =>
   part === undefined ? doc_id : `${doc_id}/${safeId(part)}`
 
 /** The first heading of the highest level that comes early, else the name of the file. */
-const titleOf = (text: string, blocks: readonly Block[], path: string): string => {
+const titleOf = (text: string, blocks: readonly Block[], path: string, media_type: string): string => {
+  const centred = media_type === 'text/plain' ? plainTitle(text) : undefined
+  if (centred) return centred.slice(0, 300)
   const headings = blocks.slice(0, 40).filter((block) => block.kind === 'heading' && block.depth <= 2)
   const heading = headings.find((block) => block.depth === 1) ?? (blocks[0]?.kind === 'heading' ? blocks[0] : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))

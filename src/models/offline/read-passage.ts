@@ -1,4 +1,5 @@
 import type { Block } from '../../corpus/blocks.ts'
+import { withNumberedTitles } from '../../corpus/numbered-titles.ts'
 import { parseBlocks } from '../../corpus/parse-blocks.ts'
 import { lru } from '../../lru.ts'
 import type { OfflineLanguage } from './family.ts'
@@ -27,7 +28,7 @@ const kept = lru<PassageContext>(1_000_000, ({ text }) => text.length)
 
 const read = (passage: RawPassage, language: OfflineLanguage): PassageContext => {
   const { text } = passage
-  const blocks = parseBlocks(text, 'text/markdown')
+  const blocks = blocksOf(passage)
   const cleaned = new Map<string, string>()
   const clean = ({ start, end }: { start: number; end: number }): string => {
     const span = `${start}-${end}`
@@ -47,6 +48,22 @@ const read = (passage: RawPassage, language: OfflineLanguage): PassageContext =>
     clean,
   }
 }
+
+/** Of plain text a passage does not say that it is: it has no mark of Markdown, and what it indents are sentences. */
+const blocksOf = ({ text, path }: RawPassage): readonly Block[] => {
+  const blocks = parseBlocks(text, 'text/markdown')
+  const isPlain =
+    !/^#{1,6} |`|\*\*|\]\(|^\s*[-*+] /m.test(text) &&
+    blocks.every(({ kind, start, end }) => kind !== 'code' || isProse(text.slice(start, end)))
+  if (!isPlain) return blocks
+  const titled = path.length === 0 || new RegExp(`^\\s*\\d{1,2}\\. ${escaped(path.at(-1)!)}`, 'm').test(text)
+  return withNumberedTitles(text, parseBlocks(text, 'text/x-extracted'), titled ? 1 : Number.POSITIVE_INFINITY)
+}
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const isProse = (text: string): boolean =>
+  text.split(/\s+/).length > 4 && /[.;,:]|\b(?:and|or)$/.test(text.trim()) && !/[{}=<>$|\\]/.test(text)
 
 export const cleanHeading = (heading: string): string => cleanMarkup(heading).text.replace(/\s*#+$/, '')
 

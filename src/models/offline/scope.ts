@@ -6,8 +6,10 @@ import { isNamed } from './is-named.ts'
 import { isBaseVerb, isPlural } from './language/english.ts'
 import { contracted, withArticle } from './language/romance.ts'
 import { conditionOfLead, isSayable } from './lead-in.ts'
+import { ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { perPassage } from './remember.ts'
+import { rulesOf } from './structure/rules-name.ts'
 import { taskIn } from './structure/tasks.ts'
 import { isProperName, subjectNamed, subjectPhrase } from './subject.ts'
 import { asRunningText, isNameIn } from './text/casing.ts'
@@ -184,6 +186,8 @@ const phraseAt = (
   context: PassageContext,
 ): Phrase[] => {
   const from = headings.at(-1)!
+  const rules = from === context.title && ruling.has(fact.family ?? '') ? rulesOf(context) : undefined
+  if (rules && context.language === 'en') return [{ phrase: `under ${rules}`, from, names: rules }]
   const named = context.language === 'en' ? subjectNamed(headings, context) : undefined
   const subject = named?.kind === 'product' && !isPlace(named.name, from, context) ? undefined : named
   if (subject)

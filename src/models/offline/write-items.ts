@@ -308,7 +308,8 @@ export const realised = (
     own > 0 ||
     (nameless && scopes[0] !== undefined && isNaming(scopes[0].phrase))
   // An acronym is rare enough by itself, and stands for the same wherever it is met.
-  const widened = wide && found.family.name !== 'acronym' && !(tasks.has(found.family.name) && scopes.length === 0)
+  const narrowest = tasks.has(found.family.name) || found.fact.slots.rules !== undefined
+  const widened = wide && found.family.name !== 'acronym' && !(narrowest && scopes.length === 0)
   const start = abilities.scope ? Math.max(narrower, widened ? 1 : 0) : 0
   const required = own === 0 && isTechnical(found.context.text) ? scopes.findIndex((scope) => scope.required) + 1 : 0
   const first =
@@ -350,8 +351,9 @@ const namingFirst = (scopes: readonly Scope[]): readonly Scope[] => [
 const namesTheProduct = 0.5
 const aName = /^(?:in|en|em|n[oa]) (?:the )?[\p{Lu}\d]/u
 
-/** What a thing is changes with the product at most, and the name of a product says it all. */
+/** What a thing is changes with the product at most, and the name of a product says it all; so does the name of the rules. */
 const allows = ({ family, fact }: Found, phrase: string): boolean =>
+  fact.slots.rules === undefined &&
   (family.name !== 'acronym' ||
     (fact.subject.length < 4 &&
       /^in [^()]+$/.test(phrase) &&

@@ -15,6 +15,8 @@ export interface Task {
 
 /** Reads a heading or the line above a list as a task: `To rotate a key:`, `Rotating a key`, `How to rotate a key`. */
 export const taskIn = (line: string, context: PassageContext): Task | undefined => {
+  // `COPYING IN QUANTITY`: shouted, and no task said as people say it.
+  if (/\p{Lu}{3,} \p{Lu}/u.test(line) && !/\p{Ll}/u.test(line)) return undefined
   const bare = line
     .replace(/^\(?(?:optional|opcional)\)?:?\s*/i, '')
     .replace(/^(?:step|paso|passo|task|tarea|etapa)\s+\d+[.:)\s–—-]+/i, '')

@@ -11,6 +11,7 @@ import { isSpecific } from './grammar/predicate.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { isRejected } from './grammar/rejection.ts'
 import { readRomanceClause } from './grammar/romance-clause.ts'
+import { isParty } from './grammar/ruled-clause.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
 import { conditionalEffectSurfaces } from './surfaces/conditional-effect.ts'
 
@@ -124,6 +125,8 @@ const isEnglishEvent = (main: string): boolean => {
       main,
     )
   if (clause.you && /^(?:can|must|should|need|may|might|could|do)$/.test(clause.auxiliary)) return false
+  // `A member may call for a vote` is an option, and comes about through nobody but the member.
+  if (clause.auxiliary === 'may' && isParty(clause.subject)) return false
   if (clause.voice === 'copula') return clause.auxiliary === 'will' || /^be(?:come)?$/.test(clause.base) === false
   if (/^(?:should|must|can|could|need)$/.test(clause.auxiliary) && !clause.negative) return false
   return !/^(?:have|need|require|want|mean|contain|include|represent|consist|specify|indicate)$/.test(clause.base)

@@ -29,6 +29,7 @@ import { purpose } from './purpose.ts'
 import { quantity } from './quantity.ts'
 import { requirement } from './requirement.ts'
 import { responsibility } from './responsibility.ts'
+import { rule } from './rule.ts'
 import { which } from './which.ts'
 
 const patterns: readonly Family[] = [
@@ -59,6 +60,7 @@ const patterns: readonly Family[] = [
   quantity,
   requirement,
   responsibility,
+  rule,
   which,
 ]
 

@@ -2,6 +2,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { isPlural } from '../../language/english.ts'
 import { isPluralRomance } from '../../language/romance.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
+import { isMany as isManyRules, rulesOf } from '../../structure/rules-name.ts'
 import { isNameIn, uncapitalised } from '../../text/casing.ts'
 import { furtherSaid } from '../../text/further-said.ts'
 import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
@@ -22,11 +23,18 @@ export const glossary: Family = {
       const { subject, quoted, predicate } = defined
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
       const further = quoted ? [] : furtherSaid(sentence, context)
+      const rules = quoted && context.language === 'en' ? rulesOf(context) : undefined
       const many = context.language === 'en' ? isMany(subject, sentence.text) : isPluralRomance(subject)
       return [
         factFrom({
           family: 'glossary',
-          shape: quoted ? 'term' : context.language !== 'en' && /^\p{Lu}/u.test(subject) ? 'name' : 'main',
+          shape: rules
+            ? 'rules'
+            : quoted
+              ? 'term'
+              : context.language !== 'en' && /^\p{Lu}/u.test(subject)
+                ? 'name'
+                : 'main',
           subject,
           attribute: 'definition',
           value: predicate,
@@ -35,6 +43,7 @@ export const glossary: Family = {
           slots: {
             subject,
             text: [sentence, ...further].map(({ text }) => text).join(' '),
+            ...(rules ? { rules, define: isManyRules(rules, 'en') ? 'do' : 'does' } : {}),
             is: { en: many ? 'are' : 'is', es: many ? 'son' : 'es', pt: many ? 'são' : 'é' }[context.language],
             do: many ? 'do' : 'does',
           },
@@ -93,6 +102,22 @@ export const glossary: Family = {
         ],
         query: ['definição de {subject}{scope}', 'o que {is} {subject}{scope}'],
       },
+    },
+    rules: {
+      en: {
+        plain: [
+          'What does "{subject}" mean in {rules}?',
+          'How {define} {rules} define "{subject}"?',
+          'How is "{subject}" defined in {rules}?',
+          'In {rules}, what is meant by "{subject}"?',
+          'What is the meaning of "{subject}" under {rules}?',
+          'For the purposes of {rules}, what does "{subject}" mean?',
+        ],
+        request: ['I came across "{subject}" in {rules}. What does it mean there?'],
+        query: ['{rules}: meaning of "{subject}"'],
+      },
+      es: { plain: [] },
+      pt: { plain: [] },
     },
     name: around({
       es: { direct: ['qué {is} {subject}'], indirect: 'qué {is} {subject}' },

@@ -3,6 +3,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Headed, headedIn } from '../../structure/headed.ts'
+import { isMany, rulesOf } from '../../structure/rules-name.ts'
 import { taskIn } from '../../structure/tasks.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { asRunningText } from '../../text/casing.ts'
@@ -64,24 +65,6 @@ export const topicRule: Family = {
   answer: (fact) => ({ text: fact.slots.text! }),
 }
 
-const ruling: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:Policy|Terms|Agreement|Statement|Guidelines|Code of Conduct|Rules|Regulations?|Handbook|Conditions|Notice|Charter|Statute|Bylaws)\b/i,
-  es: /(?<!\p{L})(?:Política|Términos|Acuerdo|Reglamento|Normas?|Normativa|Código de Conducta|Condiciones|Estatuto|Manual)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:Política|Termos|Acordo|Regulamento|Regimento|Normas?|Código de Conduta|Condições|Estatuto|Manual)(?!\p{L})/iu,
-}
-
-/** The document, as one speaks of it: `the Refund Policy`. */
-export const rulesOf = ({ title, language }: PassageContext): string | undefined => {
-  const bare = title.replace(/\s*[|–—-] .*$/, '').trim()
-  if (!ruling[language].test(bare) || wordCount(bare) > 9 || /[?:()[\]]/.test(bare)) return undefined
-  if (language !== 'en') return withArticle(bare, language)
-  return /^the /i.test(bare) ? bare.replace(/^the/i, 'the') : `the ${bare}`
-}
-
-export const isMany = (rules: string, language: OfflineLanguage): boolean =>
-  language === 'en'
-    ? /\b(?:Terms|Guidelines|Rules|Regulations|Conditions|Bylaws)\b(?! (?:Policy|Agreement|Statement))/i.test(rules)
-    : /^(?:los|las|os|as) /i.test(rules)
 const told: Readonly<Record<OfflineLanguage, readonly [one: string, many: string]>> = {
   en: ['does', 'do'],
   es: ['dice', 'dicen'],
@@ -138,8 +121,15 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   const running = isName ? told : told.charAt(0).toLowerCase() + told.slice(1)
   if (!standsAlone(running, context.language, 6) || (context.language === 'en' && !namesTopic(running)))
     return undefined
-  return context.language === 'en' ? running : withArticle(running, context.language)
+  return context.language === 'en' ? withDefinite(running) : withArticle(running, context.language)
 }
+
+/** `the consensus seeking process`: one thing of which there is one. Matters that cannot be counted go without. */
+const withDefinite = (topic: string): string =>
+  /^(?:the|an?|each|every|your)\b/i.test(topic) || !countable.test(topic) ? topic : `the ${topic}`
+
+const countable =
+  /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|window|site|page|database|repository)$/
 
 /** `electronic communication required`, `no phone support`, `subject to change`: these say something, and name nothing. */
 const namesTopic = (topic: string): boolean => {

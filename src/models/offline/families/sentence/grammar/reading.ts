@@ -62,6 +62,8 @@ const isWhole = (sentence: Sentence, context: PassageContext): boolean => {
     return false
   // `Impacts of fishing Recreational fishing is`: so did this one.
   if (/(\p{L}{4,} \p{L}{4,}) \1(?!\p{L})/iu.test(text)) return false
+  // Frames drawn with stars.
+  if (/(?:^| )\*+(?: |$)/.test(text)) return false
   if (!balanced(text) || /\b(?:https?:\/\/|www\.)/.test(text)) return false
   if (/\[\d+\]/.test(text)) return false
   return !addressesModel.test(text) && isSound(text, context.language)

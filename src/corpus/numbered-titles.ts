@@ -1,0 +1,85 @@
+import type { Block } from './blocks.ts'
+
+/**
+ * Plain text has no marks for headings: `4. Conveying Copies.` on a line of its own, or in front of its paragraph, is one. It is told
+ * from an entry of a list by what it says (a title, in capitals) and by what follows (its text, not the next number). What stood
+ * under the number as under an item stands free then.
+ */
+export const withNumberedTitles = (text: string, blocks: readonly Block[], least = 3): readonly Block[] => {
+  const titles = blocks.map((block, index) => titleAt(text, blocks, block, index))
+  const plain = titles.filter((title) => title && !title.underlined)
+  const kept = new Set(plain.length >= least && runOn(plain.map((title) => title!.number)) ? plain : [])
+  const isTitle = (index: number): boolean => titles[index]?.underlined === true || kept.has(titles[index])
+  if (!blocks.some((_block, index) => isTitle(index))) return blocks
+  const places: number[] = []
+  const made: Block[] = []
+  blocks.forEach((block, index) => {
+    places.push(made.length)
+    const title = isTitle(index) ? titles[index] : undefined
+    if (!title) {
+      const freed = block.parent !== -1 && isTitle(block.parent)
+      made.push({ ...block, parent: freed || block.parent === -1 ? -1 : places[block.parent]! })
+      return
+    }
+    const { start } = block
+    made.push({ kind: 'heading', start, end: title.end, parent: -1, depth: 2, inner: title.inner })
+    if (title.rest < block.inner.end)
+      made.push({
+        kind: 'paragraph',
+        start: title.rest,
+        end: block.inner.end,
+        parent: -1,
+        depth: 0,
+        inner: { start: title.rest, end: block.inner.end },
+      })
+  })
+  return made
+}
+
+interface Title {
+  readonly number: number
+  readonly inner: { readonly start: number; readonly end: number }
+  readonly end: number
+  /** Where the paragraph begins that the title stands in front of. */
+  readonly rest: number
+  /** `1. Definitions` over a line of dashes: a heading wherever it stands. */
+  readonly underlined: boolean
+}
+
+const titleAt = (text: string, blocks: readonly Block[], block: Block, index: number): Title | undefined => {
+  if (block.kind !== 'step' || block.parent !== -1) return undefined
+  const marker = /^\s*(\d{1,2})\.\s/.exec(text.slice(block.start, block.start + 12))
+  if (!marker) return undefined
+  const { start, end } = block.inner
+  const own = text.slice(start, end)
+  const found = /^([^\n.!?;:]{3,70})(\.(?= +["“]?\p{Lu}|\s*$)|(?=\s*$))/u.exec(own)
+  if (!found || !isNamed(found[1]!)) return undefined
+  const rest = start + found[0].length + /^\s*/.exec(own.slice(found[0].length))![0].length
+  const underlined = rest >= end && /^[ \t]*\n[ \t]*(?:-{3,}|={3,})[ \t]*(?:\n|$)/.test(text.slice(end))
+  const next = blocks[index + 1]
+  const followed = rest < end || underlined || (next !== undefined && next.kind !== 'step')
+  if (!followed) return undefined
+  return {
+    number: Number(marker[1]),
+    inner: { start, end: start + found[1]!.length },
+    end: start + found[0].length,
+    rest,
+    underlined,
+  }
+}
+
+/** `Conveying Modified Source Versions`: what is no small word is written as a name. */
+const isNamed = (title: string): boolean => {
+  const words = title.trim().split(/\s+/)
+  const own = words.filter(
+    (word) =>
+      !/^(?:an?|the|of|on|in|for|to|and|or|by|with|under|from|as|at|this|your|our|its|if|upon|non-\p{Ll}+)$/u.test(
+        word,
+      ),
+  )
+  return words.length <= 10 && own.length > 0 && own.every((word) => /^["“(]?[\p{Lu}\d]/u.test(word))
+}
+
+/** One that is not written as the others may be missing. */
+const runOn = (numbers: readonly number[]): boolean =>
+  numbers.every((number, at) => at === 0 || (number > numbers[at - 1]! && number <= numbers[at - 1]! + 2))

@@ -1,0 +1,47 @@
+import type { OfflineLanguage } from '../family.ts'
+import { withArticle } from '../language/romance.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { wordCount } from '../text/phrases.ts'
+
+const ruling: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:Policy|Policies|Terms|Agreement|Statement|Guidelines|Code of Conduct|Rules|Regulations?|Handbook|Conditions|Notice|Charter|Statute|Bylaws|Governance|Licen[cs]e)\b/i,
+  es: /(?<!\p{L})(?:Política|Términos|Acuerdo|Reglamento|Normas?|Normativa|Código de Conducta|Condiciones|Estatuto|Manual)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:Política|Termos|Acordo|Regulamento|Regimento|Normas?|Código de Conduta|Condições|Estatuto|Manual)(?!\p{L})/iu,
+}
+
+/** The document, where it makes rules, as one speaks of it: `the Refund Policy`, `the Mozilla Public License Version 2.0`. */
+export const rulesOf = (context: Pick<PassageContext, 'title' | 'language' | 'text'>): string | undefined => {
+  const { language } = context
+  const bare = context.title.replace(/\s*[|–—-] .*$/, '').trim()
+  const usual = language === 'en' && usualTitle.exec(bare)
+  if (usual) return ownedRules(usual[0], context)
+  if (!ruling[language].test(bare) || wordCount(bare) < 2 || wordCount(bare) > 9 || /[?:()[\]]/.test(bare))
+    return undefined
+  if (language !== 'en') return withArticle(bare, language)
+  if (/^(?:How|Why|What|When|About|Choosing|Adding|Creating|\p{Lu}\p{Ll}+ing) /u.test(bare)) return undefined
+  return /^the /i.test(bare) ? bare.replace(/^the/i, 'the') : `the ${bare}`
+}
+
+export const isMany = (rules: string, language: OfflineLanguage): boolean =>
+  language === 'en'
+    ? /\b(?:Terms|Guidelines|Rules|Regulations|Conditions|Bylaws|Policies)\b(?! (?:Policy|Agreement|Statement))/i.test(
+        rules,
+      )
+    : /^(?:los|las|os|as) /i.test(rules)
+
+/** What every project has one of: whose it is, the title does not say. */
+const usualTitle =
+  /^(?:Security|Security Policy|Security Disclosures?|Vulnerability Disclosures?|Governance|Code of Conduct|Contributor Code of Conduct|Privacy Policy|Terms of (?:Service|Use))$/i
+
+/** `the Node.js security policy`: the one name that the text says again and again. */
+const ownedRules = (title: string, { text }: Pick<PassageContext, 'text'>): string | undefined => {
+  const counts = new Map<string, number>()
+  const prose = text.replace(/\]\([^)]*\)|`[^`]*`|https?:\S+/g, ' ')
+  for (const [name] of prose.matchAll(/(?<=[\p{Ll},(] )\p{Lu}[\p{L}\d]+(?:\.[a-z]{2,3})?(?![\p{L}\d]|[ -]\p{Lu})/gu))
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  const [owner, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
+  const second = [...counts.values()].sort((a, b) => b - a)[1] ?? 0
+  if (!owner || times < 4 || times < 2 * second || /^\p{Lu}+s?$/u.test(owner)) return undefined
+  const said = /^security$/i.test(title) ? 'security policy' : title.toLowerCase()
+  return `the ${owner} ${said}`
+}

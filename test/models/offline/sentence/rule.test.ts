@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { rulesOf } from '../../../../src/models/offline/structure/rules-name.ts'
+import { asked } from '../asked.ts'
+
+const title = 'Northgate Library Governance'
+const first = (text: string, name = 'rule', of = title): string | undefined =>
+  asked(name, text, { title: of })[0]?.questions[0]
+
+describe('rules are asked about with the name of the document that lays them down', () => {
+  it.each([
+    [
+      'If the vote is tied, the chair may call a second vote of all members.',
+      'Under the Northgate Library Governance, on what condition may the chair call a second vote of all members?',
+    ],
+    [
+      'You may lend out rare maps provided that the archive keeps a copy.',
+      'Under the Northgate Library Governance, on what condition may I lend out rare maps?',
+    ],
+    ['When a member leaves the town, the membership of that person is suspended.', undefined],
+    [
+      'A reader is automatically made a member if nobody has objected to the nomination.',
+      'Under the Northgate Library Governance, when is a reader made a member?',
+    ],
+    [
+      'Existing members can nominate a reader for the board.',
+      'Under the Northgate Library Governance, who can nominate a reader for the board?',
+    ],
+    [
+      'A proposed purchase must be approved by the acquisition committee.',
+      'Under the Northgate Library Governance, by whom must a proposed purchase be approved?',
+    ],
+    [
+      'Damaged maps must be reported to the head archivist.',
+      'Under the Northgate Library Governance, to whom must damaged maps be reported?',
+    ],
+    [
+      'The archivists are responsible for keeping the catalogue of maps.',
+      'Under the Northgate Library Governance, who is responsible for keeping the catalogue of maps?',
+    ],
+    [
+      'Visiting readers must not take photographs of rare maps.',
+      'Under the Northgate Library Governance, may visiting readers take photographs of rare maps?',
+    ],
+  ])('%s', (text, question) => {
+    expect(first(text)).toBe(question)
+  })
+
+  it.each([
+    [
+      'what holds in no document of rules',
+      'Existing members can nominate a reader for the board.',
+      'A walk in the library',
+    ],
+    ['who does what many do', 'Users must keep their cards in a safe place.', title],
+    ['when something is that has its time', 'If nobody calls, the book is returned after 30 days.', title],
+    [
+      'a verdict that an exception turns',
+      'Visiting readers must not take photographs unless a member allows it.',
+      title,
+    ],
+    [
+      'what the text asks for twice',
+      'A member must provide proof of address here. A member must provide two photographs of both sides.',
+      title,
+    ],
+  ])('not of %s', (_what, text, of) => {
+    expect(asked('rule', text, { title: of }).filter(({ shape }) => shape !== 'conditions')).toEqual([])
+  })
+
+  it('and answered with the sentences that limit them', () => {
+    const text =
+      'Existing members can nominate a reader for the board. However, nobody can nominate a relative. Tea is at five.'
+    expect(asked('rule', text, { title })[0]?.answer).toBe(
+      'Existing members can nominate a reader for the board. However, nobody can nominate a relative.',
+    )
+  })
+
+  it('and so are their terms', () => {
+    expect(first('"Map" means any drawing of the ground on paper or cloth.', 'glossary')).toBe(
+      'What does "Map" mean in the Northgate Library Governance?',
+    )
+  })
+})
+
+describe('the name of rules', () => {
+  const named = (of: string, text = ''): string | undefined => rulesOf({ title: of, language: 'en', text })
+
+  it('is the title, where that says whose they are', () => {
+    expect(named('Northgate Public License Version 2')).toBe('the Northgate Public License Version 2')
+    expect(named('Handbook')).toBeUndefined()
+    expect(named('Writing a Policy')).toBeUndefined()
+  })
+
+  it('takes the one name that the text repeats where every project has such a document', () => {
+    const text = 'Tell the Vaultline team. We like Vaultline. Use Vaultline with care, as Vaultline is young.'
+    expect(named('Security', text)).toBe('the Vaultline security policy')
+    expect(named('Security', 'Tell the team of Vaultline.')).toBeUndefined()
+  })
+})
+
+describe('plain text', () => {
+  const read = (text: string): string[] =>
+    readPassage({ chunk_id: 'p1', title: 'Yard License', path: [], text }, 'en').blocks.map(({ kind }) => kind)
+
+  it('is read without code where it only indents its sentences', () => {
+    expect(read('You may copy it if:\n\n    a) you keep every notice of the author intact;\n')).toEqual([
+      'paragraph',
+      'paragraph',
+    ])
+    expect(read('Run this:\n\n    yard --copy = 3\n')).toEqual(['paragraph', 'code'])
+  })
+
+  it('has its numbered titles as headings', () => {
+    expect(read('  4. Verbatim Copies.\n\n  You may copy it.\n')).toEqual(['heading', 'paragraph'])
+  })
+})
