@@ -48,6 +48,12 @@ describe('A short form', () => {
     expect(questions('acronym', 'The Oren Deaf Theatre (ODT) tours.')).toContain('What does ODT stand for?')
   })
 
+  it('of a paper is asked for where a sentence is about it and it comes again', () => {
+    const paper = (sentence: string): string => `We present a study. ${sentence} It is wet. It is deep. The ODT grew.`
+    expect(questions('acronym', paper('We use the Oren Deep Trough (ODT) here. The ODT is old.'))).toEqual([])
+    expect(questions('acronym', paper('The Oren Deep Trough (ODT) is old.'))).toContain('What does ODT stand for?')
+  })
+
   it('that is a word, that everybody knows, or that was left in English is not', () => {
     expect(questions('acronym', 'Front End Engineering Drawing (FEED) is slow.')).toEqual([])
     expect(questions('acronym', 'The Consumer Price Index (CPI) rose.')).toEqual([])
@@ -83,6 +89,8 @@ describe('A question', () => {
 
   it('does not set the scene, rank or count instead of naming', () => {
     expect(questions('requirement', 'O cenário offshore de Lum requer soluções inovadoras.', 'pt')).toEqual([])
+    expect(questions('cause', 'The Lum Ocean deserves special mention in 2020 because of its heat.')).toEqual([])
+    expect(questions('identity', 'In 2020 it rained. NIS are drivers of change in old seas.')).toEqual([])
     expect(questions('complement', 'Os índices de Lum correspondem ao menor já encontrado.', 'pt')).toEqual([])
     expect(questions('complement', 'As redes Lum são submetidas a vários tipos de cargas.', 'pt')).toEqual([])
     expect(questions('complement', '"Siete años" se refiere a la guerra de Lum.', 'es')).toEqual([])
@@ -111,6 +119,19 @@ describe('A Spanish or Portuguese sentence', () => {
     expect(questions('date', duke, 'es')).toContain('¿Cuándo recibió Ruiz Lum el condado de Aversa?')
     const net = 'En octubre de 2007, Lumnet retiró oficialmente a la vieja Abilene y ahora se refiere a la red mayor.'
     expect(questions('date', net, 'es')).toContain('¿Cuándo retiró Lumnet oficialmente a la vieja Abilene?')
+  })
+
+  it('leaves in its answer no word that adds it to the one before', () => {
+    const [fact] = asked('limit', 'A Piranha também pode acomodar até 21 barcos.', { language: 'pt' })
+    expect(fact?.answer).toBe('A Piranha pode acomodar até 21 barcos.')
+  })
+
+  it('that tells of a state, of some study or of a name behind a comma is not asked about', () => {
+    expect(questions('date', 'A unidade Lum estava em fluxo em 1977 na Bacia de Ora.', 'pt')).toEqual([])
+    const told = (sentence: string): string => `Em 1990 e em 1995 houve obras. ${sentence}`
+    expect(questions('object', told('Um estudo da Bacia de Lum mostra que a água é doce.'), 'pt')).toEqual([])
+    const firm = 'A Empresa Lum de Óleo nasceu. A empresa, Orca Sul, construirá um porto para receber navios.'
+    expect(questions('manner', firm, 'pt')).toEqual([])
   })
 
   it('may tell of more than a share', () => {

@@ -72,7 +72,7 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
     if (!long || seen.has(short) || long.includes(short) || everybodys.has(short) || isAnybodys(short, context))
       continue
     if (context.language !== 'en' && looksEnglish.test(long)) continue
-    if (isBaseVerb(short.toLowerCase()) || !(opens(sentence.text, long) || isItsMatter(short, long, context))) continue
+    if (isBaseVerb(short.toLowerCase()) || !isItsMatter(short, long, sentence.text, context)) continue
     seen.add(short)
     const value = match[2] || (context.language === 'en' && !/ \p{Lu}/u.test(long)) ? inSingular(long) : long
     facts.push(expansion(short, value, sentence))
@@ -92,10 +92,16 @@ const inSingular = (long: string): string =>
 const opens = (sentence: string, long: string): boolean =>
   new RegExp(`^(?:(?:The|An?|El|La|Los|Las|Una?|Os?|As?|Uma?) )?${escaped(long)} \\(`, 'iu').test(sentence)
 
-/** What the document is about, or goes on to use: named in its title, or brought in once and used twice more. */
-const isItsMatter = (short: string, long: string, { text, title }: PassageContext): boolean =>
-  title.toLowerCase().includes(long.toLowerCase()) ||
-  (text.match(new RegExp(`(?<![\\p{L}\\d])${short}s?(?![\\p{L}\\d])`, 'gu'))?.length ?? 0) > 2
+/**
+ * What the document is about, or goes on to use: named in its title, or brought in and used on. Papers bring in a form for every
+ * thing that they name twice; theirs is only what a sentence is about and what comes again and again.
+ */
+const isItsMatter = (short: string, long: string, sentence: string, context: PassageContext): boolean => {
+  if (context.title.toLowerCase().includes(long.toLowerCase())) return true
+  const used = context.text.match(new RegExp(`(?<![\\p{L}\\d])${short}s?(?![\\p{L}\\d])`, 'gu'))?.length ?? 0
+  const studied = isTold(context) && context.sentences.length > 3
+  return studied ? used > (opens(sentence, long) ? 1 : 4) : opens(sentence, long) || used > 2
+}
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -125,6 +125,7 @@ const ofTerm = ({ finite, rest, lead, subject, kind, tail }: AskableClause): Des
   kind !== 'bare' &&
   !/^,? (?:and|but)\b/.test(tail) &&
   /^(?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+$/u.test(subject) &&
+  !/^\p{Lu}{2,}s?$/u.test(subject) &&
   !/^(?:the|an?|most|many|some|all|almost|these|those|other|both|several|few|no|only|each|such|early|modern|recent) /i.test(
     subject,
   ) &&

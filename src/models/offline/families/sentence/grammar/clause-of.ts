@@ -11,7 +11,7 @@ import { readRomanceClause } from './romance-clause.ts'
 import { askRomanceClause } from './romance-question.ts'
 import { isBareNoun, isGarbledCopula } from './romance-slips.ts'
 import type { RomanceLanguage } from './romance-words.ts'
-import { setsScene } from './story.ts'
+import { praises, setsScene } from './story.ts'
 import { namedBy, namedByRomance, smallRomance, smallSubject } from './subject-name.ts'
 
 /** A main clause, in whichever language, whose subject can be named in a question. */
@@ -112,7 +112,8 @@ const readEnglish = (reading: Reading): AskableClause | Rejection => {
   const named = phrase?.kind === 'bare' ? namedBy(phrase.head, reading) : undefined
   // A story's `the error` stays unclear under any heading; a rule's `the node` does not.
   if (phrase?.kind === 'bare' && !named && clause.past) return rejected('vague-subject')
-  if (isTold(reading.context) && setsScene(phrase?.head ?? '', clause.past)) return rejected('scene')
+  if (isTold(reading.context) && (setsScene(phrase?.head ?? '', clause.past) || praises.test(clause.base)))
+    return rejected('scene')
   const english = { ...clause, subject: named ?? small }
   return {
     subject: english.subject,
@@ -142,7 +143,8 @@ const readRomance = (reading: Reading, language: RomanceLanguage): AskableClause
   const named = clause.kind === 'bare' ? namedByRomance(clause.head, reading) : undefined
   if (clause.kind === 'bare' && !named && clause.past) return rejected('vague-subject')
   const small = clause.lead || !clause.subject ? clause.subject : smallRomance(clause.subject, reading, language)
-  if (!isRuleBook(reading.context) && setsScene(clause.head, clause.past)) return rejected('scene')
+  if (!isRuleBook(reading.context) && (setsScene(clause.head, clause.past) || praises.test(clause.base)))
+    return rejected('scene')
   // `Autoridade ambiental adotou …`: a thing of which there is one wants its article.
   if (isBareNoun(small, clause, language)) return rejected('bare-noun')
   if (isGarbledCopula(clause, language)) return rejected('not-sound')

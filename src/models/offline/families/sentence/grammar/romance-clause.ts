@@ -89,6 +89,8 @@ const withoutAside = (text: string, language: RomanceLanguage): string => {
   const before = wordsOf(subject)
   if (!verb || !isFiniteVerb(verb, undefined, language)) return text
   if (closed.coordinators.has(wordsOf(aside)[0]?.lower ?? '') || / [yeou] /.test(aside)) return text
+  // `La empresa, PDET Sur, construirá`: the name is said there, and no heading gives another.
+  if (/^\p{Lu}/u.test(aside) && before.length < 3) return text
   return before.some((word, index) => isFiniteVerb(word, before[index - 1], language))
     ? text
     : `${text.slice(0, lead.end)}${subject} ${rest}`

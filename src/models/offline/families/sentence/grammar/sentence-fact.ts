@@ -4,6 +4,7 @@ import type { PassageContext } from '../../../passage-context.ts'
 import { capitalised } from '../../../text/casing.ts'
 import { balanced, withFullStop, withoutReferrals, wordCount } from '../../../text/phrases.ts'
 import { factFrom } from '../../fact-from.ts'
+import { withoutAlso } from './also.ts'
 import { isTold } from './breadth.ts'
 import { carriedOn, type Following } from './carried-on.ts'
 import { fullName } from './full-name.ts'
@@ -130,7 +131,8 @@ export const sentenceAnswer = (fact: Fact, context: PassageContext): Answer => {
     withFullStop(capitalised(sentences[0]!.replace(connective[context.language], ''))),
     ...sentences.slice(1).map(withFullStop),
   ].join(' ')
-  return { text: withoutReferrals(text, context.language) || text }
+  const standing = withoutAlso(text, context.language)
+  return { text: withoutReferrals(standing, context.language) || standing }
 }
 
 /** The same, with the verdict first. */

@@ -9,6 +9,9 @@ export const setsScene = (head: string, past: boolean): boolean =>
     head,
   )
 
+/** `The Southern Ocean deserves special mention`. */
+export const praises = /^(?:deserve|merit|merecer)$/
+
 /** `Em 1801 ela inventa …`: the year is past and the verb is not; nobody asks of it in the present. */
 export const isHistoricalPresent = (past: boolean, text: string): boolean =>
   !past && /(?<![\d.,])(?:1\d{3}|20[01]\d)(?![\d.,]?\d)|(?<!\p{L})(?:século|siglo) [IVX]+/u.test(text)

@@ -19,6 +19,8 @@ export const tellsApartRomance = (
   const told = contentStems(context.title, language)
   const said = new Set(contentStems(question, language))
   if (told.length > 0 && told.length <= 3 && told.every((stem) => said.has(stem))) return true
+  if (fact.family === 'permission' && /^[Uu](?:na?|ma?) /.test(fact.subject)) return false
+  if (someWork.test(fact.subject)) return false
   if (belongs.test(fact.subject) || (someStudy.test(fact.subject) && !/ \p{Lu}\p{Ll}/u.test(fact.subject))) return false
   return past.has(fact.family) ? names(question) : true
 }
@@ -35,8 +37,11 @@ const belongs =
   /^(?:[Ee]l|[Ll]a|[Ll]os|[Ll]as|[Oo]s?|[Aa]s?) (?:(?:princip\p{L}+|primer[oa]?|primeir[oa]|nuev[oa]|nov[oa]|antigu[oa]|antig[oa]) )?(?:(?:colecci(?:ón|ones)|coleç(?:ão|ões)|galer[ií]as?|exposici(?:ón|ones)|exposiç(?:ão|ões)|cuadrángulos?|quadrângulos?|campus)(?!\p{L})(?!.* (?:d[oa]|de la|del) (?:universi|museo?|museu|club|ciudad|cidade|galer))|(?:sedes?|bibliotecas?|plantilla|elenco|entrenador|treinador|alcalde|prefeito|población|população|economía|economia|superficie|presupuesto|orçamento|bandeira|bandera|himno|hino)(?!\p{L})(?!.* (?:d[eoa]s?|del) (?:la )?\p{Lu}))/u
 
 /** `Um estudo mostra`: which one? */
-const someStudy =
-  /^(?:[Uu]na?|[Uu]ma?) (?:estudio|estudo|análisis|análise|artículo|artigo|trabajo|trabalho|investigación|pesquisa|encuesta|modelo|método|sistema|caso)(?!\p{L})/u
+const someWork =
+  /^(?:[Uu]na?|[Uu]ma?) (?:estudio|estudo|análisis|análise|artículo|artigo|trabajo|trabalho|investigación|pesquisa|encuesta)(?!\p{L})/u
+
+/** A model or a method may have a name. */
+const someStudy = /^(?:[Uu]na?|[Uu]ma?) (?:modelo|método|sistema|caso)(?!\p{L})/u
 
 /** The world is one, with or without a capital. */
 const names = (question: string): boolean =>
