@@ -245,3 +245,12 @@ test('no turn asks about a section of an example, whose figures only the example
   expect(found(section)).toEqual([])
   expect(found(section.replace('Example', 'Gates'))).not.toEqual([])
 })
+
+test('a turn on a function tells what it is for, and not the type that it gives', () => {
+  const text =
+    '# Relays\n\n## relay.seal()\n\nTakes no more frames until the gates of the yard are open again and the bell has rung.\n\n- Returns: {string} The mark.\n\n## relay.open()\n\nText.\n'
+  const [fact] = sectionTurn.find(readPassage({ chunk_id: 'p#0', title: 'Relays', path: ['Relays'], text }, 'en'))
+  expect(fact!.items).toEqual([
+    'Takes no more frames until the gates of the yard are open again and the bell has rung.',
+  ])
+})

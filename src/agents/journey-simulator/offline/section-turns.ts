@@ -68,7 +68,7 @@ const turnOn = (section: Headed, context: PassageContext): Fact[] => {
       ? askedBy(heading, context)
       : (thingOf(section, context) ?? topicOf(heading, context)))
   if (!asked) return []
-  const parts = partsOf(asked.shape === 'thing' ? withoutSignature(section) : section, context, usual ? 2 : 12)
+  const parts = partsOf(asked.shape === 'thing' ? withoutSignature(section, context) : section, context, usual ? 2 : 12)
   if (parts.length === 0) return []
   // Under a heading of its own, code is an example of what stands above.
   if (asked.shape === 'topic' && section.blocks.some(({ kind }) => kind === 'code')) return []
@@ -137,10 +137,16 @@ const thingOf = ({ heading, above }: Headed, context: PassageContext): Asked | u
   return { shape: 'thing', subject: short, slots: { thing: subject.name, said: `And what about ${short}?` } }
 }
 
-/** Types and parameters stand before what a thing is for, and are not asked for. */
-const withoutSignature = (section: Headed): Headed => {
+/** Types, parameters and what is returned are listed beside what a thing is for, and are not asked for. */
+const withoutSignature = (section: Headed, context: PassageContext): Headed => {
   const from = section.blocks.findIndex(({ kind }) => kind !== 'list_item')
-  return { ...section, blocks: section.blocks.slice(Math.max(0, from)) }
+  const typed = /^(?:Returns?: |Type: |`?\w+`? \{)/
+  return {
+    ...section,
+    blocks: section.blocks
+      .slice(Math.max(0, from))
+      .filter(({ kind, inner }) => kind !== 'list_item' || !typed.test(context.clean(inner))),
+  }
 }
 
 /** Parts that every page has, and words of code that no sentence can name. */

@@ -179,6 +179,20 @@ describe('a sentence', () => {
     expect(sections('object', called)).toEqual([])
   })
 
+  test('about some of a kind is not asked', () => {
+    expect(sections('object', 'The timeout parameter specifies how long the client waits.')).toHaveLength(1)
+    expect(sections('object', 'Some third-party timeout parameters specify how long the client waits.')).toEqual([])
+  })
+
+  test('that only gives another name defines nothing', () => {
+    expect(
+      answers('glossary', '# relay.gate\n\n`relay.gate` is an alias for `relay.gates[0]`.\n', 'relay.gate'),
+    ).toEqual([])
+    expect(
+      answers('glossary', '# relay.gate\n\n`relay.gate` is an iron door of the yard.\n', 'relay.gate'),
+    ).toHaveLength(1)
+  })
+
   test('keeps its opening word out of the subject', () => {
     expect(sections('default', 'Hence the default is `all-gates` in the yard.')).toEqual([])
     expect(sections('default', 'A default gate list is created by the `kes setup` script.')).toEqual([])

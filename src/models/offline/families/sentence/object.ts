@@ -76,6 +76,9 @@ const objectOf = (reading: Reading): Fact | undefined => {
     clause.subject.split(' ').length < (language === 'en' ? 2 : 3)
   )
     return drop('vague-subject')
+  // `Some third-party gates open …`: which ones nobody knows.
+  if (language === 'en' && /^(?:some|any|many|several|certain|various|other) /i.test(clause.subject))
+    return drop('vague-subject')
   // `each state determines`: what each thing of a kind does.
   if (
     isTooBroad(clause, language) ||

@@ -268,7 +268,7 @@ const quotedTerm: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 
 const vaguePredicate: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:not\b|a (?:good|great|bad|common|little|bit|lot|must|best|better|fact|problem|popular|simple|few|number|minimum|maximum|single|valid|required|sample|list of|summary|example|new)|an? (?:error|issue|important|example|easy|excellent|optional|integral)|the (?:same|only|first|second|next|last|most|best|default|following|recommended|case|easiest|simplest|main|value|name|result|list|sum|one|reason|way|output|current)|one of the (?:most|following|best|first|few|many))\b/i,
+  en: /^(?:not\b|a (?:good|great|bad|common|little|bit|lot|must|best|better|fact|problem|popular|simple|few|number|minimum|maximum|single|valid|required|sample|list of|summary|example|new)|an? (?:error|issue|important|example|easy|excellent|optional|integral|alias|synonym|shorthand)|the (?:same|only|first|second|next|last|most|best|default|following|recommended|case|easiest|simplest|main|value|name|result|list|sum|one|reason|way|output|current)|one of the (?:most|following|best|first|few|many))\b/i,
   es: /^(?:un (?:buen|gran|ejemplo|error|poco|problema)|una (?:buena|gran|lista de)|(?:el|la|los|las) (?:mismo|misma|mismos|mismas|único|única|primer|primera|siguiente|siguientes|mejor|más|valor|nombre|resultado|forma|manera|que))(?!\p{L})/iu,
   pt: /^(?:um (?:bom|grande|exemplo|erro|pouco|problema)|uma (?:boa|grande|lista de)|(?:o|a|os|as) (?:mesmo|mesma|mesmos|mesmas|único|única|primeiro|primeira|seguinte|seguintes|melhor|mais|valor|nome|resultado|forma|maneira|que))(?!\p{L})/iu,
 }
