@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
+import { partnersIn } from './partners.ts'
 import { relatedPassages } from './related.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import { typesInTurn } from './types-in-turn.ts'
@@ -39,6 +40,7 @@ export const addEvolutions = async (
   const seedsOf = (at: number): number => Math.min(manySeeds, sketches[at]!.asks.length)
   const places = random.shuffle(able).sort((a, b) => seedsOf(b) - seedsOf(a))
   const evolved = [...sketches]
+  const joined = new Set<string>()
   for (const [turn, type] of types.entries()) {
     const at = placeFor(context, type, evolved, places, turn)
     if (at === undefined) continue
@@ -46,7 +48,7 @@ export const addEvolutions = async (
     const seeds = sketch.asks.flatMap((ask, index) => (ask.evolution ? [] : [index]))
     const from = seeds[Math.floor(turn / places.length) % seeds.length]!
     const seed = sketch.asks[from]!
-    const extra = joining.has(type) ? await relatedPassages(context, sketch.chunk_ids[0]!, type, 1) : []
+    const extra = await joinedTo(context, sketch.chunk_ids[0]!, type, joined)
     context.deck.use(sketch.chunk_ids[0]!, 1)
     evolved[at] = {
       ...sketch,
@@ -65,6 +67,22 @@ export const addEvolutions = async (
   return evolved
 }
 
+/** The passage that an evolution joins with the seed's own; a pair that was joined before in this round comes last. */
+const joinedTo = async (
+  context: PlanContext,
+  chunk_id: string,
+  type: EvolutionType,
+  joined: Set<string>,
+): Promise<readonly string[]> => {
+  if (!joining.has(type)) return []
+  const partners = type === 'multi_context' ? (partnersIn(context.corpus).get(chunk_id) ?? []) : []
+  const pair = (other: string): string => [chunk_id, other].sort().join(' ')
+  const partner = partners.find((other) => !joined.has(pair(other))) ?? partners[0]
+  if (partner === undefined) return relatedPassages(context, chunk_id, type, 1)
+  joined.add(pair(partner))
+  return [partner]
+}
+
 const manySeeds = 3
 
 /** Questions that only say their seed otherwise are few in a set: see `mostVariants`. */
@@ -81,7 +99,9 @@ const placeFor = (
   const open = order
     .map((_, step) => order[(turn + step) % order.length]!)
     .filter((at) => sketches[at]!.asks.length < mostAsks)
-  return open.find((at) => carries(context, type, sketches[at]!)) ?? open[0]
+  const paired = (at: number): boolean =>
+    type === 'multi_context' && partnersIn(context.corpus).has(sketches[at]!.chunk_ids[0]!)
+  return open.find(paired) ?? open.find((at) => carries(context, type, sketches[at]!)) ?? open[0]
 }
 
 const mostAsks = 5
@@ -109,9 +129,9 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
   }
 }
 
-/** How long something lasts, when something happened, what a function does: another passage may say it of another thing. */
+/** How long something lasts, what a function does: another passage may say it of another thing. */
 const comparable =
-  /\b(?:valid|kept|lasts?|takes?|stays?|vale|válid[oa]s?|guardan?|guardad[oa]s?|dura|duram|duran|mantid[oa]s?) (?:\S+ ){0,4}\d+ \p{L}+|(?:\b(?:1\d|20)\d\d\b.*){2}|^#+ `?[\w.]+\(/msu
+  /\b(?:valid|kept|lasts?|takes?|stays?|vale|válid[oa]s?|guardan?|guardad[oa]s?|dura|duram|duran|mantid[oa]s?) (?:\S+ ){0,4}\d+ \p{L}+|^#+ `?[\w.]+\(/msu
 
 /** Types that join the seed with another passage. */
 const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])

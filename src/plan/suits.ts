@@ -1,6 +1,7 @@
 import { knownNames } from '../agents/adversarial/offline/known-siblings.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
+import { partnersIn } from './partners.ts'
 
 /**
  * How well a passage lends itself to an adversarial type, from 0 to 1, judged cheaply from its words; undefined where any passage does.
@@ -47,6 +48,8 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
         Math.max(share(corpus.text(passage), knownNames, 2), share(corpus.text(passage), codes, 6) / 2)
     case 'ambiguous':
       return (passage) => share(corpus.text(passage), rows, 4, 2)
+    case 'cross_document':
+      return ({ chunk_id }) => (partnersIn(corpus).has(chunk_id) ? 1 : 0.2)
     default:
       return undefined
   }
@@ -72,7 +75,7 @@ const things = new RegExp(
     String.raw`^\W{0,6}\x60[\w$]+[_.\-A-Z][\w.$-]*\x60`,
     String.raw`^\W{0,6}--[a-z]`,
     String.raw`\b(?:plan|plano|tier) *\|`,
-    String.raw`\p{Lu}\p{L}+ (?:Bridge|Cathedral|Palace|Castle|Tower|Museum|Library|Theatre|Stadium|Abbey|Temple|Dam|University|College|Company|Corporation|Foundation|Association|Agency|Society|River|Act|Convention|Treaty|Project|Field)(?!\p{L})`,
+    String.raw`\p{Lu}\p{L}+ (?:Bridge|Cathedral|Palace|Castle|Tower|Museum|Library|Theatre|Stadium|Abbey|Temple|Dam|University|College|Company|Corporation|Foundation|Association|Agency|Society|River|Convention|Treaty|Project|Field)(?!\p{L})`,
     String.raw`(?:Battle|Siege|Treaty|University|Institute) of \p{Lu}`,
     String.raw`(?:architect|physicist|chemist|mathematician|engineer|philosopher|geologist|economist|writer|author|poet|historian|biologist|scientist|arquitect[oa]|físic[oa]|químic[oa]|matemátic[oa]|ingenier[oa]|engenheir[oa]|filósof[oa]|escritora?|historiadora?|biólog[oa]|cientista) \p{Lu}\p{Ll}+ \p{Lu}`,
     String.raw`\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:wrote|published|argued|described|presented|founded|invented|discovered|designed|died|proposed|escribió|publicó|describió|fundó|descubrió|murió|escreveu|publicou|descreveu|fundou|descobriu|morreu)(?!\p{L})`,

@@ -27,6 +27,8 @@ const mostShared = 0.6
 const copies = 3
 const overEvolved = 3
 const underEvolved = 1.5
+/** Few questions need two passages, and they ask most of a system. */
+const joins = 3
 
 /** What a set holds so far, and what one more item would add to it. As the set grows, no item ever adds more than before. */
 export interface Tally {
@@ -63,7 +65,8 @@ export const createTally = (
         rarity((get(intent) * 6) / count) +
         (family ? rarity(get(family)) : 1) * 1.5 +
         rarity(get(word) / 2) * 1.5 +
-        (type ? rarity(get(type)) * 3 : 0) -
+        (type ? rarity(get(type)) * 3 : 0) +
+        (item.gold_evidence.length > 1 ? rarity(get(family ?? '')) * joins : 0) -
         (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
         (repeated ? repeats : 0) -
         Math.max(0, shared - mostShared) * copies -

@@ -1,6 +1,7 @@
 import type { Random } from '../../random.ts'
 import type { AdversarialType, AdversarialType as Types } from '../../vocabulary/index.ts'
 import { sameLanguage } from '../deck.ts'
+import { partnersIn } from '../partners.ts'
 import { relatedPassages } from '../related.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { suits } from '../suits.ts'
@@ -29,6 +30,7 @@ export const adversarial: Strategy = {
           // Two that look in one place fail together. Where calls are free, each looks somewhere else.
           asksPerBrief: byRules ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => [
+            ...(type === 'cross_document' ? (partnersIn(context.corpus).get(chunk_id) ?? []).slice(0, 4) : []),
             ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
             ...(byRules ? othersSuited(type, chunk_id, context, random) : []),
           ],

@@ -401,6 +401,15 @@ describe('Traps with an answer', () => {
     expect(order('The name oxygen was coined in 1777.').items).toEqual([])
   })
 
+  test('Two documents are asked which of two things lasts longer', () => {
+    const codes = passage('codes#c1', 'Codes', '# Codes\n\nA join code is valid for 7 days.\n')
+    const invitations = passage('team#c1', 'Team', '# Team\n\nAn invitation is valid for 5 days.\n')
+    const [item] = write('cross_document', [codes, invitations]).items
+    expect(item?.question).toMatch(/longer/)
+    expect(new Set(item?.quotes.map(({ chunk_id }) => chunk_id)).size).toBe(2)
+    expect(write('cross_document', [codes, { ...invitations, chunk_id: 'codes#c2' }]).items).toEqual([])
+  })
+
   test('Two documents are both needed', () => {
     const other = passage('bridge#c1', 'Bridges', '# Bridges\n\nThe Stone Bridge was opened in 1904.\n')
     const { items, declined } = write('cross_document', [history, other])

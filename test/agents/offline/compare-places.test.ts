@@ -56,4 +56,15 @@ describe('Two passages', () => {
     expect(first!.ideal_answer).toContain('one day')
     expect(compared('en', fast, shelf)).toEqual([])
   })
+
+  test('that rank rows by one column are asked which stands higher, but not whose default is', () => {
+    const rows = (title: string, column: string, name: string, value: number): string =>
+      `# ${title}\n\n| Event | ${column} | Actor |\n|---|---|---|\n| \`${name}.on\` | ${value} | owner |\n| \`${name}.off\` | ${value} | owner |\n`
+    const [first] = compared('en', rows('Kilns', 'Severity', 'kiln', 2), rows('Shelves', 'Severity', 'shelf', 4))
+    expect(first!.question).toMatch(/^Which event has the higher severity, kiln\.\w+ or shelf\.\w+\?$/)
+    expect(first!.ideal_answer).toMatch(/^The shelf\.\w+ event\. /)
+    expect(
+      compared('en', rows('Kilns', 'Default level', 'kiln', 2), rows('Shelves', 'Default level', 'shelf', 4)),
+    ).toEqual([])
+  })
 })

@@ -3,13 +3,16 @@ import type { Found } from '../../../models/offline/find-facts.ts'
 import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import type { Random } from '../../../random.ts'
 import { contentStems } from '../../../search/text.ts'
+import { comparePlaces } from '../../evolver/offline/compare-places.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { sentenceCase } from '../../offline-authoring/wording.ts'
 import type { MakeTraps, Trap } from './answerable.ts'
 
-/** Two facts of two documents that only together answer: which was first, which value is higher, how two things differ. */
+/** Two facts of two documents that only together answer: which lasts longer, which was first, how two things differ. */
 export const crossDocuments: MakeTraps = function* (desk, random) {
+  for (const compared of comparePlaces(random.shuffle(desk.found), desk.found, desk, random))
+    if (new Set(compared.quotes.map(({ chunk_id }) => chunk_id.split('#')[0])).size > 1) yield compared
   for (const [one, other] of pairsOf(desk, random)) {
     const trap = whichFirst(one, other, desk) ?? sameFlag(one, other, desk) ?? howDiffer(one, other, desk)
     if (trap) yield trap

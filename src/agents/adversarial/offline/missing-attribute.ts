@@ -20,19 +20,20 @@ export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] 
       ...softwareThings(context, desk.found),
       ...(technical ? [] : namedEntities(context).map((thing) => ({ ...thing, given: toldOf(thing, desk) }))),
     ]
-    return random.shuffle(things).flatMap((thing) => probeFor(thing, desk) ?? [])
+    return random.shuffle(things).flatMap((thing) => probesFor(thing, desk))
   })
 
-/** Whoever draws up a set asks about a thing once: its first attribute that is missing, always in the same words, so that a repetition is seen as one. */
-const probeFor = (thing: Thing, desk: Desk): Probe | undefined =>
+/** Whoever draws up a set asks about a person or a place once: its first attribute that is missing, always in the same words, so that a repetition is seen as one. */
+const probesFor = (thing: Thing, desk: Desk): readonly Probe[] =>
   randomFrom(thing.name)
     .shuffle(attributesOf(thing.kinds, desk.language))
     .map(({ attribute, wording }) => probeOf(thing, attribute, wording, desk))
-    .find(
+    .filter(
       (probe) =>
         !desk.contexts.some((context) => speaksOf(context, probe)) &&
         !isAnswered(probe.question, desk.contexts, desk.language),
     )
+    .slice(0, isTechnical(desk.contexts[0]?.text ?? '') ? 2 : 1)
 
 const probeOf = (thing: Thing, attribute: string, wording: Wording, desk: Desk): Probe => {
   const { language } = desk

@@ -7,7 +7,7 @@ import type { Desk } from '../../offline-authoring/desk.ts'
 import { promising } from '../../offline-authoring/standing.ts'
 import { filled } from '../../offline-authoring/wording.ts'
 import { missingAttributes } from './missing-attribute.ts'
-import { building, doer, eventTwists } from './near-miss/events.ts'
+import { doer, eventTwists } from './near-miss/events.ts'
 import { goalOf, taskTwists } from './near-miss/tasks.ts'
 import { thingTwists } from './near-miss/things.ts'
 import type { Twist } from './near-miss/twist.ts'
@@ -74,7 +74,6 @@ const slotsOf = (found: Found, language: OfflineLanguage): Record<string, string
     ...(question && statement ? { question, statement } : { question: undefined, statement: undefined }),
     verb: verb ?? goalOf(found),
     value: fact.value,
-    build: language === 'en' ? building({ fact }) : undefined,
     doer: language === 'en' ? doer({ fact }) : undefined,
     ...(language === 'en' && (/^an? /.test(fact.subject) || /^an? /.test(fact.value))
       ? { plural: pluralOf(fact.subject.replace(/^(?:an?|the) /, '')) }

@@ -1,6 +1,7 @@
 import type { Found } from '../../../models/offline/find-facts.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
+import { byCell } from './compare/cells.ts'
 import { byDefault, searchForDefault } from './compare/defaults.ts'
 import { byDuration, searchForDuration } from './compare/durations.ts'
 import { byMeaning, searchForMeaning } from './compare/meanings.ts'
@@ -17,13 +18,16 @@ export function* comparePlaces(
     for (const other of random.shuffle(elsewhere)) {
       if (one.context.chunk_id === other.context.chunk_id || isOtherVersion(one, other)) continue
       const evolved =
-        byDuration(one, other, desk, random) ?? byDefault(one, other, desk) ?? byMeaning(one, other, desk, random)
+        byDuration(one, other, desk, random) ??
+        byDefault(one, other, desk) ??
+        byCell(one, other, desk) ??
+        byMeaning(one, other, desk, random)
       if (evolved) yield evolved
     }
 }
 
 /** Families whose facts are compared. */
-export const comparable = /^(?:duration|date|setting-value|effect|glossary)$/
+export const comparable = /^(?:duration|setting-value|effect|glossary)$/
 
 /** What to look for, so that a second place is found. */
 export const searchesToCompare = (own: readonly Found[]): readonly string[] =>

@@ -12,6 +12,7 @@ import { solve } from '../../critic/offline/solve.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { asPassage, hitsFor } from '../../offline-authoring/searches.ts'
+import { answerOf } from './compare/compared.ts'
 import { comparable, comparePlaces, isOtherVersion, searchesToCompare } from './compare-places.ts'
 import type { Evolve, Evolved } from './evolve.ts'
 
@@ -21,6 +22,8 @@ interface Bridge {
   readonly name: string
   /** Stands for the name in the question: `the algorithm that detects anomalies`. */
   readonly description: string
+  /** Stands behind an article that the question has already: `no plano com …`. */
+  readonly inner?: true
   /** What follows the name where it is used in full: `c4.large instance type`. */
   readonly kind?: string
 }
@@ -29,7 +32,10 @@ interface Bridge {
 export const bridgeContexts: Evolve = (seed, desk, random, turn) => {
   const own = seed.own.length > 0 ? [...seed.own, ...seed.others.slice(0, 20)] : seed.others
   const queries = searchesToCompare(own)
-  const bridges = [...seed.own, ...seed.others].flatMap((found) => bridgeFrom(found, desk.language) ?? []).slice(0, 8)
+  const bridges = [...seed.own, ...seed.others]
+    .flatMap((found) => bridgeFrom(found, desk.language) ?? [])
+    .sort((a, b) => Number(isNamedBeside(b, desk)) - Number(isNamedBeside(a, desk)))
+    .slice(0, 8)
   const unknown = [...queries, ...bridges.map(({ name }) => name)].filter((name) => hitsFor(name, turn) === undefined)
   if (unknown.length > 0 && turn.mayCallTools) return { search: unknown }
   const hits = (name: string): readonly PassageContext[] =>
@@ -39,6 +45,12 @@ export const bridgeContexts: Evolve = (seed, desk, random, turn) => {
   const apart = [...known, ...queries.flatMap(hits).flatMap((context) => findFactsOf(context, comparable))]
   return chained(comparePlaces(own, apart, desk, random), candidates(bridges, known, foundElsewhere, desk, random))
 }
+
+/** The other passages at hand name it too. */
+const isNamedBeside = ({ found, name }: Bridge, { contexts }: Desk): boolean =>
+  contexts.some(
+    ({ chunk_id, text }) => chunk_id !== found.context.chunk_id && text.includes(found.fact.slots.key ?? name),
+  )
 
 function* chained(...all: readonly Iterable<Evolved>[]): Iterable<Evolved> {
   for (const each of all) yield* each
@@ -84,8 +96,10 @@ const bridgeFrom = (found: Found, language: OfflineLanguage): Bridge | undefined
       }
     if (family.name === 'table-reverse' && fact.shape === 'does' && kind && does && key && language === 'en')
       return { name: key, kind, description: `the ${kind} that ${does}` }
-    if (family.name === 'table-reverse' && having && kind && key && language === 'en')
-      return { name: key, kind, description: `the ${kind} with ${having}` }
+    if (family.name === 'table-reverse' && having && kind && key)
+      return language === 'en'
+        ? { name: key, kind, description: `the ${kind} with ${having}` }
+        : { name: `${kind} ${key}`, description: `${kind} ${language === 'es' ? 'con' : 'com'} ${having}`, inner: true }
     if (family.name === 'definition-list' && fact.shape === 'does' && label && kind && language === 'en')
       return {
         name: label,
@@ -101,7 +115,7 @@ const bridgeFrom = (found: Found, language: OfflineLanguage): Bridge | undefined
 }
 
 const joined = (
-  { found, name, description, kind }: Bridge,
+  { found, name, description, kind, inner }: Bridge,
   target: Found,
   desk: Desk,
   random: Random,
@@ -122,7 +136,7 @@ const joined = (
   ).find((each) => !/^For the /.test(each.question) && !reasonAgainst(each, leastOfTarget))
   if (!candidate) return undefined
   const exact = new RegExp(
-    `(?<![\\p{L}\\p{N}_.-])(?:(?:the|el|la|o|a) )?\`?${escaped(name)}\`?${kind ? `(?: ${escaped(kind)})?` : ''}(?![\\p{L}\\p{N}_]|[.-]\\p{L}| \\p{Lu})`,
+    `(?<![\\p{L}\\p{N}_.-])${inner ? '' : '(?:(?:the|el|la|o|a) )?'}\`?${escaped(name)}\`?${kind ? `(?: ${escaped(kind)})?` : ''}(?![\\p{L}\\p{N}_]|[.-]\\p{L}| \\p{Lu})`,
     'u',
   )
   const place = exact.exec(candidate.question)
@@ -144,7 +158,10 @@ const joined = (
     answer_type: answerTypeOf(candidate),
     quotes: [...quotesOf(found, 1), ...quotesOf(target, 2)],
     claims: [
-      { text: frame.is(name, description), quotes: found.fact.quotes.map((_quote, at) => at) },
+      {
+        text: found.family.name === 'table-reverse' ? answerOf(found) : frame.is(name, description),
+        quotes: found.fact.quotes.map((_quote, at) => at),
+      },
       { text: candidate.answer.text, quotes: target.fact.quotes.map((_quote, at) => found.fact.quotes.length + at) },
     ],
     hops: [frame.first(description), frame.second(name)],

@@ -16,11 +16,7 @@ export const namedEntities = (context: PassageContext): readonly Thing[] => {
     }
   }
   return [...counts]
-    .filter(([name, { opens, kind }]) =>
-      institution.has(kind)
-        ? opens && mentions(name, context) >= 2
-        : opens || kind === 'person' || mentions(name, context) >= 2,
-    )
+    .filter(([name, { opens, kind }]) => mentions(name, context) >= 2 && (opens || !institution.has(kind)))
     .map(([name, { kind }]) => ({ name, kinds: [kind], given: [] }))
 }
 

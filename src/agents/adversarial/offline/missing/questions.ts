@@ -28,7 +28,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   birthplace: ['person'],
   'birth-year': ['person'],
   architect: ['building'],
-  'building-cost': ['building'],
   height: ['mountain'],
   length: ['river'],
   founder: ['organisation', 'university'],

@@ -13,24 +13,6 @@ const language = (found: Found): OfflineLanguage => found.context.language
 const isEvent = (found: Found): boolean =>
   Boolean(found.fact.slots.statement) && past[language(found)].test(found.fact.slots.question ?? '')
 
-/** `the bridge was built` → `build the bridge`. */
-export const building = ({ fact }: Pick<Found, 'fact'>): string | undefined => {
-  const match = /^(.+?) (?:was|were) (built|rebuilt|constructed|restored|renovated|erected)\b/.exec(
-    fact.slots.statement ?? '',
-  )
-  const base =
-    match &&
-    {
-      built: 'build',
-      rebuilt: 'rebuild',
-      constructed: 'construct',
-      restored: 'restore',
-      renovated: 'renovate',
-      erected: 'erect',
-    }[match[2]!]
-  return match && base ? `${base} ${match[1]}` : undefined
-}
-
 /** `was the exchange established` → `established the exchange`. */
 export const doer = ({ fact }: Pick<Found, 'fact'>): string | undefined => {
   const [, whom, verb, rest] =
@@ -209,20 +191,6 @@ export const eventTwists: readonly Twist[] = [
         missing: 'quantas pessoas morreram quando {statement}',
         also: ['{topic} mortos vítimas', '{topic} número de mortes'],
       },
-    },
-  },
-  {
-    name: 'building-cost',
-    nearby: /\$|£|€|\b(?:cost|costs|million|billion|funded|financed|budget|price|expens\w+|paid)\b/i,
-    fits: (found) => isEvent(found) && language(found) === 'en' && building(found) !== undefined,
-    frames: {
-      en: {
-        questions: ['How much did it cost to {build}?'],
-        missing: 'what it cost to {build}',
-        also: ['cost of construction {topic}', '{topic} budget million paid'],
-      },
-      es: { questions: [], missing: '', also: ['', ''] },
-      pt: { questions: [], missing: '', also: ['', ''] },
     },
   },
 ]

@@ -22,7 +22,6 @@ export const en = wordingsIn(`
   birthplace | Where was {name} born? | where {name} was born | {name} birthplace / {name} native city family
   birth-year | In what year was {name} born? | when {name} was born | {name} birth year / {name} age born
   architect | Who designed {name}? | who designed {name} | {name} architect / {name} plans drawn by engineer
-  building-cost | How much did it cost to build {name}? | what it cost to build {name} | {name} construction cost / {name} budget million funded
   height | How high is {name}? | how high {name} is | {name} height / {name} elevation metres
   length | How long is {name}? / What is the length of {name}? | the length of {name} | {name} length / {name} kilometres miles
   founder | Who founded {name}? | who founded {name} | {name} founder / {name} established created by

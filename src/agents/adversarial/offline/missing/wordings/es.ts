@@ -21,7 +21,6 @@ export const es = wordingsIn(`
   birthplace | ¿Dónde nació {name}? | dónde nació {name} | {name} lugar de nacimiento / {name} ciudad natal
   birth-year | ¿En qué año nació {name}? | en qué año nació {name} | {name} nacimiento / {name} edad
   architect | ¿Quién diseñó {name}? | quién diseñó {name} | {name} arquitecto / {name} proyecto ingeniero
-  building-cost | ¿Cuánto costó construir {name}? | cuánto costó construir {name} | {name} costo de construcción / {name} presupuesto millones
   height | ¿Qué altura tiene {name}? | qué altura tiene {name} | {name} altura / {name} metros altitud
   length | ¿Qué longitud tiene {name}? | qué longitud tiene {name} | {name} longitud / {name} kilómetros de largo
   founder | ¿Quién fundó {name}? | quién fundó {name} | {name} fundador / {name} creación

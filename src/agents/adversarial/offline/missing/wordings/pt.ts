@@ -21,7 +21,6 @@ export const pt = wordingsIn(`
   birthplace | Onde nasceu {name}? | onde nasceu {name} | {name} local de nascimento / {name} cidade natal
   birth-year | Em que ano nasceu {name}? | em que ano nasceu {name} | {name} nascimento / {name} idade
   architect | Quem projetou {name}? | quem projetou {name} | {name} arquiteto / {name} projeto engenheiro
-  building-cost | Quanto custou construir {name}? | quanto custou construir {name} | {name} custo da construção / {name} orçamento milhões
   height | Que altura tem {name}? | que altura tem {name} | {name} altura / {name} metros altitude
   length | Que extensão tem {name}? | que extensão tem {name} | {name} comprimento / {name} quilômetros
   founder | Quem fundou {name}? | quem fundou {name} | {name} fundador / {name} criação

@@ -1,0 +1,31 @@
+import type { Found } from '../../../../models/offline/find-facts.ts'
+import { numberIn } from '../../../../models/offline/structure/values.ts'
+import type { Desk } from '../../../offline-authoring/desk.ts'
+import { sentenceCase } from '../../../offline-authoring/wording.ts'
+import type { Evolved } from '../evolve.ts'
+import { answerOf, fromBoth } from './compared.ts'
+
+/** `Which event has the higher severity, person.removed or machine.deleted?`: rows of two tables that have the same columns. */
+export const byCell = (one: Found, other: Found, { language }: Desk): Evolved | undefined => {
+  if (language !== 'en' || ![one, other].every(({ family }) => family.name === 'table-cell')) return undefined
+  const [a, b] = [one.fact.slots, other.fact.slots]
+  if (!a.kind || a.kind !== b.kind || one.fact.attribute !== other.fact.attribute || a.row === b.row) return undefined
+  const column = a.bareColumn
+  if (!column || !a.is || !ranked.test(column) || !a.key || !b.key) return undefined
+  const [first, second] = [one, other].map(({ fact }) => numberIn(fact.slots.shown ?? fact.value))
+  if (!first || !second || first.unit !== second.unit || first.number === second.number) return undefined
+  const high = first.number > second.number ? one : other
+  return fromBoth(
+    one,
+    other,
+    `Which ${a.kind} has the higher ${column}, ${a.key} or ${b.key}?`,
+    `${sentenceCase(high.fact.slots.row!)}. ${answerOf(one)} ${answerOf(other)}`,
+    'comparison',
+    'compare-cells',
+    language,
+  )
+}
+
+/** Nobody weighs the defaults or the ports of two settings. */
+const ranked =
+  /^(?!.*\b(?:default|range|port|code|version|number|id)\b).*\b(?:severity|priority|price|cost|fee|limit|weight|size|rate|level|risk|storage|retention|score)\b/i
