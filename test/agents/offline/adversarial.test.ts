@@ -127,6 +127,7 @@ describe('Probes without an answer', () => {
       return items.map(({ question }) => question).join('\n')
     }
     expect(asked(manual)).toBe('')
+    expect(asked({ ...sold, text: `${sold.text}\nChoose the Orbit plan.\n` })).toBe('')
     expect(asked(sold)).toMatch(/discount|students|refund|money back|sales/)
   })
 

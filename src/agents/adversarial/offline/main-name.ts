@@ -81,6 +81,11 @@ const titleName = (desk: Desk, text: string, knowledge: CorpusKnowledge | undefi
         // A menu, as in `Settings > Billing`.
         !text.includes(`${name} >`) &&
         !smallIn(name, text) &&
+        // What a product comes as, and not the product.
+        !new RegExp(
+          `(?:[Pp]lano?s?|[Tt]iers?|[Ee]dici[oó]n|[Ee]dição) ${name}(?!\\p{L})|(?<!\\p{L})${name} (?:plan|tier|edition|teams?)(?!\\p{L})`,
+          'u',
+        ).test(text) &&
         !otherwiseNoName.test(name) &&
         namesIn(`of ${name}`).length > 0 &&
         !isDetermined(name, text, desk.language),
