@@ -21,7 +21,7 @@ const restricting =
 
 /** `Notable differences inside a Worker environment are:`, `… is done if the type is 'warning':`. */
 const restrictingLate =
-  /\b((?:inside|within|under|during) (?:an?|the) [^,:]+?)(?: (?:are|is|include)(?: as follows)?)?:$|\b((?:if|when|unless) (?:an?|the) [^,:]+):$/
+  /\b((?:inside|within|under|during) (?:an?|the) [^,:]+?)(?: (?:are|is|include)(?: as follows)?)?:$|\b((?:if|when|unless) (?:an?|the|(?:any|either|one|some|all|both) of (?:the|these)) [^,:]+):$/
 
 /** Leads whose items hold there alone: without the lead they are said of everything. */
 const setsApart = /\b(?:differences?|exceptions?|restrictions?|limitations?|caveats?)\b.*:$/i

@@ -340,7 +340,7 @@ export const realised = (
 }
 
 /** Tasks and topics are rarely told twice: where no place narrows them, they are asked as they are. */
-const tasks: ReadonlySet<string> = new Set(['procedure', 'step-order', 'section-task', 'topic-rule', 'faq'])
+const tasks: ReadonlySet<string> = new Set(['procedure', 'step-order', 'section-task', 'code-for', 'topic-rule', 'faq'])
 
 const namingFirst = (scopes: readonly Scope[]): readonly Scope[] => [
   ...scopes.filter(({ phrase }) => isNaming(phrase)),

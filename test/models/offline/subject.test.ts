@@ -113,6 +113,8 @@ describe('nothing is asked', () => {
       'If you have moved the crates of more than two teams into one shared hall since the last inventory, note:'
     expect(families(`${lead}\n\n* ${sentence}\n* The hall is closed.\n`)).toEqual([])
     expect(families(`Note:\n\n* ${sentence}\n* The hall is closed.\n`)).toContain('conditional-effect')
+    const cases = 'The inventory stops when either of the following happens:'
+    expect(families(`${cases}\n\n* ${sentence}\n* The hall is closed.\n`)).toEqual([])
   })
 })
 

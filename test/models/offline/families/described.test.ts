@@ -53,6 +53,13 @@ describe('what a function does', () => {
     expect(open!.questions).toContain('What does kes.open() do?')
   })
 
+  test('is told of a form of something under its own name', () => {
+    const text =
+      '## night_url\n\nThis form of the `kes` attribute lets you choose where a yard sends its night frames.\n'
+    const [form] = asked('call-effect', text, { title: 'Attributes', path: ['Attributes'] })
+    expect(form!.answer).toBe('night_url lets you choose where a yard sends its night frames.')
+  })
+
   test('is told of a manual page by its description, and by its first line where that is all', () => {
     const about = { title: 'kes-relay(1)', path: ['kes-relay(1)'] }
     const first = '## NAME\n\nkes-relay — Pass on every frame that a yard sends\n\n## SYNOPSIS\n\n`kes relay`\n'

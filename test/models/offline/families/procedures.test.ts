@@ -15,6 +15,28 @@ To rotate an access key
 4. Store the new key in your password manager\\.
 `
 
+describe('code that is there for something', () => {
+  const code = (lead: string, after = '', language = 'sh') =>
+    asked('code-for', `${lead}\n\n\`\`\`${language}\nvault key --rotate\n\`\`\`\n${after}`)
+
+  it('is asked for by what it does, as a command or as code', () => {
+    const [fact] = code('Keys grow old. To rotate the keys of a Vaultline box, run:')
+    expect(fact!.questions).toContain('Which command do I run to rotate the keys of a Vaultline box?')
+    expect(fact!.answer).toBe('To rotate the keys of a Vaultline box, run:\n\nvault key --rotate')
+    expect(fact!.quotes).toEqual(['To rotate the keys of a Vaultline box, run:', '```sh\nvault key --rotate\n```'])
+    const [own] = code('You can rotate the keys of your box by running:', '', 'js')
+    expect(own!.questions).toContain('How do I rotate the keys of my box?')
+  })
+
+  it.each([
+    ['it is one way of several', 'To rotate the keys of a Vaultline box, run:', '\nAlternatively, press the button.\n'],
+    ['it changes what was said before', 'To rotate the keys of a Vaultline box, add it to the file:', ''],
+    ['nothing is said of what for', 'Then run the command:', ''],
+  ])('is not asked for where %s', (_why, lead, after) => {
+    expect(code(lead, after)).toEqual([])
+  })
+})
+
 describe('procedure', () => {
   it('asks how, answers with all steps and quotes each', () => {
     const [fact] = asked('procedure', rotating)

@@ -67,6 +67,13 @@ describe('CLI flag', () => {
       path: ['vault-find(1)'],
     })
     expect(own.map(({ answer }) => answer)).toEqual(['The --depth flag limits how deep the vault is searched.'])
+    const more =
+      '`vault find` looks.\n\n`--jobs` *n*\n: Limits how many workers look at once. Defaults to the number of cores.\n\n`--box` *name*\n: Looks into this box only. The default is the first one if there are many.\n'
+    const [jobs, ...others] = asked('cli-flag', more, { title: 'vault-find(1)', path: ['vault-find(1)'] }).filter(
+      ({ shape }) => shape === 'default',
+    )
+    expect(jobs!.answer).toBe('The default value of --jobs for vault find is the number of cores.')
+    expect(others).toEqual([])
     // What a flag may be set to is no option of the command.
     expect(asked('definition-list', page, { title: 'vault find' })).toEqual([])
   })

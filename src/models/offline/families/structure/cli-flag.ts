@@ -76,8 +76,16 @@ const split = (description: string): Pick<Flag, 'description' | 'fallback'> => {
     )
   return {
     description: description.replace(fallback?.[0] ?? '\u0000', '').trim(),
-    fallback: fallback?.[1]?.trim() || undefined,
+    fallback: fallback?.[1]?.trim() || toldDefault(description),
   }
+}
+
+/** `Defaults to the number of cores.` What depends on something else is no one default. */
+const toldDefault = (description: string): string | undefined => {
+  const told = /(?:^|[.;] )(?:Defaults to|The default is) [“"]?([^.;“”"]+(?:\.\w[^.;“”"]*)?)[”"]?(?=[.;]|$)/.exec(
+    description,
+  )?.[1]
+  return told && !/\b(?:if|when|unless|otherwise|which|same|this|that|it)\b|:$/.test(told) ? told : undefined
 }
 
 /** `helm pull`, from the heading, the title or the usage line. */

@@ -143,12 +143,12 @@ const toValues = (context: PassageContext): Fact[] =>
 const labelled = (context: PassageContext): Fact[] =>
   definitionsOf(context).flatMap(({ term: named, code, kind, full, quotes }) => {
     // `--speed SECONDS` is the flag and what stands for its value.
-    const term = /^(--?[\w-]+) [A-Z_<[].*$/.exec(named)?.[1] ?? named
+    const term = /^(--?[\w-]+) .*$/.exec(named)?.[1] ?? named
     if (!code && !isIdentifier(term)) return []
     const key = context.language === 'en' && kind ? `the ${term} ${kind}` : term
     const base = { family: 'config-key', subject: key, quotes, certainty: 0.9 }
     const preset =
-      /(?:\b[Dd]efault(?: value)?(?:s?:| is(?! \w+ed\b)| =)|\b[Dd]efaults to|\b[Vv]alor (?:predeterminado|por defecto|padrão)(?::| es| é)|\b[Pp]or defecto:|\b[Pp]adrão:) ?["“]?([^\s,;"”]+(?: (?:seconds|minutes|hours|days|[KMG]B))?)["”]?(?=[.,;)]|$| [A-Z(])/.exec(
+      /(?:\b[Dd]efault(?: value)?(?:s?:| is(?! \w+ed\b)| =)|(?<!\b(?:which|that) )\b[Dd]efaults to|\b[Vv]alor (?:predeterminado|por defecto|padrão)(?::| es| é)|\b[Pp]or defecto:|\b[Pp]adrão:) ?["“]?([^\s,;"”]+(?: (?:seconds|minutes|hours|days|[KMG]B))?)["”]?(?=[.,;)]|$| [A-Z(])/.exec(
         full,
       )
     const value = preset?.[1]?.replace(/\.$/, '')

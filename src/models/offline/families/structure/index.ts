@@ -1,5 +1,6 @@
 import type { Family } from '../../family.ts'
 import { cliFlag } from './cli-flag.ts'
+import { codeFor } from './code-for.ts'
 import { configKey } from './config-key.ts'
 import { contact } from './contact.ts'
 import { definitionList } from './definition-list.ts'
@@ -30,6 +31,7 @@ import { versionChange } from './version-change.ts'
 export const structureFamilies: readonly Family[] = [
   procedure,
   sectionTask,
+  codeFor,
   stepOrder,
   prerequisites,
   tableCell,
