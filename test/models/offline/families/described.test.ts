@@ -56,7 +56,7 @@ describe('what a function does', () => {
   test('is told of a form of something under its own name', () => {
     const text =
       '## night_url\n\nThis form of the `kes` attribute lets you choose where a yard sends its night frames.\n'
-    const [form] = asked('call-effect', text, { title: 'Attributes', path: ['Attributes'] })
+    const [form] = asked('call-effect', text, { title: 'Yards', path: ['Yards'] })
     expect(form!.answer).toBe('night_url lets you choose where a yard sends its night frames.')
   })
 

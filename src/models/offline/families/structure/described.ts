@@ -210,7 +210,7 @@ const named = (text: string, { kind, name }: NamedSubject): string => {
 }
 
 const pointing =
-  /^(?:This|The) (?:command|function|method|property|option|setting|flag|module|class|event|parameter|field|variable|value|config|API|hook|subcommand|constructor|(?:form|kind|variant) of [^.,]{3,30}?)(?= (?:lets|is|are|was|has|can|may|must|will|should|does|cannot|\w+s)\b)/
+  /^(?:This|The) (?:command|function|method|property|option|setting|flag|module|class|event|parameter|field|variable|value|config|API|hook|subcommand|constructor)(?= (?:is|are|was|has|can|may|must|will|should|does|cannot|\w+s)\b)|^This (?:form|kind|variant) of [^.,]{3,40}?(?= (?:lets|allows|enables|disables|controls|sets|is|can|will)\b)/
 
 /** What is asked depends on how it is told: as a switch, as a thing, as something to read, or by what it does. */
 const shapeOf = (text: string, family: string, { kind, name }: NamedSubject): string => {
