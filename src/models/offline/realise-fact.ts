@@ -128,7 +128,7 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
 
 /** Wordings that open with who may know: a frame around one would open it twice. */
 const asksAround =
-  /^(?:Do you know|Can you tell|Could you tell|Does any(?:one|body) know|Is it known|I'd like)\b|^¿?(?:(?:Se|Alguien|Alguém|Você|Vocês) sabe[mn]?|Me (?:pueden|podrían|decís|confirmás)|Pode(?:m|ría|ria|rían|riam)?(?= me |$)|¿?Podría|Poderia|Quisiera|Quiero|Queria|Gostaria|Sabés|(?:É|Es) (?:possível|posible) saber|Dá para saber|Alguém pode|Alguien puede|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que|Se puede confirmar|Dá para confirmar)(?!\p{L})/u
+  /^(?:Do you (?:happen to )?know|(?:Can|Could) (?:you|someone)|Does any(?:one|body) know|I'd like)\b|^¿?(?:(?:Alguien|Alguém|Você|Vocês) sabe[mn]?|Saben|Sabés|Me (?:pueden|podrían|dicen|dirían|explican|confirman|decís|explicás|confirmás)|Pueden|Podr[ií]an?|Pode(?:m|ria|riam)|Quisiera|Quiero|Queria|Gostaria|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que)(?!\p{L})/u
 
 /** `npm init skip the questions`: keywords come after the name of what they are about. */
 const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found): string | undefined => {
@@ -161,7 +161,7 @@ const asQuery = (plain: string, filled: string): string => {
   const bare = plain.replace(/[?¿]/g, '').trim()
   const opening = filled.replace(/^¿/, '').charAt(0)
   const asks =
-    /^(?:what|which|how|where|when|who|why|can|is|are|do|does|for|in|under|with|qué|cuál(?:es)?|cómo|cuándo|d[óo]nde|qui[ée]n|cuánt[oa]s?|para|por|desde|hasta|con|de|a|en|al|o que|que|qual|quais|quando|onde|quem|quant[oa]s?|como|com|em|ao|no|na|se|alguien|alguém)\s/i.test(
+    /^(?:what(?:['’]s)?|which|how|where|when|who|why|can|could|is|are|do|does|for|in|under|with|qué|cuál(?:es)?|cómo|cuándo|d[óo]nde|qui[ée]n|cuánt[oa]s?|para|por|desde|hasta|con|de|a|en|al|o que|que|qual|quais|quando|onde|quem|quant[oa]s?|como|com|em|ao|no|na|se|alguien|alguém)\s/i.test(
       bare,
     )
   const small = asks || (opening === opening.toLowerCase() && opening === bare.charAt(0).toLowerCase())

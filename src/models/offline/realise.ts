@@ -39,13 +39,17 @@ const fields = (fact: Fact): Readonly<Record<string, string | undefined>> => ({
 export const withScope = (filled: string, scope: string | undefined, language: OfflineLanguage): string => {
   const bare = filled.replaceAll('{scope}', '').replace(/\s+([?.,])(?=\s|$)/g, '$1')
   // After `what happens if …` the phrase would belong to the condition: it goes in front.
-  const fronted = scope !== undefined && conditional[language].test(bare) && !/[.!?] \S/.test(bare)
+  const fronted =
+    scope !== undefined && conditional[language].test(bare.replace(indirectly, '')) && !/[.!?] \S/.test(bare)
   const event = fronted && /^(?:in|with) /.test(scope) ? happening.exec(bare) : null
   if (event && language === 'en') return finished(`${event[1]} ${scope} ${event[2]}`, language)
   if (fronted) return finished(contracted(inFront(scope, bare, language), language), language)
   // `I have lost my badge. Under the House Rules, what should I do?`
   const [reported = '', asked = ''] = reports(filled, scope)
   if (asked) return finished(`${reported}. ${inFront(scope!, asked.replace('{scope}', ''), language)}`, language)
+  // `… of my package in package.json`: two places in a row.
+  if (scope && language === 'en' && /^in /.test(scope) && twicePlaced.test(bare) && !asking.test(bare))
+    return finished(inFront(scope, bare, language), language)
   const phrase = scope ? ` ${scope}` : ''
   const marked = filled.includes('{scope}')
     ? filled.replaceAll('{scope}', phrase)
@@ -54,6 +58,13 @@ export const withScope = (filled: string, scope: string | undefined, language: O
       : filled
   return finished(contracted(marked, language), language)
 }
+
+/** `Do you know if …`, `Can you explain when …`: no condition, but what is asked. */
+const indirectly =
+  /^¿?(?:Do you know|Does any(?:one|body) know|(?:Can|Could) (?:you|someone) (?:please )?(?:tell me|explain|confirm|check)|Please (?:tell me|explain|confirm)|I (?:need|want|would like) to know|I'd like to know|(?:Alguien|Alguém|Você|Vocês) sabem?|Saben|Sabés|Me \p{L}+(?: decir| explicar)?|Pueden confirmar|Pode\p{L}* (?:me )?\p{L}+) (?:if|when|whether|while|once|si|cuando|cuándo|se|quando) /iu
+
+const twicePlaced = / (?:in|within|by default|out of the box)(?: \S+){0,3}\?$/
+const asking = /^(?:Do you|Does any|Can you|Could|Please|I\b)|[.:] /
 
 /** `What happens | if no name is given?`: the place stands between. */
 const happening =
@@ -95,12 +106,12 @@ const openers: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {
     ),
   ),
   es: new Set(
-    'qué cuál cuáles cómo cuándo dónde por quién quiénes cuánto cuánta cuántos cuántas alguien podría podrían quisiera existe hay es son está están se sabe me necesito busco quiero estoy será durante desde hasta entre según concretamente exactamente dónde'.split(
+    'qué cuál cuáles cómo cuándo dónde por quién quiénes cuánto cuánta cuántos cuántas alguien podría podrían pueden saben sabés quisiera existe hay es son está están se sabe me necesito busco quiero estoy será durante desde hasta entre según concretamente exactamente con después'.split(
       ' ',
     ),
   ),
   pt: new Set(
-    'que qual quais como quando onde por quem quanto quanta quantos quantas alguém podem poderia gostaria existe há é são está estão você dá será sabe me preciso procuro quero estou durante desde até entre segundo concretamente exatamente o a'.split(
+    'que qual quais como quando onde por quem quanto quanta quantos quantas alguém podem poderia gostaria existe há é são está estão você dá será sabe me preciso procuro quero estou durante desde até entre segundo concretamente exatamente o a com depois vocês'.split(
       ' ',
     ),
   ),

@@ -41,9 +41,8 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
   const running = sentenceCase ? key.charAt(0).toLowerCase() + key.slice(1) : asRunningText(key, context)
   if (context.language !== 'en') return withArticle(running, context.language)
   if (/^(?:maximum|minimum|total|number|amount) /i.test(running)) return `the ${running}`
-  return isPlural(running) || /^(?:the|an?|each|all|any|every|number)\s| \d+$/i.test(running)
-    ? running
-    : `the ${running}`
+  const head = running.split(/ (?:of|for|per|with|in|from) /)[0]!
+  return isPlural(head) || /^(?:the|an?|each|all|any|every|number)\s| \d+$/i.test(running) ? running : `the ${running}`
 }
 
 /** The first cell without footnote marks. */
@@ -73,10 +72,14 @@ export const rowKind = (table: Table, context: PassageContext): string | undefin
     : undefined
 }
 
+/** The first header says what the rows are, and not only that they are rows. */
+export const headsKind = (table: Table): boolean => !genericHeader.test(table.header.cells[0]!.text.trim())
+
 export const isIdentifier = (text: string): boolean =>
   /^[\w$.:/<>@*-]+$/.test(text) &&
   /[_./:$@]|[a-z][A-Z]|-[a-z]|^--|[A-Z]{2,}\d|^[a-z]+\d|^\d+[a-z]/.test(text) &&
-  !/^v?\d+(?:\.\d+)*(?:\.x)?$/.test(text)
+  // `Sub-processor`, `Roll-out` are words.
+  !/^v?\d+(?:\.\d+)*(?:\.x)?$|^\p{Lu}\p{Ll}+(?:-\p{Ll}+)+$/u.test(text)
 
 /** `micro` says little alone, `the micro instance size` does; a place or a person needs no such help. */
 const isLoneWord = (key: string, kind: string): boolean =>

@@ -42,7 +42,7 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
 }
 
 /** `Un cliente quiere saber cómo hago …`: what somebody else wants to do, the asker does not. */
-const ofAnother = /^(?:Un cliente quiere|Uno de nuestros|Um cliente quer|Um dos nossos).*\{indirect\}/
+const ofAnother = /^(?:Un cliente|Uno de nuestros|Mi equipo|Um cliente|Um dos nossos|Minha equipe).*\{indirect\}/
 const ownPerson =
   /(?<!\p{L})(?:puedo|hago|debo|tengo|necesito|mi|mis|posso|faço|devo|preciso|tenho|meu|minha)(?!\p{L})/u
 

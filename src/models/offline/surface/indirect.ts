@@ -70,5 +70,11 @@ const rules: readonly (readonly [RegExp, string])[] = [
     /^(What|Who) (is|are|was|were) ((?!.*(?:(?:ed|en|ing)\b| (?:for|like|of|to|in|about|with)$))(?:the|an?|\p{Lu}\S*) (?:\S+ ){0,4}\S+)$/u,
     '$1 $3 $2',
   ],
-  [new RegExp(`^((?:Who|What|Which [a-z]+|How many [a-z]+) (?!${auxiliary}\\b)[a-z]+(?:s|ed|e)? .+)$`), '$1'],
+  [
+    // `What effect does it have`: the noun is no verb.
+    new RegExp(
+      `^((?:Who|What|Which [a-z]+|How many [a-z]+) (?!${auxiliary}\\b)(?![a-z]+ ${auxiliary}\\b)[a-z]+(?:s|ed|e)? .+)$`,
+    ),
+    '$1',
+  ],
 ]

@@ -1,4 +1,4 @@
-import { isBaseVerb } from '../language/english.ts'
+import { baseOfThirdPerson, isBaseVerb } from '../language/english.ts'
 import type { PassageContext } from '../passage-context.ts'
 
 /** A heading as it would stand inside a sentence: `Rotating Your Access Keys` → `rotating your access keys`, names keep their capitals. */
@@ -82,7 +82,8 @@ const lowered = (word: string, context: Surroundings, first: boolean, translated
   if (endings[context.language].test(bare)) return small
   // Translated headings keep the capitals of English ones.
   if (context.language !== 'en' && translated && !first && !knownNames.test(word)) return small
-  return first && context.language === 'en' && isBaseVerb(bare) ? small : word
+  // `Invoices`, `Rotate`: a word of every day that only opened its sentence.
+  return first && context.language === 'en' && (isBaseVerb(bare) || baseOfThirdPerson(bare)) ? small : word
 }
 
 /** Running text: headings, tables and labels of interfaces, which are bold, capitalise what is no name. */

@@ -98,14 +98,13 @@ describe('procedure', () => {
 })
 
 describe('step order', () => {
-  it('asks for the last step and for what follows another', () => {
+  it('asks what follows a step that was taken, and never for the end of the list', () => {
     const facts = asked('step-order', rotating)
-    const last = facts.find(({ shape }) => shape === 'last')!
-    expect(last.questions).toContain('What is the last step to rotate an access key?')
-    expect(last.answer).toBe('Store the new key in your password manager.')
     const next = facts.find(({ shape }) => shape === 'next')!
-    expect(next.questions).toContain('After opening the Keys page, what comes next when rotating an access key?')
+    expect(next.questions).toContain('I have opened the Keys page. What do I do next to rotate an access key?')
+    expect(next.questions).toContain('After opening the Keys page, what do I do next to rotate an access key?')
     expect(next.answer).toBe('Select the key and choose Rotate.')
+    expect(facts.map(({ answer }) => answer)).not.toContain('Store the new key in your password manager.')
   })
 
   it('takes the first step only where it is more than opening something', () => {
@@ -115,6 +114,23 @@ describe('step order', () => {
     expect(asked('step-order', text.replace('brew', 'prepare')).find(({ shape }) => shape === 'first')!.answer).toBe(
       'Boil one litre of fresh water.',
     )
+  })
+
+  it('does not ask in any language for a first step that signs in or opens a page', () => {
+    const first = (text: string, language: 'es' | 'pt') =>
+      asked('step-order', text, { language }).filter(({ shape }) => shape === 'first')
+    expect(
+      first('## Pedir o reembolso\n\n1. Entre na conta da equipe.\n2. Escolha a fatura.\n3. Envie o pedido.\n', 'pt'),
+    ).toEqual([])
+    expect(
+      first('## Pedir o reembolso\n\n1. Escolha a fatura no painel.\n2. Abra o pedido.\n3. Envie o pedido.\n', 'pt'),
+    ).toHaveLength(1)
+    expect(
+      first(
+        '## Pedir el reembolso\n\n1. Iniciá sesión con la cuenta.\n2. Elegí la factura.\n3. Enviá el pedido.\n',
+        'es',
+      ),
+    ).toEqual([])
   })
 })
 

@@ -82,6 +82,16 @@ describe('table reverse', () => {
   })
 })
 
+describe('a row that is called by what it is and how much of it there is', () => {
+  it('gets its article', () => {
+    const [fact] = asked(
+      'table-cell',
+      '## Extras\n\n| Extra | Price |\n|---|---|\n| Migration session of 2 hours | $80 |\n',
+    )
+    expect(fact!.questions).toContain('What is the price for the migration session of 2 hours?')
+  })
+})
+
 describe('table compare', () => {
   it('computes the verdict from both cells and quotes them', () => {
     const pair = asked('table-compare', plans).find(
@@ -90,6 +100,17 @@ describe('table compare', () => {
     expect(pair.questions).toContain('Which plan has more storage, Free or Team?')
     expect(pair.answer).toBe('Team has more storage: 200 GB, compared with 5 GB for Free.')
     expect(pair.quotes).toHaveLength(3)
+  })
+
+  it('leaves rows alone that nobody weighs against each other', () => {
+    const extras = '| Extra | Price |\n|---|---|\n| Single sign-on | $40 |\n| Fixed network addresses | $50 |\n'
+    expect(asked('table-compare', `## Extras\n\n${extras}`)).toEqual([])
+    expect(
+      asked(
+        'table-compare',
+        '## Size estimates\n\n| Feature | Size |\n|---|---|\n| Unpacking | 3 kB |\n| Packing | 5 kB |\n',
+      ),
+    ).toEqual([])
   })
 
   it('finds the extreme of a complete table', () => {

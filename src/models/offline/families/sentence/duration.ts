@@ -141,7 +141,10 @@ const durationOf = (reading: Reading): Fact | undefined => {
         : gap.rest
   if (shape === 'delay' && /^ ?(?:of|de|do|da|in|en|em)\b/.test(gap.after)) return drop('inside')
   if (shape === 'length' && /^ ?(?:or|o|ou|of|de) /.test(gap.after) && language === 'en') return drop('inside')
-  const asked = clause.ask(tidy(rest).replace(/(?:^| )(?:only|solo|sólo|só|apenas|somente)$/, ''), gap.lead)
+  const asked = clause.ask(
+    tidy(rest).replace(/(?:^| )(?:only|at least|solo|sólo|al menos|por lo menos|só|apenas|somente|pelo menos)$/, ''),
+    gap.lead,
+  )
   if (!asked) return drop('unaskable')
   const value = verbatim(gap.match[1]!, reading)
   if (!value) return drop('not-verbatim')

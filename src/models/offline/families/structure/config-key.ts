@@ -7,6 +7,7 @@ import { definitionsOf } from '../../structure/definitions.ts'
 import { isIdentifier } from '../../structure/row-names.ts'
 import { standsAlone } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { acceptedSurfaces } from './accepted-values.ts'
 import { defaultSentence, defaultSurfaces } from './default-value.ts'
 
 /** What a setting must be, or is when nobody sets it. */
@@ -25,7 +26,7 @@ export const configKey: Family = {
           'What do I set {key} to in order to {verb}{scope}?',
           'Which value of {key} lets me {verb}{scope}?',
           'To {verb}, what should {key} be set to{scope}?',
-          'How must {key} be set to {verb}{scope}?',
+          'Which value do I give {key} to {verb}{scope}?',
           'I want to {verb}{scope}. What value does {key} need?',
           'What value does {key} need if I want to {verb}{scope}?',
         ],
@@ -34,17 +35,17 @@ export const configKey: Family = {
       es: {
         plain: [
           '¿Qué valor debe tener {key} para {verb}{scope}?',
-          'Para {verb}, ¿qué valor se asigna a {key}{scope}?',
+          'Para {verb}, ¿qué valor hay que poner en {key}{scope}?',
           '¿Con qué valor de {key} se puede {verb}{scope}?',
           'Quiero {verb}{scope}. ¿Qué valor necesita {key}?',
           '¿Cómo hay que configurar {key} para {verb}{scope}?',
-          '¿A qué valor se establece {key} para {verb}{scope}?',
+          '¿Qué valor le doy a {key} para {verb}{scope}?',
         ],
       },
       pt: {
         plain: [
           'Que valor deve ter {key} para {verb}{scope}?',
-          'Para {verb}, que valor se atribui a {key}{scope}?',
+          'Para {verb}, que valor devo usar em {key}{scope}?',
           'Com que valor de {key} é possível {verb}{scope}?',
           'Quero {verb}{scope}. Que valor precisa ter {key}?',
           'Como devo configurar {key} para {verb}{scope}?',
@@ -58,47 +59,15 @@ export const configKey: Family = {
           'What is the default value of {key}{scope}?',
           'Which value does {key} have if I do not set it{scope}?',
           'What does {key} default to{scope}?',
-          'If I leave {key} alone, what is its value{scope}?',
+          "What's the default for {key}{scope}?",
           'By default, what is {key} set to{scope}?',
-          'When {key} is not given, which value applies{scope}?',
+          'If I leave out {key}, which value applies{scope}?',
         ],
         query: ['{key} default{scope}', '{key} default value{scope}', 'default of {key}{scope}'],
       },
       ...defaultSurfaces,
     },
-    valid: {
-      en: {
-        plain: [
-          'Which values can {key} take{scope}?',
-          'What are the valid values of {key}{scope}?',
-          'What can I set {key} to{scope}?',
-          'Which values are accepted for {key}{scope}?',
-          'For {key}, which values are allowed{scope}?',
-          'Between which values of {key} can I choose{scope}?',
-        ],
-        query: ['{key} valid values{scope}', '{key} allowed values{scope}', '{key} possible values{scope}'],
-      },
-      es: {
-        plain: [
-          '¿Qué valores puede tomar {key}{scope}?',
-          '¿Cuáles son los valores válidos de {key}{scope}?',
-          '¿Qué valores se aceptan para {key}{scope}?',
-          'Para {key}, ¿qué valores están permitidos{scope}?',
-          '¿Entre qué valores de {key} se puede elegir{scope}?',
-          '¿Con qué valores se puede definir {key}{scope}?',
-        ],
-      },
-      pt: {
-        plain: [
-          'Que valores {key} pode assumir{scope}?',
-          'Quais são os valores válidos de {key}{scope}?',
-          'Que valores são aceitos para {key}{scope}?',
-          'Para {key}, que valores são permitidos{scope}?',
-          'Entre que valores de {key} posso escolher{scope}?',
-          'Com que valores posso definir {key}{scope}?',
-        ],
-      },
-    },
+    valid: acceptedSurfaces,
   },
   answer: (fact) => ({ text: fact.slots.answer! }),
 }

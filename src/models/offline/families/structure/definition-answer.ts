@@ -26,7 +26,7 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
     return code && /^whether /.test(opening) ? `${start} sets ${opening}` : text
   }
   if (form === 'does') return `${start} ${opening}`
-  if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, label, text)
+  if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, text)
   const article = { es: /^(?:una?|el|la) /, pt: /^(?:uma?|o|a) / }[language]
   return article.test(opening) ? `${start} ${language === 'es' ? 'es' : 'é'} ${opening}` : `${start}: ${text}`
 }
@@ -44,7 +44,7 @@ const act = (start: string, name: string, opening: string): string | undefined =
     : undefined
 }
 
-const being = (start: string, label: string, text: string): string | undefined => {
+const being = (start: string, text: string): string | undefined => {
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
   const first = opening.split(' ')[0]!
   if (/^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening) || isStatement(text)) return undefined
@@ -64,6 +64,8 @@ const being = (start: string, label: string, text: string): string | undefined =
     )
   )
     return `${start} is ${opening}`
+  if (/^(?:equivalent|equal|identical|similar|analogous|related|relative|opposite|due) (?:to|of)\b/.test(opening))
+    return `${start} is ${opening}`
   if (baseOfGerund(first)) return `${start} means ${opening}`
   if (/^(?:whether|how|where|which|when) /.test(opening)) return `${start} says ${opening}`
   const [head] = tagEnglish(opening)
@@ -75,9 +77,10 @@ const being = (start: string, label: string, text: string): string | undefined =
     head?.tags.every((tag) => tag === 'noun' || tag === 'adjective') &&
     !/^(?:not|no|only|same|if|for|in|on|at|to)$/.test(first)
   if (!named || isBaseVerb(first)) return undefined
-  // `ENOENT: No such file`: what a code or an address stands for need not be a thing.
-  return /\b(?:code|error|status|flag|address|event|state|signal)$/.test(start)
-    ? `${label}: ${text}`
+  if (/\b(?:address|port|endpoint)$/.test(start)) return `${start} is for ${opening}`
+  // `ENOENT: No such file`: what a code stands for need not be a thing.
+  return /\b(?:code|error|status|flag|event|state|signal)$/.test(start)
+    ? `${start} means ${opening}`
     : `${start} is the ${opening}`
 }
 

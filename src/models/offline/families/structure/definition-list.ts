@@ -89,24 +89,25 @@ export const definitionList: Family = {
       const counted = !named && !code && isCounted(label, definition.first, context.language)
       const subject = named ? `the ${shown} ${kind}` : counted ? indefinite(label) : shown
       const answer = definitionSentence({ subject, label, code, form, text: whole }, context.language)
+      const spoken = withoutAcronym(subject)
       if (!answer) return []
       return [
         factFrom({
           family: 'definition-list',
           shape:
-            form === 'does' || form === 'act' || (code && form === 'states')
+            form === 'does' || form === 'act' || (code && form === 'states') || (named && placeOf.test(kind))
               ? 'does'
               : form === 'is' && (code || named || counted)
                 ? 'thing'
                 : 'meaning',
-          subject,
+          subject: spoken,
           attribute: 'definition',
           value: definition.first,
           valueType: 'definition',
           quotes,
           slots: {
-            subject,
-            label,
+            subject: spoken,
+            label: withoutAcronym(label),
             text: whole,
             answer: withFullStop(answer),
             form,
@@ -174,6 +175,12 @@ const isCounted = (label: string, first: string, language: OfflineLanguage): boo
   /^\p{Ll}[\p{Ll} -]*$/u.test(label) &&
   !isPlural(label) &&
   !/(?:tion|sion|ing|ment|ity|ness|ance|ence|ware|age|ism|sis|cy)$/.test(label)
+
+/** Something that is there for something. */
+const placeOf = /\b(?:address|port|endpoint)$/
+
+/** `recovery point objective (RPO)`: one of the two is said. */
+const withoutAcronym = (term: string): string => term.replace(/ \([A-Z][A-Za-z]{1,7}\)(?="?$)/, '')
 
 /** `The required cookies purpose` is no way to speak. */
 const abstractKind =

@@ -7,7 +7,7 @@ const forbidden: SurfacesByLanguage = {
   en: {
     plain: [
       'Which {things} {are} not allowed{scope}?',
-      'What kind of {things} {are} prohibited{scope}?',
+      'Which {things} {are} prohibited{scope}?',
       'Which {things} {are} forbidden{scope}?',
       'What {things} {are} off limits{scope}?',
       'Can you list the {things} that {are} not permitted{scope}?',
@@ -57,7 +57,7 @@ const mustNot: SurfacesByLanguage = {
   en: {
     plain: [
       'What {modal} {subject} not do{scope}?',
-      'Which actions {is} {subject} barred from{scope}?',
+      'Could you tell me what {subject} {modal} not do{scope}?',
       'What {is} {subject} not supposed to do{scope}?',
       'Can you list what {subject} {modal} not do{scope}?',
       'Which things {have} {subject} have to avoid{scope}?',
@@ -91,11 +91,11 @@ const doesNot: SurfacesByLanguage = {
   en: {
     plain: [
       'What {modal} {subject} not do{scope}?',
-      'What is it that {subject} {modal} not do{scope}?',
+      'Do you know what {subject} {modal} not do{scope}?',
       'Can you list what {subject} {modal} not do{scope}?',
-      'Exactly what {modal} {subject} not do{scope}?',
+      'Could you tell me what {subject} {modal} not do{scope}?',
       'I need to know what {subject} {modal} not do{scope}.',
-      'In short, what {modal} {subject} not do{scope}?',
+      'Can you explain what {subject} {modal} not do{scope}?',
     ],
   },
   es: none,
@@ -109,8 +109,8 @@ const may: SurfacesByLanguage = {
       'Which options {have} {subject} have{scope}?',
       'What {is} {subject} able to do{scope}?',
       'Can you list what {subject} {modal} do{scope}?',
-      'Which possibilities are open to {subject}{scope}?',
-      'All in all, what {modal} {subject} do{scope}?',
+      'Could you tell me what {subject} {modal} do{scope}?',
+      'Do you know what {subject} {modal} do{scope}?',
     ],
     query: ['what {subject} {modal} do{scope}'],
   },
@@ -123,7 +123,7 @@ const mustWhen: SurfacesByLanguage = {
     plain: [
       'What do I have to do {condition}{scope}?',
       'What is required of me {condition}{scope}?',
-      'Which steps must I take {condition}{scope}?',
+      'Do you know what I have to do {condition}{scope}?',
       'How do I proceed {condition}{scope}?',
       'What must be done {condition}{scope}?',
       'Is there anything I must do {condition}{scope}?',
@@ -140,9 +140,9 @@ const mayWhen: SurfacesByLanguage = {
       'What can I do {condition}{scope}?',
       'Which options do I have {condition}{scope}?',
       'What are my choices {condition}{scope}?',
-      'What am I able to do {condition}{scope}?',
+      'Is there anything I can do {condition}{scope}?',
       'How can I proceed {condition}{scope}?',
-      'Which possibilities are there {condition}{scope}?',
+      'What options are there {condition}{scope}?',
     ],
     query: ['options {condition}{scope}'],
   },
@@ -155,9 +155,9 @@ const used: SurfacesByLanguage = {
     plain: [
       'What {modal} {subject} {rest}{scope}?',
       'Can you list what {subject} {modal} {rest}{scope}?',
-      'Which things {modal} {subject} {rest}{scope}?',
+      'Could you tell me what {subject} {modal} {rest}{scope}?',
       'I need to know what {subject} {modal} {rest}{scope}.',
-      'In short, what {modal} {subject} {rest}{scope}?',
+      'Do you know what {subject} {modal} {rest}{scope}?',
       'Exactly what {modal} {subject} {rest}{scope}?',
     ],
   },
@@ -219,8 +219,8 @@ const examples: SurfacesByLanguage = {
     plain: [
       'What are examples of {things}{scope}?',
       'Can you give examples of {things}{scope}?',
-      'Which examples of {things} are there{scope}?',
-      'What counts as {things}{scope}?',
+      'Do you have examples of {things}{scope}?',
+      'Can you name some {things}{scope}?',
       'Could you name some {things}{scope}?',
       'I am looking for examples of {things}{scope}.',
     ],

@@ -56,12 +56,11 @@ export const glossary: Family = {
       en: {
         plain: [
           'What {is} {subject}{scope}?',
-          'How would you define {subject}{scope}?',
           'What exactly {is} {subject}{scope}?',
-          'How {is} {subject} defined{scope}?',
           'What is meant by {subject}{scope}?',
           'Can you explain what {subject} {is}{scope}?',
           'In simple terms, what {is} {subject}{scope}?',
+          'Could you tell me what {subject} {is}{scope}?',
         ],
         request: [
           "I'm new to this. What {is} {subject}{scope}?",
@@ -69,7 +68,7 @@ export const glossary: Family = {
           'Please explain what {subject} {is}{scope}.',
           'A colleague mentioned {subject}{scope}. What does that mean?',
           'I need a definition of {subject}{scope}.',
-          'For a presentation I need to say what {subject} {is}{scope}. How is that defined?',
+          'I do not know what {subject} {is}{scope}.',
         ],
         query: [
           '{subject} definition{scope}',
@@ -83,8 +82,8 @@ export const glossary: Family = {
       es: {
         plain: [
           '¿Qué {is} {subject}{scope}?',
-          '¿Cómo se define {subject}{scope}?',
-          '¿Podría explicarse qué {is} {subject}{scope}?',
+          '¿Alguien sabe qué {is} {subject}{scope}?',
+          '¿Me explican qué {is} {subject}{scope}?',
           '¿Qué se entiende por {subject}{scope}?',
           '¿Qué {is} exactamente {subject}{scope}?',
           'En pocas palabras, ¿qué {is} {subject}{scope}?',
@@ -94,8 +93,8 @@ export const glossary: Family = {
       pt: {
         plain: [
           'O que {is} {subject}{scope}?',
-          'Como se define {subject}{scope}?',
-          'Poderia explicar o que {is} {subject}{scope}?',
+          'Alguém sabe o que {is} {subject}{scope}?',
+          'Podem me explicar o que {is} {subject}{scope}?',
           'O que se entende por {subject}{scope}?',
           'O que {is} exatamente {subject}{scope}?',
           'Em poucas palavras, o que {is} {subject}{scope}?',

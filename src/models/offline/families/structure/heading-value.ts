@@ -45,8 +45,8 @@ export const headingValue: Family = {
         plain: [
           'What is {attribute}{scope}?',
           'Can you tell me {attribute}{scope}?',
-          'What is set as {attribute}{scope}?',
-          'How is {attribute} defined{scope}?',
+          'Could you tell me {attribute}{scope}?',
+          'Do you know {attribute}{scope}?',
           'I need to know {attribute}{scope}. What is it?',
           'Which value applies to {attribute}{scope}?',
         ],

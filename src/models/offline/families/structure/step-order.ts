@@ -1,11 +1,12 @@
 import type { Family } from '../../family.ts'
-import { gerundPhrase, opensWithVerb } from '../../language/english.ts'
+import { gerundOf, gerundPhrase, opensWithVerb } from '../../language/english.ts'
 import { proceduresOf } from '../../structure/procedures.ts'
+import { formOf } from '../../tagging/english-verbs.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
-/** One step of a procedure by its place: first, last, or after another one. */
+/** One step of a procedure by its place: the first, or the one after another. Nobody asks how a list ends. */
 export const stepOrder: Family = {
   name: 'step-order',
   intent: 'procedure',
@@ -39,23 +40,19 @@ export const stepOrder: Family = {
       const next = steps.flatMap((_step, index) => {
         if (index === 0 || index >= steps.length || context.language !== 'en') return []
         const done = doneAlready(steps[index - 1]!.text, context)
-        return done ? about('next', index, { done }, [index - 1]) : []
+        return done ? about('next', index, done, [index - 1]) : []
       })
-      return [
-        ...(/^sign in|^open /i.test(steps[0]!.text) ? [] : about('first', 0)),
-        ...about('last', steps.length - 1),
-        ...next.slice(0, 2),
-      ]
+      return [...(entering[context.language].test(steps[0]!.text) ? [] : about('first', 0)), ...next.slice(0, 2)]
     }),
   surfaces: {
     first: {
       en: {
         plain: [
           'What is the first step to {verb}{scope}?',
-          'Where do I start when I want to {verb}{scope}?',
-          'When {gerund}{scope}, what has to be done first?',
           'What do I have to do first to {verb}{scope}?',
-          'What comes first when {gerund}{scope}?',
+          'To {verb}{scope}, what do I do first?',
+          'Where do I start if I want to {verb}{scope}?',
+          'What should I do first to {verb}{scope}?',
           'I want to {verb}{scope}. Where do I start?',
         ],
         query: ['first step to {verb}{scope}', 'where to start {gerund}{scope}'],
@@ -63,71 +60,38 @@ export const stepOrder: Family = {
       es: {
         plain: [
           '¿Cuál es el primer paso para {verb}{scope}?',
-          '¿Cuál es la primera etapa para {verb}{scope}?',
           '¿Qué es lo primero que hay que hacer para {verb}{scope}?',
           'Para {verb}{scope}, ¿qué se hace primero?',
-          '¿Qué paso hay que dar primero para {verb}{scope}?',
-          'Al {verb}{scope}, ¿cuál es el primer paso?',
+          '¿Por dónde empiezo para {verb}{scope}?',
+          '¿Qué hago primero para {verb}{scope}?',
+          'Quiero {verb}{scope}. ¿Por dónde empiezo?',
         ],
         query: ['primer paso para {verb}{scope}'],
       },
       pt: {
         plain: [
           'Qual é o primeiro passo para {verb}{scope}?',
-          'Que passo vem primeiro para {verb}{scope}?',
-          'O que deve ser feito primeiro para {verb}{scope}?',
+          'O que preciso fazer primeiro para {verb}{scope}?',
           'Para {verb}{scope}, o que se faz primeiro?',
-          'Qual é a primeira etapa para {verb}{scope}?',
-          'Ao {verb}{scope}, qual é a primeira etapa?',
+          'Por onde começo para {verb}{scope}?',
+          'O que faço primeiro para {verb}{scope}?',
+          'Quero {verb}{scope}. Por onde começo?',
         ],
         query: ['primeiro passo para {verb}{scope}'],
-      },
-    },
-    last: {
-      en: {
-        plain: [
-          'What is the last step to {verb}{scope}?',
-          'What is the final step when {gerund}{scope}?',
-          'How do I finish {gerund}{scope}?',
-          'When {gerund}{scope}, what is left to do at the end?',
-          'What comes last when {gerund}{scope}?',
-          'Which step completes {gerund}{scope}?',
-        ],
-        query: ['last step to {verb}{scope}'],
-      },
-      es: {
-        plain: [
-          '¿Cuál es el último paso para {verb}{scope}?',
-          '¿Qué es lo último que hay que hacer para {verb}{scope}?',
-          'Para {verb}{scope}, ¿con qué paso se termina?',
-          '¿Cuál es la última etapa para {verb}{scope}?',
-          'Al {verb}{scope}, ¿cuál es el último paso?',
-          '¿Qué paso final hay que dar para {verb}{scope}?',
-        ],
-        query: ['último paso para {verb}{scope}'],
-      },
-      pt: {
-        plain: [
-          'Qual é o último passo para {verb}{scope}?',
-          'O que se faz por último para {verb}{scope}?',
-          'Para {verb}{scope}, o que se faz no final?',
-          'Qual é a última etapa para {verb}{scope}?',
-          'Ao {verb}{scope}, qual é o último passo?',
-          'Que etapa final é necessária para {verb}{scope}?',
-        ],
-        query: ['último passo para {verb}{scope}'],
       },
     },
     next: {
       en: {
         plain: [
-          'When {gerund}{scope}, what do I do after {done}?',
-          'After {done}, what comes next when {gerund}{scope}?',
-          "To {verb}{scope}, what is the next step once I'm done {done}?",
-          'What follows {done} when I {verb}{scope}?',
-          'Which step comes right after {done} when {gerund}{scope}?',
-          "I'm {gerund}{scope}. What comes after {done}?",
+          'I have {had}. What do I do next to {verb}{scope}?',
+          "I've {had}. What is the next step to {verb}{scope}?",
+          'After {done}, what do I do next to {verb}{scope}?',
+          'To {verb}{scope}, what do I do after {done}?',
+          "I'm {gerund}{scope} and have {had}. What now?",
+          "I've {had} to {verb}{scope}. What now?",
+          'I want to {verb}{scope} and have {had}. What is next?',
         ],
+        query: ['next step after {done} to {verb}{scope}', '{verb}{scope}: next after {done}'],
       },
       es: { plain: [] },
       pt: { plain: [] },
@@ -141,9 +105,23 @@ export const stepOrder: Family = {
   },
 }
 
-/** `Open the console, and choose X` → `opening the console`; only when it can be said shortly. */
-const doneAlready = (step: string, context: Parameters<Family['find']>[0]): string | undefined => {
-  const phrase = uncapitalised(step.replace(/\.$/, ''), context)
-  if (!opensWithVerb(phrase) || /[,:(.]/.test(phrase) || !standsAlone(phrase, 'en', 9)) return undefined
-  return gerundPhrase(phrase.replace(/\byour\b/g, 'my'))
+/** `Open the console` → `opening the console`, `opened the console`; only for one deed that can be said shortly. */
+const doneAlready = (
+  step: string,
+  context: Parameters<Family['find']>[0],
+): { done: string; had: string } | undefined => {
+  const phrase = uncapitalised(step.replace(/\.$/, ''), context).replace(/\byour\b/g, 'my')
+  if (!opensWithVerb(phrase) || /[,:(.]|^(?:wait|repeat|make|let|note)\b/.test(phrase) || !standsAlone(phrase, 'en', 9))
+    return undefined
+  const [verb = '', ...object] = phrase.split(' ')
+  const done = `${gerundOf(verb)} ${object.join(' ')}`
+  const participle = formOf(verb, 'participle')
+  return participle && gerundPhrase(phrase) === done ? { done, had: `${participle} ${object.join(' ')}` } : undefined
 }
+
+/** Whoever asks has long signed in and opened the page. */
+const entering = {
+  en: /^(?:sign|log) in\b|^(?:open|go to|navigate to|start|launch) /i,
+  es: /^(?:inici\p{L}+ sesión|entr[aáe]|ingres[aáe]|abr[aeií]|and[aá] a|va(?:ya)? a)(?!\p{L})/iu,
+  pt: /^(?:entr[ae]|abr[ae]|acess[ae]|faça login|vá (?:a|para))(?!\p{L})/iu,
+} as const

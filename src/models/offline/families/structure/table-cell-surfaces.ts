@@ -3,6 +3,8 @@ import type { SurfacesByLanguage } from '../../family.ts'
 const main: SurfacesByLanguage = {
   en: {
     plain: [
+      'How much does {row} {cost}{scope}?',
+      'What does {row} {cost}{scope}?',
       'What {is} {column} for {row}{scope}?',
       'What {are} {column} for {row}{scope}?',
       'For {row}, what {is} {column}{scope}?',
@@ -15,9 +17,9 @@ const main: SurfacesByLanguage = {
       "I'm looking for {column} for {row}{scope}.",
       'I need to know {column} for {row}{scope}.',
       'Please tell me {column} for {row}{scope}.',
-      "I'm planning around {row}{scope}. What {is} {column}?",
-      'We depend on {row}{scope}. What {is} {column}?',
+      "I can't find {column} for {row}{scope}.",
       'Someone asked me about {row}{scope}. What {is} {column}?',
+      'I have to look up {column} for {row}{scope}.',
     ],
     query: [
       '{key} {bareColumn}{scope}',
@@ -30,6 +32,7 @@ const main: SurfacesByLanguage = {
   },
   es: {
     plain: [
+      '¿Cuánto {cost} {row}{scope}?',
       '¿Cuál {is} {column} de {row}{scope}?',
       '¿Cuáles {are} {column} de {row}{scope}?',
       '¿Alguien sabe cuál {is} {column} de {row}{scope}?',
@@ -37,13 +40,13 @@ const main: SurfacesByLanguage = {
       'Para {row}, ¿cuál {is} {column}{scope}?',
       'Para {row}, ¿cuáles {are} {column}{scope}?',
       '¿Qué {bareColumn} tiene {row}{scope}?',
-      '¿Qué {bareColumn} se indica para {row}{scope}?',
       '¿Me pueden decir {column} de {row}{scope}?',
     ],
     query: ['{bareColumn} de {key}{scope}', '{key} {bareColumn}{scope}', '{bareColumn} {key}{scope}'],
   },
   pt: {
     plain: [
+      'Quanto {cost} {row}{scope}?',
       'Qual {is} {column} de {row}{scope}?',
       'Quais {are} {column} de {row}{scope}?',
       'Alguém sabe qual {is} {column} de {row}{scope}?',
@@ -61,11 +64,11 @@ const byDefault: SurfacesByLanguage = {
   en: {
     plain: [
       'What is the default {quota} for {row}{scope}?',
-      'What {quota} applies to {row} by default{scope}?',
-      'Which default does {row} have{scope}?',
-      'If I change nothing, what {quota} applies to {row}{scope}?',
-      'Out of the box, what is the {quota} for {row}{scope}?',
-      'For {row}, which {quota} is preset{scope}?',
+      'What is the {quota} of {row} by default{scope}?',
+      'What does {row} default to{scope}?',
+      'If I change nothing, what is the {quota} for {row}{scope}?',
+      "What's the default {quota} for {row}{scope}?",
+      'By default, what is the {quota} for {row}{scope}?',
     ],
     query: ['{key} default{scope}', 'default {quota} {key}{scope}', '{key} default {quota}{scope}'],
   },
@@ -76,7 +79,7 @@ const byDefault: SurfacesByLanguage = {
       'Si no cambio nada, ¿qué valor se aplica a {row}{scope}?',
       '¿Qué valor predeterminado se usa para {row}{scope}?',
       'Por defecto, ¿qué valor tiene {row}{scope}?',
-      'Para {row}, ¿cuál es el valor por omisión{scope}?',
+      '¿Alguien sabe qué valor tiene {row} por defecto{scope}?',
     ],
   },
   pt: {
@@ -86,7 +89,7 @@ const byDefault: SurfacesByLanguage = {
       'Se eu não mudar nada, que valor se aplica a {row}{scope}?',
       'Que valor padrão é usado para {row}{scope}?',
       'Por padrão, qual é o valor de {row}{scope}?',
-      'Para {row}, qual é o valor predefinido{scope}?',
+      'Alguém sabe qual é o valor padrão de {row}{scope}?',
     ],
   },
 }
@@ -99,7 +102,7 @@ const count: SurfacesByLanguage = {
       'If I choose {row}, {howMany} {bareColumn} do I have{scope}?',
       'With {row}, {howMany} {bareColumn} do I get{scope}?',
       'Can you tell me {howMany} {bareColumn} {row} has{scope}?',
-      'Which {amount} of {bareColumn} goes with {row}{scope}?',
+      'Do you know {howMany} {bareColumn} {row} has{scope}?',
     ],
     query: [
       '{key} {amount} of {bareColumn}{scope}',
@@ -112,7 +115,7 @@ const count: SurfacesByLanguage = {
       '¿{Many} tiene {row}{scope}?',
       '¿Me pueden decir {many} tiene {row}{scope}?',
       '¿Alguien sabe {many} tiene {row}{scope}?',
-      '¿{Many} corresponden a {row}{scope}?',
+      '¿Con {row}, {many} hay{scope}?',
       'Para {row}, ¿cuál es la cantidad de {bareColumn}{scope}?',
       '¿Cuál es el número de {bareColumn} de {row}{scope}?',
     ],
@@ -120,7 +123,7 @@ const count: SurfacesByLanguage = {
   pt: {
     plain: [
       'Qual é o número de {bareColumn} de {row}{scope}?',
-      '{Many} correspondem a {row}{scope}?',
+      'Com {row}, {many} há{scope}?',
       'Para {row}, qual é a quantidade de {bareColumn}{scope}?',
       '{Many} tem {row}{scope}?',
       'Podem me dizer {many} tem {row}{scope}?',
@@ -135,10 +138,10 @@ const cross: SurfacesByLanguage = {
     plain: [
       '¿Cuál es {what} {where}{scope}?',
       '¿Alguien sabe cuál es {what} {where}{scope}?',
-      '¿Se sabe cuál es {what} {where}{scope}?',
+      '¿Saben cuál es {what} {where}{scope}?',
       'Quisiera saber cuál es {what} {where}{scope}.',
       '¿Me pueden decir cuál es {what} {where}{scope}?',
-      'En concreto, ¿cuál es {what} {where}{scope}?',
+      '¿Me dirían cuál es {what} {where}{scope}?',
     ],
     query: ['{bare} {key}{scope}', '{key} {bare}{scope}'],
   },

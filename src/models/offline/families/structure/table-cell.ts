@@ -1,5 +1,5 @@
 import type { Fact } from '../../fact.ts'
-import type { Family } from '../../family.ts'
+import type { Family, OfflineLanguage } from '../../family.ts'
 import { contracted, isFeminine, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { columnOf, isMixed, shownValue } from '../../structure/columns.ts'
@@ -83,6 +83,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
             quota: /quota|limit/i.test(`${header} ${table.path.at(-1) ?? ''}`) ? 'quota' : 'value',
             ...(column.plural ? { are: many[context.language] } : { is: one[context.language] }),
             ...(kind ? { kind } : {}),
+            ...(type === 'money' ? costOf(column.name, context.language) : {}),
           },
           certainty: type === 'thing' ? 0.4 : 0.8,
           ...(isToldFurther(rowKey(row), table, context) ? { partial: true } : {}),
@@ -98,6 +99,18 @@ const isToldFurther = (key: string, { path, rows }: Table, { sentences }: Passag
     ({ text, start, path: own }) =>
       start > rows.at(-1)!.end && own.join('\n') === path.join('\n') && text.includes(key) && /\d/.test(text),
   )
+
+/** `price per month`: how much does it cost per month? */
+const costOf = (column: string, language: OfflineLanguage): Readonly<Record<string, string>> => {
+  const per = prices[language].exec(column)
+  return per ? { cost: `${{ en: 'cost', es: 'cuesta', pt: 'custa' }[language]}${per[1] ?? ''}` } : {}
+}
+
+const prices = {
+  en: /^(?:price|cost)( per (?:month|year|day|hour|user|seat))?$/,
+  es: /^(?:precio|costo)( (?:por|al) (?:mes|año|día|hora|usuario))?$/,
+  pt: /^(?:preço|custo)( por (?:mês|ano|dia|hora|usuário))?$/,
+} as const
 
 const howManyRomance = (noun: string, language: 'es' | 'pt'): string =>
   `${language === 'es' ? 'cuánt' : 'quant'}${isFeminine(noun, language) ? 'as' : 'os'} ${noun}`

@@ -4,9 +4,10 @@ import { isPlural, pluralOf } from '../../language/english.ts'
 import { pluralRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { columnOf, isAmount, shownValue } from '../../structure/columns.ts'
-import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
+import { headsKind, isIdentifier, rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Row, type Table, tablesOf } from '../../structure/tables.ts'
 import { numberIn } from '../../structure/values.ts'
+import { isNameIn } from '../../text/casing.ts'
 import { factFrom } from '../fact-from.ts'
 
 /** Two rows, or all rows, by a numeric column. The verdict is computed, both cells are quoted. */
@@ -26,7 +27,7 @@ export const tableCompare: Family = {
           'Between {row} and {other}, which has {higher}{scope}?',
           'Does {row} or {other} have {higher}{scope}?',
           'Comparing {row} with {other}, which one has {higher}{scope}?',
-          'In terms of {column}, how do {row} and {other} differ{scope}?',
+          'Do you know which has {higher}{scope}, {row} or {other}?',
           "I'm choosing between {row} and {other}. {one} has {higher}{scope}?",
         ],
         query: ['{row} vs {other} {column}{scope}', '{column} {row} vs {other}{scope}'],
@@ -36,8 +37,8 @@ export const tableCompare: Family = {
           '¿{one} tiene un valor más alto de {column}{scope}, {row} o {other}?',
           'Entre {row} y {other}, ¿cuál tiene un valor más alto de {column}{scope}?',
           '¿En qué se diferencian {row} y {other} en cuanto a {column}{scope}?',
-          '¿Cómo se compara {row} con {other} en {column}{scope}?',
-          'Si comparo {row} y {other}, ¿dónde es mayor el valor de {column}{scope}?',
+          'Si comparo {row} con {other}, ¿cuál tiene un valor más alto de {column}{scope}?',
+          '¿Qué diferencia de {column} hay entre {row} y {other}{scope}?',
           'En cuanto a {column}, ¿qué diferencia hay entre {row} y {other}{scope}?',
         ],
       },
@@ -46,8 +47,8 @@ export const tableCompare: Family = {
           '{one} tem o valor mais alto de {column}{scope}, {row} ou {other}?',
           'Entre {row} e {other}, qual tem o valor mais alto de {column}{scope}?',
           'Em que {row} e {other} diferem quanto a {column}{scope}?',
-          'Como {row} se compara com {other} em {column}{scope}?',
-          'Se comparo {row} e {other}, onde o valor de {column} é maior{scope}?',
+          'Se comparo {row} com {other}, qual tem o valor mais alto de {column}{scope}?',
+          'Qual é a diferença de {column} entre {row} e {other}{scope}?',
           'Quanto a {column}, que diferença há entre {row} e {other}{scope}?',
         ],
       },
@@ -59,29 +60,29 @@ export const tableCompare: Family = {
           'What is the {kind} with the {most} {column}{scope}?',
           'Of all {kinds}, which one has the {most} {column}{scope}?',
           'Among the {kinds}, which has the {most} {column}{scope}?',
-          'Name the {kind} that has the {most} {column}{scope}.',
-          'If I want the {most} {column}, which {kind} do I pick{scope}?',
+          'Can you tell me which {kind} has the {most} {column}{scope}?',
+          'Do you know which {kind} has the {most} {column}{scope}?',
         ],
         query: ['{kind} with {most} {column}{scope}', '{most} {column} {kind}{scope}'],
       },
       es: {
         plain: [
           '¿Qué {kind} tiene el valor {most} de {column}{scope}?',
-          'De todos los valores de {column}, ¿a qué {kind} corresponde el {most}{scope}?',
           'Si busco el valor {most} de {column}, ¿qué {kind} elijo{scope}?',
+          '¿Me pueden decir qué {kind} tiene el valor {most} de {column}{scope}?',
           '¿En qué {kind} es {most} el valor de {column}{scope}?',
           '¿A qué {kind} corresponde el valor {most} de {column}{scope}?',
-          'En cuanto a {column}, ¿qué {kind} tiene el valor {most}{scope}?',
+          '¿Alguien sabe qué {kind} tiene el valor {most} de {column}{scope}?',
         ],
       },
       pt: {
         plain: [
           'Que {kind} tem o valor {most} de {column}{scope}?',
-          'De todos os valores de {column}, a que {kind} corresponde o {most}{scope}?',
+          'Podem me dizer que {kind} tem o valor {most} de {column}{scope}?',
           'Se procuro o valor {most} de {column}, que {kind} escolho{scope}?',
           'Em que {kind} o valor de {column} é {most}{scope}?',
           'A que {kind} corresponde o valor {most} de {column}{scope}?',
-          'Quanto a {column}, que {kind} tem o valor {most}{scope}?',
+          'Alguém sabe que {kind} tem o valor {most} de {column}{scope}?',
         ],
       },
     },
@@ -127,7 +128,8 @@ const pairs = (table: Table, context: PassageContext): Fact[] => {
   return numericColumns(table, context).flatMap(({ column, plural, mass, values }) =>
     values.slice(1).flatMap((value, index) => {
       const other = values[index]!
-      if (isChargedOtherwise(table, value.row, other.row)) return []
+      if (isChargedOtherwise(table, value.row, other.row) || ![value.row, other.row].every(isOneOfMany(table, context)))
+        return []
       if (value.number === other.number || (context.language !== 'en' && plural)) return []
       const [high, low] = value.number > other.number ? [value, other] : [other, value]
       const short = (each: Numeric['values'][number]): string =>
@@ -166,6 +168,20 @@ const pairs = (table: Table, context: PassageContext): Fact[] => {
   )
 }
 
+/** Plans and versions are weighed against each other; single sign-on and storage packs are not, whatever both cost. */
+const isOneOfMany =
+  (table: Table, context: PassageContext) =>
+  (row: Row): boolean => {
+    const key = rowKey(row)
+    return (
+      (headsKind(table) && !key.includes(' ')) ||
+      row.cells[0]!.code ||
+      isIdentifier(key) ||
+      /\d/.test(key) ||
+      isNameIn(key.split(' ')[0]!, context)
+    )
+  }
+
 /** `$80 per session` and `$50 per month` are not to be compared. */
 const isChargedOtherwise = (table: Table, one: Row, other: Row): boolean =>
   table.header.cells.some(
@@ -177,6 +193,7 @@ const isChargedOtherwise = (table: Table, one: Row, other: Row): boolean =>
 const extremes = (table: Table, context: PassageContext): Fact[] => {
   const kind = rowKind(table, context)
   if (!kind || !table.complete || table.rows.length < 3 || table.rows.length > 8) return []
+  if (!table.rows.every(isOneOfMany(table, context))) return []
   return numericColumns(table, context).flatMap(({ column, plural, mass, values }) => {
     if (values.length !== table.rows.length || (context.language !== 'en' && plural)) return []
     const sorted = [...values].sort((a, b) => b.number - a.number)

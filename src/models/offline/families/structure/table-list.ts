@@ -10,19 +10,19 @@ import { factFrom } from '../fact-from.ts'
 
 const numberSpanish = [
   '¿Qué {kinds} tienen {having}{scope}?',
-  '¿Cuáles son los casos de {kind} con {having}{scope}?',
   'Si necesito {having}, ¿qué {kinds} hay{scope}?',
-  '¿Con qué {kinds} se obtiene {having}{scope}?',
+  '¿Hay {kinds} con {having}{scope}? ¿Cuáles?',
   'Necesito {having}. ¿Qué {kinds} sirven{scope}?',
-  '¿En qué {kinds} se indica {having}{scope}?',
+  '¿Alguien sabe qué {kinds} tienen {having}{scope}?',
+  '¿Me pueden decir qué {kinds} tienen {having}{scope}?',
 ]
 const numberPortuguese = [
   'Que {kinds} têm {having}{scope}?',
-  'Quais são os casos de {kind} com {having}{scope}?',
   'Se preciso de {having}, que {kinds} existem{scope}?',
-  'Com que {kinds} se obtém {having}{scope}?',
+  'Existem {kinds} com {having}{scope}? Quais?',
   'Preciso de {having}. Que {kinds} servem{scope}?',
-  'Em que {kinds} é indicado {having}{scope}?',
+  'Alguém sabe que {kinds} têm {having}{scope}?',
+  'Podem me dizer que {kinds} têm {having}{scope}?',
 ]
 
 /** All rows with the same value in a column: which instance types use SSD volumes? */

@@ -30,7 +30,7 @@ export const topicRule: Family = {
           'What is the rule on {topic} under {rules}?',
           'Under {rules}, what applies to {topic}?',
           'How {say} {rules} deal with {topic}?',
-          'What {say} {rules} provide on {topic}?',
+          'Can you tell me what {rules} {says} about {topic}?',
           'As for {topic}, what {say} {rules} say?',
         ],
         request: [

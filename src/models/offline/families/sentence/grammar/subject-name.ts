@@ -1,5 +1,8 @@
+import { isPlural } from '../../../language/english.ts'
 import { withArticle } from '../../../language/romance.ts'
-import { stands, uncapitalised } from '../../../text/casing.ts'
+import type { PassageContext } from '../../../passage-context.ts'
+import { isNameIn, knownNames, stands, uncapitalised } from '../../../text/casing.ts'
+import { isTold } from './breadth.ts'
 import type { NounPhrase } from './english-noun-phrase.ts'
 import { determiners } from './english-words.ts'
 import { amounts } from './numbers.ts'
@@ -83,7 +86,10 @@ export const smallSubject = (subject: string, phrase: NounPhrase, { context }: R
   if (namedElsewhere(first, context.text) && phrase.kind === 'name') return subject
   const small = uncapitalised(subject, context)
   return small === subject &&
-    (phrase.commonOpens || adjective.test(first) || isPluralOfSmall(first, context.text)) &&
+    (phrase.commonOpens ||
+      adjective.test(first) ||
+      isPluralOfSmall(first, context.text) ||
+      isManyOfAKind(first, context)) &&
     /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?$/u.test(first)
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : small
@@ -93,6 +99,10 @@ export const smallSubject = (subject: string, phrase: NounPhrase, { context }: R
 const isPluralOfSmall = (word: string, text: string): boolean =>
   /^\p{Lu}\p{Ll}{2,}s$/u.test(word) &&
   new RegExp(`(?<![\\p{L}/._-])${word.slice(0, -1).toLowerCase()}s?(?![\\p{L}/_-])`, 'u').test(text)
+
+/** What manuals and rules speak of in the plural is common, unless they name it so. */
+const isManyOfAKind = (word: string, context: PassageContext): boolean =>
+  !isTold(context) && isPlural(word) && !knownNames.test(word) && !isNameIn(word, context)
 
 /** Endings that tell an adjective whatever the taggers make of its capital. */
 const adjective = /^\p{Lu}(?:\p{Ll}{2,}(?:ful|ive|ous|able|ible|less|ing)|\p{Ll}{3,}ed|\p{Ll}+-\p{Ll}+)$/u

@@ -24,7 +24,7 @@ const who: SurfacesByLanguage = {
   es: {
     plain: [
       '¿Quién {predicate}{scope}?',
-      '¿Se sabe quién {predicate}{scope}?',
+      '¿Saben quién {predicate}{scope}?',
       '¿Alguien sabe quién {predicate}{scope}?',
       '¿Cómo se llama quien {predicate}{scope}?',
       '¿Quién fue la persona que {predicate}{scope}?',
@@ -83,10 +83,10 @@ const by: SurfacesByLanguage = {
   es: {
     plain: [
       '¿Por quién {question}{scope}?',
-      '¿Se sabe por quién {question}{scope}?',
+      '¿Saben por quién {question}{scope}?',
       '¿Alguien sabe por quién {question}{scope}?',
       '¿Por quién exactamente {question}{scope}?',
-      '¿Puede saberse por quién {question}{scope}?',
+      '¿Me dicen por quién {question}{scope}?',
       '¿Me pueden decir por quién {question}{scope}?',
     ],
     request: [
@@ -102,9 +102,9 @@ const by: SurfacesByLanguage = {
       'Por quem {question}{scope}?',
       'Você sabe por quem {statement}{scope}?',
       'Alguém sabe por quem {statement}{scope}?',
-      'É possível saber por quem {statement}{scope}?',
+      'Podem me dizer por quem {statement}{scope}?',
       'Poderia me dizer por quem {statement}{scope}?',
-      'Dá para saber por quem {statement}{scope}?',
+      'Poderiam informar por quem {statement}{scope}?',
     ],
     request: [
       'Gostaria de saber por quem {statement}{scope}.',
@@ -143,7 +143,7 @@ const which: SurfacesByLanguage = {
     plain: [
       '¿Qué {kind} {predicate}{scope}?',
       '¿Cuál es el nombre de {kindWith} que {predicate}{scope}?',
-      '¿Se sabe qué {kind} {predicate}{scope}?',
+      '¿Saben qué {kind} {predicate}{scope}?',
       '¿Cuál es {kindWith} que {predicate}{scope}?',
       '¿Alguien sabe qué {kind} {predicate}{scope}?',
       '¿Cómo se llama {kindWith} que {predicate}{scope}?',
@@ -209,11 +209,11 @@ const unique: SurfacesByLanguage = {
   es: {
     plain: [
       '¿Cuál {is} {description}{scope}?',
-      '¿Se sabe cuál {is} {description}{scope}?',
-      '¿Es posible saber cuál {is} {description}{scope}?',
+      '¿Saben cuál {is} {description}{scope}?',
+      '¿Me dicen cuál {is} {description}{scope}?',
       '¿Cómo se llama {description}{scope}?',
       '¿Alguien sabe cuál {is} {description}{scope}?',
-      '¿Podría decirse cuál {is} {description}{scope}?',
+      '¿Me podrían decir cuál {is} {description}{scope}?',
     ],
     query: ['{description}{scope}', '{topic} nombre{scope}'],
   },
@@ -223,8 +223,8 @@ const unique: SurfacesByLanguage = {
       'Você sabe qual {is} {description}{scope}?',
       'Como se chama {description}{scope}?',
       'Alguém sabe qual {is} {description}{scope}?',
-      'Dá para dizer qual {is} {description}{scope}?',
-      'É possível saber qual {is} {description}{scope}?',
+      'Podem me dizer qual {is} {description}{scope}?',
+      'Poderiam informar qual {is} {description}{scope}?',
     ],
     query: ['{description}{scope}', '{topic} nome{scope}'],
   },

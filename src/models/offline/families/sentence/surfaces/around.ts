@@ -22,10 +22,10 @@ export const around = ({
       es: {
         plain: [
           ...es.direct.map((direct) => `¿${capital(direct)}{scope}?`),
-          `¿Se sabe ${es.indirect}{scope}?`,
+          `¿Saben ${es.indirect}{scope}?`,
           `¿Alguien sabe ${es.indirect}{scope}?`,
           `¿Me pueden decir ${es.indirect}{scope}?`,
-          `¿Podría decirme alguien ${es.indirect}{scope}?`,
+          `¿Me podrían decir ${es.indirect}{scope}?`,
           `Quisiera saber ${es.indirect}{scope}.`,
         ],
         request: [],
@@ -36,7 +36,7 @@ export const around = ({
           ...pt.direct.map((direct) => `${capital(direct)}{scope}?`),
           `Alguém sabe ${pt.indirect}{scope}?`,
           `Você sabe ${pt.indirect}{scope}?`,
-          `É possível saber ${pt.indirect}{scope}?`,
+          `Podem me dizer ${pt.indirect}{scope}?`,
           `Poderia me dizer ${pt.indirect}{scope}?`,
           `Queria saber ${pt.indirect}{scope}.`,
         ],

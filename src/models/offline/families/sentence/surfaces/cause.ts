@@ -5,8 +5,8 @@ const main: SurfacesByLanguage = {
   en: {
     plain: [
       'Why {question}{scope}?',
-      'What is the reason that {statement}{scope}?',
-      'For what reason {question}{scope}?',
+      'What is the reason why {statement}{scope}?',
+      'How come {statement}{scope}?',
       'Can you tell me why {statement}{scope}?',
       'Does anyone know why {statement}{scope}?',
       'Is there a reason why {statement}{scope}?',
@@ -36,8 +36,8 @@ const main: SurfacesByLanguage = {
       '¿Por qué motivo {question}{scope}?',
       '¿Cuál es la razón por la que {statement}{scope}?',
       '¿Hay algún motivo por el que {statement}{scope}?',
-      '¿Debido a qué {question}{scope}?',
-      '¿Por qué razón {question}{scope}?',
+      '¿Alguien sabe por qué {question}{scope}?',
+      '¿Me explican por qué {question}{scope}?',
     ],
     request: [
       'No entiendo por qué {question}{scope}. ¿Cuál es el motivo?',
@@ -67,7 +67,7 @@ const main: SurfacesByLanguage = {
       'Qual é o motivo pelo qual {statement}{scope}?',
       'Existe algum motivo pelo qual {statement}{scope}?',
       'Qual é a razão pela qual {statement}{scope}?',
-      'Por qual razão {statement}{scope}?',
+      'Alguém sabe por que {statement}{scope}?',
       'Você sabe por que {statement}{scope}?',
     ],
     request: [

@@ -148,7 +148,7 @@ const other: SurfacesByLanguage = {
     plain: [
       '¿Qué {duty} {when}{scope}?',
       '{When}, ¿qué {duty}{scope}?',
-      '¿Se sabe qué {duty} {when}{scope}?',
+      '¿Saben qué {duty} {when}{scope}?',
       '¿Qué es lo que {duty} {when}{scope}?',
       '¿Alguien sabe qué {duty} {when}{scope}?',
       '¿Me pueden decir qué {duty} {when}{scope}?',
@@ -163,7 +163,7 @@ const other: SurfacesByLanguage = {
       'Você sabe o que {dutySaid} {when}{scope}?',
       'O que é que {duty} {when}{scope}?',
       'Alguém sabe o que {dutySaid} {when}{scope}?',
-      'É possível saber o que {duty} {when}{scope}?',
+      'Podem me dizer o que {duty} {when}{scope}?',
     ],
     request: [
       'Preciso saber o que {dutySaid} {when}{scope}.',

@@ -38,7 +38,7 @@ const main: SurfacesByLanguage = {
       '¿Qué sucede {when}{scope}?',
       '¿Qué ocurre {when}{scope}?',
       '{When}, ¿qué pasa{scope}?',
-      '¿Se sabe qué pasa {when}{scope}?',
+      '¿Saben qué pasa {when}{scope}?',
       '¿Sabe alguien qué pasa {when}{scope}?',
     ],
     request: [
@@ -99,7 +99,7 @@ const past: SurfacesByLanguage = {
       '¿Qué sucedió {when}{scope}?',
       '¿Qué ocurrió {when}{scope}?',
       '{When}, ¿qué pasó{scope}?',
-      '¿Se sabe qué pasó {when}{scope}?',
+      '¿Saben qué pasó {when}{scope}?',
       '¿Alguien sabe qué ocurrió {when}{scope}?',
     ],
     request: ['Quisiera saber qué pasó {when}{scope}.', 'Me preguntaron qué sucedió {when}{scope}. ¿Qué respondo?'],

@@ -8,9 +8,8 @@ const length: SurfacesByLanguage = {
       'For how long {question}{scope}?',
       'Do you know how long {statement}{scope}?',
       'Can you tell me for how long {statement}{scope}?',
-      'What is the period for which {statement}{scope}?',
-      'Over what length of time {question}{scope}?',
-      'Is there a set time for which {statement}{scope}?',
+      'Could you tell me how long {statement}{scope}?',
+      'Does anyone know how long {statement}{scope}?',
     ],
     request: [
       'I need to know how long {statement}{scope}.',
@@ -34,8 +33,8 @@ const length: SurfacesByLanguage = {
       '¿Durante cuánto tiempo {question}{scope}?',
       '¿Por cuánto tiempo {question}{scope}?',
       '¿Me pueden decir por cuánto tiempo {question}{scope}?',
-      '¿Se sabe durante cuánto tiempo {question}{scope}?',
-      '¿Cuál es el período durante el cual {statement}{scope}?',
+      '¿Saben durante cuánto tiempo {question}{scope}?',
+      '¿Saben por cuánto tiempo {question}{scope}?',
       '¿Alguien sabe por cuánto tiempo {question}{scope}?',
     ],
     request: [
@@ -44,7 +43,7 @@ const length: SurfacesByLanguage = {
       'Estoy planificando. ¿Durante cuánto tiempo {question}{scope}?',
       'Me preguntaron por cuánto tiempo {question}{scope}. ¿Qué respondo?',
       'No encuentro durante cuánto tiempo {question}{scope}.',
-      'Por favor, necesito el plazo durante el cual {statement}{scope}.',
+      'Quiero saber por cuánto tiempo {question}{scope}.',
     ],
     query: [
       'cuánto tiempo {topic}{scope}',
@@ -65,7 +64,7 @@ const length: SurfacesByLanguage = {
       'Durante quanto tempo {question}{scope}?',
       'Quanto tempo {question}{scope}?',
       'Você sabe por quanto tempo {statement}{scope}?',
-      'Qual é o período durante o qual {statement}{scope}?',
+      'Podem me dizer por quanto tempo {statement}{scope}?',
       'Alguém sabe por quanto tempo {statement}{scope}?',
     ],
     request: [
@@ -91,17 +90,17 @@ const takes: SurfacesByLanguage = {
   en: {
     plain: [
       'How long {question}{scope}?',
-      'How much time {question}{scope}?',
+      'Could you tell me how long {statement}{scope}?',
       'Do you know how long {statement}{scope}?',
       'Can you tell me how long {statement}{scope}?',
       'Roughly how long {question}{scope}?',
-      'What amount of time {question}{scope}?',
+      'Does anyone know how long {statement}{scope}?',
     ],
     request: [
-      'I need to plan around it: how long {question}{scope}?',
+      'I need to know how long {statement}{scope}.',
       'I would like to know how long {statement}{scope}.',
-      'Please tell me how much time {statement}{scope}.',
-      'I am still waiting. How long {question}{scope}?',
+      'Please tell me how long {statement}{scope}.',
+      'I am making a plan. How long {question}{scope}?',
       'Could you check how long {statement}{scope}?',
       'Someone asked me how long {statement}{scope}.',
     ],
@@ -117,10 +116,10 @@ const takes: SurfacesByLanguage = {
     plain: [
       '¿Cuánto {question}{scope}?',
       '¿Cuánto tiempo {question}{scope}?',
-      '¿Se sabe cuánto {question}{scope}?',
-      '¿Aproximadamente cuánto {question}{scope}?',
+      '¿Saben cuánto {question}{scope}?',
+      '¿Más o menos cuánto {question}{scope}?',
       '¿Alguien sabe cuánto {question}{scope}?',
-      '¿Puede saberse cuánto {question}{scope}?',
+      '¿Me dicen cuánto {question}{scope}?',
     ],
     request: [
       'Necesito saber cuánto {question}{scope}.',
@@ -141,8 +140,8 @@ const takes: SurfacesByLanguage = {
       'Você sabe quanto tempo {statement}{scope}?',
       'Alguém sabe quanto tempo {statement}{scope}?',
       'Mais ou menos quanto tempo {question}{scope}?',
-      'É possível saber quanto tempo {statement}{scope}?',
-      'Cerca de quanto tempo {question}{scope}?',
+      'Podem me dizer quanto tempo {statement}{scope}?',
+      'Vocês sabem quanto tempo {statement}{scope}?',
     ],
     request: [
       'Preciso saber quanto tempo {statement}{scope}.',
@@ -163,20 +162,19 @@ const deadline: SurfacesByLanguage = {
   en: {
     plain: [
       'How soon {question}{scope}?',
-      'Within what time {question}{scope}?',
       'By when {question}{scope}?',
       'How quickly {question}{scope}?',
+      'Do you know how soon {statement}{scope}?',
+      'Can you tell me how quickly {statement}{scope}?',
       'What is the deadline by which {statement}{scope}?',
-      'Do you know within how much time {statement}{scope}?',
-      'Is there a time limit within which {statement}{scope}?',
     ],
     request: [
       'I have to {duty}{scope}. How long do I have?',
       'I want to {duty}{scope}, how long do I have?',
       'I plan to {duty}{scope} and need to know the deadline.',
-      'I need to know within what time {statement}{scope}.',
+      'I need to know how quickly {statement}{scope}.',
       'Please tell me how soon {statement}{scope}.',
-      'Someone asked me within how much time {statement}{scope}. What do I say?',
+      'Someone asked me how soon {statement}{scope}. What do I say?',
       "I don't want to miss anything: how soon {question}{scope}?",
     ],
     query: [
@@ -193,8 +191,8 @@ const deadline: SurfacesByLanguage = {
       '¿En qué plazo {question}{scope}?',
       '¿Dentro de qué plazo {question}{scope}?',
       '¿En cuánto tiempo {question}{scope}?',
-      '¿Cuál es el plazo en el que {statement}{scope}?',
-      '¿Se sabe en qué plazo {question}{scope}?',
+      '¿Me dicen en qué plazo {question}{scope}?',
+      '¿Saben en qué plazo {question}{scope}?',
       '¿Alguien sabe dentro de qué plazo {question}{scope}?',
     ],
     request: [
@@ -203,7 +201,7 @@ const deadline: SurfacesByLanguage = {
       'No quiero perder el plazo. ¿En cuánto tiempo {question}{scope}?',
       'Me preguntaron en qué plazo {question}{scope}. ¿Qué respondo?',
       'Estoy organizando fechas. ¿Dentro de qué plazo {question}{scope}?',
-      'Por favor, necesito conocer el plazo en el que {statement}{scope}.',
+      'Quiero saber en qué plazo {question}{scope}.',
     ],
     query: [
       '{topic} plazo{scope}',
@@ -221,7 +219,7 @@ const deadline: SurfacesByLanguage = {
       'Em que prazo {question}{scope}?',
       'Em quanto tempo {question}{scope}?',
       'Dentro de que prazo {question}{scope}?',
-      'Qual é o prazo em que {statement}{scope}?',
+      'Podem me dizer em que prazo {statement}{scope}?',
       'Você sabe em que prazo {statement}{scope}?',
       'Em até quanto tempo {question}{scope}?',
     ],
@@ -231,7 +229,7 @@ const deadline: SurfacesByLanguage = {
       'Não quero perder o prazo. Em quanto tempo {question}{scope}?',
       'Me perguntaram em que prazo {statement}{scope}. O que respondo?',
       'Estou organizando as datas. Em que prazo {question}{scope}?',
-      'Por favor, me informe o prazo em que {statement}{scope}.',
+      'Quero saber em que prazo {statement}{scope}.',
     ],
     query: [
       '{topic} prazo{scope}',
@@ -248,17 +246,17 @@ const frequency: SurfacesByLanguage = {
     plain: [
       'How often {question}{scope}?',
       'How frequently {question}{scope}?',
-      'At what interval {question}{scope}?',
+      'Could you tell me how often {statement}{scope}?',
       'Do you know how often {statement}{scope}?',
       'Can you tell me how frequently {statement}{scope}?',
-      'What is the interval at which {statement}{scope}?',
+      'Does anyone know how often {statement}{scope}?',
     ],
     request: [
       'I need to know how often {statement}{scope}.',
       'Please tell me how frequently {statement}{scope}.',
       'I am setting up a schedule. How often {question}{scope}?',
       'Someone asked me how often {statement}{scope}. What do I say?',
-      'I would like to know at what interval {statement}{scope}.',
+      'I would like to know how often {statement}{scope}.',
       'Could you check how often {statement}{scope}?',
     ],
     query: [
@@ -274,9 +272,9 @@ const frequency: SurfacesByLanguage = {
       '¿Cada cuánto tiempo {question}{scope}?',
       '¿Con qué frecuencia {question}{scope}?',
       '¿Cada cuánto {question}{scope}?',
-      '¿Se sabe con qué frecuencia {question}{scope}?',
-      '¿Cuál es la frecuencia con la que {statement}{scope}?',
-      '¿A qué intervalos {question}{scope}?',
+      '¿Saben con qué frecuencia {question}{scope}?',
+      '¿Alguien sabe cada cuánto {question}{scope}?',
+      '¿Me dicen cada cuánto {question}{scope}?',
     ],
     request: [
       'Necesito saber cada cuánto {question}{scope}.',
@@ -297,8 +295,8 @@ const frequency: SurfacesByLanguage = {
       'De quanto em quanto tempo {question}{scope}?',
       'A cada quanto tempo {question}{scope}?',
       'Você sabe com que frequência {statement}{scope}?',
-      'Qual é a frequência com que {statement}{scope}?',
-      'Em que intervalos {question}{scope}?',
+      'Alguém sabe com que frequência {statement}{scope}?',
+      'Podem me dizer com que frequência {statement}{scope}?',
     ],
     request: [
       'Preciso saber com que frequência {statement}{scope}.',
@@ -320,16 +318,16 @@ const delay: SurfacesByLanguage = {
     plain: [
       'After how long {question}{scope}?',
       'How long does it take before {statement}{scope}?',
-      'How much time passes before {statement}{scope}?',
+      'How long does it take until {statement}{scope}?',
       'Do you know after how long {statement}{scope}?',
-      'After what time {question}{scope}?',
+      'Could you tell me after how long {statement}{scope}?',
       'Can you tell me how long it takes until {statement}{scope}?',
     ],
     request: [
       'I need to know how long it takes before {statement}{scope}.',
       'Please tell me after how long {statement}{scope}.',
-      'I am waiting. After how long {question}{scope}?',
-      'Someone asked me how much time passes before {statement}{scope}. What do I say?',
+      'I could not find out after how long {statement}{scope}.',
+      'Someone asked me after how long {statement}{scope}. What do I say?',
     ],
     query: [
       '{topic} after how long{scope}',
@@ -342,9 +340,9 @@ const delay: SurfacesByLanguage = {
     plain: [
       '¿Después de cuánto tiempo {question}{scope}?',
       '¿Al cabo de cuánto tiempo {question}{scope}?',
-      '¿Tras cuánto tiempo {question}{scope}?',
-      '¿Se sabe después de cuánto tiempo {question}{scope}?',
-      '¿Pasado cuánto tiempo {question}{scope}?',
+      '¿Me dicen después de cuánto tiempo {question}{scope}?',
+      '¿Saben después de cuánto tiempo {question}{scope}?',
+      'Quisiera saber después de cuánto tiempo {question}{scope}.',
       '¿Alguien sabe después de cuánto tiempo {question}{scope}?',
     ],
     request: [
@@ -358,10 +356,10 @@ const delay: SurfacesByLanguage = {
     plain: [
       'Depois de quanto tempo {question}{scope}?',
       'Após quanto tempo {question}{scope}?',
-      'Passado quanto tempo {question}{scope}?',
+      'Gostaria de saber depois de quanto tempo {statement}{scope}.',
       'Você sabe depois de quanto tempo {statement}{scope}?',
       'Alguém sabe após quanto tempo {statement}{scope}?',
-      'Ao fim de quanto tempo {question}{scope}?',
+      'Podem me dizer depois de quanto tempo {statement}{scope}?',
     ],
     request: [
       'Preciso saber depois de quanto tempo {statement}{scope}.',
@@ -376,11 +374,11 @@ const notice: SurfacesByLanguage = {
   en: {
     plain: [
       'How far in advance {question}{scope}?',
-      'How much ahead of time {question}{scope}?',
-      'How long in advance {question}{scope}?',
+      'Could you tell me how far in advance {statement}{scope}?',
+      'Does anyone know how far in advance {statement}{scope}?',
       'Do you know how far in advance {statement}{scope}?',
       'Can you tell me how far ahead {statement}{scope}?',
-      'With how much notice {question}{scope}?',
+      'How long beforehand {question}{scope}?',
     ],
     request: [
       'I have to {duty}{scope}. How far in advance?',
@@ -398,9 +396,9 @@ const notice: SurfacesByLanguage = {
   es: {
     plain: [
       '¿Con cuánta anticipación {question}{scope}?',
-      '¿Con cuánto tiempo de antelación {question}{scope}?',
+      '¿Me dicen con cuánta anticipación {question}{scope}?',
       '¿Con qué antelación {question}{scope}?',
-      '¿Se sabe con cuánta anticipación {question}{scope}?',
+      '¿Saben con cuánta anticipación {question}{scope}?',
       '¿Cuánto tiempo antes {question}{scope}?',
       '¿Alguien sabe con qué anticipación {question}{scope}?',
     ],
@@ -417,7 +415,7 @@ const notice: SurfacesByLanguage = {
       'Com quanto tempo de antecedência {question}{scope}?',
       'Com que antecedência {question}{scope}?',
       'Você sabe com quanta antecedência {statement}{scope}?',
-      'Qual é a antecedência com que {statement}{scope}?',
+      'Alguém sabe com quanta antecedência {statement}{scope}?',
       'Quanto tempo antes {question}{scope}?',
     ],
     request: [

@@ -6,7 +6,7 @@ const barred: SurfacesByLanguage = {
     plain: [
       'When can I {act}{scope}?',
       'Under what condition can I {act}{scope}?',
-      'Is there any case in which I can {act}{scope}?',
+      'Is there a case where I can {act}{scope}?',
       'In which case am I allowed to {act}{scope}?',
       'What has to be true before I can {act}{scope}?',
       'Can I ever {act}{scope}?',
@@ -64,9 +64,9 @@ const rule: SurfacesByLanguage = {
       'Is it always true that {statement}{scope}?',
       'Does it always hold that {statement}{scope}?',
       'Is it always the case that {statement}{scope}?',
-      'Can I rely on it that {statement}{scope}?',
-      'Is it true in every case that {statement}{scope}?',
-      'Are there cases in which it is not so that {statement}{scope}?',
+      'Can I assume that {statement} in all cases{scope}?',
+      'Are there exceptions, or is it always true that {statement}{scope}?',
+      'Is it true without exception that {statement}{scope}?',
     ],
     request: [
       'I read that {statement}{scope}. Are there exceptions?',

@@ -26,9 +26,9 @@ const main: SurfacesByLanguage = {
       '¿Qué {question}{scope}?',
       '¿Qué es lo que {question}{scope}?',
       '¿Qué {question} exactamente{scope}?',
-      '¿Se sabe qué {question}{scope}?',
+      '¿Saben qué {question}{scope}?',
       '¿Alguien sabe qué {question}{scope}?',
-      '¿Podría explicarse qué {question}{scope}?',
+      '¿Me explican qué {question}{scope}?',
     ],
     request: [
       'No tengo claro qué {question}{scope}. ¿Qué es?',
@@ -47,7 +47,7 @@ const main: SurfacesByLanguage = {
       'O que exatamente {statement}{scope}?',
       'Você sabe o que {statement}{scope}?',
       'Alguém sabe o que {statement}{scope}?',
-      'Dá para explicar o que {statement}{scope}?',
+      'Podem me explicar o que {statement}{scope}?',
     ],
     request: [
       'Não está claro para mim o que {statement}{scope}. O que é?',
@@ -77,7 +77,7 @@ const called: SurfacesByLanguage = {
     plain: [
       '¿Cómo {question}{scope}?',
       '¿Qué término se usa para {subject}{scope}?',
-      '¿Se sabe cómo {question}{scope}?',
+      '¿Saben cómo {question}{scope}?',
       '¿Qué nombre recibe {subject}{scope}?',
       '¿Alguien sabe cómo {question}{scope}?',
       '¿Existe un nombre para {subject}{scope}?',

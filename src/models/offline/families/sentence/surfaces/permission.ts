@@ -148,10 +148,10 @@ const thing: SurfacesByLanguage = {
     plain: [
       '¿{question}{scope}?',
       '¿Es cierto que {positive}{scope}?',
-      '¿Se sabe si {positive}{scope}?',
+      '¿Saben si {positive}{scope}?',
       '¿Alguien sabe si {positive}{scope}?',
-      '¿Se puede confirmar si {positive}{scope}?',
-      '¿Podría confirmarse si {positive}{scope}?',
+      '¿Me confirman si {positive}{scope}?',
+      '¿Pueden confirmar si {positive}{scope}?',
     ],
     request: [
       'Quiero estar seguro: ¿{question}{scope}?',
@@ -168,7 +168,7 @@ const thing: SurfacesByLanguage = {
       'É verdade que {positive}{scope}?',
       'Você sabe se {positive}{scope}?',
       'Alguém sabe se {positive}{scope}?',
-      'Dá para confirmar se {positive}{scope}?',
+      'Podem confirmar se {positive}{scope}?',
       'Será que {positive}{scope}?',
     ],
     request: [

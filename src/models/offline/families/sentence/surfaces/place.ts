@@ -34,7 +34,7 @@ const main: SurfacesByLanguage = {
       '¿Dónde {question}{scope}?',
       '¿En qué lugar {question}{scope}?',
       '¿Dónde exactamente {question}{scope}?',
-      '¿Se sabe dónde {question}{scope}?',
+      '¿Saben dónde {question}{scope}?',
       '¿Alguien sabe dónde {question}{scope}?',
       '¿Cuál es el lugar donde {statement}{scope}?',
     ],

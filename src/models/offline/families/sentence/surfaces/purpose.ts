@@ -126,7 +126,7 @@ const used: SurfacesByLanguage = {
       'Why would I use {possessor}{scope}?',
       'Do you know what {possessor} is used for{scope}?',
       'Can you tell me the purpose of {possessor}{scope}?',
-      'For what purpose is {possessor} used{scope}?',
+      "What's {possessor} for{scope}?",
     ],
     request: [
       'I am not sure what {possessor} is for{scope}. Can you explain?',
@@ -145,10 +145,10 @@ const used: SurfacesByLanguage = {
     plain: [
       '¿Para qué sirve {possessor}{scope}?',
       '¿Para qué se usa {possessor}{scope}?',
-      '¿Para qué se utiliza {possessor}{scope}?',
+      '¿Me explican para qué se usa {possessor}{scope}?',
       '¿Cuál es la finalidad de {possessor}{scope}?',
-      '¿Qué utilidad tiene {possessor}{scope}?',
-      '¿Con qué fin se usa {possessor}{scope}?',
+      '¿Cuál es el uso de {possessor}{scope}?',
+      '¿Alguien sabe para qué sirve {possessor}{scope}?',
     ],
     request: [
       'No tengo claro para qué sirve {possessor}{scope}. ¿Para qué es?',
@@ -161,10 +161,10 @@ const used: SurfacesByLanguage = {
     plain: [
       'Para que serve {possessor}{scope}?',
       'Para que se usa {possessor}{scope}?',
-      'Para que se utiliza {possessor}{scope}?',
+      'Podem me explicar para que se usa {possessor}{scope}?',
       'Qual é a finalidade de {possessor}{scope}?',
-      'Que utilidade tem {possessor}{scope}?',
-      'Com que finalidade se usa {possessor}{scope}?',
+      'Qual é o uso de {possessor}{scope}?',
+      'Alguém sabe para que serve {possessor}{scope}?',
     ],
     request: [
       'Não está claro para mim para que serve {possessor}{scope}.',
@@ -184,7 +184,7 @@ const usedMany: SurfacesByLanguage = {
       'Why would I use {possessor}{scope}?',
       'Do you know what {possessor} are used for{scope}?',
       'Can you tell me the purpose of {possessor}{scope}?',
-      'For what purpose are {possessor} used{scope}?',
+      'Can you explain what {possessor} are for{scope}?',
     ],
     request: [
       'I am not sure what {possessor} are for{scope}. Can you explain?',
@@ -203,10 +203,10 @@ const usedMany: SurfacesByLanguage = {
     plain: [
       '¿Para qué sirven {possessor}{scope}?',
       '¿Para qué se usan {possessor}{scope}?',
-      '¿Para qué se utilizan {possessor}{scope}?',
+      '¿Me explican para qué se usan {possessor}{scope}?',
       '¿Cuál es la finalidad de {possessor}{scope}?',
-      '¿Qué utilidad tienen {possessor}{scope}?',
-      '¿Con qué fin se usan {possessor}{scope}?',
+      '¿Cuál es el uso de {possessor}{scope}?',
+      '¿Alguien sabe para qué sirven {possessor}{scope}?',
     ],
     request: [
       'No tengo claro para qué sirven {possessor}{scope}. ¿Para qué son?',
@@ -219,10 +219,10 @@ const usedMany: SurfacesByLanguage = {
     plain: [
       'Para que servem {possessor}{scope}?',
       'Para que se usam {possessor}{scope}?',
-      'Para que se utilizam {possessor}{scope}?',
+      'Podem me explicar para que se usam {possessor}{scope}?',
       'Qual é a finalidade de {possessor}{scope}?',
-      'Que utilidade têm {possessor}{scope}?',
-      'Com que finalidade se usam {possessor}{scope}?',
+      'Qual é o uso de {possessor}{scope}?',
+      'Alguém sabe para que servem {possessor}{scope}?',
     ],
     request: [
       'Não está claro para mim para que servem {possessor}{scope}.',
