@@ -93,6 +93,17 @@ describe('scope', () => {
     expect(withScope('¿Qué ocurre si falla un trabajo{scope}?', 'en Vaultline', 'es')).toBe(
       'En Vaultline, ¿qué ocurre si falla un trabajo?',
     )
+    // What is asked is no condition.
+    expect(withScope('Do you know if keys are kept{scope}?', 'in Vaultline', 'en')).toBe(
+      'Do you know if keys are kept in Vaultline?',
+    )
+    expect(withScope('¿Alguien sabe si se guardan las claves{scope}?', 'en Vaultline', 'es')).toBe(
+      '¿Alguien sabe si se guardan las claves en Vaultline?',
+    )
+    // Two places in a row read badly.
+    expect(withScope('Which field names the files in my package{scope}?', 'in vault.json', 'en')).toBe(
+      'In vault.json, which field names the files in my package?',
+    )
     expect(withScope('¿Cuál es el valor de {x}?'.replace('{x}', 'el límite'), undefined, 'es')).toBe(
       '¿Cuál es el valor del límite?',
     )

@@ -1,5 +1,5 @@
 import { indefinite, isPlural } from '../language/english.ts'
-import { isPluralRomance } from '../language/romance.ts'
+import { isFeminine, isPluralRomance } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { asLabel } from '../text/casing.ts'
 import { standsAlone, wordCount } from '../text/phrases.ts'
@@ -108,8 +108,8 @@ export const havingPhrase = (column: Column, shown: string, context: PassageCont
     const type = typeOfValue(shown)
     if (column.plural && type === 'number') return `${shown} ${column.name}`
     return /^(?:duration|money|percent|quantity)$/.test(type ?? '') && !/(?:m[aá]xim|m[ií]nim)[oa]$/.test(column.name)
-      ? `${column.name} de ${shown}`
-      : `${column.name} ${shown}`
+      ? `${one(column.name, context.language)} ${column.name} de ${shown}`
+      : `${shown} como ${column.name}`
   }
   const rate = /^(.+) (per \w+)$/.exec(column.name)
   if (rate && /\d/.test(shown)) return `${indefinite(rate[1]!)} of ${shown} ${rate[2]}`
@@ -117,6 +117,9 @@ export const havingPhrase = (column: Column, shown: string, context: PassageCont
   if (column.plural) return typeOfValue(shown) === 'number' ? `${shown} ${column.name}` : `${column.name} of ${shown}`
   return column.mass && /\p{L}/u.test(shown) ? `${shown} of ${column.name}` : `${indefinite(column.name)} of ${shown}`
 }
+
+const one = (noun: string, language: 'es' | 'pt'): string =>
+  isFeminine(noun, language) ? { es: 'una', pt: 'uma' }[language] : { es: 'un', pt: 'um' }[language]
 
 /** A cell's value as an answer shows it: footnote marks off, the column's unit on. */
 export const shownValue = (cell: string, column: Pick<Column, 'unit'>): string => {

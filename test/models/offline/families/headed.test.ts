@@ -4,6 +4,7 @@ import { sectionTask } from '../../../../src/models/offline/families/structure/s
 import { settingValue } from '../../../../src/models/offline/families/structure/setting-value.ts'
 import type { Family, OfflineLanguage } from '../../../../src/models/offline/family.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { asked } from '../asked.ts'
 
 const answersOf = (family: Family, text: string, title = 'Kestrel', language: OfflineLanguage = 'en'): string[] => {
   const context = readPassage({ chunk_id: 'a#0', title, path: [title], text }, language)
@@ -68,6 +69,12 @@ describe('what a setting is unless set', () => {
   test('is said of the options of a function', () => {
     const options = '## kes.open(port[, options])\n\n- `lingerMs` {number} How long to wait. **Default:** `250`.\n'
     expect(answersOf(settingValue, options)).toEqual(['The default value of the lingerMs option of kes.open() is 250.'])
+  })
+
+  test('is asked for the values it accepts where they are listed, and not for a type', () => {
+    const section = '#### max-hops\n\n* Type: "one", "two" or "many"\n'
+    expect(asked('setting-value', section).map(({ shape }) => shape)).toEqual(['values'])
+    expect(answersOf(settingValue, section)).toEqual(['The max-hops option accepts "one", "two" or "many".'])
   })
 
   test('is not asked where nothing is preset', () => {

@@ -28,6 +28,30 @@ The following parameters are supported:
     expect(others).toEqual([])
   })
 
+  it('says what an address is for, what an equal is equal to, and a term without its acronym', () => {
+    const [vault] = asked(
+      'definition-list',
+      'The following addresses are used:\n\n| Address | Purpose |\n|---|---|\n| `vault.kestrel.example` | Backups and restores |\n',
+    )
+    expect(vault!.questions).toContain('What is the vault.kestrel.example address used for?')
+    expect(vault!.answer).toBe('The vault.kestrel.example address is for backups and restores.')
+    const [same] = asked(
+      'definition-list',
+      'The following modes are known:\n- `in_step`: equivalent to `[1, 1]` in every way\n- `off_step`: the mode of old relays\n',
+    )
+    expect(same!.answer).toMatch(/ is equivalent to /)
+    const [owner] = asked(
+      'definition-list',
+      '## Glossary\n\n**Sub-processor** – a company that works for us.\n\n**Recovery point (RPT)** – the time of the last copy.\n',
+    )
+    expect(owner!.questions).toContain('What is a sub-processor?')
+    const questions = questionsOf(
+      'definition-list',
+      '## Glossary\n\n**Recovery point (RPT)** – the time of the last copy.\n',
+    )
+    expect(questions.join(' ')).not.toContain('(')
+  })
+
   it('answers in sentences, not in labels', () => {
     const answers = asked(
       'definition-list',

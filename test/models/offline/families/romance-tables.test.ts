@@ -24,9 +24,9 @@ describe('Spanish and Portuguese tables', () => {
     expect(ask('table-cell', plans, 'pt')).toContain('Quantas máquinas tem o plano Alfa?')
     const reverse = ask('table-reverse', plans, 'pt')
     expect(reverse).toContain('Que plano tem 2 máquinas?')
-    expect(reverse).toContain('Que plano tem preço por mês de R$ 29?')
+    expect(reverse).toContain('Que plano tem um preço por mês de R$ 29?')
     expect(asked('table-reverse', plans, { language: 'pt' })[0]!.answer).toBe(
-      'O plano Alfa tem preço por mês de R$ 29.',
+      'O plano Alfa tem um preço por mês de R$ 29.',
     )
   })
 

@@ -127,6 +127,7 @@ describe('Who asks', () => {
     expect(indirect('How do I rotate a key?', 'en')).toBe('how to rotate a key')
     expect(indirect('Can I rename a bucket?', 'en')).toBe('whether I can rename a bucket')
     expect(indirect('Which plan includes backups?', 'en')).toBe('which plan includes backups')
+    expect(indirect('What effect does the switch have?', 'en')).toBeUndefined()
     expect(indirect('How long does the server keep tokens?', 'en')).toBeUndefined()
     expect(indirect('What exactly did the council pass?', 'en')).toBeUndefined()
     expect(indirect('What is WSE short for?', 'en')).toBeUndefined()

@@ -68,6 +68,12 @@ const cases: readonly (readonly [string, string, string, string])[] = [
   ['place', 'Canary binaries are stored at get.example.org.', 'Where are Canary binaries stored?', 'get.example.org'],
   [
     'cause',
+    'Invoices are kept for ten years, because tax law requires this length.',
+    'Why are invoices kept for ten years?',
+    'because tax law requires this length',
+  ],
+  [
+    'cause',
     'The first request takes longer because the model has to be downloaded.',
     'Why does the first request take longer?',
     'because the model has to be downloaded',

@@ -142,7 +142,10 @@ const durationOf = (reading: Reading): Fact | undefined => {
   if (shape === 'delay' && /^ ?(?:of|de|do|da|in|en|em)\b/.test(gap.after)) return drop('inside')
   if (shape === 'length' && /^ ?(?:or|o|ou|of|de) /.test(gap.after) && language === 'en') return drop('inside')
   const asked = clause.ask(
-    tidy(rest).replace(/(?:^| )(?:only|at least|solo|sólo|al menos|por lo menos|só|apenas|somente|pelo menos)$/, ''),
+    tidy(rest).replace(
+      /(?:^| )(?:only|at least(?: once)?|solo|sólo|(?:al|por lo) menos(?: una vez)?|só|apenas|somente|pelo menos(?: uma vez)?)$/,
+      '',
+    ),
     gap.lead,
   )
   if (!asked) return drop('unaskable')

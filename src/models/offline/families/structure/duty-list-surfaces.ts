@@ -38,7 +38,7 @@ const must: SurfacesByLanguage = {
       '¿Qué se exige de {subject}{scope}?',
       'Quisiera saber qué {modal} hacer {subject}{scope}.',
       '¿Me pueden decir qué {modal} hacer {subject}{scope}?',
-      'En concreto, ¿qué {modal} hacer {subject}{scope}?',
+      '¿Me dicen qué {modal} hacer {subject}{scope}?',
     ],
   },
   pt: {
@@ -48,7 +48,7 @@ const must: SurfacesByLanguage = {
       'O que se exige de {subject}{scope}?',
       'Gostaria de saber o que {modal} fazer {subject}{scope}.',
       'Podem me dizer o que {modal} fazer {subject}{scope}?',
-      'Concretamente, o que {modal} fazer {subject}{scope}?',
+      'Poderia me dizer o que {modal} fazer {subject}{scope}?',
     ],
   },
 }
@@ -72,7 +72,7 @@ const mustNot: SurfacesByLanguage = {
       '¿Qué límites hay para {subject}{scope}?',
       'Quisiera saber qué {modal} hacer {subject}{scope}.',
       '¿Me pueden decir qué {modal} hacer {subject}{scope}?',
-      'En concreto, ¿qué {modal} hacer {subject}{scope}?',
+      '¿Me dicen qué {modal} hacer {subject}{scope}?',
     ],
   },
   pt: {
@@ -82,7 +82,7 @@ const mustNot: SurfacesByLanguage = {
       'Que limites existem para {subject}{scope}?',
       'Gostaria de saber o que {modal} fazer {subject}{scope}.',
       'Podem me dizer o que {modal} fazer {subject}{scope}?',
-      'Concretamente, o que {modal} fazer {subject}{scope}?',
+      'Poderia me dizer o que {modal} fazer {subject}{scope}?',
     ],
   },
 }
@@ -195,7 +195,7 @@ const includes: SurfacesByLanguage = {
   es: {
     plain: [
       '¿Qué {base} {subject}{scope}?',
-      'En concreto, ¿qué {base} {subject}{scope}?',
+      '¿Me dicen qué {base} {subject}{scope}?',
       '¿Me pueden decir qué {base} {subject}{scope}?',
       'Quisiera saber qué {base} {subject}{scope}.',
       'En total, ¿qué {base} {subject}{scope}?',
@@ -205,7 +205,7 @@ const includes: SurfacesByLanguage = {
   pt: {
     plain: [
       'O que {base} {subject}{scope}?',
-      'Concretamente, o que {base} {subject}{scope}?',
+      'Poderia me dizer o que {base} {subject}{scope}?',
       'Podem me dizer o que {base} {subject}{scope}?',
       'Gostaria de saber o que {base} {subject}{scope}.',
       'Ao todo, o que {base} {subject}{scope}?',

@@ -58,7 +58,7 @@ export const sectionTask: Family = {
           'O que preciso fazer para {verb}{scope}?',
           'De que forma posso {verb}{scope}?',
           'Para {verb}{scope}, o que devo fazer?',
-          'Como é possível {verb}{scope}?',
+          'Podem me explicar como {verb}{scope}?',
           'De que maneira posso {verb}{scope}?',
         ],
         request: [

@@ -26,9 +26,9 @@ const who: SurfacesByLanguage = {
       '¿Quién {predicate}{scope}?',
       '¿Saben quién {predicate}{scope}?',
       '¿Alguien sabe quién {predicate}{scope}?',
-      '¿Cómo se llama quien {predicate}{scope}?',
+      '¿Me dicen quién {predicate}{scope}?',
       '¿Quién fue la persona que {predicate}{scope}?',
-      '¿Cuál es el nombre de quien {predicate}{scope}?',
+      '¿Me podrían decir quién {predicate}{scope}?',
     ],
     request: [
       'Quisiera saber quién {predicate}{scope}.',
@@ -46,8 +46,8 @@ const who: SurfacesByLanguage = {
       'Você sabe quem {predicate}{scope}?',
       'Alguém sabe quem {predicate}{scope}?',
       'Quem foi que {predicate}{scope}?',
-      'Qual é o nome de quem {predicate}{scope}?',
-      'Como se chama quem {predicate}{scope}?',
+      'Poderia me dizer quem {predicate}{scope}?',
+      'Podem me dizer quem {predicate}{scope}?',
     ],
     request: [
       'Gostaria de saber quem {predicate}{scope}.',

@@ -99,7 +99,7 @@ const can: SurfacesByLanguage = {
       '¿Qué opciones hay {when}{scope}?',
       '¿Hay alguna opción {when}{scope}?',
       '¿Cuáles son las opciones {when}{scope}?',
-      '¿Qué alternativa tengo {when}{scope}?',
+      '¿Me dicen qué puedo hacer {when}{scope}?',
     ],
     request: [
       'Necesito saber qué puedo hacer {when}{scope}.',
@@ -115,7 +115,7 @@ const can: SurfacesByLanguage = {
       '{When}, o que posso fazer{scope}?',
       'Que opções existem {when}{scope}?',
       'Há alguma opção {when}{scope}?',
-      'Que alternativa tenho {when}{scope}?',
+      'Podem me dizer o que posso fazer {when}{scope}?',
     ],
     request: [
       'Preciso saber o que posso fazer {when}{scope}.',

@@ -189,7 +189,7 @@ const since: SurfacesByLanguage = {
       '¿A partir de qué año {question}{scope}?',
       '¿Saben desde cuándo {question}{scope}?',
       '¿Alguien sabe desde cuándo {question}{scope}?',
-      '¿Cuál es el año desde el que {statement}{scope}?',
+      '¿Me dicen desde cuándo {question}{scope}?',
     ],
     request: [
       'Quisiera saber desde cuándo {question}{scope}.',
@@ -205,7 +205,7 @@ const since: SurfacesByLanguage = {
       'A partir de que ano {question}{scope}?',
       'Você sabe desde quando {statement}{scope}?',
       'Alguém sabe desde quando {statement}{scope}?',
-      'Qual é o ano desde o qual {statement}{scope}?',
+      'Podem me dizer desde quando {statement}{scope}?',
     ],
     request: [
       'Gostaria de saber desde quando {statement}{scope}.',

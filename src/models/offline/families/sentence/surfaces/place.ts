@@ -36,7 +36,7 @@ const main: SurfacesByLanguage = {
       '¿Dónde exactamente {question}{scope}?',
       '¿Saben dónde {question}{scope}?',
       '¿Alguien sabe dónde {question}{scope}?',
-      '¿Cuál es el lugar donde {statement}{scope}?',
+      '¿Me dicen dónde {question}{scope}?',
     ],
     request: [
       'No encuentro dónde {question}{scope}. ¿Dónde es?',
@@ -66,7 +66,7 @@ const main: SurfacesByLanguage = {
       'Onde exatamente {question}{scope}?',
       'Você sabe onde {statement}{scope}?',
       'Alguém sabe onde {statement}{scope}?',
-      'Qual é o lugar onde {statement}{scope}?',
+      'Podem me dizer onde {statement}{scope}?',
     ],
     request: [
       'Não encontro onde {statement}{scope}. Onde é?',
