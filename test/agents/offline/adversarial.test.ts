@@ -341,9 +341,16 @@ describe('Traps with an answer', () => {
       'orbit sync',
       '# orbit sync\n\n`orbit sync` sends files.\n\n## Options\n\n### dry-run\n\n* Default: false\n* Type: Boolean\n\nSends nothing if set.\n',
     )
-    const { items } = write('false_premise', [page])
-    expect(items[0]?.question).toMatch(/dry-run option .*orbit sync is true/)
-    expect(items[0]?.ideal_answer).toMatch(/^No\. .*false/)
+    const desk = openDesk([page], { language: 'en', profile: {} })
+    if (typeof desk === 'string') throw new Error(desk)
+    const traps = ['a', 'b', 'c'].flatMap((seed) => [
+      ...falsePremises(desk, randomFrom(seed), {} as never, {} as never),
+    ])
+    expect(traps).toHaveLength(3)
+    for (const { question, ideal_answer } of traps) {
+      expect(question).toMatch(/dry-run option .*orbit sync .*true/)
+      expect(ideal_answer).toMatch(/^No\. .*false/)
+    }
   })
 
   test('A number that is said twice is not changed once', () => {
@@ -361,9 +368,9 @@ describe('Traps with an answer', () => {
       if (typeof desk === 'string') throw new Error(desk)
       return [...negations(desk, randomFrom(1), {} as never, {} as never)].map(({ question }) => question)
     }
-    expect(denied('Members of a team cannot rename an Orbit vault.')).toHaveLength(1)
+    expect(denied('Guests of Orbit cannot rename a vault of Orbit.')).toHaveLength(1)
     expect(
-      denied('Differences inside a worker are:\n\n- Members of a team cannot rename an Orbit vault.\n- Others differ.'),
+      denied('Differences inside a worker are:\n\n- Guests of Orbit cannot rename a vault of Orbit.\n- Others differ.'),
     ).toEqual([])
   })
 

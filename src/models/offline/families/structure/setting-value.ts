@@ -26,7 +26,7 @@ export const settingValue: Family = {
           'What does {key} default to{scope}?',
           'By default, what is {key} set to{scope}?',
           "What's the default for {key}{scope}?",
-          'What value does {key} have if I leave it out{scope}?',
+          'If I leave out {key}, which value applies{scope}?',
           'If I leave out {bare} in {owner}, which value applies?',
           'What does {owner} use for {bare} by default?',
           "What is {owner}'s default for {bare}?",
