@@ -98,7 +98,8 @@ export const identifierOf = ({ heading, above }: Headed, context: PassageContext
   if (!/^(?:[\w$@./-]+(?:\(\))?|--?[\w-]+)(?: [a-z][\w-]*){0,3}$/.test(bare)) return undefined
   const codeLike = /[._$/@]|\w-\w|^--?\w|\(\)$|[a-z][A-Z]|^[a-z]/.test(bare)
   const isFile = /\.(?:md|txt|pdf)$/i.test(bare)
-  if (!codeLike || isFile || /^\d/.test(bare)) return undefined
+  // `Roll-out` is a word.
+  if (!codeLike || isFile || /^\d|^\p{Lu}\p{Ll}+(?:-\p{Ll}+)+$/u.test(bare)) return undefined
   // Small words are a name where they are typed so, or where they begin as the page does.
   const [first = ''] = bare.split(/[ -]/)
   const isTyped = context.text.includes(`\`${bare}`) || context.title.toLowerCase().startsWith(first)

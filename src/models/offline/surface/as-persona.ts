@@ -32,6 +32,8 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
   const fitting = choice.filter(
     (frame) =>
       (embedded !== undefined || !frame.includes('{indirect}')) &&
+      // A story of its own needs no other opening: `I have a question: I'm setting up …`.
+      (!/[.!] \S/.test(question) || frame.startsWith('{Q}') || !/^I\b/.test(question)) &&
       !(ofAnother.test(frame) && embedded !== undefined && ownPerson.test(embedded)),
   )
   const frame = random.pick(fitting.length > 0 ? fitting : ['{Q}'])

@@ -32,6 +32,8 @@ export const definitionList: Family = {
       // What letters stand for is asked as such.
       if (/^(?:abbreviation|acronym|initialism)$/.test(kind ?? '')) return []
       if (isErrorName(term) || term.startsWith('-') || wordCount(whole) > 90) return []
+      // What DELETE does depends on what is deleted.
+      if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(term)) return []
       // What a bare word means is told by a definition or a glossary; elsewhere the text behind it is advice.
       if (!code && form === 'act') return []
       // `only X is supported`, `required if …`: what it must be, and not what it is.

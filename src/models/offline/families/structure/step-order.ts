@@ -90,6 +90,8 @@ export const stepOrder: Family = {
           "I'm {gerund}{scope} and have {had}. What now?",
           "I've {had} to {verb}{scope}. What now?",
           'I want to {verb}{scope} and have {had}. What is next?',
+          "I'm {gerund}{scope} and have {had}. What do I do next?",
+          "I've {had} to {verb}{scope}. What's the next step?",
         ],
         query: ['next step after {done} to {verb}{scope}', '{verb}{scope}: next after {done}'],
       },
