@@ -116,6 +116,21 @@ describe('step order', () => {
     )
   })
 
+  it('asks in Spanish and Portuguese what follows what was just done', () => {
+    const next = (text: string, language: 'es' | 'pt') =>
+      asked('step-order', text, { language }).find(({ shape }) => shape === 'next')
+    const spanish = next(
+      '## Pedir el reembolso\n\n1. Elegí la factura del mes.\n2. Abrí el pedido del mes.\n3. Enviá el pedido.\n',
+      'es',
+    )
+    expect(spanish!.questions).toContain('Acabo de elegir la factura del mes para pedir el reembolso. ¿Y ahora?')
+    const portuguese = next(
+      '## Pedir o reembolso\n\n1. Escolha a fatura do mês.\n2. Abra o pedido feito.\n3. Envie o pedido.\n',
+      'pt',
+    )
+    expect(portuguese!.questions).toContain('Acabei de escolher a fatura do mês para pedir o reembolso. E agora?')
+  })
+
   it('does not ask in any language for a first step that signs in or opens a page', () => {
     const first = (text: string, language: 'es' | 'pt') =>
       asked('step-order', text, { language }).filter(({ shape }) => shape === 'first')

@@ -2,6 +2,7 @@ import type { Family } from '../../family.ts'
 import { gerundOf, gerundPhrase, opensWithVerb } from '../../language/english.ts'
 import { proceduresOf } from '../../structure/procedures.ts'
 import { formOf } from '../../tagging/english-verbs.ts'
+import { isInfinitive } from '../../tagging/romance-verbs.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
@@ -38,8 +39,8 @@ export const stepOrder: Family = {
         ]
       }
       const next = steps.flatMap((_step, index) => {
-        if (index === 0 || index >= steps.length || context.language !== 'en') return []
-        const done = doneAlready(steps[index - 1]!.text, context)
+        if (index === 0) return []
+        const done = (context.language === 'en' ? doneAlready : justDone)(steps[index - 1]!.text, context)
         return done ? about('next', index, done, [index - 1]) : []
       })
       return [...(entering[context.language].test(steps[0]!.text) ? [] : about('first', 0)), ...next.slice(0, 2)]
@@ -95,8 +96,28 @@ export const stepOrder: Family = {
         ],
         query: ['next step after {done} to {verb}{scope}', '{verb}{scope}: next after {done}'],
       },
-      es: { plain: [] },
-      pt: { plain: [] },
+      es: {
+        plain: [
+          'Acabo de {done} para {verb}{scope}. ¿Y ahora?',
+          'Acabo de {done}. ¿Qué sigue para {verb}{scope}?',
+          'Después de {done}, ¿qué hago para {verb}{scope}?',
+          'Para {verb}{scope}, ¿qué hago después de {done}?',
+          'Quiero {verb}{scope}. ¿Qué hago después de {done}?',
+          'Después de {done}, ¿cuál es el próximo paso para {verb}{scope}?',
+        ],
+        query: ['{verb}{scope} después de {done}'],
+      },
+      pt: {
+        plain: [
+          'Acabei de {done} para {verb}{scope}. E agora?',
+          'Acabei de {done}. Qual é o próximo passo para {verb}{scope}?',
+          'Depois de {done}, o que faço para {verb}{scope}?',
+          'Para {verb}{scope}, o que faço depois de {done}?',
+          'Quero {verb}{scope}. O que faço depois de {done}?',
+          'Depois de {done}, qual é o próximo passo para {verb}{scope}?',
+        ],
+        query: ['{verb}{scope} depois de {done}'],
+      },
     },
   },
   answer: (fact) => {
@@ -120,6 +141,25 @@ const doneAlready = (
   const participle = formOf(verb, 'participle')
   return participle && gerundPhrase(phrase) === done ? { done, had: `${participle} ${object.join(' ')}` } : undefined
 }
+
+/** `Descargá el instalador`, `Baixe o instalador` → `descargar el instalador`, `baixar o instalador`. */
+const justDone = (step: string, { language }: Parameters<Family['find']>[0]): { done: string } | undefined => {
+  const [verb = '', ...object] = step.replace(/\.$/, '').split(' ')
+  if (language === 'en' || object.length < 2 || object.length > 8) return undefined
+  if (/[,:;(.]|(?<!\p{L})(?:y|e|o|ou|tus?|sus?|seus?|suas?|que)(?!\p{L})/u.test(object.join(' '))) return undefined
+  const infinitive = infinitiveOf(verb.toLowerCase(), language)
+  return infinitive ? { done: `${infinitive} ${object.join(' ')}` } : undefined
+}
+
+/** `tocá` and `toque` → `tocar`, `escolha` → `escolher`: what an order says to do, where the verb is known. */
+const infinitiveOf = (order: string, language: 'es' | 'pt'): string | undefined =>
+  [
+    order.replace(/[áéí]$/, (vowel) => `${{ á: 'a', é: 'e', í: 'i' }[vowel]}r`),
+    order.replace(/que$/, 'car').replace(/gue$/, 'gar'),
+    order.replace(/e$/, 'ar'),
+    order.replace(/a$/, 'er'),
+    order.replace(/a$/, 'ir'),
+  ].find((infinitive) => infinitive !== order && isInfinitive(infinitive, language))
 
 /** Whoever asks has long signed in and opened the page. */
 const entering = {
