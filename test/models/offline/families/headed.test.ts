@@ -73,8 +73,8 @@ describe('what a setting is unless set', () => {
 
   test('is asked for the values it accepts where they are listed, and not for a type', () => {
     const section = '#### max-hops\n\n* Type: "one", "two" or "many"\n'
-    expect(asked('setting-value', section).map(({ shape }) => shape)).toEqual(['values'])
-    expect(answersOf(settingValue, section)).toEqual(['The max-hops option accepts "one", "two" or "many".'])
+    expect(asked('setting-value', section).map(({ shape }) => shape)).toEqual(['valid'])
+    expect(answersOf(settingValue, section)).toEqual(['The max-hops option can be "one", "two" or "many".'])
   })
 
   test('is not asked where nothing is preset', () => {
