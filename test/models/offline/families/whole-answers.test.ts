@@ -20,6 +20,7 @@ describe('what a thing does', () => {
   test.each([
     ['when it may be called', called],
     ['to which other it is like', 'Same as [`relay.shut()`][] except that a port can be given here.'],
+    ['what it is short for', 'Shorthand for shutting a gate, the same as [`relay.shut({ gate })`][options].'],
     ['what there is besides', 'The `seal` API also provides a form with a callback.'],
     ['what happens in one case', 'If the yard has two gates, the frames of the second gate are kept apart.'],
     ['about something else', 'The wrapper around the frame is thrown away after some time in the yard.'],

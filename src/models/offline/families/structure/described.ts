@@ -166,7 +166,7 @@ const tellsOf = ({ kind, name }: NamedSubject, said: string): boolean => {
 
 /** What is said of another thing: one has to know that one first. */
 const sendsElsewhere =
-  /^(?:Same as|Like\b|Similar to|Alias (?:of|for)|See\b|For (?:more |further |detailed )?(?:information|details)|REMOVED)|^[^.,]*\balso (?:provides|has|supports|available)\b/
+  /^(?:Same as|Shorthand for|Like\b|Similar to|Alias (?:of|for)|See\b|For (?:more |further |detailed )?(?:information|details)|REMOVED)|^[^.,]*\balso (?:provides|has|supports|available)\b/
 
 /** A rule about calling it. */
 const mayBeCalled =
