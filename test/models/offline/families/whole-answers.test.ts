@@ -76,6 +76,12 @@ describe('a listed thing', () => {
     ])
   })
 
+  test('opens its answer with a capital', () => {
+    expect(answers('definition-list', list('`nightRing`: if false, no bell of the yard starts by night.'))).toEqual([
+      'If false, no bell of the yard starts by night.',
+    ])
+  })
+
   test('is left out under a heading that says it does not work', () => {
     const text = list('`dayRing`: starts the first bell of the yard by day.')
     for (const heading of ['Unimplemented options', 'Legacy bells', 'Bells (deprecated)'])

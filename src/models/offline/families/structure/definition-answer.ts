@@ -2,6 +2,7 @@ import type { OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, isBaseVerb, isPlural, thirdPersonOf } from '../../language/english.ts'
 import type { DefinitionForm } from '../../structure/definitions.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
+import { capitalised } from '../../text/casing.ts'
 import { readClause } from '../sentence/grammar/english-clause.ts'
 import { isRejected } from '../sentence/grammar/rejection.ts'
 
@@ -23,7 +24,9 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
   if (form === 'states') {
     if (language !== 'en') return /^\p{Ll}/u.test(text) ? `${start}: ${text}` : text
-    return code && /^whether /.test(opening) ? `${start} sets ${opening}` : text
+    return code && /^whether /.test(opening)
+      ? `${start} sets ${opening}`
+      : text.replace(/^(?:if|when|unless|while) /, capitalised)
   }
   if (form === 'does') return `${start} ${opening}`
   if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, text)
