@@ -11,13 +11,13 @@ import { aCorpus } from '../examples.ts'
 const prose = (about: string): string =>
   `# ${about}\n\nThe ${about} keeps what people bring. Somebody looks after it, and whoever comes is welcome. If it rains, the ${about} is closed. You must ask the owner before you enter. A key is a thing that opens the ${about}.\n`
 
-const planned = async (surplus: number) => {
+const installing = (what: string): string =>
+  `# Install\n\n## To install the ${what} on Windows\n\n1. Open the console.\n2. Choose **Download**.\n3. Run the installer.\n4. Enter the code.\n`
+
+const planned = async (surplus: number, installed: readonly string[] = ['agent'], count = 22) => {
   const settings = SessionSettings.parse({ count: 40, surplus })
   const corpus = aCorpus([
-    {
-      doc_id: 'install',
-      text: '# Install\n\n## To install the agent on Windows\n\n1. Open the console.\n2. Choose **Download**.\n3. Run the installer.\n4. Enter the code.\n',
-    },
+    ...installed.map((what, at) => ({ doc_id: at === 0 ? 'install' : `install-${at}`, text: installing(what) })),
     ...['garden', 'shed', 'barn', 'mill', 'pond', 'orchard'].map((about) => ({ doc_id: about, text: prose(about) })),
   ])
   const briefs = await adversarial.briefs(
@@ -37,10 +37,15 @@ const planned = async (surplus: number) => {
       missing: { adversarial: {}, evolutions: {} },
       learned: nothingLearned,
     },
-    22,
+    count,
     randomFrom('plan'),
   )
-  return briefs.map(({ chunk_ids, asks }) => ({ first: chunk_ids[0]!, type: asks[0]!.adversarial_type! }))
+  return briefs.map(({ chunk_ids, asks }) => ({
+    first: chunk_ids[0]!,
+    // The nearest two come first.
+    further: chunk_ids.slice(3),
+    type: asks[0]!.adversarial_type!,
+  }))
 }
 
 test('rules are asked for a probe only where the passage has what it takes', async () => {
@@ -48,6 +53,17 @@ test('rules are asked for a probe only where the passage has what it takes', asy
   const needy = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|negation|ambiguous)$/.test(type))
   expect(needy.length).toBeGreaterThan(0)
   expect(new Set(needy.map(({ first }) => first))).toEqual(new Set(['install#c1']))
+})
+
+test('of a large corpus the briefs of a type look into the same few passages besides their own', async () => {
+  const many = Array.from(
+    { length: 90 },
+    (_, at) => `agent ${'abcdefghij'[at % 10]}${'klmnopqrs'[Math.floor(at / 10)]}`,
+  )
+  const near = (await planned(3, many, 200)).filter(({ type }) => type === 'near_miss')
+  const further = near.flatMap((brief) => brief.further)
+  expect(further.length).toBeGreaterThan(2 * near.length)
+  expect(new Set(further).size).toBeLessThanOrEqual(Math.ceil(near.length / 2))
 })
 
 test('a model may be asked for any of them anywhere', async () => {

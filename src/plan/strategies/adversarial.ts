@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts'
-import type { AdversarialType, AdversarialType as Types } from '../../vocabulary/index.ts'
+import type { AdversarialType, Passage, AdversarialType as Types } from '../../vocabulary/index.ts'
 import { sameLanguage } from '../deck.ts'
 import { partnersIn } from '../partners.ts'
 import { relatedPassages } from '../related.ts'
@@ -21,6 +21,7 @@ export const adversarial: Strategy = {
     // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
     for (const type of new Set(types)) {
       const mine = wants.filter((want): want is Want => want.adversarial_type === type)
+      const others = byRules ? othersSuited(type, context, mine.length, random) : []
       briefs.push(
         ...(await dealWants(context, mine, {
           strategy: 'adversarial',
@@ -32,7 +33,7 @@ export const adversarial: Strategy = {
           extraChunks: async (chunk_id) => [
             ...(type === 'cross_document' ? (partnersIn(context.corpus).get(chunk_id) ?? []).slice(0, 4) : []),
             ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
-            ...(byRules ? othersSuited(type, chunk_id, context, random) : []),
+            ...someLike(chunk_id, others, context, random),
           ],
         })),
       )
@@ -84,21 +85,36 @@ const orderOfRules: readonly AdversarialType[] = [
 /** What most passages that lend themselves to it do give. */
 const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap']
 
-/** Where rules find nothing in one passage they look into others that lend themselves to it. */
+/**
+ * Where rules find nothing in one passage they look into others that lend themselves to it. Of a large corpus these are few, so that
+ * briefs share what was read.
+ */
 const othersSuited = (
   type: AdversarialType,
-  chunk_id: string,
   { corpus, deck }: PlanContext,
+  briefs: number,
+  random: Random,
+): readonly Passage[] => {
+  const judge = suits(type, corpus)
+  if (!judge) return []
+  const suited = deck.cards.map(({ passage }) => passage).filter((passage) => judge(passage) > 0)
+  return random.shuffle(suited).slice(0, Math.max(fewestOthers, Math.ceil(briefs / 2)))
+}
+
+const fewestOthers = 40
+
+const someLike = (
+  chunk_id: string,
+  others: readonly Passage[],
+  { corpus }: PlanContext,
   random: Random,
 ): readonly string[] => {
-  const judge = suits(type, corpus)
   const language = corpus.passage(chunk_id)?.language
-  if (!judge || language === undefined) return []
-  const others = deck.cards.filter(({ passage }) => sameLanguage(passage.language, language) && judge(passage) > 0)
+  if (language === undefined) return []
   return random
-    .shuffle(others)
+    .shuffle(others.filter((other) => sameLanguage(other.language, language)))
     .slice(0, 3)
-    .map(({ passage }) => passage.chunk_id)
+    .map((other) => other.chunk_id)
 }
 
 /** Types that compare places: they are given a second passage. */
