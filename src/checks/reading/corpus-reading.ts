@@ -95,7 +95,7 @@ const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index
   }
 }
 
-const sentencesKept = 50_000
+const sentencesKept = 150_000
 
 const headingStems = (passage: Passage): string[] =>
   contentStems([passage.title, ...passage.path].join(' \n '), passage.language)

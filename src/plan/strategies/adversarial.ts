@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts'
+import { type Random, randomFrom } from '../../random.ts'
 import type { AdversarialType, Passage, AdversarialType as Types } from '../../vocabulary/index.ts'
 import { sameLanguage } from '../deck.ts'
 import { partnersIn } from '../partners.ts'
@@ -21,7 +21,7 @@ export const adversarial: Strategy = {
     // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
     for (const type of new Set(types)) {
       const mine = wants.filter((want): want is Want => want.adversarial_type === type)
-      const others = byRules ? othersSuited(type, context, mine.length, random) : []
+      const others = byRules ? othersSuited(type, context, mine.length) : []
       briefs.push(
         ...(await dealWants(context, mine, {
           strategy: 'adversarial',
@@ -91,17 +91,17 @@ const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'ent
  */
 const othersSuited = (
   type: AdversarialType,
-  { corpus, deck }: PlanContext,
+  { corpus, deck, settings }: PlanContext,
   briefs: number,
-  random: Random,
 ): readonly Passage[] => {
   const judge = suits(type, corpus)
   if (!judge) return []
   const suited = deck.cards.map(({ passage }) => passage).filter((passage) => judge(passage) > 0)
-  return random.shuffle(suited).slice(0, Math.max(fewestOthers, Math.ceil(briefs / 2)))
+  const enough = Math.max(fewestOthers, Math.ceil(briefs / 2))
+  return suited.length <= enough ? suited : randomFrom(settings.seed, 'others', type).shuffle(suited).slice(0, enough)
 }
 
-const fewestOthers = 40
+const fewestOthers = 60
 
 const someLike = (
   chunk_id: string,
