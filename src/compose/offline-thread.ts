@@ -1,17 +1,18 @@
 import { Worker } from 'node:worker_threads'
+import type { Products } from '../models/offline/products/products.ts'
 import type { AnswerElsewhere, OfflineQuestion, OfflineReply } from '../models/offline/responder.ts'
 import type { WordFrequencies } from '../search/word-frequencies.ts'
 
 /** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */
 export interface OfflineThread {
   readonly answer: AnswerElsewhere
-  /** Tells it how rare words are. */
-  know(frequencies: WordFrequencies): void
+  /** Tells it how rare words are, and what the documents are about. */
+  know(frequencies: WordFrequencies, products: Products | undefined): void
   end(): Promise<unknown>
 }
 
 export type ToThread =
-  | { readonly type: 'know'; readonly frequencies: WordFrequencies }
+  | { readonly type: 'know'; readonly frequencies: WordFrequencies; readonly products: Products | undefined }
   | ({ readonly type: 'ask'; readonly id: number } & OfflineQuestion)
 
 export type FromThread =
@@ -48,7 +49,7 @@ const converse = (worker: Worker): OfflineThread => {
         waiting.set(++asked, { resolve, reject })
         tell({ type: 'ask', id: asked, ...question })
       }),
-    know: (frequencies) => tell({ type: 'know', frequencies }),
+    know: (frequencies, products) => tell({ type: 'know', frequencies, products }),
     end: () => worker.terminate(),
   }
 }

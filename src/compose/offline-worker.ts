@@ -10,7 +10,8 @@ let knowledge: CorpusKnowledge | undefined
 
 parentPort!.on('message', (message: ToThread) => {
   if (message.type === 'know') {
-    knowledge = { size: message.frequencies.size, frequency: frequencyIn(message.frequencies) }
+    const { frequencies, products } = message
+    knowledge = { size: frequencies.size, frequency: frequencyIn(frequencies), products }
     return
   }
   const { id, prompt, input, turn } = message

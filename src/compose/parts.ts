@@ -12,6 +12,7 @@ import type { BriefNeeds } from '../graph/needs.ts'
 import { derivedId } from '../hash.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { OfflineModel } from '../models/offline/offline-model.ts'
+import { productsOf } from '../models/offline/products/products.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
@@ -41,14 +42,25 @@ export interface PartsNeeds {
 export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, search: SearchIndex) => {
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
-  thread?.know(search.frequencies)
+  const products = productsOf(
+    corpus
+      .documents()
+      .filter(({ latest }) => latest)
+      .map(({ doc_id, title }) => ({
+        doc_id,
+        title,
+        text: corpus.document(doc_id)!.text,
+        chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
+      })),
+  )
+  thread?.know(search.frequencies, products)
   const connected = connectModels({
     models,
     connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
     offline: () =>
       new OfflineModel({
         responders: offlineResponders,
-        knowledge: search,
+        knowledge: { size: search.size, frequency: search.frequency, products },
         ...(given.abilities ? { abilities: given.abilities } : {}),
         elsewhere: thread?.answer,
       }),

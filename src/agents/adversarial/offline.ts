@@ -1,5 +1,6 @@
 import { answers, type Responder } from '../../models/offline/responder.ts'
-import { writeAbsent } from './offline/absent.ts'
+import { sayingWhich } from '../offline-authoring/saying-which.ts'
+import { type MakeProbes, writeAbsent } from './offline/absent.ts'
 import { ambiguities } from './offline/ambiguous.ts'
 import { type MakeTraps, writeAnswerable } from './offline/answerable.ts'
 import { crossDocuments } from './offline/cross-document.ts'
@@ -23,14 +24,20 @@ import { outOfCorpusPrompt } from './prompts/out-of-corpus.ts'
 import { temporalTrapPrompt } from './prompts/temporal-trap.ts'
 
 const answerable = (prompt: typeof negationPrompt, make: MakeTraps, nothing: string): Responder =>
-  answers(prompt, (input, turn) => writeAnswerable(make, nothing, input, turn)) as Responder
+  answers(
+    prompt,
+    sayingWhich((input, turn) => writeAnswerable(make, nothing, input, turn)),
+  ) as Responder
+
+const absent = (prompt: typeof negationPrompt, make: MakeProbes): Responder =>
+  answers(prompt, sayingWhich(writeAbsent(make))) as Responder
 
 /** What the embedded engine answers to the adversarial agent's prompts. */
 export const adversarialResponders: readonly Responder[] = [
-  answers(nearMissPrompt, writeAbsent(nearMissProbes)) as Responder,
-  answers(entitySwapPrompt, writeAbsent(entitySwapProbes)) as Responder,
-  answers(outOfCorpusPrompt, writeAbsent(outOfCorpusProbes)) as Responder,
-  answers(conditionOutOfRangePrompt, writeAbsent(outOfRangeProbes)) as Responder,
+  absent(nearMissPrompt, nearMissProbes),
+  absent(entitySwapPrompt, entitySwapProbes),
+  absent(outOfCorpusPrompt, outOfCorpusProbes),
+  absent(conditionOutOfRangePrompt, outOfRangeProbes),
   answerable(
     falsePremisePrompt,
     falsePremises,

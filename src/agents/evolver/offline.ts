@@ -1,4 +1,5 @@
 import { answers, type Responder } from '../../models/offline/responder.ts'
+import { sayingWhich } from '../offline-authoring/saying-which.ts'
 import { concretize } from './offline/concretize.ts'
 import { makeConditional } from './offline/conditional.ts'
 import { constrain } from './offline/constrain.ts'
@@ -24,7 +25,10 @@ import { reasoningPrompt } from './prompts/reasoning.ts'
 import { translationPrompt } from './prompts/translation.ts'
 
 const deep = (prompt: typeof reasoningPrompt, evolve: Evolve, nothing: string): Responder =>
-  answers(prompt, (input, turn) => deeply(evolve, nothing, input, turn)) as Responder
+  answers(
+    prompt,
+    sayingWhich((input, turn) => deeply(evolve, nothing, input, turn)),
+  ) as Responder
 
 const surface = (prompt: typeof reasoningPrompt, vary: Vary, nothing: string): Responder =>
   answers(prompt, (input) => onTheSurface(vary, nothing, input)) as Responder

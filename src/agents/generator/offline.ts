@@ -1,4 +1,5 @@
 import { answers, type Responder } from '../../models/offline/responder.ts'
+import { sayingWhich } from '../offline-authoring/saying-which.ts'
 import { draftAnswer } from './offline/draft-answer.ts'
 import { filter } from './offline/filter.ts'
 import { label } from './offline/label.ts'
@@ -14,7 +15,7 @@ import { writePrompt } from './prompts/write.ts'
 
 /** What the embedded engine answers to the generator's prompts. */
 export const generatorResponders: readonly Responder[] = [
-  answers(writePrompt, write),
+  answers(writePrompt, sayingWhich(write)),
   answers(labelPrompt, label),
   answers(draftAnswerPrompt, draftAnswer),
   answers(filterPrompt, filter),

@@ -10,6 +10,7 @@ import type { JourneyInput } from '../authoring.ts'
 import { judgeQuality } from '../critic/offline/judge-quality.ts'
 import { type Desk, openDesk } from '../offline-authoring/desk.ts'
 import { abstainingItem } from '../offline-authoring/items.ts'
+import { sayingWhich } from '../offline-authoring/saying-which.ts'
 import { voiced } from '../offline-authoring/wording.ts'
 import { turnsFor } from './offline/fact-for-turn.ts'
 import { sectionTurn } from './offline/section-turns.ts'
@@ -18,7 +19,10 @@ import { journeyWritePrompt } from './prompts/write.ts'
 
 /** What the embedded engine answers to the journey simulator's prompts. */
 export const journeyResponders: readonly Responder[] = [
-  answers(journeyWritePrompt, (input) => travel(input)) as Responder,
+  answers(
+    journeyWritePrompt,
+    sayingWhich((input: JourneyInput) => travel(input), { talk: true }),
+  ) as Responder,
 ]
 
 /** One turn after the other: each asks for a fact that no earlier turn gave, and leans on what was said where it can. */

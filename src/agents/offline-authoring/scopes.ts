@@ -7,7 +7,7 @@ import { randomFrom } from '../../random.ts'
 
 /** The nearest place that a question on the fact can be narrowed to and that it does not name itself. What a term means is the same everywhere. */
 export const nearestScope = (found: Found, voice: Voice): Scope | undefined => {
-  if (/^(?:acronym|glossary)$/.test(found.family.name)) return undefined
+  if (/^(?:acronym|glossary)$/.test(found.family.name) && !found.context.product) return undefined
   const [bare] = realiseFact(found, { ...voice, distance: 0 }, randomFrom('bare'), undefined, 1)
   return scopesFor(found.fact, bare?.question ?? '', found.context)[0]
 }

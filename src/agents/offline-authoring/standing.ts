@@ -11,7 +11,9 @@ import { nearestScope } from './scopes.ts'
 export const standing = (found: Found, desk: Desk, random: Random): Candidate | undefined => {
   const { persona: _persona, ...voice } = desk.voice
   const plain = { ...voice, register: 'plain', polite: false, distance: 0 } as const
-  return realiseFact(found, plain, random, undefined, 3).find((candidate) => !reasonAgainst(candidate))
+  // Of several products the question says which one, however plain it is.
+  const product = found.context.product && nearestScope(found, plain)
+  return realiseFact(found, plain, random, product, 3).find((candidate) => !reasonAgainst(candidate))
 }
 
 /** The same, narrowed by a heading where that is needed. */

@@ -194,6 +194,8 @@ const contractual =
 
 /** Nothing in the question names a thing: a person would ask `which one?`. */
 const vague: Fails = ({ question, fact, scope, context }, language) => {
+  if (context.product && (!context.product.isSaid(question) || isAnothers({ question, fact, scope, context })))
+    return true
   if (
     vagueHead[language].test(question) &&
     (!scope ||
@@ -249,6 +251,24 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
   const content = [...new Set(contentStems(question, language))].filter((stem) => !generic[language].has(stem))
   // `If payment is made by card`: in which deal?
   return content.length < (scope || !conditions.has(fact.family) ? 3 : 4)
+}
+
+/** `Does GCC support OpenMP in Valgrind?`: what is said of a third by the way is no matter of the product. */
+const isAnothers = ({
+  question,
+  fact,
+  scope,
+  context,
+}: Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>): boolean => {
+  const doer =
+    /(?:^(?:Does|Do|Can)|\b(?:does|do|can|whether|if)) (?:the )?(\p{Lu}[\p{L}\d.+-]*(?: \p{Lu}[\p{L}\d.+-]*)*) \p{Ll}/u.exec(
+      question,
+    )?.[1]
+  return (
+    scope?.product === true &&
+    doer !== undefined &&
+    ![context.title, ...context.pathAt(fact.quotes[0]!.start), scope.phrase].some((told) => told.includes(doer))
+  )
 }
 
 /** Facts that stories tell: a title says little about which theater or mistake is meant. */

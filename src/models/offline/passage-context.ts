@@ -1,6 +1,7 @@
 import type { Block } from '../../corpus/blocks.ts'
 import type { TextSpan } from './fact.ts'
 import type { OfflineLanguage } from './family.ts'
+import type { Product } from './products/products.ts'
 
 /** A sentence of running text: paragraphs, list items, notes, definitions; never of headings, code or table cells. */
 export interface Sentence extends TextSpan {
@@ -19,6 +20,8 @@ export interface PassageContext {
   readonly chunk_id: string
   /** Clean title of the document. */
   readonly title: string
+  /** What it is about, where the documents are about several products. */
+  readonly product?: Product
   /** Raw passage text: `text.slice(quote.start, quote.end)` is a quote. */
   readonly text: string
   readonly language: OfflineLanguage

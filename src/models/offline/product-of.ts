@@ -10,7 +10,8 @@ import { isCommonWord, isNameIn } from './text/casing.ts'
 
 /** The product that most of a corpus is about, where this passage speaks of it by name: `npm`, `Helm`. */
 const productOf = (context: PassageContext, knowledge: CorpusKnowledge | undefined): string | undefined => {
-  if (!knowledge || knowledge.size < 20 || context.language !== 'en' || isTold(context)) return undefined
+  if (!knowledge || context.product || knowledge.size < 20 || context.language !== 'en' || isTold(context))
+    return undefined
   const names = new Set([
     ...[...context.text.matchAll(/`([a-z][a-z\d]{2,11})(?=[ `/])/g)].map(([, name]) => name!),
     ...[...context.text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}[\p{L}\d]+/gu)]

@@ -4,6 +4,7 @@ import { parseBlocks } from '../../corpus/parse-blocks.ts'
 import { lru } from '../../lru.ts'
 import type { OfflineLanguage } from './family.ts'
 import type { PassageContext, Sentence } from './passage-context.ts'
+import type { Product } from './products/products.ts'
 import { cleanMarkup, hole } from './text/markup.ts'
 import { isNavigation } from './text/navigation.ts'
 import { clauseLabel, cutAtLabels, entryLabel } from './text/rule-labels.ts'
@@ -15,12 +16,16 @@ export interface RawPassage {
   readonly title: string
   readonly path: readonly string[]
   readonly text: string
+  /** What it is about, where the documents are about several products. */
+  readonly product?: Product
 }
 
 /** Looks at a passage once, so that every family can look at it cheaply. Briefs come back to their passages again and again. */
 export const readPassage = (passage: RawPassage, language: OfflineLanguage): PassageContext => {
-  const { chunk_id, title, path, text } = passage
-  return kept([language, chunk_id, title, ...path, text].join('\u0000'), () => read(passage, language))
+  const { chunk_id, title, path, text, product } = passage
+  return kept([language, chunk_id, title, ...path, product ? `${product.name}` : '', text].join('\u0000'), () =>
+    read(passage, language),
+  )
 }
 
 /** Passages kept at hand, in characters. */
@@ -40,6 +45,7 @@ const read = (passage: RawPassage, language: OfflineLanguage): PassageContext =>
   return {
     chunk_id: passage.chunk_id,
     title: cleanHeading(passage.title),
+    ...(passage.product && { product: passage.product }),
     text,
     language,
     blocks,

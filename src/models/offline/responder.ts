@@ -1,5 +1,6 @@
 import type { Prompt } from '../prompt.ts'
 import type { Exchange } from '../turn.ts'
+import type { Products } from './products/products.ts'
 
 /** What the embedded engine says to one prompt: the promised output, or tool calls to make first. */
 export type OfflineReply<Out> =
@@ -12,6 +13,8 @@ export interface CorpusKnowledge {
   readonly size: number
   /** In how many passages a word (any form of it) occurs. */
   readonly frequency: (word: string, language?: string) => number
+  /** The products that its documents are about, where they are several. */
+  readonly products?: Products | undefined
 }
 
 /** What may be turned off, to see what it is worth. */

@@ -204,12 +204,8 @@ const parts: ReadonlySet<string> = new Set(['definition-list', 'config-key', 'di
 /** `in npm fund`, `for the bugs field of package.json`, `with npm init` where something is done with it. */
 export const subjectPhrase = (
   { kind, name }: NamedSubject,
-  { family, value = '', attribute = '' }: Partial<Pick<Fact, 'family' | 'value' | 'attribute'>>,
+  { family, value = '' }: Partial<Pick<Fact, 'family' | 'value'>>,
 ): string => {
-  // `the port for url.port` says one thing twice.
-  const [, owner, property] = /^([A-Za-z_]\w*)\.(\w+)$/.exec(name) ?? []
-  if (kind === 'member' && owner && attribute.toLowerCase().split(/\W/).includes(property!.toLowerCase()))
-    return `in ${owner}`
   if (kind === 'member') return / field\b/.test(name) && parts.has(family ?? '') ? `in ${name}` : `for ${name}`
   if (kind === 'product' && isPlural(name) && /^\p{Lu}/u.test(name) && name.includes(' ')) return `for ${name}`
   const tool = name.split(' ')[0]!

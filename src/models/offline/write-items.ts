@@ -291,7 +291,9 @@ export const realised = (
   if (!bare) return undefined
   const above = abilities.scope
     ? inProduct(
-        scopesFor(found.fact, bare.question, found.context).filter(({ phrase }) => allows(found, phrase)),
+        scopesFor(found.fact, bare.question, found.context).filter(
+          ({ phrase, product }) => product || allows(found, phrase),
+        ),
         bare,
         knowledge,
       )

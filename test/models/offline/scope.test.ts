@@ -35,6 +35,14 @@ describe('scope', () => {
     expect(scopes(['Plugins de Garlo'], 'Guía', 'es', 'Un plugin de Garlo es libre.')).toEqual(['en Garlo'])
   })
 
+  it('is no chapter that makes something known, and no two things', () => {
+    expect(scopes(['Using and understanding the Kestrel core'], 'Guide', 'en', 'The `core` of Kestrel.')).toEqual([])
+    expect(scopes(['Using Kestrel for my project'], 'Guide', 'en', 'Run `kestrel`.')).toEqual([])
+    expect(scopes(['Using Kestrel'], 'Guide', 'en', 'Run `kestrel`.')).toEqual(['when using Kestrel'])
+    expect(scopes(['BLR and WNG'], 'Guide', 'en', 'The BLR and WNG bells of it.')).toEqual([])
+    expect(scopes(['Kestrel.js API'], 'Guide', 'en', 'What Kestrel.js does, `ring` does.')).toEqual([])
+  })
+
   it('is no name of a part of the page, even where the text uses it', () => {
     expect(scopes(['Repository Changes'], 'Guide', 'en', 'The repository changes often.')).toEqual([])
     expect(scopes(['The Workflow'], 'Guide', 'en', 'The workflow is short.')).toEqual([])

@@ -91,7 +91,9 @@ const trapFrom = (group: readonly Found[], desk: Desk, pick: (list: readonly str
   const [scope] = scopesFor(first!.fact, question ?? '', first!.context).filter(
     ({ phrase }) => !group.some(({ fact }) => phrase.includes(nameOf(fact.slots, fact.subject))),
   )
-  if (!question || (table && !scope)) return undefined
+  // `the port for url.port`: the place is what is asked for.
+  const column = slots.column?.split(' ').at(-1)
+  if (!question || (table && (!scope || scope.phrase.endsWith(`.${column}`)))) return undefined
   const kind = language === 'en' ? (slots.kind ?? (table ? what.en : 'command')) : what[language]
   const lines = group.map(({ fact }) => `- ${nameOf(fact.slots, fact.subject)}: ${fact.slots.shown ?? fact.value}`)
   return {

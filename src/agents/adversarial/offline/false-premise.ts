@@ -16,9 +16,15 @@ import { doubting, inOtherWords } from './premise-frames.ts'
 export const falsePremises: MakeTraps = function* (desk, random) {
   for (const found of promising(desk.foundBy(withValues), desk, random)) {
     const belief = wrongBelief(found, desk, random)
-    if (belief) yield trapFrom(found, belief, desk, random)
+    if (belief) yield trapFrom(found, ofWhich(belief, found), desk, random)
   }
 }
+
+/** `in Valgrind, a listener connects to …`: a claim says of which product it is made. */
+const ofWhich = ({ kind, claim }: Belief, { context: { product, language } }: Found): Belief =>
+  !product?.name || language !== 'en' || product.isSaid(claim)
+    ? { kind, claim }
+    : { kind, claim: `in ${product.name}, ${claim}` }
 
 const withValues =
   /^(?:table-cell|table-support|setting-value|cli-flag|config-key|date|duration|quantity|limit|default)$/

@@ -86,6 +86,7 @@ export const turnsFor = (
   const tiers = wanted.find(([pattern]) => pattern.test(purpose))?.[1] ?? []
   const ranked = random
     .shuffle([...desk.found, ...sectionTurns(desk)])
+    .filter(({ context }) => (thread.used[0]?.context ?? context).product?.name === context.product?.name)
     .filter((found) => !isAside(found) && !lacksObject(found) && !(isOpening && isInTheMiddle(found)))
     .filter((found) => timesAsked(found, thread) < (found.family === sectionTurn ? 3 : 2))
     .filter(
@@ -104,12 +105,16 @@ export const turnsFor = (
     const turn = asked(found, desk, random, refused, isOpening)
     if (!turn) return []
     const leaned = isOpening ? undefined : lean(turn.candidate, thread, desk.language, random)
-    const said = isOpening ? turn.standalone : (leaned ?? turn.candidate.question)
+    const said = isOpening ? turn.standalone : (leaned ?? withoutProduct(turn.candidate))
     const promise = 3 * promiseOf(turn.candidate)
     return [{ ...turn, said, score: score + promise + (leaned ? 2 : 0) - repetition(found, thread) }]
   })
   return asks.sort((a, b) => b.score - a.score)
 }
+
+/** Which product it is about was said when the talk began. */
+const withoutProduct = ({ question, scope }: Candidate): string =>
+  scope?.product ? question.replace(` ${scope.phrase}`, '') : question
 
 /** People read on; they seldom come back. */
 const goesOn = ({ fact, context }: Found, { used }: Thread): number => {

@@ -156,8 +156,19 @@ const define = (
   const first = text.slice(bounds[0]!.start, bounds[0]!.end).replace(/[.:]$/, '')
   if (wordCount(first) < 3) return []
   const full = context.clean(body)
+  // Among functions, what stands without brackets is an option of them.
+  const kind =
+    entry.code && /^(?:function|method)$/.test(rest.kind ?? '') && !term.includes('(') ? undefined : rest.kind
   return [
-    { ...rest, term, first, full, whole: withoutReferrals(text, context.language), form: formOf(first, term, context) },
+    {
+      ...rest,
+      kind,
+      term,
+      first,
+      full,
+      whole: withoutReferrals(text, context.language),
+      form: formOf(first, term, context),
+    },
   ]
 }
 

@@ -127,6 +127,13 @@ describe('An acronym', () => {
     )
     expect(asked('acronym', 'Marsh Space Center (MSC) opened.')[0]?.answer).toBe('MSC stands for Marsh Space Center.')
   })
+
+  it('is asked for in a manual only where the manual comes back to it, and never where everybody knows it', () => {
+    const once = 'Run `kestrel` with Low Power Mode (LPM).'
+    expect(asked('acronym', once)).toEqual([])
+    expect(asked('acronym', `${once} LPM is quiet. Leave LPM with a key.`)[0]?.answer).toContain('Low Power Mode')
+    expect(asked('acronym', 'A Message Authentication Code (MAC) is short. A MAC ends. A MAC fits.')).toEqual([])
+  })
 })
 
 describe('A story', () => {

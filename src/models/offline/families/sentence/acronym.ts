@@ -111,11 +111,13 @@ const looksEnglish = /[wk]|th|sh|ck|ee|oo|gh|\p{L}(?:y|ing|tion|tional)(?!\p{L})
 /** Two letters stand for many things; in a story they are one's own for a page. */
 const isAnybodys = (short: string, context: PassageContext): boolean => short.length < 3 && isTold(context)
 
-/** Nobody looks these up. */
-const everybodys = new Set(
+/** Nobody looks these up in a document that happens to use them. */
+const everybodys: ReadonlySet<string> = new Set(
   (
-    'DNS UK US USA EU UN ID OK TV PC EUA EEUU UE ONU NASA NATO OTAN WHO OMS IMF FMI WTO OMC FBI CIA CEO GDP PIB NGO ONG ' +
-    'DNA ADN RNA ARN HIV VIH AIDS SIDA GPS CPI IPC ASL VAT IVA PDF URL HTML'
+    'DNS UK US USA EU UN ID OK TV PC EUA EEUU UE ONU NASA NATO OTAN WHO OMS IMF FMI WTO OMC FBI CIA CEO CFO CTO HR GDP PIB NGO ONG ' +
+    'DNA ADN RNA ARN HIV VIH AIDS SIDA GPS CPI IPC ASL VAT IVA PDF FAQ DIY AI ML NLP LLM GPU CPU RAM ROM SSD HDD HPC OS IDE CLI ' +
+    'GUI UI UX API SDK REST URL URI HTML CSS XML JSON YAML CSV SQL HTTP HTTPS FTP SSH SSL TLS CA MAC VPN VPC LAN WAN IP NTP SMTP ' +
+    'IMAP CDN VM CI CD PR WG CLA IT IoT PKI OTP MFA 2FA SSO SAML RBAC ACL'
   ).split(' '),
 )
 

@@ -1,0 +1,47 @@
+import { isTold } from '../families/sentence/grammar/breadth.ts'
+import { isBaseVerb } from '../language/english.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { taskIn } from '../structure/tasks.ts'
+import { asRunningText } from '../text/casing.ts'
+import { standsAlone } from '../text/phrases.ts'
+import { isName, standsAsName } from './names.ts'
+
+/** A policy, a contract, a law: what it says holds under it. */
+export const governing =
+  /^[A-Z].*\b(?:Policy|Terms(?: of (?:Service|Use))?(?: and Conditions)?|Agreement|Statement|Guidelines|Code of Conduct|Rules|License|Act|Conditions|Notice|policy|agreement)$/
+
+/** A heading as a place in an English question: `when rotating keys`, `under the Refund Policy`, `in Amazon RDS`. */
+export const englishPlace = (heading: string, context: PassageContext): string | undefined => {
+  if (isTold(context)) return undefined
+  const task = taskIn(heading, context)
+  // `Using and understanding the core`, `Using Ninja for my project`: a chapter that makes something known is no task.
+  if (task?.gerund && /^(?:using|understanding|learning|knowing|exploring|introducing)\b/.test(task.gerund))
+    return /^using (?:the )?[A-Z][\w.+-]*(?: [A-Z][\w.+-]*)*$/.test(task.gerund) ? `when ${task.gerund}` : undefined
+  if (task?.gerund && task.gerund.split(' ').length <= 6) return `when ${task.gerund}`
+  if (governing.test(heading) && !/^(?:Changes|Updates|Amendments|About|Contact|How|What|Your|Our)\b/.test(heading))
+    return `under ${heading.startsWith('The ') ? heading.replace(/^The/, 'the') : `the ${heading}`}`
+  const about = /(?<![\w-])(?:in|for|of|with|on|by|from|using) ((?:the )?[A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,4})$/.exec(
+    heading,
+  )?.[1]
+  if (/^(?:A|An|Your|My) /.test(heading)) return undefined
+  if (
+    about &&
+    // `Charts with Many Dependencies`: capitals of a heading make no name.
+    (heading === context.title ||
+      standsAsName(about, context.text.replace(/^\s*#.*$/gm, '')) ||
+      /[a-z][A-Z]|[A-Z]{2}|\d/.test(about)) &&
+    !/^[A-Z][a-z]+s$/.test(about) &&
+    !/^\w+ing\b|^(?:Your|My|The|This|A|An|Service|Use|Contents?|Data|Products?)\b/.test(about)
+  )
+    return `in ${about}`
+  if (isBaseVerb(heading.split(' ')[0]!) || /\b(?:your|my|our|introduction|guide|overview|tutorial)\b/i.test(heading))
+    return undefined
+  // `ALPN and SNI` are two things.
+  if (/ (?:and|or) |[&/]/.test(heading)) return undefined
+  const running = asRunningText(heading, context)
+  if (!standsAlone(running, 'en', 6)) return undefined
+  const small = running.split(' ').filter((word) => /^[a-z]{4,}/.test(word) && !/^(?:for|with|and|from)$/.test(word))
+  if (/^[A-Z]/.test(running) && small.length === 0) return isName(running, context) ? `in ${running}` : undefined
+  // What a heading calls a part of its page is no place to ask about: `for the run report`, `for limits`.
+  return undefined
+}

@@ -1,0 +1,72 @@
+import { withArticle } from '../language/romance.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { taskIn } from '../structure/tasks.ts'
+import { asRunningText, isNameIn } from '../text/casing.ts'
+import { standsAlone } from '../text/phrases.ts'
+import { isName, speaksOf, standsAsName } from './names.ts'
+
+/** A heading as a place in a Spanish or Portuguese question: `al rotar claves`, `no Helm`, `según el Reglamento de Becas`. */
+export const romancePlace = (heading: string, context: PassageContext, language: 'es' | 'pt'): string | undefined => {
+  const within = (name: string): string => inside(name, language, context)
+  if (
+    /^(?:a partir|a través|a traves|de|del|desde|por|com|con|para|sem|sin|em|en|no|na|ao|al|à|do|da)(?!\p{L})/iu.test(
+      heading,
+    )
+  )
+    return undefined
+  const task = taskIn(heading, context)
+  // `Usando o Helm`: whatever a page tells is told of that.
+  if (task && getsToKnow.test(task.verb)) {
+    const name = /\p{Lu}[\w.+-]*$/u.exec(task.verb)?.[0]
+    return name && isNameIn(name, context) ? within(name) : undefined
+  }
+  if (task && task.verb.split(' ').length <= 6) return `${language === 'es' ? 'al' : 'ao'} ${task.verb}`
+  const running = asRunningText(heading, context)
+  if (
+    /^(?:pol[ií]tica|t[eé]rminos|termos|normas?|reglamento|regulamento|resoluci[oó]n|resolu[cç][aã]o|lei|ley|c[oó]digo)\b/i.test(
+      heading,
+    )
+  ) {
+    // An official name keeps its capitals: `el Reglamento de Becas`.
+    const official = /^\p{Lu}\S* .*\p{Lu}/u.test(heading) ? heading : running
+    return `${language === 'es' ? 'según' : 'segundo'} ${withArticle(official, language)}`
+  }
+  const about = /\b(?:en|de|con|para|em|do|da|no|na|com) ([A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,3})$/.exec(heading)?.[1]
+  if (about?.split(' ').every((word) => /[a-z][A-Z]|[A-Z]{2}|\d/.test(word) || isNameIn(word, context)))
+    return within(about)
+  if (
+    !standsAlone(running, language, 6) ||
+    /^(?:c[oó]mo|qu[eé]|por|cu[aá]l|como|o que|quando|gu[ií]a|tutorial)\b/i.test(running)
+  )
+    return undefined
+  if (
+    /^\p{Lu}\S*(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\S*)+$/u.test(heading) &&
+    standsAsName(heading, context.text)
+  )
+    return within(heading)
+  if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running)) return isName(running, context) ? within(running) : undefined
+  return /^\p{Ll}/u.test(running) &&
+    running.includes(' ') &&
+    !/ (?:y|e|o|ou|que) /.test(running) &&
+    !lumped.test(running) &&
+    speaksOf(running.replace(/^(?:el|la|los|las|o|a|os|as) /, ''), context.text)
+    ? `${language === 'es' ? 'en' : 'em'} ${withArticle(running, language)}`
+    : undefined
+}
+
+const getsToKnow =
+  /^(?:usar|utilizar|conocer|conhecer|entender|comprender|compreender|empezar|comenzar|começar|explorar|aprender|introducir|apresentar)(?!\p{L})/u
+
+/** `en Helm`; Portuguese says `no Helm` where the text speaks of `o Helm`. */
+export const inside = (name: string, language: 'es' | 'pt', { text }: PassageContext): string => {
+  if (language === 'es') return `en ${name}`
+  const article = new RegExp(
+    `(?<!\\p{L})(?:(o|do|no|ao|pelo)|(a|da|na|à|pela)) ${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`,
+    'iu',
+  ).exec(text)
+  return `${article?.[1] ? 'no' : article?.[2] ? 'na' : 'em'} ${name}`
+}
+
+/** `en los casos de uso de migración`, `na lista de funções`: what a heading lumps together is no place to ask about. */
+const lumped =
+  /^(?:(?:el|l[ao]s?|[oa]s?) )?(?:\p{L}+s (?:\p{L}+ )?|(?:lista|flujo|fluxo|uso|processo?|caso|ejemplo|exemplo|cambio|mudança|tabla|tabela|índice|resumen|resumo) )(?:de|del|d[oa]s?|en|em|n[oa]s?|para|con|com|sobre) /u
