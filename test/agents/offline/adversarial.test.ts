@@ -392,14 +392,17 @@ describe('Traps with an answer', () => {
     const ports = passage(
       'ports#c1',
       'Gates',
-      '# Gates\n\n## gate.port\n\nThe port of a gate, by protocol.\n\n| protocol | port |\n|---|---|\n| "tin" | 21 |\n| "zinc" | 80 |\n| "lead" | 443 |\n',
+      '# Gates\n\n## gate.open\n\nThe port of a gate, by protocol.\n\n| protocol | port |\n|---|---|\n| "tin" | 21 |\n| "zinc" | 80 |\n| "lead" | 443 |\n',
     )
     const gap = { ...ports, text: ports.text.replace('80', '') }
+    const torn = { ...ports, text: ports.text.replace('gate.open', 'gate.port') }
     const answered = (passages: readonly PassageInput[]) => write('ambiguous', passages).items
     expect(answered([ports])[0]?.ideal_answer).toBe(
       'It depends on the protocol:\n- "tin": 21\n- "zinc": 80\n- "lead": 443',
     )
     expect(answered([gap])).toEqual([])
+    // `What is the port for gate.port?`
+    expect(answered([torn])).toEqual([])
   })
 
   test('Only events that have something in common are put in order', () => {
