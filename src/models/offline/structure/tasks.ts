@@ -23,6 +23,8 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     .replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
     .replace(/[:.]$/, '')
     .trim()
+  // `Display options` are options.
+  if (/^[A-Z]\w+ (?:options|flags)$/i.test(bare)) return undefined
   const { phrase, means } = context.language === 'en' ? splitMeans(bare) : { phrase: bare }
   const verb = context.language === 'en' ? englishTask(phrase, context) : romanceTask(phrase, context)
   if (

@@ -52,6 +52,12 @@ The following parameters are supported:
     expect(questions.join(' ')).not.toContain('(')
   })
 
+  it('asks nothing of a word of every day that a table has for a sign', () => {
+    const signs =
+      '| Name | Sign | Description |\n|---|---|---|\n| Repetition | {} | Repeats the enclosed part as often as needed. |\n| Choice | / | Matches one part or the other. |\n'
+    expect(asked('definition-list', signs)).toEqual([])
+  })
+
   it('answers in sentences, not in labels', () => {
     const answers = asked(
       'definition-list',

@@ -37,6 +37,15 @@ describe('code that is there for something', () => {
   })
 })
 
+describe('a heading', () => {
+  it('that names options is no task', () => {
+    const section =
+      '## Display Options\n\nRun the vault with `--color` to see the names of all keys in their own colours.\n'
+    expect(asked('section-task', section)).toEqual([])
+    expect(asked('section-task', section.replace('Display Options', 'Display the keys'))).toHaveLength(1)
+  })
+})
+
 describe('procedure', () => {
   it('asks how, answers with all steps and quotes each', () => {
     const [fact] = asked('procedure', rotating)

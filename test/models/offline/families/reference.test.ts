@@ -40,6 +40,7 @@ describe('CLI flag', () => {
       --as-group strings   group to act for in this call
       --revision int       if set, show the older state of the release
       --loose              if set, disables the check of types
+      --bare               show only names and don’t ask for keys
       --format string      prints the result in the given format (default table)
 \`\`\`
 `,
@@ -51,6 +52,7 @@ describe('CLI flag', () => {
       'The --no-titles flag tells vault pull not to print titles over the columns.',
       'If set, the --revision flag tells vault pull to show the older state of the release.',
       'If set, the --loose flag disables the check of types.',
+      'The --bare flag tells vault pull to show only names and not to ask for keys.',
       'The --format flag prints the result in the given format.',
     ])
     const questions = [first!, ...others].flatMap((fact) => [...fact.questions])

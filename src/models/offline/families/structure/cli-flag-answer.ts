@@ -33,13 +33,13 @@ const isThirdPerson = (said: string): boolean => {
 
 /** `skip checks, but do not …` → `to skip checks, but not to …`. */
 const ordered = (said: string): string | undefined => {
-  const refused = /^(?:don't|do not) (.+)$/.exec(said)?.[1]
+  const refused = /^(?:don['’]t|do not) (.+)$/.exec(said)?.[1]
   const act = refused ?? said
   if (!opensWithVerb(act) && !orders.test(act)) return undefined
   // `group to impersonate` names what is given, and orders nothing.
   if (/^\w+ to /.test(act) && !/^(?:try|switch|wait|attempt|connect|write|add|publish|upload|fall) to /.test(act))
     return undefined
-  return `${refused === undefined ? 'to' : 'not to'} ${act.replace(/\bbut (?:don't|do not) /, 'but not to ')}`
+  return `${refused === undefined ? 'to' : 'not to'} ${act.replace(/\b(but|and) (?:don['’]t|do not) /, '$1 not to ')}`
 }
 
 const orders =

@@ -36,6 +36,8 @@ export const definitionList: Family = {
       if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(term)) return []
       // What a bare word means is told by a definition or a glossary; elsewhere the text behind it is advice.
       if (!code && form === 'act') return []
+      // `Repetition – repeats what is enclosed`: a word of every day that only this table names so.
+      if (context.language === 'en' && !code && !kind && form === 'does' && everyday(term, context)) return []
       // `only X is supported`, `required if …`: what it must be, and not what it is.
       const states = definition.first.split(' ')[0]!.toLowerCase()
       if (
@@ -160,6 +162,9 @@ const isClause = (text: string, language: 'es' | 'pt'): boolean => {
     )
   })
 }
+
+const everyday = (term: string, context: PassageContext): boolean =>
+  /^\p{L}\p{Ll}+$/u.test(term) && !isNameIn(term, context) && !knownNames.test(term)
 
 /** A glossary writes every entry with a capital: `Webhook – a call to …` is no name. */
 const commonTerm = (term: string, first: string, context: PassageContext): string =>
