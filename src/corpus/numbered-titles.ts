@@ -6,7 +6,10 @@ import type { Block } from './blocks.ts'
  * under the number as under an item stands free then.
  */
 export const withNumberedTitles = (text: string, blocks: readonly Block[], least = 3): readonly Block[] => {
-  const titles = blocks.map((block, index) => titleAt(text, blocks, block, index))
+  const titles: (Title | undefined)[] = []
+  // Where the first number has lost its indentation, the next ones look nested under it.
+  for (const [index, block] of blocks.entries())
+    titles.push(block.parent === -1 || titles[block.parent] ? titleAt(text, blocks, block, index) : undefined)
   const plain = titles.filter((title) => title && !title.underlined)
   const kept = new Set(plain.length >= least && runOn(plain.map((title) => title!.number)) ? plain : [])
   const isTitle = (index: number): boolean => titles[index]?.underlined === true || kept.has(titles[index])
@@ -47,7 +50,7 @@ interface Title {
 }
 
 const titleAt = (text: string, blocks: readonly Block[], block: Block, index: number): Title | undefined => {
-  if (block.kind !== 'step' || block.parent !== -1) return undefined
+  if (block.kind !== 'step') return undefined
   const marker = /^\s*(\d{1,2})\.\s/.exec(text.slice(block.start, block.start + 12))
   if (!marker) return undefined
   const { start, end } = block.inner

@@ -25,6 +25,15 @@ describe('numbered titles of plain text', () => {
     expect(blocks(text)).toContain('paragraph: Members borrow.')
   })
 
+  test('are seen under a first one that has lost its indentation', () => {
+    const text = '1. Lending.\n\n      Members borrow.\n\n   2. Returns. By nine.\n\n   3. Loss. Tell us.\n'
+    expect(blocks(text).filter((block) => block.startsWith('heading'))).toEqual([
+      'heading: Lending',
+      'heading: Returns',
+      'heading: Loss',
+    ])
+  })
+
   test('are underlined wherever they stand', () => {
     expect(blocks('1. Lending Rules\n----------------\n\nMembers borrow books.\n')).toEqual([
       'heading: Lending Rules',

@@ -198,7 +198,8 @@ const phraseAt = (
 ): Phrase[] => {
   const from = headings.at(-1)!
   const rules = from === context.title && ruling.has(fact.family ?? '') ? rulesOf(context) : undefined
-  if (rules && context.language === 'en') return [{ phrase: `under ${rules}`, from, names: rules }]
+  if (rules && context.language === 'en')
+    return [{ phrase: `under ${rules}`, from, names: rules.replace(/ Version \d.*$/, '') }]
   const named = context.language === 'en' ? subjectNamed(headings, context) : undefined
   const subject = named?.kind === 'product' && !isPlace(named.name, from, context) ? undefined : named
   if (subject)

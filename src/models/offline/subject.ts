@@ -98,10 +98,13 @@ const command = (heading: string, above: readonly string[], context: PassageCont
 /** Tools whose commands have manual pages of their own. */
 const tools = /^(?:git|npm|docker|podman|kubectl|helm|cargo|aws|az|gcloud|systemd|apt|pip|conda|terraform)-/
 
-/** Stands as code: after a backtick, a prompt, or at the beginning of a line of code. */
+/** Stands as code: after a backtick, a prompt, or at the beginning of a line of code; in text without any, lines are only broken there. */
 const isTyped = (words: string, text: string): boolean =>
   text.includes(words) &&
-  new RegExp(`(?:\`|\\$ |^ *)${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?<=\\s|(?![\\w-]))`, 'm').test(text)
+  new RegExp(
+    `(?:\`|\\$ ${/`|^\s*\$ /m.test(text) ? '|^ *' : ''})${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?<=\\s|(?![\\w-]))`,
+    'm',
+  ).test(text)
 
 const file = (heading: string): NamedSubject | undefined =>
   /^\.?[\w-]+(?:\.[\w-]+)*\.(?:json|ya?ml|toml|ini|conf|cfg|xml|env|lock|config)$|^\.[a-z][\w-]*rc$/.test(heading)

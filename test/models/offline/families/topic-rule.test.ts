@@ -28,6 +28,32 @@ describe('what rules say on a topic', () => {
     expect(asked('Yard Policy', section('Night visits OR day visits', rule))).toEqual([])
   })
 
+  test('is told with the list that it announces, and not where more stands behind', () => {
+    const list =
+      'Visitors who stay in the yard overnight have to bring with them:\n\n- a permit of the office\n- a lamp\n'
+    expect(asked('Yard Policy', section('Night visits', list))).toHaveLength(1)
+    expect(asked('Yard Policy', section('Night visits', `${list}\nSee:\n\n- the map\n- the plan`))).toEqual([])
+  })
+
+  test('is asked of how far the rules reach, under their own name', () => {
+    const text = 'This policy applies to every visitor of the yard, and to nobody who works there by day or by night.'
+    const context = readPassage(
+      { chunk_id: 'a#0', title: 'Yard Policy', path: [], text: section('1. Scope', text) },
+      'en',
+    )
+    const [fact] = topicRule.find(context)
+    expect(fact?.shape).toBe('scope')
+    expect(topicRule.answer(fact!, context).text).toBe(
+      'The Yard Policy applies to every visitor of the yard, and to nobody who works there by day or by night.',
+    )
+  })
+
+  test('names one thing with its article', () => {
+    expect(asked('Yard Policy', section('Overnight approval process', rule))).toEqual([
+      'What does the Yard Policy say about the overnight approval process?',
+    ])
+  })
+
   test('is asked in the language of the rules', () => {
     const spanish = 'Las visitas dejan el patio a las nueve de la noche y nadie se queda sin un permiso escrito.'
     expect(asked('Reglamento del patio', section('Visitas nocturnas', spanish), 'es')).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { scopesFor } from '../../../../src/models/offline/scope.ts'
 import { rulesOf } from '../../../../src/models/offline/structure/rules-name.ts'
 import { asked } from '../asked.ts'
 
@@ -80,6 +81,21 @@ describe('rules are asked about with the name of the document that lays them dow
     expect(first('"Map" means any drawing of the ground on paper or cloth.', 'glossary')).toBe(
       'What does "Map" mean in the Northgate Library Governance?',
     )
+  })
+})
+
+describe('a rule that holds in one document only', () => {
+  const scopes = (question: string): readonly string[] => {
+    const text = 'Visitors need no card.'
+    const context = readPassage({ chunk_id: 'p1', title: 'Yard Public License Version 2', path: [], text }, 'en')
+    return scopesFor({ family: 'permission', quotes: [{ start: 0, end: text.length }] }, question, context).map(
+      ({ phrase }) => phrase,
+    )
+  }
+
+  it('is asked under its name, unless the question has that already', () => {
+    expect(scopes('Do visitors need a card?')).toEqual(['under the Yard Public License Version 2'])
+    expect(scopes('Does the Yard Public License ask for a card?')).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Block } from '../../../../corpus/blocks.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { withArticle } from '../../language/romance.ts'
@@ -61,6 +62,22 @@ export const topicRule: Family = {
         ],
       },
     },
+    scope: {
+      en: {
+        plain: [
+          'What is the scope of {rules}?',
+          'Where {say} {rules} apply?',
+          'To whom and to what {say} {rules} apply?',
+          'In which cases {say} {rules} apply?',
+          'Can you explain the scope of {rules}?',
+          'What {say} {rules} cover?',
+        ],
+        request: ['I need to know the scope of {rules}.'],
+        query: ['scope of {rules}'],
+      },
+      es: { plain: [] },
+      pt: { plain: [] },
+    },
   },
   answer: (fact) => ({ text: fact.slots.text! }),
 }
@@ -73,30 +90,71 @@ const told: Readonly<Record<OfflineLanguage, readonly [one: string, many: string
 
 const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[] => {
   const { language } = context
-  const { heading, blocks, whole, goesOn, above } = section
-  if (!whole || goesOn || above.length === 0 || blocks.length === 0 || blocks.length > 2) return []
-  if (blocks.some(({ kind }) => kind !== 'paragraph')) return []
+  const { heading, blocks, goesOn, above } = section
+  if (!section.whole || goesOn || (above.length === 0 && heading === context.title)) return []
   const topic = topicIn(heading, context)
-  if (!topic) return []
-  const text = blocks.map((block) => withFullStop(context.clean(block.inner))).join(' ')
-  const size = wordCount(text)
-  if (size < 12 || size > 85 || withoutReferrals(text, language) !== text) return []
-  if (pointsElsewhere(text.split(' ').slice(0, 2).join(' '), language) || /:\s*$|\b(?:below|above)\b/.test(text))
-    return []
+  const whole = language === 'en' && /^(?:scope|applicability)$/i.test(unnumbered(heading))
+  const text = topic || whole ? toldIn(blocks, rules, context) : undefined
+  if (!text) return []
   const many = isMany(rules, language)
   return [
     factFrom({
       family: 'topic-rule',
-      subject: topic,
+      shape: whole ? 'scope' : 'main',
+      subject: topic ?? 'scope',
       attribute: 'rule',
       value: text,
       valueType: 'clause',
       quotes: blocks.map(({ inner }) => inner),
-      slots: { topic, rules, say: told[language][many ? 1 : 0], says: many ? 'say' : 'says', text },
+      slots: {
+        ...(topic ? { topic } : {}),
+        rules,
+        say: told[language][many ? 1 : 0],
+        says: many ? 'say' : 'says',
+        text,
+      },
       certainty: 0.8,
     }),
   ]
 }
+
+/** All that a section says, a list in it included; nothing where that is too long, leads elsewhere or is cut. */
+const toldIn = (blocks: readonly Block[], rules: string, context: PassageContext): string | undefined => {
+  const { language } = context
+  if (blocks.length === 0 || blocks.length > 8 || blocks[0]!.kind !== 'paragraph') return undefined
+  if (blocks.some(({ kind }) => kind !== 'paragraph' && kind !== 'list_item')) return undefined
+  const lists = blocks.filter(({ kind }) => kind === 'list_item').length
+  if (lists === 0 ? blocks.length > 2 : lists < 2 || blocks.at(-1)!.kind !== 'list_item') return undefined
+  // `See:` and its links behind a list are another one.
+  if (lists > 0 && blocks.findLastIndex(({ kind }) => kind === 'paragraph') > blocks.length - lists) return undefined
+  const said = blocks.map((block) => context.clean(block.inner))
+  const announced = (at: number): boolean => blocks[at]?.kind === 'paragraph' && blocks[at + 1]?.kind === 'list_item'
+  if (said.some((each, at) => /:$/.test(each) !== announced(at))) return undefined
+  const own = new RegExp(`^This (?:document|${kindOf(rules)})(?= )`, 'i')
+  const parts = said.map((each, at) =>
+    blocks[at]!.kind === 'list_item'
+      ? `\n- ${withFullStop(each)}`
+      : `${at > 0 ? ' ' : ''}${announced(at) ? each : withFullStop(each)}`,
+  )
+  const text = parts.join('').replace(own, rules.charAt(0).toUpperCase() + rules.slice(1))
+  const size = wordCount(text)
+  if (size < 12 || size > (lists > 0 ? 105 : 85)) return undefined
+  if (said.some((each) => withoutReferrals(each, language) !== each)) return undefined
+  const opening = text.split(' ').slice(0, 2).join(' ')
+  return pointsElsewhere(opening, language) || /\b(?:below|above)\b/.test(text) ? undefined : text
+}
+
+/** What rules call themselves: `policy`, `code of conduct`. */
+const kindOf = (rules: string): string =>
+  /(?:code of conduct|terms of service|policy|licen[cs]e|agreement|charter|statement|notice|governance|handbook)/i.exec(
+    rules,
+  )?.[0] ?? 'document'
+
+const unnumbered = (heading: string): string =>
+  heading
+    .replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
+    .replace(/\.$/, '')
+    .trim()
 
 /** A heading that names what a section is about, as a noun phrase inside a sentence. */
 export const topicIn = (heading: string, context: PassageContext): string | undefined => {
@@ -135,7 +193,7 @@ const countable =
 const namesTopic = (topic: string): boolean => {
   if (/^(?:no|not|subject|only|if|when|all|any|how|what)\b/i.test(topic)) return false
   const last = tagEnglish(topic).at(-1)
-  return last?.tags.includes('noun') === true && !/(?:ed|ful|able|ive)$/.test(topic)
+  return (last?.tags.includes('noun') || last?.tags.includes('proper')) === true && !/(?:ed|ful|able|ive)$/.test(topic)
 }
 
 const general =

@@ -28,11 +28,11 @@ const under = (direct: string, indirect = direct): SurfacesByLanguage => {
       ],
       query: [
         `{book}: ${direct}`,
-        `{book} ${direct}`,
         `${direct} under {rules}`,
-        `${direct} {book}`,
+        `${direct} under {book}`,
         `${direct}, {book}`,
         `{book}, ${direct}`,
+        `${direct} ({book})`,
       ],
     },
     es: none,
