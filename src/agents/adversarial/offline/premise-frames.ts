@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts'
 import { filled, sentenceCase, type Texts } from '../../offline-authoring/wording.ts'
 
-/** Somebody who believes a claim asks whether it holds. Many frames: what a set repeats is seen at once. */
+/** Somebody who believes a claim asks whether it holds; every answer begins with `No`, so none asks whether it is wrong. Many frames: what a set repeats is seen at once. */
 const doubts: Texts = {
   en: [
     'Is it true that {claim}?',
@@ -14,7 +14,7 @@ const doubts: Texts = {
     'I have in my notes that {claim}. Is it still so?',
     'So {claim}, right?',
     'We assumed that {claim}. Does that hold?',
-    'As far as I know, {claim}. Am I wrong?',
+    'As far as I know, {claim}. Am I right?',
     'Is it correct to say that {claim}?',
     '{Claim}. Did I get that right?',
     'Do I understand correctly that {claim}?',
@@ -25,7 +25,7 @@ const doubts: Texts = {
     'Me dijeron que {claim}. ¿Es así?',
     'Entonces {claim}, ¿verdad?',
     'Tengo anotado que {claim}. ¿Está bien?',
-    'Hasta donde sé, {claim}. ¿Me equivoco?',
+    'Hasta donde sé, {claim}. ¿Es correcto?',
     'Suponíamos que {claim}. ¿Es así?',
     '¿Me confirman que {claim}?',
     'Alguien comentó que {claim}. ¿Es verdad?',
@@ -37,7 +37,7 @@ const doubts: Texts = {
     'Me disseram que {claim}. É isso mesmo?',
     'Então {claim}, certo?',
     'Anotei que {claim}. Está correto?',
-    'Até onde sei, {claim}. Estou errado?',
+    'Até onde sei, {claim}. Está certo?',
     'A gente supôs que {claim}. É assim?',
     'Alguém comentou que {claim}. Procede?',
     'Entendi bem que {claim}?',
