@@ -45,7 +45,7 @@ const runSession = async (endpoint: string): Promise<void> => {
     LANGSMITH_ENDPOINT: endpoint,
   })
   const options = { workspace: path.join(folder, 'ws'), out: path.join(folder, 'golden'), asOf: '2025-01-01' }
-  const few = { count: 5, mix: { direct: 60, adversarial: 40 }, surplus: 2, maxRounds: 1, concurrency: 1 }
+  const few = { count: 12, mix: { direct: 60, adversarial: 40 }, surplus: 2, maxRounds: 1, concurrency: 1 }
   try {
     using workspace = openWorkspace({ ...options, ...few, model: 'offline' }, environment)
     for await (const _ of workspace.generate(pages.map((page) => `examples/handbook/policies/${page}.md`)));

@@ -61,6 +61,10 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     queue.push(order, gain(order), order)
     for (const item of items) bundlesWith.set(item, [...(bundlesWith.get(item) ?? []), order])
   }
+  const lengthsBesides = (bundle: Bundle): number[] =>
+    bundles.flatMap((each) =>
+      each === bundle || !each.isJourney || chosen.has(each.items[0]!) ? [] : each.items.length,
+    )
   let left = places
   for (let order = queue.pop(); order !== undefined && left > 0; order = queue.pop()) {
     const score = gain(order)
@@ -70,7 +74,7 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     }
     const bundle = bundles[order]!
     const fresh = withinFamilies(
-      cutToFit(bundle, left, places).filter((item) => !chosen.has(item)),
+      cutToFit(bundle, left, places, lengthsBesides(bundle)).filter((item) => !chosen.has(item)),
       bundle,
       tally,
     )

@@ -36,7 +36,7 @@ export const planRound = async (
 }
 
 /** Where writing is free, more is tried of what the documents seldom carry. */
-const scarce: Readonly<Partial<Record<StrategyName, number>>> = { adversarial: 1.4 }
+const scarce: Readonly<Partial<Record<StrategyName, number>>> = { adversarial: 1.7 }
 
 /** How much of a strategy can be evolved: real questions keep their wording. */
 const evolvable = (strategy: StrategyName, { grounded }: SessionSettings): number => {

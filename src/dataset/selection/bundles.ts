@@ -40,15 +40,27 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] |
 
 /**
  * A journey may end early, so that the wanted number comes out: its first turns, three at least unless fewer were planned, and if it
- * can be never so that fewer than three places are left over. Where only two turns are wanted, two are a journey.
+ * can be so many that journeys of the lengths `others` can fill the places left over. Where only two turns are wanted, two are a journey.
  */
-export const cutToFit = ({ items, isJourney }: Bundle, places: number, wanted: number): readonly Item[] => {
+export const cutToFit = (
+  { items, isJourney }: Bundle,
+  places: number,
+  wanted: number,
+  others: readonly number[],
+): readonly Item[] => {
   if (!isJourney) return items
   const least = Math.min(shortest, wanted, items[0]!.journey!.of)
   const most = Math.min(items.length, places)
   const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less)
-  const even = sizes.find((size) => places === size || places - size >= shortest)
+  const even = sizes.find((size) => canBeFilled(places - size, others))
   return items.slice(0, even ?? sizes[0] ?? 0)
+}
+
+/** So many journeys as there may be, each with three turns or all that it has, or anything between. */
+const canBeFilled = (places: number, lengths: readonly number[]): boolean => {
+  const longest = lengths.filter((length) => length >= shortest).toSorted((a, b) => b - a)
+  const most = (journeys: number): number => longest.slice(0, journeys).reduce((sum, length) => sum + length, 0)
+  return places === 0 || longest.some((_, nth) => shortest * (nth + 1) <= places && places <= most(nth + 1))
 }
 
 /** Two questions are no journey. */

@@ -42,13 +42,21 @@ export const adversarial: Strategy = {
   },
 }
 
-/** No more of a type than there are passages that lend themselves to it; the others go to types that still have some, or to none. */
-const withinReach = (turn: readonly AdversarialType[], { corpus, deck }: PlanContext): AdversarialType[] => {
+/**
+ * No more of a type than there are passages that lend themselves to it and did not disappoint before; the others go to types that
+ * still have some, or to none. What nothing came of in many places is given up.
+ */
+const withinReach = (
+  turn: readonly AdversarialType[],
+  { corpus, deck, learned, missing }: PlanContext,
+): AdversarialType[] => {
   const room = new Map(
     typeOrder.map((type) => {
       const judge = suits(type, corpus)
-      const fitting = judge ? deck.cards.filter(({ passage }) => judge(passage) > 0).length : deck.cards.length
-      return [type, fitting]
+      const barren = learned.barren('adversarial', type)
+      if (missing.adversarial[type] && barren.size >= inVain) return [type, 0]
+      const fitting = deck.cards.filter(({ passage }) => !barren.has(passage.chunk_id) && (judge?.(passage) ?? 1) > 0)
+      return [type, fitting.length]
     }),
   )
   const take = (type: AdversarialType | undefined): AdversarialType[] => {
@@ -81,6 +89,9 @@ const orderOfRules: readonly AdversarialType[] = [
   'temporal_trap',
   'out_of_corpus',
 ]
+
+/** A type of which so many passages gave nothing, and no passage anything. */
+const inVain = 6
 
 /** What most passages that lend themselves to it do give. */
 const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap']

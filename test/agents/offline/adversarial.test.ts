@@ -364,7 +364,7 @@ describe('Traps with an answer', () => {
 
   test('What an item of a list denies is not asked without the line that announces the list', () => {
     const denied = (text: string): readonly string[] => {
-      const desk = openDesk([passage('orbit#c1', 'Roles', `# Roles\n\n${text}\n`)], { language: 'en', profile: {} })
+      const desk = openDesk([passage('orbit#c1', 'Guests', `# Guests\n\n${text}\n`)], { language: 'en', profile: {} })
       if (typeof desk === 'string') throw new Error(desk)
       return [...negations(desk, randomFrom(1), {} as never, {} as never)].map(({ question }) => question)
     }
