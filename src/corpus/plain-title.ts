@@ -1,3 +1,4 @@
+import { escaped } from '../escaped.ts'
 /**
  * The title of a plain text that has no headings: its first lines, where they are set in the middle. A title in capitals is written
  * as the text itself writes it.
@@ -16,7 +17,7 @@ export const plainTitle = (text: string): string | undefined => {
 
 const asWritten = (title: string, text: string): string => {
   if (/\p{Ll}/u.test(title)) return title
-  const pattern = new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'), 'gi')
+  const pattern = new RegExp(escaped(title).replace(/\s+/g, '\\s+'), 'gi')
   const written = [...text.matchAll(pattern)].map(([found]) => found.replace(/\s+/g, ' '))
   return written.find((each) => /\p{Ll}/u.test(each) && /^\p{Lu}/u.test(each)) ?? title
 }

@@ -1,3 +1,4 @@
+import { escaped } from '../../escaped.ts'
 import { contentStems } from '../../search/text.ts'
 import type { Fact } from './fact.ts'
 
@@ -22,7 +23,7 @@ export const isNamed = (name: string, question: string, fact: Partial<Pick<Fact,
 }
 
 const holds = (question: string, words: string): boolean =>
-  new RegExp(`(?<![\\w-])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i').test(question)
+  new RegExp(`(?<![\\w-])${escaped(words)}(?![\\w-])`, 'i').test(question)
 
 /** An error code is looked up as it is; an abbreviation of three letters stands for one thing here and another there. */
 const isSelfStanding = (family: string | undefined, question: string): boolean =>

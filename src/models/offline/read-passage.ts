@@ -1,6 +1,7 @@
 import type { Block } from '../../corpus/blocks.ts'
 import { withNumberedTitles } from '../../corpus/numbered-titles.ts'
 import { parseBlocks } from '../../corpus/parse-blocks.ts'
+import { escaped } from '../../escaped.ts'
 import { lru } from '../../lru.ts'
 import type { OfflineLanguage } from './family.ts'
 import type { PassageContext, Sentence } from './passage-context.ts'
@@ -65,8 +66,6 @@ const blocksOf = ({ text, path }: RawPassage): readonly Block[] => {
   const titled = path.length === 0 || new RegExp(`^\\s*\\d{1,2}\\. ${escaped(path.at(-1)!)}`, 'm').test(text)
   return withNumberedTitles(text, parseBlocks(text, 'text/x-extracted'), titled ? 1 : Number.POSITIVE_INFINITY)
 }
-
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const isProse = (text: string): boolean =>
   text.split(/\s+/).length > 4 && /[.;,:]|\b(?:and|or)$/.test(text.trim()) && !/[{}=<>$|\\]/.test(text)

@@ -1,3 +1,4 @@
+import { escaped } from '../../escaped.ts'
 import type { Fact } from './fact.ts'
 import { isPlural } from './language/english.ts'
 import type { PassageContext } from './passage-context.ts'
@@ -101,10 +102,7 @@ const tools = /^(?:git|npm|docker|podman|kubectl|helm|cargo|aws|az|gcloud|system
 /** Stands as code: after a backtick, a prompt, or at the beginning of a line of code; in text without any, lines are only broken there. */
 const isTyped = (words: string, text: string): boolean =>
   text.includes(words) &&
-  new RegExp(
-    `(?:\`|\\$ ${/`|^\s*\$ /m.test(text) ? '|^ *' : ''})${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?<=\\s|(?![\\w-]))`,
-    'm',
-  ).test(text)
+  new RegExp(`(?:\`|\\$ ${/`|^\s*\$ /m.test(text) ? '|^ *' : ''})${escaped(words)}(?<=\\s|(?![\\w-]))`, 'm').test(text)
 
 const file = (heading: string): NamedSubject | undefined =>
   /^\.?[\w-]+(?:\.[\w-]+)*\.(?:json|ya?ml|toml|ini|conf|cfg|xml|env|lock|config)$|^\.[a-z][\w-]*rc$/.test(heading)
@@ -128,7 +126,7 @@ const member = (heading: string, above: readonly string[], context: PassageConte
 
 /** What the text calls it, as it writes it there: a heading may have hyphens for the underscores of a name. */
 const calledIn = (name: string, context: PassageContext): { name: string; kind: string } | undefined => {
-  const written = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-_]/g, '[-_]')
+  const written = escaped(name).replace(/[-_]/g, '[-_]')
   const [, own, kind] =
     new RegExp(
       `(?<![\\w-])["'\`]*(${written})["'\`]* (field|property|option|setting|parameter|argument|flag|attribute|directive|variable|header|key|hook|lint|rule|macro|trait|crate)\\b`,
@@ -186,9 +184,7 @@ const standsInside = (name: string, context: PassageContext): boolean => {
   const prose = context.text.replace(/^\s*[#|].*$/gm, '').replace(/\*\*[^*\n]*\*\*/g, '')
   if (!prose.includes(name) || prose.includes(name.toLowerCase())) return false
   if (!name.includes(' ')) return isNameIn(name, context)
-  return new RegExp(`[\\p{Ll},] (?:\`|\\[|_)?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L}*-)`, 'u').test(
-    prose,
-  )
+  return new RegExp(`[\\p{Ll},] (?:\`|\\[|_)?${escaped(name)}(?!\\p{L}*-)`, 'u').test(prose)
 }
 
 /** Families whose questions say what is done with the subject. */

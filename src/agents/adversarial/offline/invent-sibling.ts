@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import type { Random } from '../../../random.ts'
 
 /** A name of the same pattern that the text does not hold: `v2.1` → `v2.7`, `Louis XIV` → `Louis XXII`, `Western` → `Eastern`. Undefined when the name has no pattern to vary. */
@@ -15,8 +16,6 @@ const isCutFrom = (name: string, held: string): boolean => {
   const parts = name.split(/(?<=[A-Za-z\d])(?=[_-])|(?<=[a-z\d])(?=[A-Z])/)
   return new RegExp(parts.map((part) => escaped(part.toLowerCase())).join('[\\w-]*?'), 'u').test(held)
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** `1.11.0` → `1.14.0`: the last part that is not zero moves. */
 const versions = (name: string): readonly string[] => {

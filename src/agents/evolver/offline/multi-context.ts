@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import { answerTypeOf } from '../../../models/offline/candidate.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
@@ -198,5 +199,3 @@ const needsBoth = ({ question, quotes }: Evolved, { voice }: Desk): boolean =>
       .map(({ text }, at) => ({ evidence: at, source: '', text }))
     return solve({ ask_id: '', language: voice.language, question, evidence }, true).answerable !== 'yes'
   })
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

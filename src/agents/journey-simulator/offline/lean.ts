@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import type { Candidate } from '../../../models/offline/candidate.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import { gerundPhrase, isPlural } from '../../../models/offline/language/english.ts'
@@ -325,5 +326,3 @@ const opened = (question: string, language: OfflineLanguage, random: Random): st
     .replace('{q}', () => small)
     .replace('{Q}', () => question)
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { isNameIn } from '../text/casing.ts'
 
@@ -18,4 +19,4 @@ export const isName = (running: string, context: PassageContext): boolean =>
     (isNameIn(running.split(' ')[0]!, context) && standsAsName(running, context.text)))
 
 export const standsAsName = (name: string, text: string): boolean =>
-  new RegExp(`\\p{Ll} ${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[,.;:]| \\p{Ll}|$)`, 'mu').test(text)
+  new RegExp(`\\p{Ll} ${escaped(name)}(?=[,.;:]| \\p{Ll}|$)`, 'mu').test(text)

@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import { withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { taskIn } from '../structure/tasks.ts'
@@ -60,10 +61,9 @@ const getsToKnow =
 /** `en Helm`; Portuguese says `no Helm` where the text speaks of `o Helm`. */
 export const inside = (name: string, language: 'es' | 'pt', { text }: PassageContext): string => {
   if (language === 'es') return `en ${name}`
-  const article = new RegExp(
-    `(?<!\\p{L})(?:(o|do|no|ao|pelo)|(a|da|na|à|pela)) ${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`,
-    'iu',
-  ).exec(text)
+  const article = new RegExp(`(?<!\\p{L})(?:(o|do|no|ao|pelo)|(a|da|na|à|pela)) ${escaped(name)}(?!\\p{L})`, 'iu').exec(
+    text,
+  )
   return `${article?.[1] ? 'no' : article?.[2] ? 'na' : 'em'} ${name}`
 }
 

@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import { isCommonWord } from '../text/casing.ts'
 import { keyOf, proseOf, spellingsIn } from './spelled.ts'
 
@@ -83,8 +84,6 @@ const inFull = (name: string, text: string): string => {
     ? `the ${whole}`
     : whole
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const byDocument = (documents: readonly TitledText[]): ReadonlyMap<string, string> | undefined => {
   const names = new Map<string, string>()

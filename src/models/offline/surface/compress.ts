@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import type { OfflineLanguage } from '../family.ts'
 import type { Acronym } from '../lexicon/acronyms.ts'
 import { tokensOf } from './tokens.ts'
@@ -137,4 +138,3 @@ const article = /^(?:an?|the|my|your|our|please|exactly)$/
 
 /** A capital that stands inside the question too is the word's own. */
 const isName = (text: string, word: string, asked: string): boolean => !asked.startsWith(word) && text.indexOf(word) > 0
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { frames } from './persona-frames.ts'
 
@@ -7,8 +8,6 @@ export const unframed = (question: string, language: OfflineLanguage): string =>
   const bare = inner.replace(/^[¿"“«]+(?=\p{L})|[?.!]+["”»]?$/gu, '').trim()
   return asks[language].reduce((text, pattern) => text.replace(pattern, ''), bare)
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const asPattern = (frame: string): RegExp =>
   new RegExp(

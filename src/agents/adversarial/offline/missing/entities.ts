@@ -1,4 +1,5 @@
 import { namesIn } from '../../../../checks/reading/names.ts'
+import { escaped } from '../../../../escaped.ts'
 import type { OfflineLanguage } from '../../../../models/offline/family.ts'
 import type { PassageContext } from '../../../../models/offline/passage-context.ts'
 import type { Thing, ThingKind } from './thing.ts'
@@ -119,8 +120,6 @@ const headed = (name: string, sentence: string, language: OfflineLanguage): Enti
   }
   return undefined
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const articles: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /(?<!\p{L})([Tt]he) $/u,

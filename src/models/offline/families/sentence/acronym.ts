@@ -1,3 +1,4 @@
+import { escaped } from '../../../../escaped.ts'
 import type { Fact, TextSpan } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { isPlural, singularOf } from '../../language/english.ts'
@@ -102,8 +103,6 @@ const isItsMatter = (short: string, long: string, sentence: string, context: Pas
   const studied = isTold(context) && context.sentences.length > 3
   return studied ? used > (opens(sentence, long) ? 1 : 4) : opens(sentence, long) || used > 2
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Letters that few Spanish and Portuguese words have: an expansion that was left in English, or half of it. */
 const looksEnglish = /[wk]|th|sh|ck|ee|oo|gh|\p{L}(?:y|ing|tion|tional)(?!\p{L})/iu

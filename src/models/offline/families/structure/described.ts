@@ -1,4 +1,5 @@
 import type { Block } from '../../../../corpus/blocks.ts'
+import { escaped } from '../../../../escaped.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { baseOfThirdPerson, isBaseVerb, opensWithVerb, thirdPersonOf } from '../../language/english.ts'
@@ -192,7 +193,7 @@ const outdated = /\b(?:deprecated|experimental|obsolete)\b|\bhas been (?:renamed
 
 /** The first mention of the thing is by its name. */
 const named = (text: string, { kind, name }: NamedSubject): string => {
-  const lead = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ -]')} [–—-] `)
+  const lead = new RegExp(`^${escaped(name).replace(/ /g, '[ -]')} [–—-] `)
   const said = text.replace(pointing, name).replace(lead, '')
   const small = `${said.charAt(0).toLowerCase()}${said.slice(1)}`
   const [verb = ''] = small.split(' ')

@@ -1,3 +1,4 @@
+import { escaped } from '../../../../escaped.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { isPlural } from '../../language/english.ts'
 import { isPluralRomance } from '../../language/romance.ts'
@@ -227,8 +228,6 @@ const isTopic = (noun: string, sentence: Sentence, context: PassageContext): boo
 
 const isTitled = (noun: string, context: PassageContext): boolean =>
   context.title.toLowerCase().startsWith(noun.toLowerCase())
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A second statement behind the definition: the sentence says something else, or more. */
 const goesOn: Readonly<Record<OfflineLanguage, RegExp>> = {

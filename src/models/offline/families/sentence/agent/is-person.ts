@@ -1,3 +1,4 @@
+import { escaped } from '../../../../../escaped.ts'
 import type { PassageContext } from '../../../passage-context.ts'
 import type { AskableClause } from '../grammar/clause-of.ts'
 import { personHeads } from '../grammar/english-words.ts'
@@ -21,5 +22,3 @@ export const isPerson = ({ subject, person, plural }: AskableClause, { text, tit
     ).test(text)
   )
 }
-
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,3 +1,4 @@
+import { escaped } from '../../../../../escaped.ts'
 import type { AskableClause } from './clause-of.ts'
 import { tidy } from './english-question.ts'
 import type { Reading } from './reading.ts'
@@ -36,7 +37,7 @@ export const verbatim = (value: string, { sentence }: Pick<Reading, 'sentence'>)
   if (sentence.text.startsWith(upper)) return upper
   const pattern = value
     .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(escaped)
     .join('(?:\\s*[(\\[][^()\\[\\]]*[)\\]])*\\s+')
     .concat('(?:\\s*[(\\[][^()\\[\\]]*[)\\]])?')
   return new RegExp(pattern).exec(sentence.text)?.[0]

@@ -1,3 +1,4 @@
+import { escaped } from '../../../../../escaped.ts'
 import { isPlural } from '../../../language/english.ts'
 import { withArticle } from '../../../language/romance.ts'
 import type { PassageContext } from '../../../passage-context.ts'
@@ -62,9 +63,8 @@ const namedBefore = (head: string, { sentence, context }: Reading): string | und
 const defined = (head: string, { sentence, context }: Reading): string | undefined => {
   const { title } = context
   if (!/^\p{Lu}/u.test(title) || title.split(' ').length > 5 || /[,:;?()]/.test(title)) return undefined
-  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const is = new RegExp(
-    `${escaped}(?: \\([^)]*\\))? (?:es|é|fue|foi|era) (?:una?|uma?|el|la|o|a) (?:\\p{Ll}+ )?${head}(?!\\p{L})`,
+    `${escaped(title)}(?: \\([^)]*\\))? (?:es|é|fue|foi|era) (?:una?|uma?|el|la|o|a) (?:\\p{Ll}+ )?${head}(?!\\p{L})`,
     'u',
   )
   return is.test(context.text.slice(0, sentence.start)) ? title : undefined
@@ -148,5 +148,3 @@ const ofKind = (head: string, { title, text }: Reading['context']): string | und
     ? words[0]!
     : undefined
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
