@@ -13,7 +13,7 @@ const floors: readonly (readonly string[])[] = [
   ['tools', 'checks', 'models', 'tracing'],
   ['search'],
   ['corpus', 'store'],
-  ['vocabulary', 'errors', 'hash', 'random', 'lru'],
+  ['vocabulary', 'errors', 'hash', 'random', 'lru', 'escaped'],
 ]
 
 /** Neighbours that may know each other, and why. */
