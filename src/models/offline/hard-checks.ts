@@ -43,7 +43,14 @@ const leastPromiseOf = ({ context, family }: Candidate): number =>
   doubted.has(family.name) ? 0.85 : context.language === 'en' ? 0.65 : 0.5
 
 /** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
-const doubted: ReadonlySet<string> = new Set(['conditional-effect', 'conditional-duty', 'purpose', 'which'])
+const doubted: ReadonlySet<string> = new Set([
+  'conditional-effect',
+  'conditional-duty',
+  'purpose',
+  'which',
+  'requirement',
+  'duty-list',
+])
 
 type Fails = (candidate: Candidate, language: OfflineLanguage) => boolean
 

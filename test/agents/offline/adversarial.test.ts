@@ -319,7 +319,7 @@ describe('Traps with an answer', () => {
     expect(claimed('As novas cópias param depois de 21 dias.')).not.toMatch(/param de /)
   })
 
-  test('A wrong default has the shape of the true one', () => {
+  test('A default that is a word is not misremembered: what else it could be only a list of its own would tell', () => {
     const options = (other: string) =>
       passage(
         'orbit-init#c1',
@@ -330,8 +330,7 @@ describe('Traps with an answer', () => {
       write('false_premise', [options(other)])
         .items.map(({ question }) => question)
         .join()
-    expect(asked('"0.1.0"')).toMatch(/0\.1\.0|first-version/)
-    expect(asked('true unless it is 3')).not.toMatch(/first-version/)
+    expect(asked('"0.1.0"')).not.toMatch(/first-version/)
     expect(asked('9')).not.toMatch(/first-version/)
   })
 

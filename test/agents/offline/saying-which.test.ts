@@ -8,6 +8,7 @@ const products = {
     ['merlin#c0', 'Merlin'],
   ]),
   marks: new Map([['bell.ring', 'Kestrel']]),
+  shorter: new Map<string, string>(),
 }
 const passages = ['kestrel#c0', 'owl#c0'].map((chunk_id) => ({ chunk_id, title: 'A', path: [], text: 'Text.' }))
 const knowledge = { size: 100, frequency: () => 1, products }

@@ -37,6 +37,28 @@ describe('the products of a corpus', () => {
     })
   })
 
+  it('are guides whose folders tell the maker and the kind of document besides', () => {
+    const made = (name: string, folder: string, pages: number) =>
+      Array.from({ length: pages }, (_, nth) =>
+        page(
+          `acme-${folder}/p${nth}`,
+          'Settings',
+          `Start Acme ${name} first. Open the Acme ${name} console. With ${name} all is well, says Acme.`,
+        ),
+      )
+    expect(
+      namesIn(
+        ...made('Lumen', 'lumen-developer-guide', 2),
+        ...made('Tessel Store', 'tessel-store-user-guide', 2),
+        ...made('Orrin', 'orrin-ug', 2),
+      ),
+    ).toMatchObject({
+      'acme-lumen-developer-guide/p0': 'Acme Lumen',
+      'acme-tessel-store-user-guide/p1': 'Acme Tessel Store',
+      'acme-orrin-ug/p0': 'Acme Orrin',
+    })
+  })
+
   it('are no folders that sort the pages of one product', () => {
     const guides = ['guides/plan', 'reference/plan', 'policies/terms'].map((id) =>
       page(id, 'Plans', 'The guides and the reference of Kestrel name the policies.'),
@@ -79,6 +101,25 @@ describe('a question among several products', () => {
     expect(says('What does bell.volume hold?')).toBe(true)
     expect(says('How often does a bell ring?')).toBe(false)
     expect(says('How often does a bell ring in Merlin.js?')).toBe(false)
+  })
+
+  it('may leave out the maker that several have', () => {
+    const ofAcme = productsOf(
+      ['Lumen', 'Orrin'].flatMap((name) =>
+        ['a', 'b'].map((file) => ({
+          ...page(
+            `acme-${name.toLowerCase()}/${file}`,
+            'Settings',
+            `Start Acme ${name}. With Acme ${name} all is well.`,
+          ),
+          chunk_ids: [`acme-${name.toLowerCase()}/${file}#c0`],
+        })),
+      ),
+    )!
+    const lumen = productOf(ofAcme, 'acme-lumen/a#c0')
+    expect(lumen.name).toBe('Acme Lumen')
+    expect(lumen.isSaid('How do I start Lumen?')).toBe(true)
+    expect(lumen.isSaid('How do I start it in Acme?')).toBe(false)
   })
 
   it('does not say it by the name of an option, which others may have too', () => {

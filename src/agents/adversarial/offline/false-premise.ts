@@ -80,7 +80,7 @@ const wrongDefault = ({ fact, family, context }: Found, desk: Desk, random: Rand
   const { value } = fact
   if (sentence.split(value).length !== 2 || sentence.split(' ').length > 18 || /[;:()\n]|, /.test(sentence))
     return undefined
-  const wrong = opposite[value.toLowerCase()] ?? otherDefault(fact, desk, random)
+  const wrong = opposite[value.toLowerCase()] ?? otherNumber(value, random)
   // `in npm install`: many commands have an option of the name.
   const scopes = scopesFor(fact, sentence, context)
   const scope = scopes.find(({ required }) => required) ?? (fact.needsScope ? scopes[0] : undefined)
@@ -102,23 +102,12 @@ const opposite: Readonly<Record<string, string>> = {
   disabled: 'enabled',
 }
 
-const otherDefault = ({ value }: Found['fact'], desk: Desk, random: Random): string | undefined => {
-  if (/^\d+$/.test(value)) {
-    const wrong = besides(Number(value)).filter((each) => String(each) !== value)
-    return wrong.length > 0 ? String(random.pick(wrong)) : undefined
-  }
-  const others = desk.found.filter(
-    ({ fact: { shape, value: other } }) =>
-      shape === 'default' &&
-      other !== value &&
-      oneWord.test(other) &&
-      makeOf(other) === makeOf(value) &&
-      !opposite[other.toLowerCase()],
-  )
-  return others.length > 0 && oneWord.test(value) ? random.pick(others).fact.value : undefined
+/** A number for a number. A word would have to be one that the setting takes, and only its own list could tell. */
+const otherNumber = (value: string, random: Random): string | undefined => {
+  if (!/^\d+$/.test(value)) return undefined
+  const wrong = besides(Number(value)).filter((each) => String(each) !== value)
+  return wrong.length > 0 ? String(random.pick(wrong)) : undefined
 }
-
-const oneWord = /^["'`]?[\w./-]+["'`]?$/
 
 /** The whole sentence with another number in it; nothing where a condition hangs on it, or where the other number would be true too. */
 const wrongClaim = (found: Found, desk: Desk, random: Random): string | undefined => {

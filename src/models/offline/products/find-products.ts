@@ -26,7 +26,7 @@ const byFolder = (documents: readonly TitledText[]): ReadonlyMap<string, string>
     const name = nameOfFolder(folder, own, documents)
     if (name) for (const { doc_id } of own) names.set(doc_id, name)
   }
-  return areSeveral(names, documents, 2) ? names : undefined
+  return isMost(names, documents, 2) ? names : undefined
 }
 
 const foldersOf = (doc_id: string): readonly string[] => doc_id.split('/').slice(0, -1)
@@ -38,23 +38,38 @@ const sharedDepth = (documents: readonly TitledText[]): number => {
   return apart === -1 ? first.length : apart
 }
 
-/** The folder's own name, where most of its documents say it and few others do. */
+/** The folder's own name, or the longest part of it, that most of its documents say and few others do. */
 const nameOfFolder = (
   folder: string,
   own: readonly TitledText[],
   documents: readonly TitledText[],
 ): string | undefined => {
-  const key = keyOf(folder)
-  if (key.length < 3 || isCommonWord(folder)) return undefined
-  const speaking = (among: readonly TitledText[]): number =>
-    among.filter((document) => spellingsIn(opening(document), key).size > 0).length
   const inside = new Set(own)
   const [heard, others] = [sampled(own), sampled(documents.filter((each) => !inside.has(each)))]
-  if (speaking(heard) < heard.length * most || speaking(others) > others.length * few) return undefined
+  const key = partsOf(folder).find((part) => {
+    const speaking = (among: readonly TitledText[]): number =>
+      among.filter((document) => spellingsIn(opening(document), part).size > 0).length
+    return speaking(heard) >= heard.length * most && speaking(others) <= others.length * few
+  })
+  if (key === undefined) return undefined
   const text = heard.map(opening).join('\n')
   const spelling = commonest(spellingsIn(proseOf(text), key)) ?? commonest(spellingsIn(text, key))
   return spelling && inFull(spelling, text)
 }
+
+/** `kestrel-relay-user-guide`: what stands in a row in a folder's name, without the kind of document, the longest first. */
+const partsOf = (folder: string): readonly string[] => {
+  const words = folder.replace(kindOfFolder, '').split(/[-_ .]+/)
+  return words
+    .flatMap((_word, at) => words.slice(at).map((_each, more) => words.slice(at, at + more + 1)))
+    .toSorted((one, other) => other.length - one.length)
+    .filter((part) => part.length > 1 || (part[0]!.length > 2 && !isCommonWord(part[0]!)))
+    .map((part) => keyOf(part.join('')))
+    .filter((key) => key.length > 2)
+}
+
+const kindOfFolder =
+  /(?:[-_ .](?:user|users|developer|developers|admin|administration|getting|started|api|cli|reference|guide|guides|manual|handbook|docs?|documentation|latest|v?\d+))+$/i
 
 /** What a name is, some documents tell as well as all of them. */
 const sampled = (documents: readonly TitledText[]): readonly TitledText[] => {
@@ -79,7 +94,9 @@ const inFull = (name: string, text: string): string => {
   const all = [...rests.values()].reduce((sum, each) => sum + each, 0)
   const [rest, count] = [...rests].sort(([, one], [, other]) => other - one)[0] ?? ['', 0]
   const whole = count > all * most ? name + rest : name
-  const inside = text.match(new RegExp(`\\p{Ll} ${escaped(whole)}`, 'gu')) ?? []
+  // `the Lumen console` has the article of the console.
+  const alone = '(?=[.,;:)]| (?:is|are|was|has|can|may|will|must|to|and|or|in|for|with|on|from|that|which)\\b|$)'
+  const inside = text.match(new RegExp(`\\p{Ll} ${escaped(whole)}${alone}`, 'gmu')) ?? []
   return whole.includes(' ') && inside.filter((each) => /^e /.test(each)).length > inside.length * most
     ? `the ${whole}`
     : whole
@@ -152,13 +169,17 @@ const installedIn = (text: string): ReadonlySet<string> => {
 const installing =
   /\b(?:npm|yarn|pnpm|bun|deno|pip3?|gem|cargo|brew|apt|apt-get|conda|composer|docker|helm|go) (?:(?:install|i|add|get|pull|run|global|require) )+((?: ?[@\w-][\w./@-]*)+)|(?:from |import |require\()['"]([^'"\n]+)['"]/g
 
-/** Names of several products: most documents have one, and they are not the commands of one tool. */
+/** Names of several packages, and not the commands of one tool. */
 const areSeveral = (names: ReadonlyMap<string, string>, documents: readonly TitledText[], least: number): boolean => {
   const distinct = [...new Set(names.values())]
   const tools = grouped(distinct, (name) => name.split(/[ -]/)[0]!.toLowerCase())
   const largest = Math.max(0, ...[...tools.values()].map(({ length }) => length))
-  return distinct.length >= least && names.size >= documents.length * most && largest <= distinct.length * most
+  return isMost(names, documents, least) && largest <= distinct.length * most
 }
+
+/** Whether most documents have a name, and there are so many names. */
+const isMost = (names: ReadonlyMap<string, string>, documents: readonly TitledText[], least: number): boolean =>
+  new Set(names.values()).size >= least && names.size >= documents.length * most
 
 const grouped = <Each>(list: readonly Each[], by: (each: Each) => string): Map<string, Each[]> => {
   const groups = new Map<string, Each[]>()

@@ -7,6 +7,8 @@ export interface Products {
   readonly names: ReadonlyMap<string, string>
   /** Identifiers that one product alone has, with its name. */
   readonly marks: ReadonlyMap<string, string>
+  /** `Lumen` for `Acme Lumen`, where others are by Acme, too. */
+  readonly shorter: ReadonlyMap<string, string>
 }
 
 /** One of several products, as far as a question about it must say which. */
@@ -33,16 +35,31 @@ export const productsOf = (documents: readonly CutText[]): Products | undefined 
         }),
       ),
       marks: marksOf(documents, names),
+      shorter: shorterOf([...new Set(names.values())]),
     }
   )
 }
 
-export const productOf = ({ names, marks }: Products, chunk_id: string): Product => {
+const shorterOf = (names: readonly string[]): ReadonlyMap<string, string> => {
+  const makerOf = (name: string): string => /^(\p{Lu}\S*) \p{Lu}/u.exec(name)?.[1] ?? ''
+  return new Map(
+    names.flatMap((name) => {
+      const maker = makerOf(name)
+      const shared = maker !== '' && names.some((other) => other !== name && makerOf(other) === maker)
+      return shared ? [[name, name.slice(maker.length + 1)] as const] : []
+    }),
+  )
+}
+
+export const productOf = ({ names, marks, shorter }: Products, chunk_id: string): Product => {
   const name = names.get(chunk_id)
   return {
     name,
     isSaid: (question) =>
-      name !== undefined && (says(question, name) || named(question).some((word) => marks.get(word) === name)),
+      name !== undefined &&
+      (says(question, name) ||
+        says(question, shorter.get(name) ?? name) ||
+        named(question).some((word) => marks.get(word) === name)),
   }
 }
 

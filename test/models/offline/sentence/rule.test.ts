@@ -28,10 +28,6 @@ describe('rules are asked about with the name of the document that lays them dow
       'Under the Northgate Library Governance, who can nominate a reader for the board?',
     ],
     [
-      'A proposed purchase must be approved by the acquisition committee.',
-      'Under the Northgate Library Governance, by whom must a proposed purchase be approved?',
-    ],
-    [
       'Damaged maps must be reported to the head archivist.',
       'Under the Northgate Library Governance, to whom must damaged maps be reported?',
     ],

@@ -35,7 +35,7 @@ const sameQuestion = (one: Fact, other: Fact): boolean =>
 const ruleIn = (reading: Reading, rules: string): Fact | undefined =>
   whenIn(reading, rules) ??
   whoIn(reading, rules) ??
-  doneBy(reading, rules) ??
+  toldTo(reading, rules) ??
   responsibleIn(reading, rules) ??
   mayIn(reading, rules) ??
   neededOf(reading, rules)
@@ -101,27 +101,25 @@ const whoIn = (reading: Reading, rules: string): Fact | undefined => {
   })
 }
 
-/** `X must be approved by Y`, `X should be reported to Y`: by whom, to whom? */
-const doneBy = (reading: Reading, rules: string): Fact | undefined => {
+/** `X should be reported to Y`: to whom? */
+const toldTo = (reading: Reading, rules: string): Fact | undefined => {
   const clause = ruledClause(reading.text, reading.context)
   if (!clause || clause.you || clause.negative) return undefined
-  const found = /^(?:be )?(.{4,70}?) (by|to) ((?:the |an? |our |their )?[^,;:]{3,})$/.exec(
-    /^(?:is|are)$/.test(clause.modal) ? clause.act : clause.act.replace(/^be /, ''),
-  )
-  if (!found || (!/^be /.test(clause.act) && !/^(?:is|are)$/.test(clause.modal))) return undefined
-  const [, done = '', way = '', party = ''] = found
+  const passive = /^(?:is|are)$/.test(clause.modal)
+  const [, done = '', party = ''] =
+    /^(?:be )?((?:reported|sent|directed|submitted|addressed|referred|escalated|given)\b.{0,60}?) to ((?:the |an? |our |their )?[^,;:]{3,})$/.exec(
+      clause.act,
+    ) ?? []
+  if (!done || (!passive && !/^be /.test(clause.act))) return undefined
   if (/^\w+ing\b/.test(party) || !isParty(party.split(/ (?:based|before|via|with|in|at|on|when|if|through)\b/)[0]!))
     return undefined
-  if (way === 'to' && !/^(?:reported|sent|directed|submitted|addressed|referred|escalated|given)\b/.test(done))
-    return undefined
-  const be = /^(?:is|are)$/.test(clause.modal) ? '' : 'be '
-  const asked = inOrder(clause, clause.modal, `${be}${done}`)
+  const asked = inOrder(clause, clause.modal, `${passive ? '' : 'be '}${done}`)
   const value = verbatim(party, reading)
   if (!asked || !value) return undefined
   return factOf(reading, rules, {
-    shape: way === 'by' ? 'by-whom' : 'to-whom',
+    shape: 'to-whom',
     subject: clause.subject,
-    attribute: way,
+    attribute: 'to',
     value,
     valueType: 'person',
     slots: asked,

@@ -21,6 +21,8 @@ export const inFirstPerson = (text: string): string | undefined => {
     .replace(/\b([Ww])ere you\b/g, (_all, w: string) => `${w}as I`)
     .replace(/\b(?:you|You)(?= are\b)/g, 'I\u0001')
     .replace(/I\u0001 are\b/g, 'I am')
+    // `if you are over 13 but are under 18`: the same one, said of twice.
+    .replace(/(?<=\bI am [^,.;:]*) (and|but|or) are\b/g, ' $1 am')
     .replace(/\b(?:you|You) were\b/g, 'I was')
     .replace(/\S+ (?:you|You)\b(?: \S+)?|^(?:you|You)\b(?: \S+)?/g, (stretch) => {
       const [before = '', after = ''] = /^(?:(\S+) )?(?:you|You)(?: (\S+))?$/.exec(stretch)!.slice(1)

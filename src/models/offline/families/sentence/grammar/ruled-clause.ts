@@ -50,5 +50,6 @@ const namesOneThing = (subject: string, copula: boolean, modal: string): boolean
 /** Somebody who can be asked for with `who`. */
 export const isParty = (subject: string): boolean =>
   /(?:^| )(?:collaborators?|members?|maintainers?|owners?|developers?|administrators?|admins?|contributors?|reviewers?|users?|customers?|employees?|managers?|teams?|committees?|councils?|boards?|chairs?|chairpersons?|officers?|staff|leaders?|organi[sz]ers?|moderators?|participants?|publishers?|licensors?|licensees?|partners?|providers?|suppliers?|foundations?|companies|company|organi[sz]ations?|groups?|[\p{L}]+ists?|presidents?|directors?|authors?|holders?|students?|teachers?|parents?|guardians?|leads?|stewards?|trustees?|volunteers?|approvers?|nominees?|emeriti|department|office|[A-Z]{2,5})$/iu.test(
-    subject.replace(/ (?:of|for|from|in|with|on) .*$/, ''),
+    // `Failure to inform the moderators` is nobody.
+    subject.replace(/ (?:of|for|from|in|with|on|to|by) .*$/, ''),
   )

@@ -44,7 +44,6 @@ export const ruleSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   when: under('when {question}', 'when {statement}'),
   conditions: under('on what condition {question}', 'on what condition {statement}'),
   who: under('who {asked}'),
-  'by-whom': under('by whom {question}', 'by whom {statement}'),
   'to-whom': under('to whom {question}', 'to whom {statement}'),
   may: under('{question}', 'whether {statement}'),
   needed: under('what must {need}', 'what {needed}'),
