@@ -66,7 +66,9 @@ const evidenceOf = (span: GoldSpan, evidence: number, corpus: Texts): Evidence =
     .passagesOf(span.doc_id, span.version)
     .find(({ start, end }) => start <= span.start && span.start < end)
   const within = around ? headingsBefore(corpus.text({ ...around, end: span.start })) : []
-  const path = around ? [...new Set([around.title, ...around.path, ...within])] : [span.doc_id]
+  // A guide of many pages is named by its folder.
+  const folders = span.doc_id.split('/').slice(0, -1)
+  const path = around ? [...new Set([...folders, around.title, ...around.path, ...within])] : [span.doc_id]
   return { evidence, source: path.join(' › '), text: span.text }
 }
 

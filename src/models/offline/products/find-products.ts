@@ -94,7 +94,7 @@ const inFull = (name: string, text: string): string => {
   const all = [...rests.values()].reduce((sum, each) => sum + each, 0)
   const [rest, count] = [...rests].sort(([, one], [, other]) => other - one)[0] ?? ['', 0]
   const whole = count > all * most ? name + rest : name
-  // `the Lumen console` has the article of the console.
+  // `the Lumen page` has the article of the page.
   const alone = '(?=[.,;:)]| (?:is|are|was|has|can|may|will|must|to|and|or|in|for|with|on|from|that|which)\\b|$)'
   const inside = text.match(new RegExp(`\\p{Ll} ${escaped(whole)}${alone}`, 'gmu')) ?? []
   return whole.includes(' ') && inside.filter((each) => /^e /.test(each)).length > inside.length * most
