@@ -13,7 +13,8 @@ export interface OfferedQuote {
 
 /**
  * The exact place of offered words: in the passage named, else elsewhere in its document, else in one of the passages
- * `alsoIn` (authors that read several passages mix up their ids). The text given back is that of the document.
+ * `alsoIn` (authors that read several passages mix up their ids). Words that stand several times where they were read are not
+ * looked for elsewhere: another document that says them once is not what the author read. The text given back is that of the document.
  */
 export const groundQuote = (
   corpus: Corpus,
@@ -21,7 +22,7 @@ export const groundQuote = (
   alsoIn: readonly string[] = [],
 ): Quote | NotLocated => {
   const first = groundIn(corpus, offered.chunk_id, offered)
-  if (!('refused' in first)) return first
+  if (!('refused' in first) || first.candidates.length > 1) return first
   for (const chunk_id of alsoIn) {
     if (chunk_id === offered.chunk_id) continue
     const other = groundIn(corpus, chunk_id, offered)

@@ -54,6 +54,17 @@ describe('an offered quote', () => {
     )
   })
 
+  it('is not taken from another document because it stands twice in its own', () => {
+    const steps = aCorpus([
+      { doc_id: 'plan', text: 'Sign in as the owner. Choose a plan. Sign in as the owner. Confirm it.' },
+      { doc_id: 'refund', text: 'Sign in as the owner. Ask for a refund.' },
+    ])
+    const [plan, refund] = steps.passages().map(({ chunk_id }) => chunk_id)
+    expect(groundQuote(steps, { chunk_id: plan!, text: 'Sign in as the owner.' }, [plan!, refund!])).toHaveProperty(
+      'refused',
+    )
+  })
+
   it('with an unknown passage is refused, and the nearest ids are named', () => {
     const known = chunkWith('an hour')
     expect(groundQuote(corpus, { chunk_id: `${known}x`, text: 'A token' })).toMatchObject({

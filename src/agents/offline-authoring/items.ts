@@ -1,5 +1,6 @@
 import type { Found } from '../../models/offline/find-facts.ts'
 import type { PassageContext } from '../../models/offline/passage-context.ts'
+import { quotable } from '../../models/offline/quotable.ts'
 import type { AnswerType, WrittenItem, WrittenQuote } from '../../vocabulary/index.ts'
 
 /** The quotes of a fact, as an item wants them. */
@@ -8,7 +9,7 @@ export const quotesOf = ({ fact, context }: Pick<Found, 'fact' | 'context'>, hop
 
 export const quoteOf = (context: PassageContext, start: number, end: number, hop?: number): WrittenQuote => ({
   chunk_id: context.chunk_id,
-  text: context.text.slice(start, end),
+  text: quotable({ start, end }, context),
   ...(hop === undefined ? {} : { hop }),
 })
 

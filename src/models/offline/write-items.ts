@@ -2,13 +2,12 @@ import { type Random, randomFrom } from '../../random.ts'
 import { contentStems, likelyLanguage } from '../../search/text.ts'
 import type { AnswerType, Difficulty, Intent, Profile, WrittenItem } from '../../vocabulary/index.ts'
 import { answerTypeOf, type Candidate, difficultyOf, intentsOf } from './candidate.ts'
-import type { TextSpan } from './fact.ts'
 import { type Found, findFacts } from './find-facts.ts'
 import { type Reason, reasonAgainst } from './hard-checks.ts'
 import { hasName, isNaming, ruling } from './names-its-matter.ts'
-import type { PassageContext } from './passage-context.ts'
 import { personaBonus } from './persona-families.ts'
 import { inProduct } from './product-of.ts'
+import { quotable } from './quotable.ts'
 import { expectedMatches, worth } from './rank.ts'
 import { type RawPassage, readPassage } from './read-passage.ts'
 import { fillSurface } from './realise.ts'
@@ -123,24 +122,6 @@ export const asItem = (ask_id: string, candidate: Candidate, wanted?: Intent): W
     family: family.name,
   }
 }
-
-/** A quote that stands twice in its passage takes along what stands before it, back to its heading, or else what follows: whole blocks. */
-const quotable = ({ start, end }: TextSpan, { text, blocks }: PassageContext): string => {
-  const once = (from: number, to: number): boolean =>
-    text.indexOf(text.slice(from, to), text.indexOf(text.slice(from, to)) + 1) === -1
-  if (once(start, end)) return text.slice(start, end)
-  const starts = blocks
-    .filter((block) => block.start < start)
-    .map((block) => block.start)
-    .reverse()
-  const ends = blocks.filter((block) => block.end > end).map((block) => block.end)
-  const from = starts.find((at) => start - at < longest && once(at, end))
-  if (from !== undefined) return text.slice(from, end)
-  const to = ends.find((at) => at - end < longest && once(start, at))
-  return text.slice(start, to ?? end)
-}
-
-const longest = 500
 
 /** A fact that another passage of the brief contradicts is left to the agents that look for contradictions. */
 const usable = (found: readonly Found[]): readonly Found[] => {
