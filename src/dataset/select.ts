@@ -65,19 +65,29 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     bundles.flatMap((each) =>
       each === bundle || !each.isJourney || chosen.has(each.items[0]!) ? [] : each.items.length,
     )
+  // Journeys after which places would be left over, while others fill them: they come last.
+  const waiting: number[] = []
   let left = places
-  for (let order = queue.pop(); order !== undefined && left > 0; order = queue.pop()) {
+  let last = false
+  const next = (): number | undefined => {
+    const order = queue.pop()
+    last ||= order === undefined
+    return order ?? waiting.shift()
+  }
+  for (let order = next(); order !== undefined && left > 0; order = next()) {
     const score = gain(order)
     if (score < queue.best()) {
       queue.push(order, score, order)
       continue
     }
     const bundle = bundles[order]!
-    const fresh = withinFamilies(
-      cutToFit(bundle, left, places, lengthsBesides(bundle)).filter((item) => !chosen.has(item)),
+    const open = withinFamilies(
+      bundle.items.filter((item) => !chosen.has(item)),
       bundle,
       tally,
     )
+    const fresh = cutToFit({ ...bundle, items: open }, left, places, last ? [] : lengthsBesides(bundle))
+    if (!last && fresh.length === 0 && open.length > 0) waiting.push(order)
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
     // A turn comes with its journey, never as the seed of an evolution.
     if (!bundle.isJourney && fresh.some(({ journey }) => journey)) continue

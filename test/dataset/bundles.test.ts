@@ -17,3 +17,7 @@ test('a journey ends a turn early where the others can then fill what is left', 
 test('where nothing can fill what is left, a journey is told to its end', () => {
   expect(cutToFit(journeyOf(4), 5, 14, [])).toHaveLength(4)
 })
+
+test('a journey waits where it would leave places over that others fill without it', () => {
+  expect(cutToFit(journeyOf(4), 5, 14, [5])).toHaveLength(0)
+})

@@ -40,7 +40,8 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] |
 
 /**
  * A journey may end early, so that the wanted number comes out: its first turns, three at least unless fewer were planned, and if it
- * can be so many that journeys of the lengths `others` can fill the places left over. Where only two turns are wanted, two are a journey.
+ * can be so many that journeys of the lengths `others` can fill the places left over; none where it cannot and the others can do
+ * without it. Where only two turns are wanted, two are a journey.
  */
 export const cutToFit = (
   { items, isJourney }: Bundle,
@@ -48,11 +49,12 @@ export const cutToFit = (
   wanted: number,
   others: readonly number[],
 ): readonly Item[] => {
-  if (!isJourney) return items
+  if (!isJourney || items.length === 0) return items
   const least = Math.min(shortest, wanted, items[0]!.journey!.of)
   const most = Math.min(items.length, places)
   const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less)
   const even = sizes.find((size) => canBeFilled(places - size, others))
+  if (even === undefined && canBeFilled(places, others)) return []
   return items.slice(0, even ?? sizes[0] ?? 0)
 }
 
