@@ -21,7 +21,7 @@ const few: UserOptions = {
   model: 'openai:test',
 }
 
-const documents = ['refunds', 'retention'].map((name) => `examples/handbook/policies/${name}.md`)
+const documents = ['refunds', 'data-processing'].map((name) => `examples/handbook/policies/${name}.md`)
 
 export interface TracedSession extends Disposable {
   readonly folder: string
