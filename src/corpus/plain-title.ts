@@ -1,4 +1,5 @@
 import { escaped } from '../escaped.ts'
+
 /**
  * The title of a plain text that has no headings: its first lines, where they are set in the middle. A title in capitals is written
  * as the text itself writes it.

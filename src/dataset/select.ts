@@ -61,10 +61,9 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
     queue.push(order, gain(order), order)
     for (const item of items) bundlesWith.set(item, [...(bundlesWith.get(item) ?? []), order])
   }
+  const journeys = bundles.filter(({ isJourney }) => isJourney)
   const lengthsBesides = (bundle: Bundle): number[] =>
-    bundles.flatMap((each) =>
-      each === bundle || !each.isJourney || chosen.has(each.items[0]!) ? [] : each.items.length,
-    )
+    journeys.flatMap((each) => (each === bundle || chosen.has(each.items[0]!) ? [] : each.items.length))
   // Journeys after which places would be left over, while others fill them: they come last.
   const waiting: number[] = []
   let left = places
@@ -86,7 +85,12 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
       bundle,
       tally,
     )
-    const fresh = cutToFit({ ...bundle, items: open }, left, places, last ? [] : lengthsBesides(bundle))
+    const fresh = cutToFit(
+      { ...bundle, items: open },
+      left,
+      places,
+      last || !bundle.isJourney ? [] : lengthsBesides(bundle),
+    )
     if (!last && fresh.length === 0 && open.length > 0) waiting.push(order)
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
     // A turn comes with its journey, never as the seed of an evolution.

@@ -33,12 +33,14 @@ export const openDesk = (
   if (spoken && spoken !== language)
     return `The passages are in another language (${spoken}) than the ask (${tag}), and the embedded engine does not translate.`
   const contexts = passages.map((passage) => readPassage(passage, language))
+  let found: readonly Found[] | undefined
   return {
     language,
     voice: readerOf(passages.map(({ text }) => text).join('\n'), voice),
     contexts,
     get found() {
-      return contexts.flatMap((context) => findFacts(context))
+      found ??= contexts.flatMap((context) => findFacts(context))
+      return found
     },
     foundBy: (families) => contexts.flatMap((context) => findFactsOf(context, families)),
     read: (passage) => readPassage(passage, language),

@@ -1,12 +1,18 @@
+import type { OfflineLanguage } from '../../models/offline/family.ts'
+import { inProduct } from '../../models/offline/products/of-product.ts'
 import { type Product, productOf } from '../../models/offline/products/products.ts'
-import { asLater } from '../../models/offline/realise.ts'
+import { inFront } from '../../models/offline/realise.ts'
 import type { OfflineReply, OfflineTurn } from '../../models/offline/responder.ts'
+import { offlineLanguage } from '../../models/offline/voice.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { PassageInput } from '../authoring.ts'
 
 interface Given {
   readonly passages: readonly PassageInput[]
   readonly earlier?: readonly unknown[] | undefined
+  /** Of all that is asked, or else each ask has its own. */
+  readonly language?: string
+  readonly asks?: readonly { readonly ask_id: string; readonly language: string }[]
 }
 
 type Write<Input> = (input: Input, turn: OfflineTurn) => OfflineReply<Writing>
@@ -31,7 +37,8 @@ export const sayingWhich =
         item.quotes.length > 0
           ? item.quotes.map(({ chunk_id }) => productOf(products, chunk_id))
           : passages.map(({ product }) => product)
-      return saying(item, about, talk && (at > 0 || (input.earlier ?? []).length > 0))
+      const naming = namingIn(languageOf(item, input), passages)
+      return saying(item, about, naming, talk && (at > 0 || (input.earlier ?? []).length > 0))
     })
     const lost = talk && said[0] === undefined ? items : items.filter((_item, at) => said[at] === undefined)
     return {
@@ -46,13 +53,30 @@ export const sayingWhich =
 
 const nameless = 'The documents are about several products, and the question does not say which one it asks about.'
 
+const languageOf = ({ ask_id }: WrittenItem, { language, asks = [] }: Given): OfflineLanguage =>
+  offlineLanguage(language ?? asks.find((ask) => ask.ask_id === ask_id)?.language ?? 'en') ?? 'en'
+
+type Naming = (question: string, name: string) => string
+
+/** `In Kestrel, how often …`, `No Kestrel, quantas vezes …`. */
+const namingIn = (language: OfflineLanguage, passages: readonly PassageInput[]): Naming => {
+  const text = passages.map((passage) => passage.text).join('\n')
+  return (question, name) => inFront(inProduct(name, language, text), question, language)
+}
+
 /** The item with a question that says its product; within a conversation only the form that stands alone need say it. */
-const saying = (item: WrittenItem, about: readonly Product[], goesOn: boolean): WrittenItem | undefined => {
+const saying = (
+  item: WrittenItem,
+  about: readonly Product[],
+  naming: Naming,
+  goesOn: boolean,
+): WrittenItem | undefined => {
   const alone = item.standalone_question ?? item.question
   // What is asked of no document in particular must name one that there is.
   const said = which(
     alone,
     item.family === 'out-of-corpus' ? about.map(({ isSaid }) => ({ name: undefined, isSaid })) : about,
+    naming,
   )
   if (said === undefined) return undefined
   if (said === alone) return item
@@ -60,8 +84,8 @@ const saying = (item: WrittenItem, about: readonly Product[], goesOn: boolean): 
 }
 
 /** As it is if it says the product, else with the name in front. */
-const which = (question: string, about: readonly Product[]): string | undefined => {
+const which = (question: string, about: readonly Product[], naming: Naming): string | undefined => {
   if (about.some(({ isSaid }) => isSaid(question))) return question
   const [name, ...others] = new Set(about.map((product) => product.name))
-  return name && others.length === 0 ? `In ${name}, ${asLater(question, 'en')}` : undefined
+  return name && others.length === 0 ? naming(question, name) : undefined
 }

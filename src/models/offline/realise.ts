@@ -85,7 +85,8 @@ const conditional: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?!(?:se|quando)\b).* (?:se|quando|depois de|antes de) /i,
 }
 
-const inFront = (scope: string, question: string, language: OfflineLanguage): string => {
+/** A place before the question: `In the Pro plan, how many …`. */
+export const inFront = (scope: string, question: string, language: OfflineLanguage): string => {
   const later = asLater(question, language)
   const opened = language === 'es' && /\?$/.test(later) && !later.includes('¿') ? `¿${later}` : later
   return `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, ${opened}`

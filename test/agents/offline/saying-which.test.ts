@@ -26,9 +26,17 @@ const item = (question: string, chunk_id: string, more: Partial<WrittenItem> = {
   ...more,
 })
 
-const said = (items: readonly WrittenItem[], talk = false, known: typeof knowledge | undefined = knowledge) => {
+const said = (
+  items: readonly WrittenItem[],
+  talk = false,
+  known: typeof knowledge | undefined = knowledge,
+  language = 'en',
+) => {
   const write = () => ({ output: { items: [...items], declined: [] } })
-  const reply = sayingWhich(write, { talk })({ passages }, { earlier: [], mayCallTools: false, knowledge: known })
+  const reply = sayingWhich(write, { talk })(
+    { passages, language },
+    { earlier: [], mayCallTools: false, knowledge: known },
+  )
   return 'output' in reply ? reply.output : undefined
 }
 
@@ -44,6 +52,13 @@ describe('a question about one of several products', () => {
       'What does bell.ring() do?',
       'In Merlin, what does bell.ring() do there?',
     ])
+  })
+
+  it('is put in the language of the question', () => {
+    const asked = (question: string, language: string) =>
+      said([item(question, 'kestrel#c0')], false, knowledge, language)!.items[0]!.question
+    expect(asked('¿Cuántas veces suena?', 'es')).toBe('En Kestrel, ¿cuántas veces suena?')
+    expect(asked('Quantas vezes ele toca?', 'pt')).toBe('Em Kestrel, quantas vezes ele toca?')
   })
 
   it('is not asked where nothing tells the name', () => {

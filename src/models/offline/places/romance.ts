@@ -8,7 +8,7 @@ import { isName, speaksOf, standsAsName } from './names.ts'
 
 /** A heading as a place in a Spanish or Portuguese question: `al rotar claves`, `no Helm`, `según el Reglamento de Becas`. */
 export const romancePlace = (heading: string, context: PassageContext, language: 'es' | 'pt'): string | undefined => {
-  const within = (name: string): string => inside(name, language, context)
+  const within = (name: string): string => inside(name, language, context.text)
   if (
     /^(?:a partir|a través|a traves|de|del|desde|por|com|con|para|sem|sin|em|en|no|na|ao|al|à|do|da)(?!\p{L})/iu.test(
       heading,
@@ -59,7 +59,7 @@ const getsToKnow =
   /^(?:usar|utilizar|conocer|conhecer|entender|comprender|compreender|empezar|comenzar|começar|explorar|aprender|introducir|apresentar)(?!\p{L})/u
 
 /** `en Helm`; Portuguese says `no Helm` where the text speaks of `o Helm`. */
-export const inside = (name: string, language: 'es' | 'pt', { text }: PassageContext): string => {
+export const inside = (name: string, language: 'es' | 'pt', text: string): string => {
   if (language === 'es') return `en ${name}`
   const article = new RegExp(`(?<!\\p{L})(?:(o|do|no|ao|pelo)|(a|da|na|à|pela)) ${escaped(name)}(?!\\p{L})`, 'iu').exec(
     text,

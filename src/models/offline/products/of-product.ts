@@ -1,3 +1,4 @@
+import type { OfflineLanguage } from '../family.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { inside } from '../places/romance.ts'
 import type { Scope } from '../scope.ts'
@@ -17,11 +18,14 @@ export const ofProduct = (
   if (product.name === undefined || product.isSaid(question)) return parts
   const part = parts.find(({ required }) => required) ?? parts[0]
   if (part && product.isSaid(part.phrase)) return [part]
-  const place = context.language === 'en' ? `in ${product.name}` : inside(product.name, context.language, context)
+  const place = inProduct(product.name, context.language, context.text)
   return [
     { phrase: part ? joined(part.phrase, place) : place, level: 1, required: true, name: product.name, product: true },
   ]
 }
+
+export const inProduct = (name: string, language: OfflineLanguage, text: string): string =>
+  language === 'en' ? `in ${name}` : inside(name, language, text)
 
 /** `in url.parse() in Node.js`, `in Expat if the parser has finished`. */
 const joined = (part: string, place: string): string =>

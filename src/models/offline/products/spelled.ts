@@ -34,5 +34,11 @@ export const says = (question: string, name: string): boolean => {
   )
 }
 
-const holds = (question: string, name: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${joined(keyOf(name))}(?![\\p{L}\\p{N}])`, 'iu').test(question)
+const holds = (question: string, name: string): boolean => {
+  const pattern = patterns.get(name) ?? new RegExp(`(?<![\\p{L}\\p{N}])${joined(keyOf(name))}(?![\\p{L}\\p{N}])`, 'iu')
+  patterns.set(name, pattern)
+  return pattern.test(question)
+}
+
+/** One a product, asked of every question. */
+const patterns = new Map<string, RegExp>()
