@@ -6,6 +6,7 @@ const flag = (query_id: string, family = 'cli-flag') =>
   anItem({
     query_id,
     family,
+    question: `How much does the ${family} of page ${query_id} hold back?`,
     gold_spans: [
       { doc_id: query_id, version: 'v1', start: 0, end: 20, text: '--burst-limit int (default 100)' } as never,
     ],
@@ -35,5 +36,34 @@ describe('what a set has enough of', () => {
   it('another way to ask about it, or a form of a question that is there, is still wanted', () => {
     expect(tally.hasEnoughOf([flag('d', 'false-premise-claim')])).toBe(false)
     expect(tally.hasEnoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBe(false)
+  })
+})
+
+describe('what goes first', () => {
+  const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
+
+  it('is what readers are likelier to accept, of two that are equally new', () => {
+    const foretold = (foreseen?: number) => tally.gain(anItem({ query_id: 'q', ...(foreseen && { foreseen }) }), 0)
+    expect(foretold(0.9)).toBeGreaterThan(foretold(0.7))
+    expect(foretold(0.9)).toBeGreaterThan(foretold())
+    expect(foretold()).toBeGreaterThan(foretold(0.5))
+  })
+})
+
+describe('one question with other names', () => {
+  const about = (name: string, more = {}) =>
+    anItem({ query_id: name, question: `For the ${name} event, what is the severity?`, gold_spans: [], ...more })
+  const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
+  for (const name of ['gate.open', 'gate.shut', 'bell_rung']) tally.add(about(name))
+
+  it('is known after three in a hundred', () => {
+    expect(tally.hasEnoughOf([about('lamp-lit')])).toBe(true)
+    expect(tally.hasEnoughOf([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })])).toBe(
+      false,
+    )
+  })
+
+  it('may be asked again where people asked it', () => {
+    expect(tally.hasEnoughOf([about('lamp-lit', { source_real_question: 'r7' })])).toBe(false)
   })
 })

@@ -10,6 +10,9 @@ export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.
 /** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
 const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
 
+/** `For the … event, what is the severity?`: with other names it is the same question to a reader of the set. */
+const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.03 * count))
+
 /** One line may stand on many pages, a flag of every command for instance: asked in one way of two of them, it is known. Of a text, of one. */
 const mostOfEvidence = (evidence: string): number => (words(evidence).length < aText ? 2 : 1)
 const aText = 12
@@ -25,6 +28,9 @@ const repeats = 5
 /** People who ask seldom know the words of the document: what they share with it beyond this counts against a question. */
 const mostShared = 0.6
 const copies = 3
+/** What readers are likely to accept goes before what adds a little more that is new; where no author foretells it, it is held usual. */
+const sure = 10
+const usual = 0.65
 const overEvolved = 3
 const underEvolved = 1.5
 /** Few questions need two passages, and they ask most of a system. */
@@ -68,7 +74,8 @@ export const createTally = (
         (type ? rarity(get(type)) * 3 : 0) +
         (item.gold_evidence.length > 1 ? rarity(get(family ?? '')) * joins : 0) -
         (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
-        (repeated ? repeats : 0) -
+        (repeated ? repeats : 0) +
+        (item.foreseen ?? origin?.foreseen ?? usual) * sure -
         Math.max(0, shared - mostShared) * copies -
         isFull(word, maxFirstWordShare, 3) -
         Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
@@ -83,11 +90,13 @@ export const createTally = (
         added.set(family, (added.get(family) ?? 0) + 1)
         if (item.no_answer) probes.add(family)
       }
+      const inFrame = items.map((item) => featuresOf(item).frame)
       const most = (family: string): number => (probes.has(family) ? mostOfProbe(count) : mostOfFamily(count))
       return (
         items
           .map((item) => featuresOf(item).evidence ?? '')
           .some((evidence) => get(evidence) >= mostOfEvidence(evidence)) ||
+        inFrame.some((frame) => frame !== undefined && get(frame) >= mostOfFrame(count)) ||
         variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)) ||
         [...added].some(([family, more]) => get(family) + more > most(family))
       )
@@ -124,11 +133,24 @@ const readFeatures = (item: Item) => {
       item.evolution || item.gold_spans.length === 0
         ? undefined
         : `evidence ${item.family} ${item.gold_spans.map(({ text }) => text).join('\n')}`,
+    frame: frameOf(item),
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
     shared: sharedWithEvidence(item, base),
   }
 }
+
+/** The question without the names in it, where that leaves a question. What people asked, or what is made from another one, is free to repeat. */
+const frameOf = ({ question, evolution, source_real_question }: Item): string | undefined => {
+  const told = question
+    .split(/\s+/)
+    .map((word, at) => (isName.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word)) ? '…' : word.toLowerCase()))
+  return evolution || source_real_question || told.filter((word) => word !== '…').length < 3
+    ? undefined
+    : `frame ${told.join(' ')}`
+}
+
+const isName = /\d|\p{L}[._/:-]\p{L}|[_-]{1,2}\p{L}|\p{Ll}\p{Lu}/u
 
 const sharedWithEvidence = ({ question, gold_spans }: Item, language: string): number => {
   const asked = new Set(contentStems(question, language))

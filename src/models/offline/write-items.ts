@@ -7,6 +7,7 @@ import { type Reason, reasonAgainst } from './hard-checks.ts'
 import { hasName, isNaming, ruling } from './names-its-matter.ts'
 import { personaBonus } from './persona-families.ts'
 import { inProduct } from './product-of.ts'
+import { promiseOf } from './promise.ts'
 import { quotable } from './quotable.ts'
 import { expectedMatches, worth } from './rank.ts'
 import { type RawPassage, readPassage } from './read-passage.ts'
@@ -120,6 +121,7 @@ export const asItem = (ask_id: string, candidate: Candidate, wanted?: Intent): W
     searched: [],
     ...(wanted === undefined || intentsOf(candidate).includes(wanted) ? {} : { intent: intentsOf(candidate)[0]! }),
     family: family.name,
+    foreseen: Math.round(promiseOf(candidate) * 100) / 100,
   }
 }
 

@@ -9,7 +9,7 @@ const plain: Readonly<Record<OfflineLanguage, readonly string[]>> = {
     'There is no information on {missing}.',
     'It is not stated {missing}.',
     'No information is available on {missing}.',
-    'What is available does not say {missing}.',
+    'It is not documented {missing}.',
   ],
   es: [
     'No hay información sobre {missing}.',
@@ -26,10 +26,10 @@ const plain: Readonly<Record<OfflineLanguage, readonly string[]>> = {
 }
 
 /** Frames in which a noun phrase would not stand: `It is not stated the price`. */
-const clauseOnly = /^(?:It is not stated|What is available|No se (?:indica|especifica)|Não se (?:informa|especifica))/
+const clauseOnly = /^(?:It is not (?:stated|documented)|No se (?:indica|especifica)|Não se (?:informa|especifica))/
 
 const also: Readonly<Record<OfflineLanguage, string>> = {
-  en: 'What is covered is {given}.',
+  en: 'What is covered: {given}.',
   es: 'Lo que sí consta: {given}.',
   pt: 'O que consta: {given}.',
 }

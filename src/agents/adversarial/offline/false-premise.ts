@@ -141,10 +141,19 @@ const otherValue = ({ fact }: Found, desk: Desk, random: Random): string | undef
     .foundBy(/^table-cell$/)
     .filter(
       ({ fact: other }) =>
-        other.attribute === fact.attribute && other.value !== fact.value && makeOf(other.value) === makeOf(fact.value),
+        other.attribute === fact.attribute &&
+        other.value !== fact.value &&
+        makeOf(other.value) === makeOf(fact.value) &&
+        areClose(other.value, fact.value),
     )
     .map(({ fact: other }) => other.slots.shown ?? other.value)
   return others.length > 0 ? random.pick(others) : undefined
+}
+
+/** A port is not taken for a depth, though both are numbers. */
+const areClose = (one: string, other: string): boolean => {
+  const [a = 0, b = 0] = [one, other].map((value) => Number(value.replace(/[^\d.]/g, '')))
+  return !/\d/.test(one) || (a <= 20 * b && b <= 20 * a)
 }
 
 /** Nobody takes `1,000` for a number of gigabytes, `3` for a version or `background` for a path. */
