@@ -13,6 +13,7 @@ import { copiesOf, withoutCopies } from './copies.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
+import { inOrder } from './in-order.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
 import { select } from './select.ts'
@@ -35,7 +36,7 @@ export interface AssemblyInput {
 }
 
 export interface Assembly {
-  /** In plan order. */
+  /** By strategy and language, then in plan order. */
   readonly items: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly missing: {
@@ -85,7 +86,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     const why = whyNot(item)
     if (why) rejections.push(leftOut(accepted[index]!, ...why))
   }
-  const items = renumbered(candidates.filter((item) => chosen.has(item)))
+  const items = renumbered(inOrder(candidates.filter((item) => chosen.has(item))))
   return { items, rejections, missing: missingFrom(items, wanted) }
 }
 

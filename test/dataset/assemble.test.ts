@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AssemblyInput, assemble } from '../../src/dataset/assemble.ts'
 import { findDuplicates } from '../../src/dataset/duplicates.ts'
+import { inOrder } from '../../src/dataset/in-order.ts'
 import { type Accepted, queryId } from '../../src/dataset/to-item.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
-import { type Ask, SessionSettings, type StrategyName, strategyNames } from '../../src/vocabulary/index.ts'
+import { type Ask, type Item, SessionSettings, type StrategyName, strategyNames } from '../../src/vocabulary/index.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf } from '../examples.ts'
 import { aBrief, anItem, aRejection } from './a-record.ts'
 
@@ -163,5 +164,19 @@ describe('assembly', () => {
     const given = things.map((thing) => accepted(thing))
     const { items } = await assembled(given)
     expect(items.map(({ query_id }) => query_id)).toEqual(given.map(({ ask }) => queryId(ask)))
+  })
+
+  test('a reader meets one strategy after the other, and in each the language of most questions first', () => {
+    const item = (strategy: Item['strategy'], language: string, place: number) =>
+      anItem({ query_id: `${strategy} ${language} ${place}`, strategy, language })
+    const planned = [
+      item('direct', 'pt', 1),
+      item('direct', 'en', 2),
+      item('journey', 'en', 3),
+      item('direct', 'en', 4),
+      item('anchor', 'en', 5),
+    ]
+    const order = inOrder(planned).map(({ query_id }) => query_id)
+    expect(order).toEqual(['anchor en 5', 'direct en 2', 'direct en 4', 'direct pt 1', 'journey en 3'])
   })
 })
