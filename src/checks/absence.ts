@@ -2,7 +2,7 @@ import type { Absence, Draft, Passage } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { fatal, fixable, shown, sound } from './findings.ts'
 import { proofOfAbsence } from './reading/absence-proof.ts'
-import { answerIn } from './reading/absence-tests.ts'
+import { answerIn, mayAnswer } from './reading/absence-tests.ts'
 import { type CorpusReading, corpusReading, sameBase } from './reading/corpus-reading.ts'
 import { phrasingsOf } from './reading/phrasings.ts'
 import { subjectPassages } from './reading/subject-passages.ts'
@@ -20,8 +20,8 @@ export const absence: Check = {
     const reading = corpusReading(context.corpus)
     const question = draft.standalone_question ?? draft.question
     const wanted = wantedOf(question, draft.language, reading)
-    const { queries, passages } = await candidates(draft, wanted, reading, context)
     const wordings = draft.searched.map((text) => wantedOf(text, draft.language, reading))
+    const { queries, passages } = await candidates(draft, wanted, wordings, reading, context)
     const judged: { passage: Passage; closeness: number }[] = []
     let suspect: string | undefined
     for (const passage of passages) {
@@ -67,10 +67,14 @@ const leastWordings = 2
 
 const closestOf = (answerings: readonly Answering[]): number => Math.max(0, ...answerings.map(({ alone }) => alone))
 
-/** Every passage that any way of searching finds for any wording, and every passage of the corpus that holds half of the question's words. */
+/**
+ * Of every passage that any way of searching finds for any wording, and every passage of the corpus that holds half of the
+ * question's words: those whose words may answer it, and those that hold most of it.
+ */
 const candidates = async (
   draft: Draft,
   wanted: Wanted,
+  wordings: readonly Wanted[],
   reading: CorpusReading,
   { corpus, search }: CheckContext,
 ): Promise<{ queries: readonly string[]; passages: readonly Passage[] }> => {
@@ -81,31 +85,27 @@ const candidates = async (
     const passage = corpus.passage(chunk_id)
     if (passage) found.set(chunk_id, passage)
   }
-  for (const passage of holdingHalf(wanted, reading)) found.set(passage.chunk_id, passage)
-  return { queries, passages: [...found.values()] }
+  const held = reading.heldBy(wanted.stems)
+  const full = reading.passages.filter((passage) => held(passage) >= half).sort((a, b) => held(b) - held(a))
+  for (const passage of full.slice(0, mostRead)) found.set(passage.chunk_id, passage)
+  const all = [...found.values()]
+  const fullest = new Set(all.toSorted((a, b) => held(b) - held(a)).slice(0, alwaysRead))
+  const may = mayAnswer(wanted, wordings, reading)
+  return { queries, passages: all.filter((one) => fullest.has(one) || may(one, corpus.text(one))) }
 }
+
+const half = 0.5
+
+// A question of common words is half held by much of a corpus; the fullest passages come first.
+const mostRead = 400
+
+/** The closest to the question are told of, whether they may answer it or not. */
+const alwaysRead = 60
 
 const perLeg = 50
 
 /** Of every way of searching, for every wording. */
 const first = 5
-
-const holdingHalf = (wanted: Wanted, reading: CorpusReading): Passage[] => {
-  const sums = new Map<number, number>()
-  let total = 0
-  for (const [stem, weight] of wanted.stems) {
-    total += weight
-    for (const place of reading.holding(stem)) sums.set(place, (sums.get(place) ?? 0) + weight)
-  }
-  return [...sums]
-    .filter(([, sum]) => sum >= total / 2)
-    .sort(([a, one], [b, other]) => other - one || a - b)
-    .slice(0, mostRead)
-    .map(([place]) => reading.passages[place]!)
-}
-
-// A question of common words is half held by much of a corpus; the fullest passages come first.
-const mostRead = 400
 
 const certificate = (
   queries: readonly string[],
@@ -128,8 +128,8 @@ const certificate = (
     examined: judged.length,
     nearest,
     statement:
-      `${judged.length} of the ${search.size} passages were read: those that ${queries.length} wordings find by words, by spelling and by meaning, ` +
-      `and those that hold at least half of what the question names. None gives the answer: ${proof}` +
+      `${judged.length} of the ${search.size} passages were read: of those that ${queries.length} wordings find by words, by spelling and by meaning, ` +
+      `and those that hold at least half of what the question names, all whose words could answer it. None gives the answer: ${proof}` +
       (best
         ? `; the closest sentence holds ${Math.round(best.score * 100)} % of the question (${best.chunk_id}).`
         : '.'),

@@ -100,6 +100,32 @@ describe('absence', () => {
     expect((await absence.run(draft, await aContext(table('12'), { ask }))).finding).toBe('fatal')
   })
 
+  test('of a passage that is cut off from the header of its table, the words do not tell that it is no answer', async () => {
+    const row = (cabin: string, guests: number) =>
+      `| ${cabin} | ${guests} people in all rooms and halls of the house |\n`
+    const rows = Array.from({ length: 30 }, (_, index) => row(`Kite ${index}`, index + 20)).join('')
+    const pages = Array.from({ length: 80 }, (_, index) => ({
+      doc_id: `b${index}`,
+      text: `# Walks\n\nThe way to the Osprey cabin passes a lake.\n`,
+    }))
+    const corpus = aCorpus([
+      { doc_id: 'a', text: `# Kites\n\n| Cabin | Guests at Easter |\n|---|---|\n${rows}${row('Osprey', 12)}` },
+      ...pages,
+    ])
+    const ask = anAsk({ adversarial_type: 'near_miss' })
+    const draft = aDraft({
+      question: 'How many guests does the Osprey cabin take at Easter?',
+      no_answer: true,
+      searched: ['Osprey people rooms halls house mattresses', 'Osprey beds'],
+    })
+    expect((await absence.run(draft, await aContext(corpus, { ask }))).finding).toBe('fatal')
+  })
+
+  test('what the words of a passage rule out is not read', async () => {
+    const { adds } = await probe('en', probes.en.other)
+    expect(adds?.absence?.examined).toBeLessThan(100)
+  })
+
   test('whoever looked under one name only looks again', async () => {
     const corpus = aCorpus([{ doc_id: 'a', text: 'The Pro plan stores 50 GB.' }])
     const ask = anAsk({ adversarial_type: 'near_miss' })

@@ -1,3 +1,4 @@
+import type { Passage } from '../../vocabulary/index.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
 import type { Wanted } from './wanted.ts'
@@ -11,28 +12,26 @@ export const sentencesAboutNames = (
   const codes = namesIn(question, wanted.language).flatMap(({ kind, text }) =>
     kind === 'code' ? text.replace(/^-+|\(\)$/g, '').toLowerCase() : [],
   )
-  const passages = placesOf(codes.length > 0 ? [...wanted.anchors] : tellingOf([...wanted.anchors], reading), reading)
-  const sentences = passages.flatMap((passage) =>
-    codes.length > 0
-      ? aboutCode(passage, codes, wanted)
-      : aboutProper(passage, tellingOf([...wanted.anchors], reading)),
-  )
-  return sentences.length === 0 || sentences.length > most ? undefined : sentences
+  const telling = codes.length > 0 ? [...wanted.anchors] : tellingOf([...wanted.anchors], reading)
+  const sentences: ReadSentence[] = []
+  for (const passage of placesOf(telling, reading)) {
+    const read = reading.read(passage)
+    sentences.push(...(codes.length > 0 ? aboutCode(read, codes, wanted) : aboutProper(read, telling)))
+    if (sentences.length > most) return undefined
+  }
+  return sentences.length === 0 ? undefined : sentences
 }
 
 /** What is spoken of in more places than this is spoken of in ways that no list of words foresees. */
 const most = 400
 
 /** Passages that hold all of the words, and of the documents of these, those that hold any. */
-const placesOf = (stems: readonly string[], reading: CorpusReading): readonly ReadPassage[] => {
+const placesOf = (stems: readonly string[], reading: CorpusReading): readonly Passage[] => {
   const holding = stems.map((stem) => new Set(reading.holding(stem)))
   const all = [...holding[0]!].filter((place) => holding.every((places) => places.has(place)))
   const documents = new Set(all.map((place) => reading.passages[place]!.doc_id))
   const any = new Set(holding.flatMap((places) => [...places]))
-  return [...any]
-    .map((place) => reading.passages[place]!)
-    .filter(({ doc_id }) => documents.has(doc_id))
-    .map((passage) => reading.read(passage))
+  return [...any].map((place) => reading.passages[place]!).filter(({ doc_id }) => documents.has(doc_id))
 }
 
 /** `Oxford` of `the University of Oxford`: what a text calls it by later on. */
@@ -49,10 +48,11 @@ const aboutCode = (
   { anchors, language }: Wanted,
 ): readonly ReadSentence[] => {
   const holds = ({ text }: ReadSentence): boolean => codes.some((code) => text.toLowerCase().includes(code))
-  const own = sentences.filter((each) => !each.entry || holds(each) || !hasOwnName(each, language))
-  if ([...anchors].every((anchor) => heading.has(anchor))) return own
+  const whole = [...anchors].every((anchor) => heading.has(anchor))
   const parts = new Set(sentences.filter(holds).map(({ part }) => part))
-  return own.filter(({ part }) => parts.has(part))
+  return sentences.filter(
+    (each) => (whole || parts.has(each.part)) && (!each.entry || holds(each) || !hasOwnName(each, language)),
+  )
 }
 
 /** `| max_size | … |`, `- retries: …`: a row or an item that begins with the name of what it is about. */

@@ -1,8 +1,29 @@
 import { baseLanguage, contentStems } from '../../search/text.ts'
-import type { ReadPassage } from './corpus-reading.ts'
+import type { Passage } from '../../vocabulary/index.ts'
+import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
 import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'
 import { type Answering, coverage, type Wanted } from './wanted.ts'
+
+/**
+ * Whether a passage may hold what `answerIn` looks for, told by its words alone: no sentence covers more than the passage does. Of
+ * a passage that begins inside a table or a list, what its rows are read under stands before it, so its words do not tell.
+ */
+export const mayAnswer = (
+  wanted: Wanted,
+  wordings: readonly Wanted[],
+  reading: CorpusReading,
+): ((passage: Passage, text: string) => boolean) => {
+  const others = new Map([...wanted.stems].filter(([stem]) => !wanted.anchors.has(stem)))
+  const bars = [
+    { held: reading.heldBy(wanted.stems), least: saysIt },
+    { held: reading.heldBy(others), least: covers },
+    ...wordings.map(({ stems }) => ({ held: reading.heldBy(stems), least: saysItTogether })),
+  ]
+  return (passage, text) => goesOn.test(text) || bars.some(({ held, least }) => held(passage) >= least)
+}
+
+const goesOn = /^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/
 
 /** The sentence that surely answers, or else the general rule that may. */
 export const answerIn = (

@@ -34,6 +34,8 @@ export interface CorpusReading {
   weight(stem: string): number
   /** Passages, by their place in `passages`, whose text or headings hold the stem. */
   holding(stem: string): readonly number[]
+  /** How much of some stems, by their weights, a passage holds in its text and headings: from 0 to 1. */
+  heldBy(weights: ReadonlyMap<string, number>): (passage: Passage) => number
   /** Passages, in the same way, whose title and headings hold all of the stems. */
   headedBy(stems: readonly string[]): readonly number[]
   read(passage: Passage): ReadPassage
@@ -65,6 +67,7 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
   const most = Math.log(1 + passages.length)
   const kept = lru<ReadPassage>(sentencesKept, ({ sentences }) => sentences.length)
   let casing: Map<string, number> | undefined
+  const placeOf = new Map(passages.map(({ chunk_id }, place) => [chunk_id, place]))
   return {
     passages,
     weight: (one) => {
@@ -74,6 +77,15 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
         : Math.max(0.05, Math.log((1 + passages.length) / (count + 0.5)) / Math.log(2 * (1 + passages.length)))
     },
     holding: (one) => postings.get(one) ?? [],
+    heldBy: (weights) => {
+      const sums = new Float64Array(passages.length)
+      let total = 0
+      for (const [one, weight] of weights) {
+        total += weight
+        for (const place of postings.get(one) ?? []) sums[place]! += weight
+      }
+      return ({ chunk_id }) => (total === 0 ? 0 : (sums[placeOf.get(chunk_id) ?? -1] ?? 0) / total)
+    },
     headedBy: ([first = '', ...others]) => {
       const rest = others.map((one) => new Set(headings.get(one)))
       return (headings.get(first) ?? []).filter((index) => rest.every((held) => held.has(index)))
