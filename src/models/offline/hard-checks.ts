@@ -214,7 +214,7 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
     isVagueStory(
       question.replace(scope?.phrase ?? '\u0000', ''),
       fact.family,
-      !scope || scope.fromTitle === true,
+      !scope || (scope.fromTitle === true && !fullName.test(scope.phrase)),
       language,
     )
   )
@@ -259,6 +259,9 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
   // `If payment is made by card`: in which deal?
   return content.length < (scope || !conditions.has(fact.family) ? 3 : 4)
 }
+
+/** `en el Ferrocarril de la Puna`: a title that is somebody's or something's name. */
+const fullName = /^(?:en|em|n[oa]) (?:el |la )?\p{Lu}\p{Ll}+(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\p{Ll}+)+$/u
 
 /** `Does GCC support OpenMP in Valgrind?`: what is said of a third by the way is no matter of the product. */
 const isAnothers = ({

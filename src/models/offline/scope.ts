@@ -1,7 +1,7 @@
 import { contentStems } from '../../search/text.ts'
 import type { Fact, TextSpan } from './fact.ts'
 import { isTold } from './families/sentence/grammar/breadth.ts'
-import { institutionFor } from './institution.ts'
+import { institutionFor, saysInitials } from './institution.ts'
 import { isNamed } from './is-named.ts'
 import { isPlural } from './language/english.ts'
 import { contracted } from './language/romance.ts'
@@ -90,6 +90,7 @@ const withinDocument = (fact: Scoped, question: string, context: PassageContext)
           ),
       )
       .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
+      .filter(({ phrase }) => context.language === 'en' || !saysInitials(question, phrase))
       // `When no key is found, what happens when rotating keys`: one condition is enough.
       .filter((each) => each === missing || !isTask.test(each.phrase) || !conditioned[context.language].test(question))
       .map((each, index) => ({

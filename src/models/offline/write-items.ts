@@ -16,6 +16,7 @@ import { realiseFact } from './realise-fact.ts'
 import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
 import { namesItsPlace, type Scope, scopesFor } from './scope.ts'
 import { isTechnical } from './situation.ts'
+import { phraseInFront } from './surface/front-phrase.ts'
 import { type Voice, voiceFor } from './voice.ts'
 
 export interface WantedItem {
@@ -316,13 +317,23 @@ export const realised = (
       copied ||= reason === 'copied'
     }
     // Words too close to the text may still be said otherwise.
-    const farther =
-      copied && abilities.otherWords ? realiseFact(found, { ...voice, distance: 3 }, random, scope, 4) : []
+    const farther = copied && abilities.otherWords ? fartherFrom(found, voice, random, scope) : []
     const other = farther.find((candidate) => reasonAgainst(candidate, least) === undefined)
     if (other) return other
   }
   return undefined
 }
+
+/** In other words and, where that is not enough, in another order. */
+const fartherFrom = (found: Found, voice: Voice, random: Random, scope: Scope | undefined): readonly Candidate[] => [
+  ...realiseFact(found, { ...voice, distance: 3 }, random, scope, 4),
+  ...(voice.language === 'en' ? [] : realiseFact(found, { ...voice, distance: 0 }, random, scope, 8)).flatMap(
+    (candidate) => {
+      const question = phraseInFront(candidate.question, voice.language)
+      return question ? [{ ...candidate, question, rewritings: 1 }] : []
+    },
+  ),
+]
 
 /** Tasks and topics are rarely told twice: where no place narrows them, they are asked as they are. */
 const tasks: ReadonlySet<string> = new Set(['procedure', 'step-order', 'section-task', 'code-for', 'topic-rule', 'faq'])

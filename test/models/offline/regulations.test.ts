@@ -195,7 +195,7 @@ describe('Spanish and Portuguese stories', () => {
   it('leave what the text itself has wrong, and what points back', () => {
     expect(questions('manner', 'Um método novo de Varga foi implementada para medir o sal da água.', 'pt')).toEqual([])
     expect(questions('manner', 'Um método novo de Varga foi implementado para medir o sal da água.', 'pt')).toContain(
-      'Para que um método novo de Varga foi implementado?',
+      'Para que foi implementado um método novo de Varga?',
     )
     expect(questions('permission', 'Não é possível estimar os ganhos dessas atividades.', 'pt')).toEqual([])
     expect(questions('agent', 'O porto de Lírios é o maior da América Latina hoje em dia.', 'pt')).toEqual([])

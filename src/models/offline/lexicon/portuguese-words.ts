@@ -4,19 +4,12 @@
  */
 export const portugueseVerbs = `
 acontecer: ocorrer
-adicionar: acrescentar
-alcançar: atingir
 alterar: modificar
 armazenar: guardar
-assegurar: garantir
-atingir: alcançar
-autorizar: permitir
 causar: provocar
-conferir: verificar
 consertar: reparar
 desabilitar: desativar
 desativar: desabilitar
-diminuir: reduzir
 efetuar: realizar
 enviar: mandar
 escolher: selecionar
@@ -25,7 +18,6 @@ exigir: requerer
 finalizar: terminar
 garantir: assegurar
 habilitar: ativar
-iniciar: começar
 modificar: alterar
 notificar: avisar
 ocorrer: acontecer
@@ -35,8 +27,6 @@ provocar: causar
 recomendar: aconselhar
 reduzir: diminuir
 requerer: exigir
-residir: morar
-resolver: solucionar
 restringir: limitar
 selecionar: escolher
 solicitar: pedir
@@ -44,7 +34,6 @@ solucionar: resolver
 ultrapassar: exceder
 usar: utilizar
 utilizar: usar
-verificar: conferir
 `
 
 /** `infinitive: gerund participle I he they he-did they-did he-may they-may` where they are not regular. */
@@ -108,16 +97,12 @@ estudante: aluno
 início: começo
 objetivo: propósito
 propósito: objetivo
-assistência: ajuda
-autorização: permissão
 companhia: empresa
 etapa: fase
-exigência: condição
 fase: etapa
 forma: maneira
 limitação: restrição
 maneira: forma
-permissão: autorização
 restrição: limitação
 `
 
@@ -133,7 +118,6 @@ imprescindível: indispensável
 incorreto: errado
 indispensável: imprescindível
 permitido: autorizado
-proibido: vedado
 usual: habitual
 vedado: proibido
 `
@@ -160,12 +144,11 @@ devem ser: precisam ser
 deverá: precisa, tem de
 deverão: precisam, têm de
 devido a: por causa de
-em relação a: sobre, quanto a
 em vez de: no lugar de
 exclusivamente: só, somente
 frequentemente: muitas vezes
 geralmente: em geral, normalmente
-imediatamente: na hora, logo
+imediatamente: na hora
 inicialmente: no início
 mediante: por meio de
 no que consiste: o que é
@@ -185,9 +168,7 @@ posteriormente: depois, mais tarde
 previamente: antes
 principalmente: sobretudo
 qual a finalidade de: para que serve
-qual a função de: para que serve
 qual é a finalidade de: para que serve
-qual é a função de: para que serve
 recentemente: há pouco tempo
 se encontra: está
 se encontram: estão

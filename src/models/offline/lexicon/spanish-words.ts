@@ -6,9 +6,6 @@ export const spanishVerbs = `
 agregar: añadir
 almacenar: guardar
 añadir: agregar
-asegurar: garantizar
-aumentar: incrementar
-autorizar: permitir
 borrar: eliminar
 causar: provocar
 comenzar: empezar
@@ -16,7 +13,6 @@ comprobar: verificar
 conceder: otorgar
 contestar: responder
 deshabilitar: desactivar
-disminuir: reducir
 efectuar: realizar
 empezar: comenzar
 enviar: mandar
@@ -27,9 +23,7 @@ garantizar: asegurar
 habilitar: activar
 hallar: encontrar
 incrementar: aumentar
-iniciar: empezar, comenzar
 modificar: cambiar
-necesitar: requerir
 notificar: avisar
 ocasionar: causar, provocar
 ocurrir: suceder
@@ -40,8 +34,6 @@ recomendar: aconsejar
 reducir: disminuir
 reemplazar: sustituir
 requerir: necesitar
-residir: vivir
-resolver: solucionar
 restringir: limitar
 seleccionar: elegir
 sobrepasar: superar
@@ -132,7 +124,6 @@ objetivo: propósito
 propósito: objetivo
 salario: sueldo
 sueldo: salario
-asistencia: ayuda
 compañía: empresa
 etapa: fase
 fase: etapa
@@ -175,7 +166,7 @@ con el objetivo de: para
 con excepción de: salvo, excepto
 con qué frecuencia: cada cuánto
 con respecto a: sobre, acerca de
-cuál es la función de: para qué sirve, qué función cumple
+cuál es la función de: qué función cumple
 cuál es el propósito de: para qué sirve, qué finalidad tiene
 de acuerdo con: según, conforme a
 de forma predeterminada: por defecto

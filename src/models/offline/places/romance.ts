@@ -1,5 +1,6 @@
 import { escaped } from '../../../escaped.ts'
-import { withArticle } from '../language/romance.ts'
+import { isInstitution } from '../institution.ts'
+import { contracted, withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { taskIn } from '../structure/tasks.ts'
 import { asRunningText, isNameIn } from '../text/casing.ts'
@@ -32,7 +33,15 @@ export const romancePlace = (heading: string, context: PassageContext, language:
     const official = /^\p{Lu}\S* .*\p{Lu}/u.test(heading) ? heading : running
     return `${language === 'es' ? 'según' : 'segundo'} ${withArticle(official, language)}`
   }
+  if (
+    /^\p{Lu}\S*(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\S*)+$/u.test(heading) &&
+    standsAsName(heading, context.text)
+  )
+    return within(heading)
   const about = /\b(?:en|de|con|para|em|do|da|no|na|com) ([A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,3})$/.exec(heading)?.[1]
+  if (isInstitution(heading))
+    return contracted(`${language === 'es' ? 'en' : 'em'} ${withArticle(heading, language)}`, language)
+  if (isCommonAbbreviation(about ?? running, context)) return undefined
   if (about?.split(' ').every((word) => /[a-z][A-Z]|[A-Z]{2}|\d/.test(word) || isNameIn(word, context)))
     return within(about)
   if (
@@ -40,11 +49,13 @@ export const romancePlace = (heading: string, context: PassageContext, language:
     /^(?:c[oó]mo|qu[eé]|por|cu[aá]l|como|o que|quando|gu[ií]a|tutorial)\b/i.test(running)
   )
     return undefined
+  // `Pesquisa` is part of the `Fundação de Amparo à Pesquisa`, and no name.
   if (
-    /^\p{Lu}\S*(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\S*)+$/u.test(heading) &&
-    standsAsName(heading, context.text)
+    new RegExp(`\\p{Lu}\\p{L}+ (?:de|del|de la|d[oa]s?|a|al|à|ao|y|e) ${escaped(running)}(?!\\p{L})`, 'u').test(
+      context.text,
+    )
   )
-    return within(heading)
+    return undefined
   if (/^[A-Z]\w*(?: [A-Z]\w*)*$/.test(running)) return isName(running, context) ? within(running) : undefined
   return /^\p{Ll}/u.test(running) &&
     running.includes(' ') &&
@@ -55,12 +66,21 @@ export const romancePlace = (heading: string, context: PassageContext, language:
     : undefined
 }
 
+/** `URL`, `TLS`: what every product has is no place, unless the page is about it. */
+const isCommonAbbreviation = (name: string, { title, text }: PassageContext): boolean =>
+  /^[A-Z]{2,5}s?$/.test(name) && text.includes('`') && title !== name
+
 const getsToKnow =
   /^(?:usar|utilizar|conocer|conhecer|entender|comprender|compreender|empezar|comenzar|começar|explorar|aprender|introducir|apresentar)(?!\p{L})/u
 
 /** `en Helm`; Portuguese says `no Helm` where the text speaks of `o Helm`. */
 export const inside = (name: string, language: 'es' | 'pt', text: string): string => {
-  if (language === 'es') return `en ${name}`
+  // `en el Ferrocarril de la Puna`: names of several words may have an article.
+  if (language === 'es') {
+    const own =
+      name.includes(' ') && new RegExp(`(?<!\\p{L})(?:(el|del|al)|(la)) ${escaped(name)}(?!\\p{L})`, 'iu').exec(text)
+    return `en ${own ? (own[1] ? 'el ' : 'la ') : ''}${name}`
+  }
   const article = new RegExp(`(?<!\\p{L})(?:(o|do|no|ao|pelo)|(a|da|na|à|pela)) ${escaped(name)}(?!\\p{L})`, 'iu').exec(
     text,
   )

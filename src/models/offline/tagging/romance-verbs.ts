@@ -38,7 +38,10 @@ export const isParticiple = (word: string, language: Language): boolean => {
     return !/^(?:estado|lado|grado|partido|contenido|mercado|resultado|cuidado|sentido|pedido|tratado|comunidad|dados?|cada|toda|nada|medida|vida|salida|entrada|saída|certificado|significado|conteúdo|jogada|década|segunda|mestrado|doutorado)$/.test(
       single,
     )
-  return table(language).participles.has(single.replace(/a$/, 'o'))
+  return (
+    table(language).participles.has(single.replace(/a$/, 'o')) ||
+    (language === 'pt' && /^(?:entregue|aceite)$/.test(single))
+  )
 }
 
 /** `tú/usted` or `você` present to the first person: `puede` → `puedo`. Undefined for unknown verbs. */
@@ -50,12 +53,37 @@ export const isInfinitive = (word: string, language: Language): boolean =>
   table(language).infinitives.has(word.toLowerCase().replace(/-(?:se|l?[oa]s?|lhes?|me)$/, '')) ||
   table(language).infinitives.has(word.toLowerCase())
 
+/** `ratificado` → `ratificar`. */
+export const infinitiveOf = (participle: string, language: Language): string | undefined => {
+  const single = participle.toLowerCase().replace(/s$/, '').replace(/a$/, 'o')
+  return table(language).byParticiple.get(single) ?? /^(\p{L}{3,}a)do$/u.exec(single)?.[1]?.concat('r')
+}
+
+/** `fundada` → `fundou`: what somebody did, of what was done by them. */
+export const activeOf = (
+  participle: string,
+  tense: 'present' | 'past' | 'future',
+  language: Language,
+): string | undefined => {
+  const single = participle.toLowerCase().replace(/s$/, '').replace(/a$/, 'o')
+  const infinitive = table(language).byParticiple.get(single)
+  if (infinitive) {
+    const found = [...table(language).forms].find(([, forms]) =>
+      forms.some((form) => form.infinitive === infinitive && form.tense === tense && !form.plural),
+    )
+    if (found) return found[0]
+  }
+  const stem = /^(\p{L}{3,})ado$/u.exec(single)?.[1]
+  return stem && tense === 'past' ? `${stem}${language === 'es' ? 'ó' : 'ou'}` : undefined
+}
+
 export const knownInfinitives = (language: Language): readonly string[] => [...table(language).infinitives]
 
 interface Table {
   readonly forms: ReadonlyMap<string, readonly RomanceForm[]>
   readonly first: ReadonlyMap<string, string>
   readonly participles: ReadonlySet<string>
+  readonly byParticiple: ReadonlyMap<string, string>
   readonly infinitives: ReadonlySet<string>
 }
 
@@ -83,6 +111,7 @@ const build = (list: VerbList, language: Language): Table => {
   const forms = new Map<string, RomanceForm[]>()
   const first = new Map<string, string>()
   const participles = new Set<string>()
+  const byParticiple = new Map<string, string>()
   const infinitives = new Set<string>()
   const futures = new Map(list.futures.split('|').map((pair) => pair.split(' ') as [string, string]))
   const exceptions = new Map(
@@ -117,8 +146,9 @@ const build = (list: VerbList, language: Language): Table => {
       first.set(voseo(infinitive), yo!)
     }
     participles.add(participle!)
+    byParticiple.set(participle!, infinitive)
   }
-  return { forms, first, participles, infinitives }
+  return { forms, first, participles, byParticiple, infinitives }
 }
 
 /** `cerrar` → `cerrás`; without its -s, the imperative of the River Plate. */

@@ -299,7 +299,7 @@ const portuguese: readonly Case[] = [
   [
     'manner',
     'A validação da matrícula será realizada mediante aprovação da diretoria.',
-    'De que forma a validação da matrícula será realizada?',
+    'De que forma será realizada a validação da matrícula?',
     'mediante aprovação da diretoria',
   ],
   [
@@ -330,7 +330,7 @@ const portuguese: readonly Case[] = [
   [
     'duration',
     'Os pedidos são respondidos em até 3 dias úteis.',
-    'Em que prazo os pedidos são respondidos?',
+    'Em que prazo são respondidos os pedidos?',
     '3 dias úteis',
   ],
   [
@@ -342,7 +342,7 @@ const portuguese: readonly Case[] = [
   [
     'place',
     'Os binários do Helm são armazenados em get.helm.sh.',
-    'Onde os binários do Helm são armazenados?',
+    'Onde são armazenados os binários do Helm?',
     'get.helm.sh',
   ],
   [
@@ -354,7 +354,7 @@ const portuguese: readonly Case[] = [
   [
     'agent',
     'O primeiro computador eletromecânico foi construído por Konrad Zuse.',
-    'Por quem o primeiro computador eletromecânico foi construído?',
+    'Quem construiu o primeiro computador eletromecânico?',
     'Konrad Zuse',
   ],
   ['object', 'O campo type define o tipo do chart.', 'O que o campo type define?', 'o tipo do chart'],

@@ -128,6 +128,7 @@ const dateOf = (reading: Reading): Fact | undefined => {
   if (clause.english?.voice === 'copula' && gap.before && first && prepositions.has(first)) return drop('date-inside')
   const rest = gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, '')
   // `employed 400 officers in 2009`: how many is the point, and not when.
+  if (language !== 'en' && amount.test(rest)) return drop('amount')
   if (language === 'en' && isTold(reading.context) && /^(?:\w+ )?\$?\d[\d,.]*(?: |%)/.test(rest)) return drop('amount')
   const core =
     language === 'en'
@@ -160,6 +161,8 @@ const dateOf = (reading: Reading): Fact | undefined => {
     certainty: 0.6 + 0.3 * clause.certainty,
   })
 }
+
+const amount = /^(?:(?:a|con|com|de|por|em média|cerca de|más de|mais de|unos|unas) )*(?:R\$ ?)?\d[\d.,]*(?: |%)/u
 
 /** Of whom somebody was named, and not what, is half of it. */
 const appointing = /^(?:nombrar|elegir|designar|nomear|eleger|proclamar|coronar|coroar)$/

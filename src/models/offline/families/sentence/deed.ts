@@ -41,6 +41,7 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   const { object, when } = parted(clause)
   if (!opens.test(object) || /(?<!\p{L})(?:similar(?:es)?|semelhantes?)(?!\p{L})/u.test(object))
     return drop('no-object')
+  if (/^(?:el|la|los|las|[oa]s?) \p{Ll}+$/u.test(object)) return drop('bare-object')
   const words = wordCount(object)
   if (words < 2 || words > 22 || /^:/.test(clause.tail)) return drop('object-length')
   if (isSupportVerb(clause.base, object, language)) return drop('support-verb')
@@ -82,7 +83,7 @@ const isTheirPoint = (clause: AskableClause): boolean =>
 /** What was done, and the time or place behind it. */
 const parted = (clause: AskableClause): { readonly object: string; readonly when: string } => {
   const found =
-    /^(.+?) ((?:en|em|n[oa]|durante|desde|hasta|até|tras|após|antes d[eoa]l?|después del?|depois d[eoa]) (?:(?:el|la|los|las|[oa]s?|año|ano|ano de) )*[\p{Lu}\d][^,]*)$/u.exec(
+    /^(.+?) ((?:en|em|n[oa]|cerca de|perto d[eoa]|durante|desde|hasta|até|tras|após|antes d[eoa]l?|después del?|depois d[eoa]) (?:(?:el|la|los|las|[oa]s?|año|ano|ano de) )*[\p{Lu}\d][^,]*)$/u.exec(
       clause.rest,
     )
   // What was said has times and places of its own.

@@ -120,6 +120,8 @@ const durationOf = (reading: Reading): Fact | undefined => {
     )
   )
     return drop('nested')
+  // `debe tener 20 páginas y entregarse en 30 días`: of two duties only one has the time.
+  if (language !== 'en' && / [ye] (?:\p{Ll}+ )?\p{Ll}+[aei]r(?:se)? /u.test(` ${gap.before} `)) return drop('nested')
   if (shape === 'frequency' && /\b(?:for|of|in|to \w+.*|por|de|para)\s*$/.test(gap.before)) return drop('inside')
   if (/^ ?(?:and|or|y|e|o|ou)(?!\p{L})/u.test(gap.after)) return drop('inside')
   if (/^ ?(?:inteir|enter|complet)[oa]/.test(gap.after)) return drop('inside')

@@ -31,6 +31,7 @@ import { requirement } from './requirement.ts'
 import { responsibility } from './responsibility.ts'
 import { rule } from './rule.ts'
 import { which } from './which.ts'
+import { whichOne } from './which-one.ts'
 
 const patterns: readonly Family[] = [
   acronym,
@@ -62,6 +63,7 @@ const patterns: readonly Family[] = [
   responsibility,
   rule,
   which,
+  whichOne,
 ]
 
 /** Patterns of running text. What they find in prose must tell in its own words what it is about. */

@@ -210,7 +210,7 @@ const sized = (
 const holds: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:support|allow|accept|have|contain|require|need|hold|store|provide|include)$/,
   es: /^(?:admitir|permitir|aceptar|tener|contener|requerir|necesitar|almacenar|soportar|incluir)$/,
-  pt: /^(?:suportar|permitir|aceitar|ter|conter|exigir|requerer|precisar|armazenar|incluir|possuir)$/,
+  pt: /^(?:retirar|suportar|permitir|aceitar|ter|conter|exigir|requerer|precisar|armazenar|incluir|possuir)$/,
 }
 
 const splitCounted = (
@@ -225,7 +225,7 @@ const splitCounted = (
   if (!head || !/^\p{L}[\p{L}\p{N} -]*$/u.test(noun)) return undefined
   const single = /^(?:percent|GB|MB|KB|TB|GiB|MiB|IOPS)$/.test(head)
   if (!single && !(language === 'en' ? pluralNoun(head) : /s$/.test(head)) && !/^[a-z]+$/.test(head)) return undefined
-  if (/^(?:of|more|times|veces|vezes|other|the|de|each)\b/.test(noun)) return undefined
+  if (/^(?:of|more|times|other|the|de|each)\b/.test(noun)) return undefined
   const after = words.slice(at).join(' ')
   return /^(?:and|or|y|o|e|ou)(?!\p{L})/u.test(after) ? undefined : { noun, after }
 }

@@ -26,20 +26,23 @@ export const place: Family = {
 
 const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:stored|located|saved|kept|found|placed|defined|specified|configured|declared|hosted|published|installed|held|born|built|situated|displayed|headquartered|buried|raised|recorded|logged|written|set|created|listed|shown|reported|deployed|live|lives|lies?|lay|stands?|stood|originated|founded|established|staged|settled?|landed|formed|met|died|perished|worked|taught|studied|is|are|reside|resides|run|runs|took place|takes place|fought|signed)\b.{0,24}\b(?:in|at|on|under|inside|within|near|into)\b/,
-  es: /(?:almacen|ubic|guard|encuentr|encontr|defin|especific|configur|declar|aloj|public|instal|celebr|naci|constru|situ|registr|cre|despleg|list|firm|coloc|conserv|localiz|mantien|resid|viv)\p{L}*.{0,24}(?<!\p{L})(?:en|dentro de|bajo|cerca de)(?!\p{L})/u,
-  pt: /(?:armazen|localiz|guard|encontr|defin|especific|configur|declar|hosped|public|instal|realiz|nasc|constru|situ|registr|cri|implant|list|assin|coloc|conserv|mant|resid|sedi|salv)\p{L}*.{0,24}(?<!\p{L})(?:em|no|na|nos|nas|dentro d[eoa]|sob|perto d[eoa])(?!\p{L})/u,
+  es: /(?:almacen|ubic|guard|encuentr|encontr|defin|especific|configur|declar|aloj|public|instal|celebr|naci|constru|situ|registr|cre|despleg|func|hall|exhib|entreg|está|list|firm|coloc|conserv|localiz|mantien|resid|viv)\p{L}*.{0,24}(?<!\p{L})(?:en|dentro de|bajo|cerca de|a lo largo de|a orillas de|frente a)(?!\p{L})/u,
+  pt: /(?:armazen|localiz|guard|encontr|defin|especific|configur|declar|hosped|public|instal|realiz|nasc|constru|situ|registr|cri|implant|list|assin|coloc|conserv|mant|resid|sedi|salv|func|entreg|expost|fica)\p{L}*.{0,24}(?<!\p{L})(?:em|no|na|nos|nas|dentro d[eoa]|sob|perto d[eoa]|às margens d[eoa])(?!\p{L})/u,
 }
 
 const verbs: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:store|locate|save|keep|find|place|define|specify|configure|declare|host|publish|install|hold|bear|build|situate|display|headquarter|bury|raise|record|log|write|create|list|show|report|deploy|live|reside|lie|stand|originate|sign|fight|register|bury|hold|stage|found|establish)$/,
-  es: /^(?:almacenar|ubicar|guardar|encontrar|definir|especificar|configurar|declarar|alojar|publicar|instalar|celebrar|nacer|construir|situar|registrar|crear|desplegar|listar|firmar|colocar|conservar|localizar|mantener|residir|vivir|ser|estar|poder|deber)$/,
-  pt: /^(?:armazenar|localizar|guardar|encontrar|definir|especificar|configurar|declarar|hospedar|publicar|instalar|realizar|nascer|construir|situar|registrar|criar|implantar|listar|assinar|colocar|conservar|manter|residir|sediar|salvar|ser|estar|poder|dever|ficar)$/,
+  es: /^(?:almacenar|ubicar|guardar|encontrar|definir|especificar|configurar|declarar|alojar|publicar|instalar|celebrar|nacer|construir|situar|registrar|crear|desplegar|listar|firmar|colocar|conservar|localizar|mantener|residir|vivir|ser|estar|poder|deber|funcionar|hallar|dictar|exhibir|entregar|exponer)$/,
+  pt: /^(?:armazenar|localizar|guardar|encontrar|definir|especificar|configurar|declarar|hospedar|publicar|instalar|realizar|nascer|construir|situar|registrar|criar|implantar|listar|assinar|colocar|conservar|manter|residir|sediar|salvar|ser|estar|poder|dever|ficar|funcionar|situar|expor|entregar)$/,
 }
 const prepositionOf: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:(?:directly|only|usually|typically|automatically|locally|mainly|primarily|permanently|also) )?(in|at|on|under|inside|within|near) (.+)$/,
-  es: /^(?:(?:directamente|solo|normalmente|automáticamente|localmente|principalmente) )?(en|dentro de|bajo|cerca de|al norte de|al sur de|al este de|al oeste de) (.+)$/,
-  pt: /^(?:(?:diretamente|apenas|normalmente|automaticamente|localmente|principalmente) )?(em|no|na|nos|nas|dentro d[eoa]s?|sob|perto d[eoa]s?) (.+)$/,
+  es: /^(?:(?:directamente|solo|normalmente|automáticamente|localmente|principalmente) )?(en|dentro de|bajo|cerca de|a lo largo de|a orillas de|frente a|al norte de|al sur de|al este de|al oeste de) (.+)$/,
+  pt: /^(?:(?:diretamente|apenas|normalmente|automaticamente|localmente|principalmente) )?(em|no|na|nos|nas|dentro d[eoa]s?|sob|perto d[eoa]s?|ao lado d[eoa]s?|às margens d[eoa]s?|em frente a[oà]?) (.+)$/,
 }
+
+/** What is said besides of when and how. */
+const until = /,? (?:hasta|até|antes|después|depois|após|durante|desde|con|com|mediante|por meio|tras) .*$/u
 
 /** Of people and bands, not of files. */
 const goings = /^(?:settle|land|form|meet|die|perish|work|teach|study|be)$/
@@ -70,10 +73,10 @@ const placeOf = (reading: Reading): Fact | undefined => {
   const passive =
     settled ||
     clause.passive ||
-    /^(?:live|reside|lie|stand|originate|nacer|residir|vivir|nascer|ficar)$/.test(clause.base)
+    /^(?:live|reside|lie|stand|originate|nacer|residir|vivir|nascer|ficar|funcionar)$/.test(clause.base)
   const found = prepositionOf[language].exec(clause.rest)
   if (!found || !passive) return undefined
-  const value = found[2]!
+  const value = language === 'en' || clause.listed ? found[2]! : found[2]!.replace(until, '')
   if (
     noPlace[language].test(value) ||
     /^\d/.test(value) ||
@@ -86,10 +89,11 @@ const placeOf = (reading: Reading): Fact | undefined => {
   )
     return drop('no-place')
   if (
-    value.split(' ').length > 14 ||
-    / (?:by|as|that|and|or|y|e|o|ou|como|because|when|if|unless|after|before|until|so that|to [a-z]+|por|para|cuando|si|quando|se) /.test(
-      ` ${value} `,
-    )
+    value.split(' ').length > (clause.listed ? 24 : 14) ||
+    (!clause.listed &&
+      / (?:by|as|that|and|or|y|e|o|ou|como|because|when|if|unless|after|before|until|so that|to [a-z]+|por|para|cuando|si|quando|se) /.test(
+        ` ${value} `,
+      ))
   )
     return drop('more-than-place')
   if (

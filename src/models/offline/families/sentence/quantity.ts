@@ -87,8 +87,8 @@ const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
   // `three centres where plants died off`: what is said of them is no part of the count.
   const after =
     language === 'en' && isTold(reading.context) ? behind.replace(/^(?:where|which|in which)\b.*$/, '') : behind
-  if (!noun || !countable(noun, language) || /^(?:and|or|that|which|who|y|e|o|ou|que|to)(?!\p{L})/u.test(after))
-    return undefined
+  if (!noun || !countable(noun, language)) return undefined
+  if (/^(?:and|or|that|which|who|y|e|o|ou|que|to)(?!\p{L})/u.test(after)) return undefined
   const consists = /^of /.test(clause.rest)
   const asked = clause.ask(`${consists ? 'of ' : ''}${after}`.trim())
   if (!asked || (consists && (language !== 'en' || clause.base !== 'consist' || after))) return undefined
@@ -122,14 +122,14 @@ const countedWith = (reading: Reading, clause: AskableClause): Fact | undefined 
 
 const governing: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^$/,
-  es: /^(?:contar con|disponer de|constar de|componer de|emplear a|atender a|acoger a)$/,
+  es: /^(?:contar con|disponer de|constar de|componer de|emplear a|atender a|acoger a|beneficiar a)$/,
   pt: /^(?:contar com|dispor de|constar de|atender a)$/,
 }
 
 const holders: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:have|contain|include|support|allow|comprise|offer|provide|cover|operate|employ|own|win|receive|lose|kill|attract|produce|build|create|publish|use|need|require|play|hold|host|feature|carry|serve|score|release|return|accept|maintain|run|sell|add|launch|display|gain|consist|compile|record|commit|capture|force|throw|complete|discover|name|visit|occupy|house|enrol|enroll|seat|accommodate|span)$/,
-  es: /^(?:tener|contener|incluir|admitir|permitir|ofrecer|cubrir|emplear|poseer|ganar|recibir|perder|matar|atraer|producir|construir|crear|publicar|usar|utilizar|necesitar|requerir|albergar|obtener|vender|lanzar|devolver|aceptar|comprender|abarcar|sumar|anotar|proporcionar|conservar|exportar|importar|reunir|publicar|guardar|alojar|acoger|registrar|atender|impartir|organizar|operar|gestionar|mantener|transportar|exhibir)$/,
-  pt: /^(?:ter|conter|incluir|suportar|permitir|oferecer|cobrir|empregar|possuir|ganhar|receber|perder|matar|atrair|produzir|construir|criar|publicar|usar|utilizar|precisar|exigir|requerer|abrigar|obter|vender|lançar|retornar|aceitar|compreender|abranger|somar|fornecer|produzir|conservar|exportar|importar|reunir|guardar|acolher|registrar|atender|organizar|operar|manter|transportar|exibir|ministrar|formar)$/,
+  es: /^(?:tener|contener|incluir|admitir|permitir|ofrecer|cubrir|emplear|poseer|ganar|recibir|perder|matar|atraer|producir|construir|crear|publicar|usar|utilizar|necesitar|requerir|albergar|obtener|vender|lanzar|devolver|aceptar|comprender|abarcar|sumar|anotar|proporcionar|conservar|exportar|importar|reunir|publicar|guardar|servir|ocupar|depositar|beneficiar|movilizar|mover|medir|contratar|firmar|lograr|guardar|alojar|acoger|registrar|atender|impartir|organizar|operar|gestionar|mantener|transportar|exhibir)$/,
+  pt: /^(?:ter|conter|incluir|suportar|permitir|oferecer|cobrir|empregar|possuir|ganhar|receber|perder|matar|atrair|produzir|construir|criar|publicar|usar|utilizar|precisar|exigir|requerer|abrigar|obter|vender|lançar|retornar|aceitar|compreender|abranger|somar|fornecer|produzir|conservar|exportar|importar|reunir|guardar|acolher|registrar|atender|organizar|operar|manter|transportar|exibir|ministrar|formar|servir|ocupar|depositar|beneficiar|movimentar|contratar|assinar|identificar)$/,
 }
 
 /** `has a population of 500,000`, `is 12 metres long`, `costs $5`. */
@@ -138,7 +138,7 @@ const measured = (reading: Reading, clause: AskableClause): Fact | undefined => 
   const { number, hedge, measure, time } = amounts[language]
   const amount = `((?:${hedge} )?${number}(?: (?:${measure}|${time}|students|people|members|inhabitants|habitantes|personas|pessoas))?(?: per \\p{L}+| por \\p{L}+)?)`
   const holds = new RegExp(
-    `^(?:an?|the|una?|uma?|o|a|el|la) ((?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+) (?:of|de) ${amount}(?![\\p{L}\\p{N}])(.*)$`,
+    `^(?:${language === 'en' ? 'an?|the' : 'una?|uma?|o|a|el|la'}${language === 'en' ? '' : '|'}) ?((?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+) (?:of|de${language === 'en' ? '' : '|para'}) ${amount}(?![\\p{L}\\p{N}])(.*)$`,
     'u',
   ).exec(clause.rest)
   if (

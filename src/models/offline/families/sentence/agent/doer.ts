@@ -1,6 +1,8 @@
 import type { Fact } from '../../../fact.ts'
 import { tagEnglish } from '../../../tagging/english-tagger.ts'
+import { wordCount } from '../../../text/phrases.ts'
 import type { AskableClause } from '../grammar/clause-of.ts'
+import { coreOf } from '../grammar/core-of.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { shortCore } from '../grammar/short-core.ts'
 import { agentFact, predicateOf, stands } from './agent-fact.ts'
@@ -27,7 +29,9 @@ export const doer = (reading: Reading, clause: AskableClause): Fact | undefined 
   if (language !== 'en' && !deed[language].test(clause.base)) return undefined
   if (/\d/.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined
   // `It`, `his`, `their` in what is left would ask about the answer itself.
-  const predicate = predicateOf(language === 'en' ? { ...clause, rest: shortCore(clause.rest) } : clause)
+  const rest =
+    language === 'en' ? shortCore(clause.rest) : wordCount(clause.rest) > 9 ? coreOf(clause.rest) : clause.rest
+  const predicate = predicateOf({ ...clause, rest: rest ?? clause.rest })
   if (/(?<!\p{L})(?:its|his|her|their|him|them|himself|herself|su|sus|seu|sua|seus|suas)(?!\p{L})/u.test(predicate))
     return undefined
   if (predicate.split(' ').length < 5 && !/\p{Lu}/u.test(predicate)) return undefined

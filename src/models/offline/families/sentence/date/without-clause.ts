@@ -52,7 +52,9 @@ const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefine
     `^([^,;:]{4,80}), (\\p{Ll}+)(?: (?:oficialmente|originalmente))? (?:en|em) (${dateOf(language)})(?: (?:por|pel[oa]s?) [^,;:]+)?, (?=\\p{Ll})`,
     'u',
   ).exec(reading.text)
-  if (!found || !isParticiple(found[2]!, language)) return undefined
+  // Of somebody: `formada em 1989`, `nacido en 1920`.
+  if (!found || !isParticiple(found[2]!, language) || /^(?:formad|nacid|nascid|muert|mort|casad)/.test(found[2]!))
+    return undefined
   const [, before = '', done = '', value = ''] = found
   const named = namedSubject(before, reading, language)
   if (!named || named.needsScope || !/\p{Lu}/u.test(named.subject)) return undefined

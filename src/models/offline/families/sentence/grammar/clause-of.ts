@@ -59,7 +59,7 @@ export const clauseOf = (reading: Reading, family: string): AskableClause | unde
 }
 
 /** Families that ask for what stands behind the verb as a whole: a list there is their answer and never their question. */
-const takesLists: ReadonlySet<string> = new Set(['complement', 'deed', 'object'])
+const takesLists: ReadonlySet<string> = new Set(['complement', 'deed', 'object', 'place'])
 
 /**
  * The same, and of `If C, M` the clause M with its condition: `how long is the vault kept if I close the account`. For families

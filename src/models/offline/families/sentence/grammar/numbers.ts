@@ -27,7 +27,7 @@ export const amounts: Readonly<Record<OfflineLanguage, AmountPatterns>> = {
   es: {
     number: `(?:${figures}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|dieciocho|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|doscientos|mil)`,
     hedge:
-      '(?:unos|unas|alrededor de|aproximadamente|cerca de|casi|más de|menos de|al menos|por lo menos|como mínimo|como máximo|hasta|exactamente|solo|un total de|un máximo de|un mínimo de)',
+      '(?:unos|unas|en promedio|alrededor de|aproximadamente|cerca de|casi|más de|menos de|al menos|por lo menos|como mínimo|como máximo|hasta|exactamente|solo|un total de|un máximo de|un mínimo de)',
     time: '(?:milisegundos?|segundos?|minutos?|horas?|días?(?: hábiles| corridos| naturales| laborables| calendario)?|semanas?|meses|mes|años?|décadas?|siglos?)',
     measure:
       '(?:bytes|[KMGTP]i?B|IOPS|km2?|kilómetros(?: cuadrados)?|metros(?: cuadrados)?|millas(?: cuadradas)?|pies|acres|hectáreas|por ciento|%|°[CF]|kg|toneladas|dólares|euros|pesos|píxeles)',
@@ -35,7 +35,7 @@ export const amounts: Readonly<Record<OfflineLanguage, AmountPatterns>> = {
   pt: {
     number: `(?:${figures}|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze|dezesseis|dezoito|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|duzentos|duzentas|mil)`,
     hedge:
-      '(?:cerca de|aproximadamente|em torno de|quase|mais de|menos de|ao menos|pelo menos|no mínimo|no máximo|até|exatamente|apenas|um total de|um máximo de|um mínimo de|somente)',
+      '(?:cerca de|em média|aproximadamente|em torno de|quase|mais de|menos de|ao menos|pelo menos|no mínimo|no máximo|até|exatamente|apenas|um total de|um máximo de|um mínimo de|somente)',
     time: '(?:milissegundos?|segundos?|minutos?|horas?|dias?(?: úteis| corridos| letivos| consecutivos)?|semanas?|meses|mês|anos?|semestres?|décadas?|séculos?)',
     measure:
       '(?:bytes|[KMGTP]i?B|IOPS|km2?|quilômetros(?: quadrados)?|metros(?: quadrados)?|milhas|pés|acres|hectares|por cento|%|°[CF]|kg|toneladas|dólares|euros|reais|pixels|créditos)',

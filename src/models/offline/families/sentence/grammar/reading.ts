@@ -2,8 +2,10 @@ import type { OfflineLanguage } from '../../../family.ts'
 import type { PassageContext, Sentence } from '../../../passage-context.ts'
 import { balanced, wordCount } from '../../../text/phrases.ts'
 import { namedByEarlier } from './antecedent.ts'
-import { isTold } from './breadth.ts'
+import { isReported, isTold } from './breadth.ts'
 import { innerClauses } from './inner-clauses.ts'
+import { namedByEarlierRomance } from './romance-antecedent.ts'
+import { romanceInnerClauses } from './romance-inner.ts'
 import { isSound } from './sound.ts'
 
 /** A sentence worth looking at, with what every family needs of it worked out once. */
@@ -25,7 +27,10 @@ export const readingsOf = (context: PassageContext): readonly Reading[] => {
   const remembered = memory.get(context)
   if (remembered) return remembered
   const readings = context.sentences.flatMap((original, index) => {
-    const named = namedByEarlier(context, index)
+    const named =
+      context.language === 'en'
+        ? namedByEarlier(context, index)
+        : namedByEarlierRomance(context, index, context.language)
     const sentence = named ? { ...original, text: named.text } : original
     if (!isWhole(sentence, context)) return []
     const next = context.sentences[index + 1]
@@ -37,8 +42,11 @@ export const readingsOf = (context: PassageContext): readonly Reading[] => {
       next: next?.block === sentence.block ? next : undefined,
       ...(named ? { named: named.from } : {}),
     }
-    if (context.language !== 'en' || !isTold(context) || wordCount(text) < 12) return [reading]
-    return [reading, ...innerClauses(text).map((inner): Reading => ({ ...reading, text: inner, inner: true }))]
+    if (wordCount(text) < 12 || (context.language === 'en' ? !isTold(context) : context.text.includes('`')))
+      return [reading]
+    const inner =
+      context.language === 'en' ? innerClauses(text) : romanceInnerClauses(text, context.language, isReported(context))
+    return [reading, ...inner.map((clause): Reading => ({ ...reading, text: clause, inner: true }))]
   })
   memory.set(context, readings)
   return readings

@@ -3,7 +3,7 @@ import { type Asked, tidy } from './english-question.ts'
 import type { RomanceClause } from './romance-clause.ts'
 import type { RomanceLanguage } from './romance-words.ts'
 
-/** Spanish puts the verb group before the subject; Brazilian Portuguese leaves the order as it is. */
+/** Spanish puts the verb group before the subject; Brazilian Portuguese leaves the order as it is, but for what was done: `Quando foi criado o curso?` */
 export const askRomanceClause = (
   clause: RomanceClause,
   rest: string,
@@ -19,10 +19,17 @@ export const askRomanceClause = (
   const question =
     language === 'es'
       ? tidy(`${clause.group} ${name} ${clause.subject} ${name ? (others === rest ? '' : others) : rest}${where}`)
-      : statement
+      : isDone(clause)
+        ? tidy(`${clause.group} ${clause.subject} ${rest}${where}`)
+        : statement
   if (!standsWellRomance(statement, language)) return undefined
   return { question, statement }
 }
+
+const isDone = ({ group, subject, negative }: RomanceClause): boolean =>
+  !negative &&
+  /^(?:(?:é|são|foi|foram|será|serão) \p{Ll}+d[oa]s?|dever(?:á|ão) ser \p{Ll}+)$/u.test(group) &&
+  wordCount(subject) < 9
 
 const plainLead = (lead: string): boolean =>
   !/(?<!\p{L})(?:este|esta|estos|estas|ese|esa|algunos|algunas|caso|casos|ejemplo|otro|otra|lado|cambio|lugar|general|parte|efecto|esse|essa|esses|essas|neste|nesta|nesse|nessa|alguns|algumas|exemplo|outro|outra|geral|fim|verdade|vez)(?!\p{L})/iu.test(

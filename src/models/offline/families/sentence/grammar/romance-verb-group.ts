@@ -1,4 +1,4 @@
-import { isParticiple, romanceForms, withoutClitic } from '../../../tagging/romance-verbs.ts'
+import { infinitiveOf, isParticiple, romanceForms, withoutClitic } from '../../../tagging/romance-verbs.ts'
 import type { Rejection } from './rejection.ts'
 import type { VerbPlace } from './romance-finite-verb.ts'
 import type { Word } from './romance-tokens.ts'
@@ -30,7 +30,9 @@ export const readGroup = (words: readonly Word[], at: VerbPlace, language: Roman
   let passive = reflexive
   const modal = closed.modals.has(verb.lower)
   const copula = closed.copulas.has(verb.lower)
-  const perfect = ['ha', 'han', 'había', 'habían', 'tem', 'têm', 'tinha', 'tinham'].includes(verb.lower)
+  const perfect = ['ha', 'han', 'había', 'habían', 'tem', 'têm', 'tinha', 'tinham', 'havia', 'haviam'].includes(
+    verb.lower,
+  )
   while (end < words.length && !/[,;:—]/.test(words[end - 1]!.after)) {
     const word = words[end]!
     if (
@@ -42,8 +44,12 @@ export const readGroup = (words: readonly Word[], at: VerbPlace, language: Roman
       continue
     }
     if (!chains(word, copula, modal, perfect, language)) break
-    if (isParticiple(word.lower, language)) passive = true
-    else if (modal) base = word.lower
+    if (isParticiple(word.lower, language)) {
+      // `ha ratificado` is done by somebody, `ha sido ratificado` to something.
+      const acts = perfect && !words.slice(at.verb, end).some(({ lower }) => lower === 'sido')
+      if (!acts) passive = true
+      else base = infinitiveOf(word.lower, language) ?? base
+    } else if (modal) base = word.lower
     end++
   }
   return {
@@ -54,6 +60,7 @@ export const readGroup = (words: readonly Word[], at: VerbPlace, language: Roman
     past:
       form?.tense === 'past' ||
       form?.tense === 'imperfect' ||
+      ['había', 'habían', 'tinha', 'tinham', 'havia', 'haviam'].includes(verb.lower) ||
       ['fue', 'fueron', 'foi', 'foram', 'era', 'eram', 'eran'].includes(verb.lower),
     modal,
     base,

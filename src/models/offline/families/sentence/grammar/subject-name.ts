@@ -34,10 +34,15 @@ export const namedByRomance = (head: string, reading: Reading): string | undefin
     const words = heading.split(' ')
     if (words.length < 2 || words.length > 6 || words[0]!.toLowerCase() !== head) continue
     if (!/\p{Lu}/u.test(words.slice(1).join(' ')) || /[,:;?]/.test(heading)) continue
-    return withArticle(heading.charAt(0).toLowerCase() + heading.slice(1), context.language)
+    const proper = /^\p{Lu}\S+ (?:(?:de|del|de la|d[oa]s?) )?\p{Lu}/u.test(heading) && institutional.test(head)
+    return withArticle(proper ? heading : heading.charAt(0).toLowerCase() + heading.slice(1), context.language)
   }
   return namedBefore(head, reading) ?? defined(head, reading)
 }
+
+/** Written with a capital in their names. */
+const institutional =
+  /^(?:universidade?|universidad|museo|museu|facultad|faculdade|instituto|biblioteca|hospital|escuela|escola|colegio|colégio|fundación|fundação|ministerio|ministério|departamento|ferrocarril|tribunal|parlamento|iglesia|igreja|asociación|associação|centro|comité|comitê|consejo|conselho|teatro|banco|observatorio|observatório)$/
 
 const part = String.raw`\p{Lu}[\p{L}\d-]+`
 const link = '(?:de|del|de la|de los|de las|do|da|dos|das|em|en|e|y)'

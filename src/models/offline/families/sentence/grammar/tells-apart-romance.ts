@@ -1,5 +1,6 @@
 import { contentStems } from '../../../../../search/text.ts'
 import type { Fact } from '../../../fact.ts'
+import { institutionFor } from '../../../institution.ts'
 import type { PassageContext } from '../../../passage-context.ts'
 import { isReported } from './breadth.ts'
 import type { RomanceLanguage } from './romance-words.ts'
@@ -22,11 +23,18 @@ export const tellsApartRomance = (
   if (fact.family === 'permission' && /^[Uu](?:na?|ma?) /.test(fact.subject)) return false
   if (someWork.test(fact.subject)) return false
   if (belongs.test(fact.subject) || (someStudy.test(fact.subject) && !/ \p{Lu}\p{Ll}/u.test(fact.subject))) return false
-  return past.has(fact.family) ? names(question) : true
+  return past.has(fact.family)
+    ? names(question) || institutionFor(question, context) !== undefined || titledByName(context)
+    : true
 }
 
 /** Families of what happened or was done: without a name it may have happened to anything. */
 const past = new Set(['date', 'deed', 'quantity', 'duration', 'place', 'agent', 'cause', 'manner', 'which'])
+
+/** A text under one full name is about that, and its questions can say so: `en el Ferrocarril de la Puna`. */
+const titledByName = ({ title, text }: PassageContext): boolean =>
+  /^\p{Lu}\p{Ll}+(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\p{Ll}+)+$/u.test(title) &&
+  text.includes(title.split(' ')[0]!)
 
 /** Words that set a sentence against the one before. */
 const left =

@@ -27,7 +27,7 @@ const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   if (pointsElsewhere(clause.rest.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
     return undefined
   const person = people.test(head)
-  if (!person && !things.test(head)) return undefined
+  if (!person && !things.test(head) && !isThing(clause.subject, head, clause.rest)) return undefined
   const value = verbatim(clause.rest, reading)
   if (!value) return undefined
   return sentenceFact(reading, {
@@ -139,14 +139,25 @@ const appositions: Readonly<Record<RomanceLanguage, RegExp>> = {
   ),
 }
 
-/** A full name or an abbreviation; a lone word may be anything. */
+/** `El puente Weeks es un …`: what has an article or is written in capitals is nobody, and what it is said to be is no rank or part. */
+const isThing = (subject: string, head: string, rest: string): boolean =>
+  /^(?:[Ee]l|[Ll]a|[OoAa]) |^\p{Lu}{2,}s?$|\p{Ll}\p{Lu}/u.test(subject) &&
+  /^(?:una?|uma?) /u.test(rest) &&
+  wordCount(rest) >= 5 &&
+  !partial.test(head)
+
+/** What a thing is among others, or to somebody, is not what it is. */
+const partial =
+  /^(?:ejemplo|exemplo|caso|parte|tipo|forma|hecho|fato|resultado|problema|maneira|manera|cosa|coisa|elemento|miembro|membro|punto|ponto|momento|día|dia|año|ano|época|razón|razão|causa|fuente|fonte|éxito|sucesso|fracaso|fracasso|paso|passo|cuestión|questão|idea|ideia|poco|pouco|factor|fator|logro|conquista|desafío|desafio|reto|objetivo|destino|símbolo|corolario|corolário|gran|grande|buen[oa]?|bo[am]|mezcla|mistura|serie|série|número|cantidad|lugar|opción|opção|alternativa|concepto|conceito|prueba|prova|consecuencia|consequência|\p{L}+ad[oa]|\p{L}+id[oa])$/u
+
+/** A full name or an abbreviation; a lone word may be anything, unless its article opens the sentence. */
 const whole =
   /^(?:(?:el|la|o|a) )?(?:\p{Lu}[\p{L}\d.'’-]*(?: (?:(?:de|del|de la|d[oa]s?|y|e|al|von|van) )?\p{Lu}[\p{L}\d.'’-]*)+|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d]*)$/u
 const opening =
   /^(?:una?|el|la|uma?|o|a) (?:(?:famos[oa]|gran|grande|antigu[oa]|important[e]|prestigi[oa]s[oa]|conocid[oa]) )?(\p{Ll}+)/u
 const superlative =
   /^(?:el|la|o|a) (?:primer[oa]?|primeir[oa]|segund[oa]|tercer[oa]?|terceir[oa]|únic[oa]|principal|mayor|maior|menor|mejor|melhor|\p{Ll}+ (?:más|mais)) /u
-const people =
+export const people =
   /^(?:estudiante|estudante|niet[oa]|net[oa]|sobrin[oa]|guitarrista|futbolista|jugador[a]?|jogador[a]?|alcalde|prefeito|senador[a]?|diputad[oa]|deputad[oa]|ministr[oa]|presentador[a]?|apresentador[a]?|productor[a]?|produtor[a]?|discípul[oa]|rey|rei|reina|rainha|emperador|imperador|emperatriz|imperatriz|poeta|escritor[a]?|pintor[a]?|escultor[a]?|polític[oa]|filósof[oa]|científic[oa]|cientista|matemátic[oa]|físic[oa]|químic[oa]|médic[oa]|ingenier[oa]|engenheir[oa]|arquitect[oa]|arquitet[oa]|abogad[oa]|advogad[oa]|general|militar|misioner[oa]|missionári[oa]|monje|monge|noble|nobre|explorador[a]?|inventor[a]?|actor|ator|actriz|atriz|cantante|cantor[a]?|músic[oa]|compositor[a]?|director[a]?|diretor[a]?|fundador[a]?|president[ea]|gobernador[a]?|governador[a]?|professor[a]?|profesor[a]?|periodista|jornalista|economista|novelista|activista|ativista|artista|historiador[a]?|geólog[oa]|biólog[oa]|futbolista|hij[oa]|filh[oa]|herman[oa]|irmã[o]?|espos[oa]|líder|jefe|chefe|obispo|bispo|papa|sacerdote|conde|duque|príncipe|princesa)$/u
 const things =
   /^(?:canal|cadena|emissora|red|estación|estação|barrio|bairro|municipio|município|pueblo|aldea|género|gênero|especie|espécie|lengua|língua|idioma|proteína|gas|gás|metal|bebida|plato|prato|danza|dança|fiesta|festa|premio|prêmio|torneo|torneio|barco|navio|satélite|software|aplicación|aplicativo|órgano|órgão|organismo|organización|organização|asociación|associação|empresa|compañía|companhia|agencia|agência|institución|instituição|instituto|universidad|universidade|facultad|faculdade|escuela|escola|partido|comité|comitê|comisión|comissão|consejo|conselho|fundación|fundação|revista|periódico|jornal|programa|proyecto|projeto|sistema|protocolo|lenguaje|linguagem|formato|estándar|padrão|norma|ley|lei|tratado|convenio|convênio|herramienta|ferramenta|servicio|serviço|conjunto|red|rede|museo|museu|ciudad|cidade|región|região|provincia|província|río|rio|isla|ilha|iglesia|igreja|método|teoría|teoria|dinastía|dinastia|enfermedad|doença|exame|examen|sigla|unidad|unidade|campeonato|liga|club|clube|equipo|biblioteca|centro|fondo|fundo|portal|plataforma)$/u

@@ -29,6 +29,7 @@ export const frontedOf = (reading: Reading, language: RomanceLanguage): Fact | u
     sinceVersion(clause, language) ??
     withNamed(clause, reading, language) ??
     openingDays(clause, language) ??
+    deadline(clause, language) ??
     price(clause, language)
   if (!found || wordCount(found.after) > 9) return undefined
   const lead = found.lead ? ` ${found.lead.charAt(0).toLowerCase()}${found.lead.slice(1)}` : ''
@@ -61,7 +62,7 @@ const kinds =
   'comando|función|opción|botón|herramienta|archivo|variable|campo|tecla|parámetro|script|etiqueta|atributo|método|clave|puerto|carpeta|directorio|menú|ruta|función|opção|botão|ferramenta|arquivo|variável|campo|tecla|parâmetro|etiqueta|atributo|método|chave|porta|pasta|diretório|flag'
 
 const likely = new RegExp(
-  `(?<!\\p{L})(?:${kinds}|versión|versão|lunes|martes|segunda|terça|cuesta|cuestan|custam?|asciende|ascienden|multa|euros|pesos|dólares|R\\$)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${kinds}|versión|versão|antes|después|após|hasta el|até|lunes|martes|segunda|terça|cuesta|cuestan|custam?|asciende|ascienden|multa|euros|pesos|dólares|R\\$)(?!\\p{L})`,
   'iu',
 )
 
@@ -129,6 +130,18 @@ const openingDays = (clause: AskableClause, language: RomanceLanguage): Fronted 
     : undefined
 }
 
+/** `até 10 dias antes do início`: until when? */
+const deadline = ({ rest, lead, passive, modal }: AskableClause, language: RomanceLanguage): Fronted | undefined => {
+  const found = (
+    language === 'es'
+      ? /^(?<before>.*?)(?:^| )(?<value>hasta (?:el \d{1,2} de \p{Ll}+|\p{L}+ (?:días|horas|semanas|meses) (?:hábiles )?(?:antes|después) del? [^,;]+))$/u
+      : /^(?<before>.*?)(?:^| )(?<value>até (?:o dia \d{1,2}(?: de \p{Ll}+)?|\d{1,2} de \p{Ll}+|[\p{L}\d]+ (?:dias|horas|semanas|meses) (?:úteis )?(?:antes|após|depois) d?[oae]s? [^,;]+))$/u
+  ).exec(rest)?.groups
+  if (!found || !(passive || modal)) return undefined
+  const { before = '', value = '' } = found
+  return { front: language === 'es' ? 'hasta cuándo' : 'até quando', value, valueType: 'date', after: before, lead }
+}
+
 const money = String.raw`(?:(?:R\$|US\$|[$€£]) ?\d[\d.,]*|\d[\d.,]* (?:euros?|pesos|dólares|reais|soles|libras))`
 const charged = new RegExp(
   `^(?:a |em |de |apenas |solo )?(${money})(?: (?:mensual|anual|diari|mensa|anua)\\p{L}*)?(?<after>(?: (?:al?|por|ao) .*)?)$`,
@@ -146,6 +159,6 @@ const price = (clause: AskableClause, language: RomanceLanguage): Fronted | unde
         ? { es: 'de cuánto', pt: 'de quanto' }
         : undefined
   const { after = '' } = found.groups!
-  if (!front || / (?:y|e|o|ou) /.test(after)) return undefined
+  if (!front || / (?:y|e|o|ou) (?!por )/.test(after)) return undefined
   return { front: front[language], value: found[1]!, valueType: 'money', after: after.trim(), lead: clause.lead }
 }

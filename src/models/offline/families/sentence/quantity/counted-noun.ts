@@ -44,7 +44,9 @@ const romanceStops: ReadonlySet<string> = new Set(
 /** Whether a number before the noun counts it: plural, no unit, nothing open. */
 export const countable = (noun: string, language: OfflineLanguage): boolean => {
   const [head = ''] = language === 'en' ? [noun.split(' of ')[0]!.split(' ').at(-1)!] : noun.split(' ')
-  if (new RegExp(`^(?:${amounts[language].time}|${amounts[language].measure})$`).test(head)) return false
+  // `500 litros de bioetanol`, `320 000 toneladas de carga`: so much of a thing is counted as the thing is.
+  const ofThing = language !== 'en' && / de \p{Ll}/u.test(noun)
+  if (!ofThing && new RegExp(`^(?:${amounts[language].time}|${amounts[language].measure})$`).test(head)) return false
   if (
     /^(?:times|veces|vezes|others|otros|outros|ways|things|parts|of|de|such|more|más|mais|million|percent|or|y|e|and|to|a|p\.m|a\.m|AD|BC|d\.C)$/i.test(
       head,

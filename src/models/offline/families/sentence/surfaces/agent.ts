@@ -27,7 +27,7 @@ const who: SurfacesByLanguage = {
       '¿Saben quién {predicate}{scope}?',
       '¿Alguien sabe quién {predicate}{scope}?',
       '¿Me dicen quién {predicate}{scope}?',
-      '¿Quién fue la persona que {predicate}{scope}?',
+      '¿Quién fue el que {predicate}{scope}?',
       '¿Me podrían decir quién {predicate}{scope}?',
     ],
     request: [

@@ -84,7 +84,10 @@ const rule: SurfacesByLanguage = {
       '¿Es cierto en todos los casos que {statement}{scope}?',
       '¿Se puede contar siempre con que {statement}{scope}?',
     ],
-    request: ['Leí que {statement}{scope}. ¿Hay excepciones?', 'Entiendo que {statement}{scope}. ¿Es siempre así?'],
+    request: [
+      'Leí que {statement}{scope}. ¿Vale en todos los casos?',
+      'Entiendo que {statement}{scope}. ¿Es siempre así?',
+    ],
     query: ['{topic} excepción{scope}', '{topic} excepciones{scope}', 'excepción {topic}{scope}'],
   },
   pt: {
@@ -96,7 +99,7 @@ const rule: SurfacesByLanguage = {
       'É verdade em todos os casos que {statement}{scope}?',
       'Posso contar sempre com que {statement}{scope}?',
     ],
-    request: ['Li que {statement}{scope}. Há exceções?', 'Entendo que {statement}{scope}. É sempre assim?'],
+    request: ['Li que {statement}{scope}. Vale em todos os casos?', 'Entendo que {statement}{scope}. É sempre assim?'],
     query: ['{topic} exceção{scope}', '{topic} exceções{scope}', 'exceção {topic}{scope}'],
   },
 }
