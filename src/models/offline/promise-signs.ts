@@ -33,6 +33,7 @@ export const signsOf = (candidate: Candidate): Signs => {
     [`shape:${family.name}/${fact.shape}`]: 1,
     // In prose a family may do well that does badly in manuals, and the other way round.
     ...(language === 'en' && isTold(context) ? { told: 1, [`told:${family.name}`]: 1 } : {}),
+    ...(language === 'en' ? {} : { romance: 1, [`romance:${family.name}`]: 1 }),
     [`value:${fact.valueType}`]: 1,
     [`answer:${answerTypeOf(candidate)}`]: 1,
     [`block:${block?.kind ?? 'none'}`]: 1,

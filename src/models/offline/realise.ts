@@ -82,7 +82,8 @@ const reports = (filled: string, scope: string | undefined): readonly string[] =
 const conditional: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?!(?:if|when|once|unless)\b).* (?:if|when|once|unless|after|before|while) /i,
   es: /^(?!¿?(?:si|cuando)\b).* (?:si|cuando|después de|antes de) /i,
-  pt: /^(?!(?:se|quando)\b).* (?:se|quando|depois de|antes de) /i,
+  // `a quem se destina`, `até quando`: no condition.
+  pt: /^(?!(?:se|quando)\b).* (?:se (?=(?:[oa]s?|uma?|eu|você|não|nenhum\p{L}*|houver|for|alguém|meu|minha) )|(?<!até |desde |de )quando|depois de|antes de) ?/iu,
 }
 
 /** A place before the question: `In the Pro plan, how many …`. */
@@ -112,7 +113,7 @@ const openers: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {
     ),
   ),
   pt: new Set(
-    'que qual quais como quando onde por quem quanto quanta quantos quantas alguém podem poderia gostaria existe há é são está estão você dá será sabe me preciso procuro quero estou durante desde até entre segundo concretamente exatamente o a com depois vocês'.split(
+    'que qual quais como quando onde por quem quanto quanta quantos quantas alguém podem poderia gostaria existe há é são está estão você dá será sabe me preciso procuro quero estou durante desde até entre segundo concretamente exatamente o a com depois vocês queria'.split(
       ' ',
     ),
   ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exceptionSurfaces } from '../../../src/models/offline/families/sentence/surfaces/exception.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { withScope } from '../../../src/models/offline/realise.ts'
 import { scopesFor } from '../../../src/models/offline/scope.ts'
 import { phraseInFront } from '../../../src/models/offline/surface/front-phrase.ts'
 import { recast } from '../../../src/models/offline/surface/recast.ts'
@@ -94,6 +95,48 @@ describe('Spanish and Portuguese prose', () => {
   it('never asks when of an amount, nor what of a bare noun', () => {
     expect(questions('date', 'En 2020, la UNVT tenía 38 000 estudiantes.', 'es')).toEqual([])
     expect(questions('deed', 'Otto Krause dirigió el instituto hasta 1948.', 'es')).toEqual([])
+  })
+})
+
+describe('Slips that readers found', () => {
+  it('keeps the verbs of `volver a` together, and a list of two whole', () => {
+    expect(questions('duration', 'Los certificados se vuelven a leer cada 24 horas.', 'es')).toContain(
+      '¿Con qué frecuencia se vuelven a leer los certificados?',
+    )
+    const kept = 'O Museu Varela guarda 5.000 amostras de rochas e minerais e pode ser visitado de terça a domingo.'
+    expect(questions('quantity', kept, 'pt').filter((question) => /rochas(?! e minerais)/.test(question))).toEqual([])
+  })
+
+  it('asks nothing that hangs on an earlier time, or is half of an order', () => {
+    expect(questions('date', 'Nueva Escocia había sido tomada a Francia en 1713.', 'es')).toEqual([])
+    expect(questions('which-one', 'Otto Maury había trabajado antes en el ferrocarril de Alaska.', 'es')).toEqual([])
+    const order = 'Felipe Orlov ordenó a Pedro Arias de Varna que protegiera los puertos del norte de la isla de Karsa.'
+    expect(questions('agent', order, 'es')).toEqual([])
+  })
+
+  it('says what a setting holds, and asks not what it does', () => {
+    const table =
+      '| Opción | Descripción |\n|---|---|\n| `ack_timeout` | Plazo para confirmar un mensaje |\n| `data_dir` | Directorio donde se guardan los mensajes |\n'
+    const found = questions('definition-list', table, 'es')
+    expect(found).toContain('¿Qué indica ack_timeout?')
+    expect(found.filter((question) => /hace/.test(question))).toEqual([])
+  })
+
+  it('takes no telling for an instruction', () => {
+    const told =
+      '# Coletor\n\n## Instalar no Windows\n\nO instalador do Windows exige o PowerShell 5 ou superior. O coletor usa 80 MB de memória. Para instalar sem perguntas, use a opção `/quiet`.\n\n## Remover\n\nExecute `coletor remove` como administrador e confirme a remoção de todos os dados locais.\n'
+    const found = questions('section-task', told, 'pt')
+    expect(found.filter((question) => /Windows/.test(question))).toEqual([])
+  })
+
+  it('puts no place before a request, nor before `até quando`', () => {
+    const scope = 'segundo o Regulamento do Estágio'
+    expect(withScope('Queria saber até quando deverá ser entregue o termo{scope}.', scope, 'pt')).toBe(
+      'Queria saber até quando deverá ser entregue o termo segundo o Regulamento do Estágio.',
+    )
+    expect(withScope('A quem se destina a moradia{scope}?', 'na UEVA', 'pt')).toBe(
+      'A quem se destina a moradia na UEVA?',
+    )
   })
 })
 

@@ -15,7 +15,11 @@ const masculineExceptions =
 
 export const isFeminine = (phrase: string, language: 'es' | 'pt'): boolean => {
   const head = headWord(phrase)
-  if (/^(?:programa|sistema|problema|tema|esquema|día|dia)s?$/i.test(head)) return false
+  if (
+    /^(?:programa|sistema|problema|tema|esquema|día|dia)s?$/i.test(head) ||
+    (language === 'pt' && /^alertas?$/i.test(head))
+  )
+    return false
   const single = head
     .replace(/([cs])iones$/, '$1ión')
     .replace(/ções$/, 'ção')

@@ -31,7 +31,9 @@ export const isVagueStory = (question: string, family: string, unscoped: boolean
   (hasBareDefinite(question, language) || !named.test(question.slice(1)) || monthAlone.test(question))
 
 const told: ReadonlySet<string> = new Set(
-  'agent attribute cause complement composition date deed duration manner object place quantity which'.split(' '),
+  'agent attribute cause complement composition date deed duration manner object place quantity which which-one'.split(
+    ' ',
+  ),
 )
 
 /** A name, an abbreviation or something quoted. */

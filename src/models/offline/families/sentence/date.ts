@@ -113,6 +113,8 @@ const dateOf = (reading: Reading): Fact | undefined => {
     isSupportVerb(clause.base, gap.rest, language)
   )
     return drop('support-verb')
+  // `había sido tomada en 1713`: before what, the text says.
+  if (/^(?:había|habían|tinha|tinham|havia|haviam)(?!\p{L})/u.test(clause.finite)) return drop('tense')
   // `would cause damage in 2004`: a teller's future, long past.
   if (/^would\b/.test(clause.finite)) return drop('tense')
   const perfect = /^(?:has|have|had|ha|han|tem|têm)\b/.test(clause.finite)

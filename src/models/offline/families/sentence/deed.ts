@@ -83,7 +83,7 @@ const isTheirPoint = (clause: AskableClause): boolean =>
 /** What was done, and the time or place behind it. */
 const parted = (clause: AskableClause): { readonly object: string; readonly when: string } => {
   const found =
-    /^(.+?) ((?:en|em|n[oa]|cerca de|perto d[eoa]|durante|desde|hasta|até|tras|após|antes d[eoa]l?|después del?|depois d[eoa]) (?:(?:el|la|los|las|[oa]s?|año|ano|ano de) )*[\p{Lu}\d][^,]*)$/u.exec(
+    /^(.+?) ((?:en|em|n[oa]|cerca de(?! \d)|perto d[eoa]|durante|desde|hasta|até|tras|após|antes d[eoa]l?|después del?|depois d[eoa]) (?:(?:el|la|los|las|[oa]s?|año|ano|ano de) )*[\p{Lu}\d][^,]*)$/u.exec(
       clause.rest,
     )
   // What was said has times and places of its own.

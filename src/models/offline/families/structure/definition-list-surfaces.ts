@@ -51,6 +51,33 @@ const does: SurfacesByLanguage = {
   },
 }
 
+/** `Plazo para confirmar un mensaje`: a setting holds it, and does nothing. */
+const holds: SurfacesByLanguage = {
+  en: does.en,
+  es: {
+    plain: [
+      '¿Qué indica {subject}{scope}?',
+      '¿Para qué sirve {subject}{scope}?',
+      '¿Para qué se usa {subject}{scope}?',
+      '¿Qué se indica con {subject}{scope}?',
+      '¿Me explican para qué sirve {subject}{scope}?',
+      '¿Alguien sabe qué indica {subject}{scope}?',
+    ],
+    query: ['{label} función{scope}', 'para qué sirve {label}{scope}', 'qué indica {label}{scope}'],
+  },
+  pt: {
+    plain: [
+      'O que indica {subject}{scope}?',
+      'Para que serve {subject}{scope}?',
+      'Para que se usa {subject}{scope}?',
+      'O que se indica com {subject}{scope}?',
+      'Podem me explicar para que serve {subject}{scope}?',
+      'Alguém sabe o que indica {subject}{scope}?',
+    ],
+    query: ['{label} função{scope}', 'para que serve {label}{scope}', 'o que indica {label}{scope}'],
+  },
+}
+
 const thing: SurfacesByLanguage = {
   en: {
     plain: [
@@ -131,4 +158,4 @@ const meaning: SurfacesByLanguage = {
   },
 }
 
-export const definitionSurfaces: Readonly<Record<string, SurfacesByLanguage>> = { does, thing, meaning }
+export const definitionSurfaces: Readonly<Record<string, SurfacesByLanguage>> = { does, holds, thing, meaning }

@@ -1,5 +1,6 @@
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, indefinite, isPlural } from '../../language/english.ts'
+import { thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Definition, definitionsOf } from '../../structure/definitions.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
@@ -99,11 +100,13 @@ export const definitionList: Family = {
         factFrom({
           family: 'definition-list',
           shape:
-            form === 'does' || form === 'act' || (code && form === 'states') || (named && placeOf.test(kind))
-              ? 'does'
-              : form === 'is' && (code || named || counted)
-                ? 'thing'
-                : 'meaning',
+            context.language !== 'en' && code && form === 'states' && !thirdPersonRomance.test(`${whole} `)
+              ? 'holds'
+              : form === 'does' || form === 'act' || (code && form === 'states') || (named && placeOf.test(kind))
+                ? 'does'
+                : form === 'is' && (code || named || counted)
+                  ? 'thing'
+                  : 'meaning',
           subject: spoken,
           attribute: 'definition',
           value: definition.first,

@@ -87,8 +87,10 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
   const parts = blocks.flatMap((block) => partOf(block, context))
   if (parts.length !== blocks.length) return []
   const text = parts.map((part) => part.text).join(' ')
+  // What is told first and instructs later tells of the task, and not how it is done.
+  const opening = context.language === 'en' ? parts[0]!.text : parts[0]!.text.split(/(?<=[.!:]) /)[0]!
   const size = wordCount(text)
-  if (size < 10 || size > 100 || !instructs[context.language].test(parts[0]!.text)) return []
+  if (size < 10 || size > 100 || !instructs[context.language].test(opening)) return []
   if (pointsElsewhere(text.split(' ').slice(0, 2).join(' '), context.language)) return []
   return [
     factFrom({
@@ -129,6 +131,6 @@ const partOf = (block: Block, context: PassageContext): { text: string; start: n
 /** Somebody is told what to do. */
 const instructs = {
   en: /(?:^|[.:;,] |\byou (?:can|must|need to|should|may|have to) |\bto \w+(?: [\w-]+){0,8}, )(?:please )?(?:run|use|set|add|open|choose|select|click|create|enter|type|install|send|contact|write|submit|call|pass|specify|enable|disable|remove|delete|configure|update|go|start|copy|edit|define|provide|execute|import|log in|sign in|ask|fill|request|apply|put|place|include|change|turn|download)\b/i,
-  es: /(?<!\p{L})(?:ejecut[ae]r?|us[ae]r?|utili[cz][ae]r?|abr[ae]|seleccion[ae]|haga|haz|cre[ae]r?|escrib[ae]|instal[ae]r?|enví[ae]|contact[ae]|agreg[ae]r?|añad[ae]|configur[ae]r?|debe[ns]?|puede[ns]?|hay que)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:execut[ae]r?|us[ae]r?|utiliz[ae]r?|abr[ae]|selecion[ae]|clique|cri[ae]r?|escrev[ae]|instal[ae]r?|envi[ae]|contat[ae]|adicion[ae]r?|configur[ae]r?|deve[m]?|pode[m]?|é preciso)(?!\p{L})/iu,
+  es: /(?:^|[.:;,] )(?:ejecut[ae]|us[ae]|utili[cz][ae]|abr[ae]|seleccion[ae]|haga|haz|cre[ae]|escrib[ae]|instal[ae]|enví[ae]|contact[ae]|agreg[au]e?|añad[ae]|configur[ae]|descargu?[ae]|inici[ae])(?!\p{L})|(?<!\p{L})(?:debe[ns]?|puede[ns]?|hay que)(?!\p{L})/iu,
+  pt: /(?:^|[.:;,] )(?:execut[ae]|us[ae]|utiliz[ae]|abr[ae]|selecion[ae]|clique|cri[ae]|escrev[ae]|instal[ae]|envi[ae]|contat[ae]|adicion[ae]|configur[ae]|baix[ae]|inici[ae])(?!\p{L})|(?<!\p{L})(?:deve[m]?|pode[m]?|é preciso)(?!\p{L})/iu,
 } as const

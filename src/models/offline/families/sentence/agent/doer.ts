@@ -27,6 +27,8 @@ export const doer = (reading: Reading, clause: AskableClause): Fact | undefined 
   )
     return undefined
   if (language !== 'en' && !deed[language].test(clause.base)) return undefined
+  // `ordenó a Pedro que protegiera …`: without what, half of it.
+  if (language !== 'en' && /^a \p{Lu}[^,]* que /u.test(clause.rest)) return undefined
   if (/\d/.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined
   // `It`, `his`, `their` in what is left would ask about the answer itself.
   const rest =

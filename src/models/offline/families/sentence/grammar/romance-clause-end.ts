@@ -79,6 +79,8 @@ const opensPredicate = (words: readonly Word[], index: number, language: Romance
   for (let next = at + 1; next < Math.min(words.length, at + 8); next++) {
     const word = words[next]!
     if (/[,;:]/.test(words[next - 1]!.after) || closed.subordinators.has(word.lower)) return false
+    // `amostras de rochas e minerais e pode ser visitado`: the verb comes behind the next one.
+    if (closed.coordinators.has(word.lower)) return false
     if (closed.auxiliaries.has(word.lower) && word.lower !== 'era') return true
     // `e o objeto Files possui algumas funções`
     const after = words[next + 1]

@@ -56,6 +56,6 @@ const withoutOwn = (text: string, language: RomanceLanguage): string =>
     : text.replace(/(?<!\p{L})(?:si mesmo|si mesma)(?!\p{L})/giu, '')
 
 const openEnds: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /(?:^|\s)(?:el|la|los|las|un|una|y|o|u|e|de|del|a|al|para|con|por|en|que|como|su|sus|si|es|son|sin|sobre|según|más|no|entre|desde|hasta|cuando|donde|aproximadamente|unos|casi)$/i,
-  pt: /(?:^|\s)(?:o|a|os|as|um|uma|e|ou|de|do|da|dos|das|para|com|por|em|no|na|nos|nas|que|como|seu|sua|se|é|são|sem|sobre|mais|não|ao|à|entre|desde|até|quando|onde|aproximadamente|cerca|quase)$/i,
+  es: /(?:^|\s)(?:el|la|los|las|un|una|y|o|u|e|de|del|a|al|para|con|por|en|que|como|su|sus|si|es|son|sin|sobre|según|más|no|entre|desde|hasta|cuando|donde|aproximadamente|unos|casi|antes|después|entonces|luego)$/i,
+  pt: /(?:^|\s)(?:o|a|os|as|um|uma|e|ou|de|do|da|dos|das|para|com|por|em|no|na|nos|nas|que|como|seu|sua|se|é|são|sem|sobre|mais|não|ao|à|entre|desde|até|quando|onde|aproximadamente|cerca|quase|antes|depois|então)$/i,
 }

@@ -1,4 +1,10 @@
-import { infinitiveOf, isParticiple, romanceForms, withoutClitic } from '../../../tagging/romance-verbs.ts'
+import {
+  infinitiveOf,
+  isInfinitive,
+  isParticiple,
+  romanceForms,
+  withoutClitic,
+} from '../../../tagging/romance-verbs.ts'
 import type { Rejection } from './rejection.ts'
 import type { VerbPlace } from './romance-finite-verb.ts'
 import type { Word } from './romance-tokens.ts'
@@ -33,6 +39,11 @@ export const readGroup = (words: readonly Word[], at: VerbPlace, language: Roman
   const perfect = ['ha', 'han', 'había', 'habían', 'tem', 'têm', 'tinha', 'tinham', 'havia', 'haviam'].includes(
     verb.lower,
   )
+  // `se vuelven a leer`, `deja de aceptar`: the second verb says what is done.
+  if (phases.test(`${base} ${words[end]?.lower}`) && isInfinitive(words[end + 1]?.lower ?? '', language)) {
+    base = words[end + 1]!.lower
+    end += 2
+  }
   while (end < words.length && !/[,;:—]/.test(words[end - 1]!.after)) {
     const word = words[end]!
     if (
@@ -67,6 +78,8 @@ export const readGroup = (words: readonly Word[], at: VerbPlace, language: Roman
     impersonal: reflexive || ['hay', 'hubo', 'existe', 'existen', 'há', 'houve', 'existem'].includes(verb.lower),
   }
 }
+
+const phases = /^(?:volver|voltar|comenzar|começar|empezar|llegar|chegar|passar|pasar) a$|^(?:dejar|deixar|parar) de$/
 
 /** Whether a word goes on with a verb group: `fue fundada`, `puede ser usado`, `deve ser feita`. */
 const chains = (word: Word, copula: boolean, modal: boolean, perfect: boolean, language: RomanceLanguage): boolean => {

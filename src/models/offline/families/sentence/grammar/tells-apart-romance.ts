@@ -29,7 +29,18 @@ export const tellsApartRomance = (
 }
 
 /** Families of what happened or was done: without a name it may have happened to anything. */
-const past = new Set(['date', 'deed', 'quantity', 'duration', 'place', 'agent', 'cause', 'manner', 'which'])
+const past = new Set([
+  'date',
+  'deed',
+  'quantity',
+  'duration',
+  'place',
+  'agent',
+  'cause',
+  'manner',
+  'which',
+  'which-one',
+])
 
 /** A text under one full name is about that, and its questions can say so: `en el Ferrocarril de la Puna`. */
 const titledByName = ({ title, text }: PassageContext): boolean =>

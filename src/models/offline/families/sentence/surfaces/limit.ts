@@ -169,7 +169,6 @@ const stated: SurfacesByLanguage = {
       'Você sabe qual {verb} {limit}{scope}?',
       'Que valor tem {limit}{scope}?',
       'Alguém sabe qual {verb} {limit}{scope}?',
-      'A quanto chega {limit}{scope}?',
     ],
     request: [
       'Preciso saber qual {verb} {limit}{scope}.',
