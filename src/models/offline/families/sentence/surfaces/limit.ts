@@ -169,6 +169,7 @@ const stated: SurfacesByLanguage = {
       'Você sabe qual {verb} {limit}{scope}?',
       'Que valor tem {limit}{scope}?',
       'Alguém sabe qual {verb} {limit}{scope}?',
+      'Vocês sabem qual {verb} {limit}{scope}?',
     ],
     request: [
       'Preciso saber qual {verb} {limit}{scope}.',
