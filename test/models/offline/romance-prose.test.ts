@@ -122,6 +122,13 @@ describe('Slips that readers found', () => {
     expect(found.filter((question) => /hace/.test(question))).toEqual([])
   })
 
+  it('writes a share small inside a question', () => {
+    const share =
+      'Quase 70% da frota da Varela é registrada no porto de Karsa. Quase todos os navios da Varela são de carga.'
+    expect(questions('place', share, 'pt').filter((question) => /\p{Ll} Quase/u.test(question))).toEqual([])
+    expect(questions('place', share, 'pt')).toContain('Onde é registrada quase 70% da frota da Varela?')
+  })
+
   it('takes no telling for an instruction', () => {
     const told =
       '# Coletor\n\n## Instalar no Windows\n\nO instalador do Windows exige o PowerShell 5 ou superior. O coletor usa 80 MB de memória. Para instalar sem perguntas, use a opção `/quiet`.\n\n## Remover\n\nExecute `coletor remove` como administrador e confirme a remoção de todos os dados locais.\n'

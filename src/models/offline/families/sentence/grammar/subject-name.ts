@@ -21,6 +21,7 @@ export const smallRomance = (subject: string, { context }: Reading, language: Ro
   const original = subject.split(' ')[0]!
   if (namedElsewhere(original, context.text) && !closedClasses[language].determiners.has(first)) return subject
   return new RegExp(`^${amounts[language].number}$`).test(first) ||
+    /^(?:quase|casi|cerca|alrededor|aproximadamente|mais|más|menos)$/.test(first) ||
     closedClasses[language].determiners.has(first) ||
     closedClasses[language].pronouns.has(first)
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
