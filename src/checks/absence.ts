@@ -3,7 +3,8 @@ import type { Check, CheckContext } from './check.ts'
 import { fatal, fixable, shown, sound } from './findings.ts'
 import { proofOfAbsence } from './reading/absence-proof.ts'
 import { answerIn, mayAnswer } from './reading/absence-tests.ts'
-import { type CorpusReading, corpusReading, sameBase } from './reading/corpus-reading.ts'
+import { attributeAsked } from './reading/attributes.ts'
+import { type CorpusReading, corpusReading, type ReadSentence, sameBase } from './reading/corpus-reading.ts'
 import { phrasingsOf } from './reading/phrasings.ts'
 import { subjectPassages } from './reading/subject-passages.ts'
 import { plainly } from './reading/support.ts'
@@ -20,13 +21,16 @@ export const absence: Check = {
     const reading = corpusReading(context.corpus)
     const question = draft.standalone_question ?? draft.question
     const wanted = wantedOf(question, draft.language, reading)
+    const told = attributeAsked(question)?.told
     const wordings = draft.searched.map((text) => wantedOf(text, draft.language, reading))
     const { queries, passages } = await candidates(draft, wanted, wordings, reading, context)
     const judged: { passage: Passage; closeness: number }[] = []
     let suspect: string | undefined
     for (const passage of passages) {
       const read = reading.read(passage)
-      const answerings = sameBase(passage.language, draft.language) ? answeringIn(wanted, read) : []
+      const answerings = sameBase(passage.language, draft.language)
+        ? answeringIn(wanted, read).filter(({ sentence, around }) => !told || tells([sentence, ...around], told))
+        : []
       const answer = answerIn(wanted, wordings, read, answerings)
       if (answer?.sure)
         return fatal(
@@ -53,6 +57,10 @@ export const absence: Check = {
     }
   },
 }
+
+/** A signature that holds all names of a question tells no error: an attribute is spoken of in words of its own. */
+const tells = (sentences: readonly ReadSentence[], told: RegExp): boolean =>
+  sentences.some(({ text, above }) => told.test(text) || told.test([...above].join(' ')))
 
 /** Whoever says that something is not there has looked for it under other names. */
 const lacksWordings = ({ question, searched }: Draft, { ask }: CheckContext): string | undefined => {

@@ -54,7 +54,10 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number): 
     session: context.session,
     round: context.round,
     seed: derivedId('s', context.settings.seed, brief_id),
-    asked: context.learned.asked(sketch.chunk_ids),
+    asked: [
+      ...context.learned.asked(sketch.chunk_ids),
+      ...(sketch.agent === 'adversarial' ? context.learned.unanswerable : []),
+    ],
     enough: context.learned.enough,
     asks: sketch.asks.map((ask, index) => ({
       ...ask,

@@ -50,11 +50,13 @@ export interface Learned {
   readonly barren: (agent: Brief['agent'], type?: AdversarialType) => ReadonlySet<string>
   /** What the set already asks about these passages. */
   readonly asked: (chunk_ids: readonly string[]) => string[]
+  /** What the set asks that nothing answers: it belongs to no passage, and might be asked again of any. */
+  readonly unanswerable: readonly string[]
   /** Patterns of questions that the set has enough of. */
   readonly enough: string[]
 }
 
-export const nothingLearned: Learned = { barren: () => new Set(), asked: () => [], enough: [] }
+export const nothingLearned: Learned = { barren: () => new Set(), asked: () => [], unanswerable: [], enough: [] }
 
 /** What a strategy leaves to the planner: ids, positions, rounds, and what the set has already. */
 export type BriefSketch = Omit<

@@ -40,9 +40,12 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
     case 'condition_out_of_range':
       return (passage) => share(corpus.text(passage), limits, 5, 2)
     case 'false_premise':
-      return (passage) => share(corpus.text(passage), values, 5)
+      return (passage) => {
+        const text = corpus.text(passage)
+        return Math.max(share(text, values, 5), share(text, denials, 5) / 2, share(text, meanings, 6, 2) / 2)
+      }
     case 'near_miss':
-      return (passage) => share(corpus.text(passage), things, 4)
+      return (passage) => (rules.test(passage.title) ? 1 : share(corpus.text(passage), things, 4))
     case 'entity_swap':
       return (passage) =>
         Math.max(share(corpus.text(passage), knownNames, 2), share(corpus.text(passage), codes, 6) / 2)
@@ -68,12 +71,15 @@ const limits =
 /** `in 1954`, `within 30 days`, a cell with a number, a default: what people get wrong. */
 const values =
   /\b(?:in|since|within|every|after|until|at most|up to|en|desde|durante|hasta|cada|em|até) (?:the )?(?:\p{Lu}?\p{Ll}+ (?:de )?)?\d+|\| *[$€]?\d[\d.,]*[^|]{0,8}(?= *\|)|\b(?:default|predeterminado|padrão)\b[^\n]{0,12}:|defaults to/giu
+/** Codes in a list or table, one of which is taken for another. */
+const meanings = /^\W{0,6}[A-Z]+[-_]?\d+\b/gm
 /** What has attributes that a text may lack: tasks, settings, flags, plans, and people, places or works by their names. */
 const things = new RegExp(
   [
     String.raw`^\s*\d+[.)] \S`,
     String.raw`^\W{0,6}\x60[\w$]+[_.\-A-Z][\w.$-]*\x60`,
     String.raw`^\W{0,6}--[a-z]`,
+    String.raw`^#{2,5} .*[\w$]\.\w+\(`,
     String.raw`\b(?:plan|plano|tier) *\|`,
     String.raw`\p{Lu}\p{L}+ (?:Bridge|Cathedral|Palace|Castle|Tower|Museum|Library|Theatre|Stadium|Abbey|Temple|Dam|University|College|Company|Corporation|Foundation|Association|Agency|Society|River|Convention|Treaty|Project|Field)(?!\p{L})`,
     String.raw`(?:Battle|Siege|Treaty|University|Institute) of \p{Lu}`,
@@ -83,6 +89,9 @@ const things = new RegExp(
   ].join('|'),
   'gmu',
 )
+/** What licences, policies and codes leave open, whichever of their passages is looked at. */
+const rules =
+  /licen[cs]e|licencia|licença|polic(?:y|ies)|code of conduct|governance|terms|agreement|regulation|reglamento|regulamento|regimento|pol[ií]tica|código de|términos|termos|norma/i
 const codes = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
 const rows = /^\s*\|.*\d.*\||\bdefaults? (?:to|value)\b/gm
 /** `1.4 … March 2024`: a history in which the date decides. */

@@ -88,7 +88,7 @@ export const dealWants = (
 ): Promise<BriefSketch[]> => {
   const within = options.topic && new Set(options.topic.chunk_ids)
   const without = context.learned.barren(options.agent, wants[0]?.adversarial_type)
-  const perBrief = options.asksPerBrief ?? context.settings.asksPerBrief
+  const perBrief = options.asksPerBrief ?? (isGleaning(context) ? 1 : context.settings.asksPerBrief)
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wants.map((want) => want.language))) {
     const open = wants.filter((want) => want.language === language)
@@ -138,6 +138,9 @@ export const dealWants = (
   }
   return Promise.all(briefs)
 }
+
+/** What is still missing after two rounds is scarce: where calls are free, each ask looks somewhere else. */
+const isGleaning = ({ round, settings }: PlanContext): boolean => round > 2 && settings.surplus > 1
 
 export const topicOf = (context: PlanContext, chunk_id: string): string =>
   topicIndex(context).get(chunk_id) ?? 'general'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
 import { adversarial } from '../../src/plan/strategies/adversarial.ts'
-import { nothingLearned } from '../../src/plan/strategy.ts'
+import { dimension } from '../../src/plan/strategies/dimension.ts'
+import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
 import { randomFrom } from '../../src/random.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
@@ -14,32 +15,32 @@ const prose = (about: string): string =>
 const installing = (what: string): string =>
   `# Install\n\n## To install the ${what} on Windows\n\n1. Open the console.\n2. Choose **Download**.\n3. Run the installer.\n4. Enter the code.\n`
 
-const planned = async (surplus: number, installed: readonly string[] = ['agent'], count = 22) => {
+const contextOf = async (surplus: number, installed: readonly string[], round = 1): Promise<PlanContext> => {
   const settings = SessionSettings.parse({ count: 40, surplus })
   const corpus = aCorpus([
     ...installed.map((what, at) => ({ doc_id: at === 0 ? 'install' : `install-${at}`, text: installing(what) })),
     ...['garden', 'shed', 'barn', 'mill', 'pond', 'orchard'].map((about) => ({ doc_id: about, text: prose(about) })),
   ])
-  const briefs = await adversarial.briefs(
-    {
-      session: 's',
-      round: 1,
-      settings,
-      corpus,
-      search: await createSearchIndex(passagesToIndex(corpus)),
-      topics: [],
-      dimensions: [],
-      implausible: [],
-      languages: ['en'],
-      deck: createDeck(corpus, settings),
-      spentQuestions: new Set(),
-      travelled: new Set(),
-      missing: { adversarial: {}, evolutions: {} },
-      learned: nothingLearned,
-    },
-    count,
-    randomFrom('plan'),
-  )
+  return {
+    session: 's',
+    round,
+    settings,
+    corpus,
+    search: await createSearchIndex(passagesToIndex(corpus)),
+    topics: [],
+    dimensions: [],
+    implausible: [],
+    languages: ['en'],
+    deck: createDeck(corpus, settings),
+    spentQuestions: new Set(),
+    travelled: new Set(),
+    missing: { adversarial: {}, evolutions: {} },
+    learned: nothingLearned,
+  }
+}
+
+const planned = async (surplus: number, installed: readonly string[] = ['agent'], count = 22) => {
+  const briefs = await adversarial.briefs(await contextOf(surplus, installed), count, randomFrom('plan'))
   return briefs.map(({ chunk_ids, asks }) => ({
     first: chunk_ids[0]!,
     // The nearest two come first.
@@ -70,4 +71,17 @@ test('a model may be asked for any of them anywhere', async () => {
   const briefs = await planned(1)
   expect(new Set(briefs.map(({ type }) => type)).size).toBeGreaterThan(4)
   expect(new Set(briefs.map(({ first }) => first)).size).toBeGreaterThan(3)
+})
+
+test('what is missing after two rounds is looked for in one place per ask, where calls are free', async () => {
+  const rules =
+    'You must ask within 5 days. If it rains, the shop is closed. A key is a thing that opens doors. The default is 5.'
+  const rich = `agent\n\n${`${rules}\n\n`.repeat(6)}\n\n## To mend it`
+  const asksOf = async (surplus: number, round: number): Promise<number> => {
+    const briefs = await dimension.briefs(await contextOf(surplus, [rich], round), 4, randomFrom('plan'))
+    return Math.max(...briefs.map(({ asks }) => asks.length))
+  }
+  expect(await asksOf(3, 1)).toBeGreaterThan(1)
+  expect(await asksOf(1, 3)).toBeGreaterThan(1)
+  expect(await asksOf(3, 3)).toBe(1)
 })

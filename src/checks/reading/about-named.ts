@@ -62,7 +62,9 @@ const hasOwnName = ({ text }: ReadSentence, language: string): boolean =>
 /** What stands around a proper name, or all of a page about it. */
 const aboutProper = ({ sentences, heading }: ReadPassage, names: readonly string[]): readonly ReadSentence[] => {
   const holds = ({ stems }: ReadSentence): boolean => names.some((name) => stems.has(name))
-  return names.some((name) => heading.has(name))
+  const headed = (name: string): boolean => heading.has(name)
+  // `Public License Version 2` heads many a licence: a long name is its own in full.
+  return (names.length <= 2 ? names.some(headed) : names.every(headed))
     ? sentences
     : sentences.filter((_each, at) => sentences.slice(Math.max(0, at - after), at + before + 1).some(holds))
 }

@@ -1,6 +1,7 @@
 import { contentStems } from '../../search/text.ts'
 import { sentencesAboutNames } from './about-named.ts'
-import { type Attribute, attributeAsked, attributes } from './attributes.ts'
+import type { Attribute } from './attribute.ts'
+import { attributeAsked, attributes } from './attributes.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
 import type { Wanted } from './wanted.ts'
@@ -35,14 +36,19 @@ const isTold = (asked: Attribute, reading: CorpusReading): boolean => generaliti
 
 /** `All settings default to …`: told for everything of its kind. */
 const hasRule = (asked: Attribute, wanted: Wanted, reading: CorpusReading): boolean =>
-  rulesOf(asked, reading).some(
-    ({ of }) => general.test(of) || contentStems(of, wanted.language).some((stem) => wanted.stems.has(stem)),
-  )
+  rulesOf(asked, reading).some(({ of, doc_id }) => {
+    if (asked.holders) return asked.holders.test(of) && names(doc_id, wanted, reading)
+    return general.test(of) || contentStems(of, wanted.language).some((stem) => wanted.stems.has(stem))
+  })
+
+const names = (doc_id: string, { anchors }: Wanted, reading: CorpusReading): boolean =>
+  [...anchors].some((anchor) => reading.holding(anchor).some((place) => reading.passages[place]!.doc_id === doc_id))
 
 interface Rule {
   readonly text: string
   /** The first words of what it holds for. */
   readonly of: string
+  readonly doc_id: string
 }
 
 /** What a corpus says in general. */
@@ -64,7 +70,7 @@ const generalitiesIn = (reading: CorpusReading): Generalities => {
   for (const passage of reading.passages)
     for (const { text } of reading.read(passage).sentences) {
       const of = universal.exec(text)?.[1]
-      if (of !== undefined) rules.push({ text, of })
+      if (of !== undefined) rules.push({ text, of, doc_id: passage.doc_id })
       for (const each of untold) if (each.general!.test(text) && untold.delete(each)) told.add(each)
     }
   const made = { rules, told, telling: new Map() }

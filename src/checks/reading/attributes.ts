@@ -1,19 +1,11 @@
-/** Something that things of a kind have, and that is spoken of in few words: a default, an exit code, an architect. */
-export interface Attribute {
-  readonly name: string
-  /** How a question asks for it, in any of the languages. */
-  readonly asked: RegExp
-  /** Whatever a text that gives it could hardly do without, in any of the languages. Rather too much than too little. */
-  readonly told: RegExp
-  /** What tells it for everything at once, wherever it stands: a setting for all timeouts. */
-  readonly general?: RegExp
-}
+import { type Attribute, attribute } from './attribute.ts'
+import { ofRules } from './rule-attributes.ts'
 
-const attribute = (name: string, asked: RegExp, told: RegExp, general?: RegExp): Attribute => ({
+const ofFunctions = (name: string, asked: RegExp, told: RegExp): Attribute => ({
   name,
   asked,
   told,
-  ...(general ? { general } : {}),
+  holders: /\b(?:functions?|methods?|calls?|funciones|métodos?|funç(?:ão|ões))\b/iu,
 })
 
 const ofSoftware: readonly Attribute[] = [
@@ -132,6 +124,21 @@ const ofSoftware: readonly Attribute[] = [
     /\b(?:uptime|availability) (?:is )?guarantee|\bservice level\b|\bSLA\b|disponibilidad garantizada|disponibilidade garantida/iu,
     /uptime|availab|guarant|\bSLA|service level|99|disponibilid|garant/iu,
     /uptime|\bSLA\b|service level|99[.,]\d/iu,
+  ),
+  ofFunctions(
+    'thrown-error',
+    /\b(?:which|what) error (?:does|is)\b|qué error (?:lanza|produce)|que erro .* (?:lança|gera)/iu,
+    /throw|error|reject|exception|fail|\berr\b|invalid|lanza|falla|excepci|lança|falha|exceç|erro\b/iu,
+  ),
+  ofFunctions(
+    'return-value',
+    /\bwhat does .* return\b|qué devuelve|o que .* (?:devolve|retorna)/iu,
+    /return|result|resolv|yield|fulfil|value of|same as|equivalent|alias|callback|devuelv|devolve|retorn/iu,
+  ),
+  ofFunctions(
+    'cancel',
+    /\b(?:be (?:cancelled|canceled|aborted)|cancel a running)\b|se puede cancelar|pode ser cancelad|dá para cancelar/iu,
+    /abort|cancel|signal|\bstop|interrupt|destroy|close|clear|kill|terminat|unref|timeout|detener|deten|interromp|encerr/iu,
   ),
 ]
 
@@ -278,7 +285,7 @@ const ofTheWorld: readonly Attribute[] = [
   ),
 ]
 
-export const attributes: readonly Attribute[] = [...ofSoftware, ...ofTheWorld]
+export const attributes: readonly Attribute[] = [...ofSoftware, ...ofRules, ...ofTheWorld]
 
 const byName = new Map(attributes.map((each) => [each.name, each]))
 

@@ -27,6 +27,7 @@ export const learnedFrom = (
   return {
     barren: (agent, type) => barren.get(kindOf(agent, type)) ?? new Set(),
     asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => byPassage.get(chunk_id) ?? []))],
+    unanswerable: items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
     enough: [...families].filter(([, all]) => all.length >= mostOfFamily(count)).map(([family]) => family),
   }
 }

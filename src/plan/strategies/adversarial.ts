@@ -59,15 +59,14 @@ const withinReach = (
       return [type, fitting.length]
     }),
   )
-  const take = (type: AdversarialType | undefined): AdversarialType[] => {
-    if (!type || (room.get(type) ?? 0) < 1) return []
-    room.set(type, room.get(type)! - 1)
-    return [type]
-  }
+  const taken = new Map<AdversarialType, number>()
+  const hasRoom = (type: AdversarialType): boolean => (taken.get(type) ?? 0) < room.get(type)!
   return turn.flatMap((type) => {
-    const mine = take(type)
-    const widest = fruitful.toSorted((a, b) => room.get(b)! - room.get(a)!)[0]
-    return mine.length > 0 ? mine : take(widest)
+    const [rarest] = fruitful.filter(hasRoom).toSorted((a, b) => (taken.get(a) ?? 0) - (taken.get(b) ?? 0))
+    const given = hasRoom(type) ? type : rarest
+    if (!given) return []
+    taken.set(given, (taken.get(given) ?? 0) + 1)
+    return [given]
   })
 }
 
@@ -91,10 +90,10 @@ const orderOfRules: readonly AdversarialType[] = [
 ]
 
 /** A type of which so many passages gave nothing, and no passage anything. */
-const inVain = 6
+const inVain = 10
 
 /** What most passages that lend themselves to it do give. */
-const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap']
+const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap', 'negation']
 
 /**
  * Where rules find nothing in one passage they look into others that lend themselves to it. Of a large corpus these are few, so that

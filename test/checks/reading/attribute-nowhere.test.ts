@@ -49,6 +49,23 @@ describe('An attribute stands nowhere', () => {
     expect(readsFor('In which version was queue_depth added?')).toBeLessThan(5)
   })
 
+  test('of a function, whatever holds for those of another page', () => {
+    const asked = 'Which error does vault.seal() throw if the call fails?'
+    const page = '# Vaults\n\n## vault.seal(name)\n\nThe vault is sealed with the name that is given.\n'
+    const rule = '\n## Errors\n\nAll methods throw a RangeError.\n'
+    expect(proofOf(asked, [page, `# Doors\n${rule}`])).toContain('thrown error')
+    expect(proofOf(asked, [page + rule])).toBeUndefined()
+  })
+
+  test('of a licence, though another that is named beside it has half of its long name', () => {
+    const asked = "Which country's law applies to the Orchard Public License Version 2?"
+    const one = '# Orchard Public License Version 2\n\nYou may pass it on.\n'
+    const ships = 'Ships come and go. '.repeat(9)
+    const other = `# Harbour Public License Version 2\n\n${ships}The law of the sea holds. ${ships}It is no orchard.\n`
+    expect(proofOf(asked, [one, other])).toContain('governing law')
+    expect(proofOf(asked, [`${one}\nThe law of the land applies.\n`])).toBeUndefined()
+  })
+
   test('not where it is set for everything at once', () => {
     const retries = 'How many retries does `orbit sync` make if the connection fails?'
     const page = '# orbit sync\n\nThe command `orbit sync` sends files to the server.\n'

@@ -1,22 +1,37 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
-import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
 import { asSubject } from '../../../models/offline/text/casing.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
-import { promising } from '../../offline-authoring/standing.ts'
+import { nearestScope } from '../../offline-authoring/scopes.ts'
+import { promising, standing, standingOrScoped } from '../../offline-authoring/standing.ts'
 import { filled, sentenceCase } from '../../offline-authoring/wording.ts'
 import type { MakeTraps, Trap } from './answerable.ts'
-import { doubting, inOtherWords } from './premise-frames.ts'
+import { doubting, inOtherWords } from './premises/frames.ts'
+import { otherMeaning } from './premises/other-meaning.ts'
+import { otherName } from './premises/other-name.ts'
+import { besides, shifted, valuePhrase } from './premises/other-number.ts'
+import { turned } from './premises/turned.ts'
 
 /** A question of somebody who has got a value wrong, and an answer that sets it right with the words of the document. */
 export const falsePremises: MakeTraps = function* (desk, random) {
   for (const found of promising(desk.foundBy(withValues), desk, random)) {
     const belief = wrongBelief(found, desk, random)
     if (belief) yield trapFrom(found, ofWhich(belief, found), desk, random)
+  }
+  yield* narrowed(desk, random)
+}
+
+/** A verdict that does not stand alone holds where its heading says. */
+function* narrowed(desk: Desk, random: Random): Iterable<Trap> {
+  for (const found of random.shuffle(desk.foundBy(/^permission$/))) {
+    const claim = turned(found)
+    if (!claim || standing(found, desk, random) || !standingOrScoped(found, desk, random)) continue
+    const scope = nearestScope(found, desk.voice)
+    if (scope) yield trapFrom(found, { kind: 'verdict', claim: `${claim} ${scope.phrase}` }, desk, random)
   }
 }
 
@@ -27,17 +42,23 @@ const ofWhich = ({ kind, claim }: Belief, { context: { product, language } }: Fo
     : { kind, claim: `in ${product.name}, ${claim}` }
 
 const withValues =
-  /^(?:table-cell|table-support|setting-value|cli-flag|config-key|date|duration|quantity|limit|default)$/
+  /^(?:agent|permission|rule|error-code|glossary|definition-list|table-cell|table-support|setting-value|cli-flag|config-key|date|duration|quantity|limit|default)$/
 
 interface Belief {
-  readonly kind: 'value' | 'event' | 'claim' | 'needless'
+  readonly kind: 'value' | 'event' | 'claim' | 'needless' | 'verdict' | 'name' | 'meaning'
   readonly claim: string
 }
 
 const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefined => {
   const { fact, family, context } = found
   const { slots } = fact
+  const denied = turned(found)
+  if (denied) return { kind: 'verdict', claim: denied }
+  const taken = otherName(found, desk, random)
+  if (taken) return { kind: 'name', claim: taken }
   if (fact.polarity === 'negative') return undefined
+  const mixed = otherMeaning(found, desk, random)
+  if (mixed) return { kind: 'meaning', claim: mixed }
   if (family.name === 'table-cell' && slots.column && slots.row && !/^(?:count)$/.test(fact.shape)) {
     const wrong = otherValue(found, desk, random)
     const claim = wrong && filled(ofRow[desk.language], { ...slots, wrong, be: slots.is ?? slots.are })
@@ -78,7 +99,11 @@ const ofRow: Readonly<Record<OfflineLanguage, string>> = {
 const wrongDefault = ({ fact, family, context }: Found, desk: Desk, random: Random): string | undefined => {
   const sentence = family.answer(fact, context).text.replace(/\.$/, '')
   const { value } = fact
-  if (sentence.split(value).length !== 2 || sentence.split(' ').length > 18 || /[;:()\n]|, /.test(sentence))
+  if (
+    sentence.split(value).length !== 2 ||
+    sentence.split(' ').length > 18 ||
+    /[;:()\n]|, /.test(sentence.replace(/\(\)/g, ''))
+  )
     return undefined
   const wrong = opposite[value.toLowerCase()] ?? otherNumber(value, random)
   // `in npm install`: many commands have an option of the name.
@@ -163,53 +188,6 @@ const makeOf = (value: string): string =>
     .replace(/\d+/g, '9')
     .replace(/(?<![.9])9\.9(?!\.)/g, '9')
     .replace(/\p{L}+(?: \p{L}+)*/gu, 'x')
-
-/** `in 1941`, `for 30 days`: the value with the preposition that the sentence gives it. */
-const valuePhrase = ({ fact, context }: Found, language: OfflineLanguage): string | undefined => {
-  const quote = fact.quotes[0]!
-  const sentence = context.clean(quote)
-  const at = sentence.indexOf(fact.value)
-  if (at === -1) return undefined
-  const before = prepositions[language].exec(sentence.slice(0, at))?.[0].trim()
-  if (!before && !/^(?:in|on|for|within|since|after|by|until|every|en|durante|desde|em|por|de)\b/i.test(fact.value))
-    return undefined
-  return `${before ?? ''} ${fact.value}`.trim().replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-}
-
-const prepositions: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:no later than|for up to|in up to|in at most|in|on|for|within|since|after|by|until|during|every)(?: the| about| around| late| early)? $/i,
-  es: /(?<!\p{L})(?:(?:en|durante|por) hasta|(?:en|dentro de) un plazo de|en|el|durante|desde|después de|antes de|a partir de|hasta|cada|por|dentro de)(?: (?:los|las|el|la|unos))? $/iu,
-  pt: /(?<!\p{L})(?:(?:em|por|durante) até|(?:em|no|dentro de um) prazo de|em|no|na|durante|desde|após|depois de|antes de|a partir de|até|cada|por|dentro de)(?: (?:os|as|o|a|cerca de))? $/iu,
-}
-
-/** Another number in the same phrase, one that the evidence does not hold. */
-const shifted = (phrase: string, { fact, context }: Found, desk: Desk, random: Random): string | undefined => {
-  const amounts = amountsIn(phrase, desk.language).filter(({ text }) => /\d/.test(text))
-  // `thirty (30) days` says the number twice.
-  if (amounts.length !== 1 || phrase.includes('(')) return undefined
-  const digits = /\d[\d.,]*\d|\d/.exec(phrase)
-  if (!digits || /[.,]/.test(digits[0])) return undefined
-  const number = Number(digits[0])
-  const held = fact.quotes.map((quote) => context.clean(quote)).join(' ')
-  const wrong = random
-    .shuffle(amounts[0]!.kind === 'year' ? [-10, -5, -3, -2, 2, 3, 5].map((step) => number + step) : besides(number))
-    // Who may come within 14 days may come within 10.
-    .filter((value) => value > 0 && (value > number || !bounded.test(phrase)))
-    .find((value) => value !== number && !new RegExp(`(?<!\\d)${value}(?!\\d)`).test(held))
-  return wrong === undefined ? undefined : phrase.replace(digits[0], String(wrong))
-}
-
-const bounded = /\b(?:within|up to|at most|hasta|dentro de|plazo|prazo)\b|até/i
-
-/** Amounts that people set, next to one. */
-const besides = (number: number): readonly number[] => {
-  const above = round.findIndex((each) => each > number)
-  return above === -1 ? [number * 2] : round.slice(Math.max(0, above - 3), above + 2)
-}
-
-const round = [
-  1, 2, 3, 4, 5, 7, 10, 12, 14, 15, 20, 24, 30, 45, 48, 60, 72, 90, 100, 120, 180, 200, 250, 300, 365, 400, 500, 1000,
-]
 
 const no: Readonly<Record<OfflineLanguage, string>> = { en: 'No', es: 'No', pt: 'Não' }
 

@@ -1,11 +1,14 @@
 import { attributeNamed } from '../../../checks/reading/attributes.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
 import { isTechnical } from '../../../models/offline/situation.ts'
+import { isMany } from '../../../models/offline/structure/rules-name.ts'
 import { type Random, randomFrom } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { filled } from '../../offline-authoring/wording.ts'
 import { namedEntities } from './missing/entities.ts'
+import { functionsIn } from './missing/functions.ts'
 import { attributesOf } from './missing/questions.ts'
+import { ruleBooks } from './missing/rules.ts'
 import { softwareThings } from './missing/software.ts'
 import type { Thing } from './missing/thing.ts'
 import type { Wording } from './missing/wordings/wording.ts'
@@ -18,6 +21,8 @@ export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] 
     const technical = isTechnical(context.text)
     const things = [
       ...softwareThings(context, desk.found),
+      ...ruleBooks(context),
+      ...functionsIn(context),
       ...(technical ? [] : namedEntities(context).map((thing) => ({ ...thing, given: toldOf(thing, desk) }))),
     ]
     return random.shuffle(things).flatMap((thing) => probesFor(thing, desk))
@@ -27,17 +32,23 @@ export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] 
 const probesFor = (thing: Thing, desk: Desk): readonly Probe[] =>
   randomFrom(thing.name)
     .shuffle(attributesOf(thing.kinds, desk.language))
+    .filter(({ attribute }) => !thing.place || !attributeNamed(attribute).told.test(thing.place))
     .map(({ attribute, wording }) => probeOf(thing, attribute, wording, desk))
     .filter(
       (probe) =>
         !desk.contexts.some((context) => speaksOf(context, probe)) &&
         !isAnswered(probe.question, desk.contexts, desk.language),
     )
-    .slice(0, isTechnical(desk.contexts[0]?.text ?? '') ? 2 : 1)
+    .slice(0, asksOf(thing, desk))
+
+/** A licence or a code has many readers, each with another question. */
+const asksOf = ({ document }: Thing, { contexts }: Desk): number =>
+  document !== undefined ? Infinity : isTechnical(contexts[0]?.text ?? '') ? 2 : 1
 
 const probeOf = (thing: Thing, attribute: string, wording: Wording, desk: Desk): Probe => {
   const { language } = desk
-  const say = (frame: string): string => contracted(filled(frame, { name: thing.name })!, language)
+  const is = isMany(thing.name, language) ? 'are' : 'is'
+  const say = (frame: string): string => contracted(filled(frame, { name: thing.name, is })!, language)
   const question = say(randomFrom(thing.name, attribute).pick(wording.questions))
   const { told, general } = attributeNamed(attribute)
   return {
@@ -47,6 +58,7 @@ const probeOf = (thing: Thing, attribute: string, wording: Wording, desk: Desk):
     searches: [question, ...wording.also.map(say)],
     names: [thing.name],
     beside: { name: bareName(thing.name), told },
+    ...(thing.document ? { document: { title: thing.document, told } } : {}),
     ...(attribute === 'version-added' ? { signs: versionNote } : general ? { signs: general } : {}),
     family: `missing-${attribute}`,
   }

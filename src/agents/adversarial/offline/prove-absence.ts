@@ -1,3 +1,4 @@
+import { attributeAsked } from '../../../checks/reading/attributes.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { PassageContext } from '../../../models/offline/passage-context.ts'
 import { unitsOf } from '../../../models/offline/reading/evidence-units.ts'
@@ -23,11 +24,12 @@ export const isAbsent = (probe: Probe, desk: Desk, turn: OfflineTurn): boolean =
 }
 
 export const speaksOf = (context: PassageContext, probe: Probe): boolean => {
-  const { invented = [], signs } = probe
+  const { invented = [], signs, document } = probe
   const text = context.text.toLowerCase()
   return (
     invented.some((name) => text.includes(name.toLowerCase())) ||
     (signs?.test(context.text) ?? false) ||
+    (document?.title === context.title && document.told.test(context.text)) ||
     tellsBeside(context, probe) ||
     tellsNearby(context, probe)
   )
@@ -65,7 +67,9 @@ export const isAnswered = (
 ): boolean => {
   const asked = readQuestion(question, language)
   const weigh = weightsFrom(contexts, language)
+  const told = attributeAsked(question)?.told
   return contexts.flatMap(unitsOf).some((unit) => {
+    if (told && !told.test(`${unit.about} ${unit.before} ${unit.text}`)) return false
     if (ownWords(asked, unit, language, weigh) < leastOwn) return false
     const match = matchQuestion(asked, unit, language, weigh)
     return grade({ match, unit }, asked) !== 'no' || coversByRule({ match, unit }, asked, language)

@@ -13,6 +13,16 @@ export type ThingKind =
   | 'network-command'
   | 'error'
   | 'plan'
+  | 'function'
+  | 'function-of-arguments'
+  | 'async-function'
+  | 'licence'
+  | 'conduct'
+  | 'security-policy'
+  | 'privacy-policy'
+  | 'terms'
+  | 'governance'
+  | 'regulation'
   | 'person'
   | 'building'
   | 'organisation'
@@ -30,6 +40,8 @@ export interface Thing {
   readonly kinds: readonly ThingKind[]
   /** What its passage does tell of it, as phrases: `its default value`. */
   readonly given: readonly string[]
-  /** Names its place, where it is not known by its name alone: `npm install`. */
-  readonly of?: string
+  /** Where it has a place of its own, all that stands there: it may speak of the thing without its name. */
+  readonly place?: string
+  /** The title of the document that is all about it. */
+  readonly document?: string
 }

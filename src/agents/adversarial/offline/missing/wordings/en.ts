@@ -34,4 +34,32 @@ export const en = wordingsIn(`
   budget | What is the budget of {name}? | the budget of {name} | {name} funding / {name} cost million financed
   operator | Which company operates {name}? | which company operates {name} | {name} operator / {name} concession company
   discovery | In what year was {name} discovered? | when {name} was discovered | {name} discovery / {name} first found well
+  thrown-error | Which error does {name} throw if the call fails? / What error does {name} throw on bad input? | which error {name} throws | {name} throws error / {name} exception invalid argument rejects
+  return-value | What does {name} return? | what {name} returns | {name} return value / {name} result returns
+  cancel | Can a call of {name} be cancelled once it is running? / Can a pending call of {name} be aborted? | whether a running call of {name} can be cancelled | {name} abort signal / {name} cancel stop pending
+  appeal | How can I appeal against a decision under {name}? / Under {name}, is there a way to appeal against a decision? | how to appeal against a decision under {name} | {name} appeal review of decisions / contest a decision {name} objection
+  governing-law | Which country's law applies to {name}? / In a dispute over {name}, which country's law applies? | which country's law applies to {name} | {name} governing law jurisdiction / {name} courts venue disputes
+  anonymous | Can I make a report anonymously under {name}? / Under {name}, are anonymous reports possible? | anonymous reports under {name} | {name} anonymous report confidential / {name} identity of the reporter privacy
+  reward | Is there a reward for reporting a vulnerability under {name}? / Do I get paid for reporting a bug under {name}? | a reward for reports under {name} | {name} bug bounty / {name} payment money for reports
+  encryption | Is there a PGP key for reports under {name}? / Under {name}, can I encrypt my report? | a key to encrypt reports under {name} | {name} PGP public key / encrypted report {name} GPG
+  response-time | How soon will somebody answer my report under {name}? / Under {name}, how quickly will my report be answered? | how soon reports are answered under {name} | {name} response time days / {name} report answered within hours
+  false-report | Under {name}, what happens if a report turns out to be false? | what happens under {name} if a report turns out to be false | {name} false report / {name} bad faith malicious accusation
+  safe-harbour | Is there a safe harbor for security researchers under {name}? | a safe harbor under {name} | {name} safe harbor legal action / {name} good faith research prosecution
+  credit | Will I be credited if I report a vulnerability under {name}? / Under {name}, will reporters be credited? | whether reporters are credited under {name} | {name} credit acknowledgement / {name} hall of fame thanks reporter
+  patent | Do I get a patent license under {name}? / Which patent rights do I get under {name}? | patent rights under {name} | {name} patent grant / {name} intellectual property
+  trademark | May I use the authors' trademarks under {name}? / Under {name}, what may I do with the author's trademarks? | trademarks under {name} | {name} trademark logo / {name} trade names brand
+  network-use | Under {name}, do I have to share my changes to something that is only offered over a network? | what is only offered over a network under {name} | {name} network server remote use / {name} hosted service online
+  indemnity | Do I have to indemnify anybody under {name}? / Under {name}, whom must I indemnify? | whether one has to indemnify anybody under {name} | {name} indemnification / {name} hold harmless defend claims
+  export | Are there any export restrictions under {name}? / Which export controls apply under {name}? | export restrictions under {name} | {name} export control embargo / {name} sanctions countries
+  minimum-age | How old must one be under {name}? / Under {name}, how old do I have to be? | how old one must be under {name} | {name} minimum age / {name} minors children parents
+  in-force | When did {name} come into force? / From what day on did {name} take effect? | when {name} came into force | {name} effective date / {name} last updated version
+  review-cycle | How often {is} {name} reviewed? | how often {name} {is} reviewed | {name} review annual update / {name} revised changes period
+  exception-maker | Who can grant an exception to {name}? / Who can grant an exception from what {name} says? | who can grant an exception to {name} | {name} exception waiver / {name} exempt approval
+  breach | What happens to somebody who breaks {name}? | what happens to somebody who breaks {name} | {name} violation consequences / {name} sanction penalty
+  office-term | Under {name}, how long is a term of office? | how long a term of office is under {name} | {name} term of office years / {name} elected serve
+  remuneration | Are members paid for their work under {name}? | whether members are paid under {name} | {name} salary compensation / {name} volunteers paid
+  retention | Under {name}, how long are reports kept? | how long reports are kept under {name} | {name} retention of records / {name} reports deleted stored
+  studies | Where did {name} study? | where {name} studied | {name} education university / {name} student graduated school
+  building-cost | How much did it cost to build {name}? | what it cost to build {name} | {name} construction cost / {name} budget million price
+  headquarters | In which city is {name} based? / Where are the headquarters of {name}? | where {name} is based | {name} headquarters / {name} offices located city
 `)

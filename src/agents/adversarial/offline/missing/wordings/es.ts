@@ -31,4 +31,21 @@ export const es = wordingsIn(`
   commander | ¿Quién comandó a los vencedores en {name}? | quién comandó a los vencedores en {name} | {name} comandante / {name} general tropas
   signatories | ¿Cuántos países firmaron {name}? | cuántos países firmaron {name} | {name} firmantes / {name} partes ratificación
   budget | ¿Qué presupuesto tiene {name}? | qué presupuesto tiene {name} | {name} financiación / {name} costo millones
+  thrown-error | ¿Qué error lanza {name} si la llamada falla? | qué error lanza {name} | {name} error excepción / {name} argumento inválido falla
+  return-value | ¿Qué devuelve {name}? | qué devuelve {name} | {name} valor devuelto / {name} resultado retorna
+  cancel | ¿Se puede cancelar una llamada de {name} en curso? | si se puede cancelar una llamada de {name} | {name} cancelar abortar / {name} detener señal
+  appeal | ¿Cómo se puede apelar una decisión según {name}? / Según {name}, ¿hay manera de apelar una decisión? | cómo apelar una decisión según {name} | {name} apelación recurso / impugnar una decisión {name} revisión
+  governing-law | ¿La ley de qué país se aplica a {name}? | la ley de qué país se aplica a {name} | {name} ley aplicable jurisdicción / {name} tribunales competentes
+  anonymous | Según {name}, ¿se puede denunciar de forma anónima? | si se puede denunciar de forma anónima según {name} | {name} denuncia anónima / {name} confidencialidad identidad
+  reward | ¿Hay alguna recompensa por informar una vulnerabilidad según {name}? | una recompensa por informar vulnerabilidades según {name} | {name} recompensa / {name} pago dinero
+  response-time | Según {name}, ¿cuánto tarda la respuesta a un aviso? | cuánto tarda la respuesta a un aviso según {name} | {name} plazo de respuesta / {name} días horas
+  patent | ¿Se obtiene una licencia de patente con {name}? | una licencia de patente con {name} | {name} patentes / {name} propiedad intelectual
+  in-force | ¿Cuándo entró en vigor {name}? | cuándo entró en vigor {name} | {name} vigencia fecha / {name} última actualización
+  review-cycle | ¿Cada cuánto se revisa {name}? | cada cuánto se revisa {name} | {name} revisión periódica / {name} actualización anual
+  exception-maker | ¿Quién puede conceder una excepción a {name}? | quién puede conceder una excepción a {name} | {name} excepción autorización / {name} dispensa
+  minimum-age | ¿Qué edad mínima se exige según {name}? | qué edad mínima se exige según {name} | {name} edad mínima / {name} menores
+  breach | ¿Qué pasa con quien incumple {name}? | qué pasa con quien incumple {name} | {name} incumplimiento consecuencias / {name} sanción multa
+  headquarters | ¿En qué ciudad tiene su sede {name}? | en qué ciudad tiene su sede {name} | {name} sede / {name} oficinas ciudad
+  studies | ¿Dónde estudió {name}? | dónde estudió {name} | {name} estudios universidad / {name} formación escuela
+  building-cost | ¿Cuánto costó construir {name}? | cuánto costó construir {name} | {name} costo de construcción / {name} presupuesto millones
 `)

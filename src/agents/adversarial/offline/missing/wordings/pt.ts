@@ -32,4 +32,21 @@ export const pt = wordingsIn(`
   signatories | Quantos países assinaram {name}? | quantos países assinaram {name} | {name} signatários / {name} partes ratificação
   budget | Qual é o orçamento de {name}? | o orçamento de {name} | {name} financiamento / {name} custo milhões
   operator | Que empresa opera {name}? | que empresa opera {name} | {name} operadora / {name} concessão empresa
+  thrown-error | Que erro {name} lança se a chamada falhar? | que erro {name} lança | {name} erro exceção / {name} argumento inválido falha
+  return-value | O que {name} retorna? | o que {name} retorna | {name} valor retornado / {name} resultado devolve
+  cancel | Dá para cancelar uma chamada de {name} em andamento? | se dá para cancelar uma chamada de {name} | {name} cancelar abortar / {name} interromper sinal
+  appeal | Como posso recorrer de uma decisão segundo {name}? / Segundo {name}, há como recorrer de uma decisão? | como recorrer de uma decisão segundo {name} | {name} recurso apelação / contestar uma decisão {name} revisão
+  governing-law | A lei de que país se aplica a {name}? | a lei de que país se aplica a {name} | {name} lei aplicável jurisdição / {name} foro competente
+  anonymous | Segundo {name}, é possível denunciar de forma anônima? | se é possível denunciar de forma anônima segundo {name} | {name} denúncia anônima / {name} sigilo identidade
+  reward | Há alguma recompensa por informar uma vulnerabilidade segundo {name}? | uma recompensa por informar vulnerabilidades segundo {name} | {name} recompensa / {name} pagamento dinheiro
+  response-time | Segundo {name}, quanto tempo leva a resposta a um aviso? | quanto tempo leva a resposta a um aviso segundo {name} | {name} prazo de resposta / {name} dias horas
+  patent | Obtenho uma licença de patente com {name}? | uma licença de patente com {name} | {name} patentes / {name} propriedade intelectual
+  in-force | Quando {name} entrou em vigor? | quando {name} entrou em vigor | {name} vigência data / {name} última atualização
+  review-cycle | Com que frequência {name} é revisto? | com que frequência {name} é revisto | {name} revisão periódica / {name} atualização anual
+  exception-maker | Quem pode conceder uma exceção a {name}? | quem pode conceder uma exceção a {name} | {name} exceção autorização / {name} dispensa
+  minimum-age | Que idade mínima se exige segundo {name}? | que idade mínima se exige segundo {name} | {name} idade mínima / {name} menores
+  breach | O que acontece com quem descumpre {name}? | o que acontece com quem descumpre {name} | {name} descumprimento consequências / {name} sanção multa
+  headquarters | Em que cidade fica a sede de {name}? | em que cidade fica a sede de {name} | {name} sede / {name} escritório cidade
+  studies | Onde {name} estudou? | onde {name} estudou | {name} estudos universidade / {name} formação escola
+  building-cost | Quanto custou construir {name}? | quanto custou construir {name} | {name} custo da construção / {name} orçamento milhões
 `)

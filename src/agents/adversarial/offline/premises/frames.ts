@@ -1,5 +1,5 @@
-import type { Random } from '../../../random.ts'
-import { filled, sentenceCase, type Texts } from '../../offline-authoring/wording.ts'
+import type { Random } from '../../../../random.ts'
+import { filled, sentenceCase, type Texts } from '../../../offline-authoring/wording.ts'
 
 /** Somebody who believes a claim asks whether it holds; every answer begins with `No`, so none asks whether it is wrong. Many frames: what a set repeats is seen at once. */
 const doubts: Texts = {

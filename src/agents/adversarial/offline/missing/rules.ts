@@ -1,0 +1,20 @@
+import type { PassageContext } from '../../../../models/offline/passage-context.ts'
+import { rulesOf } from '../../../../models/offline/structure/rules-name.ts'
+import type { Thing, ThingKind } from './thing.ts'
+
+/** The licence, policy or code that a passage belongs to: what others of its kind settle, it may leave open. */
+export const ruleBooks = (context: PassageContext): readonly Thing[] => {
+  const name = rulesOf(context)
+  const kind = kinds.find(([, title]) => title.test(context.title))?.[0]
+  return name && kind ? [{ name, kinds: [kind], given: [], document: context.title }] : []
+}
+
+const kinds: readonly (readonly [ThingKind, RegExp])[] = [
+  ['conduct', /code of conduct|c[oó]digo de condu[ct]ta?/i],
+  ['security-policy', /security|vulnerabilit|seguridad|segurança/i],
+  ['privacy-policy', /privacy|privacidad/i],
+  ['governance', /governance|charter|bylaws|estatutos?/i],
+  ['terms', /\bterms\b|agreement|términos|termos|condiciones|condições|acuerdo|acordo/i],
+  ['licence', /licen[cs]e|licencia|licença/i],
+  ['regulation', /polic(?:y|ies)|rules|regulation|statute|pol[ií]tica|reglamento|regulamento|regimento|norma/i],
+]

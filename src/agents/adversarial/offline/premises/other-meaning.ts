@@ -1,0 +1,46 @@
+import type { Found } from '../../../../models/offline/find-facts.ts'
+import { asSubject } from '../../../../models/offline/text/casing.ts'
+import type { Random } from '../../../../random.ts'
+import type { Desk } from '../../../offline-authoring/desk.ts'
+
+/** Families that say what names and codes mean. */
+export const givesMeanings = /^(?:error-code|glossary|definition-list)$/
+
+/** What one code or term means is taken for the meaning of its neighbour in the same passage. */
+export const otherMeaning = (found: Found, desk: Desk, random: Random): string | undefined => {
+  if (!givesMeanings.test(found.family.name)) return undefined
+  const own = said(found)
+  if (!own) return undefined
+  const others = desk.foundBy(givesMeanings).flatMap((other) => {
+    const meant = said(other)
+    return meant &&
+      other.context.chunk_id === found.context.chunk_id &&
+      other.family.name === found.family.name &&
+      other.fact.slots.kind === found.fact.slots.kind &&
+      meant.verb === own.verb &&
+      meant.means !== own.means &&
+      !meant.means.includes(found.fact.subject)
+      ? meant.means
+      : []
+  })
+  return others.length > 0 ? asSubject(`${own.name} ${own.verb} ${random.pick(others)}`, found.context) : undefined
+}
+
+interface Meaning {
+  readonly name: string
+  readonly verb: string
+  readonly means: string
+}
+
+/** `the BB-204 error means that the vault is full`, taken apart; undefined where it is long or is said in another way. */
+const said = ({ fact, family, context }: Found): Meaning | undefined => {
+  const sentence = family.answer(fact, context).text.replace(/\.$/, '')
+  const [, name = '', verb = '', means = ''] =
+    /^(.{2,50}?) ((?:means|is|are|significa|é|es)(?: that| que)?:?) (.+)$/.exec(sentence) ?? []
+  // What a word means can be guessed from it; of numbers and bare codes people take one for another.
+  if (!means || !/\d/.test(name) || !name.includes(fact.slots.label ?? fact.subject.replace(/^(?:the|an?) /i, '')))
+    return undefined
+  return means.split(' ').length < 3 || means.split(' ').length > 16 || /[.;:]/.test(means)
+    ? undefined
+    : { name, verb: verb.replace(/:$/, ''), means: `${means.charAt(0).toLowerCase()}${means.slice(1)}` }
+}

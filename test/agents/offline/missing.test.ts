@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { isAskedBefore } from '../../../src/agents/adversarial/offline/asked-before.ts'
+import { missingAttributes } from '../../../src/agents/adversarial/offline/missing-attribute.ts'
+import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
+import { randomFrom } from '../../../src/random.ts'
+import { passage } from './ask-offline.ts'
+
+const asked = (title: string, text: string, language = 'en'): string => {
+  const desk = openDesk([passage('page#c1', title, `# ${title}\n\n${text}\n`)], { language, profile: {} })
+  if (typeof desk === 'string') throw new Error(desk)
+  return missingAttributes(desk, randomFrom('missing'))
+    .map(({ question }) => question)
+    .join('\n')
+}
+
+describe('What others of its kind settle is asked', () => {
+  test('of a licence, by its name, unless the licence speaks of it', () => {
+    const title = 'Orchard Public License'
+    const free = 'You may copy the work and pass it on. Keep this notice with every copy.'
+    expect(asked(title, free)).toMatch(/patent .*the Orchard Public License/)
+    expect(asked(title, `${free} No patents are granted.`)).not.toMatch(/patent/)
+  })
+
+  test('of a code of conduct, and of a security policy what reporters ask', () => {
+    expect(asked('Orchard Code of Conduct', 'Be kind to each other. Write to the board about bad behavior.')).toMatch(
+      /appeal|false/,
+    )
+    expect(asked('Orchard Security Policy', 'Write to the board about vulnerabilities.')).toMatch(/reward|paid/)
+  })
+
+  test('in Spanish and Portuguese too', () => {
+    expect(asked('Política de devoluciones', 'Las prendas se cambian en la tienda.', 'es')).toMatch(/^¿.*olítica/m)
+    expect(asked('Política de devolução', 'As peças são trocadas na loja.', 'pt')).toMatch(/olítica/)
+  })
+
+  test('of a function, where its section has no word for it, though the section hardly names it', () => {
+    const section = (more: string, name = 'graft'): string =>
+      `## tree.${name}(branch, callback)\n\nJoins the branch to the trunk and then calls the \`callback\`. ${more}The joint is wrapped, and the wrapping stays on for a season. Branches of another kind are joined in the same way, only with more wrapping. Whoever joins many branches joins them from the top to the bottom, one after another.`
+    const api = (more: string): string => asked('Tree', section(more))
+    expect(api('')).toMatch(/error .*tree\.graft\(\)|tree\.graft\(\) .*(?:abort|cancel)/)
+    expect(api('It fails with an error where there is no trunk. Stop it by its signal. ')).not.toMatch(
+      /error|abort|cancel/,
+    )
+    expect(asked('Tree', section('', 'isGrafted'))).not.toMatch(/error/)
+  })
+})
+
+test('A question that the set asks already is known in another frame', () => {
+  const before = ['Can you confirm that the default for the depth option in orbit sync is true?']
+  expect(isAskedBefore('I read that the depth option in orbit sync is true by default.', before, 'en')).toBe(true)
+  expect(isAskedBefore('I read that the width option in orbit pack is true by default.', before, 'en')).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { falsePremises } from '../../../src/agents/adversarial/offline/false-premise.ts'
+import { doubting, inOtherWords } from '../../../src/agents/adversarial/offline/premises/frames.ts'
+import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
+import { randomFrom } from '../../../src/random.ts'
+import { passage } from './ask-offline.ts'
+
+const draws = Array.from({ length: 60 }, (_, nth) => randomFrom('premises', nth))
+
+test('a false claim is put in many ways, so that no frame marks a set', () => {
+  for (const language of ['en', 'es', 'pt'] as const) {
+    const asked = new Set(draws.map((random) => doubting('depth is 2 by default', language, random)))
+    expect(asked.size).toBeGreaterThan(8)
+    for (const question of asked) {
+      expect(question).toMatch(/^[¿\p{Lu}].*\?$/u)
+      expect(question.toLowerCase()).toContain('depth is 2 by default')
+      // The answer begins with `No`.
+      expect(question).not.toMatch(/wrong|equivoco|errad/)
+    }
+  }
+})
+
+test('a default is claimed in other words than documents tell it', () => {
+  const claims = new Set(draws.map((random) => inOtherWords('the default value of --depth is 2', 'en', random)))
+  expect(claims).toContain('--depth defaults to 2')
+  expect(claims.size).toBeGreaterThan(2)
+})
+
+test('what tells no default stays as it is', () => {
+  expect(inOtherWords('an agent may keep 3 dumps', 'en', draws[0]!)).toBe('an agent may keep 3 dumps')
+})
+
+const claimed = (text: string, title = 'Orbit', language = 'en'): string => {
+  const desk = openDesk([passage('page#c1', title, `# ${title}\n\n${text}\n`)], { language, profile: {} })
+  if (typeof desk === 'string') throw new Error(desk)
+  return [1, 2, 3]
+    .flatMap((seed) => [...falsePremises(desk, randomFrom(seed), { language } as never, {} as never)])
+    .map(({ question, ideal_answer }) => `${question} ${ideal_answer}`)
+    .join('\n')
+}
+
+test('a prohibition is believed to be a permission, and corrected in its own words', () => {
+  expect(claimed("You can't rename an Orbit vault.")).toMatch(/I can rename an Orbit vault.* No\. .*can't rename/)
+  expect(claimed('No se puede renombrar una bóveda de Orbit.', 'Orbit', 'es')).toMatch(
+    /se puede renombrar.* No\. No se/,
+  )
+})
+
+test('what one person did is put down to another of the same document', () => {
+  const text = 'Ana Ruiz founded the Orbit council in 1987. The Orbit archive was designed by Tomas Brandt.'
+  const both = claimed(text, 'History of Orbit')
+  expect(both).toMatch(/Tomas Brandt founded the Orbit council/)
+  expect(both).not.toMatch(/Tomas Brandt designed|Ana Ruiz founded the Orbit council in 1987\. (?:Is|Am|Did|Does)/)
+})
+
+test('one code is taken for its neighbour, but no name whose words tell what it means', () => {
+  const table = (first: string, second: string): string =>
+    `| Code | Meaning | What to do |\n|---|---|---|\n| ${first} | The vault is full | Delete old files |\n| ${second} | The clock of the machine is wrong | Set the clock |\n| OR-204 | The key is lost | Ask for another |\n| OR-310 | The door is shut | Open it |\n`
+  expect(claimed(table('OR-112', 'OR-113'), 'Error codes')).toMatch(/OR-112 error means that the clock .* No\. /)
+  expect(claimed(table('VAULT_FULL', 'WRONG_CLOCK'), 'Error codes')).not.toMatch(
+    /VAULT_FULL error means that the clock/,
+  )
+})
+
+test('the default of an option of a function is mistaken too', () => {
+  const text =
+    '## orbit.watch(path[, options])\n\n* `options` {Object}\n  * `keepOpen` {boolean} Keeps it open. **Default:** `false`.\n'
+  expect(claimed(text, 'Orbit')).toMatch(/keepOpen .*true/)
+})
