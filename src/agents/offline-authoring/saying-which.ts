@@ -75,7 +75,7 @@ const saying = (
   // What is asked of no document in particular must name one that there is.
   const said = which(
     alone,
-    item.family === 'out-of-corpus' ? about.map(({ isSaid }) => ({ name: undefined, isSaid })) : about,
+    item.family === 'out-of-corpus' ? about.map((product) => ({ ...product, name: undefined })) : about,
     naming,
   )
   if (said === undefined) return undefined

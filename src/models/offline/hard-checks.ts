@@ -4,11 +4,13 @@ import { answerTypeOf, type Candidate } from './candidate.ts'
 import { copiesRun } from './copied-run.ts'
 import type { Fact } from './fact.ts'
 import type { OfflineLanguage } from './family.ts'
-import { hasName, namesItsMatter, ruling } from './names-its-matter.ts'
+import { hasName, keyed, namesItsMatter, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
+import { isAnothers } from './products/anothers.ts'
+import { leavesFeatureOut } from './products/of-product.ts'
 import { promiseOf } from './promise.ts'
 import { perCandidate } from './remember.ts'
-import { keyed, namesItsPlace } from './scope.ts'
+import { namesItsPlace } from './scope.ts'
 import { endsInPhrase } from './text/cut-phrase.ts'
 import { hole } from './text/markup.ts'
 import { balanced, pointsElsewhere, wordCount } from './text/phrases.ts'
@@ -112,7 +114,7 @@ const documentDeixis: Fails = ({ question, fact }, language) =>
 const tooLong: Fails = ({ question }) => wordCount(question) > 32
 
 const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|[,;:]\s*\?$|\?\?|""/i,
+  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|\b(?:similarly|likewise|conversely|therefore|thus|hence)\b|\bin (?:some|certain|most) cases\b|\b(\w{4,}?)e?s?\b.* for \2ing\b|[,;:]\s*\?$|\?\?|""/i,
   es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
   pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
 }
@@ -188,7 +190,7 @@ const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|tal)(?!\p{L})/iu,
 }
 const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below))\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+|\b(?:is|are) as follows\b/i,
+  en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below)|all \w+ below|(?:all|any|no) such|aforementioned|(?:skip|go|proceed|return|jump|move on|continue) to [Ss]tep)\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+|\b(?:is|are) as follows\b/i,
   es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo)|(?:arriba|abajo)\))(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo)|(?:acima|abaixo)\))(?!\p{L})/iu,
 }
@@ -201,8 +203,9 @@ const contractual =
 
 /** Nothing in the question names a thing: a person would ask `which one?`. */
 const vague: Fails = ({ question, fact, scope, context }, language) => {
-  if (context.product && (!context.product.isSaid(question) || isAnothers({ question, fact, scope, context })))
-    return true
+  const asked = { question, fact, scope, context }
+  if (context.product && (!context.product.isSaid(question) || isAnothers(asked))) return true
+  if (leavesFeatureOut(asked) && !namesItsPlace(fact, question, context)) return true
   if (
     vagueHead[language].test(question) &&
     (!scope ||
@@ -262,24 +265,6 @@ const vague: Fails = ({ question, fact, scope, context }, language) => {
 
 /** `en el Ferrocarril de la Puna`: a title that is somebody's or something's name. */
 const fullName = /^(?:en|em|n[oa]) (?:el |la )?\p{Lu}\p{Ll}+(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\p{Ll}+)+$/u
-
-/** `Does GCC support OpenMP in Valgrind?`: what is said of a third by the way is no matter of the product. */
-const isAnothers = ({
-  question,
-  fact,
-  scope,
-  context,
-}: Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>): boolean => {
-  const doer =
-    /(?:^(?:Does|Do|Can)|\b(?:does|do|can|whether|if)) (?:the )?(\p{Lu}[\p{L}\d.+-]*(?: \p{Lu}[\p{L}\d.+-]*)*) \p{Ll}/u.exec(
-      question,
-    )?.[1]
-  return (
-    scope?.product === true &&
-    doer !== undefined &&
-    ![context.title, ...context.pathAt(fact.quotes[0]!.start), scope.phrase].some((told) => told.includes(doer))
-  )
-}
 
 /** Facts that stories tell: a title says little about which theater or mistake is meant. */
 const told: ReadonlySet<string> = new Set(['date', 'person', 'place', 'thing', 'clause', 'duration'])

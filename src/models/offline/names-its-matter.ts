@@ -36,6 +36,34 @@ export const ruling: ReadonlySet<string> = new Set([
   'note',
 ])
 
+/** Families that ask about one name among many of a product. */
+export const keyed: ReadonlySet<string> = new Set([
+  'setting-value',
+  'setting-effect',
+  'call-effect',
+  'effect',
+  'config-key',
+  'definition-list',
+  'default',
+  'cli-flag',
+  'table-cell',
+])
+
+/** Families that ask about one name or one task among many: of which of all that the product has, the question must say. */
+export const featured: ReadonlySet<string> = new Set([
+  ...keyed,
+  'table-list',
+  'table-reverse',
+  'table-compare',
+  'difference',
+  'accepted-values',
+  'procedure',
+  'step-order',
+  'section-task',
+  'code-for',
+  'prerequisites',
+])
+
 const known: ReadonlySet<string> = new Set(
   'GiB MiB Account Accounts Agreement Applicable Content Customer Customers Date Effective Member Members Order Organization Organizations Parties Party Personal Policies Policy Privacy Products Products Service Services Software Terms User Users Website Your UTF-8 Are Can Do Does What Which When How'.split(
     ' ',

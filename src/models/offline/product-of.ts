@@ -2,10 +2,10 @@ import { contentStems } from '../../search/text.ts'
 import type { Candidate } from './candidate.ts'
 import { isTold } from './families/sentence/grammar/breadth.ts'
 import { isBaseVerb } from './language/english.ts'
-import { hasName, ruling } from './names-its-matter.ts'
+import { hasName, keyed, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import type { CorpusKnowledge } from './responder.ts'
-import { keyed, type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 import { isCommonWord, isNameIn } from './text/casing.ts'
 
 /** The product that most of a corpus is about, where this passage speaks of it by name: `npm`, `Helm`. */
@@ -32,10 +32,13 @@ const common: ReadonlySet<string> = new Set('true false null undefined string nu
 /** `the loglevel setting`: of what, the place does not say, but the whole corpus does. */
 export const inProduct = (
   scopes: readonly Scope[],
-  { question, family, context }: Pick<Candidate, 'question' | 'family' | 'context'>,
+  { question, family, fact, context }: Pick<Candidate, 'question' | 'family' | 'fact' | 'context'>,
   knowledge: CorpusKnowledge | undefined,
 ): readonly Scope[] => {
-  const known = keyed.has(family.name) ? hasName(question) : !ruling.has(family.name) && family.name !== 'purpose'
+  // `kes fetch` says whose it is.
+  const known =
+    fact.slots.command !== undefined ||
+    (keyed.has(family.name) ? hasName(question) : !ruling.has(family.name) && family.name !== 'purpose')
   if (known || scopes.some(({ required }) => required)) return scopes
   const name = productOf(context, knowledge)
   return name === undefined || contentStems(question, 'en').includes(name.toLowerCase())

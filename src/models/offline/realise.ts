@@ -41,6 +41,9 @@ export const withScope = (filled: string, scope: string | undefined, language: O
   // After `what happens if …` the phrase would belong to the condition: it goes in front.
   const fronted =
     scope !== undefined && conditional[language].test(bare.replace(indirectly, '')) && !/[.!?] \S/.test(bare)
+  // `Could you tell me: in Kestrel, when …`
+  const [, before = '', after] = /^([^:?.]{5,40}: )(.+)$/.exec(bare) ?? []
+  if (fronted && after) return finished(`${before}${scope}, ${after}`, language)
   const event = fronted && /^(?:in|with) /.test(scope) ? happening.exec(bare) : null
   if (event && language === 'en') return finished(`${event[1]} ${scope} ${event[2]}`, language)
   if (fronted) return finished(contracted(inFront(scope, bare, language), language), language)
@@ -48,8 +51,9 @@ export const withScope = (filled: string, scope: string | undefined, language: O
   const [reported = '', asked = ''] = reports(filled, scope)
   if (asked) return finished(`${reported}. ${inFront(scope!, asked.replace('{scope}', ''), language)}`, language)
   // `… of my package in package.json`: two places in a row.
-  if (scope && language === 'en' && /^in /.test(scope) && twicePlaced.test(bare) && !asking.test(bare))
-    return finished(inFront(scope, bare, language), language)
+  const again = /^in /.test(scope ?? '') ? twicePlaced : /^for /.test(scope ?? '') ? twiceFor : undefined
+  if (language === 'en' && again?.test(bare) && !asking.test(bare) && !/^\p{Lu}[^?,]*, /u.test(bare))
+    return finished(inFront(scope!, bare, language), language)
   const phrase = scope ? ` ${scope}` : ''
   const marked = filled.includes('{scope}')
     ? filled.replaceAll('{scope}', phrase)
@@ -63,6 +67,8 @@ export const withScope = (filled: string, scope: string | undefined, language: O
 const indirectly =
   /^¿?(?:Do you know|Does any(?:one|body) know|(?:Can|Could) (?:you|someone) (?:please )?(?:tell me|explain|confirm|check)|Please (?:tell me|explain|confirm)|I (?:need|want|would like) to know|I'd like to know|(?:Alguien|Alguém|Você|Vocês) sabem?|Saben|Sabés|Me \p{L}+(?: decir| explicar)?|Pueden confirmar|Pode\p{L}* (?:me )?\p{L}+) (?:if|when|whether|while|once|si|cuando|cuándo|se|quando) /iu
 
+/** `What is it for for hooks`, `What is the flag for hooks`. */
+const twiceFor = / for\b|^What(?:'s| is| exactly is) \S+(?: \S+){0,2}\?$/
 const twicePlaced = / (?:in|within|by default|out of the box)(?: \S+){0,3}\?$/
 const asking = /^(?:Do you|Does any|Can you|Could|Please|I\b)|[.:] /
 

@@ -6,9 +6,10 @@ import { isNamed } from './is-named.ts'
 import { isPlural } from './language/english.ts'
 import { contracted } from './language/romance.ts'
 import { conditionOfLead, isSayable } from './lead-in.ts'
-import { ruling } from './names-its-matter.ts'
+import { keyed, ruling } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { governing } from './places/english.ts'
+import { homeOf, namesOnlySettings } from './places/home.ts'
 import { standsAsName } from './places/names.ts'
 import { isCommand, placeOf } from './places/place-of.ts'
 import { ofProduct } from './products/of-product.ts'
@@ -36,10 +37,15 @@ export interface Scope {
 /** Narrowing phrases for a fact, from the nearest heading up to the title, each said as a person would: `in the Pro plan`, `when using Helm`. */
 export const scopesFor = (fact: Scoped, question: string, context: PassageContext): readonly Scope[] => {
   const scopes = withinDocument(fact, question, context)
-  if (!context.product) return scopes
+  if (!context.product) {
+    const home = keyed.has(fact.family ?? '') && namesOnlySettings(question) ? homeOf(context) : undefined
+    return home === undefined || question.includes(home) || scopes.some(({ required }) => required)
+      ? scopes
+      : [{ phrase: `in ${home}`, level: 1, required: true, name: home }, ...scopes]
+  }
   // What a term means, it means in all of the product.
   const narrowing = /^(?:acronym|glossary)$/.test(fact.family ?? '') ? [] : scopes
-  return ofProduct(narrowing, question, context.product, context)
+  return ofProduct(narrowing, question, context.product, context, fact.family)
 }
 
 type Scoped = Pick<Fact, 'quotes' | 'scope'> & Partial<Pick<Fact, 'family' | 'value' | 'items' | 'attribute'>>
@@ -112,7 +118,7 @@ const ownerless = ({ names = '', from }: Phrase, question: string): Phrase | und
   const owner = (/^the ['"].+['"] event of (.+)$/.exec(names) ??
     /^(?:the )?\S+(?: \w+)? (?:in|of) (.+)$/.exec(names))?.[1]
   return owner && !question.toLowerCase().includes(owner.split('.').at(-1)!.toLowerCase())
-    ? { phrase: `in ${owner}`, from, names: owner }
+    ? { phrase: `in ${owner}`, from, names: owner, code: true }
     : undefined
 }
 
@@ -126,19 +132,6 @@ const isHomeOf = (
   keyed.has(family) &&
   from.toLowerCase().includes(names.toLowerCase()) &&
   !question.toLowerCase().includes(names.toLowerCase())
-
-/** Families that ask about one name among many of a product. */
-export const keyed: ReadonlySet<string> = new Set([
-  'setting-value',
-  'setting-effect',
-  'call-effect',
-  'effect',
-  'config-key',
-  'definition-list',
-  'default',
-  'cli-flag',
-  'table-cell',
-])
 
 /** `toJSON()`, `s.trim()`: what a package exports is known with its package. */
 const homeless = ({ code, names = '' }: Phrase, placed: readonly Phrase[], question: string): Phrase | undefined => {

@@ -61,8 +61,18 @@ const signature = (heading: string): NamedSubject | undefined => {
 /** `.onIdle()` of a package: what begins with a point belongs to something. */
 const method = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
   const head = /^(\.[A-Za-z_$][\w$]*)\(.*\)$/.exec(heading)?.[1]
+  const called = head && calledOn(`${head}()`, context.text)
+  if (called) return { kind: 'code', name: called }
   const owner = head && enclosing(above, context)
   return owner ? { kind: 'code', name: `${head}() of ${owner.name}` } : undefined
+}
+
+/** `.hijack()` as the text calls it: `reply.hijack()`. */
+export const calledOn = (member: string, text: string): string | undefined => {
+  const owners = [
+    ...text.matchAll(new RegExp(`(?<![\\w.$)])([a-z_$][\\w$]*)${escaped(member.replace(/\(.*$/, ''))}(?![\\w$])`, 'g')),
+  ]
+  return owners[0] && `${owners[0][1]}${member}`
 }
 
 /** `Class: Hash`, `Event: 'close'`. */
@@ -205,8 +215,17 @@ export const subjectPhrase = (
   { kind, name }: NamedSubject,
   { family, value = '' }: Partial<Pick<Fact, 'family' | 'value'>>,
 ): string => {
+  if (kind === 'member' && /^(?:procedure|step-order|section-task|code-for)$/.test(family ?? '') && !/ /.test(name))
+    return `with ${name}`
   if (kind === 'member') return / field\b/.test(name) && parts.has(family ?? '') ? `in ${name}` : `for ${name}`
   if (kind === 'product' && isPlural(name) && /^\p{Lu}/u.test(name) && name.includes(' ')) return `for ${name}`
+  // `build programs for armv7-none-eabi`
+  if (
+    kind === 'product' &&
+    /-\w+-/.test(name) &&
+    /^(?:section-task|procedure|code-for|permission|requirement)$/.test(family ?? '')
+  )
+    return `for ${name}`
   const tool = name.split(' ')[0]!
   if (kind === 'command' && doing.has(family ?? ''))
     return new RegExp(`\\b${tool} (?!${name.slice(tool.length + 1)}\\b)[a-z]`).test(value) ||

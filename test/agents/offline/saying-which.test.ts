@@ -9,6 +9,8 @@ const products = {
   ]),
   marks: new Map([['bell.ring', 'Kestrel']]),
   shorter: new Map<string, string>(),
+  features: new Map(),
+  shared: new Set<string>(),
 }
 const passages = ['kestrel#c0', 'owl#c0'].map((chunk_id) => ({ chunk_id, title: 'A', path: [], text: 'Text.' }))
 const knowledge = { size: 100, frequency: () => 1, products }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { factFrom } from '../../../src/models/offline/families/fact-from.ts'
 import { families } from '../../../src/models/offline/families/index.ts'
 import { inProduct } from '../../../src/models/offline/product-of.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
@@ -9,7 +10,21 @@ const context = readPassage({ chunk_id: 'p', title: 'Settings', path: ['Settings
 const named = (family: string, question: string, share: number, size = 100): string | undefined =>
   inProduct(
     [],
-    { question, family: families.find(({ name }) => name === family)!, context },
+    {
+      question,
+      family: families.find(({ name }) => name === family)!,
+      context,
+      fact: factFrom({
+        family,
+        subject: 'noise',
+        attribute: 'noise',
+        value: 'noise',
+        valueType: 'thing',
+        quotes: [{ start: 0, end: 10 }],
+        slots: /list/.test(question) ? { command: 'kestrel list' } : {},
+        certainty: 1,
+      }),
+    },
     {
       size,
       frequency: (word) => (word.toLowerCase() === 'kestrel' ? share * size : 1),
@@ -25,6 +40,7 @@ describe('the product of a corpus', () => {
   it('is not named twice, nor where another name tells enough', () => {
     expect(named('setting-effect', 'What is the noise setting of Kestrel for?', 0.8)).toBeUndefined()
     expect(named('setting-effect', 'What is noise_level for?', 0.8)).toBeUndefined()
+    expect(named('cli-flag', 'Which flag makes list stop?', 0.8)).toBeUndefined()
     expect(named('procedure', 'How do I ring the bell?', 0.8)).toBeUndefined()
   })
 

@@ -16,7 +16,11 @@ const namesIn = (...documents: TitledText[]): Record<string, string> | undefined
 }
 
 const kestrel = [
-  page('docs/kestrel/bells', 'Bells', 'A bell of Kestrel rings twice. Kestrel keeps the `bell.volume`.'),
+  page(
+    'docs/kestrel/bells',
+    'Bells',
+    'A bell of Kestrel rings twice. Kestrel keeps the `bell.volume` and a `BellTower`.',
+  ),
   page('docs/kestrel/relays', 'Relays', 'With Kestrel, relays are silent.'),
 ]
 const merlin = [page('docs/merlin-js/start', 'Getting started', 'Merlin.js reads a feed. Load Merlin.js first.')]
@@ -98,7 +102,7 @@ describe('a question among several products', () => {
 
   it('says which by its name, or by what no other product has', () => {
     expect(says('How often does a bell ring in Kestrel?')).toBe(true)
-    expect(says('What does bell.volume hold?')).toBe(true)
+    expect(says('What does a BellTower hold?')).toBe(true)
     expect(says('How often does a bell ring?')).toBe(false)
     expect(says('How often does a bell ring in Merlin.js?')).toBe(false)
   })
@@ -124,6 +128,8 @@ describe('a question among several products', () => {
 
   it('does not say it by the name of an option, which others may have too', () => {
     expect(says('What is the bell.volume option for?')).toBe(false)
+    expect(says('What does bell.volume hold?')).toBe(false)
+    expect(says('What is the BellTower option for?')).toBe(false)
   })
 })
 
@@ -136,7 +142,11 @@ it('a name is said in any spelling, in an identifier, and by its last word with 
 })
 
 describe('where documents are about several products, a place', () => {
-  const product = { name: 'Kestrel', isSaid: (question: string) => /Kestrel|bell\.ring/.test(question) }
+  const product = {
+    name: 'Kestrel',
+    isSaid: (question: string) => /Kestrel|bell\.ring/.test(question),
+    isShared: () => false,
+  }
   const text = 'The volume is 3. Does WNG hum? WNG hums at night in the relay.'
   const context = readPassage({ chunk_id: 'p', title: 'Bells', path: ['Bells'], text, product }, 'en')
   const scopes = (question: string, scope: readonly string[] = []): string[] =>

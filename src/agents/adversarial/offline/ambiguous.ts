@@ -37,11 +37,15 @@ const rivals = (desk: Desk): readonly (readonly Found[])[] => {
     .filter(
       (group) =>
         isWhole(group) &&
+        group.every(({ family, fact }) => family.name !== 'table-cell' || measured.has(fact.valueType)) &&
         group.length >= 2 &&
         group.length <= 5 &&
         new Set(group.map(({ fact }) => fact.value)).size >= 2,
     )
 }
+
+/** What a thing costs, takes or holds is asked without saying which thing; what else a column says is not. */
+const measured: ReadonlySet<string> = new Set(['number', 'quantity', 'duration', 'money', 'percent'])
 
 /** Of a table every row tells its value, or the answer would leave one out. */
 const isWhole = ([first, ...others]: readonly Found[]): boolean => {

@@ -81,7 +81,7 @@ const patterns = [
   /\b[a-z]\w*\.\d*x?large\b/g,
   /(?<![.?!] |^)\b\p{Lu}\p{Ll}{2,} (?:[IVX]{2,}|V|X)\b/gu,
   /(?<![\w-])--[a-z]+(?:-[a-z]+)+/g,
-  /(?<![\w$])\$?[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+(?!\w)/g,
+  /(?<![\w$])\$?[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+(?![\w-])/g,
   /(?:\b[A-Z]{2,}[- ]|\bnº |\bn\.º |\b(?:Article|Section|Rule|Resolution|Law|Act|Error|Artículo|Sección|Ley|Artigo|Seção|Lei|Resolução) (?:nº )?)\d{2,4}(?![.\d/])/gu,
   /\b(?:the |el |la |o |a )?\p{Lu}\p{Ll}+ (?:plan|tier|edition|package|subscription|license)\b/gu,
 ]

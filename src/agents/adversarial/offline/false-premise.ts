@@ -130,6 +130,8 @@ const opposite: Readonly<Record<string, string>> = {
 /** A number for a number. A word would have to be one that the setting takes, and only its own list could tell. */
 const otherNumber = (value: string, random: Random): string | undefined => {
   if (!/^\d+$/.test(value)) return undefined
+  // An edition or a year is not doubled.
+  if (/^(?:19|20)\d\d$/.test(value)) return String(Number(value) - 3)
   const wrong = besides(Number(value)).filter((each) => String(each) !== value)
   return wrong.length > 0 ? String(random.pick(wrong)) : undefined
 }
@@ -168,6 +170,7 @@ const otherValue = ({ fact }: Found, desk: Desk, random: Random): string | undef
       ({ fact: other }) =>
         other.attribute === fact.attribute &&
         other.value !== fact.value &&
+        other.valueType === fact.valueType &&
         makeOf(other.value) === makeOf(fact.value) &&
         areClose(other.value, fact.value),
     )

@@ -2,6 +2,7 @@ import { hasAnchor } from '../../../models/offline/anchor.ts'
 import { answerTypeOf } from '../../../models/offline/candidate.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
+import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { stemsIn } from '../../../models/offline/reading/match.ts'
 import { withScope } from '../../../models/offline/realise.ts'
 import type { Random } from '../../../random.ts'
@@ -56,8 +57,13 @@ const asSituation = (found: Found, language: OfflineLanguage, random: Random): E
   const question = filled(frame, { condition })
   if (!question || (!hasAnchor(condition, fact) && stemsIn(condition, language).size < 4)) return undefined
   const answer = family.answer(fact, context)
+  const scope = requiredScope(found, question)
+  const asked = withScope(sentenceCase(question), scope?.phrase, language)
+  // The words of a condition may be copied; all else is held against it as against a plain question.
+  const reason = reasonAgainst({ ...found, question: asked, answer, scope, rewritings: 0 }, 0)
+  if (reason !== undefined && /^(?:answer|vague|incomplete)/.test(reason)) return undefined
   return {
-    question: withScope(sentenceCase(question), requiredScope(found, question)?.phrase, language),
+    question: asked,
     ideal_answer: answer.text,
     answer_type: answerTypeOf(found),
     quotes: quotesOf(found),

@@ -143,6 +143,8 @@ const joined = (
   const place = exact.exec(candidate.question)
   if (!place) return undefined
   const behind = candidate.question.slice(place.index + place[0].length)
+  // `the full report with all the tool that compiles's work`
+  if (/^['’]/.test(behind)) return undefined
   // `the X option`: the name is only a part of the noun phrase.
   if (
     /^ \p{Ll}{3,}/u.test(behind) &&

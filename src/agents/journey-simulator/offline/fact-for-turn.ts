@@ -248,7 +248,11 @@ const areSisters = (one: Found, other: Found): boolean => {
   return firstPart(a.label ?? a.key ?? one.fact.subject) === firstPart(b.label ?? b.key ?? other.fact.subject)
 }
 
-const firstPart = (name: string): string => name.toLowerCase().split(/[_.\-\s]/)[0]!
+const firstPart = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^the /, '')
+    .split(/[_.\-\s]/)[0]!
 
 /** A sentence that names what its page is about: the person, the place, the command. */
 const tellsOfTitle = ({ fact, context }: Found, { language }: Desk): boolean => {
@@ -289,6 +293,14 @@ const whole = ({ fact }: Found): { readonly start: number; readonly end: number 
 
 /** Two passages that say different things of the same matter: the second question would be the first again. */
 const asksTheSame = ({ family, fact }: Found, other: Found): boolean =>
+  ([family, other.family].every(({ name }) => explaining.test(name)) &&
+    fact.subject.toLowerCase() === other.fact.subject.toLowerCase()) ||
+  asksAlike({ family, fact }, other)
+
+/** What a thing is for is one question, whichever line of its page tells it. */
+const explaining = /^(?:effect|call-effect|setting-effect|glossary)$/
+
+const asksAlike = ({ family, fact }: Pick<Found, 'family' | 'fact'>, other: Found): boolean =>
   family.name === other.family.name &&
   definitional.test(family.name) &&
   (fact.attribute ?? '') === (other.fact.attribute ?? '') &&

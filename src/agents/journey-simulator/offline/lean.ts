@@ -186,7 +186,7 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
     return undefined
   // `my private VPC` would leave `my private it`.
   if (!/^(?:the|an?) /.test(place[0]) && !opensPhrase.test(before)) return undefined
-  const many = /^(?:the |an? )?\S*/.test(place[0]) && isPlural(bareName(thing)) && !/\d$/.test(thing)
+  const many = /^(?:the |an? )?\S*/.test(place[0]) && isPlural(bareName(thing)) && !/\d$|\w-\w/.test(thing)
   const isSubject =
     /\b(?:is|are|was|were|do|does|did|can|could|must|should|may|will|has|have|had|if|when|that|whether|because|after|before|once)$/i.test(
       before,
@@ -318,7 +318,9 @@ const sisterFrames: Readonly<Record<OfflineLanguage, readonly string[]>> = {
 }
 
 const opened = (question: string, language: OfflineLanguage, random: Random): string => {
-  const small = question.replace(/^¿/, '').replace(/^(\p{Lu})(?=\p{Ll}*[ ,])/u, (letter) => letter.toLowerCase())
+  const small = question
+    .replace(/^¿/, '')
+    .replace(/^(\p{Lu})(?=\p{Ll}*(?:['’]s)?[ ,])/u, (letter) => letter.toLowerCase())
   const whole = /^i(?= |')/i.test(small) || small.includes('¿')
   const frames = openers[language].filter((frame) => !whole || frame.includes('{Q}'))
   return random

@@ -45,5 +45,6 @@ const isFileName = (heading: string): boolean =>
   /^\p{Ll}+[ _-]?\d+$/u.test(heading) ||
   (/^[\p{Lu}\d .,-]+$/u.test(heading) && /\p{Lu}{4,}.* |\p{Lu}{7,}/u.test(heading))
 
-const saysLittle =
+/** Headings of which every manual has one. */
+export const saysLittle =
   /^(?:overview|introduction|summary|notes?|examples?|(?:pre-?)?requisites|prerequisites|requirements|limitations?|considerations|usage|options?(?: inherited.*)?|synopsis|parameters?|description|details|benefits|basics|background|general|getting started|quick ?start|configuration|settings|features|functions?|methods?|events?|class(?:es)?|properties|fields|arguments|scope|advanced(?: usage)?|procedure|steps|definitions?|terms|faq|frequently asked questions|contents?|about|index|readme|home|welcome|console|api|cli|default|other|misc\w*|important|warning|conclusion|final|installation|troubleshooting|questions|history|etymology|types?|glossary|tips(?: and tricks)?|.* tips and tricks|best practices|.*how-?to|lines? \d.*|reference|quick reference|cheat ?sheet|changelog|release notes|glosario|buenas prácticas|gloss[aá]rio|boas práticas|resumen|introducci[oó]n|ejemplos?|requisitos|notas?|opciones|descripci[oó]n|uso|limitaciones|resumo|introdu[cç][aã]o|exemplos?|notas|op[cç][oõ]es|descri[cç][aã]o|limita[cç][oõ]es|sinopsis|sinopse|generalidades|vis[aã]o geral|visi[oó]n general|tipos?)$/i

@@ -1,5 +1,7 @@
+import { contentStems } from '../../../search/text.ts'
+import { type Feature, featureOf } from './features.ts'
 import { bareTitle, findProducts, type TitledText } from './find-products.ts'
-import { says } from './spelled.ts'
+import { keyOf, says } from './spelled.ts'
 
 /** What a corpus of several products knows of them: plain data, which a thread can be sent. */
 export interface Products {
@@ -9,6 +11,10 @@ export interface Products {
   readonly marks: ReadonlyMap<string, string>
   /** `Lumen` for `Acme Lumen`, where others are by Acme, too. */
   readonly shorter: ReadonlyMap<string, string>
+  /** What a passage's page is about, by `chunk_id`. */
+  readonly features: ReadonlyMap<string, Feature>
+  /** Names that several pages of one product have an entry for, each for itself. */
+  readonly shared: ReadonlySet<string>
 }
 
 /** One of several products, as far as a question about it must say which. */
@@ -17,6 +23,10 @@ export interface Product {
   readonly name: string | undefined
   /** Whether a question says which product it is about: by its name, or by what no other product has. */
   readonly isSaid: (question: string) => boolean
+  /** One of the many things that it has, where the page is about one. */
+  readonly feature?: Feature
+  /** Whether several of its pages have an entry of the name. */
+  readonly isShared: (name: string) => boolean
 }
 
 /** A document with the passages that it was cut into. */
@@ -28,16 +38,49 @@ export const productsOf = (documents: readonly CutText[]): Products | undefined 
   const names = findProducts(documents)
   return (
     names && {
-      names: new Map(
-        documents.flatMap(({ doc_id, chunk_ids }) => {
-          const name = names.get(doc_id)
-          return name ? chunk_ids.map((chunk_id) => [chunk_id, name] as const) : []
-        }),
-      ),
+      names: byPassage(documents, ({ doc_id }) => names.get(doc_id)),
       marks: marksOf(documents, names),
       shorter: shorterOf([...new Set(names.values())]),
+      shared: sharedIn(documents, names),
+      features: byPassage(documents, (document) => {
+        const name = names.get(document.doc_id)
+        return name === undefined ? undefined : featureOf(document, name)
+      }),
     }
   )
+}
+
+const sharedIn = (documents: readonly TitledText[], names: ReadonlyMap<string, string>): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { doc_id, text } of documents) {
+    const entries = new Set([...text.matchAll(entry)].map(([, name]) => entryOf(names.get(doc_id), name!)))
+    for (const each of entries) (seen.has(each) ? twice : seen).add(each)
+  }
+  return twice
+}
+
+/** A name in one word that opens a heading, a row or an item. */
+const entry = /^(?:#+|[ \t]*[-*+|])[ \t]*[*_`[]*([a-z]\w*[A-Z_]\w*)(?![\w.(])/gm
+
+const entryOf = (product: string | undefined, name: string): string => `${product ?? ''}\u0000${name}`
+
+const byPassage = <Told>(
+  documents: readonly CutText[],
+  tell: (document: CutText) => Told | undefined,
+): ReadonlyMap<string, Told> =>
+  new Map(
+    documents.flatMap((document) => {
+      const told = tell(document)
+      return told === undefined ? [] : document.chunk_ids.map((chunk_id) => [chunk_id, told] as const)
+    }),
+  )
+
+/** Whether a question says what the page is about. */
+export const saysFeature = (question: string, { feature }: Product): boolean => {
+  if (!feature) return false
+  const asked = new Set(contentStems(question, 'en'))
+  return question.includes(feature.name) || contentStems(feature.name, 'en').every((stem) => asked.has(stem))
 }
 
 const shorterOf = (names: readonly string[]): ReadonlyMap<string, string> => {
@@ -51,10 +94,13 @@ const shorterOf = (names: readonly string[]): ReadonlyMap<string, string> => {
   )
 }
 
-export const productOf = ({ names, marks, shorter }: Products, chunk_id: string): Product => {
+export const productOf = ({ names, marks, shorter, features, shared }: Products, chunk_id: string): Product => {
   const name = names.get(chunk_id)
+  const feature = features.get(chunk_id)
   return {
     name,
+    ...(feature && { feature }),
+    isShared: (word) => shared.has(entryOf(name, word)),
     isSaid: (question) =>
       name !== undefined &&
       (says(question, name) ||
@@ -73,7 +119,8 @@ const marksOf = (documents: readonly TitledText[], names: ReadonlyMap<string, st
   const owners = new Map<string, string>()
   for (const document of documents) {
     const owner = names.get(document.doc_id) ?? ''
-    for (const word of new Set([...(document.text.match(identifier) ?? []), ...titleName(document)]))
+    const made = (document.text.match(identifier) ?? []).filter((word) => !anybodys.test(word) || isOf(word, owner))
+    for (const word of new Set([...made, ...titleName(document)]))
       owners.set(word, owners.has(word) && owners.get(word) !== owner ? '' : owner)
   }
   return new Map([...owners].filter(([, owner]) => owner !== ''))
@@ -87,6 +134,12 @@ const titleName = ({ title, text }: TitledText): readonly string[] => {
     : []
 }
 
-/** `url.port`, `XML_Encoding`, `BufferList`: words that are made for one thing. An option in one word may be anybody's. */
+/** `http.timeout`, `ACCESS_TOKEN`: settings and variables that any product might have, unless they say whose they are. */
+const anybodys = /^[a-z]\w*\.|^[A-Z\d]+(?:_[A-Z\d]+)+$/
+
+const isOf = (word: string, owner: string): boolean =>
+  owner.split(/[ -]/).some((each) => each.length > 2 && keyOf(word).includes(keyOf(each)))
+
+/** `XML_Encoding`, `relay.openGate`, `BufferList`: words that are made for one thing. An option in one word may be anybody's. */
 const identifier =
   /(?<![\p{L}\p{N}_$./-])(?:[A-Za-z_$][\w$]+(?:(?:\.|::|->|#)[A-Za-z_$][\w$]*)+|[A-Za-z]+_\w+|(?:[A-Z][a-z\d]+){2,})(?![\p{L}\p{N}_$])/gu

@@ -2,6 +2,7 @@ import type { TextSpan } from '../fact.ts'
 import { baseOfThirdPerson, isBaseVerb, isPlural, opensWithVerb, singularOf } from '../language/english.ts'
 import { thirdPersonRomance } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
+import { calledOn } from '../subject.ts'
 import { asLabel, knownNames } from '../text/casing.ts'
 import { cleanMarkup, hole } from '../text/markup.ts'
 import { standsAlone, withoutReferrals, wordCount } from '../text/phrases.ts'
@@ -131,7 +132,9 @@ const define = (
   // A message quoted as code is no term, nor is the text of a link to another page.
   if ((head.match(/`/g)?.length ?? 0) % 2 === 1 || /^\s*\[[^`\]]+\]\([^)]*\)\s*(?:[-–—:]|\s{2,}|\t)/.test(head))
     return []
-  const term = rest.term.replace(/[:.*†‡\s]+$/, '').replace(/^\((?:optional|opcional)\)\s*/i, '')
+  const named = rest.term.replace(/[:.*†‡\s]+$/, '').replace(/^\((?:optional|opcional)\)\s*/i, '')
+  // `.send(payload)` is called on something.
+  const term = /^\.\w/.test(named) && !rest.kind?.includes('command') ? (calledOn(named, context.text) ?? '') : named
   const text = context
     .clean(body)
     .replace(labelled, '')
@@ -140,7 +143,7 @@ const define = (
     .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
     .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])\)?[.,:]\s*/i, '')
   // `npm_package_bin_*` is a pattern of names, and `{lib}` stands for something.
-  if (/,|^[({%]|^[\d.]+ |[_-]$/.test(term)) return []
+  if (/,|^[({%]|^[\d.]+ |[_-]$|\w=[\w"']/.test(term)) return []
   if (!term || text.includes(hole) || wordCount(term) > 6 || wordCount(text) < 3) return []
   if (/^v?[\d.\s]+$/.test(term) || (!entry.code && !entry.kind && generic.test(term))) return []
   if (
@@ -232,7 +235,11 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
     )
       return 'states'
     // `File System read operations` names a thing.
-    if (/^\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}|by |of |for )/u.test(first)) return 'is'
+    if (
+      /^\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}|by |of |for )/u.test(first) &&
+      !/ (?:is|are|must|can|may|will|should|has|have) /.test(first)
+    )
+      return 'is'
     if (opensWithVerb(first.charAt(0).toLowerCase() + first.slice(1))) return 'act'
     return isClause(first) || tellsOfName(words, context) || opensWithSelf(first, term) || manyForOne(first, term)
       ? 'states'
@@ -268,10 +275,18 @@ const kindFrom = (lead: string, path: readonly string[], context: PassageContext
     /\b(?:the )?following (?:\w+ )?([a-z]+s)\b|\b(?:these|several|two|three|four|five|six|seven) (?:\w+ )?([a-z]+s)\b/i.exec(
       lead,
     )
-  const noun = stated?.[1] ?? stated?.[2] ?? path.at(-1)?.split(' ').at(-1)?.toLowerCase()
+  const noun = stated?.[1] ?? stated?.[2] ?? headOf(path.at(-1) ?? '')
   if (!noun || !isPlural(noun) || !kinds.test(singularOf(noun))) return undefined
   return asLabel(singularOf(noun), context)
 }
+
+/** `Variables for subcommands` are variables. */
+const headOf = (heading: string): string | undefined =>
+  heading
+    .split(/ (?:for|of|in|with|from|to|by|on|that|which) /i)[0]!
+    .split(' ')
+    .at(-1)
+    ?.toLowerCase()
 
 const kinds =
   /^(?:parameter|option|flag|setting|field|argument|property|attribute|variable|metric|method|function|command|hook|status|state|mode|policy|permission|event|error|exception|code|plan|tier|operator|annotation|label|level|dimension|action|operation|key|keyword|header|hyperparameter|statistic|plugin|subcommand|endpoint|role|license|status code|tool|service|library|format)$/

@@ -1,7 +1,7 @@
 import type { Block } from '../../../corpus/blocks.ts'
 import type { OfflineLanguage } from '../family.ts'
 import type { PassageContext, Sentence } from '../passage-context.ts'
-import { manualSection } from '../subject.ts'
+import { calledOn, manualSection } from '../subject.ts'
 
 /** A heading with what stands right under it, up to the next heading. */
 export interface Headed {
@@ -97,9 +97,10 @@ export const identifierOf = ({ heading, above }: Headed, context: PassageContext
   if (!bare || bare.length > 60 || bare.split(' ').length > 4 || /[?!,;:<>{}|]/.test(bare)) return undefined
   if (!/^(?:[\w$@./-]+(?:\(\))?|--?[\w-]+)(?: [a-z][\w-]*){0,3}$/.test(bare)) return undefined
   const codeLike = /[._$/@]|\w-\w|^--?\w|\(\)$|[a-z][A-Z]|^[a-z]/.test(bare)
-  const isFile = /\.(?:md|txt|pdf)$/i.test(bare)
+  const isFile = /\.(?:md|txt|pdf)$|^[a-z][\w-]*\.(?:ts|tsx|jsx|py|rb|go|rs|java|html|css)$/i.test(bare)
   // `Roll-out` is a word.
   if (!codeLike || isFile || /^\d|^\p{Lu}\p{Ll}+(?:-\p{Ll}+)+$/u.test(bare)) return undefined
+  if (/^\.\w/.test(bare) && context.language === 'en') return calledOn(bare, context.text)
   // Small words are a name where they are typed so, or where they begin as the page does.
   const [first = ''] = bare.split(/[ -]/)
   const isTyped = context.text.includes(`\`${bare}`) || context.title.toLowerCase().startsWith(first)

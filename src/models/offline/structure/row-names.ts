@@ -9,7 +9,7 @@ import { numberIn } from './values.ts'
 
 /** Headers that say nothing about what the rows are. */
 const genericHeader =
-  /^(?:#|no\.?|id|names?|items?|keys?|values?|resources?|features?|title|label|term|entry|object|category|description|section|kind|options?|type|change|date|nombre|elemento|clave|valor|recurso|característica|término|sección|opción|tipo|nome|item|chave|recurso|funcionalidade|termo|seção|opção)$/i
+  /^(?:#|no\.?|id|names?|items?|keys?|values?|resources?|features?|aspects?|capabilit(?:y|ies)|criteri(?:on|a)|characteristics?|title|label|term|entry|object|category|description|section|kind|options?|type|change|date|nombre|elemento|clave|valor|recurso|característica|término|sección|opción|tipo|nome|item|chave|recurso|funcionalidade|termo|seção|opção)$/i
 
 /** How a row is called inside a question: `the pre-install annotation value`, `Helm version 3.12.x`, `the maximum file size`. */
 export const rowName = (table: Table, row: Row, context: PassageContext): string | undefined => {

@@ -22,16 +22,18 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     .replace(/^(?:step|paso|passo|task|tarea|etapa)\s+\d+[.:)\s–—-]+/i, '')
     .replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
     .replace(/[:.]$/, '')
+    .replace(/ in (?:\d+|two|three|four|five|six|seven|a few) (?:\w+ )?steps$/i, '')
     .trim()
   // `Display options` are options.
-  if (/^[A-Z]\w+ (?:options|flags)$/i.test(bare)) return undefined
+  if (/^[A-Z]\w+ (?:options|flags)$/i.test(bare) || /^[A-Z]\w+ \d/.test(bare)) return undefined
   const { phrase, means } = context.language === 'en' ? splitMeans(bare) : { phrase: bare }
   const verb = context.language === 'en' ? englishTask(phrase, context) : romanceTask(phrase, context)
   if (
     !verb ||
     /^(?:do|make sure|ensure|be|have|know|see|use|get started|learn)$/.test(verb) ||
     /^(?:follow|complete|perform|read|see) (?:the|these) |^troubleshoot\b/i.test(verb) ||
-    /\b(?:yourself|yourselves)\b/.test(verb)
+    /\b(?:yourself|yourselves)\b/.test(verb) ||
+    objectless.test(verb)
   )
     return undefined
   const small =
@@ -43,6 +45,10 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
   const gerund = context.language === 'en' ? gerundPhrase(running) : undefined
   return { verb: running, ...(gerund ? { gerund } : {}), ...(means ? { means } : {}) }
 }
+
+/** `Enable by default`: what is enabled, the heading leaves to the page. */
+const objectless =
+  /^(?:enable|disable|update|install|configure|set|add|remove|create|delete|build|define|change|modify) (?:by|in|on|with|for|from|at|via|per|without)\b/i
 
 /** The asker speaks of their own things. */
 const owned = (word: string, language: 'en' | 'es' | 'pt'): string => {

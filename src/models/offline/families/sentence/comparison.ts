@@ -101,6 +101,8 @@ const build = (reading: Reading, one: string, other: string, said: string): Fact
   const b = tidy(other)
   const bare = [a, b].every((side) => /^\p{Ll}+$/u.test(side))
   if (!isNamed(a, language) || !isNamed(b, language) || a === b) return drop('vague-sides')
+  // `Unlike the one and the other`: a third thing.
+  if (language === 'en' && / and /.test(`${a} ${b}`)) return drop('three-sides')
   const words = wordCount(said)
   if (words < 4 || words > 40) return drop('length')
   const value = verbatim(tidy(said), reading)

@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { baseOfThirdPerson } from '../../language/english.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { conditionalOf, conditionSlots } from './grammar/condition.ts'
 import { readClause } from './grammar/english-clause.ts'
@@ -42,6 +43,14 @@ const dutyOf = (reading: Reading): Fact | undefined => {
   if (!instruction && !other) return undefined
   if (instruction?.anonymous && !parts.ofReader) return drop('whose-duty')
   if (language === 'en' && instruction?.kind === 'command' && !parts.ofReader && ofMachine.test(instruction.act))
+    return drop('whose-duty')
+  // ``If the target is a module, `require` returns the exports``: the name of a function, and no order.
+  if (
+    language === 'en' &&
+    instruction?.kind === 'command' &&
+    /^\S+ \p{Ll}+s (?:an?|the|its) /u.test(parts.main) &&
+    baseOfThirdPerson(parts.main.split(' ')[1]!)
+  )
     return drop('whose-duty')
   // `You may not publish for a day` is no option.
   if (language === 'en' && instruction?.kind === 'can' && /^not\b/.test(instruction.act)) return drop('no-option')

@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
+import { baseOfGerund } from '../../language/english.ts'
 import { pointsElsewhere } from '../../text/phrases.ts'
 import { isTold, isTooBroad } from './grammar/breadth.ts'
 import { clauseOf } from './grammar/clause-of.ts'
@@ -86,6 +87,13 @@ const objectOf = (reading: Reading): Fact | undefined => {
     ofPages.test(clause.subject)
   )
     return drop('broad-subject')
+  // `Calling the method overrides …`: what follows from it is a matter of the method.
+  if (
+    language === 'en' &&
+    /^\p{L}+ing \S/u.test(clause.subject) &&
+    baseOfGerund(clause.subject.split(' ')[0]!.toLowerCase())
+  )
+    return drop('deed-as-subject')
   // `What does Orbit generate?`: many things, of which this place names one.
   if (
     language === 'en' &&

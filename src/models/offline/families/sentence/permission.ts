@@ -99,6 +99,10 @@ const wonderedAbout = (act: string): boolean =>
     act,
   )
 
+/** `You may need`, `you may notice`: what may come about, and not what one is free to do. */
+const happening =
+  /^(?:need|want|have|notice|find|see|be|get|experience|encounter|already|also|wish|prefer|wonder|run into)\b/
+
 const readers: Readonly<Record<OfflineLanguage, (text: string) => Allowed | undefined>> = {
   en: (text) => {
     const found =
@@ -106,7 +110,7 @@ const readers: Readonly<Record<OfflineLanguage, (text: string) => Allowed | unde
         text,
       )
     if (!found || /^(?:With|In|For|On|By|During)/.test(text)) return undefined
-    if (/need to|have to/.test(found[1]!)) return undefined
+    if (/need to|have to/.test(found[1]!) || (found[1] === 'may' && happening.test(found[2]!))) return undefined
     return {
       act: found[2]!,
       negative: /not|n['’]t/.test(found[1]!),

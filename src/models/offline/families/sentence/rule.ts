@@ -56,6 +56,8 @@ const whenIn = (reading: Reading, rules: string): Fact | undefined => {
   if (wordCount(condition) < 3 || / (?:if|when|unless) /.test(main) || pointing.test(condition)) return undefined
   const clause = ruledClause(main, reading.context)
   if (!clause || clause.negative || clause.modal === 'should') return undefined
+  // `on record to be called when …`: the calling has the condition.
+  if (behind && /\bto (?:be )?\w+$/.test(main)) return undefined
   // `When is the vault removed after 30 days?`: it has said when.
   if (/\b(?:after|within|until|before|by|for) (?:the |about )?(?:\d|one|two|three|next|end)/.test(clause.act))
     return undefined

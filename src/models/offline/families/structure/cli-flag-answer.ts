@@ -46,7 +46,9 @@ const orders =
   /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify) /
 
 const namedThing = (said: string): string | undefined => {
-  if (/\b(?:is|are|will|can|must|should|where to)\b/.test(said) || !things.test(said)) return undefined
+  // `one line per file`, `only list the names`: what is printed, and nothing that is set.
+  if (/^(?:only|just|one|two|no|all) |\b(?:is|are|will|can|must|should|where to)\b/.test(said) || !things.test(said))
+    return undefined
   if (/^(?:the|an?|your|all) /.test(said) || /^\w+s /.test(said)) return said
   return /^(?:path|name|location|number|address|directory|time|size|version|list|maximum|minimum) /.test(said)
     ? `the ${said}`

@@ -183,8 +183,7 @@ const romancePurpose = (small: string): Record<string, string> | undefined => {
 
 /** What the flag is for, as the end of `which flag do I use to …` or `which flag sets …`. */
 const purpose = (small: string): Record<string, string> | undefined => {
-  if (/^(?:if|when|whether|help for|use "|deprecated|only used)\b|,? but (?:don't|do not)\b/.test(small))
-    return undefined
+  if (/^(?:if|when|whether|help for|use "|deprecated|only)\b|,? but (?:don't|do not)\b/.test(small)) return undefined
   // `group to impersonate` is a thing that is given.
   if (/^(?:group|user|key|list|file|port|host|name|label|path|version)s? to /.test(small)) return undefined
   if (

@@ -120,7 +120,9 @@ const labelled = (context: PassageContext): Fact[] =>
       /(?:\b[Dd]efault(?: value)?(?:s?:| is(?! \w+ed\b)| =)|(?<!\b(?:which|that) )\b[Dd]efaults to|\b[Vv]alor (?:predeterminado|por defecto|padrão)(?::| es| é)|\b[Pp]or defecto:|\b[Pp]adrão:) ?["“]?([^\s,;"”]+(?: (?:seconds|minutes|hours|days|[KMG]B))?)["”]?(?=[.,;)]|$| [A-Z(])/.exec(
         full,
       )
-    const value = preset?.[1]?.replace(/\.$/, '')
+    // `A defaults to 4, B to 8`: not one default.
+    const several = (full.match(/\bdefaults? to\b/g) ?? []).length > 1
+    const value = several ? undefined : preset?.[1]?.replace(/\.$/, '')
     const listed =
       /\b(?:Valid|Allowed|Possible|Accepted|Available) values(?: are)?: ((?:[\w.$/*-]+)(?:(?:, | \| |, or | or | and )[\w.$/*-]+)+)(?=[.;]|$| (?:Default|The|\())/i.exec(
         full,

@@ -50,7 +50,8 @@ const act = (start: string, name: string, opening: string): string | undefined =
 const being = (start: string, text: string): string | undefined => {
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
   const first = opening.split(' ')[0]!
-  if (/^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening) || isStatement(text)) return undefined
+  // `"lf", "crlf", or "auto"`: what it may be set to, and not what it is.
+  if (/^["'“]|^[^.]*;|^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening) || isStatement(text)) return undefined
   const one =
     /^the /.test(opening) &&
     /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(start) &&
@@ -60,6 +61,7 @@ const being = (start: string, text: string): string | undefined => {
   const many = /^(?:the )?(?:\p{Ll}+ )?(\p{Ll}+s)(?= (?:of|per|that|which|to|in) )/u.exec(opening)?.[1]
   if (many && isPlural(many) && /\b(?:setting|option|parameter|variable|field)$/.test(start))
     return `${start} sets ${/^the /.test(opening) ? '' : 'the '}${opening}`
+  if (many && isPlural(many) && !isPlural(start)) return undefined
   if (/^(?:an?|the|one|any|all|each|every|your) /.test(opening)) return `${start} is ${opening}`
   if (
     /^(?:required|used|needed|available|applicable|reserved|intended|ignored|optional|valid|deprecated|enabled|disabled)$/.test(
@@ -69,7 +71,8 @@ const being = (start: string, text: string): string | undefined => {
     return `${start} is ${opening}`
   if (/^(?:equivalent|equal|identical|similar|analogous|related|relative|opposite|due) (?:to|of)\b/.test(opening))
     return `${start} is ${opening}`
-  if (baseOfGerund(first)) return `${start} means ${opening}`
+  if (baseOfGerund(first) && !/\b(?:parameter|option|argument|property|field|setting|variable)$/.test(start))
+    return `${start} means ${opening}`
   if (/^(?:whether|how|where|which|when) /.test(opening)) return `${start} says ${opening}`
   const [head] = tagEnglish(opening)
   // `identical to another`, `unable to decode`: a property, and no thing.
@@ -82,10 +85,13 @@ const being = (start: string, text: string): string | undefined => {
   if (!named || isBaseVerb(first)) return undefined
   if (/\b(?:address|port|endpoint)$/.test(start)) return `${start} is for ${opening}`
   // `ENOENT: No such file`: what a code stands for need not be a thing.
-  return /\b(?:code|error|status|flag|event|state|signal)$/.test(start)
-    ? `${start} means ${opening}`
-    : `${start} is the ${opening}`
+  if (/\b(?:code|error|status|flag|event|state|signal)$/.test(start)) return `${start} means ${opening}`
+  const [phrase = ''] = related.exec(opening) ?? []
+  return phrase && !isPlural(phrase) ? `${start} is the ${opening}` : capitalised(text)
 }
+
+/** `path to the file`, `maximum time in seconds`: the one of something; `inline code` is better said as it stands. */
+const related = /^[^(),;:/]+?(?= (?:of|to|for|in|from|that|which|at|on|with|where) )/
 
 /** `The model returns operations`: what happens, and not what something is. */
 const isStatement = (text: string): boolean => {

@@ -4,7 +4,7 @@ import { thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Definition, definitionsOf } from '../../structure/definitions.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
-import { asTerm, isNameIn, knownNames } from '../../text/casing.ts'
+import { asTerm, capitalised, isNameIn, knownNames } from '../../text/casing.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
 import { spellsOut } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
@@ -33,6 +33,11 @@ export const definitionList: Family = {
       // What letters stand for is asked as such.
       if (/^(?:abbreviation|acronym|initialism)$/.test(kind ?? '')) return []
       if (isErrorName(term) || term.startsWith('-') || wordCount(whole) > 90) return []
+      // Of a name in code with words beside it nobody can say what is meant: `prefer channelBinding`.
+      if (code && !kind && context.language === 'en' && / /.test(term.replace(/\([^()]*\)|<[^<>]*>/g, '').trim()))
+        return []
+      // `prefer` under the head `channelBinding` is what it may be set to.
+      if (context.language === 'en' && (valueOf.test(term) || /[a-z][A-Z]|_/.test(kind ?? ''))) return []
       // What DELETE does depends on what is deleted.
       if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(term)) return []
       // What a bare word means is told by a definition or a glossary; elsewhere the text behind it is advice.
@@ -91,16 +96,26 @@ export const definitionList: Family = {
           : named || label.split(' ').every((word) => /^\p{Lu}|\d|[._/-]/u.test(word))
             ? label
             : `"${label}"`
+      if (
+        context.language === 'en' &&
+        !kind &&
+        shown.startsWith('"') &&
+        !glossaryHeading.test(definition.path.at(-1) ?? context.title)
+      )
+        return []
       const counted = !named && !code && isCounted(label, definition.first, context.language)
       const subject = named ? `the ${shown} ${kind}` : counted ? indefinite(label) : shown
-      const answer = definitionSentence({ subject, label, code, form, text: whole }, context.language)
+      const answer = isFault(term, kind)
+        ? capitalised(whole)
+        : definitionSentence({ subject, label, code, form, text: whole }, context.language)
       const spoken = withoutAcronym(subject)
       if (!answer) return []
       return [
         factFrom({
           family: 'definition-list',
-          shape:
-            context.language !== 'en' && code && form === 'states' && !thirdPersonRomance.test(`${whole} `)
+          shape: isFault(term, kind)
+            ? 'meaning'
+            : context.language !== 'en' && code && form === 'states' && !thirdPersonRomance.test(`${whole} `)
               ? 'holds'
               : form === 'does' || form === 'act' || (code && form === 'states') || (named && placeOf.test(kind))
                 ? 'does'
@@ -129,6 +144,14 @@ export const definitionList: Family = {
   surfaces: definitionSurfaces,
   answer: (fact) => ({ text: fact.slots.answer! }),
 }
+
+/** An error does nothing and is for nothing: it means something. */
+const isFault = (term: string, kind: string | undefined): boolean =>
+  /(?:error|exception|fault)(?: code)?$/.test(kind ?? '') || /^(?:ERR|E|\w+_ERR(?:OR)?)_[A-Z\d_]+$/.test(term)
+
+/** What is passed or set, and no thing that has a name. */
+const valueOf =
+  /^(?:true|false|null|undefined|\d+|(?:Async)?Function|String|Number|Boolean|Object|Array|RegExp|Promise|Buffer)$|\S (?:and|or) \S/i
 
 /** `an alias for basename`, `at all the times auth-only does`: what the other entry says is not said here. */
 const leansOnOther = ({ first, term, group }: Definition, context: PassageContext): boolean =>
@@ -197,7 +220,7 @@ const abstractKind =
   /^(?:purpose|category|name|type|topic|section|area|question|product|feature|use case|item|reason|example|step|task|case|issue|problem|scenario)$/i
 
 const opensAsDefinition = {
-  en: /^(?:an?|the|any|one|all|every|each|some) /i,
+  en: /^(?:an?|the|any|one) /i,
   es: /^(?:una?|el|la|los|las|todo|toda|cada|conjunto) /i,
   pt: /^(?:uma?|o|a|os|as|todo|toda|cada|conjunto) /i,
 } as const

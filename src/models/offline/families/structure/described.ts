@@ -202,12 +202,21 @@ const named = (text: string, { kind, name }: NamedSubject): string => {
   const told = /^(?:whether|what|which) /.test(small)
     ? `${name} sets ${small}`
     : ordered
-      ? `${name} ${thirdPersonOf(verb)}${small.slice(verb.length)}`
+      ? `${name} ${bothThird(verb, small)}`
       : does
         ? `${name} ${small}`
         : said
   const whole = /^Is /.test(told) ? `${name} i${told.slice(1)}` : told
   return /^the /.test(whole) ? `T${whole.slice(1)}` : whole
+}
+
+/** `Build and install a bell`: builds and installs. */
+const bothThird = (verb: string, said: string): string => {
+  const [, joint = '', second = ''] = /^\w+( (?:and|or) )(\w+)(?= (?:an?|the|your|all|one)\b)/.exec(said) ?? []
+  const first = thirdPersonOf(verb)
+  return second && isBaseVerb(second)
+    ? `${first}${joint}${thirdPersonOf(second)}${said.slice(verb.length + joint.length + second.length)}`
+    : `${first}${said.slice(verb.length)}`
 }
 
 const pointing =

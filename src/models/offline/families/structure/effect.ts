@@ -21,10 +21,12 @@ export const effect: Family = {
   prior: 0.66,
   // A section that is told whole needs no first sentence asked for.
   find: (context) => {
-    const told = describedIn(context).map(({ quotes }) => quotes[0]!.start)
+    const told = describedIn(context)
     return headedIn(context)
       .flatMap((section) => effectIn(section, context))
-      .filter(({ quotes }) => !told.includes(quotes[0]!.start))
+      .filter((fact) =>
+        told.every(({ quotes, subject }) => quotes[0]!.start !== fact.quotes[0]!.start && subject !== fact.subject),
+      )
   },
   surfaces: {
     main: {
@@ -84,7 +86,11 @@ const effectIn = (section: Headed, context: PassageContext): Fact[] => {
   if (!name || !sentence) return []
   const deed = deedIn(sentence.text.replace(/[.:]$/, ''), name, context.language)
   if (!deed || /:$/.test(sentence.text) || deed.includes(hole)) return []
-  if (spellsOut(name, deed) || /^also\b|^(?:must|should|may|can)(?: only| not)? be called\b/.test(deed)) return []
+  if (
+    spellsOut(name, deed) ||
+    /^(?:implements|extends|inherits|overrides) |^also\b|^(?:must|should|may|can)(?: only| not)? be called\b/.test(deed)
+  )
+    return []
   if (wordCount(deed) < 3 || wordCount(deed) > 40 || pointsElsewhere(deed.replace(owning, ''), context.language))
     return []
   const further = furtherSaid(sentence, context)

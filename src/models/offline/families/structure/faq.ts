@@ -31,7 +31,7 @@ export const faq: Family = {
       en: {
         plain: [
           '{asked}',
-          'Quick question: {askedLater}',
+          'I could not find this out: {askedLater}',
           'Could you tell me: {askedLater}',
           'I was wondering: {askedLater}',
           'One thing is unclear to me. {asked}',

@@ -22,6 +22,12 @@ export const glossary: Family = {
       const defined = read(sentence, context)
       if (!defined) return []
       const { subject, quoted, predicate } = defined
+      if (
+        /^(?:an?|the) (?:very )?(?:essential|core|important|key|fundamental|integral|vital|central|crucial|common|good|great|powerful) (?:part|component|piece|aspect|element|concept|feature|way|tool|choice)\b/.test(
+          predicate,
+        )
+      )
+        return []
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
       const further = quoted ? [] : furtherSaid(sentence, context)
       const rules = quoted && context.language === 'en' ? rulesOf(context) : undefined

@@ -58,7 +58,6 @@ export const procedure: Family = {
           '{verb}{scope} steps',
           '{verb}{scope} procedure',
           '{gerund}{scope} step by step',
-          '{verb}{scope} instructions',
         ],
       },
       es: {

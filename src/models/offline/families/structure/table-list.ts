@@ -85,7 +85,7 @@ export const tableList: Family = {
           'For which {kinds} is the {column} {shown}{scope}?',
           'Which {kinds} have {shown} as their {column}{scope}?',
           'What are the {kinds} whose {column} is {shown}{scope}?',
-          'If the {column} has to be {shown}, which {kinds} qualify{scope}?',
+          'Which {kinds} have the {column} {shown}{scope}?',
           'List the {kinds} whose {column} is {shown}{scope}.',
           'Can you name the {kinds} with {shown} as {column}{scope}?',
         ],

@@ -20,6 +20,8 @@ export const tableSupport: Family = {
       table.rows.flatMap((row) => {
         const name = rowName(table, row, context)
         if (!name || table.rows.some((other) => other !== row && other.cells[0]!.text === row.cells[0]!.text)) return []
+        // `Locks and bells is supported`
+        if (context.language === 'en' && / and /.test(name)) return []
         return row.cells.slice(1).flatMap((cell, index) => {
           const yes = /^(?:yes|true|✓|✔|✅|sí|sim|supported)\.?$/i.test(cell.text)
           if (!yes && !/^(?:no|false|❌|✗|não|not supported)\.?$/i.test(cell.text)) return []

@@ -108,6 +108,8 @@ const inSentences = (context: PassageContext): Fact[] =>
       const [rawSubject, action, number] =
         index === 0 ? [found[1]!, found[2]!, found[3]!] : [found[2]!, found[3]!, found[1]!]
       const subject = uncapitalised(rawSubject.replace(/^(?:Note that|Nota que) /, ''), context)
+      // `the warning`, of which the text has told before.
+      if (context.language === 'en' && /^the \p{Ll}+$/u.test(subject)) return []
       if (!standsAlone(subject, context.language, 8) || /\b(?:is|are|was|that|which|si|que|se)\b/.test(subject))
         return []
       const many = isPlural(subject.replace(/ (?:of|for|in|on|to|from|with) .*$/, ''))

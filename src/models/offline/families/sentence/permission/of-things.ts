@@ -58,6 +58,8 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   )
     return drop('install-line')
   if (clause.negative && isExceptedBefore(reading, clause)) return drop('excepted-before')
+  // `Does Orbit support two engines?`: which ones is what one would ask.
+  if (language === 'en' && manyThings.test(clause.rest)) return drop('many')
   // Asked as a default.
   if (/\bby default\b|(?<!\p{L})(?:por defecto|por padrão)(?!\p{L})/u.test(reading.text)) return drop('default')
   // A condition that the question would lose turns the verdict.
@@ -110,6 +112,9 @@ const isExceptedBefore = ({ sentence, context }: Reading, { subject }: AskableCl
     )
   )
 }
+
+const manyThings =
+  /^(?:a (?:wide )?(?:variety|range|number) of|many|several|multiple|various|different|two|three|four|five|six) \w+/i
 
 const thingFrames: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:cannot|can['’]t|can not|must not|may not|shall not|supported|allowed|permitted|available|required|enabled|disabled|compatible|mandatory|optional|free of|encrypted|recommended|necessary|supports?|allows?|requires?|permits?|accepts?|prohibited|forbidden|does not|do not|doesn['’]t|don['’]t)\b|^(?:\S+ ){0,4}?(?:customers?|developers?|users?|members?|employees?|partners?|sponsors?|students?|administrators?|owners?|participants?|organizations?)\b.* (?:can|may) /i,

@@ -14,7 +14,6 @@ const main: SurfacesByLanguage = {
     ],
     request: [
       'I keep seeing {short}{scope}. What does it stand for?',
-      'Please spell out {short}{scope}.',
       'I do not know what {short} stands for{scope}.',
       'I need the full form of {short}{scope}.',
       'Someone mentioned {short}{scope}. What do the letters stand for?',

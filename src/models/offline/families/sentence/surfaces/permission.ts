@@ -6,8 +6,8 @@ const reader: SurfacesByLanguage = {
     plain: [
       'Can I {act}{scope}?',
       'Is it possible to {act}{scope}?',
-      'Am I able to {act}{scope}?',
-      'Am I allowed to {act}{scope}?',
+      'Could I {act}{scope}?',
+      'Is there a way to {act}{scope}?',
       'Is there any way to {act}{scope}?',
       'Would it be possible to {act}{scope}?',
       'Do you know if I can {act}{scope}?',
@@ -21,7 +21,6 @@ const reader: SurfacesByLanguage = {
       'We are thinking about this: can I {act}{scope}?',
     ],
     query: [
-      '{act} possible{scope}',
       'can I {act}{scope}',
       '{topic} allowed{scope}',
       'is it possible to {act}{scope}',

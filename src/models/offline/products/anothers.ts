@@ -1,0 +1,47 @@
+import type { Candidate } from '../candidate.ts'
+
+/** `Does GCC support OpenMP in Valgrind?`, `When did ECMAScript add modules in Kestrel?`: what is said of a third by the way is no matter of the product. */
+export const isAnothers = ({
+  question,
+  fact,
+  scope,
+  context,
+}: Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>): boolean => {
+  const heard = [context.title, ...context.pathAt(fact.quotes[0]!.start), scope?.phrase, context.product?.name].join(
+    ' ',
+  )
+  const teller = speaking.has(fact.family) ? named.exec(fact.subject)?.[1] : undefined
+  if (teller !== undefined && !heard.includes(teller)) return true
+  const page = [context.title, scope?.phrase, context.product?.name].join(' ')
+  if (done.has(fact.family) && [...question.matchAll(someones)].some(([name]) => !page.includes(name))) return true
+  if (scope?.product !== true) return false
+  const doer = doing.exec(question)?.[1]
+  return doer !== undefined && !heard.includes(doer)
+}
+
+const doing =
+  /(?:^(?:Does|Do|Can)|\b(?:does|do|can|whether|if)) (?:the )?(?!I\b)(\p{Lu}[\p{L}\d.+-]*(?: \p{Lu}[\p{L}\d.+-]*)*) \p{Ll}/u
+
+/** A name that opens what is told of, and no code. */
+const named = /^(?:the )?(\p{Lu}[\p{L}\d.+/-]*(?: \p{Lu}[\p{L}\d.+/-]*)*)/u
+
+/** Families that say what a thing is, does or did. */
+const speaking: ReadonlySet<string> = new Set([
+  'glossary',
+  'date',
+  'deed',
+  'quantity',
+  'duration',
+  'limit',
+  'place',
+  'agent',
+  'cause',
+  'object',
+  'identity',
+  'enumeration',
+  'default',
+])
+
+/** `How do I create my GitHub repository in Kestrel?`: a step on the way, done with something else. */
+const someones = /(?<=\p{Ll} )\p{Lu}\p{Ll}+\p{L}*(?![\p{L}.(_])/gu
+const done: ReadonlySet<string> = new Set(['procedure', 'step-order', 'section-task', 'prerequisites'])

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { scopesFor } from '../../../../src/models/offline/scope.ts'
+import { calledOn } from '../../../../src/models/offline/subject.ts'
+import { asked } from '../asked.ts'
+
+const list = (heading: string, ...entries: readonly string[]): string =>
+  `# Orbit\n\n## ${heading}\n\n${entries.map((entry) => `- ${entry}\n`).join('')}`
+const questionsOf = (...given: Parameters<typeof asked>): string[] =>
+  asked(...given).flatMap(({ questions }) => [...questions])
+const answersOf = (...given: Parameters<typeof asked>): string[] => asked(...given).map(({ answer }) => answer)
+
+describe('what a developer guide lists', () => {
+  it('is called by the head of its heading', () => {
+    const text = list('Variables for subcommands', '`ORBIT_LANE`: The lane that is taken', '`ORBIT_SIDE`: The side')
+    expect(questionsOf('definition-list', text)).toContain('What is the ORBIT_LANE variable?')
+  })
+
+  it('means something where it is an error', () => {
+    const text = list('Connection errors', '`ERR_ORBIT_SHUT`: The lane is shut', '`ERR_ORBIT_LATE`: The bell rang late')
+    const [shut] = asked('definition-list', text)
+    expect(shut!.questions).toContain('What does the ERR_ORBIT_SHUT error mean?')
+    expect(shut!.questions.join()).not.toMatch(/ do\?| for\?/)
+    expect(shut!.answer).toBe('The lane is shut.')
+  })
+
+  it('is no value that something is set to, and no example of one', () => {
+    const text = list(
+      'Options',
+      '`lane=10`: sets another lane',
+      '`true`: opens the lane',
+      '`Function`: opens all lanes',
+    )
+    expect(asked('definition-list', text)).toEqual([])
+  })
+
+  it('is told in its own words where a sentence would not fit them', () => {
+    const text = list('Options', '`cellOf`: Header cell (bold)', '`pathOf`: Path to the lane that is taken')
+    expect(answersOf('definition-list', text)).toContain('Header cell (bold).')
+    expect(answersOf('definition-list', text)).toContain('The pathOf option is the path to the lane that is taken.')
+  })
+
+  it('is no term where it is words of every day outside a glossary', () => {
+    const entry = '**trip functions**: The lanes, sides and bells of a trip'
+    expect(asked('definition-list', list('Maths', entry))).toEqual([])
+    expect(asked('definition-list', list('Glossary', entry))).toHaveLength(1)
+  })
+
+  it('has not one default where it tells two', () => {
+    const one = list('Variables', '`ORBIT_LANES`: How many lanes. Defaults to 4.')
+    expect(answersOf('config-key', one)).toContain('The default value of the ORBIT_LANES variable is 4.')
+    const two = list('Variables', '`ORBIT_LANES`: How many lanes. `fly` defaults to `4`. `dock` defaults to `8`.')
+    expect(asked('config-key', two)).toEqual([])
+  })
+})
+
+describe('a developer guide', () => {
+  it('calls a member on what its text calls it on', () => {
+    expect(calledOn('.hijack()', 'Then call `reply.hijack()` at once.')).toBe('reply.hijack()')
+    expect(calledOn('.hijack()', 'Then call `hijack()` at once.')).toBeUndefined()
+  })
+
+  it('gives no task without an object, and no number of steps', () => {
+    const section = (heading: string) =>
+      `# Orbit\n\n## ${heading}\n\nTo do that for all lanes of the orbit, run the command \`orbit watch\` in your terminal first.\n\n## Next\n\nMore.\n`
+    expect(asked('section-task', section('Enable by default'))).toEqual([])
+    expect(asked('section-task', section('React 18 and older'))).toEqual([])
+    expect(questionsOf('section-task', section('Watch all lanes in three steps'))).toContain(
+      'How do I watch all lanes?',
+    )
+  })
+
+  it('is not asked what may come about, what many things it supports, or how important a thing is', () => {
+    expect(asked('permission', 'You may need the Orbit CLI to open a lane at night.')).toEqual([])
+    expect(asked('permission', 'Orbit supports two rendering engines.')).toEqual([])
+    expect(asked('glossary', 'State is an essential part of any orbit.')).toEqual([])
+    expect(asked('effect', '# Orbit\n\n## `Lane.shut()`\n\nImplements `Road.shut()` for lanes.\n')).toEqual([])
+  })
+
+  it('does not make a duty of what a function returns', () => {
+    const told = 'If the target lane is an open lane, `require` returns the exports of the lane.'
+    expect(asked('conditional-duty', told)).toEqual([])
+  })
+
+  it('compares two things, not three', () => {
+    const told = 'Unlike orbitTimeout and laneTimeout, bellTimeout works with open lanes.'
+    expect(asked('comparison', told)).toEqual([])
+  })
+
+  it('names the tool of its folder for a setting that any tool might have', () => {
+    const text = 'Orbit waits. In the shell Orbit reads `http.timeout`, and Orbit then waits for an answer.'
+    const context = readPassage({ chunk_id: 'orbit/reference/config#c1', title: 'Configuration', path: [], text }, 'en')
+    const place = (question: string) =>
+      scopesFor({ quotes: [{ start: 0, end: 5 }], family: 'config-key' }, question, context).map(({ phrase }) => phrase)
+    expect(place('What does http.timeout default to?')).toEqual(['in Orbit'])
+    expect(place('What does http.timeout in Orbit default to?')).toEqual([])
+    expect(place('What does ORBIT_TIMEOUT default to?')).toEqual([])
+  })
+})
