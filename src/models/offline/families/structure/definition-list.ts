@@ -37,7 +37,7 @@ export const definitionList: Family = {
       if (code && !kind && context.language === 'en' && / /.test(term.replace(/\([^()]*\)|<[^<>]*>/g, '').trim()))
         return []
       // `prefer` under the head `channelBinding` is what it may be set to.
-      if (context.language === 'en' && (valueOf.test(term) || /[a-z][A-Z]|_/.test(kind ?? ''))) return []
+      if (context.language === 'en' && (settingOf.test(term) || /[a-z][A-Z]|_/.test(kind ?? ''))) return []
       // What DELETE does depends on what is deleted.
       if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(term)) return []
       // What a bare word means is told by a definition or a glossary; elsewhere the text behind it is advice.
@@ -150,7 +150,7 @@ const isFault = (term: string, kind: string | undefined): boolean =>
   /(?:error|exception|fault)(?: code)?$/.test(kind ?? '') || /^(?:ERR|E|\w+_ERR(?:OR)?)_[A-Z\d_]+$/.test(term)
 
 /** What is passed or set, and no thing that has a name. */
-const valueOf =
+const settingOf =
   /^(?:true|false|null|undefined|\d+|(?:Async)?Function|String|Number|Boolean|Object|Array|RegExp|Promise|Buffer)$|\S (?:and|or) \S/i
 
 /** `an alias for basename`, `at all the times auth-only does`: what the other entry says is not said here. */
