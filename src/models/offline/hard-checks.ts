@@ -40,9 +40,8 @@ export type Reason =
 export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candidate)): Reason | undefined =>
   hardReason(candidate) ?? (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
-/** Below this, readers would rather not have a question: better none than a poor one. Few Spanish and Portuguese ones were judged, so the weights stop fewer of them. */
-const leastPromiseOf = ({ context, family }: Candidate): number =>
-  doubted.has(family.name) ? 0.85 : context.language === 'en' ? 0.65 : 0.5
+/** Below this, readers would rather not have a question: better none than a poor one. */
+const leastPromiseOf = ({ family }: Candidate): number => (doubted.has(family.name) ? 0.85 : 0.55)
 
 /** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
 const doubted: ReadonlySet<string> = new Set([

@@ -1,7 +1,8 @@
 import { contentStems } from '../../search/text.ts'
 import { hasAnchor } from './anchor.ts'
-import { answerTypeOf, type Candidate } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 import { isTold } from './families/sentence/grammar/breadth.ts'
+import type { PassageContext, Sentence } from './passage-context.ts'
 import { wordCount } from './text/phrases.ts'
 
 /** What can be seen of a candidate that tells whether people will accept it. Names are stable: the weights are kept by them. */
@@ -23,8 +24,9 @@ export const signsOf = (candidate: Candidate): Signs => {
   const nth = context.sentences.findIndex((each) => each.start <= quote.start && quote.start < each.end)
   const sentence = context.sentences[nth]
   const next = sentence && context.sentences[nth + 1]?.block === sentence.block ? context.sentences[nth + 1] : undefined
-  const block = context.blocks.findLast((each) => each.start <= quote.start && quote.start < each.end)
   const names = namesIn(question)
+  const fullNames = question.slice(1).match(properNames) ?? []
+  const nearest = contentStems(path.at(-1) ?? '', language)
   // The name of what a place is about belongs to the question, and narrows nothing.
   const narrowed = scope?.required ? undefined : scope
   const size = wordCount(question)
@@ -34,10 +36,6 @@ export const signsOf = (candidate: Candidate): Signs => {
     // In prose a family may do well that does badly in manuals, and the other way round.
     ...(language === 'en' && isTold(context) ? { told: 1, [`told:${family.name}`]: 1 } : {}),
     ...(language === 'en' ? {} : { romance: 1, [`romance:${family.name}`]: 1 }),
-    [`value:${fact.valueType}`]: 1,
-    [`answer:${answerTypeOf(candidate)}`]: 1,
-    [`block:${block?.kind ?? 'none'}`]: 1,
-    prior: family.prior,
     certainty: fact.certainty,
     size: size / 10,
     short: size < 6 ? 1 : 0,
@@ -46,9 +44,13 @@ export const signsOf = (candidate: Candidate): Signs => {
     evidenceSize: Math.min(4, wordCount(evidence) / 20),
     overlap: share(asked, held),
     fresh: 1 - share(told, new Set(asked)),
+    tellsLittle: told.filter((stem) => !asked.includes(stem)).length < 2 ? 1 : 0,
     anchored: hasAnchor(question, fact) ? 1 : 0,
     named: Math.min(3, names),
+    fullName: fullNames.some((name) => name.includes(' ')) ? 1 : 0,
+    onlyAcronyms: fullNames.length > 0 && fullNames.every((name) => /^[A-Z]{2,6}$/.test(name)) ? 1 : 0,
     inHeadings: share(asked, headings),
+    headingAsked: nearest.length > 0 && share(nearest, new Set(asked)) === 1 ? 1 : 0,
     titleAsked: share(title, new Set(asked)),
     subjectInTitle: share(contentStems(fact.subject, language), new Set(title)),
     definite: count(question, definite[language]),
@@ -61,6 +63,7 @@ export const signsOf = (candidate: Candidate): Signs => {
     carriesOn: next && continues[language].test(next.text) ? 1 : 0,
     position: Math.min(4, sentence?.position ?? 0) / 2,
     opening: sentence?.position === 0 ? 1 : 0,
+    alone: sentence && sectionOf(sentence, context).length === 1 ? 1 : 0,
     rewritings,
     scoped: narrowed ? 1 : 0,
     scopeLevel: narrowed?.level ?? 0,
@@ -75,15 +78,33 @@ export const signsOf = (candidate: Candidate): Signs => {
     quotes: Math.min(3, fact.quotes.length - 1),
     commas: Math.min(3, count(question, /,/g)),
     evidenceCommas: Math.min(4, count(evidence, /,/g)),
+    brackets: Math.min(3, count(evidence, /\(/g)),
+    clauses: Math.min(3, count(question, joining[language])),
+    unsaid: vague[language].test(question) ? 1 : 0,
+    leftover: language === 'en' && adverbs.test(question) ? 1 : 0,
     digits: /\d/.test(question) ? 1 : 0,
     code: /[_/$]|[a-z][A-Z]|--\w|\w\.\w/.test(question) ? 1 : 0,
+    call: /\w\(\)/.test(question) ? 1 : 0,
     yes: /^(?:Yes|No|Sí|Sim|Não)[.,]/.test(answer.text) ? 1 : 0,
     plural: /^(?:[\p{Ll} ]+s)$/u.test(fact.subject) ? 1 : 0,
   }
 }
 
+/** All that is said under a heading. */
+const sectionOf = ({ start }: Sentence, { blocks, sentences }: PassageContext): readonly Sentence[] => {
+  const headings = blocks.filter(({ kind }) => kind === 'heading')
+  const from = headings.findLast((heading) => heading.start <= start)?.start ?? 0
+  const to = headings.find((heading) => heading.start > start)?.start ?? Number.POSITIVE_INFINITY
+  return sentences.filter((each) => each.start >= from && each.start < to)
+}
+
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 const namesIn = (text: string): number => count(text.slice(1), /(?<=[\p{L}\d,;:"“] )\p{Lu}[\p{L}\d-]+/gu)
+
+const properNames = /(?<=[\p{L}\d,;:] )\p{Lu}[\p{L}\d-]+(?: \p{Lu}[\p{L}\d-]+)*/gu
+/** What a sentence said to join another: in a question it hangs in the air. */
+const adverbs =
+  /\b(?:probably|of course|likely|also|then|just|only|even|still|actually|however|thus|entirely|simply|already|possibly|usually|often|finally|instead|first|now)\b/i
 
 type ByLanguage = Readonly<Record<'en' | 'es' | 'pt', RegExp>>
 const definite: ByLanguage = {
@@ -95,6 +116,16 @@ const pronouns: ByLanguage = {
   en: /\b(?:it|its|this|these|those|they|them|their|he|she|his|her|such)\b/gi,
   es: /(?<!\p{L})(?:este|esta|esto|estos|estas|ese|esa|eso|ello|ellos|él|ella|dich[oa]s?|su|sus)(?!\p{L})/giu,
   pt: /(?<!\p{L})(?:est[ea]s?|ess[ea]s?|isso|isto|el[ea]s?|del[ea]s?|seus?|suas?|tal|tais)(?!\p{L})/giu,
+}
+const joining: ByLanguage = {
+  en: /\b(?:that|which|who|whose|where|because|while|so that)\b/gi,
+  es: /(?<!\p{L})(?:que|quien|cuy[oa]s?|donde|porque|mientras)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:que|quem|cuj[oa]s?|onde|porque|enquanto)(?!\p{L})/giu,
+}
+const vague: ByLanguage = {
+  en: /\b(?:various|several|certain|some|many|different|numerous|a (?:number|variety|range|series|set) of|multiple|any)\b/i,
+  es: /(?<!\p{L})(?:vari[oa]s|divers[oa]s|algun[oa]s|much[oa]s|diferentes|distint[oa]s|numeros[oa]s|ciert[oa]s|una serie)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:vári[oa]s|divers[oa]s|algun[sm]a?s?|muit[oa]s|diferentes|numeros[oa]s|cert[oa]s|uma série)(?!\p{L})/iu,
 }
 const leading: ByLanguage = {
   en: /^(?:However|In addition|Additionally|Furthermore|Moreover|Therefore|Thus|Hence|Also|Similarly|Then|Instead|In contrast|As a result|Consequently|Otherwise|Finally|But|And|For example|In this|In these|In such|At this|At that|After this|By then|Later|Next)\b/,
