@@ -150,7 +150,13 @@ const withoutTask = (question: string, task: string, language: OfflineLanguage):
     const gerund = gerundPhrase(task)
     return (gerund && replace(escaped(gerund), 'doing that')) ?? replace(escaped(task), 'do that')
   }
-  return replace(escaped(task), language === 'es' ? 'hacerlo' : 'fazer isso')
+  if (language === 'es') return replace(escaped(task), 'hacerlo')
+  // Not `o que preciso fazer para fazer isso`, `como faço para fazer isso`.
+  return (
+    replace(`fazer para ${escaped(task)}`, 'fazer para isso') ??
+    replace(`faço para ${escaped(task)}`, 'faço isso') ??
+    replace(escaped(task), 'fazer isso')
+  )
 }
 
 const withoutThing = (
