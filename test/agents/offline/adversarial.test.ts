@@ -234,6 +234,20 @@ describe('Probes without an answer', () => {
     expect(item!.ideal_answer).toContain('What is covered: Windows')
   })
 
+  test('do not swap one of two that both answer, nor the half of a longer name', () => {
+    const stores = ['Docker or Orbit Cellar', 'Docker Registry'].map((name, at) =>
+      passage(
+        `stores#c${at}`,
+        'Stores of Orbit',
+        `# Stores of Orbit\n\nYou can run ${name} of Orbit on the machine of your team.\n`,
+      ),
+    )
+    for (const store of stores)
+      expect(write('entity_swap', [store]).items.map(({ question }) => question)).not.toContainEqual(
+        expect.stringMatching(/Podman|containerd/),
+      )
+  })
+
   test('are given up when another document answers', () => {
     const elsewhere = passage(
       'fees#c1',

@@ -178,11 +178,14 @@ const otherValue = ({ fact }: Found, desk: Desk, random: Random): string | undef
   return others.length > 0 ? random.pick(others) : undefined
 }
 
-/** A port is not taken for a depth, though both are numbers. */
+/** A port is not taken for a depth, though both are numbers, nor a size for a rate. */
 const areClose = (one: string, other: string): boolean => {
+  if (/\d/.test(one) && unitOf(one) !== unitOf(other)) return false
   const [a = 0, b = 0] = [one, other].map((value) => Number(value.replace(/[^\d.]/g, '')))
   return !/\d/.test(one) || (a <= 20 * b && b <= 20 * a)
 }
+
+const unitOf = (value: string): string => value.replace(/[^\p{L}%]/gu, '').replace(/s$/, '')
 
 /** Nobody takes `1,000` for a number of gigabytes, `3` for a version or `background` for a path. */
 const makeOf = (value: string): string =>

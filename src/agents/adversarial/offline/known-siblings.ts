@@ -6,7 +6,7 @@ const kinds: readonly (readonly string[])[] = [
   ['Android', 'iOS', 'HarmonyOS'],
   ['Ubuntu', 'Debian', 'Fedora', 'CentOS', 'Alpine', 'Arch Linux', 'openSUSE'],
   ['Chrome', 'Firefox', 'Safari', 'Opera', 'Brave'],
-  ['PostgreSQL', 'MySQL', 'MariaDB', 'SQLite', 'MongoDB', 'Oracle Database', 'Cassandra'],
+  ['PostgreSQL', 'MySQL', 'MariaDB', 'MongoDB', 'Oracle Database', 'Cassandra'],
   ['Slack', 'Microsoft Teams', 'Discord', 'Mattermost', 'Zulip'],
   ['GitHub Actions', 'GitLab CI', 'CircleCI', 'Jenkins', 'Travis CI', 'TeamCity'],
   ['Okta', 'OneLogin', 'Keycloak', 'Auth0', 'Google Workspace', 'Entra ID'],
@@ -38,7 +38,7 @@ export const knownSibling = (question: string, text: string, random: Random): Kn
   for (const kind of random.shuffle(kinds)) {
     const name = kind.find((each) => standsIn(each, question))
     const others = name ? kind.filter((each) => !held.includes(each.toLowerCase())) : []
-    if (name && others.length > 0)
+    if (name && others.length > 0 && !isOneOfTwo(name, question))
       return { name, sibling: random.pick(others), covered: kind.filter((each) => standsIn(each, text)) }
   }
   return undefined
@@ -47,5 +47,9 @@ export const knownSibling = (question: string, text: string, random: Random): Kn
 const standsIn = (name: string, text: string): boolean => text.includes(name) && alone.get(name)!.test(text)
 
 const alone: ReadonlyMap<string, RegExp> = new Map(
-  kinds.flat().map((name) => [name, new RegExp(`(?<![\\p{L}\\d./_-])${name}(?![\\p{L}\\d/_-]| \\d)`, 'u')]),
+  kinds.flat().map((name) => [name, new RegExp(`(?<![\\p{L}\\d./_-])${name}(?![\\p{L}\\d/_-]| \\d| \\p{Lu})`, 'u')]),
 )
+
+/** `Docker Registry or zot`: with one of two swapped, half of the question has an answer. */
+const isOneOfTwo = (name: string, question: string): boolean =>
+  new RegExp(`(?:or|and|o|y|ou|e) ${name}|${name} (?:or|and|o|y|ou|e) `).test(question)

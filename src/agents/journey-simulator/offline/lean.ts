@@ -115,7 +115,8 @@ const withoutPlace = (question: string, thing: string): string | undefined => {
 }
 
 /** `readMap doesn't return a Promise`: what happens is no thing. */
-const clause = /\b(?:is|are|was|were|does|do|has|have|not|can|cannot|will|if|when)\b|n't\b/i
+const clause =
+  /^(?:I|you|we|they|he|she|it|some(?:one|body)) |\b(?:is|are|was|were|does|do|has|have|not|can|cannot|will|if|when)\b|n't\b/i
 
 /** As a name of its own: who speaks of `worker.stdin` has not spoken of `Worker`. */
 const wasSaid = (thing: string, { last }: Thread): boolean =>

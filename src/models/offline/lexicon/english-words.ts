@@ -193,7 +193,6 @@ previous: earlier, prior
 prior: previous, earlier
 prohibited: banned, forbidden
 rapid: fast, quick
-sole: only
 sufficient: enough
 whole: entire
 approximately: about, roughly

@@ -77,6 +77,8 @@ const timesSaid = (name: string, prose: string, inside = false): number =>
 
 /** With the article that the text gives it; nothing where it takes one that the text never says. */
 const articled = (name: string, prose: string): string | undefined => {
+  // `The KestrelBell algorithm`: the article is that of another word.
+  if (/\p{Ll}\p{Lu}/u.test(name)) return name
   const times = timesSaid(name, prose)
   if (timesSaid(`the ${name}`, prose) + timesSaid(`The ${name}`, prose) > times / 2) return `the ${name}`
   const bare = /\p{Lu}|\d|\.\w/u.test(name) || isPlural(name) || /(?:ing|tion|sion|ment|ity|ance|ence|ware)$/.test(name)

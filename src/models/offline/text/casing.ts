@@ -3,13 +3,32 @@ import type { PassageContext } from '../passage-context.ts'
 
 /** A heading as it would stand inside a sentence: `Rotating Your Access Keys` → `rotating your access keys`, names keep their capitals. */
 export const asRunningText = (heading: string, context: Pick<PassageContext, 'text' | 'language'>): string => {
+  if (isShouted(heading)) return heading.toLowerCase()
   const words = heading.split(' ')
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
   const titled = capitals > words.length / 2
-  return words
-    .map((word, index) => (index === 0 || titled ? lowered(word, context, index === 0, capitals > 2) : word))
+  const running = words.map((word, index) =>
+    index === 0 || titled ? lowered(word, context, index === 0, capitals > 2) : word,
+  )
+  // `governing Law`: what stands beside a common word is one, unless the text says it is a name.
+  const mixed =
+    titled && words.length > 1 && /^\p{Ll}/u.test(running[0]!) && !/ing$/.test(running[0]!) && !isBaseVerb(running[0]!)
+  return running
+    .map((word) =>
+      mixed && word !== 'I' && plainWord.test(word) && !isKnownName(word, context) && !knownNames.test(word)
+        ? word.toLowerCase()
+        : word,
+    )
     .join(' ')
 }
+
+/** `LIMITATION OF LIABILITY`: long words that nobody takes for abbreviations. */
+const isShouted = (heading: string): boolean =>
+  !/\p{Ll}/u.test(heading) &&
+  heading
+    .split(/[^\p{L}]+/u)
+    .every((word) => word.length === 0 || word.length > 5 || grammar.has(word.toLowerCase())) &&
+  /\p{L}{6}/u.test(heading)
 
 /** A table header or a term inside a sentence: small, but for names and abbreviations. Headers start with a capital whatever they say. */
 export const asLabel = (label: string, context: Pick<PassageContext, 'text' | 'language'>): string =>

@@ -27,6 +27,8 @@ describe('rules are asked about with the name of the document that lays them dow
       'Existing members can nominate a reader for the board.',
       'Under the Northgate Library Governance, who can nominate a reader for the board?',
     ],
+    ['Title pages may use coloured ink and similar means of decoration.', undefined],
+    ['Publisher must include a separate index in the appendix of each volume.', undefined],
     [
       'Damaged maps must be reported to the head archivist.',
       'Under the Northgate Library Governance, to whom must damaged maps be reported?',

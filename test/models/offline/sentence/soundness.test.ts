@@ -76,6 +76,13 @@ describe('Who somebody was', () => {
     expect(
       asked('identity', 'In 1237 Batu Lum, a grandson of Oren Lum, launched an invasion of Harrow.')[0]?.answer,
     ).toBe('In 1237 Batu Lum, a grandson of Oren Lum, launched an invasion of Harrow.')
+    // Cut between two adjectives, it would say nothing.
+    expect(
+      questions(
+        'identity',
+        'The Harrow Lamp Network was a program of coordinated, evolving projects that began in 1985.',
+      ),
+    ).toEqual([])
   })
 })
 

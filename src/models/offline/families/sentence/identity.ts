@@ -69,6 +69,9 @@ const identityOf = (reading: Reading): Fact | undefined => {
       (!/ of /.test(said) || /^the (?:\w+est|most|first|last|second|third|only|main|major|leading|next) /.test(said)))
   )
     return drop('phrase')
+  // `a program of coordinated, evolving projects`, cut at the comma.
+  const last = tagEnglish(said).at(-1)!
+  if (/^\p{Ll}/u.test(last.text) && last.tags.every((tag) => tag === 'adjective' || tag === 'verb')) return drop('cut')
   const core = tagEnglish(
     said.split(/ (?:of|in|for|to|from|with|at|by|on|who|which|that|led|used|located|based|operated|built|owned) /)[0]!,
   )

@@ -31,9 +31,13 @@ export const ruledClause = (text: string, context: PassageContext): RuledClause 
   )
     return undefined
   const you = /^you$/i.test(said)
-  if (!you && !namesOneThing(said, copula, modal)) return undefined
+  if (!you && (!namesOneThing(said, copula, modal) || isDefinedTerm(said))) return undefined
   return { subject: you ? 'you' : asSubject(said, context), you, modal, negative: not !== undefined, act }
 }
+
+/** `Developer must …` is the English of contracts: a question would need its article. */
+const isDefinedTerm = (subject: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:['’]s .+)?$/u.test(subject) && party.test(subject.replace(/['’]s .+$/, '')) && !isPlural(subject)
 
 /** A noun phrase without a verb, a pronoun or a clause of its own. */
 const namesOneThing = (subject: string, copula: boolean, modal: string): boolean =>
@@ -48,8 +52,11 @@ const namesOneThing = (subject: string, copula: boolean, modal: string): boolean
   (!copula || (modal === 'are') === isPlural(subject))
 
 /** Somebody who can be asked for with `who`. */
-export const isParty = (subject: string): boolean =>
-  /(?:^| )(?:collaborators?|members?|maintainers?|owners?|developers?|administrators?|admins?|contributors?|reviewers?|users?|customers?|employees?|managers?|teams?|committees?|councils?|boards?|chairs?|chairpersons?|officers?|staff|leaders?|organi[sz]ers?|moderators?|participants?|publishers?|licensors?|licensees?|partners?|providers?|suppliers?|foundations?|companies|company|organi[sz]ations?|groups?|[\p{L}]+ists?|presidents?|directors?|authors?|holders?|students?|teachers?|parents?|guardians?|leads?|stewards?|trustees?|volunteers?|approvers?|nominees?|emeriti|department|office|[A-Z]{2,5})$/iu.test(
-    // `Failure to inform the moderators` is nobody.
-    subject.replace(/ (?:of|for|from|in|with|on|to|by) .*$/, ''),
-  )
+export const isParty = (subject: string): boolean => {
+  // `Failure to inform the moderators` is nobody.
+  const head = subject.replace(/ (?:of|for|from|in|with|on|to|by) .*$/, '')
+  return /(?:^| )\p{Lu}{2,5}$/u.test(head) || party.test(head)
+}
+
+const party =
+  /(?:^| )(?:collaborators?|members?|maintainers?|owners?|developers?|administrators?|admins?|contributors?|reviewers?|users?|customers?|employees?|managers?|teams?|committees?|councils?|boards?|chairs?|chairpersons?|officers?|staff|leaders?|organi[sz]ers?|moderators?|participants?|publishers?|licensors?|licensees?|partners?|providers?|suppliers?|foundations?|companies|company|organi[sz]ations?|groups?|[\p{L}]+ists?|presidents?|directors?|authors?|holders?|students?|teachers?|parents?|guardians?|leads?|stewards?|trustees?|volunteers?|approvers?|nominees?|emeriti|department|office)$/iu

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { asRunningText } from '../../../src/models/offline/text/casing.ts'
+
+const inside = (heading: string, text = 'Both parties agree.') => asRunningText(heading, { text, language: 'en' })
+
+describe('a heading inside a sentence', () => {
+  it('has no capitals left over where its first word is a common one', () => {
+    expect(inside('Limits and Exclusions')).toBe('limits and exclusions')
+    expect(inside('Termination Fee')).toBe('termination fee')
+  })
+
+  it('is not shouted, and keeps abbreviations', () => {
+    expect(inside('SEVERABILITY')).toBe('severability')
+    expect(inside('LIMITATION OF LIABILITY')).toBe('limitation of liability')
+    expect(inside('SAML SSO')).toBe('SAML SSO')
+  })
+
+  it('keeps the capitals of what the text uses as a name', () => {
+    expect(inside('Usage Data in Kestrel', 'We send data to Kestrel.')).toBe('usage data in Kestrel')
+  })
+})
