@@ -80,7 +80,7 @@ describe('Who somebody was', () => {
     expect(
       questions(
         'identity',
-        'The Harrow Lamp Network was a program of coordinated, evolving projects that began in 1985.',
+        'The National Harbour Foundation Network (NHFNET) was a program of coordinated, evolving projects sponsored by the National Harbour Foundation (NHF) beginning in 1985 to promote fishing.',
       ),
     ).toEqual([])
   })

@@ -70,8 +70,7 @@ const identityOf = (reading: Reading): Fact | undefined => {
   )
     return drop('phrase')
   // `a program of coordinated, evolving projects`, cut at the comma.
-  const last = tagEnglish(said).at(-1)!
-  if (/^\p{Ll}/u.test(last.text) && last.tags.every((tag) => tag === 'adjective' || tag === 'verb')) return drop('cut')
+  if (/ (?:of|for|with|in|by|an?|the) \p{Ll}+ed$/u.test(said)) return drop('cut')
   const core = tagEnglish(
     said.split(/ (?:of|in|for|to|from|with|at|by|on|who|which|that|led|used|located|based|operated|built|owned) /)[0]!,
   )
