@@ -16,21 +16,30 @@ describe('what a set has enough of', () => {
   const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
   tally.add(flag('a'))
 
-  it('a line that stands on many pages may be asked about twice in one way', () => {
+  it('a flag that stands on many pages may be asked about twice in one way', () => {
     expect(tally.hasEnoughOf([flag('b')])).toBe(false)
     tally.add(flag('b'))
     expect(tally.hasEnoughOf([flag('c')])).toBe(true)
   })
 
   it('a text that stands on many pages, about once', () => {
-    const text =
-      'Holds back every frame of the yard until the second bell of the night has rung, whatever the gate says.'
+    const text = 'Holds back every frame of the yard.'
     const told = (query_id: string) => ({
       ...flag(query_id, 'setting-effect'),
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
     })
     tally.add(told('f'))
     expect(tally.hasEnoughOf([told('g')])).toBe(true)
+  })
+
+  it('an acronym, once, whatever words tell what it stands for', () => {
+    const stands = (query_id: string, text: string) => ({
+      ...flag(query_id, 'acronym'),
+      ideal_answer: 'YB stands for yard bell.',
+      gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
+    })
+    tally.add(stands('h', 'The yard bell (YB) rings.'))
+    expect(tally.hasEnoughOf([stands('i', 'A yard bell (YB) is loud.')])).toBe(true)
   })
 
   it('another way to ask about it, or a form of a question that is there, is still wanted', () => {

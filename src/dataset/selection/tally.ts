@@ -13,9 +13,8 @@ const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * cou
 /** `For the … event, what is the severity?`: with other names it is the same question to a reader of the set. */
 const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
-/** One line may stand on many pages, a flag of every command for instance: asked in one way of two of them, it is known. Of a text, of one. */
-const mostOfEvidence = (evidence: string): number => (words(evidence).length < aText ? 2 : 1)
-const aText = 12
+/** A flag of every command stands on many pages: asked in one way of two of them, it is known. Any other line, of one. */
+const mostOfEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
 
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
 export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.08 * count))
@@ -132,7 +131,8 @@ const readFeatures = (item: Item) => {
     evidence:
       item.evolution || item.gold_spans.length === 0
         ? undefined
-        : `evidence ${item.family} ${item.gold_spans.map(({ text }) => text).join('\n')}`,
+        : // What an acronym stands for is told in many words and has one answer.
+          `evidence ${item.family} ${item.family === 'acronym' ? item.ideal_answer : item.gold_spans.map(({ text }) => text).join('\n')}`,
     frame: frameOf(item),
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),

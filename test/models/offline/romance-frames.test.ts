@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { contracted } from '../../../src/models/offline/language/romance.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
 import { voiceFor } from '../../../src/models/offline/voice.ts'
@@ -32,5 +33,17 @@ describe('a frame around a Spanish or Portuguese question', () => {
       /(?:[,:] |pero |mas )¿?(?:sabés|me decís|alguien sabe|alguém sabe|você sabe|quisiera|queria|gostaria)(?!\p{L})/iu
     expect(questions.filter((question) => twice.test(question))).toEqual([])
     expect(questions.filter((question) => /[,:] ¿\p{Lu}/u.test(question))).toEqual([])
+  })
+})
+
+describe('a preposition and the article behind it', () => {
+  it('are one word in Portuguese and in Spanish', () => {
+    expect(contracted('Quem pode conceder uma exceção a a Política?', 'pt')).toBe(
+      'Quem pode conceder uma exceção à Política?',
+    )
+    expect(contracted('O acesso a os arquivos depende de o plano?', 'pt')).toBe(
+      'O acesso aos arquivos depende do plano?',
+    )
+    expect(contracted('¿Quién tiene acceso a el plan?', 'es')).toBe('¿Quién tiene acceso al plan?')
   })
 })

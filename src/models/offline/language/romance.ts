@@ -93,6 +93,8 @@ export const contracted = (text: string, language: OfflineLanguage): string => {
       /(?<![\p{L}])([Ee])m (o|a|os|as|um|uma) (?=\S)/gu,
       (_all, e: string, article: string) => `${e === 'E' ? 'N' : 'n'}${article} `,
     )
+    .replace(/(?<![\p{L}])([Aa]) (os?) (?=\S)/gu, (_all, a: string, article: string) => `${a}${article} `)
+    .replace(/(?<![\p{L}])(A|a) a(s?) (?=\S)/gu, (_all, a: string, s: string) => `${a === 'A' ? 'À' : 'à'}${s} `)
     .replace(/(?<![\p{L}])([Pp])or (o|a|os|as) (?=\S)/gu, (_all, p: string, article: string) => `${p}el${article} `)
 }
 

@@ -95,7 +95,7 @@ const rule: SurfacesByLanguage = {
       'É sempre verdade que {statement}{scope}?',
       'É sempre assim que {statement}{scope}?',
       'Em todos os casos {statement}{scope}?',
-      'Vale sempre que {statement}{scope}?',
+      'Vale em todos os casos que {statement}{scope}?',
       'É verdade em todos os casos que {statement}{scope}?',
       'Posso contar sempre com que {statement}{scope}?',
     ],

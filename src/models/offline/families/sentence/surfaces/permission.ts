@@ -96,7 +96,7 @@ const rule: SurfacesByLanguage = {
       '¿Se puede {act}{scope}?',
       '¿Se permite {act}{scope}?',
       '¿Puedo {act}{scope}?',
-      '¿Las reglas permiten {act}{scope}?',
+      '¿Se admite {act}{scope}?',
       '¿Hay alguna prohibición de {act}{scope}?',
     ],
     request: [
@@ -112,7 +112,7 @@ const rule: SurfacesByLanguage = {
       'Pode-se {act}{scope}?',
       'Permite-se {act}{scope}?',
       'Posso {act}{scope}?',
-      'As regras permitem {act}{scope}?',
+      'Admite-se {act}{scope}?',
       'Há alguma proibição de {act}{scope}?',
     ],
     request: [
