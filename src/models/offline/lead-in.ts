@@ -102,4 +102,9 @@ export const isSayable = (condition: string): boolean =>
   !/^(?:for|in) (?:example|instance|addition|particular|general|most cases|this|these|each|all|more)\b/.test(
     condition,
   ) &&
+  !onScreen.test(condition) &&
   standsAlone(condition.replace(/^\w+ /, ''), 'en', 9)
+
+/** `in the Relays section`, `in the constructor`: where somebody stands who has the page or the window before them. */
+const onScreen =
+  /^(?:in|on|under) the (?:constructor|(?:.+ )?(?:section|tab|pane|panel|page|dialog(?: box)?|box|window|wizard|column))$/i

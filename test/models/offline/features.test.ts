@@ -116,7 +116,7 @@ it('an entry that several pages of a product have is shared', () => {
   const page = (doc_id: string, own: string) => ({
     doc_id,
     title: 'Settings',
-    text: `Kestrel rings. With Kestrel all is well.\n\n- \`maxRings\`: how often.\n- \`${own}\`: how long.\n`,
+    text: `Kestrel rings. With Kestrel all is well.\n\n- \`maxRings\`: how often.\n- \`${own}\`: how long.\n- ring\\_size: how wide.\n`,
     chunk_ids: [`${doc_id}#c0`],
   })
   const merlin = { doc_id: 'merlin/a', title: 'Start', text: 'Merlin reads. Load Merlin.', chunk_ids: ['merlin/a#c0'] }
@@ -126,4 +126,5 @@ it('an entry that several pages of a product have is shared', () => {
   )
   expect(made.isShared('maxRings')).toBe(true)
   expect(made.isShared('bellTime')).toBe(false)
+  expect(made.isShared('ring_size')).toBe(true)
 })

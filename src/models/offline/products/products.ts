@@ -34,7 +34,9 @@ export interface CutText extends TitledText {
   readonly chunk_ids: readonly string[]
 }
 
-export const productsOf = (documents: readonly CutText[]): Products | undefined => {
+export const productsOf = (cut: readonly CutText[]): Products | undefined => {
+  // A name may be written `max\_rings`.
+  const documents = cut.map((document) => ({ ...document, text: document.text.replace(/\\(?=[_*.-])/g, '') }))
   const names = findProducts(documents)
   return (
     names && {
