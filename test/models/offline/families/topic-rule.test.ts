@@ -24,6 +24,16 @@ describe('what rules say on a topic', () => {
     ])
   })
 
+  test('is asked in small letters throughout, and not of half a heading', () => {
+    expect(asked('Yard Policy', section('Governing Law', rule))).toEqual([
+      'What does the Yard Policy say about governing law?',
+    ])
+    expect(asked('Yard Policy', section('Visitor Cap', rule))).toEqual([
+      'What does the Yard Policy say about the visitor cap?',
+    ])
+    expect(asked('Yard Policy', section('By Visitors', rule))).toEqual([])
+  })
+
   test('is not asked of two ways at once', () => {
     expect(asked('Yard Policy', section('Night visits OR day visits', rule))).toEqual([])
   })

@@ -7,7 +7,7 @@ import { type Headed, headedIn } from '../../structure/headed.ts'
 import { isMany, rulesOf } from '../../structure/rules-name.ts'
 import { taskIn } from '../../structure/tasks.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
-import { asRunningText } from '../../text/casing.ts'
+import { asLabel, asRunningText } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
@@ -176,22 +176,25 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   const isName =
     /^\p{Lu}.*\p{Lu}|\d/u.test(first) ||
     new RegExp(`(?<=[\\p{Ll},] )${first.replace(/[^\p{L}-]/gu, '.')}(?!\\p{L})`, 'u').test(context.text)
-  const running = isName ? told : told.charAt(0).toLowerCase() + told.slice(1)
+  const running = isName ? told : uncapped(asLabel(told, context))
   if (!standsAlone(running, context.language, 6) || (context.language === 'en' && !namesTopic(running)))
     return undefined
   return context.language === 'en' ? withDefinite(running) : withArticle(running, context.language)
 }
+
+const uncapped = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1)
 
 /** `the consensus seeking process`: one thing of which there is one. Matters that cannot be counted go without. */
 const withDefinite = (topic: string): string =>
   /^(?:the|an?|each|every|your)\b/i.test(topic) || !countable.test(topic) ? topic : `the ${topic}`
 
 const countable =
-  /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|window|site|page|database|repository)$/
+  /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|cap|waiver|window|site|page|database|repository)$/
 
 /** `electronic communication required`, `no phone support`, `subject to change`: these say something, and name nothing. */
 const namesTopic = (topic: string): boolean => {
-  if (/^(?:no|not|subject|only|if|when|all|any|how|what)\b/i.test(topic)) return false
+  if (/^(?:no|not|subject|only|if|when|all|any|how|what|by|for|to|from|with|of|in|on|at|under)\b/i.test(topic))
+    return false
   const last = tagEnglish(topic).at(-1)
   return (last?.tags.includes('noun') || last?.tags.includes('proper')) === true && !/(?:ed|ful|able|ive)$/.test(topic)
 }
