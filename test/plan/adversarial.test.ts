@@ -85,3 +85,22 @@ test('what is missing after two rounds is looked for in one place per ask, where
   expect(await asksOf(1, 3)).toBeGreaterThan(1)
   expect(await asksOf(3, 3)).toBe(1)
 })
+
+test('the plan is the same whichever search comes back first', async () => {
+  const installed = Array.from({ length: 9 }, (_, at) => `agent${at}`)
+  const drawn = async (order: (nth: number) => number) => {
+    const context = await contextOf(3, installed)
+    let asked = 0
+    const search: PlanContext['search'] = {
+      ...context.search,
+      search: async (...given) => {
+        const turns = order(asked++)
+        for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+        return context.search.search(...given)
+      },
+    }
+    const briefs = await adversarial.briefs({ ...context, search }, 22, randomFrom('plan'))
+    return briefs.map(({ chunk_ids }) => chunk_ids)
+  }
+  expect(await drawn((nth) => 2000 - 60 * nth)).toEqual(await drawn((nth) => 60 * nth))
+})

@@ -30,11 +30,15 @@ export const adversarial: Strategy = {
           suitedOnly: byRules,
           // Two that look in one place fail together. Where calls are free, each looks somewhere else.
           asksPerBrief: byRules ? 1 : Math.min(2, context.settings.asksPerBrief),
-          extraChunks: async (chunk_id) => [
-            ...(type === 'cross_document' ? (partnersIn(context.corpus).get(chunk_id) ?? []).slice(0, 4) : []),
-            ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
-            ...someLike(chunk_id, others, context, random),
-          ],
+          extraChunks: async (chunk_id) => {
+            // Drawn before anything is waited for: chance falls in the order of the briefs.
+            const like = someLike(chunk_id, others, context, random)
+            return [
+              ...(type === 'cross_document' ? (partnersIn(context.corpus).get(chunk_id) ?? []).slice(0, 4) : []),
+              ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
+              ...like,
+            ]
+          },
         })),
       )
     }
