@@ -8,10 +8,13 @@ import { aFolder, noEnvironment } from '../session/workplace.ts'
 import { notesOf, runTraced, traceKey } from './a-traced-session.ts'
 
 describe('with tracing switched on in the environment', () => {
-  // LangChain makes one client for everything that it traces on its own account.
+  // LangChain makes one client for everything that it traces on its own account, and keeps it for the process: where another file of
+  // tests had it made, its server is gone, and each attempt to reach it would be made again and again.
+  const { client } = new LangChainTracer() as unknown as { readonly client: Client }
   let traces: TraceServer
   beforeAll(async () => {
     traces = await startTraceServer()
+    Object.assign(client, { apiUrl: traces.url, apiKey: traceKey })
   })
   afterAll(() => traces.stop())
   afterEach(() => vi.unstubAllEnvs())
@@ -22,7 +25,6 @@ describe('with tracing switched on in the environment', () => {
   })
   const runsSent = async () => {
     await awaitAllCallbacks()
-    const { client } = new LangChainTracer() as unknown as { readonly client: Client }
     await client.flush()
     await client.awaitPendingTraceBatches()
     return traces.runs.map(({ name }) => name)
