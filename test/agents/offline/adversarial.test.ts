@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { falsePremises } from '../../../src/agents/adversarial/offline/false-premise.ts'
 import { inventSibling } from '../../../src/agents/adversarial/offline/invent-sibling.ts'
+import { knownSibling } from '../../../src/agents/adversarial/offline/known-siblings.ts'
 import { negations } from '../../../src/agents/adversarial/offline/negation.ts'
 import { adversarialResponders } from '../../../src/agents/adversarial/offline.ts'
 import type { PassageInput, WritingInput } from '../../../src/agents/authoring.ts'
@@ -246,6 +247,9 @@ describe('Probes without an answer', () => {
       expect(write('entity_swap', [store]).items.map(({ question }) => question)).not.toContainEqual(
         expect.stringMatching(/Podman|containerd/),
       )
+    // `the Docker daemon` is no `… or Docker`.
+    const asked = 'Which port does the Docker daemon use?'
+    expect(knownSibling(asked, asked, randomFrom('a'))?.name).toBe('Docker')
   })
 
   test('are given up when another document answers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAskedBefore } from '../../../src/agents/adversarial/offline/asked-before.ts'
+import { askedBefore } from '../../../src/agents/adversarial/offline/asked-before.ts'
 import { missingAttributes } from '../../../src/agents/adversarial/offline/missing-attribute.ts'
 import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
 import { randomFrom } from '../../../src/random.ts'
@@ -47,6 +47,6 @@ describe('What others of its kind settle is asked', () => {
 
 test('A question that the set asks already is known in another frame', () => {
   const before = ['Can you confirm that the default for the depth option in orbit sync is true?']
-  expect(isAskedBefore('I read that the depth option in orbit sync is true by default.', before, 'en')).toBe(true)
-  expect(isAskedBefore('I read that the width option in orbit pack is true by default.', before, 'en')).toBe(false)
+  expect(askedBefore(before, 'en')('I read that the depth option in orbit sync is true by default.')).toBe(true)
+  expect(askedBefore(before, 'en')('I read that the width option in orbit pack is true by default.')).toBe(false)
 })

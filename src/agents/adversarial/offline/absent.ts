@@ -13,7 +13,7 @@ import { abstainingItem } from '../../offline-authoring/items.ts'
 import { hitsFor, searchCalls } from '../../offline-authoring/searches.ts'
 import { voiced } from '../../offline-authoring/wording.ts'
 import { abstainText } from './abstain.ts'
-import { isAskedBefore } from './asked-before.ts'
+import { askedBefore } from './asked-before.ts'
 import type { Probe } from './probe.ts'
 import { isAbsent, isAnswered } from './prove-absence.ts'
 
@@ -59,11 +59,12 @@ const writeWith = (
       continue
     }
     const { desk } = proposed
+    const isAsked = askedBefore(input.asked, desk.language)
     const looked: Probe[] = []
     const next: Probe[] = []
     let proved: Probe | undefined
     for (const probe of worthAsking(proposed, ask, refused)) {
-      if (used.has(probe.question) || isAskedBefore(probe.question, input.asked ?? [], desk.language)) continue
+      if (used.has(probe.question) || isAsked(probe.question)) continue
       if (!probe.searches.every((query) => hitsFor(query, turn) !== undefined)) next.push(probe)
       else if (isAbsent(probe, desk, turn)) proved = probe
       else looked.push(probe)

@@ -6,7 +6,7 @@ import { judgeQuality } from '../../critic/offline/judge-quality.ts'
 import { type Desk, openDesk } from '../../offline-authoring/desk.ts'
 import type { AnswerableParts } from '../../offline-authoring/items.ts'
 import { answerableItem } from '../../offline-authoring/items.ts'
-import { isAskedBefore } from './asked-before.ts'
+import { askedBefore } from './asked-before.ts'
 import { refusedFor } from './refusals.ts'
 
 export type Trap = Omit<AnswerableParts, 'ask_id'>
@@ -30,8 +30,8 @@ export const writeAnswerable = (
     }
     const refused = refusedFor(ask.ask_id, input)
     const random = randomFrom(ask.ask_id, refused.length)
-    const isNew = ({ question }: Trap): boolean => !isAskedBefore(question, input.asked ?? [], desk.language)
-    const item = firstGood(make(desk, random, ask, turn), ask, refused, items, isNew)
+    const isAsked = askedBefore(input.asked, desk.language)
+    const item = firstGood(make(desk, random, ask, turn), ask, refused, items, isAsked)
     if (item) items.push(item)
     else declined.push({ ask_id: ask.ask_id, reason: nothing })
   }
@@ -43,10 +43,10 @@ const firstGood = (
   ask: AskInput,
   refused: readonly string[],
   items: readonly WrittenItem[],
-  isNew: (trap: Trap) => boolean,
+  isAsked: (question: string) => boolean,
 ): WrittenItem | undefined => {
   for (const trap of traps) {
-    if (!isNew(trap)) continue
+    if (isAsked(trap.question)) continue
     if (refused.some((question) => question === trap.question.replace(/[¿?]/g, ''))) continue
     if (items.some((item) => item.question === trap.question || item.quotes[0]?.text === trap.quotes[0]?.text)) continue
     if (readsWell(trap, ask)) return answerableItem({ ...trap, ask_id: ask.ask_id })

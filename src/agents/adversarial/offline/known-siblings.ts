@@ -52,4 +52,4 @@ const alone: ReadonlyMap<string, RegExp> = new Map(
 
 /** `Docker Registry or zot`: with one of two swapped, half of the question has an answer. */
 const isOneOfTwo = (name: string, question: string): boolean =>
-  new RegExp(`(?:or|and|o|y|ou|e) ${name}|${name} (?:or|and|o|y|ou|e) `).test(question)
+  new RegExp(`(?<!\\p{L})(?:or|and|o|y|ou|e) ${name}|${name} (?:or|and|o|y|ou|e) `, 'u').test(question)

@@ -193,7 +193,7 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
     return undefined
   // `my private VPC` would leave `my private it`.
   if (!/^(?:the|an?) /.test(place[0]) && !opensPhrase.test(before)) return undefined
-  const many = /^(?:the |an? )?\S*/.test(place[0]) && isPlural(bareName(thing)) && !/\d$|\w-\w/.test(thing)
+  const many = isPlural(bareName(thing)) && !/\d$|\w-\w/.test(thing)
   const isSubject =
     /\b(?:is|are|was|were|do|does|did|can|could|must|should|may|will|has|have|had|if|when|that|whether|because|after|before|once)$/i.test(
       before,
