@@ -59,10 +59,10 @@ const languageOf = ({ ask_id }: WrittenItem, { language, asks = [] }: Given): Of
 type Naming = (question: string, name: string) => string
 
 /** `In Kestrel, how often …`, `No Kestrel, quantas vezes …`. */
-const namingIn = (language: OfflineLanguage, passages: readonly PassageInput[]): Naming => {
-  const text = passages.map((passage) => passage.text).join('\n')
-  return (question, name) => inFront(inProduct(name, language, text), question, language)
-}
+const namingIn =
+  (language: OfflineLanguage, passages: readonly PassageInput[]): Naming =>
+  (question, name) =>
+    inFront(inProduct(name, language, passages.map(({ text }) => text).join('\n')), question, language)
 
 /** The item with a question that says its product; within a conversation only the form that stands alone need say it. */
 const saying = (

@@ -1,3 +1,4 @@
+import { escaped } from '../../escaped.ts'
 import { contentStems, words } from '../../search/text.ts'
 import { hasAnchor } from './anchor.ts'
 import { answerTypeOf, type Candidate } from './candidate.ts'
@@ -275,8 +276,7 @@ const told: ReadonlySet<string> = new Set(['date', 'person', 'place', 'thing', '
 /** What a parameter does under `fs.open(path[, flags])`, or in the entry of an option, it does there: the question names that. */
 const namesItsFunction = (question: string, fact: Fact, context: PassageContext): boolean => {
   const name = /^(?:[\w$]+\.)*([\w$]+)\(.*\)$/.exec(context.pathAt(fact.quotes[0]!.start).at(-1) ?? '')?.[1]
-  const named = (word: string): boolean =>
-    new RegExp(`(?<![\\w$])${word.replace(/[$.*+?^|()[\]{}\\]/g, '\\$&')}(?![\\w$])`).test(question)
+  const named = (word: string): boolean => new RegExp(`(?<![\\w$])${escaped(word)}(?![\\w$])`).test(question)
   if (name !== undefined && !named(name)) return false
   const block = context.blocks.findLast(
     ({ start, end }) => start <= fact.quotes[0]!.start && fact.quotes[0]!.start < end,

@@ -1,5 +1,5 @@
 import type { OfflineLanguage } from '../family.ts'
-import { asLater } from '../realise.ts'
+import { inFront } from '../realise.ts'
 import { wordCount } from '../text/phrases.ts'
 
 /**
@@ -12,8 +12,7 @@ export const phraseInFront = (question: string, language: OfflineLanguage): stri
   if (!found) return undefined
   const [, asked = '', phrase = ''] = found
   if (wordCount(asked) < 4 || wordCount(phrase) > 12 || / (?:que|qué) /.test(` ${phrase} `)) return undefined
-  const front = phrase.charAt(0).toUpperCase() + phrase.slice(1)
-  return language === 'es' ? `${front}, ¿${asLater(asked, 'es')}?` : `${front}, ${asLater(asked, 'pt')}?`
+  return inFront(phrase, `${asked}?`, language)
 }
 
 const place = String.raw`(?:\p{Ll}+ ){0,3}(?:(?:de|del|de la|d[oa]s?) )?\p{Lu}`
