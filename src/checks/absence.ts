@@ -2,13 +2,12 @@ import type { Absence, Draft, Passage } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { fatal, fixable, shown, sound } from './findings.ts'
 import { proofOfAbsence } from './reading/absence-proof.ts'
-import { answerIn, mayAnswer } from './reading/absence-tests.ts'
-import { attributeAsked } from './reading/attributes.ts'
-import { type CorpusReading, corpusReading, type ReadSentence, sameBase } from './reading/corpus-reading.ts'
+import { answerIn, mayAnswer, tellingIn } from './reading/absence-tests.ts'
+import { type CorpusReading, corpusReading, sameBase } from './reading/corpus-reading.ts'
 import { phrasingsOf } from './reading/phrasings.ts'
 import { subjectPassages } from './reading/subject-passages.ts'
 import { plainly } from './reading/support.ts'
-import { type Answering, answeringIn, type Wanted, wantedOf } from './reading/wanted.ts'
+import { type Answering, type Wanted, wantedOf } from './reading/wanted.ts'
 import { absentTypes } from './schema.ts'
 
 /** Nothing in the whole corpus answers; what was read to know it is kept as a certificate. */
@@ -21,16 +20,13 @@ export const absence: Check = {
     const reading = corpusReading(context.corpus)
     const question = draft.standalone_question ?? draft.question
     const wanted = wantedOf(question, draft.language, reading)
-    const told = attributeAsked(question)?.told
     const wordings = draft.searched.map((text) => wantedOf(text, draft.language, reading))
     const { queries, passages } = await candidates(draft, wanted, wordings, reading, context)
     const judged: { passage: Passage; closeness: number }[] = []
     let suspect: string | undefined
     for (const passage of passages) {
       const read = reading.read(passage)
-      const answerings = sameBase(passage.language, draft.language)
-        ? answeringIn(wanted, read).filter(({ sentence, around }) => !told || tells([sentence, ...around], told))
-        : []
+      const answerings = sameBase(passage.language, draft.language) ? tellingIn(question, wanted, read) : []
       const answer = answerIn(wanted, wordings, read, answerings)
       if (answer?.sure)
         return fatal(
@@ -57,10 +53,6 @@ export const absence: Check = {
     }
   },
 }
-
-/** A signature that holds all names of a question tells no error: an attribute is spoken of in words of its own. */
-const tells = (sentences: readonly ReadSentence[], told: RegExp): boolean =>
-  sentences.some(({ text, above }) => told.test(text) || told.test([...above].join(' ')))
 
 /** Whoever says that something is not there has looked for it under other names. */
 const lacksWordings = ({ question, searched }: Draft, { ask }: CheckContext): string | undefined => {

@@ -208,28 +208,39 @@ export const aSmallSet = async (): Promise<SmallSet> => {
       question: '=How do I set the count of replicas in a chart, "exactly"?',
       ideal_answer: '- Set `replicas: {{ .Values.count }}`,\n- or say "three, at most". 🚀',
     }),
-    await anUnanswerable(corpus, search),
+    await anUnanswerable(corpus, search, {
+      query_id: 'q_absent',
+      question: 'How much storage does the Lagoon plan bring?',
+      ideal_answer: 'The documents do not say how much storage a Lagoon plan brings.',
+      searched: ['storage of the Lagoon plan', 'gigabytes in Lagoon'],
+    }),
   ]
   const finished = await complete(items, { corpus, search, settings })
   return { corpus, search, items: finished, rejections: [aRejection({ ask_id: 'a_rejected' })] }
 }
 
-const anUnanswerable = async (corpus: Corpus, search: SearchIndex): Promise<Item> => {
+/** An item without an answer, with the certificate that the check of a session gives it. */
+export const anUnanswerable = async (
+  corpus: Corpus,
+  search: SearchIndex,
+  {
+    searched,
+    ...said
+  }: Pick<Item, 'query_id' | 'question' | 'ideal_answer'> & { readonly searched: readonly string[] },
+): Promise<Item> => {
   const item = anItem({
-    query_id: 'q_absent',
-    question: 'How much storage does the Lagoon plan bring?',
-    ideal_answer: 'The documents do not say how much storage a Lagoon plan brings.',
+    ...said,
     strategy: 'adversarial',
     adversarial_type: 'near_miss',
     answer_type: 'abstain',
     no_answer: true,
   })
-  const searched = ['storage of the Lagoon plan', 'gigabytes in Lagoon']
-  const { adds } = await absence.run(draftOf(item, searched), {
+  const { adds, reason } = await absence.run(draftOf(item, searched), {
     ...(await aContext(corpus, { search })),
     ask: anAsk({ adversarial_type: 'near_miss' }),
   })
-  return { ...item, absence: adds!.absence! }
+  if (!adds?.absence) throw new Error(reason)
+  return { ...item, absence: adds.absence }
 }
 
 /** Writes the set as a dataset folder, and gives the names of its files. */

@@ -1,9 +1,10 @@
 import { baseLanguage, contentStems } from '../../search/text.ts'
 import type { Passage } from '../../vocabulary/index.ts'
-import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
+import { attributeAsked } from './attributes.ts'
+import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'
-import { type Answering, coverage, type Wanted } from './wanted.ts'
+import { type Answering, answeringIn, coverage, type Wanted } from './wanted.ts'
 
 /**
  * Whether a passage may hold what `answerIn` looks for, told by its words alone: no sentence covers more than the passage does. Of
@@ -24,6 +25,15 @@ export const mayAnswer = (
 }
 
 const goesOn = /^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/
+
+/** How the sentences of a passage may answer: what a thing is, or has, is told in words of its own, not wherever its name stands. */
+export const tellingIn = (question: string, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
+  const told = attributeAsked(question)?.told
+  return answeringIn(wanted, read).filter(({ sentence, around }) => !told || tells([sentence, ...around], told))
+}
+
+const tells = (sentences: readonly ReadSentence[], told: RegExp): boolean =>
+  sentences.some(({ text, above }) => told.test(text) || told.test([...above].join(' ')))
 
 /** The sentence that surely answers, or else the general rule that may. */
 export const answerIn = (

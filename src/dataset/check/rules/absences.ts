@@ -1,7 +1,7 @@
-import { answerIn } from '../../../checks/reading/absence-tests.ts'
+import { answerIn, tellingIn } from '../../../checks/reading/absence-tests.ts'
 import { type CorpusReading, corpusReading, sameBase } from '../../../checks/reading/corpus-reading.ts'
 import { phrasingsOf } from '../../../checks/reading/phrasings.ts'
-import { answeringIn, type Wanted, wantedOf } from '../../../checks/reading/wanted.ts'
+import { type Wanted, wantedOf } from '../../../checks/reading/wanted.ts'
 import type { Item, Passage } from '../../../vocabulary/index.ts'
 import { standaloneQuestion } from '../../standalone-question.ts'
 import { draftOf } from '../item-check.ts'
@@ -39,7 +39,7 @@ const answerOf = (item: Item, reading: CorpusReading): string | undefined => {
   for (const passage of suspects([wanted, ...wordings], reading)) {
     if (!sameBase(passage.language, item.language)) continue
     const read = reading.read(passage)
-    const answer = answerIn(wanted, wordings, read, answeringIn(wanted, read))
+    const answer = answerIn(wanted, wordings, read, tellingIn(question, wanted, read))
     if (answer)
       return `${answer.sure ? 'the corpus answers it' : 'a general rule answers it'}: “${answer.text.slice(0, 160)}” (${passage.chunk_id}).`
   }
