@@ -17,7 +17,6 @@ import { inOrder } from './in-order.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
 import { select } from './select.ts'
-import { isVariant, mostOfFamily, mostVariants } from './selection/tally.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 import { type Accepted, toItem } from './to-item.ts'
@@ -57,15 +56,10 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const broken = brokenTurns(distinct)
   const candidates = distinct.filter(({ query_id }) => !broken.has(query_id))
   const given = candidates.filter(({ strategy }) => strategy === 'anchor')
-  const chosen = select(candidates, wanted, settings, given)
+  const { chosen, tally } = select(candidates, wanted, settings, given)
   for (const anchor of given) chosen.add(anchor)
   const taken = new Set([...chosen].map(({ query_id }) => query_id))
   const there = new Set(candidates.map(({ query_id }) => query_id))
-
-  const inFamily = new Map<string, number>()
-  for (const { family } of chosen) if (family !== undefined) inFamily.set(family, (inFamily.get(family) ?? 0) + 1)
-
-  const variants = [...chosen].filter(isVariant).length
 
   const whyNot = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
@@ -75,10 +69,8 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (taken.has(query_id)) return undefined
     if (evolution && !there.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
-    if (item.family !== undefined && (inFamily.get(item.family) ?? 0) >= mostOfFamily(settings.count))
-      return ['family', `${inFamily.get(item.family)} items of the set are asked in its way, and that is enough.`]
-    if (isVariant(item) && variants >= mostVariants(settings.count))
-      return ['variants', `${variants} items of the set repeat their seed in other words, and that is enough.`]
+    const enough = tally.enoughOf([item])
+    if (enough) return [enough.by, enough.reason]
     return ['surplus', 'Accepted, but items that add more to the set filled its places.']
   }
   const rejections = [...input.rejected]

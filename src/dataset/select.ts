@@ -13,7 +13,7 @@ export const select = (
   wanted: Readonly<Record<StrategyName, number>>,
   settings: SessionSettings,
   given: readonly Item[] = [],
-): Set<Item> => {
+): { readonly chosen: Set<Item>; readonly tally: Tally } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
   const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from))
@@ -33,7 +33,7 @@ export const select = (
       evolutionsWanted: Math.round((evolutions * passed) / Math.max(1, evolved)),
     })
   }
-  return chosen
+  return { chosen, tally }
 }
 
 /** A journey needs all its turns, while any other question has many that could stand for it. */
@@ -109,6 +109,6 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
 /** Nothing where the set has enough of a pattern; a journey ends before the turn that would be one too many, or is none. */
 const withinFamilies = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
   let kept = items
-  while (kept.length > 0 && tally.hasEnoughOf(kept)) kept = isJourney && kept.length > shortest ? kept.slice(0, -1) : []
+  while (kept.length > 0 && tally.enoughOf(kept)) kept = isJourney && kept.length > shortest ? kept.slice(0, -1) : []
   return kept
 }

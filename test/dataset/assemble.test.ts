@@ -111,6 +111,19 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['family']))
   })
 
+  test('a second question of one line in one pattern stays out, and the ledger says that and not that others are better', async () => {
+    const asking = (ask_id: string, question: string) => {
+      const one = accepted('lamp', { ask_id }, question)
+      return { ...one, draft: { ...one.draft, family: 'deadline' } }
+    }
+    const { items, rejections } = await assembled([
+      asking('a_first', 'Until when may I return my lamp?'),
+      asking('a_second', 'A buyer regrets the purchase: which period for bringing it back holds here?'),
+    ])
+    expect(items).toHaveLength(1)
+    expect(rejections).toMatchObject([{ stage: 'assemble', by: 'evidence' }])
+  })
+
   test('an anchor stays before whatever asks the same, and takes no place from what was asked for', async () => {
     const anchor = anItem({
       query_id: 'q_ours',

@@ -17,9 +17,9 @@ describe('what a set has enough of', () => {
   tally.add(flag('a'))
 
   it('a flag that stands on many pages may be asked about twice in one way', () => {
-    expect(tally.hasEnoughOf([flag('b')])).toBe(false)
+    expect(tally.enoughOf([flag('b')])).toBeUndefined()
     tally.add(flag('b'))
-    expect(tally.hasEnoughOf([flag('c')])).toBe(true)
+    expect(tally.enoughOf([flag('c')])).toMatchObject({ by: 'evidence' })
   })
 
   it('a text that stands on many pages, about once', () => {
@@ -29,7 +29,7 @@ describe('what a set has enough of', () => {
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
     })
     tally.add(told('f'))
-    expect(tally.hasEnoughOf([told('g')])).toBe(true)
+    expect(tally.enoughOf([told('g')])).toMatchObject({ by: 'evidence' })
   })
 
   it('an acronym, once, whatever words tell what it stands for', () => {
@@ -39,12 +39,12 @@ describe('what a set has enough of', () => {
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
     })
     tally.add(stands('h', 'The yard bell (YB) rings.'))
-    expect(tally.hasEnoughOf([stands('i', 'A yard bell (YB) is loud.')])).toBe(true)
+    expect(tally.enoughOf([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
   })
 
   it('another way to ask about it, or a form of a question that is there, is still wanted', () => {
-    expect(tally.hasEnoughOf([flag('d', 'false-premise-claim')])).toBe(false)
-    expect(tally.hasEnoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBe(false)
+    expect(tally.enoughOf([flag('d', 'false-premise-claim')])).toBeUndefined()
+    expect(tally.enoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBeUndefined()
   })
 })
 
@@ -66,13 +66,13 @@ describe('one question with other names', () => {
   for (const name of ['gate.open', 'gate.shut', 'bell_rung']) tally.add(about(name))
 
   it('is known after three in a hundred', () => {
-    expect(tally.hasEnoughOf([about('lamp-lit')])).toBe(true)
-    expect(tally.hasEnoughOf([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })])).toBe(
-      false,
-    )
+    expect(tally.enoughOf([about('lamp-lit')])).toMatchObject({ by: 'frame' })
+    expect(
+      tally.enoughOf([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })]),
+    ).toBeUndefined()
   })
 
   it('may be asked again where people asked it', () => {
-    expect(tally.hasEnoughOf([about('lamp-lit', { source_real_question: 'r7' })])).toBe(false)
+    expect(tally.enoughOf([about('lamp-lit', { source_real_question: 'r7' })])).toBeUndefined()
   })
 })

@@ -35,11 +35,16 @@ const underEvolved = 1.5
 /** Few questions need two passages, and they ask most of a system. */
 const joins = 3
 
+export interface Enough {
+  readonly by: 'evidence' | 'frame' | 'variants' | 'family'
+  readonly reason: string
+}
+
 /** What a set holds so far, and what one more item would add to it. As the set grows, no item ever adds more than before. */
 export interface Tally {
   gain(item: Item, evolutionsWanted: number): number
-  /** Whether the set has enough of the patterns that these items follow, or of variants. */
-  hasEnoughOf(items: readonly Item[]): boolean
+  /** Why the set has enough of these items, if it has. */
+  enoughOf(items: readonly Item[]): Enough | undefined
   add(item: Item): void
 }
 
@@ -80,25 +85,25 @@ export const createTally = (
         Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
       )
     },
-    hasEnoughOf(items) {
+    enoughOf(items) {
+      const read = items.map(featuresOf)
+      if (read.some(({ evidence }) => evidence !== undefined && get(evidence) >= mostOfEvidence(evidence)))
+        return { by: 'evidence', reason: 'The set asks its pattern of the same lines already.' }
+      if (read.some(({ frame }) => frame !== undefined && get(frame) >= mostOfFrame(count)))
+        return { by: 'frame', reason: 'The set asks this with other names often enough.' }
+      if (variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)))
+        return {
+          by: 'variants',
+          reason: `${variants} items of the set repeat their seed in other words, and that is enough.`,
+        }
       const added = new Map<string, number>()
-      const probes = new Set<string>()
-      for (const item of items) {
-        const { family } = featuresOf(item)
-        if (family === undefined) continue
-        added.set(family, (added.get(family) ?? 0) + 1)
-        if (item.no_answer) probes.add(family)
-      }
-      const inFrame = items.map((item) => featuresOf(item).frame)
+      for (const { family } of read) if (family !== undefined) added.set(family, (added.get(family) ?? 0) + 1)
+      const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const most = (family: string): number => (probes.has(family) ? mostOfProbe(count) : mostOfFamily(count))
-      return (
-        items
-          .map((item) => featuresOf(item).evidence ?? '')
-          .some((evidence) => get(evidence) >= mostOfEvidence(evidence)) ||
-        inFrame.some((frame) => frame !== undefined && get(frame) >= mostOfFrame(count)) ||
-        variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)) ||
-        [...added].some(([family, more]) => get(family) + more > most(family))
-      )
+      const [full] = [...added].find(([family, more]) => get(family) + more > most(family)) ?? []
+      return full === undefined
+        ? undefined
+        : { by: 'family', reason: `${get(full)} items of the set are asked in its way, and that is enough.` }
     },
     add(item) {
       const { documents, grams, shared: _, ...single } = featuresOf(item)
