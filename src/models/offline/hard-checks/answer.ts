@@ -1,0 +1,33 @@
+import type { OfflineLanguage } from '../family.ts'
+import { wordCount } from '../text/phrases.ts'
+import type { Fails } from './fails.ts'
+
+export const quoteOutside: Fails = ({ fact, context }) =>
+  fact.quotes.length === 0 ||
+  fact.quotes.some(({ start, end }) => start < 0 || end > context.text.length || !context.text.slice(start, end).trim())
+
+export const answerTooLong: Fails = ({ answer }) => {
+  const entries = answer.text.split('\n').length
+  return entries > 8 || wordCount(answer.text) > (entries > 1 ? 120 : 110)
+}
+
+export const answerFragment: Fails = ({ answer, fact }, language) => {
+  const text = answer.text.trim()
+  if (!/[\p{L}\p{N}]/u.test(text) || /[,;:]$/.test(text) || joinsAtEnd[language].test(text)) return true
+  if (joinsAtStart[language].test(text) && !(fact.items ?? []).length) return true
+  return /^[)\]},;:]/.test(text)
+}
+const joinsAtEnd: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:and|or|but)$/i,
+  es: /(?<!\p{L})(?:y|o|u|pero)$/iu,
+  pt: /(?<!\p{L})(?:e|ou|mas)$/iu,
+}
+/** `O` opens every second sentence in Portuguese, and joins in Spanish. */
+const joinsAtStart: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:but|and|or|which|that)\b/i,
+  es: /^(?:pero|y|o|que)(?!\p{L})/iu,
+  pt: /^(?:mas|e|ou|que)(?!\p{L})/iu,
+}
+
+/** The text goes on about it for longer than the answer holds. */
+export const incomplete: Fails = ({ fact }) => fact.partial === true

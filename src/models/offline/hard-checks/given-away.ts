@@ -1,0 +1,25 @@
+import { contentStems, words } from '../../../search/text.ts'
+import { answerTypeOf } from '../candidate.ts'
+import { copiesRun } from '../copied-run.ts'
+import { wordCount } from '../text/phrases.ts'
+import type { Fails } from './fails.ts'
+
+export const leak: Fails = (candidate, language) => {
+  const { question, fact } = candidate
+  const type = answerTypeOf(candidate)
+  if (type === 'yes_no' || type === 'multi_step' || type === 'comparison') return false
+  const asked = ` ${words(question, language).join(' ')} `
+  if (type === 'list') {
+    const items = fact.items ?? []
+    return items.length > 0 && items.every((item) => asked.includes(` ${words(item, language).join(' ')} `))
+  }
+  const value = words(fact.value, language).join(' ')
+  if (value.length > 1 && wordCount(fact.value) <= 8 && asked.includes(` ${value} `)) return true
+  // An explanation whose words are all in the question tells nothing.
+  const told = [...new Set(contentStems(fact.value, language))]
+  const known = new Set(contentStems(question, language))
+  const fresh = told.filter((stem) => !known.has(stem)).length
+  return told.length > 0 && fresh / told.length < 0.34
+}
+
+export const copied: Fails = ({ question, context }) => copiesRun(question, context)

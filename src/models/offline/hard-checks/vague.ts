@@ -1,0 +1,92 @@
+import { contentStems } from '../../../search/text.ts'
+import { hasAnchor } from '../anchor.ts'
+import type { Candidate } from '../candidate.ts'
+import type { OfflineLanguage } from '../family.ts'
+import { hasName, keyed, namesItsMatter, ruling } from '../names-its-matter.ts'
+import { isAnothers } from '../products/anothers.ts'
+import { leavesFeatureOut } from '../products/of-product.ts'
+import { namesItsPlace } from '../scope.ts'
+import { isVagueStory } from '../text/vague-story.ts'
+import type { Fails } from './fails.ts'
+import { genericStems } from './generic-words.ts'
+import { namesItsFunction } from './names-its-function.ts'
+import { hasVagueHead } from './vague-heads.ts'
+
+/** Nothing in the question names a thing: a person would ask `which one?`. */
+export const vague: Fails = (candidate, language) => {
+  const { question, fact, scope, context } = candidate
+  const placed = (): boolean => namesItsPlace(fact, question, context)
+  if (isAnotherProducts(candidate) || (leavesFeatureOut(candidate) && !placed()) || leavesHeadOpen(candidate, language))
+    return true
+  if (language === 'en') {
+    if ((isRuleOfNothing(candidate) || isWayOfNothing(candidate)) && !placed()) return true
+    if (isFlagOfNothing(candidate)) return !placed()
+    if (!scope && contractual.test(question)) return true
+  } else if (isStoryOfNothing(candidate, language)) return true
+  // A list is complete for its place, and for no other.
+  if (fact.needsScope && fact.items && !scope) return true
+  if (hasAnchor(question, fact) || scope?.required || placed()) return false
+  // A flag that answers belongs to a command that nobody named.
+  if (!scope && /(?:^|[\s'"`])--?[a-z]/.test(fact.value)) return true
+  // `the agent`, and the place does not say whose.
+  if (fact.needsScope && !scope) return true
+  const content = [...new Set(contentStems(question, language))].filter((stem) => !genericStems[language].has(stem))
+  // `If payment is made by card`: in which deal?
+  return content.length < (scope || !conditions.has(fact.family) ? 3 : 4)
+}
+
+const isAnotherProducts = (candidate: Candidate): boolean => {
+  const { product } = candidate.context
+  return product !== undefined && (!product.isSaid(candidate.question) || isAnothers(candidate))
+}
+
+/** `the plugin`, and no place says which. */
+const leavesHeadOpen = ({ question, fact, scope }: Candidate, language: OfflineLanguage): boolean =>
+  hasVagueHead(question, language) &&
+  (!scope ||
+    (scope.fromTitle === true &&
+      !scope.required &&
+      told.has(fact.valueType) &&
+      !/^(?:según|segundo) /.test(scope.phrase)))
+
+const isStoryOfNothing = ({ question, fact, scope }: Candidate, language: 'es' | 'pt'): boolean =>
+  isVagueStory(
+    question.replace(scope?.phrase ?? '\u0000', ''),
+    fact.family,
+    !scope || (scope.fromTitle === true && !fullName.test(scope.phrase)),
+    language,
+  )
+
+const isRuleOfNothing = ({ question, fact, scope, context }: Candidate): boolean => {
+  if (!ruling.has(fact.family)) return false
+  const named = conditions.has(fact.family)
+    ? scope?.required || hasName(question)
+    : namesItsMatter(question, briefly.has(fact.family) ? 4 : 5)
+  return !named || !namesItsFunction(question, fact, context)
+}
+
+const isWayOfNothing = ({ question, fact, scope }: Candidate): boolean =>
+  ways.has(fact.family) && !scope?.required && !hasName(question)
+
+/** A flag belongs to a command. */
+const isFlagOfNothing = ({ question, fact, scope }: Candidate): boolean =>
+  keyed.has(fact.family) && !scope?.required && /(?:what|does|is|for|the) --?[a-z]/i.test(question)
+
+/** Parties and clauses are those of one contract. */
+const contractual =
+  /\b(?:if|when|once|does|do|can|may|must|will|has|have) (?:the )?(?:Partner|Customer|Developer|Licensee|Licensor|Company|Publisher|Provider|Vendor|Supplier|Client|Party|Parties|Software|Participant)s?\b|\b[Tt]he Software\b|\b(?:Section|Article|Clause|Exhibit) \d/
+
+/** `en el Ferrocarril de la Puna`: a title that is somebody's or something's name. */
+const fullName = /^(?:en|em|n[oa]) (?:el |la )?\p{Lu}\p{Ll}+(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\p{Ll}+)+$/u
+
+/** Facts that stories tell: a title says little about which theater or mistake is meant. */
+const told: ReadonlySet<string> = new Set(['date', 'person', 'place', 'thing', 'clause', 'duration'])
+
+/** What is allowed, and how much, is said in fewer words than what happens when. */
+const briefly: ReadonlySet<string> = new Set(['permission', 'limit', 'exception'])
+
+/** How something is done is a matter of the product with which it is done. */
+const ways: ReadonlySet<string> = new Set(['purpose'])
+
+/** What holds under a condition holds in its place. */
+const conditions: ReadonlySet<string> = new Set(['conditional-effect', 'conditional-duty'])

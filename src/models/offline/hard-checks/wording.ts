@@ -1,0 +1,32 @@
+import type { OfflineLanguage } from '../family.ts'
+import { endsInPhrase } from '../text/cut-phrase.ts'
+import { hole } from '../text/markup.ts'
+import { balanced, wordCount } from '../text/phrases.ts'
+import type { Fails } from './fails.ts'
+
+export const templateHole: Fails = ({ question, answer }) => question.includes(hole) || answer.text.includes(hole)
+
+export const tooLong: Fails = ({ question }) => wordCount(question) > 32
+
+const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|\b(?:similarly|likewise|conversely|therefore|thus|hence)\b|\bin (?:some|certain|most) cases\b|\b(\w{4,}?)e?s?\b.* for \2ing\b|[,;:]\s*\?$|\?\?|""/i,
+  es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
+  pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
+}
+/** `Please tell me what does it do`: a clause keeps its own order. */
+const inverted =
+  /\b(?:tell me|explain|know|understand|find out|wonder|clarify|ask(?:ed)? me|sure|say|learn) (?:exactly |precisely )?(?:(?:what|how|why|when|where)(?: exactly| long| often| soon| much| many \w+)?|(?:which|what) (?!to |I |we |one |you |should )\w+(?: \w+)?) (?:do|does|did)\b/i
+
+export const residue: Fails = ({ question, fact, context, scope }, language) =>
+  (language === 'en' &&
+    fact.quotes.length > 0 &&
+    endsInPhrase(question.replace(scope ? ` ${scope.phrase}` : '\u0000', ''), context.clean(fact.quotes[0]!))) ||
+  (language === 'en' && inverted.test(question)) ||
+  residues[language].test(question.replace(/\b(\d+)(?: \1)+\b/g, '$1'))
+
+export const unbalanced: Fails = ({ question, answer }) =>
+  !balanced(question) ||
+  !balanced(answer.text.replace(/\n?^\s*(?:\d+[.)]|[-*])\s/gm, '')) ||
+  (question.match(/["“”]/g)?.length ?? 0) > 2 ||
+  (question.includes('¿') && !question.includes('?')) ||
+  (answer.text.match(/"/g)?.length ?? 0) % 2 === 1
