@@ -111,17 +111,13 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['family']))
   })
 
-  test('a second question of one line in one pattern stays out, and the ledger says that and not that others are better', async () => {
-    const asking = (ask_id: string, question: string) => {
-      const one = accepted('lamp', { ask_id }, question)
-      return { ...one, draft: { ...one.draft, family: 'deadline' } }
-    }
-    const { items, rejections } = await assembled([
-      asking('a_first', 'Until when may I return my lamp?'),
-      asking('a_second', 'A buyer regrets the purchase: which period for bringing it back holds here?'),
-    ])
-    expect(items).toHaveLength(1)
-    expect(rejections).toMatchObject([{ stage: 'assemble', by: 'evidence' }])
+  test('a question that is asked with other names often enough stays out, and the ledger says why', async () => {
+    const { items, rejections } = await assembled(
+      things.map((thing) => accepted(thing, {}, `Until when may I return ${thing}_7?`)),
+      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
+    )
+    expect(items).toHaveLength(2)
+    expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['frame']))
   })
 
   test('an anchor stays before whatever asks the same, and takes no place from what was asked for', async () => {
