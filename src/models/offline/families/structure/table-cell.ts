@@ -40,7 +40,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
         /^(?:can|must|may|should|will|does|do|is|are) /i.test(cell.text) ||
         isBlankValue(cell.text) ||
         wordCount(cell.text) > 12 ||
-        /see the aws|image not found/i.test(cell.text)
+        /^see (?:the|also)\b|image not found/i.test(cell.text)
       )
         return []
       const type = typeOfValue(cell.text) ?? (cell.code ? 'identifier' : 'thing')
