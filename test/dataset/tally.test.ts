@@ -42,6 +42,14 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
   })
 
+  it('what the documents say nothing of, once in one way, however it is worded', () => {
+    const absent = (query_id: string, question: string) =>
+      anItem({ query_id, question, family: 'entity-swap-known', no_answer: true, gold_spans: [] })
+    tally.add(absent('j', 'How do I put up the bell on Marsh 7?'))
+    expect(tally.enoughOf([absent('k', 'To put up the bell on Marsh 7, what is to be done?')])).toBeDefined()
+    expect(tally.enoughOf([absent('l', 'To put up the bell on Heath 9, what is to be done?')])).toBeUndefined()
+  })
+
   it('another way to ask about it, or a form of a question that is there, is still wanted', () => {
     expect(tally.enoughOf([flag('d', 'false-premise-claim')])).toBeUndefined()
     expect(tally.enoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBeUndefined()

@@ -1,3 +1,4 @@
+import { namesIn } from '../../checks/reading/names.ts'
 import { baseLanguage, contentStems, words } from '../../search/text.ts'
 import { type Item, type SessionSettings, sayingTheSame } from '../../vocabulary/index.ts'
 
@@ -133,11 +134,7 @@ const readFeatures = (item: Item) => {
     word: `word ${base} ${spoken[0]}`,
     family: item.family === undefined ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
-    evidence:
-      item.evolution || item.gold_spans.length === 0
-        ? undefined
-        : // What an acronym stands for is told in many words and has one answer.
-          `evidence ${item.family} ${item.family === 'acronym' ? item.ideal_answer : item.gold_spans.map(({ text }) => text).join('\n')}`,
+    evidence: evidenceOf(item),
     frame: frameOf(item),
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
@@ -145,15 +142,38 @@ const readFeatures = (item: Item) => {
   }
 }
 
+/** What an item is asked of, in its pattern: its lines, and where there are none, the names in the question. */
+const evidenceOf = ({
+  family,
+  evolution,
+  gold_spans,
+  ideal_answer,
+  question,
+  language,
+  no_answer,
+}: Item): string | undefined => {
+  if (evolution) return undefined
+  // What an acronym stands for is told in many words and has one answer.
+  const told = family === 'acronym' ? ideal_answer : gold_spans.map(({ text }) => text).join('\n')
+  const asked = no_answer ? namesAsked(question, language) : told
+  return asked === '' ? undefined : `evidence ${family} ${asked}`
+}
+
+const namesAsked = (question: string, language: string): string =>
+  namesIn(question, language)
+    .flatMap(({ text, opens }) => (opens ? [] : text.toLowerCase()))
+    .sort()
+    .join(' ')
+
 /** The question without the names in it, where that leaves a question. What people asked, or what is made from another one, is free to repeat. */
 const frameOf = ({ question, evolution, source_real_question }: Item): string | undefined => {
-  const told = question
-    .split(/\s+/)
-    .map((word, at) => (isName.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word)) ? '…' : word.toLowerCase()))
+  const told = question.split(/\s+/).map((word, at) => (saysName(word, at) ? '…' : word.toLowerCase()))
   return evolution || source_real_question || told.filter((word) => word !== '…').length < 3
     ? undefined
     : `frame ${told.join(' ')}`
 }
+
+const saysName = (word: string, at: number): boolean => isName.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word))
 
 const isName = /\d|\p{L}[._/:-]\p{L}|[_-]{1,2}\p{L}|\p{Ll}\p{Lu}/u
 

@@ -103,6 +103,14 @@ describe('hard checks', () => {
     expect(reasonAgainst(asked('In archive.open(), what happens if flags is omitted?'))).toBeUndefined()
   })
 
+  it('refuse a bare kind of which a page means its own, until a place says whose', () => {
+    const made = candidate({ question: 'How long are keys kept by Vaultline?' })
+    const bare = { ...made, fact: { ...made.fact, subject: 'keys' } }
+    expect(reasonAgainst(bare)).toBe('vague')
+    expect(reasonAgainst({ ...bare, scope: { phrase: 'in the Team plan', level: 1 } })).toBeUndefined()
+    expect(reasonAgainst({ ...made, fact: { ...made.fact, subject: 'waiting keys' } })).toBeUndefined()
+  })
+
   it('refuse what holds for one entry of a list when the question does not name the entry', () => {
     const text = '- `keepEmpty` {boolean}: If the folder has no files left, the folder itself stays.'
     const context = readPassage({ chunk_id: 'p1', title: 'Archive', path: [], text }, 'en')

@@ -8,6 +8,10 @@ const wordsOf = (text: string): string => text.trim().split(/\s+/).join('|')
 /** `the plugin`, `the script`: which one, among many pages? */
 export const hasVagueHead = (question: string, language: OfflineLanguage): boolean => pattern[language].test(question)
 
+/** `keys`, `entries`: all of a kind, of which a page means its own. */
+export const isBareKind = (subject: string, language: OfflineLanguage): boolean =>
+  language === 'en' && bareKinds.has(subject.toLowerCase())
+
 /** Things of which there are many, so that an article alone does not tell which is meant. */
 const nouns: Words = {
   en: wordsOf(`
@@ -24,7 +28,7 @@ const nouns: Words = {
     players player coach season match character show channel label studio director actor writer publisher newspaper
     magazine settlement colony state province kingdom army navy troops soldiers residents students members workers
     scientists researchers authorities officials visitors critics matter subject topic question issue problem
-    measurement result figure number amount rate level size length name term word title language structure
+    measurement result figure entry number amount rate level size length name term word title language structure
   `),
   es: wordsOf(`
     plugin archivo script comando código tabla política servicio aplicación programa recurso instancia función
@@ -79,6 +83,10 @@ const followers: Words = {
     poderá poderão tem se e ou por desde durante
   `),
 }
+
+const bareKinds: ReadonlySet<string> = new Set(
+  nouns.en.split('|').map((noun) => `${noun.replace(/([^aeiou])y$/, '$1ie')}s`),
+)
 
 const headOf = (language: OfflineLanguage): string => `(?:(?:${adjectives[language]}) )?(?:${nouns[language]})`
 

@@ -10,7 +10,7 @@ import { isVagueStory } from '../text/vague-story.ts'
 import type { Fails } from './fails.ts'
 import { genericStems } from './generic-words.ts'
 import { namesItsFunction } from './names-its-function.ts'
-import { hasVagueHead } from './vague-heads.ts'
+import { hasVagueHead, isBareKind } from './vague-heads.ts'
 
 /** Nothing in the question names a thing: a person would ask `which one?`. */
 export const vague: Fails = (candidate, language) => {
@@ -25,6 +25,7 @@ export const vague: Fails = (candidate, language) => {
   } else if (isStoryOfNothing(candidate, language)) return true
   // A list is complete for its place, and for no other.
   if (fact.needsScope && fact.items && !scope) return true
+  if (!scope && isBareKind(fact.subject, language)) return true
   if (hasAnchor(question, fact) || scope?.required || placed()) return false
   // A flag that answers belongs to a command that nobody named.
   if (!scope && /(?:^|[\s'"`])--?[a-z]/.test(fact.value)) return true
