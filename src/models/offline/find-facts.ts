@@ -4,6 +4,7 @@ import { families } from './families/index.ts'
 import type { Family } from './family.ts'
 import { conditionOfLead, isSayable } from './lead-in.ts'
 import type { PassageContext } from './passage-context.ts'
+import { rulesOf } from './structure/rules-name.ts'
 import { isNavigation } from './text/navigation.ts'
 
 export interface Found {
@@ -49,9 +50,14 @@ const isOutOfForce = (path: readonly string[]): boolean => path.slice(1).some((h
 const outOfForce =
   /^(?:(?:un|not (?:yet )?)implemented|unsupported|deprecated|legacy|obsolete|removed|discontinued|retired)\b(?! ?[:=_-]\S)|(?:\(|: ?|— ?|- )(?:deprecated|removed|obsolete|legacy|unimplemented)\)?$|^(?:obsolet[oa]s?|descontinuad[oa]s?|en desuso|deprecad[oa]s?)(?!\p{L})/iu
 
+/** Of rules people ask what they say and what they mean, and neither why a clause is so nor what it rests on. */
+const isUnasked = ({ name }: Family, context: PassageContext): boolean =>
+  unaskedOfRules.has(name) && context.language === 'en' && rulesOf(context) !== undefined
+
+const unaskedOfRules: ReadonlySet<string> = new Set(['cause', 'complement'])
+
 const look = (family: Family, context: PassageContext): readonly Found[] =>
-  family
-    .find(context)
+  (isUnasked(family, context) ? [] : family.find(context))
     .filter(
       (fact) =>
         !isNavigation(context.pathAt(fact.quotes[0]!.start)) &&

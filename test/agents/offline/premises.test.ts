@@ -46,6 +46,12 @@ test('a prohibition is believed to be a permission, and corrected in its own wor
   )
 })
 
+test('what rules lay down is mistaken under their name', () => {
+  expect(claimed('Requests for erasure are answered within 30 days.', 'Orbit Privacy Policy')).toMatch(
+    /under the Orbit Privacy Policy, requests for erasure are answered within (?!30)/,
+  )
+})
+
 test('what one person did is put down to another of the same document', () => {
   const text = 'Ana Ruiz founded the Orbit council in 1987. The Orbit archive was designed by Tomas Brandt.'
   const both = claimed(text, 'History of Orbit')

@@ -2,6 +2,7 @@ import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
+import { rulesOf } from '../../../models/offline/structure/rules-name.ts'
 import { asSubject } from '../../../models/offline/text/casing.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
@@ -35,11 +36,14 @@ function* narrowed(desk: Desk, random: Random): Iterable<Trap> {
   }
 }
 
-/** `in Valgrind, a listener connects to …`: a claim says of which product it is made. */
-const ofWhich = ({ kind, claim }: Belief, { context: { product, language } }: Found): Belief =>
-  !product?.name || language !== 'en' || product.isSaid(claim)
-    ? { kind, claim }
-    : { kind, claim: `in ${product.name}, ${claim}` }
+/** `in Valgrind, a listener connects to …`, `under the Refund Policy, …`: a claim says of what it is made. */
+const ofWhich = ({ kind, claim }: Belief, { context }: Found): Belief => {
+  const { product, language } = context
+  if (language !== 'en') return { kind, claim }
+  const rules = rulesOf(context)
+  if (rules && !claim.includes(rules)) return { kind, claim: `under ${rules}, ${claim}` }
+  return product?.name && !product.isSaid(claim) ? { kind, claim: `in ${product.name}, ${claim}` } : { kind, claim }
+}
 
 const withValues =
   /^(?:agent|permission|rule|error-code|glossary|definition-list|table-cell|table-support|setting-value|cli-flag|config-key|date|duration|quantity|limit|default)$/

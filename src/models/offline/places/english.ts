@@ -18,7 +18,10 @@ export const englishPlace = (heading: string, context: PassageContext): string |
   if (task?.gerund && /^(?:using|understanding|learning|knowing|exploring|introducing)\b/.test(task.gerund))
     return /^using (?:the )?[A-Z][\w.+-]*(?: [A-Z][\w.+-]*)*$/.test(task.gerund) ? `when ${task.gerund}` : undefined
   if (task?.gerund && task.gerund.split(' ').length <= 6) return `when ${task.gerund}`
-  if (governing.test(heading) && !/^(?:Changes|Updates|Amendments|About|Contact|How|What|Your|Our)\b/.test(heading))
+  if (
+    governing.test(heading) &&
+    !/^(?:\p{Lu}\p{Ll}+ing|Changes|Updates|Amendments|About|Contact|How|What|Your|Our)\b/u.test(heading)
+  )
     return `under ${heading.startsWith('The ') ? heading.replace(/^The/, 'the') : `the ${heading}`}`
   const about = /(?<![\w-])(?:in|for|of|with|on|by|from|using) ((?:the )?[A-Z][\w.+-]*(?: [A-Z\d][\w.+-]*){0,4})$/.exec(
     heading,

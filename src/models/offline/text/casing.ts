@@ -140,7 +140,7 @@ const joinedAfter = /^(?:[\p{L}\p{N}/_=-]|\.\w)/u
 
 const grammar = new Set(
   (
-    'my me later before after between during without within about over under per more most new old use used only also now yet own out up down off a an the and or all any each every of for to in on with by from at as is are can do does how what when where why which who your our its it this these using not no if than into via ' +
+    'my me later before after against across along among around behind beyond through throughout toward towards upon whether while because other between during without within about over under per more most new old use used only also now yet own out up down off a an the and or all any each every of for to in on with by from at as is are can do does how what when where why which who your our its it this these using not no if than into via ' +
     'el la los las un una unos unas y o de del para con por en al que cómo cuándo dónde qué su sus se ' +
     'os as um uma uns umas e ou do da dos das no na nos nas com em ao à como quando onde seu sua seus suas dentro fora sobre entre até desde hasta según segundo sem sin'
   ).split(' '),

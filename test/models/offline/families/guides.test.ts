@@ -70,6 +70,19 @@ describe('a developer guide', () => {
     )
   })
 
+  it('takes no refusal for a way, and no rule under its heading for a definition', () => {
+    const refusal =
+      'Orbit is not responsible for locks against other lanes. If you hold one, please contact the office of the lane at once.'
+    expect(
+      asked('section-task', `# Orbit\n\n## Enforcing locks against other lanes\n\n${refusal}\n\n## Next\n\nMore.\n`),
+    ).toEqual([])
+    const offer =
+      "The first time you book a lane through Orbit's website, if you cancel it within the first 30 days, you may ask for the sum."
+    expect(
+      asked('definition-list', `## Payment\n\n__Payment.__ We offer lanes.\n\n__30-Day Refund.__ ${offer}\n`),
+    ).toEqual([])
+  })
+
   it('is not asked what may come about, what many things it supports, or how important a thing is', () => {
     expect(asked('permission', 'You may need the Orbit CLI to open a lane at night.')).toEqual([])
     expect(asked('permission', 'Orbit supports two rendering engines.')).toEqual([])

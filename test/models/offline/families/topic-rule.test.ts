@@ -32,6 +32,12 @@ describe('what rules say on a topic', () => {
       'What does the Yard Policy say about the visitor cap?',
     ])
     expect(asked('Yard Policy', section('By Visitors', rule))).toEqual([])
+    expect(asked('Yard Policy', section('Visitor-Led Tours', rule))).toEqual([
+      'What does the Yard Policy say about visitor-led tours?',
+    ])
+    expect(asked('Yard Policy', section('Tours and groups', `${rule} It is the same under our Tours Policy.`))).toEqual(
+      ['What does the Yard Policy say about tours and groups?'],
+    )
   })
 
   test('is not asked of two ways at once', () => {

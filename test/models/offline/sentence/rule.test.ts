@@ -12,7 +12,7 @@ describe('rules are asked about with the name of the document that lays them dow
   it.each([
     [
       'If the vote is tied, the chair may call a second vote of all members.',
-      'Under the Northgate Library Governance, on what condition may the chair call a second vote of all members?',
+      'Under the Northgate Library Governance, when may the chair call a second vote of all members?',
     ],
     [
       'You may lend out rare maps provided that the archive keeps a copy.',
@@ -59,12 +59,38 @@ describe('rules are asked about with the name of the document that lays them dow
       title,
     ],
     [
+      'what the reader is free or encouraged to do',
+      'If you believe that a map is missing, you are encouraged to notify the head archivist. If you have a card, you can cancel it and keep reading here.',
+      title,
+    ],
+    ['a time within the rule', 'If a map is claimed, the loan is held back until the claim is settled.', title],
+    ['whether what is granted is granted', 'You may copy any map of the library at any time.', title],
+    ['whether a wrong is allowed', 'Visiting readers must not share maps that violate the copyright of others.', title],
+    [
       'what the text asks for twice',
       'A member must provide proof of address here. A member must provide two photographs of both sides.',
       title,
     ],
   ])('not of %s', (_what, text, of) => {
     expect(asked('rule', text, { title: of }).filter(({ shape }) => shape !== 'conditions')).toEqual([])
+  })
+
+  it.each([
+    ['why they are so', 'cause', 'The reading room stays closed on Mondays because the staff cleans the lamps.'],
+    ['what they rest on', 'complement', 'The Lending Crisis of 1904 led to a ban on exports.'],
+    ['whether they grant what they grant', 'permission', 'You can rename a map after its creation.'],
+  ])('and nobody asks of them %s', (_what, family, text) => {
+    expect(asked(family, text, { title: 'A walk in Northgate' })).not.toEqual([])
+    expect(asked(family, text, { title })).toEqual([])
+  })
+
+  it('and nobody asks whether they allow wrongs', () => {
+    expect(asked('permission', 'Attacks on the catalogue computers are not allowed.', { title })).toEqual([])
+    expect(asked('permission', 'Drinks at the catalogue computers are not allowed.', { title })).not.toEqual([])
+  })
+
+  it('which opens small inside a question, whatever opened its sentence', () => {
+    expect(first('Recovery cards cannot be issued by phone.', 'permission')).toMatch(/^Can recovery cards be issued/)
   })
 
   it('and answered with the sentences that limit them', () => {

@@ -1,5 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
+import type { PassageContext } from '../../passage-context.ts'
+import { rulesOf } from '../../structure/rules-name.ts'
 import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { ownInfinitive } from './grammar/condition.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -10,6 +12,7 @@ import { sentenceFact, verdictAnswer } from './grammar/sentence-fact.ts'
 import { ofBearer } from './permission/of-bearer.ts'
 import { ofThings } from './permission/of-things.ts'
 import { restricted } from './permission/restricted.ts'
+import { isWrongdoing } from './permission/wrongdoing.ts'
 import { permissionSurfaces } from './surfaces/permission.ts'
 
 /** `You can't rename a bucket`: can I rename a bucket? `Helm supports plugins`: does it? No and yes alike. */
@@ -21,10 +24,16 @@ export const permission: Family = {
   difficulty: 'medium',
   prior: 0.61,
   find: (context) =>
-    readingsOf(context).flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? []),
+    readingsOf(context)
+      .flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? [])
+      .filter((fact) => context.language !== 'en' || isInDoubt(fact, context)),
   surfaces: permissionSurfaces,
   answer: verdictAnswer,
 }
+
+/** Nobody asks whether wrongs are allowed, nor of rules whether what they grant is granted. */
+const isInDoubt = ({ polarity, value }: Fact, context: PassageContext): boolean =>
+  polarity === 'negative' ? !isWrongdoing(value) : rulesOf(context) === undefined
 
 interface Allowed {
   readonly act: string

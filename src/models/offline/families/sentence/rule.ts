@@ -8,6 +8,7 @@ import { verbatim } from './grammar/gap.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { isParty, type RuledClause, ruledClause } from './grammar/ruled-clause.ts'
 import { sentenceAnswer, sentenceFact, verdictAnswer } from './grammar/sentence-fact.ts'
+import { isWrongdoing } from './permission/wrongdoing.ts'
 import { ruleSurfaces } from './surfaces/rule.ts'
 
 /** What policies, licences and terms lay down, asked with their name: who has to do it, when it holds, on what conditions it may be done. */
@@ -53,20 +54,26 @@ const whenIn = (reading: Reading, rules: string): Fact | undefined => {
   const behind = before ? null : closing.exec(text)
   const main = before ? before[2]! : (behind?.[1] ?? '')
   const condition = before ? before[1]! : (behind?.[3] ?? '')
-  if (wordCount(condition) < 3 || / (?:if|when|unless) /.test(main) || pointing.test(condition)) return undefined
+  if (wordCount(condition) < 3 || / (?:if|when|unless|including) /.test(`${main} `) || pointing.test(condition))
+    return undefined
   const clause = ruledClause(main, reading.context)
   if (!clause || clause.negative || clause.modal === 'should') return undefined
+  // `You can keep using it`, `you are encouraged to report it`: no rule has a condition there.
+  if (clause.you && /^(?:can|is|are)$/.test(clause.modal)) return undefined
   // `on record to be called when …`: the calling has the condition.
   if (behind && /\bto (?:be )?\w+$/.test(main)) return undefined
   // `When is the vault removed after 30 days?`: it has said when.
-  if (/\b(?:after|within|until|before|by|for) (?:the |about )?(?:\d|one|two|three|next|end)/.test(clause.act))
+  if (
+    /\b(?:until|unless)\b|\b(?:after|within|before|by|for) (?:the |about )?(?:\d|one|two|three|next|end)/.test(
+      clause.act,
+    )
+  )
     return undefined
   const asked = inOrder(clause, clause.modal, clause.act)
   const value = verbatim(condition, reading)
   if (!asked || !value) return undefined
-  const grants = clause.modal === 'may' || clause.modal === 'can'
   return factOf(reading, rules, {
-    shape: grants ? 'conditions' : 'when',
+    shape: behind && /long as|only|provided|condition/.test(behind[2]!) ? 'conditions' : 'when',
     subject: clause.subject,
     attribute: 'condition',
     value,
@@ -131,12 +138,12 @@ const toldTo = (reading: Reading, rules: string): Fact | undefined => {
 /** Of these nobody asks who does them. */
 const state = /^(?:be|have|include|contain|consist|mean|need|remain|meet|fulfil|fulfill|apply|choose|want|continue)\b/
 
-/** `Targets must not impose a burden on authors`, `You may charge a fee for each copy`: may they? */
+/** `Targets must not impose a burden on authors`: may they? What is allowed is seldom in doubt. */
 const mayIn = (reading: Reading, rules: string): Fact | undefined => {
   const { text } = reading
   const clause = ruledClause(text, reading.context)
   if (!clause || /^(?:is|are|will|should)$/.test(clause.modal)) return undefined
-  if (!clause.negative && (clause.modal === 'must' || clause.modal === 'shall' || !clause.you)) return undefined
+  if (!clause.negative || isWrongdoing(text)) return undefined
   if (
     /\b(?:unless|except|only|if|when|until|provided|as long as|without|nor|also|other than)\b/.test(text) ||
     !isTold(clause)
@@ -153,7 +160,7 @@ const mayIn = (reading: Reading, rules: string): Fact | undefined => {
     value: reading.sentence.text,
     valueType: 'boolean',
     answer_type: 'yes_no',
-    polarity: clause.negative ? 'negative' : 'positive',
+    polarity: 'negative',
     slots: asked,
   })
 }
@@ -233,7 +240,8 @@ const inOrder = (clause: RuledClause, modal: string, act: string): Record<string
   return { question, statement }
 }
 
-const pointing = /^(?:so|it|this|that|they|these|those|necessary|possible|needed|applicable|desired)\b/i
+const pointing =
+  /^(?:you (?:want|wish|need|choose|prefer|decide|like)|doing|so|it|this|that|they|these|those|necessary|possible|needed|applicable|desired)\b/i
 
 type Parts = Pick<Fact, 'shape' | 'subject' | 'attribute' | 'value' | 'slots'> & Partial<Fact>
 

@@ -7,7 +7,7 @@ import { type Headed, headedIn } from '../../structure/headed.ts'
 import { isMany, rulesOf } from '../../structure/rules-name.ts'
 import { taskIn } from '../../structure/tasks.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
-import { asLabel, asRunningText } from '../../text/casing.ts'
+import { asLabel, asRunningText, stands } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
@@ -173,14 +173,16 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   if (general.test(bare) || (taskIn(bare, context) && !/ing\b/.test(bare.split(' ')[0]!))) return undefined
   const told = asRunningText(bare, context)
   const [first = ''] = told.split(' ')
-  const isName =
-    /^\p{Lu}.*\p{Lu}|\d/u.test(first) ||
-    new RegExp(`(?<=[\\p{Ll},] )${first.replace(/[^\p{L}-]/gu, '.')}(?!\\p{L})`, 'u').test(context.text)
-  const running = isName ? told : uncapped(asLabel(told, context))
+  const running = isNameAlone(first, context) ? told : uncapped(asLabel(told, context))
   if (!standsAlone(running, context.language, 6) || (context.language === 'en' && !namesTopic(running)))
     return undefined
   return context.language === 'en' ? withDefinite(running) : withArticle(running, context.language)
 }
+
+/** `iPhone`, `Wombat` of `the npm Wombat`; `Cryptocurrency` of `our Cryptocurrency Policy` is a word of every day in a title. */
+const isNameAlone = (word: string, { text }: PassageContext): boolean =>
+  /^\p{Lu}[^-]*\p{Lu}|\d/u.test(word) ||
+  stands(word, text, (before, after) => /[\p{Ll},] $/u.test(before) && !/^(?:\p{L}| \p{Lu})/u.test(after))
 
 const uncapped = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1)
 

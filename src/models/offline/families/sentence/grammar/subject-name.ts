@@ -2,7 +2,8 @@ import { escaped } from '../../../../../escaped.ts'
 import { isPlural } from '../../../language/english.ts'
 import { withArticle } from '../../../language/romance.ts'
 import type { PassageContext } from '../../../passage-context.ts'
-import { isNameIn, knownNames, stands, uncapitalised } from '../../../text/casing.ts'
+import { rulesOf } from '../../../structure/rules-name.ts'
+import { asSubject, isNameIn, knownNames, stands, uncapitalised } from '../../../text/casing.ts'
 import { isTold } from './breadth.ts'
 import type { NounPhrase } from './english-noun-phrase.ts'
 import { determiners } from './english-words.ts'
@@ -79,6 +80,7 @@ const defined = (head: string, { sentence, context }: Reading): string | undefin
 /** The first letter as it stands inside a sentence. */
 export const smallSubject = (subject: string, phrase: NounPhrase, { context }: Reading): string => {
   const [first = '', second = ''] = subject.split(' ')
+  if (rulesOf(context)) return asSubject(subject, context)
   if (
     phrase.nameOpens ||
     (/^\p{Lu}/u.test(second) && !determiners.has(first.toLowerCase()) && !/s$|\p{Ll}ing$/u.test(first))
