@@ -1,4 +1,5 @@
 import { contentStems, words } from '../../search/text.ts'
+import type { AbsenceReading } from './absence-reading.ts'
 import { attributeNowhere } from './attribute-nowhere.ts'
 import { attributeAsked } from './attributes.ts'
 import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
@@ -14,11 +15,8 @@ import type { Wanted } from './wanted.ts'
  * for where the subject stands, or none of the words for an attribute there. A search that found nothing is not enough: other words may say it.
  */
 export const proofOfAbsence = (
-  question: string,
-  wanted: Wanted,
-  wordings: readonly Wanted[],
+  { question, wanted, wordings, reading }: AbsenceReading,
   nearest: readonly ReadPassage[],
-  reading: CorpusReading,
 ): string | undefined =>
   nameNowhere(question, wanted, reading) ??
   noSuchValue(wanted, nearest) ??

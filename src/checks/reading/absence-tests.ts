@@ -1,61 +1,19 @@
 import { baseLanguage, contentStems } from '../../search/text.ts'
-import type { Passage } from '../../vocabulary/index.ts'
-import { attributeAsked } from './attributes.ts'
-import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
+import type { ReadPassage } from './corpus-reading.ts'
 import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'
-import { type Answering, answeringIn, coverage, type Wanted } from './wanted.ts'
+import { type Answering, coverage, type Wanted } from './wanted.ts'
 
-/**
- * Whether a passage may hold what `answerIn` looks for, told by its words alone: no sentence covers more than the passage does. Of
- * a passage that begins inside a table or a list, what its rows are read under stands before it, so its words do not tell.
- */
-export const mayAnswer = (
-  wanted: Wanted,
-  wordings: readonly Wanted[],
-  reading: CorpusReading,
-): ((passage: Passage, text: string) => boolean) => {
-  const others = new Map([...wanted.stems].filter(([stem]) => !wanted.anchors.has(stem)))
-  const bars = [
-    { held: reading.heldBy(wanted.stems), least: saysIt },
-    { held: reading.heldBy(others), least: covers },
-    ...wordings.map(({ stems }) => ({ held: reading.heldBy(stems), least: saysItTogether })),
-  ]
-  return (passage, text) => goesOn.test(text) || bars.some(({ held, least }) => held(passage) >= least)
-}
-
-const goesOn = /^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/
-
-/** How the sentences of a passage may answer: what a thing is, or has, is told in words of its own, not wherever its name stands. */
-export const tellingIn = (question: string, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
-  const told = attributeAsked(question)?.told
-  return answeringIn(wanted, read).filter(({ sentence, around }) => !told || tells([sentence, ...around], told))
-}
-
-const tells = (sentences: readonly ReadSentence[], told: RegExp): boolean =>
-  sentences.some(({ text, above }) => told.test(text) || told.test([...above].join(' ')))
-
-/** The sentence that surely answers, or else the general rule that may. */
-export const answerIn = (
-  wanted: Wanted,
-  wordings: readonly Wanted[],
-  read: ReadPassage,
-  answerings: readonly Answering[],
-): { readonly sure: boolean; readonly text: string } | undefined => {
-  const sure = answerings.find(
-    (one) => answerBeyondDoubt(wanted, one) || wordings.some((wording) => answersWording(wanted, wording, one, read)),
-  )
-  const found = sure ?? answerings.find((one) => answerByRule(wanted, one))
-  return found && { sure: found === sure, text: found.sentence.text }
-}
+/** How much of what is wanted a sentence says, with what stands around it, before it may answer: no passage that holds less does. */
+export const leastSaid = { beyondDoubt: 0.8, inOtherWords: 0.95, byRule: 0.8 } as const
 
 /** One sentence says nearly all that the question names, and something more that answers it. */
 export const answerBeyondDoubt = (wanted: Wanted, one: Answering): boolean => {
   if (!one.anchored) return false
-  if (one.answers && one.alone >= saysIt) return true
+  if (one.answers && one.alone >= leastSaid.beyondDoubt) return true
   const { value } = wanted.kind
   return (
-    one.within >= saysItTogether &&
+    one.within >= leastSaid.inOtherWords &&
     one.alone >= (value === undefined ? saysMost : saysPart) &&
     (value === undefined
       ? one.answers
@@ -63,23 +21,25 @@ export const answerBeyondDoubt = (wanted: Wanted, one: Answering): boolean => {
   )
 }
 
-const saysIt = 0.8
-const saysItTogether = 0.95
 const saysPart = 0.5
 // Where no value is asked for, any sentence has something to say.
 const saysMost = 0.7
 
-/** The author looked for it in other words, and here they stand: only where a value is asked for, or the wording says much. */
-export const answersWording = (wanted: Wanted, wording: Wanted, one: Answering, { heading }: ReadPassage): boolean => {
+/** What its author also searched for tells only where it has every name of the question, and says much or a value is asked for. */
+export const isTelling = (wanted: Wanted, wording: Wanted): boolean =>
+  [...wanted.anchors].every((anchor) => wording.stems.has(anchor)) &&
+  contentOf(wording).length >= (wanted.kind.value ? 1 : 3)
+
+const contentOf = ({ stems, anchors, language }: Wanted): readonly string[] =>
+  [...stems.keys()].filter((stem) => !anchors.has(stem) && !isLight(stem, language))
+
+/** The author looked for it in other words, and here they stand. */
+export const answersWording = (wording: Wanted, one: Answering, { heading }: ReadPassage): boolean => {
   const { sentence, around, anchored } = one
-  if (!anchored || [...wanted.anchors].some((anchor) => !wording.stems.has(anchor))) return false
-  const content = [...wording.stems.keys()].filter(
-    (stem) => !wording.anchors.has(stem) && !isLight(stem, wanted.language),
-  )
-  if (content.length < (wanted.kind.value ? 1 : 3)) return false
   return (
-    content.every((stem) => sentence.stems.has(stem) || sentence.above.has(stem)) &&
-    coverage(wording, [heading, sentence.above, ...around.map(({ stems }) => stems)]) >= saysItTogether &&
+    anchored &&
+    contentOf(wording).every((stem) => sentence.stems.has(stem) || sentence.above.has(stem)) &&
+    coverage(wording, [heading, sentence.above, ...around.map(({ stems }) => stems)]) >= leastSaid.inOtherWords &&
     one.answers
   )
 }
@@ -90,15 +50,13 @@ export const answerByRule = (wanted: Wanted, one: Answering): boolean => {
   if (others.length < 2) return false
   const { sentence, around } = one
   const near = [sentence.stems, sentence.above, ...around.map(({ stems }) => stems)]
-  if (coverage(wanted, near, wanted.anchors) < covers || !one.answers) return false
+  if (coverage(wanted, near, wanted.anchors) < leastSaid.byRule || !one.answers) return false
   const rule = universals.get(baseLanguage(wanted.language))?.exec(sentence.text)
   if (!rule) return false
   const kinds = contentStems(rule[1] ?? '', wanted.language)
   // `All members` answers for members; `everybody` and `always` answer for everything.
   return kinds.length === 0 || kinds.some((kind) => wanted.stems.has(kind))
 }
-
-const covers = 0.8
 
 const universals: ReadonlyMap<string, RegExp> = new Map([
   [

@@ -34,8 +34,10 @@ export interface CorpusReading {
   weight(stem: string): number
   /** Passages, by their place in `passages`, whose text or headings hold the stem. */
   holding(stem: string): readonly number[]
-  /** How much of some stems, by their weights, a passage holds in its text and headings: from 0 to 1. */
-  heldBy(weights: ReadonlyMap<string, number>): (passage: Passage) => number
+  /** How much of some stems, by their weights, each of `passages` holds in its text, its headings and what it goes on from: from 0 to 1. */
+  heldBy(weights: ReadonlyMap<string, number>): Float64Array
+  /** Its place in `passages`. */
+  placeOf(passage: Passage): number
   /** Passages, in the same way, whose title and headings hold all of the stems. */
   headedBy(stems: readonly string[]): readonly number[]
   read(passage: Passage): ReadPassage
@@ -58,11 +60,15 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
   const passages = corpus.passages()
   const postings = new Map<string, number[]>()
   const headings = new Map<string, number[]>()
+  const from = new Map<string, number[]>()
   for (const [index, passage] of passages.entries()) {
     const heading = new Set(headingStems(passage))
     post(headings, heading, index)
     const text = contentStems(withoutMarkup(corpus.text(passage)), passage.language)
-    post(postings, new Set([...text, ...heading]), index)
+    const held = new Set([...text, ...heading])
+    post(postings, held, index)
+    const before = readUnder(corpus, passage)
+    post(from, new Set([...before].filter((one) => !held.has(one))), index)
   }
   const most = Math.log(1 + passages.length)
   const kept = lru<ReadPassage>(sentencesKept, ({ sentences }) => sentences.length)
@@ -83,9 +89,11 @@ const readCorpus = (corpus: Corpus): CorpusReading => {
       for (const [one, weight] of weights) {
         total += weight
         for (const place of postings.get(one) ?? []) sums[place]! += weight
+        for (const place of from.get(one) ?? []) sums[place]! += weight
       }
-      return ({ chunk_id }) => (total === 0 ? 0 : (sums[placeOf.get(chunk_id) ?? -1] ?? 0) / total)
+      return total === 0 ? sums : sums.map((sum) => sum / total)
     },
+    placeOf: ({ chunk_id }) => placeOf.get(chunk_id) ?? -1,
     headedBy: ([first = '', ...others]) => {
       const rest = others.map((one) => new Set(headings.get(one)))
       return (headings.get(first) ?? []).filter((index) => rest.every((held) => held.has(index)))
@@ -105,6 +113,20 @@ const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index
     if (list) list.push(index)
     else postings.set(one, [index])
   }
+}
+
+/** Stems of what stands before a passage that begins inside a table or a list, and is read with its rows or entries. */
+const readUnder = (corpus: Corpus, passage: Passage): ReadonlySet<string> => {
+  if (!/^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/.test(corpus.text(passage))) return nothing
+  const before = corpus.blocks(passage.doc_id, passage.version).filter(({ start }) => start < passage.start)
+  const header = before.findLast(({ kind, depth }) => kind === 'table_row' && depth === 0)
+  const lead = before.findLast(({ kind }) => kind === 'paragraph' || kind === 'heading')
+  const { text } = corpus.document(passage.doc_id, passage.version)!
+  return new Set(
+    [header, lead].flatMap((block) =>
+      block ? contentStems(withoutMarkup(text.slice(block.start, block.end)), passage.language) : [],
+    ),
+  )
 }
 
 const sentencesKept = 150_000

@@ -173,8 +173,16 @@ describe('Probes without an answer', () => {
 
   test('do not take a sports field for an oil field', () => {
     const page = (id: string, title: string, text: string) => passage(`${id}#c1`, title, `# ${title}\n\n${text}\n`)
-    const sports = page('campus', 'Campus', 'Stagg Field is where the team plays. Stagg Field seats 9,000 people.')
-    const oil = page('basin', 'The basin', 'Stagg Field produces oil. Stagg Field has twelve wells.')
+    const sports = page(
+      'campus',
+      'Campus',
+      'Stagg Field is where the team plays. Stagg Field seats 9,000 people. Stagg Field has two gates.',
+    )
+    const oil = page(
+      'basin',
+      'The basin',
+      'Stagg Field produces oil. Stagg Field has twelve wells. Stagg Field is watched by cameras.',
+    )
     const asked = (of: PassageInput) => write('near_miss', [of]).items.map(({ question }) => question)
     expect(asked(oil).join()).toMatch(/operates|discovered/)
     expect(asked(sports).join()).not.toMatch(/operates|discovered/)
@@ -204,8 +212,8 @@ describe('Probes without an answer', () => {
   test('ask for one attribute of a thing, whoever asks', () => {
     const person = passage(
       'semper#c1',
-      'Opera',
-      '# Opera\n\nThe architect Gustav Ebner designed the opera of Halm. Gustav Ebner wrote a book on theatres.\n',
+      'Gustav Ebner',
+      '# Gustav Ebner\n\nThe architect Gustav Ebner designed the opera of Halm. Gustav Ebner wrote a book on theatres.\n',
     )
     const asks = Array.from({ length: 8 }, (_each, index) => ({
       ask_id: `a${index}`,

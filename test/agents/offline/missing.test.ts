@@ -16,9 +16,25 @@ const asked = (title: string, text: string, language = 'en'): string => {
 describe('What others of its kind settle is asked', () => {
   test('of a licence, by its name, unless the licence speaks of it', () => {
     const title = 'Orchard Public License'
-    const free = 'You may copy the work and pass it on. Keep this notice with every copy.'
+    const free = 'You may copy the software and pass it on. Keep this notice with every copy.'
     expect(asked(title, free)).toMatch(/patent .*the Orchard Public License/)
     expect(asked(title, `${free} No patents are granted.`)).not.toMatch(/patent/)
+    expect(asked(title, 'You may copy the poems and pass them on.')).not.toMatch(/patent|export/)
+    expect(asked(title, `${free} This license incorporates the terms of the Meadow License.`)).toBe('')
+  })
+
+  test('of terms what they give an occasion for', () => {
+    const terms = (more: string): string => asked('Orchard Terms', `You may pick apples on Sundays. ${more}`)
+    expect(terms('The board decides who may come.')).toMatch(/appeal|against a decision/)
+    expect(terms('')).not.toMatch(/appeal|against a decision|indemnify|how old/)
+  })
+
+  test('of somebody whom a page is about or names again and again', () => {
+    const page = (title: string, more: string): string =>
+      asked(title, `The poet Ada Quillfeather wrote about the orchard. ${more}`)
+    expect(page('Ada Quillfeather', '')).toMatch(/Ada Quillfeather born/)
+    expect(page('Orchards', 'Quillfeather wrote at night. '.repeat(3))).toMatch(/Ada Quillfeather born/)
+    expect(page('Orchards', 'Quillfeather wrote at night.')).toBe('')
   })
 
   test('of a code of conduct, and of a security policy what reporters ask', () => {

@@ -63,7 +63,7 @@ const titleName = (desk: Desk, text: string, knowledge: CorpusKnowledge | undefi
   const isEverywhere = (name: string): boolean =>
     knowledge !== undefined &&
     knowledge.size >= 20 &&
-    name.split(' ').every((word) => knowledge.frequency(word, desk.language) > 0.25 * knowledge.size)
+    name.split(' ').every((word) => knowledge.frequency(word, desk.language) > 0.4 * knowledge.size)
   const counts = new Map<string, number>()
   for (const match of text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+){0,2}/gu))
     counts.set(match[0], (counts.get(match[0]) ?? 0) + 1)

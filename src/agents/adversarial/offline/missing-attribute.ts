@@ -1,5 +1,6 @@
 import { attributeNamed } from '../../../checks/reading/attributes.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
+import type { PassageContext } from '../../../models/offline/passage-context.ts'
 import { isTechnical } from '../../../models/offline/situation.ts'
 import { isMany } from '../../../models/offline/structure/rules-name.ts'
 import { type Random, randomFrom } from '../../../random.ts'
@@ -25,13 +26,13 @@ export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] 
       ...functionsIn(context),
       ...(technical ? [] : namedEntities(context).map((thing) => ({ ...thing, given: toldOf(thing, desk) }))),
     ]
-    return random.shuffle(things).flatMap((thing) => probesFor(thing, desk))
+    return random.shuffle(things).flatMap((thing) => probesFor(thing, context, desk))
   })
 
 /** Whoever draws up a set asks about a person or a place once: its first attribute that is missing, always in the same words, so that a repetition is seen as one. */
-const probesFor = (thing: Thing, desk: Desk): readonly Probe[] =>
+const probesFor = (thing: Thing, { text }: PassageContext, desk: Desk): readonly Probe[] =>
   randomFrom(thing.name)
-    .shuffle(attributesOf(thing.kinds, desk.language))
+    .shuffle(attributesOf(thing.kinds, desk.language, thing.place ?? text))
     .filter(({ attribute }) => !thing.place || !attributeNamed(attribute).told.test(thing.place))
     .map(({ attribute, wording }) => probeOf(thing, attribute, wording, desk))
     .filter(

@@ -9,6 +9,7 @@ import type { OfflineTurn } from '../../../models/offline/responder.ts'
 import { grade, leastOwn } from '../../critic/offline/judge-absence.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { asPassage, hitsFor } from '../../offline-authoring/searches.ts'
+import { takesIn } from './missing/rules.ts'
 import type { Probe } from './probe.ts'
 
 /** Whether everything that was found leaves the probe open. Anything doubtful counts as an answer. */
@@ -29,7 +30,7 @@ export const speaksOf = (context: PassageContext, probe: Probe): boolean => {
   return (
     invented.some((name) => text.includes(name.toLowerCase())) ||
     (signs?.test(context.text) ?? false) ||
-    (document?.title === context.title && document.told.test(context.text)) ||
+    (document?.title === context.title && (document.told.test(context.text) || takesIn.test(context.text))) ||
     tellsBeside(context, probe) ||
     tellsNearby(context, probe)
   )

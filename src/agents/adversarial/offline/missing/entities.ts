@@ -17,17 +17,18 @@ export const namedEntities = (context: PassageContext): readonly Thing[] => {
     }
   }
   return [...counts]
-    .filter(([name, { opens, kind }]) => mentions(name, context) >= 2 && (opens || !institution.has(kind)))
+    .filter(([name, { opens, kind }]) => isSubject(name, kind, context) && (opens || !institution.has(kind)))
     .map(([name, { kind }]) => ({ name, kinds: [kind], given: [] }))
 }
 
 /** Named in passing almost anywhere. */
 const institution: ReadonlySet<ThingKind> = new Set(['organisation', 'university'])
 
-/** How often the text names it, by all of its name or by the last word of it. */
-const mentions = (name: string, { text, title }: PassageContext): number => {
-  const last = name.split(' ').at(-1)!
-  return text.split(last).length - 1 + (title.includes(last) ? 2 : 0)
+/** Whom four sentences name by the last name, and what three name in full: of others a text speaks in passing, and nobody comes to it for them. */
+const isSubject = (name: string, kind: ThingKind, { sentences, title }: PassageContext): boolean => {
+  const called = kind === 'person' ? name.split(' ').at(-1)! : name.replace(/^(?:the|el|la|o|a) /, '')
+  const naming = sentences.filter(({ text }) => text.includes(called)).length
+  return title.includes(called) || naming >= (kind === 'person' ? 4 : 3)
 }
 
 interface Entity {

@@ -40,7 +40,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   budget: ['project'],
   operator: ['oilfield'],
   'thrown-error': ['function-of-arguments'],
-  'return-value': ['function'],
   cancel: ['async-function'],
   appeal: ['conduct', 'terms', 'governance', 'regulation'],
   'governing-law': ['licence', 'terms'],
@@ -63,8 +62,7 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   breach: ['conduct', 'terms'],
   'office-term': ['governance'],
   remuneration: ['governance'],
-  retention: ['conduct', 'privacy-policy'],
-  studies: ['person'],
+  retention: ['privacy-policy'],
   'building-cost': ['building'],
   headquarters: ['organisation'],
   discovery: ['oilfield'],
@@ -72,12 +70,32 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
 
 const wordings: Readonly<Record<OfflineLanguage, ReadonlyMap<string, Wording>>> = { en, es, pt }
 
-/** What can be asked of a thing of these kinds, and how. */
+const ofSoftware = /\b(?:software|programs?|source code)\b|código[- ]fonte|código fuente/i
+
+/** What a text must speak of before anybody comes to ask for an attribute: an appeal needs a decision. */
+const occasions: Readonly<Record<string, RegExp>> = {
+  appeal:
+    /\bdeci(?:de|sion)|reject|refus|suspen|terminat|\bban(?:s|ned)?\b|expel|sanction|enforce|dismiss|decis|decid|rechaz|recus|expuls|sanci|sanç|desclas/i,
+  indemnity: /\bliab|damages|claims?\b/i,
+  export: ofSoftware,
+  patent: ofSoftware,
+  'network-use': ofSoftware,
+  'minimum-age':
+    /\baccounts?\b|regist|sign(?:s|ed|ing)? up|personal (?:data|information)|\bcuentas?\b|\bcontas?\b|datos personales|dados pessoais/i,
+  breach: /\b(?:must|shall|may not|not allowed|prohibited|debe[nr]?|deve[mr]?)\b|prohíb|prohib|proib/i,
+  cancel: /\b(?:slow|long|wait\w*|network|requests?|connections?|expensive|threadpool|large)\b/i,
+  'thrown-error': /\b(?:must|should|only|valid|range|positive|integer|requires?|at least|at most)\b/i,
+}
+
+/** What can be asked of a thing of these kinds, where this stands of it, and how. */
 export const attributesOf = (
   kinds: readonly ThingKind[],
   language: OfflineLanguage,
+  text: string,
 ): readonly { readonly attribute: string; readonly wording: Wording }[] =>
   Object.entries(heldBy).flatMap(([attribute, holders]) => {
     const wording = wordings[language].get(attribute)
-    return wording && holders.some((kind) => kinds.includes(kind)) ? [{ attribute, wording }] : []
+    return wording && holders.some((kind) => kinds.includes(kind)) && (occasions[attribute]?.test(text) ?? true)
+      ? [{ attribute, wording }]
+      : []
   })

@@ -6,8 +6,14 @@ import type { Thing, ThingKind } from './thing.ts'
 export const ruleBooks = (context: PassageContext): readonly Thing[] => {
   const name = rulesOf(context)
   const kind = kinds.find(([, title]) => title.test(context.title))?.[0]
-  return name && kind ? [{ name, kinds: [kind], given: [], document: context.title }] : []
+  return name && kind && !takesIn.test(context.text)
+    ? [{ name, kinds: [kind], given: [], document: context.title }]
+    : []
 }
+
+/** `This licence incorporates the terms of …`: what it leaves open, the other may settle. */
+export const takesIn =
+  /\bincorporat\w+ (?:\w+ ){0,3}(?:terms|conditions|policy|by reference)|\b(?:supplement\w*|in addition to) (?:\w+ ){0,3}(?:terms|conditions|licen[cs]e|policy|agreement)\b|incorpora (?:\p{L}+ ){0,3}(?:términos|termos|condiciones|condições)/iu
 
 const kinds: readonly (readonly [ThingKind, RegExp])[] = [
   ['conduct', /code of conduct|c[oó]digo de condu[ct]ta?/i],

@@ -166,31 +166,4 @@ export const eventTwists: readonly Twist[] = [
       },
     },
   },
-  {
-    name: 'casualties',
-    nearby:
-      /\b(?:killed|died|deaths?|casualt\w+|victims?|dead|lost their lives|wounded|murieron|muertos|v[ií]ctimas|morreram|mortos|v[ií]timas)\b/i,
-    fits: (found) =>
-      isEvent(found) &&
-      /\b(?:destroyed|attacked|captured|invaded|besieged|burned|sank|bombed|defeated|conquered|destru\w+|atac\w+|invad\w+|conquist\w+)\b/i.test(
-        found.fact.slots.statement ?? '',
-      ),
-    frames: {
-      en: {
-        questions: ['How many people died when {statement}?'],
-        missing: 'how many people died when {statement}',
-        also: ['{topic} deaths casualties', '{topic} number of victims killed'],
-      },
-      es: {
-        questions: ['¿Cuántas personas murieron cuando {statement}?'],
-        missing: 'cuántas personas murieron cuando {statement}',
-        also: ['{topic} muertos víctimas', '{topic} número de muertes'],
-      },
-      pt: {
-        questions: ['Quantas pessoas morreram quando {statement}?'],
-        missing: 'quantas pessoas morreram quando {statement}',
-        also: ['{topic} mortos vítimas', '{topic} número de mortes'],
-      },
-    },
-  },
 ]

@@ -34,8 +34,7 @@ export const en = wordingsIn(`
   budget | What is the budget of {name}? | the budget of {name} | {name} funding / {name} cost million financed
   operator | Which company operates {name}? | which company operates {name} | {name} operator / {name} concession company
   discovery | In what year was {name} discovered? | when {name} was discovered | {name} discovery / {name} first found well
-  thrown-error | Which error does {name} throw if the call fails? / What error does {name} throw on bad input? | which error {name} throws | {name} throws error / {name} exception invalid argument rejects
-  return-value | What does {name} return? | what {name} returns | {name} return value / {name} result returns
+  thrown-error | Which error does {name} throw if the call fails? | which error {name} throws | {name} throws error / {name} exception invalid argument rejects
   cancel | Can a call of {name} be cancelled once it is running? / Can a pending call of {name} be aborted? | whether a running call of {name} can be cancelled | {name} abort signal / {name} cancel stop pending
   appeal | How can I appeal against a decision under {name}? / Under {name}, is there a way to appeal against a decision? | how to appeal against a decision under {name} | {name} appeal review of decisions / contest a decision {name} objection
   governing-law | Which country's law applies to {name}? / In a dispute over {name}, which country's law applies? | which country's law applies to {name} | {name} governing law jurisdiction / {name} courts venue disputes
@@ -59,7 +58,6 @@ export const en = wordingsIn(`
   office-term | Under {name}, how long is a term of office? | how long a term of office is under {name} | {name} term of office years / {name} elected serve
   remuneration | Are members paid for their work under {name}? | whether members are paid under {name} | {name} salary compensation / {name} volunteers paid
   retention | Under {name}, how long are reports kept? | how long reports are kept under {name} | {name} retention of records / {name} reports deleted stored
-  studies | Where did {name} study? | where {name} studied | {name} education university / {name} student graduated school
   building-cost | How much did it cost to build {name}? | what it cost to build {name} | {name} construction cost / {name} budget million price
   headquarters | In which city is {name} based? / Where are the headquarters of {name}? | where {name} is based | {name} headquarters / {name} offices located city
 `)

@@ -32,7 +32,6 @@ export const es = wordingsIn(`
   signatories | ¿Cuántos países firmaron {name}? | cuántos países firmaron {name} | {name} firmantes / {name} partes ratificación
   budget | ¿Qué presupuesto tiene {name}? | qué presupuesto tiene {name} | {name} financiación / {name} costo millones
   thrown-error | ¿Qué error lanza {name} si la llamada falla? | qué error lanza {name} | {name} error excepción / {name} argumento inválido falla
-  return-value | ¿Qué devuelve {name}? | qué devuelve {name} | {name} valor devuelto / {name} resultado retorna
   cancel | ¿Se puede cancelar una llamada de {name} en curso? | si se puede cancelar una llamada de {name} | {name} cancelar abortar / {name} detener señal
   appeal | ¿Cómo se puede apelar una decisión según {name}? / Según {name}, ¿hay manera de apelar una decisión? | cómo apelar una decisión según {name} | {name} apelación recurso / impugnar una decisión {name} revisión
   governing-law | ¿La ley de qué país se aplica a {name}? | la ley de qué país se aplica a {name} | {name} ley aplicable jurisdicción / {name} tribunales competentes
@@ -46,6 +45,5 @@ export const es = wordingsIn(`
   minimum-age | ¿Qué edad mínima se exige según {name}? | qué edad mínima se exige según {name} | {name} edad mínima / {name} menores
   breach | ¿Qué pasa con quien incumple {name}? | qué pasa con quien incumple {name} | {name} incumplimiento consecuencias / {name} sanción multa
   headquarters | ¿En qué ciudad tiene su sede {name}? | en qué ciudad tiene su sede {name} | {name} sede / {name} oficinas ciudad
-  studies | ¿Dónde estudió {name}? | dónde estudió {name} | {name} estudios universidad / {name} formación escuela
   building-cost | ¿Cuánto costó construir {name}? | cuánto costó construir {name} | {name} costo de construcción / {name} presupuesto millones
 `)

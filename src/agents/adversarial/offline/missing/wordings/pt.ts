@@ -22,7 +22,7 @@ export const pt = wordingsIn(`
   birth-year | Em que ano nasceu {name}? | em que ano nasceu {name} | {name} nascimento / {name} idade
   architect | Quem projetou {name}? | quem projetou {name} | {name} arquiteto / {name} projeto engenheiro
   height | Que altura tem {name}? | que altura tem {name} | {name} altura / {name} metros altitude
-  length | Que extensão tem {name}? | que extensão tem {name} | {name} comprimento / {name} quilômetros
+  length | Qual é o comprimento de {name}? | o comprimento de {name} | {name} comprimento / {name} quilômetros
   founder | Quem fundou {name}? | quem fundou {name} | {name} fundador / {name} criação
   founding-year | Em que ano se fundou {name}? | em que ano se fundou {name} | {name} fundação / {name} história criação
   employees | Quantas pessoas trabalham em {name}? | quantas pessoas trabalham em {name} | {name} funcionários / {name} quadro de pessoal
@@ -33,7 +33,6 @@ export const pt = wordingsIn(`
   budget | Qual é o orçamento de {name}? | o orçamento de {name} | {name} financiamento / {name} custo milhões
   operator | Que empresa opera {name}? | que empresa opera {name} | {name} operadora / {name} concessão empresa
   thrown-error | Que erro {name} lança se a chamada falhar? | que erro {name} lança | {name} erro exceção / {name} argumento inválido falha
-  return-value | O que {name} retorna? | o que {name} retorna | {name} valor retornado / {name} resultado devolve
   cancel | Dá para cancelar uma chamada de {name} em andamento? | se dá para cancelar uma chamada de {name} | {name} cancelar abortar / {name} interromper sinal
   appeal | Como posso recorrer de uma decisão segundo {name}? / Segundo {name}, há como recorrer de uma decisão? | como recorrer de uma decisão segundo {name} | {name} recurso apelação / contestar uma decisão {name} revisão
   governing-law | A lei de que país se aplica a {name}? | a lei de que país se aplica a {name} | {name} lei aplicável jurisdição / {name} foro competente
@@ -47,6 +46,5 @@ export const pt = wordingsIn(`
   minimum-age | Que idade mínima se exige segundo {name}? | que idade mínima se exige segundo {name} | {name} idade mínima / {name} menores
   breach | O que acontece com quem descumpre {name}? | o que acontece com quem descumpre {name} | {name} descumprimento consequências / {name} sanção multa
   headquarters | Em que cidade fica a sede de {name}? | em que cidade fica a sede de {name} | {name} sede / {name} escritório cidade
-  studies | Onde {name} estudou? | onde {name} estudou | {name} estudos universidade / {name} formação escola
   building-cost | Quanto custou construir {name}? | quanto custou construir {name} | {name} custo da construção / {name} orçamento milhões
 `)
