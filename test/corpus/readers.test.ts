@@ -159,6 +159,7 @@ $ a  b
     expect(await textOf('a.html', '<h1>C# <a href="#c">#</a></h1><h2>F#</h2><h2>Go<a href="#g">¶</a></h2>')).toBe(
       '# C#\n\n## F#\n\n## Go\n',
     )
+    expect(await textOf('a.html', '<dl><dt>ring <a href="#r">¶</a></dt><dd>Rings.</dd></dl>')).toBe('ring\n: Rings.\n')
   })
 
   test('a declared language that the words belie is not believed', async () => {

@@ -24,16 +24,19 @@ export interface Page {
   readonly keep: (element: HtmlElement) => boolean
 }
 
+/** A link from a title or a term to itself. */
+const anchor = /(?:\s*[¶§🔗]|\s+#)+$/u
+
 /** Writes the run as a block. `tagName`: the element that ends with it. */
 export const flush = (page: Page, tagName?: string): void => {
   const { run, out } = page
   page.run = []
   if (page.heading > 0) {
-    const text = writeInline(run, ' ').replace(/(?:\s*[¶§🔗]|\s+#)+$/u, '')
+    const text = writeInline(run, ' ').replace(anchor, '')
     if (text !== '' && !isNoteTitle(page, text)) out.add(`${'#'.repeat(page.heading)} ${text}`)
     return
   }
-  const text = writeInline(run, '  \n')
+  const text = writeInline(run, '  \n').replace(tagName === 'dt' ? anchor : '', '')
   if (text === '' || isNoteTitle(page, text)) return
   if (page.note) {
     out.add(`[!${page.note.toUpperCase()}]\n${text}`)

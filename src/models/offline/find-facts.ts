@@ -26,12 +26,33 @@ export const findFactsOf = (context: PassageContext, names: RegExp): readonly Fo
 
 /** Each family looks at a passage once. */
 const seenBy = (family: Family, context: PassageContext): readonly Found[] => {
+  if (context.product && leaning.has(family.name)) return []
   const seen = sight.get(context) ?? new Map<Family, readonly Found[]>()
   sight.set(context, seen)
   const found = seen.get(family) ?? look(family, context)
   seen.set(family, found)
   return found
 }
+
+/**
+ * Families whose facts lean on the page that they stand on: what holds if something happens, what is needed, what a column
+ * marks. Of the documents of several products readers rejected most of their questions.
+ */
+const leaning: ReadonlySet<string> = new Set([
+  'conditional-effect',
+  'conditional-duty',
+  'requirement',
+  'exception',
+  'purpose',
+  'enumeration',
+  'table-support',
+  'table-list',
+  'table-reverse',
+  'topic-rule',
+  'step-order',
+  'version-change',
+  'acronym',
+])
 
 const sight = new WeakMap<PassageContext, Map<Family, readonly Found[]>>()
 

@@ -422,6 +422,9 @@ describe('Traps with an answer', () => {
     const gap = { ...ports, text: ports.text.replace('80', '') }
     const torn = { ...ports, text: ports.text.replace('gate.open', 'gate.port') }
     const answered = (passages: readonly PassageInput[]) => write('ambiguous', passages).items
+    const said = () => true
+    const product = { name: 'Gates', isNamed: said, isSaid: said, isShared: () => false }
+    expect(answered([{ ...ports, product } as PassageInput])).toEqual([])
     expect(answered([ports])[0]?.ideal_answer).toBe(
       'It depends on the protocol:\n- "tin": 21\n- "zinc": 80\n- "lead": 443',
     )

@@ -55,6 +55,8 @@ describe('Two passages', () => {
     expect(first!.ideal_answer).toContain('one hour')
     expect(first!.ideal_answer).toContain('one day')
     expect(compared('en', fast, shelf)).toEqual([])
+    const own = (name: string) => `# ${name}\n\nA Kiln${name} module is a JavaScript library for ${name} plans.\n`
+    expect(compared('en', own('Fast'), own('Slow'))).toEqual([])
   })
 
   test('that rank rows by one column are asked which stands higher, but not whose default is', () => {

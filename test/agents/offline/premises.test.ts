@@ -73,3 +73,22 @@ test('the default of an option of a function is mistaken too', () => {
     '## orbit.watch(path[, options])\n\n* `options` {Object}\n  * `keepOpen` {boolean} Keeps it open. **Default:** `false`.\n'
   expect(claimed(text, 'Orbit')).toMatch(/keepOpen .*true/)
 })
+
+test('a claim about one of several products says of which, and of which of its features', () => {
+  const product = {
+    name: 'Orbit',
+    isNamed: (asked: string) => asked.includes('Orbit'),
+    isSaid: (asked: string) => asked.includes('Orbit'),
+    isShared: () => false,
+    feature: { name: 'lanes', place: 'for lanes in Orbit' },
+  }
+  const table = '| Option | Default |\n|---|---|\n| `bell_max_depth` | 3 |\n| `bell_max_width` | 5 |\n'
+  const page = { ...passage('page#c1', 'Lanes', `# Lanes\n\n${table}`), product }
+  const desk = openDesk([page], { language: 'en', profile: {} })
+  if (typeof desk === 'string') throw new Error(desk)
+  const claims = [1, 2, 3].flatMap((seed) => [
+    ...falsePremises(desk, randomFrom(seed), { language: 'en' } as never, {} as never),
+  ])
+  expect(claims.length).toBeGreaterThan(0)
+  for (const { question } of claims) expect(question).toContain('for lanes in Orbit')
+})

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { families } from '../../../src/models/offline/families/index.ts'
 import type { OfflineLanguage } from '../../../src/models/offline/family.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import type { Product } from '../../../src/models/offline/products/products.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { fillSurface, withScope } from '../../../src/models/offline/realise.ts'
 
@@ -17,11 +18,11 @@ export interface Asked {
 export const asked = (
   name: string,
   text: string,
-  options: { language?: OfflineLanguage; title?: string; path?: readonly string[] } = {},
+  options: { language?: OfflineLanguage; title?: string; path?: readonly string[]; product?: Product } = {},
 ): readonly Asked[] => {
-  const { language = 'en', title = 'Handbook', path = [] } = options
+  const { language = 'en', title = 'Handbook', path = [], product } = options
   const family = families.find((each) => each.name === name)!
-  const context = readPassage({ chunk_id: 'p1', title, path: [...path], text }, language)
+  const context = readPassage({ chunk_id: 'p1', title, path: [...path], text, ...(product && { product }) }, language)
   return findFacts(context, [family]).map(({ fact }) => {
     const answer = family.answer(fact, context)
     expect(fact.quotes.length).toBeGreaterThan(0)

@@ -38,6 +38,7 @@ describe('a page of a product is about', () => {
 
 const product = (more: Partial<Product> = {}): Product => ({
   name: 'Kestrel',
+  isNamed: (question) => question.includes('Kestrel'),
   isSaid: (question) => question.includes('Kestrel'),
   isShared: (name) => name === 'maxRings',
   ...more,
@@ -88,7 +89,8 @@ describe('a question about one name or task among many of a product', () => {
     const against = (question: string, made = product()) => reasonAgainst(asked('config-key', question, made), 0)
     expect(against('What does the depth option default to in Kestrel?')).toBe('vague')
     expect(against('What does the maxRings option default to in Kestrel?')).toBe('vague')
-    expect(against('What does the ringDepth option default to in Kestrel?')).toBeUndefined()
+    expect(against('What does the ringDepth option default to in Kestrel?')).toBe('vague')
+    expect(against('What does the bellRingDepth option default to in Kestrel?')).toBeUndefined()
     expect(
       against('What does the depth option of catalogs default to in Kestrel?', product({ feature: catalogs })),
     ).toBeUndefined()

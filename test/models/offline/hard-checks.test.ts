@@ -50,6 +50,8 @@ describe('hard checks', () => {
     ['How long does Vaultline keep the the backups?', 'residue'],
     ['How long are Team backups kept in Vaultline and?', 'residue'],
     ['Please explain how long does Vaultline keep backups.', 'residue'],
+    ['How long does Vaultline keep the ‘’Team’’ backups?', 'residue'],
+    ['Does anyone know why number of Team backups was kept in Vaultline?', 'residue'],
     ['How long does Vaultline (Team keep backups?', 'unbalanced'],
     ['What is the value?', 'vague'],
     ['Who checks that the answer is kept in the archive by Vaultline?', 'vague'],
@@ -145,7 +147,11 @@ describe('hard checks', () => {
   })
 
   it('refuse answers that point at another place', () => {
-    for (const answer of ['It is the major number (1 above).', 'Globals are useful for sharing values like this.'])
+    for (const answer of [
+      'It is the major number (1 above).',
+      'Globals are useful for sharing values like this.',
+      'The list below tells for how long.',
+    ])
       expect(reasonAgainst(candidate({ answer }))).toBe('answer-points-elsewhere')
   })
 

@@ -8,6 +8,7 @@ import { says } from '../../../src/models/offline/products/spelled.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { withScope } from '../../../src/models/offline/realise.ts'
 import { scopesFor } from '../../../src/models/offline/scope.ts'
+import { asked } from './asked.ts'
 
 const page = (doc_id: string, title: string, text: string): TitledText => ({ doc_id, title, text })
 const namesIn = (...documents: TitledText[]): Record<string, string> | undefined => {
@@ -144,6 +145,7 @@ it('a name is said in any spelling, in an identifier, and by its last word with 
 describe('where documents are about several products, a place', () => {
   const product = {
     name: 'Kestrel',
+    isNamed: (question: string) => question.includes('Kestrel'),
     isSaid: (question: string) => /Kestrel|bell\.ring/.test(question),
     isShared: () => false,
   }
@@ -160,21 +162,38 @@ describe('where documents are about several products, a place', () => {
     expect(scopes('How high does bell.ring() go?')).toEqual([])
   })
 
+  it('is said of the entry of a list, however rare its name is', () => {
+    const entries = (question: string): readonly string[] =>
+      scopesFor({ quotes: [{ start: 0, end: 16 }], family: 'definition-list' }, question, context).map(
+        ({ phrase }) => phrase,
+      )
+    expect(entries('What is bell.ring?')).toEqual(['in Kestrel'])
+    expect(entries('What does bell.ring() do?')).toEqual([])
+  })
+
+  it('has no questions that lean on their page', () => {
+    const text = 'If the WNG gate is shut, Kestrel rings the WNG bell. The WNG gate does not support bells.'
+    const asks = (given: typeof product | undefined) =>
+      ['conditional-effect', 'permission'].filter((name) => asked(name, text, given && { product: given }).length > 0)
+    expect(asks(undefined)).toEqual(['conditional-effect', 'permission'])
+    expect(asks(product)).toEqual(['permission'])
+  })
+
   it('goes in front of a question that ends in a place', () => {
     expect(withScope('Does the bell hum in the relay?', 'in Kestrel', 'en')).toBe(
       'In Kestrel, does the bell hum in the relay?',
     )
   })
 
-  it('makes no question of what a third does', () => {
-    const against = (question: string) =>
+  it('makes no question of what a third does, nor of one among many', () => {
+    const against = (question: string, subject = 'the volume') =>
       reasonAgainst(
         {
           question,
           context,
           fact: factFrom({
             family: 'object',
-            subject: 'the volume',
+            subject,
             attribute: 'value',
             value: '3',
             valueType: 'number',
@@ -192,5 +211,7 @@ describe('where documents are about several products, a place', () => {
     expect(against('How high does the lone volume of bells rise?')).toBe('vague')
     expect(against('How high does WNG set the volume of bells in Kestrel?')).toBe('vague')
     expect(against('How high does Kestrel set the volume of bells?')).toBeUndefined()
+    expect(against('How high does the lone volume of bells rise in Kestrel?')).toBe('vague')
+    expect(against('How high does the lone volume of bells rise in Kestrel?', 'lone volume')).toBeUndefined()
   })
 })

@@ -19,6 +19,8 @@ export const ambiguities: MakeTraps = function* (desk, random) {
 
 /** Facts about the same attribute of different things of one kind, with different values. */
 const rivals = (desk: Desk): readonly (readonly Found[])[] => {
+  // Among several products nobody knows what was left open, the thing or the product.
+  if (desk.language === 'en' && desk.contexts.some(({ product }) => product !== undefined)) return []
   const groups = new Map<string, Found[]>()
   for (const found of desk.foundBy(/^(?:table-cell|cli-flag|config-key)$/)) {
     const { flag, key, column } = found.fact.slots

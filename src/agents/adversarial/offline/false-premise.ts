@@ -36,13 +36,15 @@ function* narrowed(desk: Desk, random: Random): Iterable<Trap> {
   }
 }
 
-/** `in Valgrind, a listener connects to …`, `under the Refund Policy, …`: a claim says of what it is made. */
-const ofWhich = ({ kind, claim }: Belief, { context }: Found): Belief => {
+/** `in Valgrind, a listener connects to …`, `under the Refund Policy, …`: a claim says of what it is made, and of which feature of it. */
+const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief => {
   const { product, language } = context
   if (language !== 'en') return { kind, claim }
   const rules = rulesOf(context)
   if (rules && !claim.includes(rules)) return { kind, claim: `under ${rules}, ${claim}` }
-  return product?.name && !product.isSaid(claim) ? { kind, claim: `in ${product.name}, ${claim}` } : { kind, claim }
+  const place = product?.name ? scopesFor(fact, claim, context)[0] : undefined
+  const lacking = place && (place.product || (place.part && place.required) || !product?.isSaid(claim))
+  return lacking ? { kind, claim: `${place.phrase}, ${claim}` } : { kind, claim }
 }
 
 const withValues =

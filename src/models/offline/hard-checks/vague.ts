@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { hasName, keyed, namesItsMatter, ruling } from '../names-its-matter.ts'
 import { isAnothers } from '../products/anothers.ts'
-import { leavesFeatureOut } from '../products/of-product.ts'
+import { leavesFeatureOut, meansOneOfMany, saysProduct } from '../products/of-product.ts'
 import { namesItsPlace } from '../scope.ts'
 import { isVagueStory } from '../text/vague-story.ts'
 import type { Fails } from './fails.ts'
@@ -16,7 +16,11 @@ import { hasVagueHead, isBareKind } from './vague-heads.ts'
 export const vague: Fails = (candidate, language) => {
   const { question, fact, scope, context } = candidate
   const placed = (): boolean => namesItsPlace(fact, question, context)
-  if (isAnotherProducts(candidate) || (leavesFeatureOut(candidate) && !placed()) || leavesHeadOpen(candidate, language))
+  if (
+    isAnotherProducts(candidate) ||
+    ((leavesFeatureOut(candidate) || meansOneOfMany(candidate)) && !placed()) ||
+    leavesHeadOpen(candidate, language)
+  )
     return true
   if (language === 'en') {
     if ((isRuleOfNothing(candidate) || isWayOfNothing(candidate)) && !placed()) return true
@@ -38,7 +42,9 @@ export const vague: Fails = (candidate, language) => {
 
 const isAnotherProducts = (candidate: Candidate): boolean => {
   const { product } = candidate.context
-  return product !== undefined && (!product.isSaid(candidate.question) || isAnothers(candidate))
+  return (
+    product !== undefined && (!saysProduct(candidate.question, product, candidate.fact.family) || isAnothers(candidate))
+  )
 }
 
 /** `the plugin`, and no place says which. */

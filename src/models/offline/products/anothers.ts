@@ -11,8 +11,9 @@ export const isAnothers = ({
     ' ',
   )
   const teller = speaking.has(fact.family) ? named.exec(fact.subject)?.[1] : undefined
-  if (teller !== undefined && !heard.includes(teller)) return true
   const page = [context.title, scope?.phrase, context.product?.name].join(' ')
+  // A section may tell what a third is.
+  if (teller !== undefined && !(fact.family === 'glossary' ? page : heard).includes(teller)) return true
   if (done.has(fact.family) && [...question.matchAll(someones)].some(([name]) => !page.includes(name))) return true
   if (scope?.product !== true) return false
   const doer = doing.exec(question)?.[1]

@@ -18,7 +18,7 @@ export const ofProduct = (
   family = '',
 ): readonly Scope[] => {
   const parts = scopes.filter(({ part }) => part)
-  if (product.name === undefined || product.isSaid(question)) return parts
+  if (product.name === undefined || saysProduct(question, product, family)) return parts
   const part = parts.find(({ required }) => required) ?? parts[0]
   if (part && product.isSaid(part.phrase)) return [part]
   const { feature } = product
@@ -37,6 +37,27 @@ export const ofProduct = (
     },
   ]
 }
+
+/** Of what the product has, a name that no other product has says whose it is only to those who know it: an entry of a list is asked with the product. */
+export const saysProduct = (question: string, product: Product, family = ''): boolean =>
+  product.isSaid(question) &&
+  (!listed.has(family) || product.isNamed(question) || saysFeature(question, product) || ownCall.test(question))
+
+/** Families whose facts are entries of lists, tables and references. */
+const listed: ReadonlySet<string> = new Set([
+  'definition-list',
+  'config-key',
+  'default',
+  'setting-value',
+  'setting-effect',
+  'table-cell',
+  'difference',
+  'effect',
+  'call-effect',
+])
+
+/** `Relay.open()`, `XML_Parse()`. */
+const ownCall = /\w[.:#>_]\w+\(/
 
 export const inProduct = (name: string, language: OfflineLanguage, text: string): string =>
   language === 'en' ? `in ${name}` : inside(name, language, text)
@@ -60,8 +81,6 @@ export const leavesFeatureOut = ({
   context,
 }: Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>): boolean => {
   const { product, language } = context
-  // `Suppose I have a custom provider. What should I do in Kestrel?`: the page tells when.
-  if (scope?.product && fact.family === 'conditional-duty' && !hasName(question.replace(scope.phrase, ''))) return true
   if (!product?.name || language !== 'en' || !keyed.has(fact.family) || scope?.part || saysFeature(question, product))
     return false
   const names =
@@ -69,7 +88,29 @@ export const leavesFeatureOut = ({
       .replace(scope?.phrase ?? '\u0000', '')
       .replace(product.name, '')
       .match(made) ?? []
-  return !names.some((name) => !product.isShared(name))
+  return !names.some(
+    (name) => !product.isShared(name) && (!entries.has(fact.family) || /\W/.test(name) || partsOf(name) > 2),
+  )
 }
+
+/** `What does the model generate in Kestrel?`: of all that a product has, `the` one was told on the page. */
+export const meansOneOfMany = ({
+  question,
+  fact,
+  scope,
+  context,
+}: Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>): boolean =>
+  scope?.product === true &&
+  question.includes(scope.phrase) &&
+  context.language === 'en' &&
+  /^the \p{Ll}/u.test(fact.subject) &&
+  !featured.has(fact.family) &&
+  !saysFeature(question, context.product!) &&
+  !hasName(question.replace(scope.phrase, '').replace(context.product!.name ?? '\u0000', ''))
+
+/** Entries whose name, where it has but two parts, any other list may have too: `requestBody`, `source_id`. */
+const entries: ReadonlySet<string> = new Set(['definition-list', 'config-key', 'default', 'table-cell'])
+
+const partsOf = (name: string): number => name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu)?.length ?? 0
 
 const made = /(?<![\w.-])(?:[\w$]*(?:[a-z\d][A-Z]|\w_\w|\w\.\w)[\w.$]*|[\w.$]+\(|-{0,2}\w+(?:-\w+){2,})/g

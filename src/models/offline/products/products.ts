@@ -23,6 +23,8 @@ export interface Product {
   readonly name: string | undefined
   /** Whether a question says which product it is about: by its name, or by what no other product has. */
   readonly isSaid: (question: string) => boolean
+  /** Whether a question has its name. */
+  readonly isNamed: (question: string) => boolean
   /** One of the many things that it has, where the page is about one. */
   readonly feature?: Feature
   /** Whether several of its pages have an entry of the name. */
@@ -99,15 +101,15 @@ const shorterOf = (names: readonly string[]): ReadonlyMap<string, string> => {
 export const productOf = ({ names, marks, shorter, features, shared }: Products, chunk_id: string): Product => {
   const name = names.get(chunk_id)
   const feature = features.get(chunk_id)
+  const isNamed = (question: string): boolean =>
+    name !== undefined && (says(question, name) || says(question, shorter.get(name) ?? name))
   return {
     name,
     ...(feature && { feature }),
     isShared: (word) => shared.has(entryOf(name, word)),
+    isNamed,
     isSaid: (question) =>
-      name !== undefined &&
-      (says(question, name) ||
-        says(question, shorter.get(name) ?? name) ||
-        named(question).some((word) => marks.get(word) === name)),
+      name !== undefined && (isNamed(question) || named(question).some((word) => marks.get(word) === name)),
   }
 }
 

@@ -149,7 +149,7 @@ const define = (
   if (
     !isIdentifier(term) &&
     (!standsAlone(term, context.language, 6) ||
-      /^(?:note|important|warning|tip|example|step|next|see also|related|topics|learn more|prerequisites|additional|more|nota|importante|ejemplo|exemplo|aviso|caution|default|for example)\b/i.test(
+      /^(?:note|important|warning|tip|example|step|next|see also|related|topics|learn more|prerequisites|additional|more|(?:accepted|allowed|possible|supported|valid) values?|nota|importante|ejemplo|exemplo|aviso|caution|default|for example)\b/i.test(
         term,
       ))
   )
@@ -212,6 +212,10 @@ const manyForOne = (first: string, term: string): boolean => {
   return head !== undefined && isPlural(head) && !isPlural(term) && !isIdentifier(term)
 }
 
+/** `merge_strategies: Merge strategies for the tags` names a thing, and orders nothing. */
+const repeatsTerm = ([one = '', other = '']: readonly string[], term: string): boolean =>
+  ` ${term.toLowerCase().replace(/[\W_]+/g, ' ')} `.includes(` ${one} ${other} `.toLowerCase())
+
 /** `Limits of a plan` are things, `Limits the rate` is done. */
 const namesOrDeeds =
   /^(?:lists|limits|tags|names|rules|policies|states|types|values|rates|records|groups|sets|logs|labels|notes|steps|points|views|files|charges|costs|requests|results|orders|updates|changes|tests|needs)$/
@@ -228,6 +232,8 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
       if (/^(?:the|an?|all|any|each|every|how|whether|which)$/.test(words[1] ?? '')) return 'does'
       if (!/^(?:of|for|that|which|in|on|to|and|or|with|by|from|used)$/.test(words[1] ?? '')) return 'states'
     }
+    // `Deregisters a stack`: a verb that no list has.
+    if (/^(?!(?:is|was|has|as|this|across)\b)\p{L}+s (?:an?|the|any|each) /iu.test(first)) return 'does'
     if (
       /^(?:whether|if|required|used|needed|allowed|see|same|similar|like|only|optional|supported|applies|for|when|where)$/.test(
         opening,
@@ -237,9 +243,10 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
     // `File System read operations` names a thing.
     if (
       /^\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}|by |of |for )/u.test(first) &&
-      !/ (?:is|are|must|can|may|will|should|has|have) /.test(first)
+      !/ (?:is|are|was|were|must|can|may|will|should|has|have) /.test(first)
     )
       return 'is'
+    if (repeatsTerm(words, term)) return 'is'
     if (opensWithVerb(first.charAt(0).toLowerCase() + first.slice(1))) return 'act'
     return isClause(first) || tellsOfName(words, context) || opensWithSelf(first, term) || manyForOne(first, term)
       ? 'states'

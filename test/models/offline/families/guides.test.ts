@@ -40,6 +40,18 @@ describe('what a developer guide lists', () => {
     expect(answersOf('definition-list', text)).toContain('The pathOf option is the path to the lane that is taken.')
   })
 
+  it('is a thing where its name is, does what no list of verbs has, and is nothing but what a sentence says', () => {
+    const entry = (text: string): string =>
+      answersOf('definition-list', list('Variables', text, '`orbit_b`: The side')).join()
+    expect(entry('`orbit_merge_lanes`: Merge lanes for the bells and gates')).not.toContain('merges')
+    expect(entry('`orbit_lane`: Deshelves a lane that was taken')).toContain('orbit_lane variable deshelves a lane')
+    expect(entry('`orbit_lane`: Orbit occasionally requires a lane to keep bells')).not.toContain('is the orbit')
+    expect(entry('`orbit_lane`: Opening of the lane was done')).not.toContain('is the opening')
+    expect(entry('`orbit_lane`: there is no lane to open')).not.toContain('there is no lane')
+    expect(entry('`orbit_lane`: Close except in the last lane')).not.toContain('closes except')
+    expect(entry('**Accepted values for `orbit_lane`**: The lanes')).not.toContain('values')
+  })
+
   it('is no term where it is words of every day outside a glossary', () => {
     const entry = '**trip functions**: The lanes, sides and bells of a trip'
     expect(asked('definition-list', list('Maths', entry))).toEqual([])
@@ -87,6 +99,8 @@ describe('a developer guide', () => {
     expect(asked('permission', 'You may need the Orbit CLI to open a lane at night.')).toEqual([])
     expect(asked('permission', 'Orbit supports two rendering engines.')).toEqual([])
     expect(asked('glossary', 'State is an essential part of any orbit.')).toEqual([])
+    expect(asked('glossary', 'An important part of any orbit is a short description.')).toEqual([])
+    expect(asked('glossary', '`lanes=2` is a way of taking two lanes of the orbit at once.')).toEqual([])
     expect(asked('effect', '# Orbit\n\n## `Lane.shut()`\n\nImplements `Road.shut()` for lanes.\n')).toEqual([])
   })
 

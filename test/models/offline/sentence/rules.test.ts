@@ -91,8 +91,20 @@ describe('permissions', () => {
     'Only administrators and the owner can set up Vaultline reports.',
     'The Vaultline interface allows 600 requests per minute.',
     'Otherwise the Vaultline importer cannot read the boxes.',
+    'Warnings are available on the warnings property.',
+    'By default, the Vaultline lane is enabled for all boxes.',
+    '## Troubleshooting\n\nThe Vaultline importer cannot read the boxes.',
+    'A third Vaultline lane is not available for boxes.',
   ])('nobody wonders about are not asked: %s', (text) => {
     expect(asked('permission', `You must read this first.\n\n${text}`)).toEqual([])
+  })
+
+  it('are no wonder where the name of one thing among many products is all that is told', () => {
+    const text = 'You can run `vault-tools --help` for the options of the lane.'
+    const product = { name: 'Vaultline', isNamed: () => true, isSaid: () => true, isShared: () => false }
+    expect(asked('permission', text)).toHaveLength(1)
+    expect(asked('permission', text, { product })).toEqual([])
+    expect(asked('permission', 'You can rename a vault after the import.', { product })).toHaveLength(1)
   })
 
   it('are asked with the subject small that is no name', () => {

@@ -21,6 +21,9 @@ export const byMeaning = (one: Found, other: Found, { language }: Desk, random: 
   const shared = [...first].filter((stem) => second.has(stem)).length
   const all = first.size + second.size - shared
   if (shared < 2 || shared === all || shared / all < mixedUp) return undefined
+  // `checks the status of Bells`, `checks the status of Relays`: their names say all of it.
+  const named = stemsIn([...partsOf(a), ...partsOf(b)].join(' '), language)
+  if ([...first, ...second].every((stem) => (first.has(stem) && second.has(stem)) || named.has(stem))) return undefined
   const question = random.pick(
     {
       en: [`What is the difference between ${a} and ${b}?`, `How do ${a} and ${b} differ?`],
@@ -31,8 +34,8 @@ export const byMeaning = (one: Found, other: Found, { language }: Desk, random: 
   const place = requiredScope(one, question)?.phrase ?? placeOf(one)
   // `fromObject()`: of which package?
   if (!place && isBare(a)) return undefined
-  const named = withScope(question, place, language)
-  return fromBoth(one, other, named, `${answerOf(one)}\n${answerOf(other)}`, 'comparison', 'compare-meaning', language)
+  const asked = withScope(question, place, language)
+  return fromBoth(one, other, asked, `${answerOf(one)}\n${answerOf(other)}`, 'comparison', 'compare-meaning', language)
 }
 
 export const searchForMeaning = ({ fact, family }: Found): string | undefined =>

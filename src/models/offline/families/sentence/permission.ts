@@ -25,6 +25,7 @@ export const permission: Family = {
   prior: 0.61,
   find: (context) =>
     readingsOf(context)
+      .filter(({ sentence }) => !isTrouble(sentence.path))
       .flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? [])
       .filter((fact) => context.language !== 'en' || isInDoubt(fact, context)),
   surfaces: permissionSurfaces,
@@ -34,6 +35,12 @@ export const permission: Family = {
 /** Nobody asks whether wrongs are allowed, nor of rules whether what they grant is granted. */
 const isInDoubt = ({ polarity, value }: Fact, context: PassageContext): boolean =>
   polarity === 'negative' ? !isWrongdoing(value) : rulesOf(context) === undefined
+
+/** What goes wrong, under `Troubleshooting` and `Issue: …`, is no rule: `You can't connect to your gate`. */
+const isTrouble = (path: readonly string[]): boolean => path.some((heading) => trouble.test(heading))
+
+const trouble =
+  /\btroubleshoot\p{L}*|^(?:issues?|problems?|symptoms?|errors?|causes?|cannot|can['’]t|unable to)\b(?! (?:types?|codes?|handling|reporting|tracking))/iu
 
 interface Allowed {
   readonly act: string
@@ -77,7 +84,7 @@ const toReader = (reading: Reading): Fact | undefined => {
       act,
     ) ||
     !isSpecific(act, 5) ||
-    (language === 'en' && !found.negative && !wonderedAbout(act))
+    (language === 'en' && !found.negative && !wonderedAbout(act, reading.context.product !== undefined))
   )
     return drop('thin')
   const value = verbatim(reading.text, reading) ?? reading.sentence.text
@@ -99,14 +106,20 @@ const toReader = (reading: Reading): Fact | undefined => {
   )
 }
 
-/** `You can filter results by certain attributes` only tells what the thing is for; what names a thing of its own may be in doubt. */
-const wonderedAbout = (act: string): boolean =>
-  /[a-z][A-Z]|\w[_/.]\w|--\w|(?<=[\p{L}\d,] )\p{Lu}\p{L}+|\b(?:if|when|while|before|after|even|from|outside|another|more than|multiple|several|two|at any time|at the same time|later|again)\b/u.test(
-    act,
-  ) &&
-  !/^(?:use|choose|prefer) \S+ (?:if|when)\b|^(?:get|install|download|find)\b.* (?:via|from|on|with)\b|^(?:send|write|contact|e-?mail|reach|join|ask|report)\b|@\w|\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/.test(
-    act,
-  )
+/**
+ * `You can filter results by certain attributes` only tells what the thing is for; what holds at some time or besides something else may be
+ * in doubt, and so may what names a thing of its own, unless it is one of many things of many products.
+ */
+const wonderedAbout = (act: string, amongProducts: boolean): boolean =>
+  (inDoubt.test(act) || (!amongProducts && namesThing.test(act))) && !plain.test(act)
+
+const inDoubt =
+  /\b(?:if|when|while|before|after|even|outside|another|more than|multiple|several|two|at any time|at the same time|later|again)\b/
+
+const namesThing = /[a-z][A-Z]|\w[_/.]\w|--\w|(?<=[\p{L}\d,] )\p{Lu}\p{L}+|\bfrom\b/u
+
+const plain =
+  /^(?:use|choose|prefer) \S+ (?:if|when)\b|^(?:get|install|download|find)\b.* (?:via|from|on|with)\b|^(?:send|write|contact|e-?mail|reach|join|ask|report)\b|@\w|\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/
 
 /** `You may need`, `you may notice`: what may come about, and not what one is free to do. */
 const happening =

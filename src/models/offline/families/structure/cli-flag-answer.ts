@@ -43,7 +43,7 @@ const ordered = (said: string): string | undefined => {
 }
 
 const orders =
-  /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify) /
+  /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify) (?!of )/
 
 const namedThing = (said: string): string | undefined => {
   // `one line per file`, `only list the names`: what is printed, and nothing that is set.

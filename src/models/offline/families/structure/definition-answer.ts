@@ -26,7 +26,9 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
     if (language !== 'en') return /^\p{Ll}/u.test(text) ? `${start}: ${text}` : text
     return code && /^whether /.test(opening)
       ? `${start} sets ${opening}`
-      : text.replace(/^(?:if|when|unless|while) /, capitalised)
+      : /^(?:there|what|which|where|who|it|they) /.test(text)
+        ? undefined
+        : text.replace(/^(?:if|when|unless|while) /, capitalised)
   }
   if (form === 'does') return `${start} ${opening}`
   if (language === 'en') return form === 'act' ? act(start, plain, opening) : being(start, text)
@@ -39,7 +41,11 @@ const act = (start: string, name: string, opening: string): string | undefined =
   const [, verb = '', second, rest = ''] = /^(\w+)(?: (?:or|and) (\w+))?( .*)$/s.exec(opening) ?? []
   if (/^set to /.test(opening)) return `${start} is ${opening}`
   if (/^(?:set|specify|choose|provide|enter|add|give|select|define)$/.test(verb)) return `Use ${name} to ${opening}`
-  if (!isBaseVerb(verb) || /^(?:use|see|make)$/.test(verb) || /\bto\b|[.;]/.test(opening.replace(/\.$/, '')))
+  if (
+    !isBaseVerb(verb) ||
+    /^(?:use|see|make)$/.test(verb) ||
+    /\bto\b|[.;]|^\w+ except\b/.test(opening.replace(/\.$/, ''))
+  )
     return undefined
   if (!second) return `${start} ${thirdPersonOf(verb)}${rest}`
   return isBaseVerb(second)
@@ -95,7 +101,7 @@ const related = /^[^(),;:/]+?(?= (?:of|to|for|in|from|that|which|at|on|with|wher
 
 /** `The model returns operations`: what happens, and not what something is. */
 const isStatement = (text: string): boolean => {
-  const clause = readClause(text.charAt(0).toUpperCase() + text.slice(1))
+  const clause = readClause((text.charAt(0).toUpperCase() + text.slice(1)).replace(/^(\S+) \w+ly(?= )/, '$1'))
   return (
     !isRejected(clause) &&
     clause.voice === 'active' &&

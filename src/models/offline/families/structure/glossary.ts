@@ -23,9 +23,14 @@ export const glossary: Family = {
       if (!defined) return []
       const { subject, quoted, predicate } = defined
       if (
-        /^(?:an?|the) (?:very )?(?:essential|core|important|key|fundamental|integral|vital|central|crucial|common|good|great|powerful) (?:part|component|piece|aspect|element|concept|feature|way|tool|choice)\b/.test(
+        /^(?:an?|the) (?:very )?(?:essential|core|important|key|fundamental|integral|vital|central|crucial|common|convenient|useful|simple|good|great|powerful) (?:part|component|piece|aspect|element|concept|feature|way|tool|choice)\b/.test(
           predicate,
         )
+      )
+        return []
+      // `An important part of a bell is its tone`, `warmup=0.5 is a way to …`.
+      if (
+        /=|^(?:an?|the|one) (?:\p{Ll}+ )*(?:part|piece|aspect|example|way|advantage|benefit|goal) of\b/iu.test(subject)
       )
         return []
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []

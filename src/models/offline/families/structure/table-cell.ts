@@ -37,6 +37,8 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
         !column ||
         isMixed(table, index + 1) ||
         table.header.cells[index + 1]!.code ||
+        // What it is called in another product.
+        context.product?.isNamed(header) ||
         /^(?:can|must|may|should|will|does|do|is|are) /i.test(cell.text) ||
         isBlankValue(cell.text) ||
         wordCount(cell.text) > 12 ||

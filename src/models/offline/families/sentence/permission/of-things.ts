@@ -42,12 +42,17 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   if (/(?<!\p{L})m[aá]i?s \p{L}/u.test(clause.subject)) return drop('partial')
   if (
     language === 'en' &&
-    (/^(?:not |most |many |several |each of |a (?:small |large )?(?:number|part) )/i.test(clause.subject) ||
+    (/^(?:not |most |many |several |each of |a (?:second|third) |a (?:small |large )?(?:number|part) )/i.test(
+      clause.subject,
+    ) ||
       (/\balso\b/.test(reading.text) && !clause.negative))
   )
     return drop('partial')
   if (language !== 'en' && /(?<!\p{L})(?:les?|lhes?)(?!\p{L})/u.test(clause.finite)) return drop('clitic')
   if (/^:/.test(clause.tail)) return drop('list-follows')
+  // `Warnings are available on the warnings property`: nobody doubts it.
+  const own = contentStems(clause.subject, language)
+  if (own.every((stem) => contentStems(clause.rest, language).includes(stem))) return drop('says-itself')
   if (!clause.negative && /\bby \w+ing\b/.test(clause.rest)) return drop('a-way-not-a-permission')
   // Where it is installed from, nobody doubts.
   if (
@@ -61,7 +66,8 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   // `Does Orbit support two engines?`: which ones is what one would ask.
   if (language === 'en' && manyThings.test(clause.rest)) return drop('many')
   // Asked as a default.
-  if (/\bby default\b|(?<!\p{L})(?:por defecto|por padrão)(?!\p{L})/u.test(reading.text)) return drop('default')
+  if (/\bby default\b|(?<!\p{L})(?:por defecto|por padrão)(?!\p{L})/iu.test(reading.sentence.text))
+    return drop('default')
   // A condition that the question would lose turns the verdict.
   if (
     /^,? ?(?:while|when|if|until|as long as|mientras|cuando|si|hasta|enquanto|quando|se|até)(?!\p{L})/u.test(
