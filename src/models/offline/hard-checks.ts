@@ -34,8 +34,12 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candi
   hardReason(candidate) ?? (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
 /** Below this, readers would rather not have a question: better none than a poor one. */
-const leastPromiseOf = ({ family }: Candidate): number =>
-  doubted.has(family.name) ? 0.85 : trusted.has(family.name) ? 0.4 : 0.55
+const leastPromiseOf = ({ family, context }: Candidate): number =>
+  doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
+    ? 0.85
+    : trusted.has(family.name)
+      ? 0.4
+      : 0.55
 
 /** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
 const doubted: ReadonlySet<string> = new Set([
@@ -46,6 +50,9 @@ const doubted: ReadonlySet<string> = new Set([
   'requirement',
   'duty-list',
 ])
+
+/** The same of those whose Spanish and Portuguese questions were rejected, whatever the English ones did. */
+const doubtedInRomance: ReadonlySet<string> = new Set(['agent', 'cause', 'comparison', 'exception', 'responsibility'])
 
 /** Families that readers of whole sets accepted nearly always, and judges of single candidates in older wordings did not. */
 const trusted: ReadonlySet<string> = new Set(['table-cell'])

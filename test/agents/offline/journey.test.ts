@@ -237,6 +237,32 @@ test('What belongs to it is said so, where it was spoken of and not only a part 
   expect(saidAfter('What is http.Server.keepAlive for?')).not.toMatch(/\bits?\b/)
 })
 
+test('a turn that asks without a question mark gets none from what is put before it', () => {
+  const text = 'El servidor de Orbit escucha en el puerto 80.'
+  const context = readPassage({ chunk_id: 'p1', title: 'Orbit', path: [], text }, 'es')
+  const candidate: Candidate = {
+    family: families.find(({ name }) => name === 'manner')!,
+    fact: factFrom({
+      family: 'manner',
+      subject: 'el servidor',
+      attribute: 'puerto',
+      value: '80',
+      valueType: 'number',
+      quotes: [{ start: 0, end: text.length }],
+      slots: {},
+    }),
+    context,
+    question: 'Quisiera saber en qué puerto escucha el servidor en Orbit.',
+    answer: { text },
+    scope: { phrase: 'en Orbit', level: 1 },
+    rewritings: 0,
+  }
+  const last = '¿Qué es Orbit?'
+  const thread = { used: [], said: last, questions: [last], last }
+  const said = [...'abcdefgh'].map((seed) => lean(candidate, thread, 'es', randomFrom(seed)))
+  expect(said.filter((each) => each === undefined || /¿[^?]*$/.test(each))).toEqual([])
+})
+
 test('no turn asks about a section of an example, whose figures only the example has', () => {
   const section =
     '## Example\n\nSay that the yard has two gates.\n\n### Night frames\n\nThe two gates then let forty night frames pass before the bell of the yard rings.\n\n### Day frames\n\nText.\n'

@@ -11,7 +11,7 @@ import type { Evolve, Evolved } from './evolve.ts'
 
 /** Reason, purpose, effect, condition, exception or parts of the very thing that the seed asks about. */
 const deeper =
-  /^(?:cause|purpose|conditional-effect|conditional-duty|exception|prerequisites|requirement|note|difference|comparison|enumeration|permission)$/
+  /^(?:cause|purpose|conditional-effect|conditional-duty|exception|prerequisites|requirement|note|difference|comparison|enumeration)$/
 
 export const deepen: Evolve = function* ({ seed, own, others }, desk, random) {
   const about = stemsIn(seed.question, desk.language)

@@ -1,6 +1,7 @@
+import { howMany } from '../../../models/offline/families/sentence/quantity/counted-noun.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
-import { contracted } from '../../../models/offline/language/romance.ts'
+import { contracted, isPluralRomance } from '../../../models/offline/language/romance.ts'
 import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import { withScope } from '../../../models/offline/realise.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
@@ -114,7 +115,10 @@ const wording: Readonly<
   },
   es: {
     difference: [
-      (a, b, what) => `¿Cuál es la diferencia de ${what} entre ${a} y ${b}?`,
+      (a, b, what) =>
+        isPluralRomance(what)
+          ? `¿${sentenceCase(howMany(what, 'es'))} más tiene ${a} que ${b}?`
+          : `¿Cuál es la diferencia de ${what} entre ${a} y ${b}?`,
       (result, proof) => `${result}. ${sentenceCase(proof)}`,
     ],
     ratio: [
@@ -130,7 +134,10 @@ const wording: Readonly<
   },
   pt: {
     difference: [
-      (a, b, what) => `Qual é a diferença de ${what} entre ${a} e ${b}?`,
+      (a, b, what) =>
+        isPluralRomance(what)
+          ? `${sentenceCase(howMany(what, 'pt'))} a mais tem ${a} em relação a ${b}?`
+          : `Qual é a diferença de ${what} entre ${a} e ${b}?`,
       (result, proof) => `${result}. ${sentenceCase(proof)}`,
     ],
     ratio: [

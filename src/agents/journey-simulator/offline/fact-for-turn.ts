@@ -298,7 +298,7 @@ const asksTheSame = ({ family, fact }: Found, other: Found): boolean =>
   asksAlike({ family, fact }, other)
 
 /** What a thing is for is one question, whichever line of its page tells it. */
-const explaining = /^(?:effect|call-effect|setting-effect|glossary)$/
+const explaining = /^(?:effect|call-effect|setting-effect|glossary|identity)$/
 
 const asksAlike = ({ family, fact }: Pick<Found, 'family' | 'fact'>, other: Found): boolean =>
   family.name === other.family.name &&

@@ -328,7 +328,8 @@ const opened = (question: string, language: OfflineLanguage, random: Random): st
   const small = question
     .replace(/^¿/, '')
     .replace(/^(\p{Lu})(?=\p{Ll}*(?:['’]s)?[ ,])/u, (letter) => letter.toLowerCase())
-  const whole = /^i(?= |')/i.test(small) || small.includes('¿')
+  // `Quisiera saber …` asks without a mark, and takes none from what is put before it.
+  const whole = /^i(?= |')/i.test(small) || small.includes('¿') || !small.endsWith('?')
   const frames = openers[language].filter((frame) => !whole || frame.includes('{Q}'))
   return random
     .pick(frames)

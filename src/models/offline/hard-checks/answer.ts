@@ -14,6 +14,7 @@ export const answerTooLong: Fails = ({ answer }) => {
 export const answerFragment: Fails = ({ answer, fact }, language) => {
   const text = answer.text.trim()
   if (!/[\p{L}\p{N}]/u.test(text) || /[,;:]$/.test(text) || joinsAtEnd[language].test(text)) return true
+  if (language !== 'en' && saidTwice.test(text)) return true
   if (joinsAtStart[language].test(text) && !(fact.items ?? []).length) return true
   return /^[)\]},;:]/.test(text)
 }
@@ -22,6 +23,9 @@ const joinsAtEnd: Readonly<Record<OfflineLanguage, RegExp>> = {
   es: /(?<!\p{L})(?:y|o|u|pero)$/iu,
   pt: /(?<!\p{L})(?:e|ou|mas)$/iu,
 }
+/** `É é revisto`: a slip of whoever put the sentence together. */
+const saidTwice = /(?<!\p{L})(é|são|foi|será|es|son|fue|d[aeo]|el|la|que|em|en|o) \1(?!\p{L})/iu
+
 /** `O` opens every second sentence in Portuguese, and joins in Spanish. */
 const joinsAtStart: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:but|and|or|which|that)\b/i,

@@ -60,8 +60,8 @@ export const answerPoints: Fails = ({ answer, fact }, language) => {
 }
 const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:this|these|those|it|they|he|she|here|such|both|the (?:following|above|former|latter|same))\b/i,
-  es: /^(?:este|esta|esto|estos|estas|ese|esa|eso|ello|dicho|dicha|lo anterior|aquí|tal)(?!\p{L})/iu,
-  pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|tal)(?!\p{L})/iu,
+  es: /^(?:este|esta|esto|estos|estas|ese|esa|eso|ello|dicho|dicha|lo anterior|aquí|tal|luego|entonces|enseguida)(?!\p{L})/iu,
+  pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|tal|então|em seguida)(?!\p{L})/iu,
 }
 const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below)|all \w+ below|(?:summary|list|table|text|examples?|sections?) (?:above|below)|(?:all|any|no) such|aforementioned|(?:skip|go|proceed|return|jump|move on|continue) to [Ss]tep)\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+|\b(?:is|are) as follows\b/i,

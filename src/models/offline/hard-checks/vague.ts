@@ -10,6 +10,7 @@ import { isVagueStory } from '../text/vague-story.ts'
 import type { Fails } from './fails.ts'
 import { genericStems } from './generic-words.ts'
 import { namesItsFunction } from './names-its-function.ts'
+import { leavesOwnerOut } from './owner-left-out.ts'
 import { hasVagueHead, isBareKind } from './vague-heads.ts'
 
 /** Nothing in the question names a thing: a person would ask `which one?`. */
@@ -26,7 +27,7 @@ export const vague: Fails = (candidate, language) => {
     if ((isRuleOfNothing(candidate) || isWayOfNothing(candidate)) && !placed()) return true
     if (isFlagOfNothing(candidate)) return !placed()
     if (!scope && contractual.test(question)) return true
-  } else if (isStoryOfNothing(candidate, language)) return true
+  } else if (isStoryOfNothing(candidate, language) || leavesOwnerOut(candidate)) return true
   // A list is complete for its place, and for no other.
   if (fact.needsScope && fact.items && !scope) return true
   if (!scope && isBareKind(fact.subject, language)) return true

@@ -61,6 +61,7 @@ export const romancePlace = (heading: string, context: PassageContext, language:
     running.includes(' ') &&
     !/ (?:y|e|o|ou|que) /.test(running) &&
     !lumped.test(running) &&
+    !sorted.test(running) &&
     speaksOf(running.replace(/^(?:el|la|los|las|o|a|os|as) /, ''), context.text)
     ? `${language === 'es' ? 'en' : 'em'} ${withArticle(running, language)}`
     : undefined
@@ -86,6 +87,10 @@ export const inside = (name: string, language: 'es' | 'pt', text: string): strin
   )
   return `${article?.[1] ? 'no' : article?.[2] ? 'na' : 'em'} ${name}`
 }
+
+/** `los métodos estáticos`, `os eventos`: parts that every page of an interface has. */
+const sorted =
+  /^(?:(?:l[ao]s|[oa]s) )?(?:m[ée]todos|event?os|propiedades|propriedades|par[áâ]metros|opciones|opções|argumentos|ejemplos|exemplos|campos|valores|notas|funciones|funções|comandos)(?: \p{Ll}+)?$/u
 
 /** `en los casos de uso de migración`, `na lista de funções`: what a heading lumps together is no place to ask about. */
 const lumped =

@@ -109,9 +109,7 @@ describe('Code switching', () => {
   test('The article takes the gender of the loan', () => {
     const switched = codeSwitch('¿Cuánto tarda la copia de seguridad?', 'es', { random: randomFrom(1) })
     expect(switched).toBe('¿Cuánto tarda el backup?')
-    expect(codeSwitch('Qual é o tamanho da rede?', 'pt', { random: randomFrom(1) })).toBe(
-      'Qual é o tamanho da network?',
-    )
+    expect(codeSwitch('Qual é o tamanho da nuvem?', 'pt', { random: randomFrom(1) })).toBe('Qual é o tamanho da cloud?')
     expect(codeSwitch('¿Cuál es el tamaño de la consulta?', 'es', { random: randomFrom(1) })).toBe(
       '¿Cuál es el tamaño de la query?',
     )

@@ -64,7 +64,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   remuneration: ['governance'],
   retention: ['privacy-policy'],
   'building-cost': ['building'],
-  headquarters: ['organisation'],
   discovery: ['oilfield'],
 }
 

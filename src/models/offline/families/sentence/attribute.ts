@@ -44,6 +44,8 @@ const attributeOf = (reading: Reading, language: RomanceLanguage): Fact | undefi
     return undefined
   if (!opens.test(clause.rest) && !isInfinitive(clause.rest.split(' ')[0]!, language)) return drop('no-value')
   if (superlative.test(clause.rest) || weighing.test(clause.rest)) return drop('superlative')
+  // `ejecutarlas`: what is run, another sentence says.
+  if (/^\p{L}+(?:[aei]r|[áéíê]-)l[oa]s? /u.test(clause.rest) && !/s(?= |$)/.test(clause.subject)) return drop('clitic')
   if (role && !/^(?:(?:el|la|[oa]) (?:\p{Ll}+ ){1,3})?\p{Lu}/u.test(clause.rest)) return drop('no-name')
   if (wordCount(clause.rest) > 28 || /^:/.test(clause.tail)) return drop('value-length')
   if (pointsElsewhere(clause.rest.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
@@ -96,7 +98,7 @@ const roles =
 
 /** `O peso da lama é um parâmetro importante`: what is thought of it, and not what it is. */
 const weighing =
-  /^(?:una?|uma?) (?:\p{L}+ )?(?:parámetros?|parâmetros?|factor|fator|aspecto|elemento|tema|cuestión|questão|asunto|assunto|problema|desafío|desafio|reto|pieza|peça|parte|instrumento|herramienta|ferramenta)(?!\p{L})/u
+  /^(?:un poco|um pouco) |^(?:una?|uma?) (?:\p{L}+ )?(?:parámetros?|parâmetros?|factor|fator|aspecto|elemento|tema|cuestión|questão|asunto|assunto|problema|desafío|desafio|reto|pieza|peça|parte|instrumento|herramienta|ferramenta)(?!\p{L})/u
 
 /** A noun phrase, an amount, a name or a clause; adjectives and participles only describe. */
 const opens =

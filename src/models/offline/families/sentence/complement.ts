@@ -69,6 +69,8 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   const clause = conditionedClauseOf(reading, 'complement')
   if (!clause || clause.negative || clause.kind === 'none' || clause.kind === 'bare') return undefined
   if (unnamed.test(clause.subject) || quoted.test(clause.subject)) return drop('vague-subject')
+  // `versões mais antigas`: older than which, the text knows.
+  if (/(?<!\p{L})m[aá]i?s \p{L}/u.test(clause.subject)) return drop('vague-subject')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
   if (wide.test(clause.base) && isName(clause.subject) && !clause.lead && !isRuleBook(reading.context))
     return drop('broad-subject')

@@ -57,11 +57,9 @@ const consequenceOf = (reading: Reading, language: RomanceLanguage): Fact | unde
   const modal = /^(?:deve|devem|deverá|deverão|debe|deben|deberá|deberán)$/.exec(words[at]!.lower)?.[0]
   const act = words[at + 1]?.lower ?? ''
   const passive = /^(?:ser|estar|ficar|quedar|ter|tener)$/.test(act)
-  const may =
-    from === at &&
-    !passive &&
-    isInfinitive(act, language) &&
-    /^(?:pode|podem|poderá|poderão|puede|pueden|podrá|podrán)$/.test(words[at]!.lower)
+  const may = from === at && !passive && isInfinitive(act, language) && permits.test(words[at]!.lower)
+  // `A dimensão que foi fixada pode ser digitada`: what may be done with it does not happen to it.
+  if (passive && permits.test(words[at]!.lower)) return drop('possibility')
   const topic = keywords(subject, language)
   return sentenceFact(
     reading,
@@ -83,6 +81,7 @@ const consequenceOf = (reading: Reading, language: RomanceLanguage): Fact | unde
   )
 }
 
+const permits = /^(?:pode|podem|poderá|poderão|puede|pueden|podrá|podrán)$/
 const clitic = /^(?:se|le|les|lhe|lhes)$/
 
 /** The verb that rules: not the one of the relative clause, nor one inside a further clause. */

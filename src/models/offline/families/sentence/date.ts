@@ -106,6 +106,14 @@ const dateOf = (reading: Reading): Fact | undefined => {
   // `estaba en flujo en 1977`: how it was then did not begin then.
   if (gap.kind === 'point' && !clause.passive && /^(?:estaban?|eran?|estavam?)$/.test(clause.finite))
     return drop('state')
+  if (
+    /(?:diferentes|distint[oa]s|vári[oa]s|vari[oa]s|divers[oa]s) (?:momentos|ocasiones|ocasiões|épocas|fechas|datas|años|anos)(?!\p{L})/u.test(
+      gap.rest,
+    )
+  )
+    return drop('several-dates')
+  // `A primeira empreitada foi em 1957`: without its date the clause says nothing.
+  if (clause.base === 'ser' && !clause.passive && wordCount(gap.rest) < 2) return drop('bare-copula')
   // `dio el ministerio empleo a …`: the subject would stand between the two words of one verb.
   if (
     language === 'es' &&

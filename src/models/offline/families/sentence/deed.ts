@@ -38,6 +38,8 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   if (clause.kind !== 'name' && clause.kind !== 'specific') return undefined
   if (/(?<!\p{L})(?:l[aeo]s?|lhes?|sol[oa]|sólo|só|apenas)(?!\p{L})/u.test(clause.finite)) return drop('verb-group')
   if (!articled.test(clause.subject)) return drop('bare-subject')
+  // `comenzó a aumentar el gasto`: nobody asks what began to rise.
+  if (/^(?:comenz|começ|empez)/.test(clause.finite)) return drop('phase')
   const { object, when } = parted(clause)
   if (!opens.test(object) || /(?<!\p{L})(?:similar(?:es)?|semelhantes?)(?!\p{L})/u.test(object))
     return drop('no-object')

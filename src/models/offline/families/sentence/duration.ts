@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
+import { wordCount } from '../../text/phrases.ts'
 import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { inFirstPerson } from './grammar/first-person.ts'
@@ -172,13 +173,19 @@ const durationOf = (reading: Reading): Fact | undefined => {
       value,
       valueType: 'duration',
       ...(clause.condition ? { condition: clause.condition } : {}),
-      ...(clause.needsScope ? { needsScope: true } : {}),
+      ...(clause.needsScope || (language !== 'en' && shape === 'delay' && isOpen(clause, gap.after))
+        ? { needsScope: true }
+        : {}),
       slots: { ...asked, ...(topic ? { topic } : {}), ...(duty ? { duty } : {}) },
       certainty: 0.65 + 0.3 * clause.certainty,
     },
     'limits',
   )
 }
+
+/** `As novas cópias param depois de 21 dias`: after what, the place says. */
+const isOpen = ({ condition, lead, subject }: AskableClause, after: string): boolean =>
+  !condition && !lead && !after.trim() && wordCount(subject) < 4
 
 const locate = (
   clause: AskableClause,

@@ -30,6 +30,15 @@ const frames: Readonly<Record<RomanceLanguage, RegExp>> = {
   pt: /^((?:Poderá|Poderão|Pode|Podem|Será|Serão|Terá|Terão|Fará|Farão|Estará|Estarão|Ficará|Ficarão|Não poderá|Não poderão) [^,;:]{3,70}?) (o|a|os|as) (\p{Ll}{4,}) (que (?:não )?(?:se )?\p{Ll}.+)$/u,
 }
 
+/** `quem será aprovado`, `quais alunos serão aprovados`, `que livros serão aceitos`. */
+const whoOf = (article: string, noun: string, language: RomanceLanguage): string => {
+  if (/s$/.test(article)) return language === 'es' ? `qué ${noun}` : `quais ${noun}`
+  return person.test(noun) ? (language === 'es' ? 'quién' : 'quem') : `${language === 'es' ? 'qué' : 'que'} ${noun}`
+}
+
+const person =
+  /^(?:alun|alumn|estudiant|estudant|acad[eé]mic|acadêmic|candidat|aspirante|discente|docente|profesor|professor|usuari|usuári|bolsist|becari|estagiári|pasante|servidor|miembro|membro|empleado|empregado|funcionári|cliente|solicitante|participante|emplead)/
+
 const entitledOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   const found = frames[language].exec(reading.text)
   if (!found) return undefined
@@ -52,7 +61,7 @@ const entitledOf = (reading: Reading, language: RomanceLanguage): Fact | undefin
       attribute: predicate,
       value,
       valueType: 'clause',
-      slots: { noun, predicate, ...(topic ? { topic } : {}) },
+      slots: { who: whoOf(article, noun, language), predicate, ...(topic ? { topic } : {}) },
       certainty: 0.85,
     },
     'limits',

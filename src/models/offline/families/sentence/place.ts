@@ -70,6 +70,8 @@ const placeOf = (reading: Reading): Fact | undefined => {
     !clause.passive
   if (settled && !/^(?:in|on|at|near) (?:the |present-day |(?:\p{Ll}+ ){0,3})?\p{Lu}\p{Ll}/u.test(clause.rest))
     return undefined
+  // `Um analisador é instalado num servidor`: where any one of them may be is no question.
+  if (language !== 'en' && /^(?:una?|uma?) /i.test(clause.subject)) return drop('indefinite')
   const passive =
     settled ||
     clause.passive ||
@@ -102,6 +104,8 @@ const placeOf = (reading: Reading): Fact | undefined => {
     )
   )
     return drop('date-inside')
+  // `Ela também funciona em textos`: what it can be used on.
+  if (clause.base === 'funcionar' && /^\p{Ll}+s$/u.test(value)) return drop('no-place')
   if (pointsElsewhere(value.replace(/\b(?:its|their|sus?|seus?|suas?)\b/g, ''), language)) return drop('pointing')
   const asked = clause.ask('', clause.lead)
   if (!asked || asked.statement.split(' ').length < 3) return drop('unaskable')

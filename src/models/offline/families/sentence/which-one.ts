@@ -43,6 +43,8 @@ const whichOneOf = (reading: Reading, language: RomanceLanguage): Fact | undefin
   // `¿Qué museo compró la fundación?`: nobody can tell who bought whom.
   if (found.object && (clause.passive || copula.test(clause.base) || (language === 'es' && mayBeObject(clause))))
     return drop('either-way')
+  // `qual módulo o servidor inclui necessário para HTTPS`: what narrows the answer is left without its noun.
+  if (found.object && narrows.test(after)) return drop('stranded')
   const rest = tidy(`${before} ${shortly(after)}`)
   const asked = clause.ask(rest)
   if (!asked || wordCount(asked.statement) > 16) return drop('unaskable')
@@ -178,6 +180,8 @@ const shortly = (after: string): string => {
   if (/^(?:que|donde|onde|cuy[oa]s?|cuj[oa]s?|en (?:el|la) que|n[oa] qual)(?!\p{L})/u.test(said)) return ''
   return wordCount(said) > 6 ? (coreOf(said) ?? said) : said
 }
+
+const narrows = /^ \p{Ll}+(?:[aá]ri|[aií]d|iv|st|rt|[eo]s)[oa]s? (?:para|por|pel[oa]s?|en|em|n[oa]s?|con|com|de|a) /u
 
 /** Somebody acts on a thing, and no thing on somebody. */
 const mayBeObject = ({ subject, plural }: AskableClause): boolean =>

@@ -8,6 +8,7 @@ import { isNameIn, uncapitalised } from '../../text/casing.ts'
 import { furtherSaid } from '../../text/further-said.ts'
 import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { praises } from '../sentence/identity/romance-identity.ts'
 import { around } from '../sentence/surfaces/around.ts'
 
 /** A sentence that defines its subject: `A pod is the smallest deployable unit`. */
@@ -33,10 +34,11 @@ export const glossary: Family = {
         /=|^(?:an?|the|one) (?:\p{Ll}+ )*(?:part|piece|aspect|example|way|advantage|benefit|goal) of\b/iu.test(subject)
       )
         return []
+      if (context.language !== 'en' && praises.test(predicate)) return []
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
       const further = quoted ? [] : furtherSaid(sentence, context)
       const rules = quoted && context.language === 'en' ? rulesOf(context) : undefined
-      const many = context.language === 'en' ? isMany(subject, sentence.text) : isPluralRomance(subject)
+      const many = defined.many ?? (context.language === 'en' ? isPlural(subject) : isPluralRomance(subject))
       return [
         factFrom({
           family: 'glossary',
@@ -96,7 +98,7 @@ export const glossary: Family = {
           '¿Qué {is} {subject}{scope}?',
           '¿Alguien sabe qué {is} {subject}{scope}?',
           '¿Me explican qué {is} {subject}{scope}?',
-          '¿Qué se entiende por {subject}{scope}?',
+          '¿Me podrían decir qué {is} {subject}{scope}?',
           '¿Qué {is} exactamente {subject}{scope}?',
           'En pocas palabras, ¿qué {is} {subject}{scope}?',
         ],
@@ -107,7 +109,7 @@ export const glossary: Family = {
           'O que {is} {subject}{scope}?',
           'Alguém sabe o que {is} {subject}{scope}?',
           'Podem me explicar o que {is} {subject}{scope}?',
-          'O que se entende por {subject}{scope}?',
+          'Poderiam me dizer o que {is} {subject}{scope}?',
           'O que {is} exatamente {subject}{scope}?',
           'Em poucas palavras, o que {is} {subject}{scope}?',
         ],
@@ -171,15 +173,11 @@ export const glossary: Family = {
   answer: (fact) => ({ text: fact.slots.text! }),
 }
 
-/** `mustache.js is`: the sentence says whether it speaks of one or of many. */
-const isMany = (subject: string, sentence: string): boolean => {
-  const verb = / (is|are) /.exec(sentence)?.[1]
-  return verb ? verb === 'are' : isPlural(subject)
-}
-
 interface Defined {
   readonly subject: string
   readonly quoted: boolean
+  /** `mustache.js is`, `NFS es`: the verb says whether one is spoken of or many. */
+  readonly many?: boolean
   readonly predicate: string
   readonly certainty: number
 }
@@ -199,7 +197,7 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
   if (sentence.position > 0) return undefined
   const copula = copulas[context.language].exec(sentence.text)
   if (!copula) return undefined
-  const [, article = '', noun = '', , predicate = ''] = copula
+  const [, article = '', noun = '', is = '', predicate = ''] = copula
   if (!standsAlone(noun, context.language, 5) || wordCount(predicate) < 4) return undefined
   if (
     vaguePredicate[context.language].test(predicate) ||
@@ -225,7 +223,7 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
     context.title === bare ||
     new RegExp(`[a-z,] ${escaped(bare)}\\b`).test(context.text)
   const subject = `${article ? `${article.toLowerCase()} ` : ''}${article || named ? bare : uncapitalised(bare, context)}`
-  return { subject, quoted: false, predicate, certainty: known ? 0.8 : 0.6 }
+  return { subject, quoted: false, many: /^(?:are|son|são)$/i.test(is), predicate, certainty: known ? 0.8 : 0.6 }
 }
 
 /** Emphasised where it is defined, or named by a heading above. */
@@ -282,4 +280,4 @@ const vaguePredicate: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:um (?:bom|grande|exemplo|erro|pouco|problema)|uma (?:boa|grande|lista de)|(?:o|a|os|as) (?:mesmo|mesma|mesmos|mesmas|único|única|primeiro|primeira|seguinte|seguintes|melhor|mais|valor|nome|resultado|forma|maneira|que))(?!\p{L})/iu,
 }
 const vagueHead =
-  /^(?:result|goal|idea|reason|problem|purpose|example|value|name|file|output|default|difference|following|rest|list|next|first|second|other|one|way|key|answer|advantage|disadvantage|aim|objetivo|resultado|idea|razón|problema|ejemplo|valor|diferencia|siguiente|ideia|razão|exemplo|diferença|seguinte)s?\b|\b(?:and|or|y|e|ou|o)\b|\b(?:is|are|was|were|has|have|that|which|who|que|where|when|if|there|what|how|because|but)\b/i
+  /^(?:d[ao]s|de l[oa]s|buen|buena|bom|boa) |^(?:result|goal|idea|reason|problem|purpose|example|value|name|file|output|default|difference|following|rest|list|next|first|second|other|one|way|key|answer|advantage|disadvantage|aim|objetivo|resultado|idea|razón|problema|ejemplo|valor|diferencia|siguiente|ideia|razão|exemplo|diferença|seguinte)s?\b|\b(?:and|or|y|e|ou|o)\b|\b(?:is|are|was|were|has|have|that|which|who|que|where|when|if|there|what|how|because|but)\b/i

@@ -166,6 +166,8 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
       /^(?:(?:section|article|art(?:\.|ículo|igo)?|cláusula|capítulo) ?\d+[.ºo°]*|\d+(?:\.\d+)*[.)]?|[A-Z\d]{1,2}[.)])\s*[-–—:.]?\s*/i,
       '',
     )
+    // `Da coordenação`: so chapters of rules are headed.
+    .replace(ofChapter[context.language], '')
     .trim()
   if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
   // Two ways are no one matter.
@@ -183,6 +185,8 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
 const isNameAlone = (word: string, { text }: PassageContext): boolean =>
   /^\p{Lu}[^-]*\p{Lu}|\d/u.test(word) ||
   stands(word, text, (before, after) => /[\p{Ll},] $/u.test(before) && !/^(?:\p{L}| \p{Lu})/u.test(after))
+
+const ofChapter = { en: /$^/, es: /^(?:Del|De (?:la|los|las)) /i, pt: /^D[oa]s? /i } as const
 
 const uncapped = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1)
 

@@ -59,5 +59,4 @@ export const en = wordingsIn(`
   remuneration | Are members paid for their work under {name}? | whether members are paid under {name} | {name} salary compensation / {name} volunteers paid
   retention | Under {name}, how long are reports kept? | how long reports are kept under {name} | {name} retention of records / {name} reports deleted stored
   building-cost | How much did it cost to build {name}? | what it cost to build {name} | {name} construction cost / {name} budget million price
-  headquarters | In which city is {name} based? / Where are the headquarters of {name}? | where {name} is based | {name} headquarters / {name} offices located city
 `)

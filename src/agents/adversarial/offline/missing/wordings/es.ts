@@ -44,6 +44,5 @@ export const es = wordingsIn(`
   exception-maker | ¿Quién puede conceder una excepción a {name}? | quién puede conceder una excepción a {name} | {name} excepción autorización / {name} dispensa
   minimum-age | ¿Qué edad mínima se exige según {name}? | qué edad mínima se exige según {name} | {name} edad mínima / {name} menores
   breach | ¿Qué pasa con quien incumple {name}? | qué pasa con quien incumple {name} | {name} incumplimiento consecuencias / {name} sanción multa
-  headquarters | ¿En qué ciudad tiene su sede {name}? | en qué ciudad tiene su sede {name} | {name} sede / {name} oficinas ciudad
   building-cost | ¿Cuánto costó construir {name}? | cuánto costó construir {name} | {name} costo de construcción / {name} presupuesto millones
 `)

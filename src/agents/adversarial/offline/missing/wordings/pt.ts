@@ -45,6 +45,5 @@ export const pt = wordingsIn(`
   exception-maker | Quem pode conceder uma exceção a {name}? | quem pode conceder uma exceção a {name} | {name} exceção autorização / {name} dispensa
   minimum-age | Que idade mínima se exige segundo {name}? | que idade mínima se exige segundo {name} | {name} idade mínima / {name} menores
   breach | O que acontece com quem descumpre {name}? | o que acontece com quem descumpre {name} | {name} descumprimento consequências / {name} sanção multa
-  headquarters | Em que cidade fica a sede de {name}? | em que cidade fica a sede de {name} | {name} sede / {name} escritório cidade
   building-cost | Quanto custou construir {name}? | quanto custou construir {name} | {name} custo da construção / {name} orçamento milhões
 `)

@@ -1,3 +1,4 @@
+import { isParticiple } from '../../../tagging/romance-verbs.ts'
 import { isRejected, type Rejection, rejected } from './rejection.ts'
 import { clauseEnd } from './romance-clause-end.ts'
 import { findVerb, isFiniteVerb } from './romance-finite-verb.ts'
@@ -33,6 +34,7 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
   const subjectWords = words.slice(0, at.from)
   const subject = readSubject(subjectWords, language)
   if (isRejected(subject)) return subject
+  if (!lead.text && opensWithoutNoun(subject.subject, language)) return rejected('not-sound')
   const group = readGroup(words, at, language)
   if (isRejected(group)) return group
   if (subject.kind !== 'none' && !subject.either && group.plural !== subject.plural) return rejected('agreement')
@@ -75,6 +77,14 @@ export const readRomanceClause = (sentence: string, language: RomanceLanguage): 
     tail: text.slice(restEnd),
     listed,
   }
+}
+
+/** `Tudo se baseia …` names nothing; `Desplegado al principio de …` says something of a subject that stands elsewhere. */
+const opensWithoutNoun = (subject: string, language: RomanceLanguage): boolean => {
+  const [first = ''] = subject.toLowerCase().split(' ')
+  return (
+    /^(?:tudo|todo|nada|algo)$/.test(subject.toLowerCase()) || (subject.includes(' ') && isParticiple(first, language))
+  )
 }
 
 /** `Fresno, una ciudad del valle, creció …`: what is only said in passing between subject and verb is left out. */

@@ -93,6 +93,8 @@ const state =
 const withoutLongLead = (text: string, language: RomanceLanguage): string[] => {
   if (!longLead.test(text)) return []
   for (let comma = text.indexOf(', '); comma !== -1 && comma < 170; comma = text.indexOf(', ', comma + 1)) {
+    // Where and in which year it was belongs to the question.
+    if (/\d/.test(text.slice(0, comma))) return []
     const rest = text.slice(comma + 2)
     if (!/^(?:el |la |los |las |[oa]s? )?(?:\p{Ll}+ (?:de )?)?\p{Lu}/u.test(rest)) continue
     const main = rest.charAt(0).toUpperCase() + rest.slice(1)
@@ -106,7 +108,7 @@ const withoutLongLead = (text: string, language: RomanceLanguage): string[] => {
 }
 
 const longLead =
-  /^(?:Cuando|Mientras|Aunque|Después|Tras|Antes|Debido|Como|Al|A pesar|Con|Durante|Desde|En|Para|Por|Gracias|Según|Una vez|Poco|Años|Semanas|Meses|Quando|Enquanto|Embora|Depois|Após|Devido|Ao|Apesar|Com|Em|No|Na|Graças|Segundo|Além|Pouco|Anos|Meses) /
+  /^(?:Cuando|Mientras|Aunque|Después|Tras|Antes|Debido|Como|Al|A pesar|Con|Para|Por|Gracias|Según|Una vez|Poco|Años|Semanas|Meses|Quando|Enquanto|Embora|Depois|Após|Devido|Ao|Apesar|Com|Graças|Segundo|Além|Pouco|Anos|Meses) /
 
 /** A finite verb of the past, in the singular. */
 const isPast = (said: string, language: RomanceLanguage): boolean => {

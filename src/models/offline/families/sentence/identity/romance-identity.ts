@@ -22,7 +22,13 @@ const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined =
     return undefined
   if (!whole.test(clause.subject)) return undefined
   const [, head = ''] = opening.exec(clause.rest) ?? []
-  if (!head || wordCount(clause.rest) < 4 || superlative.test(clause.rest) || locates.test(clause.rest))
+  if (
+    !head ||
+    wordCount(clause.rest) < 4 ||
+    superlative.test(clause.rest) ||
+    praises.test(clause.rest) ||
+    locates.test(clause.rest)
+  )
     return undefined
   if (pointsElsewhere(clause.rest.replace(/(?<!\p{L})(?:otr[oa]s?|outr[oa]s?)(?!\p{L})/gu, ''), language))
     return undefined
@@ -155,6 +161,10 @@ const whole =
   /^(?:(?:el|la|o|a) )?(?:\p{Lu}[\p{L}\d.'’-]*(?: (?:(?:de|del|de la|d[oa]s?|y|e|al|von|van) )?\p{Lu}[\p{L}\d.'’-]*)+|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d]*)$/u
 const opening =
   /^(?:una?|el|la|uma?|o|a) (?:(?:famos[oa]|gran|grande|antigu[oa]|important[e]|prestigi[oa]s[oa]|conocid[oa]) )?(\p{Ll}+)/u
+/** `una herramienta poderosa con una gran documentación`: what is thought of it, and nothing that it is. */
+export const praises =
+  /^(?:una?|uma?) \p{L}+ (?:(?:muy|muito|bastante|extremadamente|extremamente) |(?:poderos[oa]|potente|útil|excelente|importante|popular|interesante|interessante|sencill[oa]|simples?|eficaz|eficiente)(?! (?:de|que|para|d[oa]s?)(?!\p{L})))/u
+
 const superlative =
   /^(?:el|la|o|a) (?:primer[oa]?|primeir[oa]|segund[oa]|tercer[oa]?|terceir[oa]|únic[oa]|principal|mayor|maior|menor|mejor|melhor|\p{Ll}+ (?:más|mais)) /u
 export const people =

@@ -49,6 +49,9 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   )
     return drop('partial')
   if (language !== 'en' && /(?<!\p{L})(?:les?|lhes?)(?!\p{L})/u.test(clause.finite)) return drop('clitic')
+  // `Um plugin está disponível para o Jenkins`: which one is what one would ask.
+  if (language !== 'en' && /^(?:una?|unos|unas|uma?|uns|umas) /i.test(clause.subject) && !clause.negative)
+    return drop('indefinite')
   if (/^:/.test(clause.tail)) return drop('list-follows')
   // `Warnings are available on the warnings property`: nobody doubts it.
   const own = contentStems(clause.subject, language)

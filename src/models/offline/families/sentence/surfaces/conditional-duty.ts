@@ -91,39 +91,9 @@ const can: SurfacesByLanguage = {
     ],
     query: ['options {when}{scope}', '{topic} options{scope}', '{topic} what can I do{scope}'],
   },
-  es: {
-    plain: [
-      '¿Qué puedo hacer {when}{scope}?',
-      '¿Qué se puede hacer {when}{scope}?',
-      '{When}, ¿qué puedo hacer{scope}?',
-      '¿Qué opciones hay {when}{scope}?',
-      '¿Hay alguna opción {when}{scope}?',
-      '¿Cuáles son las opciones {when}{scope}?',
-      '¿Me dicen qué puedo hacer {when}{scope}?',
-    ],
-    request: [
-      'Necesito saber qué puedo hacer {when}{scope}.',
-      'Me preguntaron qué se puede hacer {when}{scope}. ¿Qué respondo?',
-      'Quisiera saber qué opciones hay {when}{scope}.',
-    ],
-    query: ['opciones {when}{scope}', '{topic} opciones{scope}'],
-  },
-  pt: {
-    plain: [
-      'O que posso fazer {when}{scope}?',
-      'O que se pode fazer {when}{scope}?',
-      '{When}, o que posso fazer{scope}?',
-      'Que opções existem {when}{scope}?',
-      'Há alguma opção {when}{scope}?',
-      'Podem me dizer o que posso fazer {when}{scope}?',
-    ],
-    request: [
-      'Preciso saber o que posso fazer {when}{scope}.',
-      'Me perguntaram o que se pode fazer {when}{scope}. O que respondo?',
-      'Gostaria de saber que opções existem {when}{scope}.',
-    ],
-    query: ['opções {when}{scope}', '{topic} opções{scope}'],
-  },
+  // What one may do under a condition was a poor question in both.
+  es: { plain: [] },
+  pt: { plain: [] },
 }
 
 const other: SurfacesByLanguage = {

@@ -62,7 +62,7 @@ const length: SurfacesByLanguage = {
     plain: [
       'Por quanto tempo {question}{scope}?',
       'Durante quanto tempo {question}{scope}?',
-      'Quanto tempo {question}{scope}?',
+      'Poderiam me dizer por quanto tempo {statement}{scope}?',
       'Você sabe por quanto tempo {statement}{scope}?',
       'Podem me dizer por quanto tempo {statement}{scope}?',
       'Alguém sabe por quanto tempo {statement}{scope}?',

@@ -4,12 +4,12 @@ import { around } from './around.ts'
 export const entitledSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   main: around({
     es: {
-      direct: ['qué {noun} {predicate}', 'en qué condiciones {predicate} {subject}'],
-      indirect: 'qué {noun} {predicate}',
+      direct: ['{who} {predicate}', 'en qué condiciones {predicate} {subject}'],
+      indirect: '{who} {predicate}',
     },
     pt: {
-      direct: ['que {noun} {predicate}', 'em que condições {subject} {predicate}'],
-      indirect: 'que {noun} {predicate}',
+      direct: ['{who} {predicate}', 'em que condições {subject} {predicate}'],
+      indirect: '{who} {predicate}',
     },
   }),
 }

@@ -32,9 +32,9 @@ const reader: SurfacesByLanguage = {
       '¿Se puede {act}{scope}?',
       '¿Puedo {act}{scope}?',
       '¿Es posible {act}{scope}?',
-      '¿Está permitido {act}{scope}?',
+      '¿Alguien sabe si se puede {act}{scope}?',
       '¿Hay alguna manera de {act}{scope}?',
-      '¿Existe la posibilidad de {act}{scope}?',
+      '¿Saben si es posible {act}{scope}?',
     ],
     request: [
       'Quiero {act}{scope}. ¿Es posible?',
@@ -43,7 +43,7 @@ const reader: SurfacesByLanguage = {
       'Un cliente pregunta si es posible {act}{scope}. ¿Qué le respondo?',
       'Quisiera saber si puedo {act}{scope}.',
     ],
-    query: ['{act} es posible{scope}', 'se puede {act}{scope}', '{topic} permitido{scope}'],
+    query: ['se puede {act}{scope}', 'es posible {act}{scope}'],
   },
   'es-AR': { plain: ['¿Sabés si puedo {act}{scope}?', '¿Me confirmás si se puede {act}{scope}?'] },
   pt: {
@@ -51,9 +51,9 @@ const reader: SurfacesByLanguage = {
       'Posso {act}{scope}?',
       'É possível {act}{scope}?',
       'Dá para {act}{scope}?',
-      'É permitido {act}{scope}?',
+      'Alguém sabe se dá para {act}{scope}?',
       'Existe alguma maneira de {act}{scope}?',
-      'Há a possibilidade de {act}{scope}?',
+      'Você sabe se é possível {act}{scope}?',
     ],
     request: [
       'Quero {act}{scope}. É possível?',
@@ -62,7 +62,7 @@ const reader: SurfacesByLanguage = {
       'Um cliente pergunta se é possível {act}{scope}. O que respondo?',
       'Gostaria de saber se posso {act}{scope}.',
     ],
-    query: ['{act} é possível{scope}', 'posso {act}{scope}', '{topic} permitido{scope}'],
+    query: ['dá para {act}{scope}', 'é possível {act}{scope}'],
   },
 }
 
@@ -158,7 +158,7 @@ const thing: SurfacesByLanguage = {
       'No encontré si {positive}{scope}.',
       'Necesito saber si {positive}{scope}.',
     ],
-    query: ['{question}{scope}', '{topic} sí o no{scope}', '{topic}{scope}'],
+    query: ['{question}{scope}'],
   },
   'es-AR': { plain: ['¿Sabés si {positive}{scope}?', '¿Me confirmás si {positive}{scope}?'] },
   pt: {
@@ -176,7 +176,7 @@ const thing: SurfacesByLanguage = {
       'Não encontrei se {positive}{scope}.',
       'Preciso saber se {positive}{scope}.',
     ],
-    query: ['{question}{scope}', '{topic} sim ou não{scope}', '{topic}{scope}'],
+    query: ['{question}{scope}'],
   },
 }
 

@@ -39,7 +39,7 @@ const main: SurfacesByLanguage = {
       '¿Me dicen dónde {question}{scope}?',
     ],
     request: [
-      'No encuentro dónde {question}{scope}. ¿Dónde es?',
+      'No encuentro dónde {question}{scope}.',
       'Necesito saber dónde {question}{scope}.',
       'Quisiera saber en qué lugar {question}{scope}.',
       'Me preguntaron dónde {question}{scope}. ¿Qué respondo?',
@@ -69,7 +69,7 @@ const main: SurfacesByLanguage = {
       'Podem me dizer onde {statement}{scope}?',
     ],
     request: [
-      'Não encontro onde {statement}{scope}. Onde é?',
+      'Não encontro onde {statement}{scope}.',
       'Preciso saber onde {statement}{scope}.',
       'Gostaria de saber em que lugar {statement}{scope}.',
       'Me perguntaram onde {statement}{scope}. O que respondo?',

@@ -1,0 +1,30 @@
+import type { Candidate } from '../candidate.ts'
+import { keyed } from '../names-its-matter.ts'
+
+type Asked = Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>
+
+/** Whether a Spanish or Portuguese question asks about a part (a flag, a first step) and does not say of what. */
+export const leavesOwnerOut = (asked: Asked): boolean => leavesCommandOut(asked) || leavesCourseOut(asked)
+
+/** `Posso combinar -f e --set?`: in which command, of many that have them? A flag asked for itself brings its command along. */
+const leavesCommandOut = ({ question, fact, scope, context }: Asked): boolean =>
+  flag.test(question) &&
+  !keyed.has(fact.family) &&
+  fact.slots.command === undefined &&
+  !scope?.required &&
+  !commandsIn(context.text).some((command) => question.includes(command))
+
+const flag = /(?<![\p{L}\p{N}/.-])--?[a-z]/u
+
+/** What stands as code and begins with a word: `docker run`, `helm`. */
+const commandsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([a-z][\w.-]+(?: [a-z][\w-]+)*)/g)].map(([, command]) => command!)
+
+/** `Em que consiste a primeira etapa?`: the place where it is told does not say of which course it is one. */
+const leavesCourseOut = ({ question, scope }: Asked): boolean => {
+  const own = question.replace(scope?.phrase ?? '\u0000', '')
+  return stage.test(own) && !/(?<=[\p{L},] )\p{Lu}|`|[_/]/u.test(own)
+}
+
+const stage =
+  /(?<!\p{L})(?:primer|primera|primeir[oa]|segund[oa]|tercera?|terceir[oa]|últim[oa]) (?:paso|passo|etapa|fase|parte|prueba|prova)(?!\p{L})/u

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate } from '../../../src/models/offline/candidate.ts'
+import { factFrom } from '../../../src/models/offline/families/fact-from.ts'
+import { families } from '../../../src/models/offline/families/index.ts'
+import { topicIn } from '../../../src/models/offline/families/structure/topic-rule.ts'
+import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { reasonAgainst } from '../../../src/models/offline/hard-checks.ts'
+import { placeOf } from '../../../src/models/offline/places/place-of.ts'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { asked } from './asked.ts'
+
+type Language = 'es' | 'pt'
+
+const questions = (family: string, text: string, language: Language, title = 'Manual'): string[] =>
+  asked(family, text, { language, title }).flatMap((each) => [...each.questions])
+
+describe('What Spanish and Portuguese sentences leave open', () => {
+  it.each([
+    ['glossary', 'pt', 'Uma das funções do `orbit` é o rastreamento de pacotes instalados.'],
+    ['glossary', 'es', '`orbit` es una herramienta muy útil para quien empieza.'],
+    ['glossary', 'es', 'Una buena práctica es el registro de los clientes en la zona.'],
+    ['date', 'pt', 'A primeira reunião foi em 1957, com a fundação do conservatório.'],
+    ['place', 'pt', 'A ferramenta de recorte funciona em textos.'],
+    ['permission', 'pt', 'Use `orbit` como usuário. Para o Lantern, um plugin Orbit está disponível.'],
+    ['attribute', 'pt', 'Os efeitos da ferramenta de cópia são um pouco complicados.'],
+    ['complement', 'pt', 'Versões mais antigas do protocolo necessitavam de outros serviços da rede.'],
+    ['complement', 'pt', 'Tudo se baseia no fato de que o Orbit considera apenas pacotes novos.'],
+    ['agent', 'es', 'Desplegado al principio de Orbit fue reemplazado rápidamente por Lantern.'],
+    ['quantity', 'pt', 'O hospital central atende dois milhões de habitantes.'],
+    ['quantity', 'es', 'El sistema Orbit tiene tres formas de autenticación.'],
+    ['attribute', 'es', 'El propósito de `orbitron` es ejecutarlas cuando el equipo vuelve a encenderse.'],
+    ['place', 'pt', 'Um analisador de acessos é instalado no diretório `/opt`.'],
+    [
+      'deed',
+      'es',
+      'Después de la Segunda Guerra Mundial, el gobierno de la ciudad de Varna comenzó a aumentar el gasto para financiar nuevos proyectos de construcción.',
+    ],
+    ['date', 'es', 'En 1980, Jon Pardo y Colin Vega interpretaron al Doctor en diferentes momentos.'],
+    ['identity', 'es', 'Ayer llegó. LLDB es una herramienta poderosa con una gran documentación.'],
+    [
+      'conditional-duty',
+      'es',
+      'Cuando estás usando Orbit, puedes correr `lantern` con un valor sustancialmente alto de `j`.',
+    ],
+    ['which-one', 'pt', 'O Orbit 2.4 inclui o módulo SSL necessário para HTTP seguro.'],
+  ] as const)('%s (%s) asks nothing of: %s', (family, language, text) => {
+    expect(questions(family, text, language)).toEqual([])
+  })
+
+  it('ask for one where the verb says one, whatever letter the name ends in', () => {
+    const text = 'NFS es un protocolo de archivos para redes locales.'
+    expect(questions('glossary', text, 'es', 'NFS')).toContain('¿Qué es NFS?')
+  })
+
+  it('ask for a delay alone only where the sentence says after what', () => {
+    const needsScope = (text: string): boolean | undefined => {
+      const context = readPassage(
+        { chunk_id: 'p1', title: 'Manual', path: [], text: `${text} Você pode pagar antes.` },
+        'pt',
+      )
+      return findFacts(context, [families.find(({ name }) => name === 'duration')!])[0]!.fact.needsScope
+    }
+    expect(needsScope('As novas cópias param depois de 21 dias.')).toBe(true)
+    expect(needsScope('As máquinas da equipe são removidas depois de 14 dias.')).toBeUndefined()
+  })
+
+  it('keep the place and the year that stand at the head of a sentence', () => {
+    const text =
+      'La colonia creció mucho. Después de la fundación de la colonia de Nueva Orlov, en 1788, Varna se dividió en una mitad oriental y una mitad occidental. Elena Ruiz gobernó hasta 1790.'
+    expect(questions('complement', text, 'es', 'Historia')).toEqual([])
+  })
+
+  it('ask who of a person and what of a thing', () => {
+    expect(questions('entitled', 'Será reprovado o aluno que não entregar o relatório final.', 'pt')).toContain(
+      'Quem será reprovado?',
+    )
+    expect(questions('entitled', 'Serão aceitos os livros que tenham menos de dez anos.', 'pt')).toContain(
+      'Quais livros serão aceitos?',
+    )
+  })
+
+  it('do not ask for what may be done with a thing as its fate', () => {
+    expect(
+      questions('consequence', 'O candidato que não for escolhido pode ser chamado até o fim do semestre.', 'pt'),
+    ).toEqual([])
+  })
+})
+
+const reasonFor = (
+  question: string,
+  language: Language,
+  more: { text?: string; family?: string; needsScope?: true; answer?: string } = {},
+): string | undefined => {
+  const text = more.text ?? 'Use as opções para mudar os valores antes da instalação.'
+  const context = readPassage({ chunk_id: 'p1', title: 'Guia', path: [], text }, language)
+  const family = families.find(({ name }) => name === (more.family ?? 'permission'))!
+  const candidate: Candidate = {
+    context,
+    family,
+    fact: factFrom({
+      family: family.name,
+      subject: 'as opções',
+      attribute: 'permission',
+      value: text,
+      valueType: 'boolean',
+      quotes: [{ start: 0, end: text.length }],
+      slots: {},
+      ...(more.needsScope ? { needsScope: true } : {}),
+    }),
+    question,
+    answer: { text: more.answer ?? 'Sim. As opções mudam os valores antes da instalação.' },
+    scope: undefined,
+    rewritings: 0,
+  }
+  return reasonAgainst(candidate, 0)
+}
+
+describe('Spanish and Portuguese questions', () => {
+  it('name the matter of a chapter that is headed with its preposition', () => {
+    const context = readPassage({ chunk_id: 'p1', title: 'Regimento', path: [], text: 'A coordenação é eleita.' }, 'pt')
+    expect(topicIn('Da coordenação', context)).toBe('a coordenação')
+  })
+
+  it('take no heading that only sorts parts of an interface for a place', () => {
+    const context = readPassage(
+      {
+        chunk_id: 'p1',
+        title: 'Menu',
+        path: ['Menu', 'Métodos estáticos'],
+        text: 'Los métodos estáticos de `Menu` son dos. `Menu.build()` crea un menú.',
+      },
+      'es',
+    )
+    expect(placeOf('Métodos estáticos', context)).toBeUndefined()
+  })
+
+  it('say to which command a flag belongs, unless the flag is what is asked for', () => {
+    const text = 'Com `orbit deploy` você pode combinar as opções `-f` e `--set`.'
+    expect(reasonFor('Posso combinar -f e --set na instalação?', 'pt')).toBe('vague')
+    expect(reasonFor('Posso combinar -f e --set com orbit deploy?', 'pt', { text })).toBeUndefined()
+  })
+
+  it('say of which course a first stage is one', () => {
+    expect(reasonFor('Em que consiste a primeira etapa da seleção anual?', 'pt')).toBe('vague')
+    expect(reasonFor('Em que consiste a primeira etapa do vestibular da UEVA?', 'pt')).toBeUndefined()
+  })
+
+  it('have no answer that says a small word twice', () => {
+    expect(reasonFor('O regimento da UEVA pode ser revisto?', 'pt', { answer: 'É é revisto a cada dois anos.' })).toBe(
+      'answer-fragment',
+    )
+  })
+})
