@@ -136,7 +136,7 @@ describe('Probes without an answer', () => {
     const city = passage(
       'fresno#c1',
       'Fresno',
-      '# Fresno\n\nFresno is a city in a wide valley. Fresno has three rivers, and the plans of Fresno were drawn in 1872. Visitors of Fresno walk along the rivers, and Fresno keeps the old mills.\n',
+      '# Fresno\n\nFresno is a city in a wide valley. Fresno has three rivers, and the plans of Fresno were drawn in 1872. Visitors of Fresno walk along the rivers, and Fresno keeps the old mills. Fresno installed pumps, and the price of water fell.\n',
     )
     expect(write('out_of_corpus', [city]).items).toEqual([])
   })
@@ -431,13 +431,6 @@ describe('Traps with an answer', () => {
     expect(answered([gap])).toEqual([])
     // `What is the port for gate.port?`
     expect(answered([torn])).toEqual([])
-  })
-
-  test('Only events that have something in common are put in order', () => {
-    const order = (sentence: string): Writing =>
-      write('cross_document', [history, passage('other#c1', 'Others', `# Others\n\n${sentence}\n`)])
-    expect(order('The Stone Bridge was built in 1904.').items).toHaveLength(1)
-    expect(order('The name oxygen was coined in 1777.').items).toEqual([])
   })
 
   test('Two documents are asked which of two things lasts longer', () => {

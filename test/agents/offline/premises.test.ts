@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { falsePremises } from '../../../src/agents/adversarial/offline/false-premise.ts'
 import { doubting, inOtherWords } from '../../../src/agents/adversarial/offline/premises/frames.ts'
+import { besides } from '../../../src/agents/adversarial/offline/premises/other-number.ts'
 import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
 import { randomFrom } from '../../../src/random.ts'
 import { passage } from './ask-offline.ts'
@@ -44,6 +45,23 @@ test('a prohibition is believed to be a permission, and corrected in its own wor
   expect(claimed('No se puede renombrar una bóveda de Orbit.', 'Orbit', 'es')).toMatch(
     /se puede renombrar.* No\. No se/,
   )
+})
+
+test('of what is supported nobody knows where, only the place is believed wrongly', () => {
+  expect(claimed('The `trace_events` module is not supported.')).toBe('')
+  expect(claimed('The `trace_events` module is not supported on Windows.')).toMatch(/is supported on Windows/)
+})
+
+test('a date is put behind no clause that it would belong to', () => {
+  expect(claimed('The town of Halm signed in 1985 a treaty with Orn.', 'Halm')).toMatch(/treaty with Orn in (?!1985)/)
+  expect(claimed('In 1985 the town of Halm signed a treaty that ended a war.', 'Halm')).toBe('')
+})
+
+test('amounts are mistaken for others that people set, and what is no amount is not', () => {
+  expect(besides(60, ' seconds')).not.toContain(72)
+  expect(besides(256)).toEqual([128, 512])
+  expect(besides(36, ' hours')).toEqual(expect.arrayContaining([24, 48]))
+  expect(besides(8443)).toEqual([])
 })
 
 test('what rules lay down is mistaken under their name', () => {

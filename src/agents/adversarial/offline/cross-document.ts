@@ -1,28 +1,22 @@
-import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
-import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import type { Random } from '../../../random.ts'
-import { contentStems } from '../../../search/text.ts'
 import { comparePlaces } from '../../evolver/offline/compare-places.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
-import { sentenceCase } from '../../offline-authoring/wording.ts'
 import type { MakeTraps, Trap } from './answerable.ts'
 
-/** Two facts of two documents that only together answer: which lasts longer, which was first, how two things differ. */
+/** Two facts of two documents that only together answer: which lasts longer, how two things differ. */
 export const crossDocuments: MakeTraps = function* (desk, random) {
   for (const compared of comparePlaces(random.shuffle(desk.found), desk.found, desk, random))
     if (new Set(compared.quotes.map(({ chunk_id }) => chunk_id.split('#')[0])).size > 1) yield compared
   for (const [one, other] of pairsOf(desk, random)) {
-    const trap = whichFirst(one, other, desk) ?? sameFlag(one, other, desk) ?? howDiffer(one, other, desk)
+    const trap = sameFlag(one, other, desk) ?? howDiffer(one, other, desk)
     if (trap) yield trap
   }
 }
 
 const pairsOf = (desk: Desk, random: Random): readonly (readonly [Found, Found])[] => {
-  const usable = desk
-    .foundBy(/^(?:date|version-change|cli-flag|config-key|glossary)$/)
-    .filter(({ fact }) => fact.polarity === 'positive')
+  const usable = desk.foundBy(/^(?:cli-flag|glossary)$/).filter(({ fact }) => fact.polarity === 'positive')
   const pairs = usable.flatMap((one, at) =>
     usable
       .slice(at + 1)
@@ -33,67 +27,6 @@ const pairsOf = (desk: Desk, random: Random): readonly (readonly [Found, Found])
 }
 
 const documentOf = ({ context }: Found): string => context.chunk_id.replace(/#c?\d+$/, '')
-
-const whichFirst = (one: Found, other: Found, desk: Desk): Trap | undefined => {
-  if (one.family.name !== 'date' || !/^(?:year)$/.test(one.fact.shape) || other.fact.shape !== 'year') return undefined
-  const [first, second] = [yearOf(one, desk.language), yearOf(other, desk.language)]
-  const [a, b] = [one.fact.slots.statement, other.fact.slots.statement]
-  if (
-    first === undefined ||
-    second === undefined ||
-    first === second ||
-    !a ||
-    !b ||
-    !comparable(a, b, desk.language) ||
-    a.split(' ').length > 14 ||
-    b.split(' ').length > 14
-  )
-    return undefined
-  const earlier = first < second ? a : b
-  const frame = whichFirstFrames[desk.language]
-  return {
-    question: frame.question(a, b),
-    ideal_answer: frame.answer(earlier, `${sentenceCase(a)}: ${first}. ${sentenceCase(b)}: ${second}.`),
-    answer_type: 'comparison',
-    quotes: [...quotesOf(one, 1), ...quotesOf(other, 2)],
-    claims: [
-      { text: `${sentenceCase(a)}: ${first}.`, quotes: one.fact.quotes.map((_quote, at) => at) },
-      {
-        text: `${sentenceCase(b)}: ${second}.`,
-        quotes: other.fact.quotes.map((_quote, at) => one.fact.quotes.length + at),
-      },
-    ],
-    hops: [frame.hop(a), frame.hop(b)],
-    family: 'cross-document-order',
-  }
-}
-
-/** Two things of one kind, or that happened in one way: nobody asks whether oxygen was named before a club was founded. */
-const comparable = (one: string, other: string, language: OfflineLanguage): boolean => {
-  const known = new Set(contentStems(one, language))
-  return contentStems(other, language).some((stem) => known.has(stem) && !/\d/.test(stem))
-}
-
-const yearOf = ({ fact }: Found, language: OfflineLanguage): number | undefined =>
-  amountsIn(fact.value, language).find(({ kind }) => kind === 'year')?.value
-
-const whichFirstFrames = {
-  en: {
-    question: (a: string, b: string) => `Which happened first: ${a}, or ${b}?`,
-    answer: (earlier: string, proof: string) => `First ${earlier}. ${proof}`,
-    hop: (statement: string) => `Tells when ${statement}.`,
-  },
-  es: {
-    question: (a: string, b: string) => `¿Qué ocurrió primero: ${a} o ${b}?`,
-    answer: (earlier: string, proof: string) => `Primero, ${earlier}. ${proof}`,
-    hop: (statement: string) => `Dice cuándo ${statement}.`,
-  },
-  pt: {
-    question: (a: string, b: string) => `O que ocorreu primeiro: ${a} ou ${b}?`,
-    answer: (earlier: string, proof: string) => `Primeiro, ${earlier}. ${proof}`,
-    hop: (statement: string) => `Diz quando ${statement}.`,
-  },
-} as const
 
 /** The same flag of two commands, described in two places, with two defaults. */
 const sameFlag = (one: Found, other: Found, desk: Desk): Trap | undefined => {

@@ -21,7 +21,8 @@ import { turned } from './premises/turned.ts'
 export const falsePremises: MakeTraps = function* (desk, random) {
   for (const found of promising(desk.foundBy(withValues), desk, random)) {
     const belief = wrongBelief(found, desk, random)
-    if (belief) yield trapFrom(found, ofWhich(belief, found), desk, random)
+    const placed = belief && whereVague(belief, found, desk)
+    if (placed) yield trapFrom(found, ofWhich(placed, found), desk, random)
   }
   yield* narrowed(desk, random)
 }
@@ -35,6 +36,18 @@ function* narrowed(desk: Desk, random: Random): Iterable<Trap> {
     if (scope) yield trapFrom(found, { kind: 'verdict', claim: `${claim} ${scope.phrase}` }, desk, random)
   }
 }
+
+/** `the tracing module is supported`, `both ends are required`: where, the heading tells, or nobody knows. */
+const whereVague = (belief: Belief, found: Found, desk: Desk): Belief | undefined => {
+  if (belief.kind !== 'verdict' || !vague.test(belief.claim)) return belief
+  const scope = nearestScope(found, desk.voice)
+  return scope && !belief.claim.includes(scope.phrase)
+    ? { ...belief, claim: `${belief.claim} ${scope.phrase}` }
+    : undefined
+}
+
+const vague =
+  /(?<!\p{L})(?:is|are|es|son|está|están|é|são|estão)(?: not| no| não)? (?:supported|required|optional|allowed|available|enabled|disabled|permitted|possible|necessary|obligatori[oa]s?|opcional(?:es)?|disponibles?|obrigatóri[oa]s?|opcionais|disponível|disponíveis|permitid[oa]s?)$|^(?:the (?:first|second|third|fourth|last)|both|either) /u
 
 /** `in Valgrind, a listener connects to …`, `under the Refund Policy, …`: a claim says of what it is made, and of which feature of it. */
 const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief => {
@@ -86,6 +99,7 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
     return negated === slots.statement ? undefined : { kind: 'needless', claim: negated }
   }
   if ((family.name === 'date' || family.name === 'duration') && slots.question && slots.statement) {
+    if (ownClause[desk.language].test(slots.statement)) return undefined
     if (family.name === 'duration' && ownTime[desk.language].test(slots.statement)) return undefined
     const phrase = valuePhrase(found, context.language)
     const wrong = phrase && shifted(phrase, found, desk, random)
@@ -162,9 +176,16 @@ const loose: Readonly<Record<OfflineLanguage, RegExp>> = {
 
 /** `requested after the end of the month`: a time put behind it would belong to that. */
 const ownTime: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: / (?:after|before|when|if|without|once|until|from|of) /,
-  es: / (?:después|antes|cuando|si|sin|desde|hasta|de) /,
-  pt: / (?:após|depois|antes|quando|se|sem|desde|até|de) /,
+  en: / (?:from|of) /,
+  es: / (?:desde|de) /,
+  pt: / (?:desde|de) /,
+}
+
+/** `signed a treaty that gives it a status`: a date put behind it would belong to the clause. */
+const ownClause: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: / (?:after|before|when|while|that|which|who|if|without|once|until) /,
+  es: / (?:después|antes|cuando|mientras|tras|que|quien|si|sin|hasta) /,
+  pt: / (?:após|depois|antes|quando|enquanto|que|quem|se|sem|até) /,
 }
 
 /** The value of another row in the same column: the mistake that people make. */

@@ -41,9 +41,9 @@ const isCommon = (name: string, desk: Desk, knowledge: CorpusKnowledge | undefin
     .filter((word) => /^\p{Lu}/u.test(word))
     .every((word) => knowledge.frequency(word, desk.language) > Math.max(2, 0.04 * knowledge.size))
 
-/** What a manual says of its product; of a city nobody wants an app. */
+/** What a manual says of its product; of a city or a country nobody wants an app. */
 const isUsed =
-  /`[^`]+`|\b(?:click|install\w*|configur\w+|API|command line|log files?|instalar|instale|sua conta|su cuenta|your (?:account|server|plan|data|device))\b/i
+  /`[^`]+`|\b(?:click|API|command line|log files?|clique|haga clic|sua conta|su cuenta|your (?:account|server|plan|data|device))\b/i
 
 /** Rules that people have to follow speak of what must be done. */
 const isFollowed = /\b(?:must|shall|may not|deve(?:rá|rão|m)?|debe(?:rá|rán|n)?|requerimento|matrícula|inscripción)\b/iu
@@ -70,11 +70,11 @@ const titleName = (desk: Desk, text: string, knowledge: CorpusKnowledge | undefi
   const [best] = [...counts]
     .filter(
       ([name, count]) =>
+        isActor(name, text) &&
         ((count >= 2 && isEverywhere(name)) ||
           ((knowledge?.size ?? 0) < 20 &&
             count >= 3 &&
-            new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'u').test(titles) &&
-            isActor(name, text))) &&
+            new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'u').test(titles))) &&
         name.length > 3 &&
         !(name === name.toUpperCase() && text.includes(name.charAt(0) + name.slice(1).toLowerCase())) &&
         !commonNoun.test(name) &&
@@ -98,10 +98,10 @@ const titleName = (desk: Desk, text: string, knowledge: CorpusKnowledge | undefi
 const commonNoun =
   /^(?:String|Boolean|Number|Array|Object|Account|Customer|Client|Agreement|Addendum|Partner|User|Developer|Services?|Software|Programs?|Products?|Company|Organization|Enterprise|Websites?|Part(?:y|ies)|Polic(?:y|ies)|Content|Licenses?|Events?|Teams?|Marketplace|Section|Terms|Notice|Guide|Guidelines|Sponsors?|Campaign|Data|Feedback|Order|Support|Repositor(?:y|ies)|Charts?|Plugins?|Releases?|Hooks?|Templates?|Create|Resources?|Types?|Terms?|Personal Data|Names?|Values?|Files?|Actions?|Defaults?|Notes?|True|False|None|Examples?|Synopsis|Options?|Arquivos?|Archivos?|Nomes?|Nombres?|Valor(?:es)?|Sinops[ei]s?|Op[cç][oõ]es|Opciones|JSON|YAML|XML|HTML|CSV|HTTPS?|REST|API|Cuenta|Cliente|Acuerdo|Usuario|Servicios?|Programa|Empresa|Plantillas?|Funciones|Conta|Acordo|Usu[aá]rio|Servi[cç]os?|Curso|Calend[aá]rio.*|Secretaria.*|Coordena[cç][aã]o.*|Regulamento.*|Resolu[cç][aã]o.*|Lei.*)$/iu
 
-/** `Helm is …`, `Fresno has …`. */
+/** `Helm is …`, `Fresno has …`; of `teams on Fleet can …` the teams. */
 const isActor = (name: string, text: string): boolean =>
   new RegExp(
-    `(?<!\\p{Lu}\\p{Ll}+ )${name}(?:'s|,| (?:is|was|has|had|can|will|provides?|offers?|supports?|uses?|became|lies|es|fue|tiene|puede|ofrece|é|foi|tem|pode|oferece)\\b)`,
+    `(?<!(?:\\p{Lu}\\p{Ll}+|on|in|of|with|for|and|or|de|en|em|no|na|do|da|con|com|y|e|o|ou) )${name}(?:'s|,| (?:is|was|has|had|can|will|provides?|offers?|supports?|uses?|became|lies|es|fue|tiene|puede|ofrece|é|foi|tem|pode|oferece)\\b)`,
     'u',
   ).test(text)
 

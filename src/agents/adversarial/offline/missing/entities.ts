@@ -28,7 +28,7 @@ const institution: ReadonlySet<ThingKind> = new Set(['organisation', 'university
 const isSubject = (name: string, kind: ThingKind, { sentences, title }: PassageContext): boolean => {
   const called = kind === 'person' ? name.split(' ').at(-1)! : name.replace(/^(?:the|el|la|o|a) /, '')
   const naming = sentences.filter(({ text }) => text.includes(called)).length
-  return title.includes(called) || naming >= (kind === 'person' ? 4 : 3)
+  return title.includes(kind === 'person' ? name : called) || naming >= (kind === 'person' ? 4 : 3)
 }
 
 interface Entity {

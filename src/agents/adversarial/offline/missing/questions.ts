@@ -61,7 +61,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   'exception-maker': ['regulation'],
   breach: ['conduct', 'terms'],
   'office-term': ['governance'],
-  remuneration: ['governance'],
   retention: ['privacy-policy'],
   'building-cost': ['building'],
   discovery: ['oilfield'],

@@ -140,30 +140,4 @@ export const eventTwists: readonly Twist[] = [
       },
     },
   },
-  {
-    name: 'votes',
-    nearby: /\b(?:votes?|majority|percent|unanim\w+|ballots?|votos?|mayor[ií]a|maioria|unanim\w+)\b|\d+ ?%|\d+[–-]\d+/i,
-    fits: (found) =>
-      isEvent(found) &&
-      /\b(?:adopted|approved|elected|ratified|passed|re-elected|aprob\w+|elegid\w+|aprovad\w+|eleit\w+)\b/i.test(
-        found.fact.slots.statement ?? '',
-      ),
-    frames: {
-      en: {
-        questions: ['By how many votes {question}?'],
-        missing: 'by how many votes {statement}',
-        also: ['{topic} vote result majority', '{topic} votes against'],
-      },
-      es: {
-        questions: ['¿Por cuántos votos {question}?'],
-        missing: 'por cuántos votos {question}',
-        also: ['{topic} votación resultado mayoría', '{topic} votos en contra'],
-      },
-      pt: {
-        questions: ['Por quantos votos {question}?'],
-        missing: 'por quantos votos {question}',
-        also: ['{topic} votação resultado maioria', '{topic} votos contra'],
-      },
-    },
-  },
 ]

@@ -120,7 +120,9 @@ export const taskTwists: readonly Twist[] = [
     fits: (found) =>
       inCase(
         found,
-        /\bI\b.*(?:fail|problem|error|lost|lose|dispute|violat|harm|stolen|wrong|denied|reject|lock|suspend)|fall|error|problem|pierd|perd|rechaz|rejeit|bloque/i,
+        found.context.language === 'en'
+          ? /\bI\b.*(?:fail|problem|error|lost|lose|dispute|violat|harm|stolen|wrong|denied|reject|lock|suspend)/
+          : /fall|error|problem|pierd|perd|rechaz|rejeit|bloque/i,
       ),
     frames: {
       en: {

@@ -32,21 +32,47 @@ export const shifted = (phrase: string, { fact, context }: Found, desk: Desk, ra
   const number = Number(digits[0])
   const held = fact.quotes.map((quote) => context.clean(quote)).join(' ')
   const wrong = random
-    .shuffle(amounts[0]!.kind === 'year' ? [-10, -5, -3, -2, 2, 3, 5].map((step) => number + step) : besides(number))
+    .shuffle(
+      amounts[0]!.kind === 'year'
+        ? besidesYear(number)
+        : besides(number, phrase.slice(digits.index + digits[0].length)),
+    )
     // Who may come within 14 days may come within 10.
     .filter((value) => value > 0 && (value > number || !bounded.test(phrase)))
     .find((value) => value !== number && !new RegExp(`(?<!\\d)${value}(?!\\d)`).test(held))
   return wrong === undefined ? undefined : phrase.replace(digits[0], String(wrong))
 }
 
+/** Nobody believes that something happened in a year to come. */
+const besidesYear = (year: number): readonly number[] =>
+  [-10, -5, -3, -2, 2, 3, 5].filter((step) => step < 0 || year < 2015).map((step) => year + step)
+
 const bounded = /\b(?:within|up to|at most|hasta|dentro de|plazo|prazo)\b|até/i
 
-/** Amounts that people set, next to one. */
-export const besides = (number: number): readonly number[] => {
-  const above = round.findIndex((each) => each > number)
-  return above === -1 ? [number * 2] : round.slice(Math.max(0, above - 3), above + 2)
+/** Amounts that people set, next to one, of what is counted in this unit; none where nobody would take another for it. */
+export const besides = (number: number, unit = ''): readonly number[] => {
+  if (number >= 8 && Number.isInteger(Math.log2(number))) return [number / 2, number * 2]
+  const amounts = usual.find(({ of }) => of.test(unit))!.amounts
+  const above = amounts.findIndex((each) => each > number)
+  // A port or an id is no amount.
+  if (above === -1) return number % 100 === 0 ? [number / 2, number * 2] : []
+  return amounts.slice(Math.max(0, above - 3), above + 2)
 }
 
-const round = [
-  1, 2, 3, 4, 5, 7, 10, 12, 14, 15, 20, 24, 30, 45, 48, 60, 72, 90, 100, 120, 180, 200, 250, 300, 365, 400, 500, 1000,
+const usual: readonly { readonly of: RegExp; readonly amounts: readonly number[] }[] = [
+  {
+    of: /^ ?(?:seconds?|minutes?|segundos?|minutos?)/i,
+    amounts: [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300],
+  },
+  { of: /^ ?(?:hours?|horas?)/i, amounts: [1, 2, 3, 4, 6, 8, 12, 24, 36, 48, 72, 96] },
+  {
+    of: /^ ?(?:(?:business|working|calendar) )?(?:days?|d[ií]as?)/i,
+    amounts: [1, 2, 3, 5, 7, 10, 14, 15, 21, 30, 45, 60, 90, 120, 180, 365, 500],
+  },
+  {
+    of: /^/,
+    amounts: [
+      1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 120, 150, 200, 250, 300, 400, 500, 1000,
+    ],
+  },
 ]

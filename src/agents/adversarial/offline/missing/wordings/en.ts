@@ -56,7 +56,6 @@ export const en = wordingsIn(`
   exception-maker | Who can grant an exception to {name}? / Who can grant an exception from what {name} says? | who can grant an exception to {name} | {name} exception waiver / {name} exempt approval
   breach | What happens to somebody who breaks {name}? | what happens to somebody who breaks {name} | {name} violation consequences / {name} sanction penalty
   office-term | Under {name}, how long is a term of office? | how long a term of office is under {name} | {name} term of office years / {name} elected serve
-  remuneration | Are members paid for their work under {name}? | whether members are paid under {name} | {name} salary compensation / {name} volunteers paid
   retention | Under {name}, how long are reports kept? | how long reports are kept under {name} | {name} retention of records / {name} reports deleted stored
   building-cost | How much did it cost to build {name}? | what it cost to build {name} | {name} construction cost / {name} budget million price
 `)
