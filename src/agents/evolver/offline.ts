@@ -33,6 +33,13 @@ const deep = (prompt: typeof reasoningPrompt, evolve: Evolve, nothing: string): 
 const surface = (prompt: typeof reasoningPrompt, vary: Vary, nothing: string): Responder =>
   answers(prompt, (input) => onTheSurface(vary, nothing, input)) as Responder
 
+/** Said in other words it still says whose it is; a misspelt name is a name. */
+const reworded = (prompt: typeof reasoningPrompt, vary: Vary, nothing: string): Responder =>
+  answers(
+    prompt,
+    sayingWhich((input) => onTheSurface(vary, nothing, input)),
+  ) as Responder
+
 /** What the embedded engine answers to the evolver's prompts. */
 export const evolverResponders: readonly Responder[] = [
   deep(reasoningPrompt, reason, 'The passages hold no second value or date that could be reckoned with.'),
@@ -54,8 +61,8 @@ export const evolverResponders: readonly Responder[] = [
     inBreadth,
     'The passages cover no other thing that the embedded engine knows how to ask about.',
   ),
-  surface(compressPrompt, compressed, 'The question cannot be said in fewer words without losing what it asks for.'),
-  surface(
+  reworded(compressPrompt, compressed, 'The question cannot be said in fewer words without losing what it asks for.'),
+  reworded(
     paraphrasePrompt,
     paraphrased,
     'The lexicon has no other words or frame that keep what the question asks for.',

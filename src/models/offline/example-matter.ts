@@ -11,7 +11,9 @@ export const isExampleMatter = (fact: Fact, context: PassageContext): boolean =>
     path.slice(1).some((heading) => exampleHeading.test(heading)) ||
     ofExample.test(said) ||
     madeUp.test([fact.subject, fact.slots.goal, fact.slots.condition, fact.slots.label].join(' ')) ||
-    (fact.family.startsWith('table-') && path.slice(-2).some((heading) => measured.test(heading))) ||
+    (fact.family.startsWith('table-') &&
+      (path.slice(-2).some((heading) => measured.test(heading)) ||
+        fact.quotes.some((quote) => timed.test(context.clean(quote))))) ||
     announcesExample.test(leadInOf(fact, context) ?? '')
   )
 }
@@ -29,4 +31,5 @@ const madeUp =
   /(?<![\w-])(?:foo|bar|baz|quu?x|foobar|corge|grault|garply)(?![\w-])|\[[A-Z]\]|\bexample\.(?:com|org|net)\b|^(?:the )?(?![AI] )[A-Z](?: |$)/
 
 /** Speeds of one machine on one day. */
+const timed = /\bmin\b.*\bmax\b.*\b(?:avg|average|mean|median)\b/i
 const measured = /^(?:benchmarks?|performance)\b|\bbenchmarks?$|^how .* compare/i

@@ -442,6 +442,13 @@ describe('Traps with an answer', () => {
     expect(write('cross_document', [codes, { ...invitations, chunk_id: 'codes#c2' }]).items).toEqual([])
   })
 
+  test('Two documents whose things their names alone tell apart are not held against each other', () => {
+    const status = (name: string, does = `${name} gates`) =>
+      passage(`${name}#c1`, name, `# ${name}\n\n\`${name}-status\` is a tool that checks the status of ${does}.\n`)
+    expect(write('cross_document', [status('orbit'), status('comet', 'bells')]).items).toHaveLength(1)
+    expect(write('cross_document', [status('orbit'), status('comet')]).items).toEqual([])
+  })
+
   test('Two documents are both needed', () => {
     const other = passage('bridge#c1', 'Bridges', '# Bridges\n\nThe Stone Bridge was opened in 1904.\n')
     const { items, declined } = write('cross_document', [history, other])

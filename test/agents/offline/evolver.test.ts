@@ -194,6 +194,36 @@ describe('Variants that change only the wording', () => {
     for (const question of asked) expect(question).not.toMatch(/memory does the orb\.large instance type have/)
   })
 
+  test('A paraphrase still says which of several products it asks about, a misspelt name does too', () => {
+    const size = passage('gate#c1', 'Sizes', '# Sizes\n\n| Option | Default |\n|---|---|\n| `bell_max_depth` | 16 |\n')
+    const seed = seedAbout(
+      size,
+      '| `bell_max_depth` | 16 |',
+      'What does the bell_max_depth option default to in Kestrel?',
+      'The default value for the bell_max_depth option is 16.',
+    )
+    const products = {
+      names: new Map([['gate#c1', 'Kestrel']]),
+      marks: new Map([['bell_max_depth', 'Kestrel']]),
+      shorter: new Map<string, string>(),
+      features: new Map(),
+      shared: new Set<string>(),
+    }
+    const varied = (type: EvolutionType): readonly string[] =>
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((ask_id) => {
+        const reply = evolverResponders
+          .find(({ promptId }) => promptId === `evolver.${type}`)!
+          .respond(
+            { language: 'en', profile: {}, seeds: [{ ...seed, ask_id }], passages: [size], objections: [] } as never,
+            { earlier: [], mayCallTools: false, knowledge: { size: 100, frequency: () => 1, products } },
+          )
+        return 'output' in reply ? (reply.output as Writing).items.map(({ question }) => question) : []
+      })
+    expect(varied('paraphrase')).not.toEqual([])
+    for (const question of varied('paraphrase')) expect(question).toContain('Kestrel')
+    for (const question of varied('noise_severe')) expect(question).not.toMatch(/^In Kestrel, /)
+  })
+
   test('English working words enter Spanish questions and not English ones', () => {
     const backup = passage('b#c1', 'Orbit', 'La copia de seguridad de Orbit tarda diez minutos.')
     const seed = seedAbout(backup, backup.text, '¿Cuánto tarda la copia de seguridad de Orbit?', 'Diez minutos.')

@@ -96,6 +96,26 @@ describe('a question about one name or task among many of a product', () => {
     ).toBeUndefined()
   })
 
+  it('is not placed by the heading that it stands under', () => {
+    const made = product()
+    const text = '# Options\n\n## ring-depth\n\nThe depth is 3.'
+    const context = readPassage(
+      { chunk_id: `p${passages++}`, title: 'Options', path: ['Options'], text, product: made },
+      'en',
+    )
+    const asks = (family: string, question: string) =>
+      reasonAgainst(
+        {
+          ...asked(family, question, made),
+          context,
+          fact: { ...asked(family, question, made).fact, quotes: [{ start: 26, end: 41 }] },
+        },
+        0,
+      )
+    expect(asks('setting-effect', 'What is the ring-depth option for in Kestrel?')).toBe('vague')
+    expect(asks('setting-effect', 'What is the ringDepth option for in Kestrel?')).toBeUndefined()
+  })
+
   it('is no question about a third: who did it, or with what it is done', () => {
     const against = (family: string, question: string, subject?: string) =>
       reasonAgainst(asked(family, question, product(), subject), 0)

@@ -169,6 +169,7 @@ describe('where documents are about several products, a place', () => {
       )
     expect(entries('What is bell.ring?')).toEqual(['in Kestrel'])
     expect(entries('What does bell.ring() do?')).toEqual([])
+    expect(entries('What does bell.ring and bell_mute() do?')).toEqual(['in Kestrel'])
   })
 
   it('has no questions that lean on their page', () => {
@@ -177,6 +178,9 @@ describe('where documents are about several products, a place', () => {
       ['conditional-effect', 'permission'].filter((name) => asked(name, text, given && { product: given }).length > 0)
     expect(asks(undefined)).toEqual(['conditional-effect', 'permission'])
     expect(asks(product)).toEqual(['permission'])
+    const entry = '# Gates\n\n- **WNG**: Requires a key of the gate.\n- **ONG**: Requires a bell of the gate.'
+    expect(asked('definition-list', entry)).not.toEqual([])
+    expect(asked('definition-list', entry, { product })).toEqual([])
   })
 
   it('goes in front of a question that ends in a place', () => {

@@ -40,6 +40,11 @@ describe('what a place is about', () => {
     expect(named(['crate.json', 'bugs'])).toBe('the bugs field of crate.json')
   })
 
+  it('is no part of the help of a command', () => {
+    expect(named(['Kes', 'kes ring'], 'Type `kes ring` now.')).toBe('kes ring')
+    expect(named(['Kes', 'kes ring options'], 'Type `kes ring options` now.')).toBeUndefined()
+  })
+
   it('is a product without its motto, and no common noun', () => {
     expect(named(['p-queue'])).toBe('p-queue')
     expect(named(['stache.js - templates with JavaScript'])).toBe('stache.js')

@@ -3,6 +3,7 @@ import type { Random } from '../../../random.ts'
 import { comparePlaces } from '../../evolver/offline/compare-places.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
+import { namesSayAll } from '../../offline-authoring/names-say-all.ts'
 import type { MakeTraps, Trap } from './answerable.ts'
 
 /** Two facts of two documents that only together answer: which lasts longer, how two things differ. */
@@ -72,6 +73,7 @@ const flagFrames = {
 /** Two terms of one kind, each explained in its own document. */
 const howDiffer = (one: Found, other: Found, desk: Desk): Trap | undefined => {
   if (one.family.name !== 'glossary' || one.fact.subject === other.fact.subject) return undefined
+  if (namesSayAll(one.fact, other.fact, desk.language)) return undefined
   const [kindA, kindB] = [headOf(one), headOf(other)]
   if (!kindA || kindA !== kindB || anyKind.test(kindA)) return undefined
   const [a, b] = [one.fact.slots.text, other.fact.slots.text]

@@ -17,11 +17,9 @@ import { hasVagueHead, isBareKind } from './vague-heads.ts'
 export const vague: Fails = (candidate, language) => {
   const { question, fact, scope, context } = candidate
   const placed = (): boolean => namesItsPlace(fact, question, context)
-  if (
-    isAnotherProducts(candidate) ||
-    ((leavesFeatureOut(candidate) || meansOneOfMany(candidate)) && !placed()) ||
-    leavesHeadOpen(candidate, language)
-  )
+  // What a heading names is not placed by it: `the depth option` stands under `depth`.
+  if (leavesFeatureOut(candidate) && (headed.has(fact.family) || !placed())) return true
+  if (isAnotherProducts(candidate) || (meansOneOfMany(candidate) && !placed()) || leavesHeadOpen(candidate, language))
     return true
   if (language === 'en') {
     if ((isRuleOfNothing(candidate) || isWayOfNothing(candidate)) && !placed()) return true
@@ -40,6 +38,9 @@ export const vague: Fails = (candidate, language) => {
   // `If payment is made by card`: in which deal?
   return content.length < (scope || !conditions.has(fact.family) ? 3 : 4)
 }
+
+/** Families that tell what the name in a heading is. */
+const headed: ReadonlySet<string> = new Set(['setting-effect', 'setting-value', 'call-effect'])
 
 const isAnotherProducts = (candidate: Candidate): boolean => {
   const { product } = candidate.context

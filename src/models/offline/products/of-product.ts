@@ -56,8 +56,8 @@ const listed: ReadonlySet<string> = new Set([
   'call-effect',
 ])
 
-/** `Relay.open()`, `XML_Parse()`. */
-const ownCall = /\w[.:#>_]\w+\(/
+/** `Relay.open()`. */
+const ownCall = /\w[.:#>]\w+\(/
 
 export const inProduct = (name: string, language: OfflineLanguage, text: string): string =>
   language === 'en' ? `in ${name}` : inside(name, language, text)

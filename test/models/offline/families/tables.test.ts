@@ -44,6 +44,13 @@ describe('table cell', () => {
     expect(asked('table-cell', '| # | Size |\n|---|---|\n| #12 | 1 GB |\n')).toEqual([])
   })
 
+  it('asks nothing of what was timed once on one machine', () => {
+    const table = (head: string) =>
+      `# Orbit\n\n| Action | ${head} |\n|---|---|---|---|\n| orbit.ring | 3.1 | 5.2 | 4.4 |\n`
+    expect(asked('table-cell', table('Depth | Width | Height'))).not.toEqual([])
+    expect(asked('table-cell', table('Min (sec) | Max (sec) | Avg (sec)'))).toEqual([])
+  })
+
   it('speaks Spanish and Portuguese', () => {
     const text = '| Sistema operativo | Ruta de caché |\n|---|---|\n| Linux | `/var/cache` |\n'
     expect(asked('table-cell', text, { language: 'es' })[0]!.questions).toContain(

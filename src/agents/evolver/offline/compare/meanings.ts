@@ -4,6 +4,7 @@ import { withScope } from '../../../../models/offline/realise.ts'
 import { subjectNamed } from '../../../../models/offline/subject.ts'
 import type { Random } from '../../../../random.ts'
 import type { Desk } from '../../../offline-authoring/desk.ts'
+import { namesSayAll, partsOf } from '../../../offline-authoring/names-say-all.ts'
 import { requiredScope } from '../../../offline-authoring/scopes.ts'
 import type { Evolved } from '../evolve.ts'
 import { answerOf, fromBoth } from './compared.ts'
@@ -21,9 +22,7 @@ export const byMeaning = (one: Found, other: Found, { language }: Desk, random: 
   const shared = [...first].filter((stem) => second.has(stem)).length
   const all = first.size + second.size - shared
   if (shared < 2 || shared === all || shared / all < mixedUp) return undefined
-  // `checks the status of Bells`, `checks the status of Relays`: their names say all of it.
-  const named = stemsIn([...partsOf(a), ...partsOf(b)].join(' '), language)
-  if ([...first, ...second].every((stem) => (first.has(stem) && second.has(stem)) || named.has(stem))) return undefined
+  if (namesSayAll(one.fact, other.fact, language)) return undefined
   const question = random.pick(
     {
       en: [`What is the difference between ${a} and ${b}?`, `How do ${a} and ${b} differ?`],
@@ -65,10 +64,3 @@ const areAlike = (a: string, b: string): boolean => {
   ]
   return mine.some((part) => part.length > 3 && part !== 'prototype' && theirs.includes(part))
 }
-
-const partsOf = (name: string): readonly string[] =>
-  name
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)

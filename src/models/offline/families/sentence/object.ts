@@ -109,6 +109,8 @@ const objectOf = (reading: Reading): Fact | undefined => {
     new RegExp(`^(?:${amounts[language].hedge} )?(?:${amounts[language].number})`).test(clause.rest)
   )
     return drop('no-object')
+  if (language === 'en' && /^(?:an? (?:wide )?(?:variety|range|number) of|many|various|several) /.test(clause.rest))
+    return drop('many')
   const words = clause.rest.split(' ').length
   if (words < 3 || words > 26) return drop('object-length')
   if (

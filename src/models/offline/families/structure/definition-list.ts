@@ -44,6 +44,8 @@ export const definitionList: Family = {
       if (!code && form === 'act') return []
       // `Repetition – repeats what is enclosed`: a word of every day that only this table names so.
       if (context.language === 'en' && !code && !kind && form === 'does' && everyday(term, context)) return []
+      // `ESM – Requires a flag`: what is said of it here, and not what it is.
+      if (context.product && !code && !kind && form === 'does') return []
       // `only X is supported`, `required if …`: what it must be, and not what it is.
       const states = definition.first.split(' ')[0]!.toLowerCase()
       if (
