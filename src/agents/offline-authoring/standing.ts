@@ -3,6 +3,7 @@ import type { Found } from '../../models/offline/find-facts.ts'
 import { reasonAgainst } from '../../models/offline/hard-checks.ts'
 import { promiseOf } from '../../models/offline/promise.ts'
 import { realiseFact } from '../../models/offline/realise-fact.ts'
+import { rulesOf } from '../../models/offline/structure/rules-name.ts'
 import type { Random } from '../../random.ts'
 import type { Desk } from './desk.ts'
 import { nearestScope } from './scopes.ts'
@@ -11,9 +12,10 @@ import { nearestScope } from './scopes.ts'
 export const standing = (found: Found, desk: Desk, random: Random): Candidate | undefined => {
   const { persona: _persona, ...voice } = desk.voice
   const plain = { ...voice, register: 'plain', polite: false, distance: 0 } as const
-  // Of several products the question says which one, however plain it is.
-  const product = found.context.product && nearestScope(found, plain)
-  return realiseFact(found, plain, random, product, 3).find((candidate) => !reasonAgainst(candidate))
+  // Of several products, and of rules, the question says which ones, however plain it is.
+  const { product, language } = found.context
+  const which = product || (language === 'en' && rulesOf(found.context)) ? nearestScope(found, plain) : undefined
+  return realiseFact(found, plain, random, which, 3).find((candidate) => !reasonAgainst(candidate))
 }
 
 /** The same, narrowed by a heading where that is needed. */

@@ -71,16 +71,20 @@ const isOutOfForce = (path: readonly string[]): boolean => path.slice(1).some((h
 const outOfForce =
   /^(?:(?:un|not (?:yet )?)implemented|unsupported|deprecated|legacy|obsolete|removed|discontinued|retired)\b(?! ?[:=_-]\S)|(?:\(|: ?|— ?|- )(?:deprecated|removed|obsolete|legacy|unimplemented)\)?$|^(?:obsolet[oa]s?|descontinuad[oa]s?|en desuso|deprecad[oa]s?)(?!\p{L})/iu
 
-/** Of rules people ask what they say and what they mean, and neither why a clause is so nor what it rests on. */
-const isUnasked = ({ name }: Family, context: PassageContext): boolean =>
-  unaskedOfRules.has(name) && context.language === 'en' && rulesOf(context) !== undefined
+/** Of rules people ask what they say and what they mean, and neither why a clause is so nor what it rests on or befalls. */
+const isUnasked = (family: string, shape: string, context: PassageContext): boolean =>
+  (unaskedOfRules.has(family) || unaskedOfRules.has(`${family}/${shape}`)) &&
+  context.language === 'en' &&
+  rulesOf(context) !== undefined
 
-const unaskedOfRules: ReadonlySet<string> = new Set(['cause', 'complement'])
+const unaskedOfRules: ReadonlySet<string> = new Set(['cause', 'complement', 'agent/which'])
 
 const look = (family: Family, context: PassageContext): readonly Found[] =>
-  (isUnasked(family, context) ? [] : family.find(context))
+  family
+    .find(context)
     .filter(
       (fact) =>
+        !isUnasked(family.name, fact.shape, context) &&
         !isNavigation(context.pathAt(fact.quotes[0]!.start)) &&
         !isExampleMatter(fact, context) &&
         !isOutOfForce(context.pathAt(fact.quotes[0]!.start)) &&

@@ -1,4 +1,6 @@
 import { contentStems } from '../../search/text.ts'
+import type { PassageContext } from './passage-context.ts'
+import { rulesOf } from './structure/rules-name.ts'
 
 /**
  * Whether a question about a rule tells what the rule is of. A rule holds for one product, document or kind of thing; `what
@@ -34,6 +36,22 @@ export const ruling: ReadonlySet<string> = new Set([
   'duty-list',
   'enumeration',
   'note',
+])
+
+/** In a document of rules, whatever a sentence tells holds under them. */
+export const isRuled = (family: string, context: PassageContext): boolean =>
+  ruling.has(family) || (inRules.has(family) && context.language === 'en' && rulesOf(context) !== undefined)
+
+const inRules: ReadonlySet<string> = new Set([
+  'duration',
+  'quantity',
+  'date',
+  'place',
+  'agent',
+  'manner',
+  'contact',
+  'faq',
+  'composition',
 ])
 
 /** Families that ask about one name among many of a product. */

@@ -6,7 +6,7 @@ import { isNamed } from './is-named.ts'
 import { isPlural } from './language/english.ts'
 import { contracted } from './language/romance.ts'
 import { conditionOfLead, isSayable } from './lead-in.ts'
-import { keyed, ruling } from './names-its-matter.ts'
+import { isRuled, keyed } from './names-its-matter.ts'
 import type { PassageContext } from './passage-context.ts'
 import { governing } from './places/english.ts'
 import { homeOf, namesOnlySettings } from './places/home.ts'
@@ -191,7 +191,7 @@ const phraseAt = (
   context: PassageContext,
 ): Phrase[] => {
   const from = headings.at(-1)!
-  const rules = from === context.title && ruling.has(fact.family ?? '') ? rulesOf(context) : undefined
+  const rules = from === context.title && isRuled(fact.family ?? '', context) ? rulesOf(context) : undefined
   if (rules && context.language === 'en')
     return [{ phrase: `under ${rules}`, from, names: rules.replace(/ Version \d.*$/, '') }]
   const named = context.language === 'en' ? subjectNamed(headings, context) : undefined

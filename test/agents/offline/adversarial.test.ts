@@ -269,6 +269,21 @@ describe('Probes without an answer', () => {
     expect(write('near_miss', [upload], [upload, elsewhere]).items).toEqual([])
   })
 
+  test('count no term that a policy defines', () => {
+    const defining = (title: string) =>
+      write('near_miss', [
+        passage(
+          'terms#c1',
+          title,
+          `# ${title}\n\nA cookie is a string of text that the console of Orbit stores for a user.\n`,
+        ),
+      ])
+        .items.map(({ question }) => question)
+        .join(' ')
+    expect(defining('Parts of Orbit')).toMatch(/cookies/)
+    expect(defining('Privacy Policy of Orbit')).not.toMatch(/cookies/)
+  })
+
   test('are given up when no search is possible', () => {
     const reply = askOffline(
       adversarialResponders,

@@ -81,6 +81,20 @@ describe('hard checks', () => {
     expect(reasonAgainst(named)).toBeUndefined()
   })
 
+  it('refuse what a policy says when the question does not say which policy', () => {
+    const text = 'Requests to close a forgotten account are answered within 30 days.'
+    const question = 'How soon are requests to close a forgotten account answered?'
+    const made = (title: string): Candidate => {
+      const one = candidate({ question, text })
+      const context = readPassage({ chunk_id: 'p1', title, path: [], text }, 'en')
+      return { ...one, context, fact: { ...one.fact, family: 'duration' } }
+    }
+    expect(reasonAgainst(made('Closing accounts'))).toBeUndefined()
+    expect(reasonAgainst(made('Privacy Policy of Orbit'))).toBe('vague')
+    const scope = { phrase: 'under the Privacy Policy of Orbit', level: 1, required: true } as const
+    expect(reasonAgainst({ ...made('Privacy Policy of Orbit'), scope })).toBeUndefined()
+  })
+
   it('refuse an answer that the text goes on about for longer than an answer may', () => {
     const made = candidate()
     expect(reasonAgainst({ ...made, fact: { ...made.fact, partial: true } })).toBe('incomplete')

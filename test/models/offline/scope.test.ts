@@ -22,6 +22,7 @@ describe('scope', () => {
       'in Amazon Redshift',
     ])
     expect(scopes(['Acme Refund Policy'], 'Acme Refund Policy')).toEqual(['under the Acme Refund Policy'])
+    expect(scopes(['Account Terms'], 'Acme Terms of Service')).toEqual(['under the Acme Terms of Service'])
     expect(scopes(['Practicing our open source policy'], 'Practicing our open source policy')).toEqual([])
     expect(scopes(['helm install'], 'helm install')).toEqual(['in helm install'])
     expect(scopes(['Instalando o cliente'], 'Guia', 'pt')).toEqual(['ao instalar o cliente'])

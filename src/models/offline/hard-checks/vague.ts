@@ -2,10 +2,11 @@ import { contentStems } from '../../../search/text.ts'
 import { hasAnchor } from '../anchor.ts'
 import type { Candidate } from '../candidate.ts'
 import type { OfflineLanguage } from '../family.ts'
-import { hasName, keyed, namesItsMatter, ruling } from '../names-its-matter.ts'
+import { hasName, isRuled, keyed, namesItsMatter } from '../names-its-matter.ts'
 import { isAnothers } from '../products/anothers.ts'
 import { leavesFeatureOut, meansOneOfMany, saysProduct } from '../products/of-product.ts'
 import { namesItsPlace } from '../scope.ts'
+import { rulesOf } from '../structure/rules-name.ts'
 import { isVagueStory } from '../text/vague-story.ts'
 import type { Fails } from './fails.ts'
 import { genericStems } from './generic-words.ts'
@@ -67,10 +68,11 @@ const isStoryOfNothing = ({ question, fact, scope }: Candidate, language: 'es' |
   )
 
 const isRuleOfNothing = ({ question, fact, scope, context }: Candidate): boolean => {
-  if (!ruling.has(fact.family)) return false
-  const named = conditions.has(fact.family)
-    ? scope?.required || hasName(question)
-    : namesItsMatter(question, briefly.has(fact.family) ? 4 : 5)
+  if (!isRuled(fact.family, context)) return false
+  const named =
+    conditions.has(fact.family) || rulesOf(context)
+      ? scope?.required || hasName(question)
+      : namesItsMatter(question, briefly.has(fact.family) ? 4 : 5)
   return !named || !namesItsFunction(question, fact, context)
 }
 

@@ -1,6 +1,7 @@
 import { isTold } from '../families/sentence/grammar/breadth.ts'
 import { isBaseVerb } from '../language/english.ts'
 import type { PassageContext } from '../passage-context.ts'
+import { rulesOf } from '../structure/rules-name.ts'
 import { taskIn } from '../structure/tasks.ts'
 import { asRunningText } from '../text/casing.ts'
 import { standsAlone } from '../text/phrases.ts'
@@ -18,6 +19,8 @@ export const englishPlace = (heading: string, context: PassageContext): string |
   if (task?.gerund && /^(?:using|understanding|learning|knowing|exploring|introducing)\b/.test(task.gerund))
     return /^using (?:the )?[A-Z][\w.+-]*(?: [A-Z][\w.+-]*)*$/.test(task.gerund) ? `when ${task.gerund}` : undefined
   if (task?.gerund && task.gerund.split(' ').length <= 6) return `when ${task.gerund}`
+  // `Account Terms` are a part of the `Terms of Service`.
+  if (governing.test(heading) && heading !== context.title && rulesOf(context)) return undefined
   if (
     governing.test(heading) &&
     !/^(?:\p{Lu}\p{Ll}+ing|Changes|Updates|Amendments|About|Contact|How|What|Your|Our)\b/u.test(heading)

@@ -4,7 +4,7 @@ import type { PassageContext } from '../passage-context.ts'
 import { wordCount } from '../text/phrases.ts'
 
 const ruling: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:Policy|Policies|Terms|Agreement|Statement|Guidelines|Code of Conduct|Rules|Regulations?|Handbook|Conditions|Notice|Charter|Statute|Bylaws|Governance|Licen[cs]e)\b/i,
+  en: /\b(?:Policy|Policies|Terms|Agreement|Statement|Guidelines|Code of Conduct|Rules|Regulations?|Handbook|Conditions|Notice|Charter|Statute|Bylaws|Constitution|Governance|Licen[cs]e)\b/i,
   es: /(?<!\p{L})(?:Política|Términos|Acuerdo|Reglamento|Normas?|Normativa|Código de Conducta|Condiciones|Estatuto|Manual)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:Política|Termos|Acordo|Regulamento|Regimento|Normas?|Código de Conduta|Condições|Estatuto|Manual)(?!\p{L})/iu,
 }

@@ -32,6 +32,10 @@ describe('what rules say on a topic', () => {
       'What does the Yard Policy say about the visitor cap?',
     ])
     expect(asked('Yard Policy', section('By Visitors', rule))).toEqual([])
+    expect(asked('Yard Policy', section('Night/day visits', rule))).toEqual([])
+    expect(asked('Yard Policy', section('4. Duties of Visitors.', `We ask them for it. ${rule}`))).toEqual([
+      'What does the Yard Policy say about duties of visitors?',
+    ])
     expect(asked('Yard Policy', section('Visitor-Led Tours', rule))).toEqual([
       'What does the Yard Policy say about visitor-led tours?',
     ])

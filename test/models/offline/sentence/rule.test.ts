@@ -63,6 +63,7 @@ describe('rules are asked about with the name of the document that lays them dow
       'If you believe that a map is missing, you are encouraged to notify the head archivist. If you have a card, you can cancel it and keep reading here.',
       title,
     ],
+    ['what leans on another page', 'Letters to the board must contain the same proof as the first letter.', title],
     ['a time within the rule', 'If a map is claimed, the loan is held back until the claim is settled.', title],
     ['whether what is granted is granted', 'You may copy any map of the library at any time.', title],
     ['whether a wrong is allowed', 'Visiting readers must not share maps that violate the copyright of others.', title],
@@ -79,6 +80,7 @@ describe('rules are asked about with the name of the document that lays them dow
     ['why they are so', 'cause', 'The reading room stays closed on Mondays because the staff cleans the lamps.'],
     ['what they rest on', 'complement', 'The Lending Crisis of 1904 led to a ban on exports.'],
     ['whether they grant what they grant', 'permission', 'You can rename a map after its creation.'],
+    ['to what they happen', 'agent', 'The winning committee holds the archive for two years.'],
   ])('and nobody asks of them %s', (_what, family, text) => {
     expect(asked(family, text, { title: 'A walk in Northgate' })).not.toEqual([])
     expect(asked(family, text, { title })).toEqual([])
@@ -87,6 +89,13 @@ describe('rules are asked about with the name of the document that lays them dow
   it('and nobody asks whether they allow wrongs', () => {
     expect(asked('permission', 'Attacks on the catalogue computers are not allowed.', { title })).toEqual([])
     expect(asked('permission', 'Drinks at the catalogue computers are not allowed.', { title })).not.toEqual([])
+  })
+
+  it('and nobody asks what it takes to use the Service', () => {
+    expect(asked('requirement', 'To use the Service, you need a card of the library.', { title })).toEqual([])
+    expect(asked('requirement', 'To copy rare maps at night, you need a card of the library.', { title })).not.toEqual(
+      [],
+    )
   })
 
   it('which opens small inside a question, whatever opened its sentence', () => {

@@ -1,3 +1,4 @@
+import { rulesOf } from '../../../../models/offline/structure/rules-name.ts'
 import { inDocs, type Twist } from './twist.ts'
 
 const isMass = /(?:ing|ment|ity|ness|tion|ware|data|content|information|service|github|amazon|aws|helm|isms?|\d)$/i
@@ -52,6 +53,8 @@ export const thingTwists: readonly Twist[] = [
     fits: (found) =>
       found.family.name === 'glossary' &&
       found.context.language === 'en' &&
+      // `A "Combined Work"`, `a cookie`: what a licence or a policy defines, nobody counts.
+      rulesOf(found.context) === undefined &&
       /^an? /.test(found.fact.subject) &&
       !isMass.test(found.fact.subject) &&
       !/\p{Lu}\S* \p{Lu}/u.test(found.fact.subject) &&

@@ -46,7 +46,8 @@ const toDo = (reading: Reading): Fact | undefined => {
     const { need = '', goal = '' } = found.groups!
     const own = ownInfinitive(goal, language)
     const asked = own ? askablePredicate(own, language, 14) : undefined
-    if (!asked || !isSpecific(asked, 4)) continue
+    if (!asked || !isSpecific(asked, 4) || / (?:the|our|any) (?:Service|Services|Site|Website|Platform)$/.test(asked))
+      continue
     if (language === 'en' && !isBaseVerb(asked.split(' ')[0]!)) continue
     if (
       wordCount(need) > 18 ||

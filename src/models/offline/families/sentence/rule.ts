@@ -178,7 +178,9 @@ const neededOf = (reading: Reading, rules: string): Fact | undefined => {
       clause.act,
     )
   const value =
-    found && wordCount(found[2]!) > 3 && !pointsBack.test(found[2]!) ? verbatim(found[2]!, reading) : undefined
+    found && wordCount(found[2]!) > 3 && !pointsBack.test(found[2]!) && !leaning.test(found[2]!)
+      ? verbatim(found[2]!, reading)
+      : undefined
   const asked =
     found && standsWell(`must ${clause.subject} ${found[1]} x`)
       ? { need: `${clause.subject} ${found[1]}`, needed: `${clause.subject} must ${found[1]}` }
@@ -229,6 +231,9 @@ const shortened = (act: string): string => {
 
 const pointsBack =
   /\b(?:corresponding|respective|relevant|said|resulting|in addition|instead|otherwise|further|additional|other)\b/
+
+/** `the same elements`, `as described on the page`: what they are stands elsewhere. */
+const leaning = /\bthe same\b|\bas (?:\w+ly )?(?:described|listed|set|specified|outlined|defined|provided)\b/
 
 const inOrder = (clause: RuledClause, modal: string, act: string): Record<string, string> | undefined => {
   const said = spoken(act)

@@ -91,7 +91,7 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
   const opening = context.language === 'en' ? parts[0]!.text : parts[0]!.text.split(/(?<=[.!:]) /)[0]!
   const size = wordCount(text)
   // `We are not responsible for enforcing orders`: how, it does not say.
-  if (context.language === 'en' && /^[^.:]* (?:not|never|cannot) /.test(opening)) return []
+  if (context.language === 'en' && / (?:not|never|cannot) /.test(opening.split(/(?<=[.!:]) /)[0]!)) return []
   if (size < 10 || size > 100 || !instructs[context.language].test(opening)) return []
   if (pointsElsewhere(text.split(' ').slice(0, 2).join(' '), context.language)) return []
   return [

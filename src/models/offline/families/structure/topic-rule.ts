@@ -140,7 +140,8 @@ const toldIn = (blocks: readonly Block[], rules: string, context: PassageContext
   const size = wordCount(text)
   if (size < 12 || size > (lists > 0 ? 105 : 85)) return undefined
   if (said.some((each) => withoutReferrals(each, language) !== each)) return undefined
-  const opening = text.split(' ').slice(0, 2).join(' ')
+  // `We do not allow …`: whose rules they are, the question says.
+  const opening = text.split(' ').slice(0, 2).join(' ').replace(/^We /, '')
   return pointsElsewhere(opening, language) || /\b(?:below|above)\b/.test(text) ? undefined : text
 }
 
@@ -168,8 +169,9 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
     )
     // `Da coordenação`: so chapters of rules are headed.
     .replace(ofChapter[context.language], '')
+    .replace(/\.$/, '')
     .trim()
-  if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
+  if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“/@]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
   // Two ways are no one matter.
   if (/ (?:OR|AND\/OR) /.test(bare)) return undefined
   if (general.test(bare) || (taskIn(bare, context) && !/ing\b/.test(bare.split(' ')[0]!))) return undefined
