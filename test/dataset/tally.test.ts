@@ -32,6 +32,15 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([told('g')])).toMatchObject({ by: 'evidence' })
   })
 
+  it('two lines that are compared, about once, whichever comes first', () => {
+    const compared = (query_id: string, texts: readonly string[]) => ({
+      ...flag(query_id, 'compare-meaning'),
+      gold_spans: texts.map((text) => ({ doc_id: query_id, version: 'v1', start: 0, end: 20, text }) as never),
+    })
+    tally.add(compared('j', ['Lists the gates.', 'Lists the frames.']))
+    expect(tally.enoughOf([compared('k', ['Lists the frames.', 'Lists the gates.'])])).toMatchObject({ by: 'evidence' })
+  })
+
   it('an acronym, once, whatever words tell what it stands for', () => {
     const stands = (query_id: string, text: string) => ({
       ...flag(query_id, 'acronym'),
@@ -53,6 +62,21 @@ describe('what a set has enough of', () => {
   it('another way to ask about it, or a form of a question that is there, is still wanted', () => {
     expect(tally.enoughOf([flag('d', 'false-premise-claim')])).toBeUndefined()
     expect(tally.enoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBeUndefined()
+  })
+})
+
+describe('a wrong belief', () => {
+  it('is not wanted of lines that the set asks for already in the same words, whatever way of asking that is', () => {
+    const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
+    const believed = (query_id: string) => ({
+      ...flag(query_id, 'false-premise-event'),
+      adversarial_type: 'false_premise' as const,
+    })
+    expect(tally.enoughOf([believed('b')])).toBeUndefined()
+    tally.add({ ...flag('a', 'date'), question: 'How much does the false-premise-event of page a hold back?' })
+    expect(tally.enoughOf([believed('b')])).toBeUndefined()
+    expect(tally.enoughOf([{ ...believed('a'), question: 'So five frames are kept, right?' }])).toBeUndefined()
+    expect(tally.enoughOf([believed('a')])).toMatchObject({ by: 'evidence' })
   })
 })
 

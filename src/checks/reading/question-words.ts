@@ -176,7 +176,7 @@ export const yesNoOpenings: ReadonlyMap<string, RegExp> = new Map([
 export const indirectOpenings: ReadonlyMap<string, RegExp> = new Map([
   [
     'en',
-    /\b(?:tell|know|explain|say|clarify|remind|show|help|idea|remember|find out|describe|advise|confirm|let)\b[^,.?]*$/i,
+    /\b(?:tell|know|explain|say|clarify|remind|show|help|idea|wonder|remember|find out|describe|advise|confirm|let)\b[^,.?]*$/i,
   ],
   [
     'es',

@@ -88,6 +88,8 @@ export const createTally = (
     },
     enoughOf(items) {
       const read = items.map(featuresOf)
+      if (read.some(({ lines, isBelief, grams }) => isBelief && lines && get(lines) > 0 && [...grams].some(get)))
+        return { by: 'evidence', reason: 'The set asks for what these lines say already, in the same words.' }
       if (read.some(({ evidence }) => evidence !== undefined && get(evidence) >= mostOfEvidence(evidence)))
         return { by: 'evidence', reason: 'The set asks its pattern of the same lines already.' }
       if (read.some(({ frame }) => frame !== undefined && get(frame) >= mostOfFrame(count)))
@@ -107,7 +109,7 @@ export const createTally = (
         : { by: 'family', reason: `${get(full)} items of the set are asked in its way, and that is enough.` }
     },
     add(item) {
-      const { documents, grams, shared: _, ...single } = featuresOf(item)
+      const { documents, grams, shared: _, isBelief: __, ...single } = featuresOf(item)
       for (const key of [...Object.values(single), ...documents, ...grams])
         if (key !== undefined) held.set(key, get(key) + 1)
       if (item.evolution) evolved++
@@ -125,6 +127,7 @@ const readFeatures = (item: Item) => {
   const base = baseLanguage(language)
   const spoken = words(item.question, language)
   const type = item.evolution?.type ?? item.adversarial_type
+  const isOwn = !item.evolution && item.gold_spans.length > 0
   return {
     section: `section ${item.gold_evidence[0] ?? topic}`,
     topic: `topic ${topic}`,
@@ -135,6 +138,9 @@ const readFeatures = (item: Item) => {
     family: item.family === undefined ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
+    lines: isOwn ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
+    /** Somebody has a fact wrong that a question of the set may ask for. */
+    isBelief: item.adversarial_type === 'false_premise',
     frame: frameOf(item),
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
@@ -154,7 +160,13 @@ const evidenceOf = ({
 }: Item): string | undefined => {
   if (evolution) return undefined
   // What an acronym stands for is told in many words and has one answer.
-  const told = family === 'acronym' ? ideal_answer : gold_spans.map(({ text }) => text).join('\n')
+  const told =
+    family === 'acronym'
+      ? ideal_answer
+      : gold_spans
+          .map(({ text }) => text)
+          .toSorted()
+          .join('\n')
   const asked = no_answer ? namesAsked(question, language) : told
   return asked === '' ? undefined : `evidence ${family} ${asked}`
 }

@@ -103,7 +103,7 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
   const list = (kind: keyof Surfaces, frame: Wording['frame'] = 'none'): Wording[] =>
     inTurn([...(own[kind] ?? []), ...(regional?.[kind] ?? [])], random).map((text) => ({ text, frame }))
   const plain = list('plain')
-  const bare = plain.filter(({ text }) => !asksAround.test(text))
+  const bare = plain.filter(({ text }) => !asksAround(text))
   const framed = (frame: Wording['frame']): Wording[] =>
     (bare.length > 0 ? bare : plain).map(({ text }) => ({ text, frame }))
   // Without a search-box form the shortest question does, typed without its mark.
@@ -127,8 +127,11 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
 }
 
 /** Wordings that open with who may know: a frame around one would open it twice. */
-const asksAround =
-  /^(?:Do you (?:happen to )?know|(?:Can|Could) (?:you|someone)|Does any(?:one|body) know|I'd like)\b|^¿?(?:(?:Alguien|Alguém|Você|Vocês) sabe[mn]?|Saben|Sabés|Me (?:pueden|podrían|dicen|dirían|explican|confirman|decís|explicás|confirmás)|Pueden|Podr[ií]an?|Pode(?:m|ria|riam)|Quisiera|Quiero|Queria|Gostaria|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que)(?!\p{L})/u
+const asksAround = (text: string): boolean => aroundInEnglish.test(text) || aroundInRomance.test(text)
+const aroundInEnglish =
+  /^(?:Do you (?:happen to )?know|(?:Can|Could) (?:you|someone)|Does any(?:one|body) know|I'd like|Any idea|I wonder)\b/
+const aroundInRomance =
+  /^¿?(?:(?:Alguien|Alguém|Você|Vocês) sabe[mn]?|Saben|Sabés|Me (?:pueden|podrían|dicen|dirían|explican|confirman|decís|explicás|confirmás)|Pueden|Podr[ií]an?|Pode(?:m|ria|riam)|Quisiera|Quiero|Queria|Gostaria|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que)(?!\p{L})/u
 
 /** `npm init skip the questions`: keywords come after the name of what they are about. */
 const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found): string | undefined => {
@@ -152,7 +155,10 @@ const inTurn = (texts: readonly string[], random: Random): string[] =>
     .map(({ text }) => text)
 
 const weightOf = (text: string): number => {
-  const longest = Math.max(...text.split(/\{\w+\}/).map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
+  if (aroundInEnglish.test(text)) return 0.3
+  // The verb that opens the clause makes one more.
+  const fixed = text.replaceAll('{question}', 'did {question}').split(/\{\w+\}/)
+  const longest = Math.max(...fixed.map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
   return longest === 0 ? 14 : longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15
 }
 

@@ -65,12 +65,12 @@ export const withScope = (filled: string, scope: string | undefined, language: O
 
 /** `Do you know if …`, `Can you explain when …`: no condition, but what is asked. */
 const indirectly =
-  /^¿?(?:Do you know|Does any(?:one|body) know|(?:Can|Could) (?:you|someone) (?:please )?(?:tell me|explain|confirm|check)|Please (?:tell me|explain|confirm)|I (?:need|want|would like) to know|I'd like to know|(?:Alguien|Alguém|Você|Vocês) sabem?|Saben|Sabés|Me \p{L}+(?: decir| explicar)?|Pueden confirmar|Pode\p{L}* (?:me )?\p{L}+) (?:if|when|whether|while|once|si|cuando|cuándo|se|quando) /iu
+  /^¿?(?:Do you know|Does any(?:one|body) know|(?:Can|Could) (?:you|someone) (?:please )?(?:tell me|explain|confirm|check)|Please (?:tell me|explain|confirm)|I (?:need|want|would like) to know|I'd like to know|Any idea|I wonder|(?:Alguien|Alguém|Você|Vocês) sabem?|Saben|Sabés|Me \p{L}+(?: decir| explicar)?|Pueden confirmar|Pode\p{L}* (?:me )?\p{L}+) (?:if|when|whether|while|once|si|cuando|cuándo|se|quando) /iu
 
 /** `What is it for for hooks`, `What is the flag for hooks`. */
 const twiceFor = / for\b|^What(?:'s| is| exactly is) \S+(?: \S+){0,2}\?$/
 const twicePlaced = / (?:in|within|by default|out of the box)(?: \S+){0,3}\?$/
-const asking = /^(?:Do you|Does any|Can you|Could|Please|I\b)|[.:] /
+const asking = /^(?:Do you|Does any|Any idea|Can you|Could|Please|I\b)|[.:] /
 
 /** `What happens | if no name is given?`: the place stands between. */
 const happening =

@@ -388,7 +388,7 @@ describe('Traps with an answer', () => {
     ])
     expect(traps).toHaveLength(3)
     for (const { question, ideal_answer } of traps) {
-      expect(question).toMatch(/dry-run option .*orbit sync .*true/)
+      expect(question).toMatch(/(?:dry-run option .*orbit sync|orbit sync's dry-run option) .*true/)
       expect(ideal_answer).toMatch(/^No\. .*false/)
     }
   })

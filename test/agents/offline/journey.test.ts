@@ -272,6 +272,13 @@ test('no turn asks about a section of an example, whose figures only the example
   expect(found(section.replace('Example', 'Gates'))).not.toEqual([])
 })
 
+test('an anchor is no part of what a section says', () => {
+  const text =
+    '# Relays\n\n## relay.seal()\n\nTakes no more frames until the gates of the yard are open again and the bell has rung.\n\n<a name="open"></a>\n\n## relay.open()\n\nText.\n'
+  const [fact] = sectionTurn.find(readPassage({ chunk_id: 'p#0', title: 'Relays', path: ['Relays'], text }, 'en'))
+  expect(fact!.items).toHaveLength(1)
+})
+
 test('a turn on a function tells what it is for, and not the type that it gives', () => {
   const text =
     '# Relays\n\n## relay.seal()\n\nTakes no more frames until the gates of the yard are open again and the bell has rung.\n\n- Returns: {string} The mark.\n\n## relay.open()\n\nText.\n'

@@ -21,6 +21,19 @@ test('a false claim is put in many ways, so that no frame marks a set', () => {
   }
 })
 
+test('no frame around a false claim has four words of its own in a row', () => {
+  for (const random of draws) {
+    const frame = doubting('depth is 2 by default', 'en', random).split(/depth is 2 by default/i)
+    for (const piece of frame) expect((piece.match(/\p{L}+/gu) ?? []).length).toBeLessThan(4)
+  }
+})
+
+test('an option is that of a command, or the command has it', () => {
+  const claims = draws.map((random) => inOtherWords('the default of the depth option in orbit sync is 2', 'en', random))
+  expect(claims).toContain("orbit sync's depth option defaults to 2")
+  expect(claims).toContain('the depth option in orbit sync defaults to 2')
+})
+
 test('a default is claimed in other words than documents tell it', () => {
   const claims = new Set(draws.map((random) => inOtherWords('the default value of --depth is 2', 'en', random)))
   expect(claims).toContain('--depth defaults to 2')

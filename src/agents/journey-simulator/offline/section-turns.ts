@@ -180,7 +180,8 @@ interface Part {
 const partsOf = ({ blocks, whole, goesOn }: Headed, context: PassageContext, least: number): readonly Part[] => {
   if (!whole || goesOn || blocks.length === 0 || blocks.length > 6) return []
   if (blocks.some(({ kind }) => !told.has(kind)) || blocks[0]!.kind === 'code') return []
-  const parts = blocks.map((block) => partOf(block, context))
+  // `<a name="get"></a>` says nothing.
+  const parts = blocks.map((block) => partOf(block, context)).filter(({ text }) => /\p{L}/u.test(text))
   const text = parts.map((part) => part.text).join(' ')
   const size = wordCount(text)
   const lines = text.split('\n').length + parts.length - 1

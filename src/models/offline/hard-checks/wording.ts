@@ -15,7 +15,7 @@ const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 /** `Please tell me what does it do`: a clause keeps its own order. */
 const inverted =
-  /\b(?:tell me|explain|know|understand|find out|wonder|clarify|ask(?:ed)? me|sure|say|learn) (?:exactly |precisely )?(?:(?:what|how|why|when|where)(?: exactly| long| often| soon| much| many \w+)?|(?:which|what) (?!to |I |we |one |you |should )\w+(?: \w+)?) (?:do|does|did)\b/i
+  /\b(?:tell me|explain|know|understand|find out|idea|wonder|clarify|ask(?:ed)? me|sure|say|learn) (?:exactly |precisely )?(?:(?:what|how|why|when|where)(?: exactly| long| often| soon| much| many \w+)?|(?:which|what) (?!to |I |we |one |you |should )\w+(?: \w+)?) (?:do|does|did)\b/i
 
 export const residue: Fails = ({ question, fact, context, scope }, language) =>
   (language === 'en' &&

@@ -62,6 +62,8 @@ const standsAsModifier = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at]!
   const before = tokens[at - 1]
   const after = tokens[at + 1]
+  // `publish packages normally while …` says how, and no other word does.
+  if (token.lower === 'normally' && (!after || after.kind === 'mark' || isLittle(after.lower))) return false
   if (/ly$|^often$|^nowadays$/.test(token.lower)) return after?.kind !== 'fixed' && before?.lower !== 'how'
   if (!before || before.kind === 'fixed') return false
   if (/^(?:required|necessary)$/.test(token.lower) && /^(?:to|for)$/.test(after?.lower ?? '')) return false

@@ -30,7 +30,7 @@ const persons: Readonly<Record<OfflineLanguage, readonly RegExp[]>> = {
 /** Requests that the families put around a question. */
 const asks: Readonly<Record<OfflineLanguage, readonly RegExp[]>> = {
   en: [
-    /^(?:please,? )?(?:(?:could|can|would) (?:you|somebody|someone|anybody|anyone) (?:please |kindly )?(?:tell me|check|explain|confirm|clarify|say)|tell me|explain|confirm|do you (?:happen to )?know|does (?:anyone|anybody|somebody|someone) know|(?:I|we) (?:need|want|would like) to (?:know|understand|find out)|I'd like to know|I was asked|someone asked me|(?:a|one) (?:customer|user) asked me|I (?:have not been able|was not able|am trying) to find out|I cannot find(?: out)?|any idea|is it known|is it clear) (?=(?:what|which|who|whom|whose|when|where|why|how|whether|if|in|on|by|around|for|to|from|since|until|under|the)\b)/i,
+    /^(?:please,? )?(?:(?:could|can|would) (?:you|somebody|someone|anybody|anyone) (?:please |kindly )?(?:tell me|check|explain|confirm|clarify|say)|tell me|explain|confirm|do you (?:happen to )?know|does (?:anyone|anybody|somebody|someone) know|(?:I|we) (?:need|want|would like) to (?:know|understand|find out)|I'd like to know|I was asked|someone asked me|(?:a|one) (?:customer|user) asked me|I (?:have not been able|was not able|am trying) to find out|I cannot find(?: out)?|any idea|I wonder|is it known|is it clear) (?=(?:what|which|who|whom|whose|when|where|why|how|whether|if|in|on|by|around|for|to|from|since|until|under|the)\b)/i,
     /^(?:whether|if) (?=.*\b(?:is|are|was|were|can|may|must|should|does|do|has|have)\b)(?!.*,)/i,
   ],
   es: [

@@ -119,6 +119,11 @@ describe('difference', () => {
     )
     expect(fact!.quotes).toHaveLength(2)
   })
+
+  it('is not asked for where the same is told of both', () => {
+    const told = 'Removes the rows of the table at once.'
+    expect(asked('difference', `- \`soft_delete\`: ${told}\n- \`hard_delete\`: ${told}\n`)).toEqual([])
+  })
 })
 
 describe('what a listed setting is', () => {

@@ -111,3 +111,10 @@ describe('How far a question moves', () => {
     expect(recastings('Who wrote it and why?', 'en')).toEqual([])
   })
 })
+
+test('how something is done is not said by how often it is done', () => {
+  const words = (question: string): string =>
+    Array.from({ length: 30 }, (_, seed) => deBias(question, 'en', { level: 3, random: randomFrom(seed) })).join(' ')
+  expect(words('Can I publish the frames normally while the gate is shut?')).not.toMatch(/usually|typically/)
+  expect(words('What are the frames normally limited by?')).toMatch(/usually|typically/)
+})

@@ -141,6 +141,12 @@ describe('A story', () => {
     ['deed', 'In 1981, Oren Net launched the Marsh Service.', 'What did Oren Net launch in 1981?', 'the Marsh Service'],
     [
       'deed',
+      'In 1981, Oren Net launched the Marsh Service.',
+      'In 1981, what did Oren Net launch?',
+      'the Marsh Service',
+    ],
+    [
+      'deed',
       'Hutton published a long version of his ideas in 1795.',
       'What did Hutton publish in 1795?',
       'a long version',

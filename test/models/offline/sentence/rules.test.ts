@@ -121,6 +121,12 @@ describe('defaults and limits', () => {
     ).toContain('What does the page Audit show by default?')
   })
 
+  it('do not ask what is done where the text says from where', () => {
+    const kestrel = (rest: string) => asked('default', `By default, Kestrel Relay Manager installs ${rest}.`)
+    expect(kestrel('the packages of the yard')).not.toEqual([])
+    expect(kestrel('from the primary registry of the yard')).toEqual([])
+  })
+
   it('are not seen where a flag sets them', () => {
     expect(asked('default', "Using --fast sets the default to 'fast-mode'.")).toEqual([])
   })

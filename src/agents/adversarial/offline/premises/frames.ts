@@ -1,23 +1,23 @@
 import type { Random } from '../../../../random.ts'
 import { filled, sentenceCase, type Texts } from '../../../offline-authoring/wording.ts'
 
-/** Somebody who believes a claim asks whether it holds; every answer begins with `No`, so none asks whether it is wrong. Many frames: what a set repeats is seen at once. */
+/** Somebody who believes a claim asks whether it holds; every answer begins with `No`, so none asks whether it is wrong. Many frames, none with four fixed words in a row: what a set repeats is seen at once. */
 const doubts: Texts = {
   en: [
-    'Is it true that {claim}?',
+    'True or false: {claim}?',
     'I read that {claim}. Is that right?',
-    'Somebody told me that {claim}. Is that correct?',
-    'Am I right that {claim}?',
+    'Somebody told me {claim}. Correct?',
+    '{Claim}, am I right?',
     'I thought {claim}. Is that so?',
-    'Can you confirm that {claim}?',
+    'Can you confirm {claim}?',
     'A colleague says {claim}. True?',
-    'I have in my notes that {claim}. Is it still so?',
+    'My notes say {claim}. Correct?',
     'So {claim}, right?',
-    'We assumed that {claim}. Does that hold?',
-    'As far as I know, {claim}. Am I right?',
-    'Is it correct to say that {claim}?',
-    '{Claim}. Did I get that right?',
-    'Do I understand correctly that {claim}?',
+    'We assumed {claim}. Does that hold?',
+    'I believe {claim}. Am I right?',
+    '{Claim}. Is this correct?',
+    '{Claim}. Right?',
+    'From memory, {claim}. Is that correct?',
   ],
   es: [
     '¿Es cierto que {claim}?',
@@ -53,8 +53,14 @@ export const doubting = (claim: string, language: keyof Texts, random: Random): 
 /** `depth is 2 by default`: a default is told in more ways than documents do. */
 export const inOtherWords = (claim: string, language: keyof Texts, random: Random): string => {
   const [, name, value] = told[language].exec(claim) ?? []
-  return name && value ? filled(random.pick(defaults[language]), { name, value, claim })! : claim
+  if (!name || !value) return claim
+  const called = language === 'en' && random.next() < 0.5 ? name.replace(placed, "$2's $1") : name
+  return filled(random.pick(defaults[language]), { name: called, value, claim })!
 }
+
+/** `the depth option in orbit sync`: that of orbit sync, too. */
+const placed =
+  /^the (\S+ (?:option|setting|property|flag|field|parameter)) in (\p{L}[\p{L}\d-]*(?: \p{L}[\p{L}\d-]*){0,2})$/u
 
 const told: Readonly<Record<keyof Texts, RegExp>> = {
   en: /^the default(?: value)? (?:of|for) (.+) is (\S+)$/i,

@@ -148,6 +148,8 @@ const byDefault = (reading: Reading): Fact | undefined => {
   )
     return undefined
   if (clause.passive || clause.modal || clause.lead) return undefined
+  // `npm installs from the registry`: from where, and not what.
+  if (language === 'en' && /^(?:from|to|in|into|on|onto|at|with|by) /.test(clause.rest)) return undefined
   // `the page Audit` does one thing by default; a product does a hundred.
   if (wordCount(clause.subject) < 3 && isTooBroad(clause, language)) return undefined
   const value = verbatim(`${clause.finite} ${clause.rest}`, reading)

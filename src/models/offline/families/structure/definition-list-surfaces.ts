@@ -8,7 +8,7 @@ const does: SurfacesByLanguage = {
       "What's {subject} for{scope}?",
       'Why would I use {subject}{scope}?',
       'Can you explain what {subject} does{scope}?',
-      'Could you tell me what {subject} does{scope}?',
+      'I wonder what {subject} does{scope}.',
     ],
     request: [
       'I came across {subject}{scope}. What does it do?',
@@ -86,7 +86,7 @@ const thing: SurfacesByLanguage = {
       "What's {subject}{scope}?",
       'What does {subject} mean{scope}?',
       'Can you explain what {subject} is{scope}?',
-      'Could you tell me what {subject} is{scope}?',
+      'I wonder what {subject} is{scope}.',
     ],
     request: [
       'I came across {subject}{scope}. What is it?',

@@ -125,6 +125,7 @@ const compare = (one: Definition, other: Definition, context: PassageContext): F
   // Only what is told in common terms can be told apart: a revision and a service cannot.
   const told = new Set(contentStems(one.whole, context.language))
   if (!contentStems(other.whole, context.language).some((stem) => told.has(stem))) return []
+  if (one.first.toLowerCase() === other.first.toLowerCase()) return []
   // Names of different build are different kinds of thing: nobody mixes them up.
   if (one.code && build(one.term) !== build(other.term)) return []
   const label = (each: Definition): string => (each.code ? each.term : asTerm(each.term, context))

@@ -74,7 +74,7 @@ export const glossary: Family = {
           'What is meant by {subject}{scope}?',
           'Can you explain what {subject} {is}{scope}?',
           'In simple terms, what {is} {subject}{scope}?',
-          'Could you tell me what {subject} {is}{scope}?',
+          'I wonder what {subject} {is}{scope}.',
         ],
         request: [
           "I'm new to this. What {is} {subject}{scope}?",

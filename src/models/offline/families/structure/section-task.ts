@@ -23,7 +23,7 @@ export const sectionTask: Family = {
           'How do I {verb}{scope}?',
           'How can I {verb}{scope}?',
           'What do I have to do to {verb}{scope}?',
-          'Can you tell me how to {verb}{scope}?',
+          'Any idea how to {verb}{scope}?',
           'Can you explain how to {verb}{scope}?',
           'How would I {verb}{scope}?',
           'What does it take to {verb}{scope}?',

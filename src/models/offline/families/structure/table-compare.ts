@@ -60,7 +60,7 @@ export const tableCompare: Family = {
           'What is the {kind} with the {most} {column}{scope}?',
           'Of all {kinds}, which one has the {most} {column}{scope}?',
           'Among the {kinds}, which has the {most} {column}{scope}?',
-          'Can you tell me which {kind} has the {most} {column}{scope}?',
+          'Any idea which {kind} has the {most} {column}{scope}?',
           'Do you know which {kind} has the {most} {column}{scope}?',
         ],
         query: ['{kind} with {most} {column}{scope}', '{most} {column} {kind}{scope}'],

@@ -31,7 +31,7 @@ export const topicRule: Family = {
           'What is the rule on {topic} under {rules}?',
           'Under {rules}, what applies to {topic}?',
           'How {say} {rules} deal with {topic}?',
-          'Can you tell me what {rules} {says} about {topic}?',
+          'Any idea what {rules} {says} about {topic}?',
           'As for {topic}, what {say} {rules} say?',
         ],
         request: [

@@ -20,12 +20,12 @@ export const en = wordingsIn(`
   rate-limit | How many API requests per minute does {name} allow? / What rate limit applies to {name}? | the rate limit of {name} | {name} API throttling / {name} requests quota
   uptime | What uptime is guaranteed with {name}? / Which SLA does {name} come with? | what uptime is guaranteed with {name} | {name} SLA / {name} guaranteed availability
   birthplace | Where was {name} born? | where {name} was born | {name} birthplace / {name} native city family
-  birth-year | In what year was {name} born? | when {name} was born | {name} birth year / {name} age born
+  birth-year | When was {name} born? / What is the year of birth of {name}? | when {name} was born | {name} birth year / {name} age born
   architect | Who designed {name}? | who designed {name} | {name} architect / {name} plans drawn by engineer
   height | How high is {name}? | how high {name} is | {name} height / {name} elevation metres
   length | How long is {name}? / What is the length of {name}? | the length of {name} | {name} length / {name} kilometres miles
   founder | Who founded {name}? | who founded {name} | {name} founder / {name} established created by
-  founding-year | In what year was {name} founded? | when {name} was founded | {name} established year / {name} history creation
+  founding-year | When was {name} founded? / What year was {name} founded? | when {name} was founded | {name} established year / {name} history creation
   employees | How many people work for {name}? | how many people work for {name} | {name} employees / {name} staff size workforce
   students | How many students does {name} have? | how many students {name} has | {name} enrolment / {name} undergraduates number of pupils
   casualties | How many soldiers died in {name}? | how many soldiers died in {name} | {name} casualties / {name} deaths losses
@@ -33,7 +33,7 @@ export const en = wordingsIn(`
   signatories | How many countries signed {name}? | how many countries signed {name} | {name} signatories / {name} parties ratified
   budget | What is the budget of {name}? | the budget of {name} | {name} funding / {name} cost million financed
   operator | Which company operates {name}? | which company operates {name} | {name} operator / {name} concession company
-  discovery | In what year was {name} discovered? | when {name} was discovered | {name} discovery / {name} first found well
+  discovery | When was {name} discovered? / What year was {name} discovered? | when {name} was discovered | {name} discovery / {name} first found well
   thrown-error | Which error does {name} throw if the call fails? | which error {name} throws | {name} throws error / {name} exception invalid argument rejects
   cancel | Can a call of {name} be cancelled once it is running? / Can a pending call of {name} be aborted? | whether a running call of {name} can be cancelled | {name} abort signal / {name} cancel stop pending
   appeal | How can I appeal against a decision under {name}? / Under {name}, is there a way to appeal against a decision? | how to appeal against a decision under {name} | {name} appeal review of decisions / contest a decision {name} objection
@@ -57,5 +57,5 @@ export const en = wordingsIn(`
   breach | What happens to somebody who breaks {name}? | what happens to somebody who breaks {name} | {name} violation consequences / {name} sanction penalty
   office-term | Under {name}, how long is a term of office? | how long a term of office is under {name} | {name} term of office years / {name} elected serve
   retention | Under {name}, how long are reports kept? | how long reports are kept under {name} | {name} retention of records / {name} reports deleted stored
-  building-cost | How much did it cost to build {name}? | what it cost to build {name} | {name} construction cost / {name} budget million price
+  building-cost | What did {name} cost to build? / How much did the construction of {name} cost? | what it cost to build {name} | {name} construction cost / {name} budget million price
 `)

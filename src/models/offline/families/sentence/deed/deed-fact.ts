@@ -6,11 +6,19 @@ import { keywords } from '../grammar/keywords.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { sentenceFact } from '../grammar/sentence-fact.ts'
 
+interface Deed {
+  readonly object: string
+  readonly when: string
+  readonly asked: Asked
+  /** The time, and the question without it. */
+  readonly fronted?: Readonly<Record<string, string>>
+}
+
 /** What was done, asked for by who did it and when; nothing where the words do not stand in the text as they are. */
 export const deedFact = (
   reading: Reading,
   clause: AskableClause,
-  { object, when, asked }: { readonly object: string; readonly when: string; readonly asked: Asked },
+  { object, when, asked, fronted = {} }: Deed,
 ): Fact | undefined => {
   const value = verbatim(object, reading)
   if (!value) return undefined
@@ -23,7 +31,7 @@ export const deedFact = (
     value,
     valueType: 'clause',
     ...(clause.needsScope ? { needsScope: true } : {}),
-    slots: { ...asked, ...(topic ? { topic } : {}) },
+    slots: { ...asked, ...fronted, ...(topic ? { topic } : {}) },
     certainty: 0.7,
   })
 }

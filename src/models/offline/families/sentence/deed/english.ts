@@ -35,7 +35,14 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
     return drop('pointing')
   const asked = clause.ask(when, clause.lead)
   if (!asked) return drop('unaskable')
-  return deedFact(reading, clause, { object, when, asked }) ?? drop('not-verbatim')
+  return deedFact(reading, clause, { object, when, asked, fronted: fronted(clause, when) }) ?? drop('not-verbatim')
+}
+
+/** `In 2006, what did Oren Net announce?`: the time opens the question where it is short. */
+const fronted = ({ lead, ask }: AskableClause, when: string): Record<string, string> => {
+  const time = when || lead
+  const timeless = wordCount(time) <= 4 && /^(?:in|on|during|since|from|by) /i.test(time) ? ask('', '') : undefined
+  return timeless ? { time, timeless: timeless.question } : {}
 }
 
 /** What was made or done, and when. */

@@ -9,8 +9,10 @@ const main: SurfacesByLanguage = {
       'What does the abbreviation {short} mean{scope}?',
       'Do you know what {short} stands for{scope}?',
       'What is {short} short for{scope}?',
-      'Could you tell me what {short} stands for{scope}?',
-      'Can you tell me what {short} means{scope}?',
+      "What's {short} short for{scope}?",
+      '{short}: what does it stand for{scope}?',
+      'I wonder what {short} stands for{scope}.',
+      'Any idea what {short} means{scope}?',
     ],
     request: [
       'I keep seeing {short}{scope}. What does it stand for?',

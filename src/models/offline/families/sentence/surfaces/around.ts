@@ -52,9 +52,9 @@ const inEnglish = ({ direct, indirect }: Wordings): Surfaces => ({
   plain: [
     ...direct.map((each) => `${capital(each)}{scope}?`),
     `Do you know ${indirect}{scope}?`,
-    `Can you tell me ${indirect}{scope}?`,
+    `Any idea ${indirect}{scope}?`,
     `Does anyone know ${indirect}{scope}?`,
-    `Could you tell me ${indirect}{scope}?`,
+    `I wonder ${indirect}{scope}.`,
     `I'd like to know ${indirect}{scope}.`,
   ],
   request: [],

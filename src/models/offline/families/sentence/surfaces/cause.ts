@@ -7,7 +7,7 @@ const main: SurfacesByLanguage = {
       'Why {question}{scope}?',
       'What is the reason why {statement}{scope}?',
       'How come {statement}{scope}?',
-      'Can you tell me why {statement}{scope}?',
+      'Any idea why {statement}{scope}?',
       'Does anyone know why {statement}{scope}?',
       'Is there a reason why {statement}{scope}?',
       'Can you explain why {statement}{scope}?',

@@ -103,7 +103,7 @@ const other: SurfacesByLanguage = {
       '{Happened}{scope}. What {duty}?',
       '{When}, what {duty}{scope}?',
       'Do you know what {dutySaid} {when}{scope}?',
-      'Can you tell me what {dutySaid} {when}{scope}?',
+      'Any idea what {dutySaid} {when}{scope}?',
       'Does anyone know what {dutySaid} {when}{scope}?',
       'Could you explain what {dutySaid} {when}{scope}?',
     ],

@@ -82,7 +82,7 @@ const past: SurfacesByLanguage = {
       'What happened {when}{scope}?',
       '{When}, what happened{scope}?',
       'Do you know what happened {when}{scope}?',
-      'Can you tell me what happened {when}{scope}?',
+      'Any idea what happened {when}{scope}?',
       'Could you explain what happened {when}{scope}?',
       'What followed {when}{scope}?',
     ],

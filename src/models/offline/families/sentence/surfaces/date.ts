@@ -6,8 +6,8 @@ const point: SurfacesByLanguage = {
     plain: [
       'When {question}{scope}?',
       'Do you know when {statement}{scope}?',
-      'Can you tell me when {statement}{scope}?',
-      'Could you tell me when {statement}{scope}?',
+      'Any idea when {statement}{scope}?',
+      'I wonder when {statement}{scope}.',
       'Does anyone know when {statement}{scope}?',
       'Could someone tell me when {statement}{scope}?',
       "I'd like to know when {statement}{scope}.",
@@ -84,11 +84,12 @@ const year: SurfacesByLanguage = {
   en: {
     plain: [
       'When {question}{scope}?',
+      'What year {question}{scope}?',
       'In what year {question}{scope}?',
       'In which year {question}{scope}?',
       'Do you know what year {statement}{scope}?',
-      'Can you tell me in which year {statement}{scope}?',
-      'Could you tell me in what year {statement}{scope}?',
+      'Any idea what year {statement}{scope}?',
+      'I wonder in which year {statement}{scope}.',
       'Does anyone know what year {statement}{scope}?',
     ],
     request: [
@@ -163,9 +164,9 @@ const since: SurfacesByLanguage = {
   en: {
     plain: [
       'Since when {question}{scope}?',
-      'Could you tell me since when {statement}{scope}?',
+      'I wonder since when {statement}{scope}.',
       'Do you know since when {statement}{scope}?',
-      'Can you tell me since when {statement}{scope}?',
+      'Any idea since when {statement}{scope}?',
       'Since what year {question}{scope}?',
       'Does anyone know since when {statement}{scope}?',
     ],
@@ -224,7 +225,7 @@ const span: SurfacesByLanguage = {
       'In what period {question}{scope}?',
       'Do you know in which years {statement}{scope}?',
       'Over what period {question}{scope}?',
-      'Can you tell me during which years {statement}{scope}?',
+      'Any idea during which years {statement}{scope}?',
     ],
     request: [
       'I am trying to find out in which period {statement}{scope}.',

@@ -115,7 +115,7 @@ const state: SurfacesByLanguage = {
       '{Question} by default{scope}?',
       '{Question} out of the box{scope}?',
       'Do you know if {positive} by default{scope}?',
-      'Can you tell me whether {positive} by default{scope}?',
+      'Any idea whether {positive} by default{scope}?',
       'Without any configuration, {question}{scope}?',
       'Does anyone know if {positive} by default{scope}?',
     ],

@@ -7,8 +7,8 @@ const length: SurfacesByLanguage = {
       'How long {question}{scope}?',
       'For how long {question}{scope}?',
       'Do you know how long {statement}{scope}?',
-      'Can you tell me for how long {statement}{scope}?',
-      'Could you tell me how long {statement}{scope}?',
+      'Any idea how long {statement}{scope}?',
+      'I wonder how long {statement}{scope}.',
       'Does anyone know how long {statement}{scope}?',
     ],
     request: [
@@ -90,9 +90,9 @@ const takes: SurfacesByLanguage = {
   en: {
     plain: [
       'How long {question}{scope}?',
-      'Could you tell me how long {statement}{scope}?',
+      'I wonder how long {statement}{scope}.',
       'Do you know how long {statement}{scope}?',
-      'Can you tell me how long {statement}{scope}?',
+      'Any idea how long {statement}{scope}?',
       'Roughly how long {question}{scope}?',
       'Does anyone know how long {statement}{scope}?',
     ],
@@ -165,7 +165,7 @@ const deadline: SurfacesByLanguage = {
       'By when {question}{scope}?',
       'How quickly {question}{scope}?',
       'Do you know how soon {statement}{scope}?',
-      'Can you tell me how quickly {statement}{scope}?',
+      'Any idea how quickly {statement}{scope}?',
       'What is the deadline by which {statement}{scope}?',
     ],
     request: [
@@ -246,9 +246,9 @@ const frequency: SurfacesByLanguage = {
     plain: [
       'How often {question}{scope}?',
       'How frequently {question}{scope}?',
-      'Could you tell me how often {statement}{scope}?',
+      'I wonder how often {statement}{scope}.',
       'Do you know how often {statement}{scope}?',
-      'Can you tell me how frequently {statement}{scope}?',
+      'Any idea how frequently {statement}{scope}?',
       'Does anyone know how often {statement}{scope}?',
     ],
     request: [
@@ -320,8 +320,8 @@ const delay: SurfacesByLanguage = {
       'How long does it take before {statement}{scope}?',
       'How long does it take until {statement}{scope}?',
       'Do you know after how long {statement}{scope}?',
-      'Could you tell me after how long {statement}{scope}?',
-      'Can you tell me how long it takes until {statement}{scope}?',
+      'Any idea how soon {statement}{scope}?',
+      'Any idea how long it takes until {statement}{scope}?',
     ],
     request: [
       'I need to know how long it takes before {statement}{scope}.',
@@ -374,10 +374,10 @@ const notice: SurfacesByLanguage = {
   en: {
     plain: [
       'How far in advance {question}{scope}?',
-      'Could you tell me how far in advance {statement}{scope}?',
+      'I wonder how far in advance {statement}{scope}.',
       'Does anyone know how far in advance {statement}{scope}?',
       'Do you know how far in advance {statement}{scope}?',
-      'Can you tell me how far ahead {statement}{scope}?',
+      'Any idea how far ahead {statement}{scope}?',
       'How long beforehand {question}{scope}?',
     ],
     request: [

@@ -9,9 +9,9 @@ const who: SurfacesByLanguage = {
     plain: [
       'Who {is} {subject}{scope}?',
       'Do you know who {subject} {is}{scope}?',
-      'Can you tell me who {subject} {is}{scope}?',
+      'Any idea who {subject} {is}{scope}?',
       'Does anyone know who {subject} {is}{scope}?',
-      'Could you tell me who {subject} {is}{scope}?',
+      'I wonder who {subject} {is}{scope}.',
       "I'd like to know who {subject} {is}{scope}.",
     ],
     query: ['who {is} {subject}{scope}'],
@@ -25,9 +25,9 @@ const what: SurfacesByLanguage = {
     plain: [
       'What {is} {subject}{scope}?',
       'Do you know what {subject} {is}{scope}?',
-      'Can you tell me what {subject} {is}{scope}?',
+      'Any idea what {subject} {is}{scope}?',
       'Does anyone know what {subject} {is}{scope}?',
-      'Could you tell me what {subject} {is}{scope}?',
+      'I wonder what {subject} {is}{scope}.',
       "I'd like to know what {subject} {is}{scope}.",
     ],
     query: ['what {is} {subject}{scope}'],

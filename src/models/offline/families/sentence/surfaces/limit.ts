@@ -9,7 +9,7 @@ const most: SurfacesByLanguage = {
       'Is there a limit on how many {noun} {statement}{scope}?',
       'Up to how many {noun} {question}{scope}?',
       'Do you know how many {noun} {statement} at most{scope}?',
-      'Can you tell me up to how many {noun} {statement}{scope}?',
+      'Any idea how many {noun} {statement} at most{scope}?',
       "What's the maximum number of {noun} {statement}{scope}?",
     ],
     request: [
@@ -72,7 +72,7 @@ const least: SurfacesByLanguage = {
       'How many {noun} {question} at least{scope}?',
       'Is there a minimum number of {noun} {statement}{scope}?',
       'Do you know the minimum number of {noun} {statement}{scope}?',
-      'Can you tell me how many {noun} {statement} at least{scope}?',
+      'Any idea how many {noun} {statement} at least{scope}?',
     ],
     request: [
       'I need to know the minimum number of {noun} {statement}{scope}.',
@@ -133,8 +133,8 @@ const stated: SurfacesByLanguage = {
     plain: [
       'What {verb} {limit}{scope}?',
       'Do you know what {limit} {verb}{scope}?',
-      'Can you tell me what {limit} {verb}{scope}?',
-      'Could you tell me what {limit} {verb}{scope}?',
+      'Any idea what {limit} {verb}{scope}?',
+      'I wonder what {limit} {verb}{scope}.',
       'Does anyone know what {limit} {verb}{scope}?',
       'Do you happen to know {limit}{scope}?',
     ],
@@ -238,7 +238,7 @@ const size: SurfacesByLanguage = {
       'Do you know how {adjective} {statement} at most{scope}?',
       'Is there a limit on how {adjective} {statement}{scope}?',
       'Up to how {adjective} {question}{scope}?',
-      'Can you tell me how {adjective} {statement} at most{scope}?',
+      'Any idea how {adjective} {statement} at most{scope}?',
     ],
     request: [
       'I need to know how {adjective} {statement} at most{scope}.',
@@ -256,8 +256,8 @@ const sizeLeast: SurfacesByLanguage = {
       'At least how {adjective} {question}{scope}?',
       'Do you know how {adjective} {statement} at least{scope}?',
       'Is there a minimum for how {adjective} {statement}{scope}?',
-      'Could you tell me how {adjective} {statement} at least{scope}?',
-      'Can you tell me how {adjective} {statement} at least{scope}?',
+      'I wonder how {adjective} {statement} at least{scope}.',
+      'Any idea how {adjective} {statement} at least{scope}?',
     ],
     request: ['I need to know how {adjective} {statement} at least{scope}.'],
     query: ['{topic} minimum length{scope}'],

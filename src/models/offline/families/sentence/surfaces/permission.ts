@@ -129,7 +129,7 @@ const thing: SurfacesByLanguage = {
     plain: [
       '{question}{scope}?',
       'Do you know if {positive}{scope}?',
-      'Can you tell me whether {positive}{scope}?',
+      'Any idea whether {positive}{scope}?',
       'Is it the case that {positive}{scope}?',
       'Could you confirm whether {positive}{scope}?',
       'Does anyone know if {positive}{scope}?',

@@ -6,8 +6,8 @@ const main: SurfacesByLanguage = {
     plain: [
       'Where {question}{scope}?',
       'Do you know where {statement}{scope}?',
-      'Can you tell me where {statement}{scope}?',
-      'Could you tell me where {statement}{scope}?',
+      'Any idea where {statement}{scope}?',
+      'I wonder where {statement}{scope}.',
       'Does anybody know where {statement}{scope}?',
       "I'd like to know where {statement}{scope}.",
     ],

@@ -8,7 +8,7 @@ const goal: SurfacesByLanguage = {
       'How do I {goal}{scope}?',
       'What do I have to do to {goal}{scope}?',
       'Is there a way to {goal}{scope}?',
-      'Can you tell me how to {goal}{scope}?',
+      'Any idea how to {goal}{scope}?',
       'What is the right way to {goal}{scope}?',
       'Do you know how to {goal}{scope}?',
     ],

@@ -7,8 +7,8 @@ const there: SurfacesByLanguage = {
       'How many {noun} {existence}{scope}?',
       'What is the number of {all}{scope}?',
       'Do you know how many {noun} {existenceSaid}{scope}?',
-      'Can you tell me how many {noun} {existenceSaid}{scope}?',
-      'Could you tell me how many {noun} {existenceSaid}{scope}?',
+      'Any idea how many {noun} {existenceSaid}{scope}?',
+      'I wonder how many {noun} {existenceSaid}{scope}.',
       'Does anyone know how many {noun} {existenceSaid}{scope}?',
     ],
     request: [
@@ -61,8 +61,8 @@ const counted: SurfacesByLanguage = {
       'How many {noun} {question}{scope}?',
       "I'd like to know how many {noun} {statement}{scope}.",
       'Do you know how many {noun} {statement}{scope}?',
-      'Can you tell me how many {noun} {statement}{scope}?',
-      'Could you tell me how many {noun} {statement}{scope}?',
+      'Any idea how many {noun} {statement}{scope}?',
+      'I wonder how many {noun} {statement}{scope}.',
       'Does anyone know how many {noun} {statement}{scope}?',
     ],
     request: [
@@ -115,8 +115,8 @@ const actors: SurfacesByLanguage = {
       'How many {noun} {predicate}{scope}?',
       "I'd like to know how many {noun} {predicate}{scope}.",
       'Do you know how many {noun} {predicate}{scope}?',
-      'Can you tell me how many {noun} {predicate}{scope}?',
-      'Could you tell me how many {noun} {predicate}{scope}?',
+      'Any idea how many {noun} {predicate}{scope}?',
+      'I wonder how many {noun} {predicate}{scope}.',
       'Does anyone know how many {noun} {predicate}{scope}?',
     ],
     request: [
@@ -170,7 +170,7 @@ const share: SurfacesByLanguage = {
       'What share of {whole} {predicate}{scope}?',
       'What proportion of {whole} {predicate}{scope}?',
       'Do you know what percentage of {whole} {predicate}{scope}?',
-      'Can you tell me what share of {whole} {predicate}{scope}?',
+      'Any idea what share of {whole} {predicate}{scope}?',
       'Does anyone know what share of {whole} {predicate}{scope}?',
     ],
     request: [
@@ -229,7 +229,7 @@ const attribute: SurfacesByLanguage = {
       'May I ask what the {noun} of {possessor} is{scope}?',
       'Do you know the {noun} of {possessor}{scope}?',
       'Can you tell me the {noun} of {possessor}{scope}?',
-      'Which {noun} does {possessor} have{scope}?',
+      "I'd like to know the {noun} of {possessor}{scope}.",
     ],
     request: [
       'I need to know the {noun} of {possessor}{scope}.',
@@ -278,9 +278,9 @@ const dimension: SurfacesByLanguage = {
     plain: [
       'How {adjective} {question}{scope}?',
       'Do you know how {adjective} {statement}{scope}?',
-      'Can you tell me how {adjective} {statement}{scope}?',
+      'Any idea how {adjective} {statement}{scope}?',
       'Roughly how {adjective} {question}{scope}?',
-      'Could you tell me how {adjective} {statement}{scope}?',
+      'I wonder how {adjective} {statement}{scope}.',
       'Does anyone know how {adjective} {statement}{scope}?',
     ],
     request: [

@@ -112,7 +112,7 @@ const thing: SurfacesByLanguage = {
       'Could you explain what {statement}{scope}?',
       'Do you know what {statement}{scope}?',
       'Does anyone know what {statement}{scope}?',
-      'Can you tell me what {statement}{scope}?',
+      'Any idea what {statement}{scope}?',
     ],
     request: [
       'I need to know what {statement}{scope}.',

@@ -14,7 +14,7 @@ const under = (direct: string, indirect = direct): SurfacesByLanguage => {
         `Under {rules}, ${direct}?`,
         `${opened} under {rules}?`,
         `Going by {rules}, ${direct}?`,
-        `Can you tell me ${indirect} under {rules}?`,
+        `Any idea ${indirect} under {rules}?`,
         `Do you know ${indirect} under {rules}?`,
         `I'd like to know ${indirect} under {rules}.`,
       ],

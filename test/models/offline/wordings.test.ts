@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
+import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { randomFrom } from '../../../src/random.ts'
+
+test('wordings with four fixed words in a row are rare in a set, the verb of the clause counted', () => {
+  const text = 'The Oren Bridge was opened in 1904 by the guild.'
+  const [found] = findFacts(readPassage({ chunk_id: 'p', title: 'Oren', path: [], text }, 'en')).filter(
+    ({ family }) => family.name === 'date',
+  )
+  const first = Array.from({ length: 300 }, (_, nth) => {
+    const [candidate] = realiseFact(found!, voiceFor('en', {})!, randomFrom('wordings', nth), undefined, 1)
+    return candidate!.question
+  })
+  const share = (pattern: RegExp): number => first.filter((question) => pattern.test(question)).length / first.length
+  expect(share(/^(?:When|What year) was/)).toBeGreaterThan(0.6)
+  expect(share(/^In wh/)).toBeLessThan(0.15)
+  expect(share(/^(?:Do you know|Does anyone know|Any idea|I wonder)/)).toBeLessThan(0.3)
+  expect(share(/^(?:Any idea|I wonder)/)).toBeGreaterThan(0.05)
+})
