@@ -448,6 +448,24 @@ describe('Traps with an answer', () => {
     expect(answered([torn])).toEqual([])
   })
 
+  test('Two terms are told apart, but not those that two licences define for themselves', () => {
+    const told = (kind: string): readonly string[] =>
+      write('cross_document', [
+        passage(
+          'a#c1',
+          `Orchard ${kind}`,
+          `# Orchard ${kind}\n\n"Larger Work" means a work that combines apples with pears.\n`,
+        ),
+        passage(
+          'b#c1',
+          `Meadow ${kind}`,
+          `# Meadow ${kind}\n\n"Derived Work" means a work that changes another one.\n`,
+        ),
+      ]).items.map(({ question }) => question)
+    expect(told('Manual').join()).toMatch(/difference between/)
+    expect(told('License')).toEqual([])
+  })
+
   test('Two documents are asked which of two things lasts longer', () => {
     const codes = passage('codes#c1', 'Codes', '# Codes\n\nA join code is valid for 7 days.\n')
     const invitations = passage('team#c1', 'Team', '# Team\n\nAn invitation is valid for 5 days.\n')

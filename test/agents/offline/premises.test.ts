@@ -83,6 +83,12 @@ test('what rules lay down is mistaken under their name', () => {
   )
 })
 
+test('a claim that names its rules names them once', () => {
+  expect(
+    claimed('The Orchard Public License does not permit selling apples.', 'Orchard Public License Version 2'),
+  ).not.toMatch(/under the Orchard/)
+})
+
 test('what one person did is put down to another of the same document', () => {
   const text = 'Ana Ruiz founded the Orbit council in 1987. The Orbit archive was designed by Tomas Brandt.'
   const both = claimed(text, 'History of Orbit')

@@ -1,4 +1,5 @@
 import type { Found } from '../../../models/offline/find-facts.ts'
+import { rulesOf } from '../../../models/offline/structure/rules-name.ts'
 import type { Random } from '../../../random.ts'
 import { comparePlaces } from '../../evolver/offline/compare-places.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
@@ -73,6 +74,8 @@ const flagFrames = {
 /** Two terms of one kind, each explained in its own document. */
 const howDiffer = (one: Found, other: Found, desk: Desk): Trap | undefined => {
   if (one.family.name !== 'glossary' || one.fact.subject === other.fact.subject) return undefined
+  // What a licence defines, it defines for itself.
+  if ([one, other].some(({ context }) => rulesOf(context))) return undefined
   if (namesSayAll(one.fact, other.fact, desk.language)) return undefined
   const [kindA, kindB] = [headOf(one), headOf(other)]
   if (!kindA || kindA !== kindB || anyKind.test(kindA)) return undefined

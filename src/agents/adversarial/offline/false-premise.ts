@@ -54,7 +54,8 @@ const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief => {
   const { product, language } = context
   if (language !== 'en') return { kind, claim }
   const rules = rulesOf(context)
-  if (rules && !claim.includes(rules)) return { kind, claim: `under ${rules}, ${claim}` }
+  if (rules && !claim.includes(rules.replace(/,? [Vv]ersion [\d.]+$/, '')))
+    return { kind, claim: `under ${rules}, ${claim}` }
   const place = product?.name ? scopesFor(fact, claim, context)[0] : undefined
   const lacking = place && (place.product || (place.part && place.required) || !product?.isSaid(claim))
   return lacking ? { kind, claim: `${place.phrase}, ${claim}` } : { kind, claim }

@@ -54,7 +54,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   trademark: ['licence'],
   'network-use': ['licence'],
   indemnity: ['licence', 'terms'],
-  export: ['licence', 'terms'],
   'minimum-age': ['terms', 'privacy-policy'],
   'in-force': ['terms', 'privacy-policy', 'regulation'],
   'review-cycle': ['governance', 'regulation', 'security-policy'],
@@ -75,7 +74,6 @@ const occasions: Readonly<Record<string, RegExp>> = {
   appeal:
     /\bdeci(?:de|sion)|reject|refus|suspen|terminat|\bban(?:s|ned)?\b|expel|sanction|enforce|dismiss|decis|decid|rechaz|recus|expuls|sanci|sanç|desclas/i,
   indemnity: /\bliab|damages|claims?\b/i,
-  export: ofSoftware,
   patent: ofSoftware,
   'network-use': ofSoftware,
   'minimum-age':

@@ -49,7 +49,6 @@ export const en = wordingsIn(`
   trademark | May I use the authors' trademarks under {name}? / Under {name}, what may I do with the author's trademarks? | trademarks under {name} | {name} trademark logo / {name} trade names brand
   network-use | Under {name}, do I have to share my changes to something that is only offered over a network? | what is only offered over a network under {name} | {name} network server remote use / {name} hosted service online
   indemnity | Do I have to indemnify anybody under {name}? / Under {name}, whom must I indemnify? | whether one has to indemnify anybody under {name} | {name} indemnification / {name} hold harmless defend claims
-  export | Are there any export restrictions under {name}? / Which export controls apply under {name}? | export restrictions under {name} | {name} export control embargo / {name} sanctions countries
   minimum-age | How old must one be under {name}? / Under {name}, how old do I have to be? | how old one must be under {name} | {name} minimum age / {name} minors children parents
   in-force | When did {name} come into force? / From what day on did {name} take effect? | when {name} came into force | {name} effective date / {name} last updated version
   review-cycle | How often {is} {name} reviewed? | how often {name} {is} reviewed | {name} review annual update / {name} revised changes period
