@@ -77,6 +77,12 @@ test('amounts are mistaken for others that people set, and what is no amount is 
   expect(besides(8443)).toEqual([])
 })
 
+test('a name that has no article keeps its capital where it is mistaken', () => {
+  const said = claimed('Orlova pode acomodar até 21 barcos.', 'Porto', 'pt')
+  expect(said).toMatch(/Orlova pode acomodar até (?!21)\d+ barcos/)
+  expect(said).not.toContain('orlova')
+})
+
 test('what rules lay down is mistaken under their name', () => {
   expect(claimed('Requests for erasure are answered within 30 days.', 'Orbit Privacy Policy')).toMatch(
     /under the Orbit Privacy Policy, requests for erasure are answered within (?!30)/,

@@ -47,6 +47,34 @@ describe('What Spanish and Portuguese sentences leave open', () => {
     expect(questions(family, text, language)).toEqual([])
   })
 
+  it('take a sentence behind a place for no name', () => {
+    const text =
+      'Elena usa o Lantern em casa. No Orbit, a ferramenta cria um pacote de arquivos, com o manifesto da aplicação.'
+    expect(questions('identity', text, 'pt').filter((question) => /Orbit/.test(question))).toEqual([])
+  })
+
+  it('write many of a kind small, though a name tells them apart', () => {
+    const text = 'Usuarios avanzados de Orbit pueden habilitar las características de Lantern. Puede pagar antes.'
+    const [question = ''] = questions('permission', text, 'es')
+    expect(question).toContain('usuarios avanzados de Orbit')
+  })
+
+  it('say of a value that is described by a sentence what it means', () => {
+    const text =
+      '# Estilos\n\n- `textured` - El control se muestra con el estilo de textura.\n- `square` - El control se muestra con esquinas rectas.\n- `round` - Un control con esquinas redondas y sombra.\n'
+    const answers = asked('definition-list', text, { language: 'es', title: 'Estilos' }).map(({ answer }) => answer)
+    expect(answers.filter((answer) => / es el control se /.test(answer))).toEqual([])
+    expect(answers.length).toBeGreaterThan(0)
+  })
+
+  it('ask nothing of a heading that leaves out what is installed', () => {
+    const text =
+      '## Posso instalar num servidor sem internet?\n\nNão. O agente precisa alcançar o cofre pela porta 443.'
+    expect(questions('faq', text, 'pt')).toEqual([])
+    const named = text.replace('instalar num', 'instalar o agente num')
+    expect(questions('faq', named, 'pt')).not.toEqual([])
+  })
+
   it('ask for one where the verb says one, whatever letter the name ends in', () => {
     const text = 'NFS es un protocolo de archivos para redes locales.'
     expect(questions('glossary', text, 'es', 'NFS')).toContain('¿Qué es NFS?')
@@ -137,6 +165,7 @@ describe('Spanish and Portuguese questions', () => {
   it('say to which command a flag belongs, unless the flag is what is asked for', () => {
     const text = 'Com `orbit deploy` você pode combinar as opções `-f` e `--set`.'
     expect(reasonFor('Posso combinar -f e --set na instalação?', 'pt')).toBe('vague')
+    expect(reasonFor('Que valor --set tem por padrão?', 'pt', { family: 'config-key' })).toBe('vague')
     expect(reasonFor('Posso combinar -f e --set com orbit deploy?', 'pt', { text })).toBeUndefined()
   })
 

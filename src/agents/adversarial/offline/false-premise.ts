@@ -165,7 +165,9 @@ const wrongClaim = (found: Found, desk: Desk, random: Random): string | undefine
   if (digits.length !== 1 || fact.condition || fact.exception || sentence.split(' ').length > 18) return undefined
   if (/[.;:()\n"]|, /.test(sentence) || loose[desk.language].test(sentence)) return undefined
   const claim = shifted(sentence, found, desk, random)
-  return claim && asSubject(claim, context)
+  // A name that stands without an article stays one: `Orlov pode acomodar 21 barcos`.
+  const named = desk.language !== 'en' && sentence.startsWith(fact.subject) && /^\p{Lu}/u.test(fact.subject)
+  return claim && (named ? claim : asSubject(claim, context))
 }
 
 /** `More than 70` holds for 60 as well. */

@@ -153,7 +153,9 @@ const withoutSignature = (section: Headed, context: PassageContext): Headed => {
 const isPart = (heading: string): boolean =>
   /^(?:details?|descri(?:ption|ção|pción)|warnings?|notes?|syntax|returns?|fields?|parameters?|arguments?|features|properties|options|usage|use|api|exports?|events?|methods?|flags|commands?|configuration|examples?|output|input|algorithm|internals|roadmap|credits|authors?|related|faq|support|sponsors?|tests?|testing|development|name|values?)$/i.test(
     heading.trim(),
-  ) || /^\S*(?:[a-z][A-Z]|[_$/.-]\w)\S*$/.test(heading.trim())
+  ) ||
+  /^\S*(?:[a-z][A-Z]|[_$/.-]\w)\S*$/.test(heading.trim()) ||
+  /(?:^|\s)\w+\.\w+(?:\s|$)/.test(heading)
 
 const topicOf = (heading: string, context: PassageContext): Asked | undefined => {
   const topic = isPart(heading) || wordCount(heading) < 2 ? undefined : topicIn(heading, context)

@@ -1,5 +1,4 @@
 import type { Candidate } from '../candidate.ts'
-import { keyed } from '../names-its-matter.ts'
 
 type Asked = Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>
 
@@ -9,7 +8,7 @@ export const leavesOwnerOut = (asked: Asked): boolean => leavesCommandOut(asked)
 /** `Posso combinar -f e --set?`: in which command, of many that have them? A flag asked for itself brings its command along. */
 const leavesCommandOut = ({ question, fact, scope, context }: Asked): boolean =>
   flag.test(question) &&
-  !keyed.has(fact.family) &&
+  !/^(?:cli-flag|definition-list)$/.test(fact.family) &&
   fact.slots.command === undefined &&
   !scope?.required &&
   !commandsIn(context.text).some((command) => question.includes(command))

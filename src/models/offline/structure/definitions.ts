@@ -253,10 +253,14 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
       : 'is'
   }
   if (thirdPersonRomance.test(`${first} `) || usedRomance.test(first)) return 'does'
-  return namesRomance[context.language].test(opening) && !isClause(first) ? 'is' : 'states'
+  return namesRomance[context.language].test(opening) && !isClause(first) && !happens.test(first) ? 'is' : 'states'
 }
 
 const usedRomance = /^(?:se (?:ejecuta|usa|utiliza)|é (?:executado|usado|utilizado)|serve|sirve)(?!\p{L})/iu
+/** `El control se muestra …`, `La cookie fue …`: what comes about, and no name of a thing. */
+const happens =
+  /^(?:el|la|los|las|o|a|os|as) \p{Ll}+(?: (?:del?|d[oa]s?|en|no|na) (?:(?:la|el) )?\p{Ll}+)? (?:(?:no|não) )?(?:se \p{L}+|es|son|é|são|fue|fueron|foi|foram|está|están|estão|será|serán|serão)(?!\p{L})/iu
+
 const namesRomance = {
   es: /^(?:un|una|el|la|los|las|número|nombre|lista|cantidad|ruta)$/i,
   pt: /^(?:um|uma|o|a|os|as|número|nome|lista|quantidade|caminho)$/i,

@@ -24,7 +24,9 @@ export const smallRomance = (subject: string, { context }: Reading, language: Ro
   return new RegExp(`^${amounts[language].number}$`).test(first) ||
     /^(?:quase|casi|cerca|alrededor|aproximadamente|mais|más|menos)$/.test(first) ||
     closedClasses[language].determiners.has(first) ||
-    closedClasses[language].pronouns.has(first)
+    closedClasses[language].pronouns.has(first) ||
+    // `Usuarios avanzados de Electron`: many of a kind, told apart by a common word.
+    /^\p{Lu}\p{Ll}{3,}s \p{Ll}{4,}/u.test(subject)
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : uncapitalised(subject, context)
 }

@@ -5,6 +5,8 @@ import { balanced, pointsElsewhere, wordCount } from '../../../text/phrases.ts'
 import { clauseOf } from '../grammar/clause-of.ts'
 import { verbatim } from '../grammar/gap.ts'
 import type { Reading } from '../grammar/reading.ts'
+import { isFiniteVerb } from '../grammar/romance-finite-verb.ts'
+import { wordsOf } from '../grammar/romance-tokens.ts'
 import type { RomanceLanguage } from '../grammar/romance-words.ts'
 import { sentenceFact } from '../grammar/sentence-fact.ts'
 import { addsToEarlier } from '../grammar/story.ts'
@@ -59,6 +61,13 @@ const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefine
   const [whole = '', name = '', said = '', head = ''] = found
   const opening = reading.text.slice(0, found.index)
   // `Fundação de Apoio`: a name begins with its first word.
+  // `No Windows, a ferramenta cria um pacote, …`: a place and its sentence.
+  if (
+    wordsOf(said)
+      .slice(2, 4)
+      .some((word, at, all) => isFiniteVerb(word, all[at - 1], language))
+  )
+    return undefined
   if (locates.test(said) || /\p{Lu}\S* (?:d[eoa]s?|del|de la|y|e|à|al?|of|for) $/u.test(opening)) return undefined
   if (!name.includes(' ') && !isNameIn(name, reading.context)) return undefined
   const person = people.test(head)
