@@ -47,7 +47,11 @@ describe('what a set has enough of', () => {
       ideal_answer: 'YB stands for yard bell.',
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
     })
-    tally.add(stands('h', 'The yard bell (YB) rings.'))
+    tally.add({
+      ...stands('h', 'The yard bell (YB) rings.'),
+      family: 'breadth-acronym',
+      evolution: { type: 'in_breadth', from: 'a' },
+    })
     expect(tally.enoughOf([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
   })
 

@@ -158,17 +158,19 @@ const evidenceOf = ({
   language,
   no_answer,
 }: Item): string | undefined => {
-  if (evolution) return undefined
+  // A sister of a question is one of its own.
+  if (evolution && evolution.type !== 'in_breadth') return undefined
+  const pattern = family?.replace(/^breadth-/, '')
   // What an acronym stands for is told in many words and has one answer.
   const told =
-    family === 'acronym'
+    pattern === 'acronym'
       ? ideal_answer
       : gold_spans
           .map(({ text }) => text)
           .toSorted()
           .join('\n')
   const asked = no_answer ? namesAsked(question, language) : told
-  return asked === '' ? undefined : `evidence ${family} ${asked}`
+  return asked === '' ? undefined : `evidence ${pattern} ${asked}`
 }
 
 const namesAsked = (question: string, language: string): string =>

@@ -105,9 +105,11 @@ export const identifierOf = ({ heading, above }: Headed, context: PassageContext
   const [first = ''] = bare.split(/[ -]/)
   const isTyped = context.text.includes(`\`${bare}`) || context.title.toLowerCase().startsWith(first)
   if (bare.includes(' ') && !isTyped) return undefined
-  // `npm-fund` is typed `npm fund`.
+  // `npm-fund` is typed `npm fund`, `ignore-scripts` as it is.
   const spaced = bare.replace('-', ' ')
-  return /^[a-z]+-[a-z]+$/.test(bare) && context.text.includes(spaced) ? spaced : bare
+  return /^[a-z]+-[a-z]+$/.test(bare) && !context.text.includes(`\`${bare}`) && context.text.includes(spaced)
+    ? spaced
+    : bare
 }
 
 /** A short name says what it belongs to only where it is the page's own, or holds it: `fs.cp()`, `npm view`. */

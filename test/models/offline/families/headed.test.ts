@@ -4,6 +4,7 @@ import { sectionTask } from '../../../../src/models/offline/families/structure/s
 import { settingValue } from '../../../../src/models/offline/families/structure/setting-value.ts'
 import type { Family, OfflineLanguage } from '../../../../src/models/offline/family.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { headedIn, identifierOf } from '../../../../src/models/offline/structure/headed.ts'
 import { asked } from '../asked.ts'
 
 const answersOf = (family: Family, text: string, title = 'Kestrel', language: OfflineLanguage = 'en'): string[] => {
@@ -31,6 +32,15 @@ describe('what a thing does', () => {
     expect(answersOf(effect, '## kes relay stop\n\nStop a running relay\n', 'kes relay')).toEqual([
       'kes relay stop stops a running relay.',
     ])
+  })
+
+  test('is said of a name with its hyphen, where it is typed so', () => {
+    const named = (text: string): string | undefined => {
+      const context = readPassage({ chunk_id: 'a#0', title: 'Kestrel', path: ['Kestrel'], text }, 'en')
+      return identifierOf(headedIn(context)[0]!, context)
+    }
+    expect(named('## `drop-frames`\n\nTells the relay to drop frames.\n')).toBe('drop-frames')
+    expect(named('## drop-frames\n\nType `drop frames` in the yard.\n')).toBe('drop frames')
   })
 
   test('is said in Spanish and Portuguese too', () => {

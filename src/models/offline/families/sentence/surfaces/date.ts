@@ -85,6 +85,7 @@ const year: SurfacesByLanguage = {
     plain: [
       'When {question}{scope}?',
       'What year {question}{scope}?',
+      'Which year {question}{scope}?',
       'In what year {question}{scope}?',
       'In which year {question}{scope}?',
       'Do you know what year {statement}{scope}?',
