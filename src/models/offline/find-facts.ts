@@ -77,7 +77,7 @@ const isUnasked = (family: string, shape: string, context: PassageContext): bool
   context.language === 'en' &&
   rulesOf(context) !== undefined
 
-const unaskedOfRules: ReadonlySet<string> = new Set(['cause', 'complement', 'agent/which'])
+const unaskedOfRules: ReadonlySet<string> = new Set(['cause', 'complement', 'object', 'agent/which'])
 
 const look = (family: Family, context: PassageContext): readonly Found[] =>
   family

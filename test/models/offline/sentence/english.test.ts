@@ -17,6 +17,12 @@ const cases: readonly (readonly [string, string, string, string])[] = [
   ],
   [
     'duration',
+    'The heirs can ask Orbit for the payout within 6 months.',
+    'Within what time can the heirs ask Orbit for the payout?',
+    '6 months',
+  ],
+  [
+    'duration',
     'Deleted files are kept for thirty (30) days.',
     'For how long are deleted files kept?',
     'thirty (30) days',

@@ -64,6 +64,11 @@ describe('rules are asked about with the name of the document that lays them dow
       title,
     ],
     ['what leans on another page', 'Letters to the board must contain the same proof as the first letter.', title],
+    [
+      'what only the condition names',
+      'If we remove a map from the archive, you will receive confirmation that the map has been removed.',
+      title,
+    ],
     ['a time within the rule', 'If a map is claimed, the loan is held back until the claim is settled.', title],
     ['whether what is granted is granted', 'You may copy any map of the library at any time.', title],
     ['whether a wrong is allowed', 'Visiting readers must not share maps that violate the copyright of others.', title],
@@ -80,6 +85,7 @@ describe('rules are asked about with the name of the document that lays them dow
     ['why they are so', 'cause', 'The reading room stays closed on Mondays because the staff cleans the lamps.'],
     ['what they rest on', 'complement', 'The Lending Crisis of 1904 led to a ban on exports.'],
     ['whether they grant what they grant', 'permission', 'You can rename a map after its creation.'],
+    ['what they govern', 'object', 'The Lending Charter governs the loans of the library.'],
     ['to what they happen', 'agent', 'The winning committee holds the archive for two years.'],
   ])('and nobody asks of them %s', (_what, family, text) => {
     expect(asked(family, text, { title: 'A walk in Northgate' })).not.toEqual([])

@@ -27,7 +27,7 @@ export const duration: Family = {
   answer: sentenceAnswer,
 }
 
-type Shape = 'length' | 'deadline' | 'frequency' | 'delay' | 'notice' | 'takes'
+type Shape = 'length' | 'deadline' | 'window' | 'frequency' | 'delay' | 'notice' | 'takes'
 
 const amountOf = (language: OfflineLanguage): string => {
   const { hedge, number, time } = amounts[language]
@@ -160,11 +160,13 @@ const durationOf = (reading: Reading): Fact | undefined => {
     reading,
     {
       family: 'duration',
-      shape,
+      // Who may do something within a time is not asked how soon.
+      shape: shape === 'deadline' && /^(?:may|can) /.test(asked.question) ? 'window' : shape,
       subject: clause.you ? asked.statement : clause.subject || asked.statement,
       attribute: {
         length: 'duration',
         deadline: 'deadline',
+        window: 'deadline',
         frequency: 'frequency',
         delay: 'delay',
         notice: 'notice period',

@@ -69,6 +69,12 @@ const whenIn = (reading: Reading, rules: string): Fact | undefined => {
     )
   )
     return undefined
+  // `If we remove a file, you will hear that the file has been removed`: which file, only the condition says.
+  if (
+    before &&
+    [...clause.act.matchAll(/\bthe (\w+)/g)].some(([, noun]) => new RegExp(`\\b${noun}\\b`).test(condition))
+  )
+    return undefined
   const asked = inOrder(clause, clause.modal, clause.act)
   const value = verbatim(condition, reading)
   if (!asked || !value) return undefined

@@ -47,7 +47,7 @@ export const en = wordingsIn(`
   credit | Will I be credited if I report a vulnerability under {name}? / Under {name}, will reporters be credited? | whether reporters are credited under {name} | {name} credit acknowledgement / {name} hall of fame thanks reporter
   patent | Do I get a patent license under {name}? / Which patent rights do I get under {name}? | patent rights under {name} | {name} patent grant / {name} intellectual property
   trademark | May I use the authors' trademarks under {name}? / Under {name}, what may I do with the author's trademarks? | trademarks under {name} | {name} trademark logo / {name} trade names brand
-  network-use | Under {name}, do I have to share my changes to something that is only offered over a network? | what is only offered over a network under {name} | {name} network server remote use / {name} hosted service online
+  network-use | Under {name}, do I have to share my changes to software that I only offer over a network? | whether changes to software that is only offered over a network must be shared under {name} | {name} network server remote use / {name} hosted service online
   indemnity | Do I have to indemnify anybody under {name}? / Under {name}, whom must I indemnify? | whether one has to indemnify anybody under {name} | {name} indemnification / {name} hold harmless defend claims
   minimum-age | How old must one be under {name}? / Under {name}, how old do I have to be? | how old one must be under {name} | {name} minimum age / {name} minors children parents
   in-force | When did {name} come into force? / From what day on did {name} take effect? | when {name} came into force | {name} effective date / {name} last updated version

@@ -427,6 +427,22 @@ const notice: SurfacesByLanguage = {
   },
 }
 
+/** A time within which something is allowed. */
+const window: SurfacesByLanguage = {
+  ...deadline,
+  en: {
+    plain: [
+      'Within what time {question}{scope}?',
+      'Within what period {question}{scope}?',
+      'What is the time limit within which {statement}{scope}?',
+      'Do you know within what time {statement}{scope}?',
+      'Can you tell me within what period {statement}{scope}?',
+      'Is there a time limit within which {statement}{scope}?',
+    ],
+    query: ['{topic} deadline{scope}', '{topic} time limit{scope}', '{topic} within how long{scope}'],
+  },
+}
+
 export const durationSurfaces = {
   length: completed(length, {
     en: 'how long {statement}',
@@ -436,6 +452,11 @@ export const durationSurfaces = {
   takes: completed(takes, { en: 'how long {statement}', es: 'cuánto {question}', pt: 'quanto tempo {statement}' }),
   deadline: completed(deadline, {
     en: 'how soon {statement}',
+    es: 'en qué plazo {question}',
+    pt: 'em que prazo {statement}',
+  }),
+  window: completed(window, {
+    en: 'within what time {statement}',
     es: 'en qué plazo {question}',
     pt: 'em que prazo {statement}',
   }),
