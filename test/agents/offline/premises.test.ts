@@ -109,6 +109,9 @@ test('one code is taken for its neighbour, but no name whose words tell what it 
   expect(claimed(table('VAULT_FULL', 'WRONG_CLOCK'), 'Error codes')).not.toMatch(
     /VAULT_FULL error means that the clock/,
   )
+  const types =
+    '## Types\n\n`orb_sint16`\n: A signed, 16-bit integer type.\n\n`orb_uint16`\n: An unsigned, 16-bit integer type.\n'
+  expect(claimed(types, 'Orbit types')).not.toMatch(/orb_sint16 is an unsigned/)
 })
 
 test('the default of an option of a function is mistaken too', () => {

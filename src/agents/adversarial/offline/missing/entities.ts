@@ -17,18 +17,18 @@ export const namedEntities = (context: PassageContext): readonly Thing[] => {
     }
   }
   return [...counts]
-    .filter(([name, { opens, kind }]) => isSubject(name, kind, context) && (opens || !institution.has(kind)))
+    .filter(([name, { opens, kind }]) => isSubject(name, kind, opens, context) && (opens || !institution.has(kind)))
     .map(([name, { kind }]) => ({ name, kinds: [kind], given: [] }))
 }
 
 /** Named in passing almost anywhere. */
 const institution: ReadonlySet<ThingKind> = new Set(['organisation', 'university'])
 
-/** Whom four sentences name by the last name, and what three name in full: of others a text speaks in passing, and nobody comes to it for them. */
-const isSubject = (name: string, kind: ThingKind, { sentences, title }: PassageContext): boolean => {
+/** Whom four sentences name by the last name, and what three name in full, or one less where it opens one: of others a text speaks in passing, and nobody comes to it for them. */
+const isSubject = (name: string, kind: ThingKind, opens: boolean, { sentences, title }: PassageContext): boolean => {
   const called = kind === 'person' ? name.split(' ').at(-1)! : name.replace(/^(?:the|el|la|o|a) /, '')
   const naming = sentences.filter(({ text }) => text.includes(called)).length
-  return title.includes(kind === 'person' ? name : called) || naming >= (kind === 'person' ? 4 : 3)
+  return title.includes(kind === 'person' ? name : called) || naming >= (kind === 'person' ? 4 : 3) - (opens ? 1 : 0)
 }
 
 interface Entity {

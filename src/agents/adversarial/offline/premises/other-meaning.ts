@@ -32,13 +32,16 @@ interface Meaning {
   readonly means: string
 }
 
+/** `BB-204`, `404`; of `type_uint16` the letters tell. */
+const bareCode = /(?<![\p{L}\d_])(?:\p{Lu}{1,6}[- ]?)?\d{2,}(?![\p{L}\d_])/u
+
 /** `the BB-204 error means that the vault is full`, taken apart; undefined where it is long or is said in another way. */
 const said = ({ fact, family, context }: Found): Meaning | undefined => {
   const sentence = family.answer(fact, context).text.replace(/\.$/, '')
   const [, name = '', verb = '', means = ''] =
     /^(.{2,50}?) ((?:means|is|are|significa|é|es)(?: that| que)?:?) (.+)$/.exec(sentence) ?? []
   // What a word means can be guessed from it; of numbers and bare codes people take one for another.
-  if (!means || !/\d/.test(name) || !name.includes(fact.slots.label ?? fact.subject.replace(/^(?:the|an?) /i, '')))
+  if (!means || !bareCode.test(name) || !name.includes(fact.slots.label ?? fact.subject.replace(/^(?:the|an?) /i, '')))
     return undefined
   return means.split(' ').length < 3 || means.split(' ').length > 16 || /[.;:]/.test(means)
     ? undefined
