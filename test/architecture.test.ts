@@ -13,7 +13,7 @@ const floors: readonly (readonly string[])[] = [
   ['tools', 'checks', 'models', 'tracing'],
   ['search'],
   ['corpus', 'store'],
-  ['vocabulary', 'errors', 'hash', 'random', 'lru', 'escaped'],
+  ['vocabulary', 'errors', 'hash', 'random', 'lru', 'kept-per', 'escaped'],
 ]
 
 /** Neighbours that may know each other, and why. */

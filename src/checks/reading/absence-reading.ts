@@ -1,6 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { keptPer } from '../../kept-per.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'
 import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastSaid } from './absence-tests.ts'
+import { type Attribute, tells } from './attribute.ts'
 import { attributeAsked } from './attributes.ts'
 import { type CorpusReading, corpusReading, type ReadPassage, type ReadSentence, sameBase } from './corpus-reading.ts'
 import { type Phrasings, phrasingsOf } from './phrasings.ts'
@@ -40,9 +42,10 @@ export const readForAbsence = (asked: Asked, corpus: Corpus): AbsenceReading => 
   const wordings = phrasings.others.map((text) => wantedOf(text, language, reading))
   const telling = wordings.filter((wording) => isTelling(wanted, wording))
   const suspects = suspectsOf(wanted, telling, reading)
+  const attribute = attributeAsked(question)
   const known = new Map<string, readonly Answering[]>()
   const answerings = (passage: Passage): readonly Answering[] => {
-    const made = known.get(passage.chunk_id) ?? tellingIn(question, wanted, reading.read(passage))
+    const made = known.get(passage.chunk_id) ?? tellingIn(attribute, wanted, reading.read(passage))
     known.set(passage.chunk_id, made)
     return made
   }
@@ -81,13 +84,17 @@ const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: Corpus
 }
 
 /** What a thing is, or has, is told in words of its own, not wherever its name stands. */
-const tellingIn = (question: string, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
-  const told = attributeAsked(question)?.told
-  return answeringIn(wanted, read).filter(({ sentence, around }) => !told || tells([sentence, ...around], told))
+const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
+  if (!attribute) return answeringIn(wanted, read)
+  const telling = kept(read, attribute, () => new Set(read.sentences.filter((one) => tells(one, attribute))))
+  if (telling.size === 0) return []
+  return answeringIn(wanted, read).filter(({ sentence, around }) =>
+    [sentence, ...around].some((one) => telling.has(one)),
+  )
 }
 
-const tells = (sentences: readonly ReadSentence[], told: RegExp): boolean =>
-  sentences.some(({ text, above }) => told.test(text) || told.test([...above].join(' ')))
+/** Many questions ask the same passages for the same attribute. */
+const kept = keptPer<ReadPassage, Attribute, ReadonlySet<ReadSentence>>()
 
 const answerIn = (
   wanted: Wanted,

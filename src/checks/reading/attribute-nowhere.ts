@@ -1,8 +1,8 @@
 import { contentStems } from '../../search/text.ts'
 import { sentencesAboutNames } from './about-named.ts'
-import type { Attribute } from './attribute.ts'
+import { type Attribute, tells } from './attribute.ts'
 import { attributeAsked, attributes } from './attributes.ts'
-import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
+import type { CorpusReading, ReadPassage } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -26,10 +26,6 @@ export const attributeNowhere = (
   if (!proper && hasRule(asked, wanted, reading)) return undefined
   return `nothing that speaks of what it names tells its ${asked.name.replaceAll('-', ' ')}`
 }
-
-/** In its own words, or in those of the header above it. */
-const tells = ({ text, above }: ReadSentence, { told }: Attribute): boolean =>
-  told.test(text) || told.test([...above].join(' '))
 
 /** Somewhere, for all that may be asked about. */
 const isTold = (asked: Attribute, reading: CorpusReading): boolean => generalitiesIn(reading).told.has(asked)

@@ -1,3 +1,5 @@
+import type { ReadSentence } from './corpus-reading.ts'
+
 /** Something that things of a kind have, and that is spoken of in few words: a default, an exit code, an architect. */
 export interface Attribute {
   readonly name: string
@@ -17,3 +19,7 @@ export const attribute = (name: string, asked: RegExp, told: RegExp, general?: R
   told,
   ...(general ? { general } : {}),
 })
+
+/** In its own words, or in those of the header above it. */
+export const tells = ({ text, above }: ReadSentence, { told }: Attribute): boolean =>
+  told.test(text) || told.test([...above].join(' '))

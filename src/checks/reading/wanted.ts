@@ -67,28 +67,57 @@ export interface Answering {
   readonly around: readonly ReadSentence[]
 }
 
-export const answeringIn = (wanted: Wanted, { sentences, heading }: ReadPassage): readonly Answering[] =>
-  sentences.map((sentence, index) => {
+export const answeringIn = (wanted: Wanted, read: ReadPassage): readonly Answering[] =>
+  read.sentences.map((sentence, index) => {
     const around = sentence.entry
       ? [sentence]
-      : sentences.slice(Math.max(0, index - radius), index + radius + 1).filter(({ entry }) => !entry)
-    const near = [heading, sentence.above, ...around.map(({ stems }) => stems)]
-    let answers: boolean | undefined
-    return {
-      sentence,
-      around,
-      alone: coverage(wanted, [heading, sentence.above, sentence.stems]),
-      within: coverage(wanted, near),
-      anchored: [...wanted.anchors].every((anchor) => near.some((stems) => stems.has(anchor))),
-      // Asked of few, and hard to say.
-      get answers() {
-        answers ??= holdsAnswer(wanted, sentence)
-        return answers
-      },
-    }
+      : read.sentences.slice(Math.max(0, index - radius), index + radius + 1).filter(({ entry }) => !entry)
+    return new LazyAnswering(wanted, sentence, around, read.heading)
   })
 
 const radius = 2
+
+/** Of most sentences little is asked. */
+class LazyAnswering implements Answering {
+  readonly sentence: ReadSentence
+  readonly around: readonly ReadSentence[]
+  readonly #wanted: Wanted
+  readonly #heading: ReadonlySet<string>
+  #alone: number | undefined
+  #within: number | undefined
+  #anchored: boolean | undefined
+  #answers: boolean | undefined
+
+  constructor(wanted: Wanted, sentence: ReadSentence, around: readonly ReadSentence[], heading: ReadonlySet<string>) {
+    this.sentence = sentence
+    this.around = around
+    this.#wanted = wanted
+    this.#heading = heading
+  }
+
+  get #near(): readonly ReadonlySet<string>[] {
+    return [this.#heading, this.sentence.above, ...this.around.map(({ stems }) => stems)]
+  }
+
+  get alone(): number {
+    return (this.#alone ??= coverage(this.#wanted, [this.#heading, this.sentence.above, this.sentence.stems]))
+  }
+
+  get within(): number {
+    return (this.#within ??= coverage(this.#wanted, this.#near))
+  }
+
+  get anchored(): boolean {
+    return (this.#anchored ??= holdsAll(this.#near, this.#wanted.anchors))
+  }
+
+  get answers(): boolean {
+    return (this.#answers ??= holdsAnswer(this.#wanted, this.sentence))
+  }
+}
+
+const holdsAll = (held: readonly ReadonlySet<string>[], anchors: ReadonlySet<string>): boolean =>
+  [...anchors].every((anchor) => held.some((stems) => stems.has(anchor)))
 
 const holdsAnswer = (wanted: Wanted, sentence: ReadSentence): boolean => {
   const { kind, stems, language } = wanted

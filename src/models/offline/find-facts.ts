@@ -1,3 +1,4 @@
+import { keptPer } from '../../kept-per.ts'
 import { isExampleMatter } from './example-matter.ts'
 import type { Fact } from './fact.ts'
 import { families } from './families/index.ts'
@@ -25,14 +26,10 @@ export const findFactsOf = (context: PassageContext, names: RegExp): readonly Fo
   )
 
 /** Each family looks at a passage once. */
-const seenBy = (family: Family, context: PassageContext): readonly Found[] => {
-  if (context.product && leaning.has(family.name)) return []
-  const seen = sight.get(context) ?? new Map<Family, readonly Found[]>()
-  sight.set(context, seen)
-  const found = seen.get(family) ?? look(family, context)
-  seen.set(family, found)
-  return found
-}
+const seenBy = (family: Family, context: PassageContext): readonly Found[] =>
+  context.product && leaning.has(family.name) ? [] : sight(context, family, () => look(family, context))
+
+const sight = keptPer<PassageContext, Family, readonly Found[]>()
 
 /**
  * Families whose facts lean on the page that they stand on: what holds if something happens, what is needed, what a column
@@ -53,8 +50,6 @@ const leaning: ReadonlySet<string> = new Set([
   'version-change',
   'acronym',
 ])
-
-const sight = new WeakMap<PassageContext, Map<Family, readonly Found[]>>()
 
 /** An item whose lead-in holds a condition that no question could carry. */
 const isHalf = (fact: Fact, context: PassageContext): boolean => {

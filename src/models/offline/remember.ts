@@ -1,3 +1,4 @@
+import { keptPer } from '../../kept-per.ts'
 import { lru } from '../../lru.ts'
 import type { Candidate } from './candidate.ts'
 import type { Fact } from './fact.ts'
@@ -11,14 +12,14 @@ import type { CorpusKnowledge } from './responder.ts'
 export const perPassage = <T>(
   make: (text: string, context: PassageContext) => T,
 ): ((text: string, context: PassageContext) => T) => {
-  const known = new WeakMap<PassageContext, Map<string, T>>()
-  return (text, context) => among(known, context, text, () => make(text, context))
+  const kept = keptPer<PassageContext, string, T>()
+  return (text, context) => kept(context, text, () => make(text, context))
 }
 
 /** What follows from a candidate alone. Equal ones are made anew for every ask. */
 export const perCandidate = <T>(make: (candidate: Candidate) => T): ((candidate: Candidate) => T) => {
-  const known = new WeakMap<Fact, Map<string, T>>()
-  return (candidate) => among(known, candidate.fact, wordsOf(candidate), () => make(candidate))
+  const kept = keptPer<Fact, string, T>()
+  return (candidate) => kept(candidate.fact, wordsOf(candidate), () => make(candidate))
 }
 
 /** What follows from what an author was given: it is asked the same again once its searches have come back. */
@@ -36,15 +37,6 @@ export const perInput = <In, T>(
 
 /** As many as briefs are under way at once. */
 const inputsKept = 16
-
-const among = <K extends object, T>(known: WeakMap<K, Map<string, T>>, owner: K, key: string, make: () => T): T => {
-  const own = known.get(owner) ?? new Map<string, T>()
-  if (own.size === 0) known.set(owner, own)
-  if (own.has(key)) return own.get(key)!
-  const made = make()
-  own.set(key, made)
-  return made
-}
 
 /** Everything in which candidates of one fact differ. */
 const wordsOf = ({ question, answer, scope, rewritings }: Candidate): string =>

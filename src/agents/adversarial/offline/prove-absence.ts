@@ -1,7 +1,9 @@
+import type { Attribute } from '../../../checks/reading/attribute.ts'
 import { attributeAsked } from '../../../checks/reading/attributes.ts'
+import { keptPer } from '../../../kept-per.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { PassageContext } from '../../../models/offline/passage-context.ts'
-import { unitsOf } from '../../../models/offline/reading/evidence-units.ts'
+import { type EvidenceUnit, unitsOf } from '../../../models/offline/reading/evidence-units.ts'
 import { type FoundAnswer, weightsFrom } from '../../../models/offline/reading/find-answers.ts'
 import { matchQuestion, ownWords } from '../../../models/offline/reading/match.ts'
 import { type QuestionReading, readQuestion } from '../../../models/offline/reading/question-reading.ts'
@@ -68,14 +70,22 @@ export const isAnswered = (
 ): boolean => {
   const asked = readQuestion(question, language)
   const weigh = weightsFrom(contexts, language)
-  const told = attributeAsked(question)?.told
-  return contexts.flatMap(unitsOf).some((unit) => {
-    if (told && !told.test(`${unit.about} ${unit.before} ${unit.text}`)) return false
+  const attribute = attributeAsked(question)
+  const units = contexts.flatMap((context) => (attribute ? unitsTelling(attribute, context) : unitsOf(context)))
+  return units.some((unit) => {
     if (ownWords(asked, unit, language, weigh) < leastOwn) return false
     const match = matchQuestion(asked, unit, language, weigh)
     return grade({ match, unit }, asked) !== 'no' || coversByRule({ match, unit }, asked, language)
   })
 }
+
+/** Many probes ask the same passages for the same attribute. */
+const unitsTelling = (attribute: Attribute, context: PassageContext): readonly EvidenceUnit[] =>
+  telling(context, attribute, () =>
+    unitsOf(context).filter(({ about, before, text }) => attribute.told.test(`${about} ${before} ${text}`)),
+  )
+
+const telling = keptPer<PassageContext, Attribute, readonly EvidenceUnit[]>()
 
 /** `Every plan has …`: a general rule answers for what it does not name. */
 const coversByRule = (

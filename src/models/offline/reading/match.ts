@@ -1,3 +1,4 @@
+import { keptPer } from '../../../kept-per.ts'
 import { lru } from '../../../lru.ts'
 import { contentStems } from '../../../search/text.ts'
 import type { OfflineLanguage } from '../family.ts'
@@ -85,20 +86,14 @@ interface Meeting extends Omit<Match, 'own' | 'withContext'> {
   readonly inContext: readonly number[]
 }
 
-const meetings: Readonly<Record<OfflineLanguage, WeakMap<QuestionReading, Map<Matchable, Meeting>>>> = {
-  en: new WeakMap(),
-  es: new WeakMap(),
-  pt: new WeakMap(),
+const meetings = {
+  en: keptPer<QuestionReading, Matchable, Meeting>(),
+  es: keptPer<QuestionReading, Matchable, Meeting>(),
+  pt: keptPer<QuestionReading, Matchable, Meeting>(),
 }
 
-const meetingOf = (question: QuestionReading, unit: Matchable, language: OfflineLanguage): Meeting => {
-  const own = meetings[language].get(question) ?? new Map<Matchable, Meeting>()
-  const known = own.get(unit)
-  if (known) return known
-  const made = meet(question, unit, language)
-  meetings[language].set(question, own.set(unit, made))
-  return made
-}
+const meetingOf = (question: QuestionReading, unit: Matchable, language: OfflineLanguage): Meeting =>
+  meetings[language](question, unit, () => meet(question, unit, language))
 
 const meet = (question: QuestionReading, unit: Matchable, language: OfflineLanguage): Meeting => {
   const { own, about, text, around, lower, amounts, order } = readUnit(unit, language)
