@@ -85,11 +85,13 @@ const labelled = (heading: string, above: readonly string[], context: PassageCon
 }
 
 /** Manual pages join the words of a command with hyphens, and some titles give each a capital: the text types it. */
+/** `ring options`: no command, and a part of what one is told of. */
+export const partOfHelp = / (?:arguments|options|flags)$/i
+
 const command = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
   const words = heading.toLowerCase().split(/[- ]/)
   if (!/^[a-z][a-z\d-]*(?:[- ][a-z][a-z\d-]*){0,3}$/i.test(heading) || heading.length < 3) return undefined
-  // A part of its help.
-  if (/ (?:arguments|options|flags)$/i.test(heading)) return undefined
+  if (partOfHelp.test(heading)) return undefined
   // `crate for teams` is a phrase.
   if (/ (?:for|with|in|on|and|or|of|from|by|vs|as) /.test(heading)) return undefined
   for (const typed of [heading.toLowerCase(), heading.toLowerCase().replace('-', ' '), words.join(' ')])

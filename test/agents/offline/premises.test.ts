@@ -137,4 +137,12 @@ test('a claim about one of several products says of which, and of which of its f
   ])
   expect(claims.length).toBeGreaterThan(0)
   for (const { question } of claims) expect(question).toContain('for lanes in Orbit')
+  const rules = {
+    ...passage('page#c2', 'Lane Policies', '# Lane Policies\n\nClosed bells cannot be renamed by WNG.'),
+    product,
+  }
+  const ruled = openDesk([rules], { language: 'en', profile: {} })
+  if (typeof ruled === 'string') throw new Error(ruled)
+  const [claim] = falsePremises(ruled, randomFrom(1), { language: 'en' } as never, {} as never)
+  expect(claim?.question).toContain('in Orbit, closed bells can be renamed by WNG')
 })

@@ -169,11 +169,12 @@ describe('where documents are about several products, a place', () => {
       )
     expect(entries('What is bell.ring?')).toEqual(['in Kestrel'])
     expect(entries('What does bell.ring() do?')).toEqual([])
+    expect(scopes('Can bell.ring be loud?')).toEqual(['in Kestrel'])
     expect(entries('What does bell.ring and bell_mute() do?')).toEqual(['in Kestrel'])
   })
 
   it('has no questions that lean on their page', () => {
-    const text = 'If the WNG gate is shut, Kestrel rings the WNG bell. The WNG gate does not support bells.'
+    const text = 'If the WNG gate is shut, Kestrel rings the WNG bell.\n\nThe WNG gate does not support bells.'
     const asks = (given: typeof product | undefined) =>
       ['conditional-effect', 'permission'].filter((name) => asked(name, text, given && { product: given }).length > 0)
     expect(asks(undefined)).toEqual(['conditional-effect', 'permission'])

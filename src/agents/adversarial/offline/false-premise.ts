@@ -53,7 +53,7 @@ const vague =
 const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief => {
   const { product, language } = context
   if (language !== 'en') return { kind, claim }
-  const rules = rulesOf(context)
+  const rules = product ? undefined : rulesOf(context)
   if (rules && !claim.includes(rules.replace(/,? [Vv]ersion [\d.]+$/, '')))
     return { kind, claim: `under ${rules}, ${claim}` }
   const place = product?.name ? scopesFor(fact, claim, context)[0] : undefined

@@ -38,23 +38,11 @@ export const ofProduct = (
   ]
 }
 
-/** Of what the product has, a name that no other product has says whose it is only to those who know it: an entry of a list is asked with the product. */
+/** A name that no other product has says whose it is only to those who know it; errors and commands are looked up by theirs. */
 export const saysProduct = (question: string, product: Product, family = ''): boolean =>
-  product.isSaid(question) &&
-  (!listed.has(family) || product.isNamed(question) || saysFeature(question, product) || ownCall.test(question))
-
-/** Families whose facts are entries of lists, tables and references. */
-const listed: ReadonlySet<string> = new Set([
-  'definition-list',
-  'config-key',
-  'default',
-  'setting-value',
-  'setting-effect',
-  'table-cell',
-  'difference',
-  'effect',
-  'call-effect',
-])
+  product.isNamed(question) ||
+  (product.isSaid(question) &&
+    (/^(?:error-code|cli-flag)$/.test(family) || saysFeature(question, product) || ownCall.test(question)))
 
 /** `Relay.open()`. */
 const ownCall = /\w[.:#>]\w+\(/

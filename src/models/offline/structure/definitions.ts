@@ -141,7 +141,7 @@ const define = (
     .replace(/^\{[^{}]{1,40}\}\s*/, '')
     .replace(/^[–—:-]\s*/, '')
     .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
-    .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])\)?[.,:]\s*/i, '')
+    .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])(?:\)?[.,:]|\))\s*/i, '')
   // `npm_package_bin_*` is a pattern of names, and `{lib}` stands for something.
   if (/,|^[({%]|^[\d.]+ |[_-]$|\w=[\w"']/.test(term)) return []
   if (!term || text.includes(hole) || wordCount(term) > 6 || wordCount(text) < 3) return []

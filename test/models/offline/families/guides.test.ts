@@ -49,6 +49,7 @@ describe('what a developer guide lists', () => {
     expect(entry('`orbit_lane`: Opening of the lane was done')).not.toContain('is the opening')
     expect(entry('`orbit_lane`: there is no lane to open')).not.toContain('there is no lane')
     expect(entry('`orbit_lane`: Close except in the last lane')).not.toContain('closes except')
+    expect(entry('`orbit_lane`: (optional) Opens the lane that is taken')).toMatch(/^[^(]*opens the lane/)
     expect(entry('**Accepted values for `orbit_lane`**: The lanes')).not.toContain('values')
   })
 

@@ -57,6 +57,10 @@ describe('CLI flag', () => {
     ])
     const questions = [first!, ...others].flatMap((fact) => [...fact.questions])
     expect(questions.join('\n')).not.toMatch(/group to act|fetch the signature, but/)
+    const part = '## vault pull optional arguments\n\n```\n  --loose   skip the check of types\n```\n'
+    const [loose] = asked('cli-flag', part, { title: 'vault pull' })
+    expect(loose!.questions.join()).toContain('vault pull')
+    expect(loose!.questions.join()).not.toContain('arguments')
   })
 
   it('reads terms over their text, with what stands for a value, and leaves out what a list goes on with', () => {

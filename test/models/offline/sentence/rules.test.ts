@@ -95,6 +95,9 @@ describe('permissions', () => {
     'By default, the Vaultline lane is enabled for all boxes.',
     '## Troubleshooting\n\nThe Vaultline importer cannot read the boxes.',
     'A third Vaultline lane is not available for boxes.',
+    'If the Vaultline lane is shut, wait for an hour. You cannot rename the Vaultline boxes by hand.',
+    '## Option 2: a Vaultline lane\n\nYou cannot rename the Vaultline boxes by hand.',
+    '- **Shut lanes**: You cannot rename the Vaultline boxes by hand.\n- **Gates**: You cannot ring the Vaultline bell twice.',
   ])('nobody wonders about are not asked: %s', (text) => {
     expect(asked('permission', `You must read this first.\n\n${text}`)).toEqual([])
   })

@@ -9,6 +9,7 @@ import { keywords } from './grammar/keywords.ts'
 import { askablePredicate, isSpecific } from './grammar/predicate.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { sentenceFact, verdictAnswer } from './grammar/sentence-fact.ts'
+import { isOfACase } from './permission/of-a-case.ts'
 import { ofBearer } from './permission/of-bearer.ts'
 import { ofThings } from './permission/of-things.ts'
 import { restricted } from './permission/restricted.ts'
@@ -25,7 +26,7 @@ export const permission: Family = {
   prior: 0.61,
   find: (context) =>
     readingsOf(context)
-      .filter(({ sentence }) => !isTrouble(sentence.path))
+      .filter((reading) => !isOfACase(reading))
       .flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? [])
       .filter((fact) => context.language !== 'en' || isInDoubt(fact, context)),
   surfaces: permissionSurfaces,
@@ -35,12 +36,6 @@ export const permission: Family = {
 /** Nobody asks whether wrongs are allowed, nor of rules whether what they grant is granted. */
 const isInDoubt = ({ polarity, value }: Fact, context: PassageContext): boolean =>
   polarity === 'negative' ? !isWrongdoing(value) : rulesOf(context) === undefined
-
-/** What goes wrong, under `Troubleshooting` and `Issue: …`, is no rule: `You can't connect to your gate`. */
-const isTrouble = (path: readonly string[]): boolean => path.some((heading) => trouble.test(heading))
-
-const trouble =
-  /\btroubleshoot\p{L}*|^(?:issues?|problems?|symptoms?|errors?|causes?|cannot|can['’]t|unable to)\b(?! (?:types?|codes?|handling|reporting|tracking))/iu
 
 interface Allowed {
   readonly act: string

@@ -4,7 +4,7 @@ import { indefinite, opensWithVerb } from '../../language/english.ts'
 import { opensWithInfinitive, thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { definitionsOf } from '../../structure/definitions.ts'
-import { subjectNamed } from '../../subject.ts'
+import { partOfHelp, subjectNamed } from '../../subject.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
@@ -94,7 +94,8 @@ const commandAt = (offset: number, context: PassageContext): string | undefined 
   for (let end = headings.length; end > 0; end--) {
     const subject = subjectNamed(headings.slice(0, end), context)
     if (subject?.kind === 'command') return subject.name
-    if (/^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(headings[end - 1]!)) return headings[end - 1]
+    const heading = headings[end - 1]!
+    if (/^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(heading) && !partOfHelp.test(heading)) return heading
   }
   const usage = context.blocks.find(
     (block) =>
