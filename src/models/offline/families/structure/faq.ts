@@ -81,8 +81,6 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
     pointsElsewhere(asked.replace(/\b(?:I|my|me|we|our)\b/gi, ''), context.language)
   )
     return []
-  // `Posso instalar num servidor sem internet?`: what, the page says.
-  if (context.language !== 'en' && lacksObject.test(asked)) return []
   const body = context.blocks[index + 1]!
   // A paragraph that only leads to a list or code is not the whole answer.
   const after = context.blocks[index + 2]
@@ -136,9 +134,6 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
     }),
   ]
 }
-
-const lacksObject =
-  /(?<!\p{L})(?:(?:des)?instalar|usar|utilizar|configurar|ejecutar|executar|restaurar|recuperar|exportar|importar|mover|copiar|borrar|eliminar|excluir|apagar|guardar|salvar|descargar|baixar|actualizar|atualizar) (?:en|em|num|numa|n[oa]s?|con|com|sin|sem|desde|al|ao|fora|fuera)(?!\p{L})/iu
 
 const saysWhatItIs =
   /^(?!In order|To |Before |When )(?:[^\s]+ ){1,12}?(?:is|are|was|were|stands for|refers to|means|es|son|significa|é|são)(?=\s)/i
