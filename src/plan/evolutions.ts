@@ -33,7 +33,9 @@ export const addEvolutions = async (
     ),
   ]
   const able = sketches.flatMap((sketch, index) =>
-    sketch.agent === 'generator' && !sketch.asks[0]?.real_question ? [index] : [],
+    sketch.agent === 'generator' && !sketch.asks[0]?.real_question && sketch.asks[0]?.intent !== 'multi_hop'
+      ? [index]
+      : [],
   )
   if (able.length === 0) return [...sketches]
   // Of several seeds one will stand: an evolution whose only seed falls is lost with it.
@@ -75,7 +77,7 @@ const joinedTo = async (
   joined: Set<string>,
 ): Promise<readonly string[]> => {
   if (!joining.has(type)) return []
-  const partners = type === 'multi_context' ? (partnersIn(context.corpus).get(chunk_id) ?? []) : []
+  const partners = type === 'multi_context' ? (partnersIn(context.corpus).get(chunk_id)?.chunk_ids ?? []) : []
   const pair = (other: string): string => [chunk_id, other].sort().join(' ')
   const partner = partners.find((other) => !joined.has(pair(other))) ?? partners[0]
   if (partner === undefined) return relatedPassages(context, chunk_id, type, 1)

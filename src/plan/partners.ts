@@ -2,10 +2,11 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { baseLanguage } from '../search/text.ts'
 
 /**
- * Passages that can be held against each other, by the id of each: tables that tell of the same rows or have the same columns, and
- * sentences that say of two things how long they last. Read once a corpus, by a few marks of each passage.
+ * Passages that can be held against each other, by the id of each: tables that tell of the same rows or have the same columns,
+ * sentences that say of two things how long they last, names of options and functions that share a part. Read once a corpus, by a few
+ * marks of each passage.
  */
-export const partnersIn = (corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
+export const partnersIn = (corpus: Corpus): ReadonlyMap<string, Partners> => {
   const known = read.get(corpus)
   if (known) return known
   const made = pairUp(corpus)
@@ -13,12 +14,20 @@ export const partnersIn = (corpus: Corpus): ReadonlyMap<string, readonly string[
   return made
 }
 
-const read = new WeakMap<Corpus, ReadonlyMap<string, readonly string[]>>()
+export interface Partners {
+  /** Those with which most is shared first. */
+  readonly chunk_ids: readonly string[]
+  /** How much is shared with the first of them, from 0 to 1. */
+  readonly bond: number
+}
 
-const pairUp = (corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
+const read = new WeakMap<Corpus, ReadonlyMap<string, Partners>>()
+
+const pairUp = (corpus: Corpus): ReadonlyMap<string, Partners> => {
   const holders = new Map<string, string[]>()
+  const rows = new Set(corpus.passages().flatMap((passage) => [...tableOf(corpus.text(passage)).rows]))
   for (const passage of corpus.passages())
-    for (const mark of marksOf(corpus.text(passage))) {
+    for (const mark of marksOf(corpus.text(passage), rows)) {
       const key = `${baseLanguage(passage.language)} ${mark}`
       const list = holders.get(key)
       if (list) list.push(passage.chunk_id)
@@ -36,29 +45,75 @@ const pairUp = (corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
   return new Map(
     [...shared].flatMap(([id, others]) => {
       const near = [...others].filter(([, sum]) => sum >= 1).sort((a, b) => b[1] - a[1])
-      return near.length > 0 ? [[id, near.map(([other]) => other)]] : []
+      const [first] = near
+      return first ? [[id, { chunk_ids: near.map(([other]) => other), bond: Math.min(1, (first[1] / much) ** 2) }]] : []
     }),
   )
 }
 
+/** Three rows of a name and the columns besides. */
+const much = 2.5
+
 /** What so many passages share tells nothing of two of them. */
 const common = 40
 
-/** One row of a name may be chance, two are not. */
-const weight = (key: string): number => (key.includes(' row ') ? 0.5 : 1)
+/** One row of a name may be chance, two are not. What is the same name in both places is nothing to tell apart. */
+const weight = (key: string): number => {
+  const same = / self(\d) /.exec(key)
+  return same ? -Number(same[1]) : key.includes(' row ') ? 0.5 : 1
+}
 
-const marksOf = (text: string): ReadonlySet<string> => {
-  const rows = [...text.matchAll(/^\|\s*([^|]{2,60}?)\s*\|(.*)$/gm)]
-  const ruled = rows.findIndex(([line]) => /^\|[\s:|-]+$/.test(line))
+const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<string> => {
+  const { rows, cells, columns } = tableOf(text)
   return new Set([
-    ...rows.flatMap(([, first]) => (/\p{L}/u.test(first!) ? [`row ${bare(first!)}`] : [])),
-    ...(ruled > 0 ? [`columns ${bare(rows[ruled - 1]![0])}`] : []),
+    ...rows.map((name) => `row ${name}`),
+    ...cells.filter((name) => everyRow.has(name)).map((name) => `row ${name}`),
+    ...columns.map((header) => `columns ${header}`),
+    ...[...text.matchAll(named)].flatMap(([, name]) => stemsOf(name!)),
     ...[...text.matchAll(lasting)].map(([, verb]) => `lasts ${verb!.toLowerCase()}`),
   ])
 }
 
+/** What the tables of a passage name: their rows, other things in their cells, and their columns together. */
+const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', readonly string[]>> => {
+  const lines = [...text.matchAll(/^\|\s*([^|]{2,60}?)\s*\|(.*)$/gm)]
+  const isRule = ([line]: RegExpMatchArray): boolean => /^\|[\s:|-]+$/.test(line)
+  const body = lines.filter((line, at) => !isRule(line) && !(lines[at + 1] && isRule(lines[at + 1]!)))
+  return {
+    rows: body.flatMap(([, first]) => (/\p{L}/u.test(first!) ? [bare(first!)] : [])),
+    cells: body.flatMap(([, , others]) =>
+      others!
+        .split(/[|,]/)
+        .map((cell) => cell.trim())
+        .filter((cell) => aName.test(cell))
+        .map(bare),
+    ),
+    columns: lines.flatMap(([line], at) => (lines[at + 1] && isRule(lines[at + 1]!) ? [bare(line)] : [])),
+  }
+}
+
+/** `Studio` in another table is the row of that name. */
+const aName = /^`?\p{Lu}[\p{L}\d.-]+`?$/u
+
 const bare = (cell: string): string => cell.toLowerCase().replace(/[`*_]/g, '')
+
+/** What a heading, an entry of a list or a first cell tells of: `fetch-retry-factor`, `fs.close(fd)`, `npm trust github`. */
+const named =
+  /^(?:#+ +|[-*] +(?:\*\*)?|\| *)(?:`|<code>)?(--?[a-z][\w-]+|[a-zA-Z_]\w*(?:[-._]\w+)+|[a-z]+ [a-z]+ [a-z]+(?=`))/gmu
+
+/** All but the last part of a name, and all but the first: one of them is the same where one part differs. Hosts end alike. */
+const stemsOf = (name: string): readonly string[] => {
+  const parts = name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const start = `part ${parts.slice(0, -1).join(' ')}`
+  if (parts.length < 2) return [`part ${parts[0]}`, `self1 ${parts[0]}`]
+  if (name.includes('.')) return [start, `self1 ${name}`]
+  return [start, `part ${parts.slice(1).join(' ')}`, `part ${parts.join(' ')}`, `self3 ${name}`]
+}
 
 /** `is valid for 7 days`, `vale por 48 horas`. */
 const lasting =
-  /(?<!\p{L})(valid|kept|lasts?|takes?|stays?|vale|válid[oa]s?|guardan?|guardad[oa]s?|dura[mn]?|mantid[oa]s?|conserva[mn]?) (?:\p{L}+ ){0,3}\d+ \p{L}+/giu
+  /(?<!\p{L})(valid|kept|vale|válid[oa]s?|guardan?|guardad[oa]s?|mantid[oa]s?|conserva[mn]?) (?:\p{L}+ ){0,3}\d+ \p{L}+/giu

@@ -1,7 +1,8 @@
 import type { Random } from '../random.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
-import { sameLanguage } from './deck.ts'
+import { type Card, sameLanguage } from './deck.ts'
 import { difficultyOf, intentOf } from './dimensions.ts'
+import { dealJoins } from './joins.ts'
 import { mendImplausible } from './plausible.ts'
 import { quotaColumn } from './quotas.ts'
 import { spreadColumns } from './spread.ts'
@@ -33,7 +34,7 @@ export const drawWants = (
         count,
       ),
       quotaColumn(difficultyMix, count),
-      quotaColumn(intentMix, count),
+      quotaColumn(options.types || context.settings.surplus > 1 ? aloneMix : intentMix, count),
       ...(options.types ? [cycle(options.types, count)] : []),
       ...(options.profiles
         ? dimensions.map(({ values }) =>
@@ -58,10 +59,11 @@ export const drawWants = (
   return rows.map((row, index) => {
     const profile = profiles[index]!
     const values = Object.values(profile)
+    const intent = firstOf(values, intentOf) ?? (row[2] as Intent)
     return {
       language: row[0] as string,
-      difficulty: firstOf(values, difficultyOf) ?? (row[1] as Difficulty),
-      intent: firstOf(values, intentOf) ?? (row[2] as Intent),
+      difficulty: firstOf(values, difficultyOf) ?? (intent === 'multi_hop' ? 'hard' : (row[1] as Difficulty)),
+      intent,
       profile,
       ...(options.types ? { adversarial_type: row[3] as AdversarialType } : {}),
     }
@@ -91,9 +93,32 @@ export const dealWants = (
   const perBrief = options.asksPerBrief ?? (isGleaning(context) ? 1 : context.settings.asksPerBrief)
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wants.map((want) => want.language))) {
-    const open = wants.filter((want) => want.language === language)
     // Where no document is in the language that is asked for, the question crosses languages: any document will do.
     const known = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
+    const brief = (card: Card, mine: readonly Want[], partners: readonly string[] = []): void => {
+      const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
+      const chunk_ids = [...context.deck.merged(card), ...partners]
+      const examples = options.examples?.(card.passage.chunk_id) ?? []
+      briefs.push(
+        Promise.resolve(options.extraChunks?.(card.passage.chunk_id) ?? []).then((extra) => ({
+          strategy: options.strategy,
+          agent: options.agent,
+          language: card.passage.language,
+          topic,
+          chunk_ids: [...new Set([...chunk_ids, ...extra])],
+          asks: mine.map((want) => askOf(want, options.strategy, topic)),
+          examples: [...examples],
+        })),
+      )
+    }
+    const mine = wants.filter((want) => want.language === language)
+    const { joinings, rest } = dealJoins(
+      context,
+      mine,
+      options,
+      ({ passage }) => (!known || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true),
+    )
+    const open = [...rest]
     while (open.length > 0) {
       const intents = [...new Set(open.slice(0, perBrief * 2).map(({ intent }) => intent))]
       const size = Math.min(perBrief, open.length)
@@ -107,40 +132,27 @@ export const dealWants = (
       })
       if (!card) break
       const carries = Math.min(size, context.deck.room(card.passage.doc_id), Math.max(1, Math.ceil(card.richness / 2)))
-      const mine = takeFitting(open, carries, card.offers)
-      context.deck.use(card.passage.chunk_id, mine.length)
-      const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
-      const asks = mine.map(
-        (want): Omit<Ask, 'ask_id'> => ({
-          strategy: options.strategy,
-          cell: { topic, intent: want.intent, language: want.language, difficulty: want.difficulty },
-          language: want.language,
-          intent: want.intent,
-          difficulty: want.difficulty,
-          profile: want.profile,
-          ...(want.adversarial_type ? { adversarial_type: want.adversarial_type } : {}),
-        }),
-      )
-      const merged = context.deck.merged(card)
-      const examples = options.examples?.(card.passage.chunk_id) ?? []
-      briefs.push(
-        Promise.resolve(options.extraChunks?.(card.passage.chunk_id) ?? []).then((extra) => ({
-          strategy: options.strategy,
-          agent: options.agent,
-          language: card.passage.language,
-          topic,
-          chunk_ids: [...new Set([...merged, ...extra])],
-          asks,
-          examples: [...examples],
-        })),
-      )
+      const taken = takeFitting(open, carries, card.offers)
+      context.deck.use(card.passage.chunk_id, taken.length)
+      brief(card, taken)
     }
+    for (const { card, wants, partners } of joinings) brief(card, wants, partners)
   }
   return Promise.all(briefs)
 }
 
 /** What is still missing after two rounds is scarce: where calls are free, each ask looks somewhere else. */
 const isGleaning = ({ round, settings }: PlanContext): boolean => round > 2 && settings.surplus > 1
+
+const askOf = (want: Want, strategy: StrategyName, topic: string): Omit<Ask, 'ask_id'> => ({
+  strategy,
+  cell: { topic, intent: want.intent, language: want.language, difficulty: want.difficulty },
+  language: want.language,
+  intent: want.intent,
+  difficulty: want.difficulty,
+  profile: want.profile,
+  ...(want.adversarial_type ? { adversarial_type: want.adversarial_type } : {}),
+})
 
 export const topicOf = (context: PlanContext, chunk_id: string): string =>
   topicIndex(context).get(chunk_id) ?? 'general'
@@ -197,7 +209,11 @@ const intentMix: readonly { value: Intent; weight: number }[] = [
   { value: 'definition', weight: 10 },
   { value: 'troubleshooting', weight: 8 },
   { value: 'comparison', weight: 7 },
+  { value: 'multi_hop', weight: 12 },
 ]
+
+/** Where joins are tried besides, and where a type asks for what it asks for. */
+const aloneMix = intentMix.filter(({ value }) => value !== 'multi_hop')
 
 const firstOf = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined => {
   for (const value of values) {

@@ -63,6 +63,19 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([absent('l', 'To put up the bell on Heath 9, what is to be done?')])).toBeUndefined()
   })
 
+  it('two things that were held against each other, in no other order and in no form of a question', () => {
+    const pair = (query_id: string, ...texts: readonly string[]) => ({
+      ...flag(query_id, 'compare-meaning'),
+      multi_hop: { requires: 2, hops: [] },
+      gold_spans: texts.map((text) => ({ doc_id: query_id, version: 'v1', start: 0, end: 9, text }) as never),
+    })
+    tally.add(pair('h', 'E-1 is a gap', 'E-2 is a hole'))
+    const other = pair('i', 'E-2 is a hole', 'E-1 is a gap')
+    expect(tally.enoughOf([other])).toMatchObject({ by: 'evidence' })
+    expect(tally.enoughOf([{ ...other, evolution: { type: 'multi_context', from: 'a' } }])).toBeDefined()
+    expect(tally.enoughOf([pair('k', 'E-1 is a gap', 'E-3 is a dent')])).toBeUndefined()
+  })
+
   it('another way to ask about it, or a form of a question that is there, is still wanted', () => {
     expect(tally.enoughOf([flag('d', 'false-premise-claim')])).toBeUndefined()
     expect(tally.enoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBeUndefined()
@@ -81,6 +94,19 @@ describe('a wrong belief', () => {
     expect(tally.enoughOf([believed('b')])).toBeUndefined()
     expect(tally.enoughOf([{ ...believed('a'), question: 'So five frames are kept, right?' }])).toBeUndefined()
     expect(tally.enoughOf([believed('a')])).toMatchObject({ by: 'evidence' })
+  })
+})
+
+describe('questions that need several places', () => {
+  it('go before others until they make a tenth of the set', () => {
+    const tally = createTally({ count: 20, maxDocumentShare: 0.2 }, () => undefined)
+    const hops = { requires: 2, hops: [] }
+    const item = (query_id: string, several: boolean) =>
+      anItem({ query_id, foreseen: several ? 0.5 : 0.9, ...(several && { multi_hop: hops }) })
+    expect(tally.gain(item('a', true), 0)).toBeGreaterThan(tally.gain(item('b', false), 0))
+    tally.add(item('c', true))
+    tally.add(item('d', true))
+    expect(tally.gain(item('a', true), 0)).toBeLessThan(tally.gain(item('b', false), 0))
   })
 })
 

@@ -5,7 +5,10 @@ import { aCorpus } from '../examples.ts'
 const partners = (texts: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> => {
   const corpus = aCorpus(Object.entries(texts).map(([doc_id, text]) => ({ doc_id, text })))
   return Object.fromEntries(
-    [...partnersIn(corpus)].map(([id, others]) => [id.split('#')[0], others.map((other) => other.split('#')[0]!)]),
+    [...partnersIn(corpus)].map(([id, others]) => [
+      id.split('#')[0],
+      others.chunk_ids.map((other) => other.split('#')[0]!),
+    ]),
   )
 }
 
@@ -28,4 +31,14 @@ test('So are tables with two rows in common, or with the same columns', () => {
   expect(partners({ prices, limits })).toEqual({ prices: ['limits'], limits: ['prices'] })
   expect(partners({ prices, extras })).toEqual({})
   expect(partners({ extras, others })).toEqual({ extras: ['others'], others: ['extras'] })
+})
+
+test('So are names that differ in one part, but not one name told twice', () => {
+  const option = (name: string): string => `# Options\n\n## \`${name}\`\n\nWhat it sets.\n`
+  const pauses = { shortest: option('retry-pause-min'), longest: option('retry-pause-max') }
+  expect(partners({ ...pauses, colour: option('log-colour') })).toEqual({
+    shortest: ['longest'],
+    longest: ['shortest'],
+  })
+  expect(partners({ here: option('retry-pause-min'), there: option('retry-pause-min') })).toEqual({})
 })

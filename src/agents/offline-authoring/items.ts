@@ -40,6 +40,9 @@ export interface AnswerableParts {
   readonly family: string
 }
 
+/** An item before it is known for which ask. */
+export type Parts = Omit<AnswerableParts, 'ask_id'>
+
 export const answerableItem = (parts: AnswerableParts): WrittenItem => {
   const { quotes, places } = distinctQuotes(parts.quotes)
   const claims = parts.claims ?? [{ text: parts.ideal_answer, quotes: parts.quotes.map((_quote, index) => index) }]

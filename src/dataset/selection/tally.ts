@@ -33,8 +33,9 @@ const sure = 10
 const usual = 0.65
 const overEvolved = 3
 const underEvolved = 1.5
-/** Few questions need two passages, and they ask most of a system. */
-const joins = 3
+/** Few questions need two passages, and they ask most of a system: where there are any, they make this share of a set. */
+const hopsWanted = (count: number): number => Math.round(0.1 * count)
+const joined = 8
 
 export interface Enough {
   readonly by: 'evidence' | 'frame' | 'variants' | 'family'
@@ -57,6 +58,7 @@ export const createTally = (
   const held = new Map<string, number>()
   const get = (key: string): number => held.get(key) ?? 0
   let evolved = 0
+  let hops = 0
   let variants = 0
   const featuresOf = remembered(readFeatures)
   const isFull = (key: string, share: number, least: number): number =>
@@ -77,7 +79,7 @@ export const createTally = (
         (family ? rarity(get(family)) : 1) * 1.5 +
         rarity(get(word) / 2) * 1.5 +
         (type ? rarity(get(type)) * 3 : 0) +
-        (item.gold_evidence.length > 1 ? rarity(get(family ?? '')) * joins : 0) -
+        (item.multi_hop && hops < hopsWanted(count) ? joined : 0) -
         (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
         (repeated ? repeats : 0) +
         (item.foreseen ?? origin?.foreseen ?? usual) * sure -
@@ -113,6 +115,7 @@ export const createTally = (
       for (const key of [...Object.values(single), ...documents, ...grams])
         if (key !== undefined) held.set(key, get(key) + 1)
       if (item.evolution) evolved++
+      if (item.multi_hop) hops++
       if (isVariant(item)) variants++
     },
   }
@@ -157,9 +160,10 @@ const evidenceOf = ({
   question,
   language,
   no_answer,
+  multi_hop,
 }: Item): string | undefined => {
-  // A sister of a question is one of its own.
-  if (evolution && evolution.type !== 'in_breadth') return undefined
+  // A sister of a question is one of its own, and two places are held against each other once, whatever that was made from.
+  if (evolution && evolution.type !== 'in_breadth' && !multi_hop) return undefined
   const pattern = family?.replace(/^breadth-/, '')
   // What an acronym stands for is told in many words and has one answer.
   const told =

@@ -14,7 +14,8 @@ export const learnedFrom = (
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = asks.get(ask_id)!
     if (stage !== 'write' || by !== brief.agent) continue
-    const kind = kindOf(brief.agent, ask.adversarial_type)
+    // What passages do not give together says nothing of one of them.
+    const kind = kindOf(brief.agent, ask.intent === 'multi_hop' ? ask.intent : ask.adversarial_type)
     barren.set(kind, (barren.get(kind) ?? new Set()).add(brief.chunk_ids[0]!))
   }
   const byPassage = new Map<string, string[]>()
@@ -32,4 +33,5 @@ export const learnedFrom = (
   }
 }
 
-const kindOf = (agent: Brief['agent'], type: AdversarialType | undefined): string => `${agent} ${type ?? ''}`
+const kindOf = (agent: Brief['agent'], type: AdversarialType | 'multi_hop' | undefined): string =>
+  `${agent} ${type ?? ''}`

@@ -34,7 +34,9 @@ export const adversarial: Strategy = {
             // Drawn before anything is waited for: chance falls in the order of the briefs.
             const like = someLike(chunk_id, others, context, random)
             return [
-              ...(type === 'cross_document' ? (partnersIn(context.corpus).get(chunk_id) ?? []).slice(0, 4) : []),
+              ...(type === 'cross_document'
+                ? (partnersIn(context.corpus).get(chunk_id)?.chunk_ids ?? []).slice(0, 4)
+                : []),
               ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
               ...like,
             ]

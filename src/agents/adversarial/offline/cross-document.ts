@@ -1,15 +1,16 @@
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { rulesOf } from '../../../models/offline/structure/rules-name.ts'
 import type { Random } from '../../../random.ts'
-import { comparePlaces } from '../../evolver/offline/compare-places.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
+import { joinable, joinedAcross } from '../../offline-authoring/joins/joins.ts'
 import { namesSayAll } from '../../offline-authoring/names-say-all.ts'
 import type { MakeTraps, Trap } from './answerable.ts'
 
 /** Two facts of two documents that only together answer: which lasts longer, how two things differ. */
 export const crossDocuments: MakeTraps = function* (desk, random) {
-  for (const compared of comparePlaces(random.shuffle(desk.found), desk.found, desk, random))
+  const found = desk.foundBy(joinable)
+  for (const compared of joinedAcross(found, found, desk, random))
     if (new Set(compared.quotes.map(({ chunk_id }) => chunk_id.split('#')[0])).size > 1) yield compared
   for (const [one, other] of pairsOf(desk, random)) {
     const trap = sameFlag(one, other, desk) ?? howDiffer(one, other, desk)

@@ -4,9 +4,9 @@ import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
+import { spokenNumber } from '../../offline-authoring/numbers.ts'
 import { filled, sentenceCase } from '../../offline-authoring/wording.ts'
 import type { Evolve, Evolved } from './evolve.ts'
-import { spokenNumber } from './numbers.ts'
 
 /** A rule applied to a case with its own number, or a list held against one thing. */
 export const concretize: Evolve = function* ({ own, others }, desk, random) {

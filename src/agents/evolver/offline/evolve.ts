@@ -2,15 +2,15 @@ import type { OfflineReply, OfflineTurn } from '../../../models/offline/responde
 import { type Random, randomFrom } from '../../../random.ts'
 import type { Writing, WrittenItem } from '../../../vocabulary/index.ts'
 import type { EvolvingInput } from '../../authoring.ts'
-import { judgeQuality } from '../../critic/offline/judge-quality.ts'
 import { sameQuestion } from '../../critic/offline/same-question.ts'
 import { type Desk, openDesk } from '../../offline-authoring/desk.ts'
-import { type AnswerableParts, answerableItem } from '../../offline-authoring/items.ts'
+import { answerableItem, type Parts } from '../../offline-authoring/items.ts'
+import { readsWell } from '../../offline-authoring/reads-well.ts'
 import { searchCalls } from '../../offline-authoring/searches.ts'
 import { factsOfSeed, type SeedFacts } from './seed-facts.ts'
 
 export type Seed = EvolvingInput['seeds'][number]
-export type Evolved = Omit<AnswerableParts, 'ask_id'>
+export type Evolved = Parts
 
 /** Makes candidates from a seed, the preferred first; or says what must be searched before. */
 export type Evolve = (
@@ -66,28 +66,4 @@ const firstGood = (
     if (readsWell(evolved, input.language)) return answerableItem({ ...evolved, ask_id: seed.ask_id })
   }
   return undefined
-}
-
-/** The engine does not hand over what its own critic would send back for its style. */
-export const readsWell = (evolved: Evolved, language: string): boolean => {
-  const { scores, must } = judgeQuality({
-    ask_id: '',
-    language,
-    question: evolved.question,
-    evidence: evolved.quotes.map(({ text }, evidence) => ({ evidence, source: evolved.question, text })),
-    intent: 'multi_hop',
-    answer_type: evolved.answer_type,
-    real: false,
-    ideal_answer: evolved.ideal_answer,
-    claims: [],
-    no_answer: false,
-    earlier: [],
-  })
-  return (
-    must.language &&
-    must.safe &&
-    scores.standalone >= 4 &&
-    scores.style >= 4 &&
-    evolved.question.split(/\s+/).length <= 36
-  )
 }

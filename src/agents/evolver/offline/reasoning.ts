@@ -8,10 +8,10 @@ import { scopesFor } from '../../../models/offline/scope.ts'
 import { isAmount } from '../../../models/offline/structure/columns.ts'
 import { numberIn } from '../../../models/offline/structure/values.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
+import { joinedAcross } from '../../offline-authoring/joins/joins.ts'
+import { spokenNumber } from '../../offline-authoring/numbers.ts'
 import { sentenceCase } from '../../offline-authoring/wording.ts'
-import { comparePlaces } from './compare-places.ts'
 import type { Evolve, Evolved } from './evolve.ts'
-import { spokenNumber } from './numbers.ts'
 
 /** Two stated values and one operation: difference, ratio, the highest of several, years between. The result is computed here and its working is shown. */
 export const reason: Evolve = function* ({ own, others }, desk, random) {
@@ -28,7 +28,7 @@ export const reason: Evolve = function* ({ own, others }, desk, random) {
         .filter((each) => each !== undefined)
     }
   }
-  yield* comparePlaces(own, others, desk, random)
+  yield* joinedAcross(own, others, desk, random)
   yield* yearsBetween([...own, ...others], own, language)
 }
 
@@ -158,7 +158,10 @@ const difference = (high: Value, low: Value, language: OfflineLanguage, scope?: 
   const spoken = withUnit(spokenNumber(result, language), high)
   const shown = [high, low].map((each) => each.found.fact.slots.shown ?? each.found.fact.value)
   const proof = `${wording[language].is(high.name, shown[0]!)}; ${wording[language].is(low.name, shown[1]!)} (${plainNumber(high, language)} − ${plainNumber(low, language)} = ${spokenNumber(result, language)}).`
-  const [question, answer] = wording[language].difference
+  const [asked, answer] = wording[language].difference
+  const { cost } = high.found.fact.slots
+  const question =
+    cost && language === 'en' ? (a: string, b: string) => `How much more does ${a} ${cost} than ${b}?` : asked
   return evolvedFrom(
     high,
     low,

@@ -5,9 +5,26 @@ import { rankFound, searchFor } from '../../../models/offline/search-proof.ts'
 import { asItem, type Chosen, chooseItems } from '../../../models/offline/write-items.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
 import type { WritingInput } from '../../authoring.ts'
+import { join } from './join.ts'
 
 /** Chooses facts, questions and answers; where it may search, it first looks whether each question leads to its own passage. */
 export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
+  const joining = input.asks.filter(({ intent }) => intent === 'multi_hop')
+  if (joining.length === 0) return writeAlone(input, turn)
+  const joined = join(joining, input)
+  const asks = input.asks.filter((ask) => !joining.includes(ask))
+  const alone = asks.length > 0 ? writeAlone({ ...input, asks }, turn) : { output: { items: [], declined: [] } }
+  return 'output' in alone
+    ? {
+        output: {
+          items: [...joined.items, ...alone.output.items],
+          declined: [...joined.declined, ...alone.output.declined],
+        },
+      }
+    : alone
+}
+
+const writeAlone = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
   const { chosen, declined } = choose({ input, abilities: turn.abilities }, turn.knowledge)
   if (turn.mayCallTools && turn.earlier.length === 0 && chosen.length > 0) {
     return { calls: chosen.flatMap((each) => each.candidates.map(searchFor)).map((call) => ({ ...call })) }

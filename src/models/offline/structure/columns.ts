@@ -86,6 +86,9 @@ const measures = (header: string, name: string, context: PassageContext): boolea
 export const romanceAttribute =
   /^(?:precio|coste?|tarifa|versi[oó]n|tamaño|l[ií]mite|plazo|duración|formato|puerto|frecuencia|capacidad|memoria|espacio|almacenamiento|moneda|idioma|región|zona|horario|soporte|peso|altura|longitud|superficie|población|intervalo|retención|cuota|preço|custo|versão|tamanho|prazo|duração|porta|frequência|capacidade|memória|espaço|armazenamento|moeda|região|horário|suporte|comprimento|área|população|retenção|cota|multa|vigencia|vigência|validez|validade|máximo|mínimo|predeterminado|padrão|m[aá]xim[oa]|m[ií]nim[oa])(?: |$)/i
 
+/** `default retention`, `price per month`: says what is measured. */
+export const isAttribute = (noun: string): boolean => attributeNoun.test(noun)
+
 const attributeNoun =
   /\b(?:type|size|memory|storage|limits?|quotas?|default|maximum|minimum|max|min|status|state|versions?|formats?|length|range|rate|price|cost|fee|names?|ids?|class|family|category|level|mode|units?|port|ports|protocols?|location|owner|roles?|date|duration|time|period|interval|timeout|frequency|colou?r|weight|height|width|capacity|throughput|performance|bandwidth|latency|factor|ratio|percentage|number|count|code|scope|access|permissions?|requirements?|support|availability|method|operations?|commands?|flags?|arguments?|syntax|extension|language|license|plan|tier|email|contact|phone|address|path|files?|directory|fields?|parameters?|attributes?|property|elements?|metrics?|dimensions?|namespace|priority|severity|risk|score|grade|age|deadline|credits|vcpus|iops|users|engine|networking|expression|event|actions?|trigger|instance types?|behavior|encoding|retention)$/i
 

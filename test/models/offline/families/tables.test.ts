@@ -29,6 +29,26 @@ describe('table cell', () => {
     )
   })
 
+  it('takes what is measured from a caption where the columns are counted things', () => {
+    const rows = '| Plan | Daily snapshots |\n|---|---|\n| Small | 30 days |\n| Large | 90 days |\n'
+    const [small] = asked('table-cell', `## Default retention by plan\n\n${rows}`)
+    expect(small!.questions).toContain('What is the default retention of daily snapshots for the Small plan?')
+    expect(small!.answer).toBe('The default retention of daily snapshots for the Small plan is 30 days.')
+    expect(asked('table-cell', `## Notes by plan\n\n${rows}`)).toEqual([])
+  })
+
+  it('reads a table whose columns are what is compared', () => {
+    const facts = asked(
+      'table-cell',
+      'The Small plan is for one person.\n\n| Limit | Small | Large |\n|---|---|---|\n| Largest file | 50 GB | 2 TB |\n| Files per machine | 5 | 9 |\n',
+    )
+    expect(facts.map(({ answer }) => answer)).toEqual([
+      'The largest file on the Small plan is 50 GB.',
+      'The largest file on the Large plan is 2 TB.',
+    ])
+    expect(facts[0]!.questions).toContain('What is the largest file on the Small plan?')
+  })
+
   it('names an identifier by its kind and leaves prose columns to others', () => {
     const text =
       '| Parameter | Default | Description |\n|---|---|---|\n| `max_depth` | 6 | The depth. |\n| `eta` | 0.3 | The step. |\n'

@@ -127,7 +127,17 @@ const count: SurfacesByLanguage = {
 }
 
 const cross: SurfacesByLanguage = {
-  en: { plain: [] },
+  en: {
+    plain: [
+      'What is {what} {where}{scope}?',
+      "What's {what} {where}{scope}?",
+      'Do you know {what} {where}{scope}?',
+      'Can you tell me {what} {where}{scope}?',
+      'What would {what} be {where}{scope}?',
+      'Does anybody know {what} {where}{scope}?',
+    ],
+    query: ['{bare} {key}{scope}', '{key} {bare}{scope}'],
+  },
   es: {
     plain: [
       '¿Cuál es {what} {where}{scope}?',

@@ -2,7 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { contracted, isFeminine, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { columnOf, isMixed, shownValue } from '../../structure/columns.ts'
+import { type Column, columnOf, isAttribute, isMixed, shownValue } from '../../structure/columns.ts'
 import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Table, tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
@@ -32,9 +32,9 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
     if (!name || table.rows.some((other) => other !== row && other.cells[0]!.text.toLowerCase() === key)) return []
     return row.cells.slice(1).flatMap((cell, index) => {
       const header = table.header.cells[index + 1]!.text
-      const column = columnOf(header, context)
+      const headed = columnOf(header, context)
       if (
-        !column ||
+        !headed ||
         isMixed(table, index + 1) ||
         table.header.cells[index + 1]!.code ||
         // What it is called in another product.
@@ -46,12 +46,9 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       )
         return []
       const type = typeOfValue(cell.text) ?? (cell.code ? 'identifier' : 'thing')
+      const column = isOfOther(type, headed) ? ofCaption(headed, table, context) : headed
       // Snapshots are no days, users no dollars.
-      if (
-        column.plural &&
-        (/^(?:duration|money|percent)$/.test(type) || (context.language !== 'en' && type === 'thing'))
-      )
-        return []
+      if (!column || (column.plural && context.language !== 'en' && type === 'thing')) return []
       // `¿Cuántos días tiene el plan?`: nobody has days.
       if (context.language !== 'en' && column.plural && stretches.test(column.name)) return []
       // Yes and no belong to `table-support`.
@@ -94,6 +91,21 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
     })
   })
 
+const isOfOther = (type: string, { plural }: Column): boolean => plural && /^(?:duration|money|percent)$/.test(type)
+
+/** `Default retention by plan`, over a column of daily snapshots: their default retention. */
+const ofCaption = (column: Column, { path }: Table, { language }: PassageContext): Column | undefined => {
+  const measured =
+    language === 'en' ? /^([\p{L} -]+) (?:by|per|for each) \p{Ll}[\p{L} ]*$/u.exec(path.at(-1) ?? '')?.[1] : undefined
+  if (!measured || !isAttribute(measured) || /\b(?:and|or)\b/.test(measured)) return undefined
+  return {
+    ...column,
+    name: `${measured.charAt(0).toLowerCase()}${measured.slice(1)} of ${column.name}`,
+    plural: false,
+    mass: false,
+  }
+}
+
 /** `The \`share\` is 25 on laptops`, below a table that says 50: the row is not all that there is. */
 const isToldFurther = (key: string, { path, rows }: Table, { sentences }: PassageContext): boolean =>
   /[_.]|[a-z][A-Z]/.test(key) &&
@@ -134,7 +146,7 @@ const sentence = (fact: Fact, context: PassageContext): string => {
   const { row, column, shown, is, are } = fact.slots
   if (fact.shape === 'cross') {
     const text = contracted(
-      `${fact.slots.what} ${fact.slots.where} ${context.language === 'es' ? 'es' : 'é'} ${shown}`,
+      `${fact.slots.what} ${fact.slots.where} ${one[context.language]} ${shown}`,
       context.language,
     )
     return withFullStop(text.charAt(0).toUpperCase() + text.slice(1))

@@ -1,4 +1,6 @@
 import type { Fact } from '../../fact.ts'
+import type { OfflineLanguage } from '../../family.ts'
+import { isPlural } from '../../language/english.ts'
 import { withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { columnOf, romanceAttribute, shownValue } from '../../structure/columns.ts'
@@ -12,25 +14,31 @@ import { factFrom } from '../fact-from.ts'
 /** Tables whose rows are what is measured and whose columns are compared: `Tamanho máximo de um arquivo` under `Solo` and `Studio`. */
 export const crossFacts = (table: Table, context: PassageContext): Fact[] => {
   const { language } = context
-  if (language === 'en') return []
   const headers = table.header.cells.slice(1).map(({ text }) => text)
-  const kind = new RegExp(
-    `(?<!\\p{L})(plan|plano|edición|edição|versión|versão|modelo|paquete|pacote|nivel|nível) (?:${headers.map((each) => each.replace(/\W/gu, '.')).join('|')})`,
-    'u',
-  ).exec(context.text)?.[1]
+  const names = `(?:${headers.map((each) => each.replace(/\W/gu, '.')).join('|')})`
+  const kinds =
+    '(plan|plano|edición|edição|edition|tier|package|versión|versão|modelo|model|paquete|pacote|nivel|nível)'
+  const kind = new RegExp(language === 'en' ? `${names} ${kinds}(?!\\p{L})` : `(?<!\\p{L})${kinds} ${names}`, 'u').exec(
+    context.text,
+  )?.[1]
   return table.rows.flatMap((row) => {
     const key = rowKey(row)
     const running = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(key)
       ? key.charAt(0).toLowerCase() + key.slice(1)
       : asRunningText(key, context)
-    const what = romanceAttribute.test(key) || opens.test(key) ? withArticle(running, language) : undefined
+    const what = measured(key, language) ? withArticle(running, language) : undefined
     if (!what || !standsAlone(running, language, 8)) return []
     return row.cells.slice(1).flatMap((cell, index) => {
       const header = table.header.cells[index + 1]!.text.replace(/[*†‡]+$/, '').trim()
       const type = typeOfValue(cell.text)
       if (!isName(header) || columnOf(header, context) || isBlankValue(cell.text) || !type) return []
       if (type === 'boolean' || type === 'address') return []
-      const where = `${language === 'es' ? 'en' : 'em'} ${kind ? `${withArticle(kind, language)} ` : ''}${header}`
+      const where =
+        language === 'en'
+          ? kind
+            ? `on the ${header} ${kind}`
+            : `for ${header}`
+          : `${language === 'es' ? 'en' : 'em'} ${kind ? `${withArticle(kind, language)} ` : ''}${header}`
       return [
         factFrom({
           family: 'table-cell',
@@ -48,6 +56,12 @@ export const crossFacts = (table: Table, context: PassageContext): Fact[] => {
   })
 }
 
+const measured = (key: string, language: OfflineLanguage): boolean =>
+  language === 'en'
+    ? superlative.test(key) && !isPlural(key.split(/ (?:of|per|in|for|at|to) /)[0]!)
+    : romanceAttribute.test(key) || opens.test(key)
+
+const superlative = /^(?:largest|smallest|longest|shortest|highest|lowest|biggest|maximum|minimum|total) \p{Ll}/iu
 const opens = /^(?:número|cantidad|quantidade|menor|mayor|maior|mínim[oa]|máxim[oa]|total) /i
 
 const isName = (header: string): boolean => /^\p{Lu}[\p{L}\d.+-]*(?: [\p{Lu}\d][\p{L}\d.+-]*)*$/u.test(header)

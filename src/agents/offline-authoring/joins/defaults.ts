@@ -1,10 +1,8 @@
-import type { Found } from '../../../../models/offline/find-facts.ts'
-import type { Desk } from '../../../offline-authoring/desk.ts'
-import type { Evolved } from '../evolve.ts'
-import { answerOf, fromBoth } from './compared.ts'
+import type { Found } from '../../../models/offline/find-facts.ts'
+import { answerOf, fromBoth, type Join } from './from-both.ts'
 
 /** One option of two owners, whose defaults differ. */
-export const byDefault = (one: Found, other: Found, { language }: Desk): Evolved | undefined => {
+export const byDefault: Join = (one, other, { language }) => {
   if (language !== 'en') return undefined
   if (![one, other].every(({ fact, family }) => family.name === 'setting-value' && fact.shape === 'default'))
     return undefined

@@ -1,17 +1,13 @@
-import type { OfflineLanguage } from '../../../../models/offline/family.ts'
-import type { Found } from '../../../../models/offline/find-facts.ts'
-import { isPlural } from '../../../../models/offline/language/english.ts'
-import { amountsIn } from '../../../../models/offline/reading/amounts.ts'
-import type { Random } from '../../../../random.ts'
-import type { Desk } from '../../../offline-authoring/desk.ts'
-import { sentenceCase } from '../../../offline-authoring/wording.ts'
-import type { Evolved } from '../evolve.ts'
+import type { OfflineLanguage } from '../../../models/offline/family.ts'
+import type { Found } from '../../../models/offline/find-facts.ts'
+import { isPlural } from '../../../models/offline/language/english.ts'
+import { amountsIn } from '../../../models/offline/reading/amounts.ts'
 import { spokenNumber } from '../numbers.ts'
-import { answerOf, fromBoth } from './compared.ts'
+import { sentenceCase } from '../wording.ts'
+import { answerOf, fromBoth, type Join } from './from-both.ts'
 
 /** `Which is valid for longer, a join code or an invitation?`, where two places say the same of two things. */
-export const byDuration = (one: Found, other: Found, desk: Desk, random: Random): Evolved | undefined => {
-  const { language } = desk
+export const byDuration: Join = (one, other, { language }, random) => {
   if (![one, other].every(({ fact, family }) => family.name === 'duration' && lasting.has(fact.shape))) return undefined
   const [predicate, second] = [predicateOf(one.fact), predicateOf(other.fact)]
   const [a, b] = [hoursIn(one.fact.value, language), hoursIn(other.fact.value, language)]

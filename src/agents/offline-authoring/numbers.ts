@@ -1,4 +1,4 @@
-import type { OfflineLanguage } from '../../../models/offline/family.ts'
+import type { OfflineLanguage } from '../../models/offline/family.ts'
 
 /** A number as people of the language write it. */
 export const spokenNumber = (value: number, language: OfflineLanguage): string =>

@@ -1,17 +1,18 @@
-import type { Found } from '../../../../models/offline/find-facts.ts'
-import { numberIn } from '../../../../models/offline/structure/values.ts'
-import type { Desk } from '../../../offline-authoring/desk.ts'
-import { sentenceCase } from '../../../offline-authoring/wording.ts'
-import type { Evolved } from '../evolve.ts'
-import { answerOf, fromBoth } from './compared.ts'
+import { numberIn } from '../../../models/offline/structure/values.ts'
+import { sentenceCase } from '../wording.ts'
+import { likeness } from './alike.ts'
+import { answerOf, fromBoth, type Join } from './from-both.ts'
+import { alternatives } from './named.ts'
 
 /** `Which event has the higher severity, person.removed or machine.deleted?`: rows of two tables that have the same columns. */
-export const byCell = (one: Found, other: Found, { language }: Desk): Evolved | undefined => {
+export const byCell: Join = (one, other, { language }) => {
   if (language !== 'en' || ![one, other].every(({ family }) => family.name === 'table-cell')) return undefined
   const [a, b] = [one.fact.slots, other.fact.slots]
   if (!a.kind || a.kind !== b.kind || one.fact.attribute !== other.fact.attribute || a.row === b.row) return undefined
+  // Two rows that nothing joins are not weighed against each other.
+  if (!a.key || !b.key || !(likeness(a.key, b.key) || alternatives.test(a.kind))) return undefined
   const column = a.bareColumn
-  if (!column || !a.is || !ranked.test(column) || !a.key || !b.key) return undefined
+  if (!column || !a.is || !ranked.test(column)) return undefined
   const [first, second] = [one, other].map(({ fact }) => numberIn(fact.slots.shown ?? fact.value))
   if (!first || !second || first.unit !== second.unit || first.number === second.number) return undefined
   const high = first.number > second.number ? one : other

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createDeck } from '../../src/plan/deck.ts'
+import { direct } from '../../src/plan/strategies/direct.ts'
+import { nothingLearned } from '../../src/plan/strategy.ts'
+import { randomFrom } from '../../src/random.ts'
+import { createSearchIndex } from '../../src/search/create-search-index.ts'
+import { passagesToIndex } from '../../src/search/indexed-passage.ts'
+import { SessionSettings } from '../../src/vocabulary/index.ts'
+import { aCorpus } from '../examples.ts'
+
+const shed = (about: string): string =>
+  `# ${about}\n\nThe ${about} keeps what people bring within 3 days. You must ask the owner before you enter. A key is a thing that opens the ${about}.\n`
+const table = (title: string, column: string): string =>
+  `# ${title}\n\n| Plan | ${column} |\n|---|---|\n| Small | 5 |\n| Middle | 7 |\n| Large | 9 |\n`
+
+const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, barren: readonly string[] = []) => {
+  const settings = SessionSettings.parse({ count: 60, surplus })
+  const corpus = aCorpus(Object.entries(texts).map(([doc_id, text]) => ({ doc_id, text })))
+  return direct.briefs(
+    {
+      session: 's',
+      round: 1,
+      settings,
+      corpus,
+      search: await createSearchIndex(passagesToIndex(corpus)),
+      topics: [],
+      dimensions: [],
+      implausible: [],
+      languages: ['en'],
+      deck: createDeck(corpus, settings),
+      spentQuestions: new Set(),
+      travelled: new Set(),
+      missing: { adversarial: {}, evolutions: {} },
+      learned: { ...nothingLearned, barren: (_agent, type) => new Set(type === 'multi_hop' ? barren : []) },
+    },
+    40,
+    randomFrom('plan'),
+  )
+}
+
+const planned = async (...of: Parameters<typeof everyBrief>) =>
+  (await everyBrief(...of)).filter(({ asks }) => asks.some(({ intent }) => intent === 'multi_hop'))
+
+const sheds = Object.fromEntries(['garden', 'barn', 'mill', 'pond', 'orchard'].map((name) => [name, shed(name)]))
+const tables = { prices: table('Prices', 'Price'), machines: table('Machines', 'Number of machines') }
+
+test('questions that join passages are planned for those that can be held against each other, alone in their brief', async () => {
+  const joining = await planned({ ...sheds, ...tables })
+  expect(joining.length).toBeGreaterThan(0)
+  for (const { chunk_ids, asks } of joining) {
+    expect([...chunk_ids].sort()).toEqual(['machines#c1', 'prices#c1'])
+    expect(asks.every(({ intent, difficulty }) => intent === 'multi_hop' && difficulty === 'hard')).toBe(true)
+  }
+})
+
+test('where nothing can be joined, or nothing came of it before, none are planned', async () => {
+  expect(await planned(sheds)).toEqual([])
+  expect(await planned({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
+})
+
+test('where writing is free, they are tried besides the others', async () => {
+  const alone = await everyBrief(sheds, 3)
+  const joined = await everyBrief({ ...sheds, ...tables }, 3)
+  const count = (briefs: typeof joined, joining: boolean): number =>
+    briefs.flatMap(({ asks }) => asks.filter(({ intent }) => (intent === 'multi_hop') === joining)).length
+  expect(count(joined, true)).toBeGreaterThan(2)
+  expect(count(joined, false)).toBeGreaterThanOrEqual(count(alone, false))
+})
