@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts'
+import { isTold } from './families/sentence/grammar/breadth.ts'
 import { answerFragment, answerTooLong, incomplete, quoteOutside } from './hard-checks/answer.ts'
 import type { Fails } from './hard-checks/fails.ts'
 import { copied, leak } from './hard-checks/given-away.ts'
@@ -37,9 +38,11 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candi
 const leastPromiseOf = ({ family, context }: Candidate): number =>
   doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
     ? 0.85
-    : trusted.has(family.name)
-      ? 0.4
-      : 0.55
+    : context.language === 'en' && doubtedInStories.has(family.name) && isTold(context)
+      ? 0.8
+      : trusted.has(family.name)
+        ? 0.4
+        : 0.55
 
 /** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
 const doubted: ReadonlySet<string> = new Set([
@@ -53,6 +56,9 @@ const doubted: ReadonlySet<string> = new Set([
 
 /** The same of those whose Spanish and Portuguese questions were rejected, whatever the English ones did. */
 const doubtedInRomance: ReadonlySet<string> = new Set(['agent', 'cause', 'comparison', 'exception', 'responsibility'])
+
+/** The same of those whose questions of English stories were rejected as often as accepted, and those of manuals were not. */
+const doubtedInStories: ReadonlySet<string> = new Set(['agent'])
 
 /** Families that readers of whole sets accepted nearly always, and judges of single candidates in older wordings did not. */
 const trusted: ReadonlySet<string> = new Set(['table-cell'])

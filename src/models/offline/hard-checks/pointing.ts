@@ -1,8 +1,10 @@
 import type { Fact } from '../fact.ts'
+import { isTold } from '../families/sentence/grammar/breadth.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { ruling } from '../names-its-matter.ts'
 import { pointsElsewhere, wordCount } from '../text/phrases.ts'
 import type { Fails } from './fails.ts'
+import { meansTheNewOne } from './leans-on-story.ts'
 
 /** The asker's own `my` and `this` after a colon are theirs; everything else must have its noun. */
 export const questionPoints: Fails = ({ question, fact }, language) => {
@@ -53,9 +55,10 @@ export const documentDeixis: Fails = ({ question, fact }, language) =>
     (language !== 'en' && /(?<!\p{L})presentes? (?=\p{Ll})/iu.test(fact.subject))) &&
   !/\btable(?:s|-|\w)/.test(fact.subject)
 
-export const answerPoints: Fails = ({ answer, fact }, language) => {
+export const answerPoints: Fails = ({ answer, fact, context }, language) => {
   const opening = answer.text.split(/\s+/).slice(0, 3).join(' ')
   const announces = !fact.items && /\b(?:the following|lo siguiente|o seguinte)\b/i.test(answer.text)
+  if (language === 'en' && isTold(context) && meansTheNewOne(answer.text)) return true
   return announces || answerDeixis[language].test(opening) || lateDeixis[language].test(answer.text)
 }
 const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -10,6 +10,7 @@ import { rulesOf } from '../structure/rules-name.ts'
 import { isVagueStory } from '../text/vague-story.ts'
 import type { Fails } from './fails.ts'
 import { genericStems } from './generic-words.ts'
+import { leansOnStory } from './leans-on-story.ts'
 import { namesItsFunction } from './names-its-function.ts'
 import { leavesOwnerOut } from './owner-left-out.ts'
 import { hasVagueHead, isBareKind } from './vague-heads.ts'
@@ -18,6 +19,7 @@ import { hasVagueHead, isBareKind } from './vague-heads.ts'
 export const vague: Fails = (candidate, language) => {
   const { question, fact, scope, context } = candidate
   const placed = (): boolean => namesItsPlace(fact, question, context)
+  if (leansOnStory(candidate)) return true
   // What a heading names is not placed by it: `the depth option` stands under `depth`.
   if (leavesFeatureOut(candidate) && (headed.has(fact.family) || !placed())) return true
   if (isAnotherProducts(candidate) || (meansOneOfMany(candidate) && !placed()) || leavesHeadOpen(candidate, language))

@@ -1,5 +1,5 @@
 import type { OfflineLanguage } from '../family.ts'
-import { endsInPhrase } from '../text/cut-phrase.ts'
+import { endsBeforeVerb, endsInPhrase } from '../text/cut-phrase.ts'
 import { hole } from '../text/markup.ts'
 import { balanced, wordCount } from '../text/phrases.ts'
 import type { Fails } from './fails.ts'
@@ -21,7 +21,7 @@ export const residue: Fails = ({ question, fact, context, scope }, language) =>
   (language === 'en' &&
     fact.quotes.length > 0 &&
     endsInPhrase(question.replace(scope ? ` ${scope.phrase}` : '\u0000', ''), context.clean(fact.quotes[0]!))) ||
-  (language === 'en' && inverted.test(question)) ||
+  (language === 'en' && (inverted.test(question) || /\bas one[?.]?$/.test(question) || endsBeforeVerb(question))) ||
   residues[language].test(question.replace(/\b(\d+)(?: \1)+\b/g, '$1'))
 
 export const unbalanced: Fails = ({ question, answer }) =>

@@ -16,6 +16,8 @@ export interface TaggedWord {
   /** compromise knows the name. */
   readonly person: boolean
   readonly place: boolean
+  /** A given name, which many bear. */
+  readonly given: boolean
   /** Punctuation that touches the word's start and end; a dash that stands alone belongs to the word before it. */
   readonly before: string
   readonly after: string
@@ -92,6 +94,7 @@ const align = (sentence: string): TaggedWord[] => {
       lemma: two?.lemma ?? '',
       person: one?.tags.includes('Person') ?? false,
       place: one?.tags.includes('Place') ?? false,
+      given: one?.tags.includes('FirstName') ?? false,
       before: before!,
       after: after!,
     })

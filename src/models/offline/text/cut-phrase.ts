@@ -36,3 +36,13 @@ const opensStatement = (text: string): boolean => {
     (word) => word.tags.every((tag) => tag === 'verb') && verbForm(word.lower, 'third', 'past') !== undefined,
   )
 }
+
+/** `… began when the members of the Organization`: a clause that was cut before its verb. */
+export const endsBeforeVerb = (question: string): boolean => {
+  const clause =
+    /.*\p{L} (?:when|while|because|although|whereas) ((?:the|an?|its|their|his|her) [^,;:?.]+)[?.]?$/u.exec(
+      question,
+    )?.[1]
+  // A `when` that opens what is asked has its verb too.
+  return clause !== undefined && !tagEnglish(clause).some(({ tags }) => tags.includes('verb'))
+}

@@ -70,7 +70,14 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
   for (const match of sentence.text.matchAll(/\(([A-Z][A-Za-z]?[A-Z&]{1,5})(s?)\)/g)) {
     const short = match[1]!
     const long = asRead(expansionBefore(sentence.text.slice(0, match.index), short, context.language), context)
-    if (!long || seen.has(short) || long.includes(short) || everybodys.has(short) || isAnybodys(short, context))
+    if (
+      !long ||
+      seen.has(short) ||
+      long.includes(short) ||
+      everybodys.has(short) ||
+      isAnybodys(short, context) ||
+      isTwoThings(short, context)
+    )
       continue
     if (context.language !== 'en' && looksEnglish.test(long)) continue
     if (isBaseVerb(short.toLowerCase()) || !isItsMatter(short, long, sentence.text, context)) continue
@@ -106,6 +113,16 @@ const isItsMatter = (short: string, long: string, sentence: string, context: Pas
 
 /** Letters that few Spanish and Portuguese words have: an expansion that was left in English, or half of it. */
 const looksEnglish = /[wk]|th|sh|ck|ee|oo|gh|\p{L}(?:y|ing|tion|tional)(?!\p{L})/iu
+
+/** Spelled out in two ways: which is meant, the letters alone do not tell. */
+const isTwoThings = (short: string, { sentences, language }: PassageContext): boolean => {
+  const spelled = sentences.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`\\(${escaped(short)}s?\\)`, 'g'))].flatMap(
+      ({ index }) => expansionBefore(text.slice(0, index), short, language)?.toLowerCase().replace(/s$/, '') ?? [],
+    ),
+  )
+  return new Set(spelled).size > 1
+}
 
 /** Two letters stand for many things; in a story they are one's own for a page. */
 const isAnybodys = (short: string, context: PassageContext): boolean => short.length < 3 && isTold(context)

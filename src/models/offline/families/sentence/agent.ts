@@ -43,6 +43,13 @@ const agentOf = (reading: Reading): Fact | undefined => {
   // `was also practised by monks`: by whom else, an earlier sentence says.
   const also = reading.context.language === 'en' && /\balso\b/.test(reading.text) && isTold(reading.context)
   if (also) return undefined
+  // `was built upon by Rossi`: turned round, the particle would stand behind its object.
+  if (
+    reading.context.language === 'en' &&
+    clause.passive &&
+    /^\S*(?:upon|on|to|for|with|at|in|of|from|off|out|up|down|over|into|against) by /.test(clause.rest)
+  )
+    return undefined
   // `Which school maintains a location on campus?`: what one does now with one thing of a kind, others do too.
   if (
     isTold(reading.context) &&

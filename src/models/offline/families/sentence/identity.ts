@@ -1,3 +1,4 @@
+import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
@@ -11,6 +12,7 @@ import { verbatim } from './grammar/gap.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { isRejected } from './grammar/rejection.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { isNamedBefore } from './identity/is-named-before.ts'
 import { romanceIdentity } from './identity/romance-identity.ts'
 import { identitySurfaces } from './surfaces/identity.ts'
 
@@ -42,7 +44,7 @@ const identityOf = (reading: Reading): Fact | undefined => {
   const clause = clauseOf(reading, 'identity')
   if (!clause || clause.negative) return undefined
   const term = ofTerm(clause)
-  if (term) return meaning(reading, term)
+  if (term) return isNamedBefore(term.name, reading) ? drop('remark') : meaning(reading, term)
   const copula = ofCopula(clause)
   const opening = copula ?? behindSubject(reading.text, clause.subject)
   const found = opening ?? behindClause(clause.rest, clause.tail)
@@ -85,6 +87,7 @@ const identityOf = (reading: Reading): Fact | undefined => {
     (person ? !/ (?:of|for|in|from|at) /.test(said) : tagEnglish(name).some((word) => word.place || word.person))
   )
     return drop('name')
+  if (copula && (!tellsWhichOne(said) || isNamedBefore(name, reading))) return drop('thin')
   const is = copula ? clause.finite : person && clause.past ? 'was' : 'is'
   const value = verbatim(said, reading)
   if (!value) return drop('not-verbatim')
@@ -102,6 +105,11 @@ const identityOf = (reading: Reading): Fact | undefined => {
     certainty: 0.7,
   })
 }
+
+/** `a half-timbered house by the river` is any house: where it stands, or what it is for, tells which one. */
+const tellsWhichOne = (said: string): boolean =>
+  contentStems(said, 'en').length > 2 &&
+  (/\p{Lu}\p{L}|\d/u.test(said) || / (?:for|to|that|which|who|whose|where|used|designed|intended|covering) /.test(said))
 
 interface Described {
   readonly name: string

@@ -8,6 +8,8 @@ import { isNameIn, uncapitalised } from '../../text/casing.ts'
 import { furtherSaid } from '../../text/further-said.ts'
 import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
+import { isTold } from '../sentence/grammar/breadth.ts'
+import { isNamedBefore } from '../sentence/identity/is-named-before.ts'
 import { praises } from '../sentence/identity/romance-identity.ts'
 import { around } from '../sentence/surfaces/around.ts'
 
@@ -211,6 +213,15 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
   const definite = definiteArticles[context.language].test(article)
   // `Victoria is the centre of …` tells about a place; what a name is, is told with `a`.
   if (!article && /^\p{Lu}/u.test(bare) && !isPlural(bare) && nameIsThe[context.language].test(predicate))
+    return undefined
+  // In a story `X is a …` is a remark, unless the place is about X and begins with it.
+  if (
+    context.language === 'en' &&
+    isTold(context) &&
+    (!known ||
+      /\b(?:in|of|at|for|from|during) (?:the |modern |early |\p{Lu})/u.test(bare) ||
+      isNamedBefore(bare, { sentence, context }))
+  )
     return undefined
   // A bare or definite subject is a definition only where the place is about it.
   if (!known && (definite || !article || /^[\d]/.test(bare))) return undefined

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate } from '../../../../src/models/offline/candidate.ts'
+import { factFrom } from '../../../../src/models/offline/families/fact-from.ts'
+import { families } from '../../../../src/models/offline/families/index.ts'
+import { findFacts } from '../../../../src/models/offline/find-facts.ts'
+import { reasonAgainst } from '../../../../src/models/offline/hard-checks.ts'
+import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { asked } from '../asked.ts'
+
+const story = 'The Oren Guild bought the old mill in 1851, and the council rebuilt it.'
+
+/** Why a question of a story is not asked, whatever readers may think of it. */
+const against = (question: string, more: { text?: string; answer?: string; path?: readonly string[] } = {}) => {
+  const { text = story, answer = 'In 1851.', path = ['Guilds'] } = more
+  const candidate: Candidate = {
+    context: readPassage({ chunk_id: 'p1', title: 'Guilds', path: [...path], text }, 'en'),
+    family: families.find(({ name }) => name === 'date')!,
+    fact: factFrom({
+      family: 'date',
+      subject: 'the Oren Guild',
+      attribute: 'date',
+      value: '1851',
+      valueType: 'date',
+      quotes: [{ start: 0, end: text.length }],
+      slots: {},
+    }),
+    question,
+    answer: { text: answer },
+    scope: undefined,
+    rewritings: 0,
+  }
+  return reasonAgainst(candidate, 0)
+}
+
+describe('Of a story', () => {
+  it.each([
+    'When did the Oren Guild open a fair in honor of the occasion?',
+    'When did the Oren Guild leave the territory?',
+    'When did the Oren Guild set the date?',
+    'When did the Oren Guild build four mills within a short time?',
+    'When did the Oren Guild settle nearby?',
+    'When did the smiths and the weavers settle in nearby mills?',
+    'When did the Oren Guild help William?',
+  ])('what leans on an earlier sentence is not asked: %s', (question) => {
+    expect(against(question)).toBe('vague')
+  })
+
+  it.each([
+    'When did the Oren Guild leave the territory of Vey?',
+    'When did the Oren Guild settle in nearby mills?',
+    'When did the Oren Guild help William Marsh?',
+    'When did the Oren Guild help King William?',
+    'When did the Oren Guild buy the old mill within a short time of the Tal Flood?',
+  ])('what says which, when and who is: %s', (question) => {
+    expect(against(question)).toBeUndefined()
+  })
+
+  it('what speaks to its reader may speak of the territory', () => {
+    expect(
+      against('When did the Oren Guild leave the territory?', { text: `${story} You can visit both.` }),
+    ).toBeUndefined()
+  })
+
+  it('the new building answers nobody', () => {
+    const question = 'When did the Oren Guild move?'
+    expect(against(question, { answer: 'The Oren Guild moved into the new building in 1851.' })).toBe(
+      'answer-points-elsewhere',
+    )
+    expect(
+      against(question, { answer: 'The Oren Guild moved into the new building of the mill in 1851.' }),
+    ).toBeUndefined()
+  })
+
+  it('what stands under the name of a country is asked with a name', () => {
+    const path = ['Guilds', 'Portugal']
+    expect(against('When have the numbers of weaving mills been in decline?', { path })).toBe('vague')
+    expect(against('When have the numbers of weaving mills in Portugal been in decline?', { path })).toBeUndefined()
+  })
+
+  it('a clause that was cut before its verb ends no question', () => {
+    expect(against('I need to know when the Oren Guild bought the old mill when the members of the council.')).toBe(
+      'residue',
+    )
+    expect(against('I need to know when the Oren Guild bought the old mill when the council voted.')).toBeUndefined()
+    expect(against('When did the Oren Guild define a good mill as one?')).toBe('residue')
+  })
+})
+
+describe('Who did it, of a story', () => {
+  const doers = (text: string): readonly string[] => asked('agent', text).map(({ answer }) => answer)
+
+  it('is asked of a name', () => {
+    expect(doers('The Tal Bridge was designed by Ada Marsh in 1851.')).toHaveLength(1)
+    expect(doers('In 1851 John Hollis negotiated a truce with the Oren Guild.')).toHaveLength(1)
+  })
+
+  it.each([
+    ['of a part of many', 'Part of the Oren Guild founded the mill of Vey in 1851.'],
+    ['where the answer stands in the question', "In 1851 John Hollis published Hollis's Small Law of the Tides."],
+    ['where the object comes late', 'John Hollis negotiated from Oren a lasting truce with the Tal Guild in 1851.'],
+    ['where a particle belongs to the verb', 'The Oren Law was built upon by Ada Marsh in 1851.'],
+  ])('is not asked %s', (_where, text) => {
+    expect(doers(text)).toEqual([])
+  })
+})
+
+describe('A doubtful question of who did it', () => {
+  const refused = (more: string) => {
+    const text = `John Hollis wrote the parser of the Tal language. ${more}`
+    const context = readPassage({ chunk_id: 'p1', title: 'Oren', path: [], text }, 'en')
+    const family = families.find(({ name }) => name === 'agent')!
+    const [found] = findFacts(context, [family])
+    const question = `Who ${found!.fact.slots.predicate}?`
+    return reasonAgainst({
+      ...found!,
+      question,
+      answer: family.answer(found!.fact, context),
+      scope: undefined,
+      rewritings: 0,
+    })
+  }
+
+  it('is asked of a manual and not of a story', () => {
+    expect(refused('You can visit both.')).toBeUndefined()
+    expect(refused('The mill had burned in 1851.')).toBe('unpromising')
+  })
+})
+
+describe('What something is, of a story', () => {
+  const defined = (text: string, title?: string): readonly string[] =>
+    ['identity', 'glossary'].flatMap((name) => asked(name, text, title ? { title } : {}).map(({ answer }) => answer))
+
+  it('is asked where it is first named and told apart', () => {
+    expect(defined('The Oren Sluice is a half-timbered house for weavers in Tal. It burned in 1851.')).toHaveLength(1)
+    expect(
+      defined('A sluice gate is a board that holds back water. It was built in 1851.', 'Sluice gate'),
+    ).toHaveLength(1)
+  })
+
+  it.each([
+    ['of any house by a river', 'The Oren Sluice is a half-timbered house by the river. It burned in 1851.'],
+    [
+      'of what was named before',
+      'Many saw the Oren Sluice in 1851. The Oren Sluice is a half-timbered house for weavers in Tal.',
+    ],
+    ['in a remark', 'A building project is a complex net of contracts between many people. It was so in 1851.'],
+  ])('is not asked %s', (_where, text) => {
+    expect(defined(text)).toEqual([])
+  })
+})
+
+describe('An acronym', () => {
+  it('that is spelled out in two ways is not asked', () => {
+    const one = 'The Tal Guild Council (TGC) met in 1851.'
+    expect(asked('acronym', one, { title: 'Tal Guild Council' })).toHaveLength(1)
+    expect(asked('acronym', `${one} The Tal Grain Company (TGC) closed.`, { title: 'Tal Guild Council' })).toEqual([])
+  })
+})
