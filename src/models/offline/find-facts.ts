@@ -49,6 +49,8 @@ const leaning: ReadonlySet<string> = new Set([
   'step-order',
   'version-change',
   'acronym',
+  'note',
+  'default',
 ])
 
 /** An item whose lead-in holds a condition that no question could carry. */

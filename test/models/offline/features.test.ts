@@ -86,7 +86,7 @@ describe('a question about one name or task among many of a product', () => {
   })
 
   it('is not asked with the product alone, unless the name is made for one thing', () => {
-    const against = (question: string, made = product()) => reasonAgainst(asked('config-key', question, made), 0)
+    const against = (question: string, made = product()) => reasonAgainst(asked('definition-list', question, made), 0)
     expect(against('What does the depth option default to in Kestrel?')).toBe('vague')
     expect(against('What does the maxRings option default to in Kestrel?')).toBe('vague')
     expect(against('What does the ringDepth option default to in Kestrel?')).toBe('vague')
@@ -94,6 +94,17 @@ describe('a question about one name or task among many of a product', () => {
     expect(
       against('What does the depth option of catalogs default to in Kestrel?', product({ feature: catalogs })),
     ).toBeUndefined()
+  })
+
+  it('is what a setting is set to only where its feature is said and the value is of a kind', () => {
+    const against = (question: string, value: string) => {
+      const candidate = asked('config-key', question, product({ feature: catalogs }))
+      return reasonAgainst({ ...candidate, fact: { ...candidate.fact, value } }, 0)
+    }
+    const whole = 'What does the depth option of catalogs default to in Kestrel?'
+    expect(against(whole, '3')).toBeUndefined()
+    expect(against(whole, 'brass')).toBe('vague')
+    expect(against('What does the bellRingDepth option default to in Kestrel?', '3')).toBe('vague')
   })
 
   it('is not placed by the heading that it stands under', () => {

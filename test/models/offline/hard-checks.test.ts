@@ -37,6 +37,12 @@ const candidate = (
 const reasonAgainst = (made: Candidate): string | undefined => reasonOrForesight(made, 0)
 
 describe('hard checks', () => {
+  it('refuse what holds of every list', () => {
+    const question = 'What does the retention block of Vaultline plans contain?'
+    expect(reasonAgainst(candidate({ question, value: 'contain one or more entries' }))).toBe('leak')
+    expect(reasonAgainst(candidate({ question, value: 'contain one or more entries of a plan' }))).toBeUndefined()
+  })
+
   it('pass a good question', () => {
     expect(reasonAgainst(candidate())).toBeUndefined()
   })

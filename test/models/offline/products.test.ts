@@ -174,10 +174,12 @@ describe('where documents are about several products, a place', () => {
   })
 
   it('has no questions that lean on their page', () => {
-    const text = 'If the WNG gate is shut, Kestrel rings the WNG bell.\n\nThe WNG gate does not support bells.'
+    const text =
+      'If the WNG gate is shut, Kestrel rings the WNG bell.\n\nThe WNG gate does not support bells.\n\nThe default depth of the WNG gate is 30.\n\n## Closing the gate\n\n**Note**\nWhen you close the gate, keep the key of the tower at hand.'
+    const families = ['conditional-effect', 'permission', 'note', 'default']
     const asks = (given: typeof product | undefined) =>
-      ['conditional-effect', 'permission'].filter((name) => asked(name, text, given && { product: given }).length > 0)
-    expect(asks(undefined)).toEqual(['conditional-effect', 'permission'])
+      families.filter((name) => asked(name, text, given && { product: given }).length > 0)
+    expect(asks(undefined)).toEqual(families)
     expect(asks(product)).toEqual(['permission'])
     const entry = '# Gates\n\n- **WNG**: Requires a key of the gate.\n- **ONG**: Requires a bell of the gate.'
     expect(asked('definition-list', entry)).not.toEqual([])

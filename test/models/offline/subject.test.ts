@@ -142,9 +142,12 @@ describe('what is no question of the documents', () => {
 
   it('is the difference of two fields that nobody mixes up', () => {
     const fields = (names: readonly string[]): string =>
-      `The following fields are set:\n\n${names.map((name) => `* \`${name}\` - The place of the crate in the ${name} hall.`).join('\n')}\n`
+      `The following fields are set:\n\n${names.map((name, nth) => `* \`${name}\` - The place of the crate in the ${name} hall ${['by day', 'at night', 'on Sundays'][nth]}.`).join('\n')}\n`
     expect(of('difference', fields(['old_hall', 'new_hall', 'crate_weight']))).toEqual(['old_hall / new_hall'])
     expect(of('difference', fields(['hall', 'weight', 'owner']))).toEqual([])
+    const named =
+      '* `HallName` - The name of the hall.\n* `CrateName` - The name of the crate.\n* `weight` - How heavy it is.\n'
+    expect(of('difference', `The following fields are set:\n\n${named}`)).toEqual([])
   })
 
   it('is a column of commands, or a measurement', () => {

@@ -8,6 +8,7 @@ export const leak: Fails = (candidate, language) => {
   const { question, fact } = candidate
   const type = answerTypeOf(candidate)
   if (type === 'yes_no' || type === 'multi_step' || type === 'comparison') return false
+  if (language === 'en' && sayNothing.test(fact.value)) return true
   const asked = ` ${words(question, language).join(' ')} `
   if (type === 'list') {
     const items = fact.items ?? []
@@ -21,5 +22,8 @@ export const leak: Fails = (candidate, language) => {
   const fresh = told.filter((stem) => !known.has(stem)).length
   return told.length > 0 && fresh / told.length < 0.34
 }
+
+/** `contain one or more entries`: what every list does. */
+const sayNothing = /^(?:\p{Ll}+ )?(?:one|zero) or more \p{L}+\.?$/u
 
 export const copied: Fails = ({ question, context }) => copiesRun(question, context)

@@ -4,7 +4,9 @@ import type { Candidate } from '../candidate.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { hasName, isRuled, keyed, namesItsMatter } from '../names-its-matter.ts'
 import { isAnothers } from '../products/anothers.ts'
-import { leavesFeatureOut, meansOneOfMany, saysProduct } from '../products/of-product.ts'
+import { isDoneElsewhere } from '../products/done-elsewhere.ts'
+import { leavesCaseOut } from '../products/leaves-case-out.ts'
+import { isThinSetting, leavesFeatureOut, meansOneOfMany, saysProduct } from '../products/of-product.ts'
 import { namesItsPlace } from '../scope.ts'
 import { rulesOf } from '../structure/rules-name.ts'
 import { isVagueStory } from '../text/vague-story.ts'
@@ -48,7 +50,12 @@ const headed: ReadonlySet<string> = new Set(['setting-effect', 'setting-value', 
 const isAnotherProducts = (candidate: Candidate): boolean => {
   const { product } = candidate.context
   return (
-    product !== undefined && (!saysProduct(candidate.question, product, candidate.fact.family) || isAnothers(candidate))
+    product !== undefined &&
+    (!saysProduct(candidate.question, product, candidate.fact.family) ||
+      isAnothers(candidate) ||
+      isDoneElsewhere(candidate) ||
+      leavesCaseOut(candidate) ||
+      isThinSetting(candidate))
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate.ts'
+import { tasks } from './task-families.ts'
 
 /** `Does GCC support OpenMP in Valgrind?`, `When did ECMAScript add modules in Kestrel?`: what is said of a third by the way is no matter of the product. */
 export const isAnothers = ({
@@ -14,7 +15,7 @@ export const isAnothers = ({
   const page = [context.title, scope?.phrase, context.product?.name].join(' ')
   // A section may tell what a third is.
   if (teller !== undefined && !(fact.family === 'glossary' ? page : heard).includes(teller)) return true
-  if (done.has(fact.family) && [...question.matchAll(someones)].some(([name]) => !page.includes(name))) return true
+  if (tasks.has(fact.family) && [...question.matchAll(someones)].some(([name]) => !page.includes(name))) return true
   if (scope?.product !== true) return false
   const doer = doing.exec(question)?.[1]
   return doer !== undefined && !heard.includes(doer)
@@ -45,4 +46,3 @@ const speaking: ReadonlySet<string> = new Set([
 
 /** `How do I create my GitHub repository in Kestrel?`: a step on the way, done with something else. */
 const someones = /(?<=\p{Ll} )\p{Lu}\p{Ll}+\p{L}*(?![\p{L}.(_])/gu
-const done: ReadonlySet<string> = new Set(['procedure', 'step-order', 'section-task', 'prerequisites'])

@@ -28,13 +28,16 @@ const identifier = /^[A-Za-z_]\w*(?:[a-z\d][A-Z]|_)\w*(?:\(\))?$/
 /** `Deploy a Kestrel service on Skyport`: the other product says where. */
 const usedWith = (title: string, prose: string, product: string): Feature | undefined => {
   const [, where, name] = /\b(on|in|with|using) (\p{Lu}[\w.-]*(?: \p{Lu}[\w.-]*){0,2})$/u.exec(title) ?? []
-  if (!where || !name || /\bvs\b/.test(title) || says(name, product) || timesSaid(name, prose) < 2) return undefined
+  if (!where || !name || /\bvs\b/.test(title) || isSame(name, product) || timesSaid(name, prose) < 2) return undefined
   return {
     name,
     other: true,
     place: /^(?:on|in)$/.test(where) ? `${where} ${name} with ${product}` : `with ${name} and ${product}`,
   }
 }
+
+/** `Lumen` is Acme Lumen: `in Lumen with Acme Lumen` says it twice. */
+const isSame = (name: string, product: string): boolean => says(name, product) || says(product, name)
 
 const part = (title: string, prose: string, product: string): Feature | undefined => {
   const matter = title.replace(opening, '').replace(kind, '')
@@ -50,7 +53,7 @@ const part = (title: string, prose: string, product: string): Feature | undefine
   // `Building a release` is a task.
   if (words.length > 1 && (baseOfGerund(words[0]!.toLowerCase()) || isBaseVerb(words[0]!.toLowerCase())))
     return undefined
-  if (says(matter, product)) return undefined
+  if (isSame(matter, product)) return undefined
   const small = matter.toLowerCase()
   const name = timesSaid(small, prose) > timesSaid(matter, prose, true) ? small : matter
   if (timesSaid(name, prose) < 2) return undefined

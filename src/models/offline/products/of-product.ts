@@ -4,6 +4,7 @@ import { featured, hasName, keyed } from '../names-its-matter.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { inside } from '../places/romance.ts'
 import type { Scope } from '../scope.ts'
+import { typeOfValue } from '../structure/values.ts'
 import { type Product, saysFeature } from './products.ts'
 
 /**
@@ -80,6 +81,18 @@ export const leavesFeatureOut = ({
     (name) => !product.isShared(name) && (!entries.has(fact.family) || /\W/.test(name) || partsOf(name) > 2),
   )
 }
+
+/** What a setting is set to is asked with what it belongs to, and where it is a value of a kind: an amount, a switch. */
+export const isThinSetting = ({
+  question,
+  fact,
+  scope,
+  context,
+}: Omit<Candidate, 'family' | 'answer' | 'rewritings'>) =>
+  fact.family === 'config-key' &&
+  context.language === 'en' &&
+  context.product !== undefined &&
+  (typeOfValue(fact.value) === undefined || !(scope?.part || saysFeature(question, context.product)))
 
 /** `What does the model generate in Kestrel?`: of all that a product has, `the` one was told on the page. */
 export const meansOneOfMany = ({

@@ -3,9 +3,16 @@ import type { PassageContext, Sentence } from '../passage-context.ts'
 /** `Specifically, it allows …`, `It is like the other file, but …`: what says in full what a sentence begins to say. */
 export const furtherSaid = (sentence: Sentence, { sentences, language }: PassageContext): readonly Sentence[] => {
   if (language !== 'en') return []
-  const next = sentences.find(({ block, position }) => block === sentence.block && position === sentence.position + 1)
+  const next = nextTo(sentence, sentences)
   return next && explaining.test(next.text) && !/:$/.test(next.text) ? [next] : []
 }
 
+/** `Kestrel trace is a tool. It finds the relays that …`: what it is for, the next sentence says. */
+export const leavesUse = (sentence: Sentence, { sentences }: PassageContext): boolean =>
+  /^(?:It|You|Use)\b/.test(nextTo(sentence, sentences)?.text ?? '')
+
+const nextTo = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | undefined =>
+  sentences.find(({ block, position }) => block === sentence.block && position === sentence.position + 1)
+
 const explaining =
-  /^(?:Specifically|In particular|In other words|More precisely|That is|This means)\b|^(?:It|This (?:file|field|command|option|setting|flag|method|function|property|module|package)) (?:is|allows|lets|means)\b/
+  /^(?:Specifically|In particular|In other words|More precisely|That is|This means)\b|^(?:It (?:helps|provides|enables) |You (?:can )?use (?:it|this) (?:to|for) |Use (?:it|this) (?:to|for) )|^(?:It|This (?:file|field|command|option|setting|flag|method|function|property|module|package)) (?:is|allows|lets|means)\b/

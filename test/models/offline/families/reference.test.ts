@@ -128,10 +128,16 @@ describe('note', () => {
   it('asks what to keep in mind when the note says when it matters', () => {
     const [fact] = asked(
       'note',
-      '**Note**\nBefore you delete a volume, take a snapshot of the data that you want to keep.\n',
+      '# Deleting volumes\n\n**Note**\nBefore you delete a volume, take a snapshot of the data that you want to keep.\n',
     )
     expect(fact!.questions).toContain('What should I keep in mind before deleting a volume?')
     expect(fact!.answer).toBe('Before you delete a volume, take a snapshot of the data that you want to keep.')
+  })
+
+  it('asks nothing so wide away from the heading of the task, nor where the section notes more', () => {
+    const said = '**Note**\nBefore you delete a volume, take a snapshot of the data that you want to keep.\n'
+    for (const heading of ['Volumes', 'Rotating keys']) expect(asked('note', `# ${heading}\n\n${said}`)).toEqual([])
+    expect(asked('note', `# Deleting volumes\n\n${said}\n**Note**\nSnapshots stay for a week.\n`)).toEqual([])
   })
 
   it('leaves notes that only send elsewhere', () => {

@@ -58,6 +58,13 @@ describe('table cell', () => {
     expect(facts[0]!.answer).toBe('The default value for the max_depth parameter is 6.')
   })
 
+  it('says what a default is of, where a heading further up says it', () => {
+    const table = '| Resource | Default | Notes |\n|---|---|---|\n| Detectors | 30 | Each |\n| Relays | 12 | Each |\n'
+    const [fact] = asked('table-cell', `# Limits\n\n## Yard\n\n${table}`)
+    expect(fact!.questions.join()).toContain('default limit for')
+    for (const question of fact!.questions) expect(question).toMatch(/\blimit\b/)
+  })
+
   it('asks nothing of rows that are named alike, of blanks and of numbers of changes', () => {
     expect(asked('table-cell', '| Name | Size |\n|---|---|\n| a_b | 1 GB |\n| a_b | 2 GB |\n')).toEqual([])
     expect(asked('table-cell', '| Name | Size |\n|---|---|\n| a_b | N/A |\n| c_d | - |\n')).toEqual([])

@@ -46,6 +46,13 @@ describe('what a thing does', () => {
       answer: 'kes.lock is a file written by kes lock. It is like kes.json, but it is published.',
       quotes: ['`kes.lock` is a file written by `kes lock`.', 'It is like `kes.json`, but it is published.'],
     })
+    const bare = '`kes.trace` is a tool that writes a report.'
+    for (const use of ['You can use it to find silent relays.', 'It helps with finding silent relays.'])
+      expect(asked('glossary', `${bare} ${use}`)[0]!.answer).toBe(`kes.trace is a tool that writes a report. ${use}`)
+    const told = { name: 'Kestrel', isNamed: () => true, isSaid: () => true, isShared: () => false }
+    const silent = `${bare} It finds the relays that are silent.`
+    expect(asked('glossary', silent)).not.toEqual([])
+    expect(asked('glossary', silent, { product: told })).toEqual([])
   })
 
   test('is no news where the name says it all', () => {

@@ -124,6 +124,12 @@ describe('defaults and limits', () => {
     ).toContain('What does the page Audit show by default?')
   })
 
+  it('do not ask what a step finds by default', () => {
+    const said = 'By default, audit logging is disabled.'
+    expect(asked('default', said)).not.toEqual([])
+    expect(asked('default', `To open the gate:\n\n1. Choose the gate. ${said}\n2. Wait for a minute.\n`)).toEqual([])
+  })
+
   it('do not ask what is done where the text says from where', () => {
     const kestrel = (rest: string) => asked('default', `By default, Kestrel Relay Manager installs ${rest}.`)
     expect(kestrel('the packages of the yard')).not.toEqual([])

@@ -22,12 +22,19 @@ export const defaults: Family = {
   prior: 0.7,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
-      frames[context.language].test(reading.text)
+      frames[context.language].test(reading.text) && !isInStep(reading)
         ? (named(reading) ?? fallsBack(reading) ?? byDefault(reading) ?? [])
         : [],
     ),
   surfaces: defaultSurfaces,
   answer: (fact, context) => (fact.shape === 'state' ? verdictAnswer(fact, context) : sentenceAnswer(fact, context)),
+}
+
+/** What a step finds by default holds for what the steps have made. */
+const isInStep = ({ sentence, context }: Reading): boolean => {
+  for (let at = sentence.block; at !== -1; at = context.blocks[at]!.parent)
+    if (context.blocks[at]!.kind === 'step') return true
+  return false
 }
 
 const frames: Readonly<Record<OfflineLanguage, RegExp>> = {

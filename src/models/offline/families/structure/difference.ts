@@ -116,6 +116,14 @@ const partsOf = (term: string): readonly string[] =>
 
 const build = (term: string): string => term.replace(/[\p{L}\d]+/gu, 'x')
 
+/** `ClusterName: the name of the cluster`, `ServiceName: the name of the service`: apart from the words of the names, all is the same. */
+const saysTheSame = (one: Definition, other: Definition, { language }: PassageContext): boolean => {
+  const names = new Set([one, other].flatMap(({ term }) => contentStems(partsOf(term).join(' '), language)))
+  const told = (each: Definition): readonly string[] =>
+    [...new Set(contentStems(each.whole, language))].filter((stem) => !names.has(stem)).toSorted()
+  return told(one).length < 3 && told(one).join() === told(other).join()
+}
+
 const compare = (one: Definition, other: Definition, context: PassageContext): Fact[] => {
   if (one.form !== other.form || one.form === 'act' || one.code !== other.code) return []
   if ([one, other].some((each) => wordCount(each.whole) > 45 || each.term.startsWith('-') || wordCount(each.first) < 5))
@@ -126,6 +134,7 @@ const compare = (one: Definition, other: Definition, context: PassageContext): F
   const told = new Set(contentStems(one.whole, context.language))
   if (!contentStems(other.whole, context.language).some((stem) => told.has(stem))) return []
   if (one.first.toLowerCase() === other.first.toLowerCase()) return []
+  if (one.code && saysTheSame(one, other, context)) return []
   // Names of different build are different kinds of thing: nobody mixes them up.
   if (one.code && build(one.term) !== build(other.term)) return []
   const label = (each: Definition): string => (each.code ? each.term : asTerm(each.term, context))

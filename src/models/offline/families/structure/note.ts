@@ -1,7 +1,9 @@
+import { contentStems } from '../../../../search/text.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { gerundPhrase, opensWithVerb } from '../../language/english.ts'
 import { opensWithInfinitive } from '../../language/romance.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
+import { taskIn } from '../../structure/tasks.ts'
 import { pointsElsewhere, standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
@@ -19,7 +21,8 @@ export const note: Family = {
       const [, word = '', raw = '', main = ''] = opening[context.language].exec(sentence.text) ?? []
       const occasion = occasionOf(word.toLowerCase(), raw, context)
       if (!withoutReferrals(withFullStop(main.charAt(0).toUpperCase() + main.slice(1)), context.language)) return []
-      if (!occasion || wordCount(main) < 5 || wordCount(main) > 40) return []
+      if (!occasion || wordCount(main) < 5 || wordCount(main) > 40 || !isAllThatIsNoted(sentence, occasion, context))
+        return []
       if (
         pointsElsewhere(
           main
@@ -93,6 +96,19 @@ const goesOn = (sentence: Sentence, context: PassageContext): readonly Sentence[
   )
   const kept = context.language === 'en' ? after.slice(0, end === -1 ? undefined : end) : []
   return wordCount([sentence, ...kept].map(({ text }) => text).join(' ')) <= 60 ? kept : []
+}
+
+/** Of a wide question one note is the answer where it is the only one of the section on the task. */
+const isAllThatIsNoted = ({ block, path }: Sentence, occasion: string, context: PassageContext): boolean => {
+  if (context.language !== 'en') return true
+  const heading = path.at(-1) ?? context.title
+  const asked = new Set(contentStems(occasion, 'en'))
+  const others = context.sentences.filter(
+    (other) => other.block !== block && other.path.join('\n') === path.join('\n') && inNote(other.block, context),
+  )
+  return (
+    others.length === 0 && !!taskIn(heading, context) && contentStems(heading, 'en').some((stem) => asked.has(stem))
+  )
 }
 
 const inNote = (block: number, context: PassageContext): boolean => {

@@ -59,12 +59,12 @@ const byDefault: SurfacesByLanguage = {
     plain: [
       'What is the default {quota} for {row}{scope}?',
       'What is the {quota} of {row} by default{scope}?',
-      'What does {row} default to{scope}?',
+      'Unless I change it, what is the {quota} for {row}{scope}?',
       'If I change nothing, what is the {quota} for {row}{scope}?',
       "What's the default {quota} for {row}{scope}?",
       'By default, what is the {quota} for {row}{scope}?',
     ],
-    query: ['{key} default{scope}', 'default {quota} {key}{scope}', '{key} default {quota}{scope}'],
+    query: ['default {quota} {key}{scope}', '{key} default {quota}{scope}'],
   },
   es: {
     plain: [

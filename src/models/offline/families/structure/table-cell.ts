@@ -79,7 +79,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
             howMany: column.mass ? 'how much' : 'how many',
             amount: column.mass ? 'amount' : 'number',
             ...(context.language === 'en' ? {} : { many: howManyRomance(column.name, context.language) }),
-            quota: /quota|limit/i.test(`${header} ${table.path.at(-1) ?? ''}`) ? 'quota' : 'value',
+            quota: quotaIn([header, ...table.path.toReversed()]),
             ...(column.plural ? { are: many[context.language] } : { is: one[context.language] }),
             ...(kind ? { kind } : {}),
             ...(type === 'money' ? costOf(column.name, context.language) : {}),
@@ -90,6 +90,10 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       ]
     })
   })
+
+/** What the numbers are: the header says it, or the nearest heading that does. */
+const quotaIn = (told: readonly string[]): string =>
+  told.map((each) => /quota|limit/i.exec(each)?.[0].toLowerCase()).find(Boolean) ?? 'value'
 
 const isOfOther = (type: string, { plural }: Column): boolean => plural && /^(?:duration|money|percent)$/.test(type)
 

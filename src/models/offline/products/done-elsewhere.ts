@@ -1,0 +1,47 @@
+import type { Candidate } from '../candidate.ts'
+import type { Product } from './products.ts'
+import { tasks } from './task-families.ts'
+
+/**
+ * `How do I create a trail in Kestrel?` where the steps open Merlin, `How do I test the setup in Kestrel?` out of a tutorial: the
+ * question does not say where that is done.
+ */
+export const isDoneElsewhere = ({
+  question,
+  fact,
+  context,
+}: Pick<Candidate, 'question' | 'fact' | 'context'>): boolean => {
+  const { product, language, title } = context
+  if (!product?.name || language !== 'en' || !tasks.has(fact.family)) return false
+  const path = context.pathAt(fact.quotes[0]!.start)
+  if (tutored.test(fact.subject) || [title, ...path].some((heading) => tutorial.test(heading))) return true
+  const said = [question, ...fact.quotes.map((quote) => context.clean(quote))].join(' ')
+  const places = [
+    ...[...said.matchAll(opened)].map(([, name]) => name!),
+    ...path.flatMap((heading) => within.exec(heading)?.[1] ?? []),
+  ]
+  // `download a driver from the Merlin site in Kestrel`: the product has no part in it, though the other is named.
+  if ([...question.matchAll(site)].some(([, name]) => !isOwn(name!, product))) return true
+  return places.some((name) => !isOwn(name, product) && !question.toLowerCase().includes(lastWord(name).toLowerCase()))
+}
+
+const name = String.raw`(\p{Lu}[\p{L}\d.+-]*(?: \p{Lu}[\p{L}\d.+-]*)*)`
+const opened = new RegExp(
+  String.raw`\b(?:[Oo]pen|[Ss]ign in to|[Ll]og in to|[Gg]o to|[Nn]avigate to|[Ii]n|[Oo]n|[Ff]rom) (?:the |your )?${name} (?:[Cc]onsole|[Dd]ashboard|[Pp]ortal)`,
+  'gu',
+)
+const site = new RegExp(String.raw`\b(?:from|on|at) (?:the |its )?${name} (?:web)?(?:site|page|downloads?)\b`, 'gu')
+const within = new RegExp(` (?:in|on) (?:the )?${name}$`, 'u')
+
+const isOwn = (place: string, product: Product): boolean =>
+  product.isNamed(place) || anyones.test(place) || product.name!.split(' ').includes(lastWord(place))
+
+const lastWord = (place: string): string => place.split(' ').at(-1)!
+
+/** `the Management Console`: a part that is named for what it is for. */
+const anyones = /\b(?:Management|Admin\w*|Console|Web|Settings)$/
+
+const tutorial = /\b(?:tutorial|walkthrough|workshop|quick ?start)\b|^(?:lab|exercise|step) \d/i
+
+/** What was made on the way is tested and taken away again. */
+const tutored = /^(?:test|verify|delete|remove|clean up|terminate) (?:the|my) |^\p{Ll}+ an? (?:sample|test|demo) /u
