@@ -88,11 +88,6 @@ export const ofRules: readonly Attribute[] = [
     /review|updat|revis|amend|chang|annual|yearly|every|periodic|regularly|version|actualiz|atualiz|anual|cada|peri[oó]dic|modific/iu,
   ),
   attribute(
-    'exception-maker',
-    /\bwho can grant an exception\b|quién puede conceder una excepción|quem pode conceder uma exceção/iu,
-    /excep|exempt|waiv|unless|discretion|salvo|excet|exenc|isenç|dispens/iu,
-  ),
-  attribute(
     'breach',
     /\bwhat happens to (?:somebody|someone|anyone) who breaks\b|qué pasa con quien incumple|o que acontece com quem descumpre/iu,
     /violat|breach|break|broke|infring|terminat|suspend|consequence|penal|\bfine[sd]?\b|sanction|disciplin|revok|remov|enforce|\bban|incumpl|infrac|sanci|multa|descumpr|infraç|sanç|puni|rescis|cancel/iu,

@@ -243,6 +243,15 @@ describe('Probes without an answer', () => {
     expect(item!.ideal_answer).toContain('What is covered: Windows')
   })
 
+  test('do not ask a row of a table about a system that has none: a rule for all may hold', () => {
+    const systems = passage(
+      'systems#c1',
+      'Systems of the Orbit agent',
+      '# Systems of the Orbit agent\n\n| System | Oldest version | Disk space |\n|---|---|---|\n| Windows | 10 | 300 MB |\n| macOS | 13 | 200 MB |\n',
+    )
+    expect(write('entity_swap', [systems]).items).toEqual([])
+  })
+
   test('do not swap one of two that both answer, nor the half of a longer name', () => {
     const stores = ['Docker or Orbit Cellar', 'Docker Registry'].map((name, at) =>
       passage(
@@ -303,7 +312,6 @@ describe('Probes without an answer', () => {
 
   test('name siblings that follow the pattern of a name and do not occur', () => {
     const nothing = ''
-    expect(inventSibling('version 1.11.0', nothing, randomFrom(1))).toMatch(/^version 1\.(?:14|15|17|20)\.0$/)
     expect(inventSibling('Louis XIV', nothing, randomFrom(1))).toMatch(/^Louis [IVX]+$/)
     expect(inventSibling('HELM_PLUGIN_DIR', 'Set HELM_CACHE_HOME or `HELM_PLUGIN_DIR`.', randomFrom(1))).toBe(
       'HELM_PLUGIN_HOME',

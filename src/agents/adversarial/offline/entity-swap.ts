@@ -44,9 +44,9 @@ const onKnown = 'entity-swap-known'
 const listed = (names: readonly string[], language: Desk['language']): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 
-/** What is done, needed or found on one system is asked of another. */
+/** What is done or needed on one system is asked of another; of a row, a rule for all systems may hold. */
 const asksOfAnyOfKind =
-  /^(?:procedure|prerequisites|section-task|requirement|table-cell|table-support|purpose|permission|limit|default|duration|place|heading-value)$/
+  /^(?:procedure|prerequisites|section-task|requirement|purpose|permission|limit|default|duration|heading-value)$/
 
 /** What a name means, does or holds is asked of any name; what happened to one thing is no question about another. */
 const asksOfOneThing =
@@ -61,24 +61,15 @@ const swapIn = (
   random: Random,
 ): { readonly name: string; readonly sibling: string } | undefined => {
   for (const pattern of patterns) {
-    for (const match of question.matchAll(pattern)) {
-      // What holds since one version holds in the next.
-      if (
-        /\b(?:as of|since|from|after|until|or later|desde|hasta|até|a partir d\w+) (?:\S+ ){0,2}$/i.test(
-          question.slice(0, match.index),
-        )
-      )
-        continue
-      const sibling = inventSibling(match[0], text, random)
-      if (sibling) return { name: match[0], sibling }
+    for (const [name] of question.matchAll(pattern)) {
+      const sibling = inventSibling(name, text, random)
+      if (sibling) return { name, sibling }
     }
   }
   return undefined
 }
 
 const patterns = [
-  /(?<![\w.])(?:version|release|versión|versão) v?\d+\.\d+(?:\.\d+)*(?![\w%]|\.\w)/gu,
-  /\b[a-z]\w*\.\d*x?large\b/g,
   /(?<![.?!] |^)\b\p{Lu}\p{Ll}{2,} (?:[IVX]{2,}|V|X)\b/gu,
   /(?<![\w-])--[a-z]+(?:-[a-z]+)+/g,
   /(?<![\w$])\$?[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+(?![\w-])/g,

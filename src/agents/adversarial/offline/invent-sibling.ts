@@ -1,10 +1,10 @@
 import { escaped } from '../../../escaped.ts'
 import type { Random } from '../../../random.ts'
 
-/** A name of the same pattern that the text does not hold: `v2.1` → `v2.7`, `Louis XIV` → `Louis XXII`, `Western` → `Eastern`. Undefined when the name has no pattern to vary. */
+/** A name of the same pattern that the text does not hold: `ERR-4311` → `ERR-4313`, `Louis XIV` → `Louis XXII`, `Western` → `Eastern`. Undefined when the name has no pattern to vary. */
 export const inventSibling = (name: string, text: string, random: Random): string | undefined => {
   const held = text.toLowerCase()
-  for (const vary of [versions, sizes, romans, numbers, directions, grades, identifiers]) {
+  for (const vary of [romans, numbers, directions, grades, identifiers]) {
     const found = random.shuffle(vary(name, text)).find((sibling) => sibling !== name && !isCutFrom(sibling, held))
     if (found) return found
   }
@@ -15,22 +15,6 @@ export const inventSibling = (name: string, text: string, random: Random): strin
 const isCutFrom = (name: string, held: string): boolean => {
   const parts = name.split(/(?<=[A-Za-z\d])(?=[_-])|(?<=[a-z\d])(?=[A-Z])/)
   return new RegExp(parts.map((part) => escaped(part.toLowerCase())).join('[\\w-]*?'), 'u').test(held)
-}
-
-/** `1.11.0` → `1.14.0`: the last part that is not zero moves. */
-const versions = (name: string): readonly string[] => {
-  const match = /^(.*?v?)(\d+)\.(\d+)((?:\.\d+)*)(.*)$/i.exec(name)
-  if (!match) return []
-  const [, before = '', major = '', minor = '', patch = '', after = ''] = match
-  return [3, 4, 6, 9].map(
-    (step) => `${before}${major}.${Number(minor) + step}${patch ? patch.replace(/\d+/g, '0') : ''}${after}`,
-  )
-}
-
-/** `r5ad.2xlarge` → `r5ad.9xlarge`. */
-const sizes = (name: string): readonly string[] => {
-  const match = /^([a-z]\w*\.)(\d+)(x?large)$/.exec(name)
-  return match ? [9, 18, 32].map((size) => `${match[1]}${size}${match[3]}`) : []
 }
 
 const romans = (name: string): readonly string[] => {

@@ -98,8 +98,6 @@ início: começo
 objetivo: propósito
 propósito: objetivo
 companhia: empresa
-etapa: fase
-fase: etapa
 forma: maneira
 limitação: restrição
 maneira: forma

@@ -125,8 +125,6 @@ propósito: objetivo
 salario: sueldo
 sueldo: salario
 compañía: empresa
-etapa: fase
-fase: etapa
 forma: manera
 limitación: restricción
 manera: forma

@@ -57,7 +57,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   'minimum-age': ['terms', 'privacy-policy'],
   'in-force': ['terms', 'privacy-policy', 'regulation'],
   'review-cycle': ['governance', 'regulation', 'security-policy'],
-  'exception-maker': ['regulation'],
   breach: ['conduct', 'terms'],
   'office-term': ['governance'],
   retention: ['privacy-policy'],

@@ -2,7 +2,7 @@ import { wordingsIn } from './wording.ts'
 
 export const en = wordingsIn(`
   default | What is the default value of {name}? / Which default value does {name} have? | the default value of {name} | {name} default / {name} value when not set
-  version-added | In which version was {name} introduced? / Since which version is {name} available? | in which version {name} was introduced | {name} added in version / {name} release history since
+  version-added | In which version was {name} introduced? / Since which version has {name} been available? | in which version {name} was introduced | {name} added in version / {name} release history since
   version-removed | In which version will {name} be removed? | in which version {name} will be removed | {name} removal deprecated / {name} end of support next major release
   maximum | What is the maximum value of {name}? / What is the highest value that {name} accepts? | the maximum value of {name} | {name} maximum limit / {name} upper bound range
   unit | In which unit is {name} given? / In what unit do I give {name}? | the unit of {name} | {name} unit / {name} seconds milliseconds bytes
@@ -52,7 +52,6 @@ export const en = wordingsIn(`
   minimum-age | How old must one be under {name}? / Under {name}, how old do I have to be? | how old one must be under {name} | {name} minimum age / {name} minors children parents
   in-force | When did {name} come into force? / From what day on did {name} take effect? | when {name} came into force | {name} effective date / {name} last updated version
   review-cycle | How often {is} {name} reviewed? | how often {name} {is} reviewed | {name} review annual update / {name} revised changes period
-  exception-maker | Who can grant an exception to {name}? / Who can grant an exception from what {name} says? | who can grant an exception to {name} | {name} exception waiver / {name} exempt approval
   breach | What happens to somebody who breaks {name}? | what happens to somebody who breaks {name} | {name} violation consequences / {name} sanction penalty
   office-term | Under {name}, how long is a term of office? | how long a term of office is under {name} | {name} term of office years / {name} elected serve
   retention | Under {name}, how long are reports kept? | how long reports are kept under {name} | {name} retention of records / {name} reports deleted stored

@@ -41,7 +41,6 @@ export const es = wordingsIn(`
   patent | ¿Se obtiene una licencia de patente con {name}? | una licencia de patente con {name} | {name} patentes / {name} propiedad intelectual
   in-force | ¿Cuándo entró en vigor {name}? | cuándo entró en vigor {name} | {name} vigencia fecha / {name} última actualización
   review-cycle | ¿Cada cuánto se revisa {name}? | cada cuánto se revisa {name} | {name} revisión periódica / {name} actualización anual
-  exception-maker | ¿Quién puede conceder una excepción a {name}? | quién puede conceder una excepción a {name} | {name} excepción autorización / {name} dispensa
   minimum-age | ¿Qué edad mínima se exige según {name}? | qué edad mínima se exige según {name} | {name} edad mínima / {name} menores
   breach | ¿Qué pasa con quien incumple {name}? | qué pasa con quien incumple {name} | {name} incumplimiento consecuencias / {name} sanción multa
   building-cost | ¿Cuánto costó construir {name}? | cuánto costó construir {name} | {name} costo de construcción / {name} presupuesto millones

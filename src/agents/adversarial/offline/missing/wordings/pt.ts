@@ -42,7 +42,6 @@ export const pt = wordingsIn(`
   patent | Obtenho uma licença de patente com {name}? | uma licença de patente com {name} | {name} patentes / {name} propriedade intelectual
   in-force | Quando {name} entrou em vigor? | quando {name} entrou em vigor | {name} vigência data / {name} última atualização
   review-cycle | Com que frequência {name} é revisto? | com que frequência {name} é revisto | {name} revisão periódica / {name} atualização anual
-  exception-maker | Quem pode conceder uma exceção a {name}? | quem pode conceder uma exceção a {name} | {name} exceção autorização / {name} dispensa
   minimum-age | Que idade mínima se exige segundo {name}? | que idade mínima se exige segundo {name} | {name} idade mínima / {name} menores
   breach | O que acontece com quem descumpre {name}? | o que acontece com quem descumpre {name} | {name} descumprimento consequências / {name} sanção multa
   building-cost | Quanto custou construir {name}? | quanto custou construir {name} | {name} custo da construção / {name} orçamento milhões
