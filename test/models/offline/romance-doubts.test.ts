@@ -5,6 +5,7 @@ import { families } from '../../../src/models/offline/families/index.ts'
 import { topicIn } from '../../../src/models/offline/families/structure/topic-rule.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { reasonAgainst } from '../../../src/models/offline/hard-checks.ts'
+import { withArticle } from '../../../src/models/offline/language/romance.ts'
 import { placeOf } from '../../../src/models/offline/places/place-of.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { asked } from './asked.ts'
@@ -139,6 +140,28 @@ describe('Spanish and Portuguese questions', () => {
   it('name the matter of a chapter that is headed with its preposition', () => {
     const context = readPassage({ chunk_id: 'p1', title: 'Regimento', path: [], text: 'A coordenação é eleita.' }, 'pt')
     expect(topicIn('Da coordenação', context)).toBe('a coordenação')
+  })
+
+  it('do not ask of a heading that lists names of code', () => {
+    const context = readPassage({ chunk_id: 'p1', title: 'Funciones', path: [], text: 'Una función.' }, 'es')
+    expect(topicIn('rings, mustRings', context)).toBeUndefined()
+    expect(topicIn('ring, rings, mustRings y yardOf', context)).toBeUndefined()
+    expect(topicIn('Anillos, patios y campanas', context)).toBe('los anillos, patios y campanas')
+  })
+
+  it.each([
+    ['es', 'imágenes firmadas', 'las'],
+    ['es', 'regiones admitidas', 'las'],
+    ['es', 'redes privadas', 'las'],
+    ['es', 'sedes', 'las'],
+    ['es', 'aviones', 'los'],
+    ['pt', 'versões suportadas', 'as'],
+    ['pt', 'questões abertas', 'as'],
+    ['pt', 'mensagens de erro', 'as'],
+    ['pt', 'padrões', 'os'],
+    ['pt', 'itens', 'os'],
+  ] as const)('agree with what they name (%s: %s)', (language, noun, article) => {
+    expect(withArticle(noun, language)).toBe(`${article} ${noun}`)
   })
 
   it('take no heading that only sorts parts of an interface for a place', () => {

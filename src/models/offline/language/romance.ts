@@ -3,8 +3,8 @@ import type { OfflineLanguage } from '../family.ts'
 /** What Spanish and Portuguese share: gender by ending, articles, plurals, contractions. */
 
 const feminine: Readonly<Record<'es' | 'pt', RegExp>> = {
-  es: /(?:a|ción|sión|dad|tad|tud|umbre|ie|ez|clave|clase|red|base|imagen|orden|url|api|cli|key|nube|fase|frase|llave|parte|fuente|señal|ley|serie|sede|tarde|noche)$/i,
-  pt: /(?:a|ção|são|dade|tude|agem|ice|ez|chave|classe|rede|base|ordem|url|api|cli|nuvem|fase|frase|parte|fonte|lei|série|sede|tarde|noite|branch|release|tag|flag|string)$/i,
+  es: /(?:a|[csgnt]ión|dad|tad|tud|umbre|ie|ez|clave|clase|red|base|im[aá]gen|[oó]rden|url|api|cli|key|nube|fase|frase|llave|parte|fuente|señal|ley|serie|sede|tarde|noche)$/i,
+  pt: /(?:a|ção|são|(?:ges|ques)tão|(?:reg|un|opin)ião|razão|dade|tude|agem|ice|ez|chave|classe|rede|base|ordem|url|api|cli|nuvem|fase|frase|parte|fonte|lei|série|sede|tarde|noite|branch|release|tag|flag|string)$/i,
 }
 const masculine: Readonly<Record<'es' | 'pt', RegExp>> = {
   es: /(?:ema|oma|ama|eta|día|mapa|planeta|poeta|idioma|clima|data|schema|plugin|job)$/i,
@@ -21,17 +21,20 @@ export const isFeminine = (phrase: string, language: 'es' | 'pt'): boolean => {
   )
     return false
   const single = head
-    .replace(/([cs])iones$/, '$1ión')
-    .replace(/ções$/, 'ção')
+    .replace(/iones$/, 'ión')
+    .replace(/ões$/, 'ão')
+    .replace(/ns$/, 'm')
     .replace(/(?<=[aeiou])s$/i, '')
-    .replace(/(?<=[dzrnl])es$/i, '')
   if (masculineExceptions.test(single)) return !/^programa$/i.test(single)
-  return feminine[language].test(single) && !masculine[language].test(single)
+  // `redes` is of `red`, `sedes` of `sede`.
+  return [single, head.replace(/(?<=[dzrnl])es$/i, '')].some(
+    (form) => feminine[language].test(form) && !masculine[language].test(form),
+  )
 }
 
 /** The noun that carries gender and number: the first word of the phrase that is not an article or number. */
 const headWord = (phrase: string): string =>
-  phrase.split(' ').find((word) => !/^(?:el|la|los|las|un|una|o|a|os|as|um|uma|[\d.,]+)$/i.test(word)) ?? phrase
+  phrase.split(/,? /).find((word) => !/^(?:el|la|los|las|un|una|o|a|os|as|um|uma|[\d.,]+)$/i.test(word)) ?? phrase
 
 export const isPluralRomance = (phrase: string): boolean =>
   (/[^s]s$/i.test(headWord(phrase)) &&

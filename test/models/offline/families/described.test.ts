@@ -53,6 +53,29 @@ describe('what a function does', () => {
     expect(open!.questions).toContain('What does kes.open() do?')
   })
 
+  test.each([
+    ['a sample and what it gives', 'kes.rings(7)\n```\n\nThe above produces `seven`.\n\n```\nkes.rings(8)'],
+    ['the caption of a file', 'kes.rings(7)\n```\n\nFile at: yards/night.json\n\n```\nkes.rings(8)'],
+  ])('ends before %s', (_why, sample) => {
+    const text = `## kes.rings(port)\n\nThis function rings the bells of a port one by one.\n\n\`\`\`\n${sample}\n\`\`\`\n`
+    expect(asked('call-effect', text)[0]!.answer).toBe('kes.rings() rings the bells of a port one by one.')
+    const lead = text.replace('one.\n', 'one. Rings of a night are given as a string:\n')
+    expect(asked('call-effect', lead)[0]!.answer).toBe('kes.rings() rings the bells of a port one by one.')
+    const captioned = text.replace('one.\n\n', 'one.\n\nFile at: yards/night.json\n\n')
+    expect(asked('call-effect', captioned)[0]!.answer).toBe('kes.rings() rings the bells of a port one by one.')
+  })
+
+  test('is told without the result of a call that is not shown', () => {
+    const text = '## kes.rings(port)\n\nThis function rounds the rings of a night to hours. This returns `3h`.\n'
+    expect(asked('call-effect', text)[0]!.answer).toBe('kes.rings() rounds the rings of a night to hours.')
+  })
+
+  test('is not told by a comparison with a thing that is not named', () => {
+    const text = '## kes.rings(port)\n\nA more robust ringing function is kes.rings(), which rings a whole yard.\n'
+    expect(asked('call-effect', text)).toEqual([])
+    expect(asked('call-effect', text.replace('which', 'more robust than kes.ring(), which'))).toHaveLength(1)
+  })
+
   test('is told of a form of something under its own name', () => {
     const text =
       '## night_url\n\nThis form of the `kes` attribute lets you choose where a yard sends its night frames.\n'

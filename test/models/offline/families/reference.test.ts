@@ -84,6 +84,15 @@ describe('CLI flag', () => {
     expect(asked('definition-list', page, { title: 'vault find' })).toEqual([])
   })
 
+  it('takes no noun for an order, and does not ask what is used to use a thing', () => {
+    const given =
+      '```\n--template string   template for version string format\n--spare   use the spare yard at night\n```\n'
+    const facts = asked('cli-flag', given, { title: 'vault upgrade' })
+    const questions = facts.flatMap((fact) => [...fact.questions, fact.answer]).join('\n')
+    expect(questions).not.toMatch(/to template|use to use|flag to use|lets me use/)
+    expect(questions).toContain('What does the --spare flag of vault upgrade do?')
+  })
+
   it('asks nothing where the command is not known', () => {
     expect(asked('cli-flag', help, { title: 'Some page about things' })).toEqual([])
   })

@@ -36,11 +36,14 @@ const ordered = (said: string): string | undefined => {
   const refused = /^(?:don['’]t|do not) (.+)$/.exec(said)?.[1]
   const act = refused ?? said
   if (!opensWithVerb(act) && !orders.test(act)) return undefined
-  // `group to impersonate` names what is given, and orders nothing.
-  if (/^\w+ to /.test(act) && !/^(?:try|switch|wait|attempt|connect|write|add|publish|upload|fall) to /.test(act))
-    return undefined
+  if (namesGiven(act)) return undefined
   return `${refused === undefined ? 'to' : 'not to'} ${act.replace(/\b(but|and) (?:don['’]t|do not) /, '$1 not to ')}`
 }
+
+/** `group to impersonate`, `template for the version`: what is given, and no order. */
+export const namesGiven = (said: string): boolean =>
+  (/^\w+ to /.test(said) && !/^(?:try|switch|wait|attempt|connect|write|add|publish|upload|fall) to /.test(said)) ||
+  (/^\w+ for /.test(said) && !/^(?:wait|ask|look|search|check|watch|listen|prompt|test) for /.test(said))
 
 const orders =
   /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify) (?!of )/

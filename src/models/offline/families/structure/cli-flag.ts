@@ -8,7 +8,7 @@ import { partOfHelp, subjectNamed } from '../../subject.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
-import { flagSentence } from './cli-flag-answer.ts'
+import { flagSentence, namesGiven } from './cli-flag-answer.ts'
 import { cliFlagSurfaces } from './cli-flag-surfaces.ts'
 
 /** Flags of a command as its help text lists them: which flag, what it does, its default. */
@@ -187,8 +187,10 @@ const purpose = (small: string): Record<string, string> | undefined => {
   if (/^(?:if|when|whether|help for|use "|deprecated|only)\b|,? but (?:don't|do not)\b/.test(small)) return undefined
   // `group to impersonate` is a thing that is given.
   if (/^(?:group|user|key|list|file|port|host|name|label|path|version)s? to /.test(small)) return undefined
+  // `Which flag do I use to use …`
+  if (/^use /.test(small)) return undefined
   if (
-    opensWithVerb(small) ||
+    (opensWithVerb(small) && !namesGiven(small)) ||
     /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify)\s/.test(
       small,
     )

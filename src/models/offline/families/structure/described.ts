@@ -115,11 +115,13 @@ interface Part {
 /** What the section says in words; undefined where it needs its tables or another place to be understood. */
 const tellingParts = (blocks: readonly Block[], context: PassageContext): readonly Part[] | undefined => {
   const parts: Part[] = []
-  for (const [at, block] of blocks.entries()) {
+  const until = sampleOf(blocks, context)
+  for (const [at, block] of blocks.slice(0, until).entries()) {
     const said = context.clean(block.inner).replace(typed, '')
     if (block.kind === 'code' || !said || isBookkeeping(block, said, parts.length === 0)) continue
     if (!/^(?:paragraph|list_item|note)$/.test(block.kind)) return undefined
-    const own = withoutReferrals(said, 'en').replace(showing, '').trim()
+    const told = withoutReferrals(said, 'en').replace(showing, '').replace(sampleResult, '')
+    const own = (at + 1 === until && until < blocks.length ? told.replace(sampleLead, '') : told).trim()
     // Names without a word about them: what is said of them stands elsewhere.
     if (block.kind === 'list_item' && parts.length === 0 && wordCount(own) < 4) return undefined
     if (wordCount(own) < 3) continue
@@ -129,6 +131,16 @@ const tellingParts = (blocks: readonly Block[], context: PassageContext): readon
     parts.push({ said: text, start: block.inner.start, end: block.inner.end })
   }
   return parts
+}
+
+/** Where the first code sample after some words begins, with its caption: what follows speaks of the sample. */
+const sampleOf = (blocks: readonly Block[], context: PassageContext): number => {
+  const words = ({ inner, kind }: Block) => kind === 'paragraph' && wordCount(context.clean(inner)) > 2
+  const said = blocks.findIndex(words)
+  const code = blocks.findIndex(({ kind }, at) => said >= 0 && at > said && kind === 'code')
+  if (code < 0) return blocks.length
+  const isCaption = code - 1 > said && !/[.!?][)"']*$/.test(context.clean(blocks[code - 1]!.inner))
+  return isCaption && blocks[code - 1]!.kind === 'paragraph' ? code - 1 : code
 }
 
 /** What is said of `npm exec` on the page of `npm restart` holds for `npm`. */
@@ -152,8 +164,8 @@ const returned = (blocks: readonly Block[], context: PassageContext): readonly P
 const tellsOf = ({ kind, name }: NamedSubject, said: string): boolean => {
   const first = said.split(/(?<=[.!?]) (?=[\p{Lu}`])|\n/u)[0]!
   // `If the request is not exported by the export map.`
-  if (sendsElsewhere.test(first) || /^(?:if|unless|because|when (?:an?|the)) (?!your?\b)[^,]*$/i.test(first))
-    return false
+  if (sendsElsewhere.test(first) || (comparing.test(first) && !/\bthan\b/.test(first))) return false
+  if (/^(?:if|unless|because|when (?:an?|the)) (?!your?\b)[^,]*$/i.test(first)) return false
   if (kind !== 'code' || !name.endsWith('()')) return true
   const own = name.slice(0, -2).split(/[.#]/).at(-1)!
   if (mayBeCalled.test(first)) return false
@@ -168,6 +180,10 @@ const tellsOf = ({ kind, name }: NamedSubject, said: string): boolean => {
 /** What is said of another thing: one has to know that one first. */
 const sendsElsewhere =
   /^(?:Same as|Shorthand for|Like\b|Similar to|Alias (?:of|for)|See\b|For (?:more |further |detailed )?(?:information|details)|REMOVED)|^[^.,]*\balso (?:provides|has|supports|available)\b/
+
+/** `A more robust way to …`: than what? */
+const comparing =
+  /^(?:(?:An?|The) )?(?:(?:more|less) \w+|better|faster|slower|simpler|safer|stricter|shorter|larger|smaller|newer|older) \w/i
 
 /** A rule about calling it. */
 const mayBeCalled =
@@ -185,6 +201,13 @@ const isBookkeeping = ({ kind }: Block, said: string, first: boolean): boolean =
 
 /** `For example:` shows code that no answer needs. */
 const showing = /(?:(?<=[.!?] )|^)(?:For (?:example|instance)\b|Examples?\b|Like so)[^.!?]*:$/i
+
+/** `Ring it like this:` behind what a thing does. */
+const sampleLead = /(?<=[.!?] )[^.!?]*:$/
+
+/** `This returns 3mo.`: what a sample gave that is not there. */
+const sampleResult =
+  /(?<=[.!?] )(?:This|That|It|The (?:above|result|output))(?: \w+)? (?:returns|produces|yields|gives|prints|outputs|evaluates to|results in|is) \S+(?: \S+)?[.!]?$/
 
 const elsewhere =
   /\b(?:above|below|following (?:example|section|table|code|snippet|options|fields|properties)|(?:next|previous) section|as follows|this (?:page|document|section|example|guide)|TODO)\b/

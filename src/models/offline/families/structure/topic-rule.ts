@@ -174,6 +174,8 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“/@]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
   // Two ways are no one matter.
   if (/ (?:OR|AND\/OR) /.test(bare)) return undefined
+  // `rest, mustRest`: code that a section describes together.
+  if (/^\S+(?:, \S+)+(?: (?:and|e|y) \S+)?$/.test(bare) && namesCode.test(bare)) return undefined
   if (general.test(bare) || (taskIn(bare, context) && !/ing\b/.test(bare.split(' ')[0]!))) return undefined
   const told = asRunningText(bare, context)
   const [first = ''] = told.split(' ')
@@ -187,6 +189,8 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
 const isNameAlone = (word: string, { text }: PassageContext): boolean =>
   /^\p{Lu}[^-]*\p{Lu}|\d/u.test(word) ||
   stands(word, text, (before, after) => /[\p{Ll},] $/u.test(before) && !/^(?:\p{L}| \p{Lu})/u.test(after))
+
+const namesCode = /(?:^| )\p{Ll}+(?:\p{Lu}|_)|^[^,]*(?:, [^ ,]+)+$/u
 
 const ofChapter = { en: /$^/, es: /^(?:Del|De (?:la|los|las)) /i, pt: /^D[oa]s? /i } as const
 
