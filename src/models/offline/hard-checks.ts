@@ -52,6 +52,7 @@ const doubted: ReadonlySet<string> = new Set([
   'which',
   'requirement',
   'duty-list',
+  'rule',
 ])
 
 /** The same of those whose Spanish and Portuguese questions were rejected, whatever the English ones did. */

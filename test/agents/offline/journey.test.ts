@@ -205,6 +205,29 @@ test('A turn never cuts the end off a name: the Terms of Service do not become t
   expect(lean(candidate, thread, 'en', randomFrom('a')) ?? '').not.toContain(' it')
 })
 
+test('A turn puts no pronoun for the beginning of a name that goes on', () => {
+  const family = families.find(({ name }) => name === 'permission')!
+  const text = 'The `vault` of the Night Guidelines for Vault Visits is open: `vault.open()`.'
+  const context = readPassage({ chunk_id: 'p1', title: 'Orbit', path: [], text }, 'en')
+  const fact = factFrom({
+    family: 'permission',
+    subject: 'the Night Guidelines',
+    attribute: 'permission',
+    value: 'vaults',
+    valueType: 'boolean',
+    quotes: [{ start: 0, end: 20 }],
+    slots: {},
+  })
+  const turned = (question: string): string => {
+    const last = question.replace('lamps', 'ropes')
+    const candidate = { family, fact, context, question, answer: { text }, scope: undefined, rewritings: 0 }
+    return lean(candidate, { used: [], said: last, questions: [last], last }, 'en', randomFrom('a')) ?? ''
+  }
+  expect(turned('What do the Night Guidelines have on lamps?')).toContain('do they have')
+  expect(turned('What do the Night Guidelines for Vault Visits have on lamps?')).not.toMatch(/\bthey\b/)
+  expect(turned('Are lamps known in the Guidelines for Night Guidelines?')).not.toMatch(/Guidelines\?$/)
+})
+
 /** What a turn on an event makes of its question, after a question about something. */
 const saidAfter = (last: string): string => {
   const context = readPassage(

@@ -52,6 +52,7 @@ describe('hard checks', () => {
     ['According to the section above, how long are Team backups kept in Vaultline?', 'points-elsewhere'],
     ['How long are Team backups kept in Vaultline, as described in this document?', 'points-elsewhere'],
     ['How long are the Team backups in the table kept by Vaultline?', 'document-deixis'],
+    ['How long are Team backups kept under section 7.1 of the Vaultline rules?', 'document-deixis'],
     ['Are Vaultline backups of the Team plan kept for 30 days?', 'leak'],
     ['How long does Vaultline keep the the backups?', 'residue'],
     ['How long are Team backups kept in Vaultline and?', 'residue'],
@@ -99,6 +100,26 @@ describe('hard checks', () => {
     expect(reasonAgainst(made('Privacy Policy of Orbit'))).toBe('vague')
     const scope = { phrase: 'under the Privacy Policy of Orbit', level: 1, required: true } as const
     expect(reasonAgainst({ ...made('Privacy Policy of Orbit'), scope })).toBeUndefined()
+  })
+
+  it('refuse what a policy allows when the question does not name the policy, whatever else it names', () => {
+    const text = 'You must not hand a forgotten account of Orbit to another person.'
+    const made = (question: string): Candidate => {
+      const one = candidate({ question, text })
+      const context = readPassage({ chunk_id: 'p1', title: 'Lantern Privacy Policy', path: [], text }, 'en')
+      return { ...one, context, fact: { ...one.fact, family: 'permission' } }
+    }
+    expect(reasonAgainst(made('May I hand a forgotten account of Orbit to others?'))).toBe('vague')
+    expect(
+      reasonAgainst(made('Under the Lantern Privacy Policy, may I hand a forgotten account of Orbit to others?')),
+    ).toBeUndefined()
+  })
+
+  it('refuse a place in a document, be it a part of the subject', () => {
+    const made = candidate({ question: 'How long are Team backups of Section 7.1 kept in Vaultline?' })
+    expect(reasonAgainst({ ...made, fact: { ...made.fact, subject: 'Team backups of Section 7.1' } })).toBe(
+      'document-deixis',
+    )
   })
 
   it('refuse an answer that the text goes on about for longer than an answer may', () => {

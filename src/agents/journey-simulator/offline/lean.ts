@@ -35,6 +35,7 @@ export const lean = (
     ...named,
   ]
     .filter((thing) => wasSaid(thing, thread) && !clause.test(thing) && !isColumn(thing, candidate))
+    .filter((thing) => !isPartOfName(thing, bare))
     .sort((a, b) => b.length - a.length)
   const first = <T>(list: readonly T[], turn: (each: T) => string | undefined): string | undefined => {
     for (const each of list) {
@@ -122,6 +123,18 @@ const clause =
 const wasSaid = (thing: string, { last }: Thread): boolean =>
   thing.length > 2 &&
   new RegExp(`(?<![\\p{L}\\p{N}_$.-])${escaped(bareName(thing))}(?![\\p{L}\\p{N}_$-]|\\.\\w)`, 'iu').test(last)
+
+/** `the Guidelines` of `the Guidelines for Night Visits`: a name goes whole or not at all. */
+const isPartOfName = (thing: string, question: string): boolean => {
+  const name = escaped(bareName(thing))
+  const joint = ' (?:of|for|on|and|to) (?:the )?'
+  return (
+    /^\p{Lu}/u.test(bareName(thing)) &&
+    new RegExp(`\\p{Lu}[\\p{L}\\d]*${joint}${name}(?!\\p{L})|(?<!\\p{L})${name}(?:${joint}| )\\p{Lu}`, 'u').test(
+      question,
+    )
+  )
+}
 
 const bareName = (thing: string): string => thing.replace(/^(?:the|an?|el|la|los|las|un|una|o|a|os|as|um|uma) /i, '')
 

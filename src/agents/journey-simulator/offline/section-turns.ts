@@ -2,7 +2,7 @@ import type { Block } from '../../../corpus/blocks.ts'
 import { isExampleMatter } from '../../../models/offline/example-matter.ts'
 import type { Fact } from '../../../models/offline/fact.ts'
 import { factFrom } from '../../../models/offline/families/fact-from.ts'
-import { topicIn } from '../../../models/offline/families/structure/topic-rule.ts'
+import { isToldElsewhere, topicIn } from '../../../models/offline/families/structure/topic-rule.ts'
 import type { Family } from '../../../models/offline/family.ts'
 import type { PassageContext } from '../../../models/offline/passage-context.ts'
 import { type Headed, headedIn } from '../../../models/offline/structure/headed.ts'
@@ -66,7 +66,7 @@ const turnOn = (section: Headed, context: PassageContext): Fact[] => {
     usual ??
     (wh[context.language].test(heading)
       ? askedBy(heading, context)
-      : (thingOf(section, context) ?? topicOf(heading, context)))
+      : (thingOf(section, context) ?? topicOf(section, context)))
   if (!asked) return []
   const parts = partsOf(asked.shape === 'thing' ? withoutSignature(section, context) : section, context, usual ? 2 : 12)
   if (parts.length === 0) return []
@@ -157,13 +157,15 @@ const isPart = (heading: string): boolean =>
   /^\S*(?:[a-z][A-Z]|[_$/.-]\w)\S*$/.test(heading.trim()) ||
   /(?:^|\s)\w+\.\w+(?:\s|$)/.test(heading)
 
-const topicOf = (heading: string, context: PassageContext): Asked | undefined => {
+const topicOf = (section: Headed, context: PassageContext): Asked | undefined => {
+  const { heading } = section
   const topic = isPart(heading) || wordCount(heading) < 2 ? undefined : topicIn(heading, context)
   if (!topic) return undefined
   const { language } = context
   const rules = rulesOf(context)
   const said = { en: `And what about ${topic}?`, es: `¿Y qué pasa con ${topic}?`, pt: `E ${topic}?` }[language]
   if (!rules) return { shape: 'topic', subject: topic, slots: { topic, said } }
+  if (isToldElsewhere(topic, section, context)) return undefined
   const say = says[language][isMany(rules, language) ? 1 : 0]
   return { shape: 'rule', subject: topic, slots: { topic, rules, say, said } }
 }

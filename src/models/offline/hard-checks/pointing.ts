@@ -50,8 +50,12 @@ const deixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   es: /(?<!\p{L})(?:esta?|la|el) (?:sección|documento|página|artículo|guía|tabla|figura|capítulo|párrafo|texto|ejemplo|tutorial)(?!\p{L})|(?<!\p{L})(?:presentes? (?:trabajo|estudio|artículo|capítulo|documento|reglamento|norma|ley|resolución|evaluación|informe)|véase|mencionad[oa]|según el documento|más (?:información|detalles))(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:est[ae]|ess[ae]|a|o) (?:seção|documento|página|artigo|guia|tabela|figura|capítulo|parágrafo|texto|exemplo|tutorial)(?!\p{L})|(?<!\p{L})(?:presentes? (?:trabalho|estudo|artigo|capítulo|documento|regulamento|norma|lei|resolução|avaliação|relatório|pesquisa)|mencionad[oa]|segundo o documento|mais (?:informações|detalhes))(?!\p{L})/iu,
 }
+/** `section 7.1`: a place, whatever else the subject says. */
+const numbered = /\b(?:sections?|clauses?|articles?|paragraphs?|exhibits?) \d/i
+
 export const documentDeixis: Fails = ({ question, fact }, language) =>
-  (deixis[language].test(question.replace(fact.subject, '')) ||
+  (numbered.test(question) ||
+    deixis[language].test(question.replace(fact.subject, '')) ||
     (language !== 'en' && /(?<!\p{L})presentes? (?=\p{Ll})/iu.test(fact.subject))) &&
   !/\btable(?:s|-|\w)/.test(fact.subject)
 

@@ -3,6 +3,7 @@ import { hasAnchor } from '../anchor.ts'
 import type { Candidate } from '../candidate.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { hasName, isRuled, keyed, namesItsMatter } from '../names-its-matter.ts'
+import type { PassageContext } from '../passage-context.ts'
 import { isAnothers } from '../products/anothers.ts'
 import { isDoneElsewhere } from '../products/done-elsewhere.ts'
 import { leavesCaseOut } from '../products/leaves-case-out.ts'
@@ -78,11 +79,18 @@ const isStoryOfNothing = ({ question, fact, scope }: Candidate, language: 'es' |
 
 const isRuleOfNothing = ({ question, fact, scope, context }: Candidate): boolean => {
   if (!isRuled(fact.family, context)) return false
+  if (fact.family === 'permission' && leavesRulesOut(question, context)) return true
   const named =
     conditions.has(fact.family) || rulesOf(context)
       ? scope?.required || hasName(question)
       : namesItsMatter(question, briefly.has(fact.family) ? 4 : 5)
   return !named || !namesItsFunction(question, fact, context)
+}
+
+/** `Can I resell it?`: one document allows what another does not. */
+const leavesRulesOut = (question: string, context: PassageContext): boolean => {
+  const rules = context.product ? undefined : rulesOf(context)
+  return rules !== undefined && !question.includes(rules.replace(/^the | Version \d.*$/g, ''))
 }
 
 const isWayOfNothing = ({ question, fact, scope }: Candidate): boolean =>

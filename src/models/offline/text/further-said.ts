@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import type { PassageContext, Sentence } from '../passage-context.ts'
 
 /** `Specifically, it allows …`, `It is like the other file, but …`: what says in full what a sentence begins to say. */
@@ -13,6 +14,25 @@ export const leavesUse = (sentence: Sentence, { sentences }: PassageContext): bo
 
 const nextTo = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | undefined =>
   sentences.find(({ block, position }) => block === sentence.block && position === sentence.position + 1)
+
+/** `“Service” does not include add-ons`: what more belongs to a defined term; undefined where a list would follow. */
+export const furtherMeant = (
+  sentence: Sentence,
+  term: string,
+  { sentences }: PassageContext,
+): readonly Sentence[] | undefined => {
+  const bounds = new RegExp(
+    `^(?:(?:An?|The|This|Such|Your|It) )?["“]?(?:${escaped(term)})?["”]?,? ?(?:may |shall |will |can |does |do )?(?:not |also )*(?:includes?|excludes?|covers?|means?|comprises?)\\b`,
+    'i',
+  )
+  const further: Sentence[] = []
+  for (const next of sentences.slice(sentences.indexOf(sentence) + 1)) {
+    if (!bounds.test(next.text)) break
+    if (/:$/.test(next.text)) return undefined
+    further.push(next)
+  }
+  return further
+}
 
 const explaining =
   /^(?:Specifically|In particular|In other words|More precisely|That is|This means)\b|^(?:It (?:helps|provides|enables) |You (?:can )?use (?:it|this) (?:to|for) |Use (?:it|this) (?:to|for) )|^(?:It|This (?:file|field|command|option|setting|flag|method|function|property|module|package)) (?:is|allows|lets|means)\b/

@@ -169,6 +169,15 @@ describe('glossary', () => {
     )
   })
 
+  it('tells what else a term of a contract covers and leaves out, and is not asked where that is a list', () => {
+    const means = '"Affiliate" means any entity that controls a party of the agreement.'
+    const more = '“Affiliate” does not include any bank. The Affiliate includes a fund. Rain falls.'
+    const [fact] = asked('glossary', `${means} ${more}`)
+    expect(fact!.answer).toBe(`${means} “Affiliate” does not include any bank. The Affiliate includes a fund.`)
+    expect(fact!.quotes).toHaveLength(3)
+    expect(asked('glossary', `${means} “Affiliate” does not include:\n\n- a bank\n- a fund\n`)).toEqual([])
+  })
+
   it('does not take every sentence with a copula for a definition', () => {
     expect(asked('glossary', 'The result is a list of names that you can use.')).toEqual([])
     expect(asked('glossary', 'It is a good idea to read the manual before you start.')).toEqual([])

@@ -44,6 +44,23 @@ describe('what rules say on a topic', () => {
     )
   })
 
+  test('is not asked of other rules, of half a name, or of what lacks an article', () => {
+    for (const heading of [
+      'Trademark Policy',
+      'Visitors under repository licence',
+      'Visits by night-time permit and form',
+      'Lantern Sponsors Programme',
+      'Get in touch',
+    ])
+      expect(asked('Yard Policy', section(heading, `${rule} So says the Lantern Sponsors Programme.`))).toEqual([])
+  })
+
+  test('is not asked of what several sections of the document are about', () => {
+    const other = '## Fees and payment\n\nText.\n\n'
+    expect(asked('Yard Policy', section('Payment', rule))).toHaveLength(1)
+    expect(asked('Yard Policy', section('Payment', rule).replace('## Last', `${other}## Last`))).toEqual([])
+  })
+
   test('is not asked of two ways at once', () => {
     expect(asked('Yard Policy', section('Night visits OR day visits', rule))).toEqual([])
   })

@@ -63,6 +63,28 @@ describe('rules are asked about with the name of the document that lays them dow
       'If you believe that a map is missing, you are encouraged to notify the head archivist. If you have a card, you can cancel it and keep reading here.',
       title,
     ],
+    [
+      'which of two rules a condition is of',
+      'If the roof leaks badly, the board may close the reading room or readers may move upstairs.',
+      title,
+    ],
+    [
+      'half of a deadline',
+      'If sent by mail to the archive, letters will be deemed received by the chair two days after posting.',
+      title,
+    ],
+    [
+      'what is done at once',
+      'If the board asks for a rare map, the finder must return the whole case immediately.',
+      title,
+    ],
+    ['how many there may be', 'If a reader joins, the reader may borrow only one map at any time.', title],
+    [
+      'what somebody settles',
+      'If two readers ask for it, the order of the loans will be determined by the archivist of the house.',
+      title,
+    ],
+    ['what holds some day', 'If a reader leaves, the board may refuse a new card in the future.', title],
     ['what leans on another page', 'Letters to the board must contain the same proof as the first letter.', title],
     [
       'what only the condition names',

@@ -60,6 +60,7 @@ const whenIn = (reading: Reading, rules: string): Fact | undefined => {
   if (!clause || clause.negative || clause.modal === 'should') return undefined
   // `You can keep using it`, `you are encouraged to report it`: no rule has a condition there.
   if (clause.you && /^(?:can|is|are)$/.test(clause.modal)) return undefined
+  if (saysWhen.test(clause.act) || /\bonly\b/.test(main) || twoRules.test(clause.act)) return undefined
   // `on record to be called when …`: the calling has the condition.
   if (behind && /\bto (?:be )?\w+$/.test(main)) return undefined
   // `When is the vault removed after 30 days?`: it has said when.
@@ -87,6 +88,12 @@ const whenIn = (reading: Reading, rules: string): Fact | undefined => {
     slots: asked,
   })
 }
+
+/** `comply immediately`, `at any time`: the rule has said when, or what settles it. */
+const saysWhen = /\b(?:immediately|promptly|at any time|in (?:the )?future|(?:determined|decided) by)\b/
+
+/** `sell the lamp or B may keep it`: of two rules, nobody knows which one the condition is of. */
+const twoRules = / (?:and|or|but) .*\b(?:may|must|can|cannot|shall|will|should)\b/
 
 /** `The chair must share the agenda`: who must? */
 const whoIn = (reading: Reading, rules: string): Fact | undefined => {
@@ -225,7 +232,9 @@ const responsibleIn = (reading: Reading, rules: string): Fact | undefined => {
 const spoken = (act: string): string | undefined => {
   const own = act.split(/,? (?:so that|in order to|which|because|since|even if|even though|including|such as)\b/)[0]!
   const cut = tidy(shortened(own))
-  return /[,;:]/.test(cut) ? undefined : cut
+  // `received one day`, which goes on `after it was sent`.
+  const broken = cut !== tidy(own) && /\b(?:minutes?|hours?|days?|weeks?|months?|years?)$/.test(cut)
+  return broken || /[,;:]/.test(cut) ? undefined : cut
 }
 
 /** What is done is asked about without where and when, if it is long: a question should not repeat its sentence. */

@@ -5,7 +5,7 @@ import { isPluralRomance } from '../../language/romance.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { isMany as isManyRules, rulesOf } from '../../structure/rules-name.ts'
 import { isNameIn, uncapitalised } from '../../text/casing.ts'
-import { furtherSaid, leavesUse } from '../../text/further-said.ts'
+import { furtherMeant, furtherSaid, leavesUse } from '../../text/further-said.ts'
 import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 import { isTold } from '../sentence/grammar/breadth.ts'
@@ -38,7 +38,9 @@ export const glossary: Family = {
         return []
       if (context.language !== 'en' && praises.test(predicate)) return []
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
-      const further = quoted ? [] : furtherSaid(sentence, context)
+      const further =
+        quoted && context.language === 'en' ? furtherMeant(sentence, subject, context) : furtherSaid(sentence, context)
+      if (!further) return []
       if (context.product && further.length === 0 && wordCount(predicate) < 10 && leavesUse(sentence, context))
         return []
       const rules = quoted && context.language === 'en' ? rulesOf(context) : undefined

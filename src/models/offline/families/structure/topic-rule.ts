@@ -1,4 +1,5 @@
 import type { Block } from '../../../../corpus/blocks.ts'
+import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { withArticle } from '../../language/romance.ts'
@@ -29,14 +30,14 @@ export const topicRule: Family = {
         plain: [
           'What {say} {rules} say about {topic}?',
           'What is the rule on {topic} under {rules}?',
-          'Under {rules}, what applies to {topic}?',
+          'What exactly {say} {rules} say about {topic}?',
           'How {say} {rules} deal with {topic}?',
           'Any idea what {rules} {says} about {topic}?',
-          'As for {topic}, what {say} {rules} say?',
+          'Can you tell me what {rules} {says} about {topic}?',
         ],
         request: [
-          'I was asked about {topic}. What {say} {rules} say?',
-          'I have to apply {rules}. What applies to {topic}?',
+          'I have to apply {rules}. What is the rule on {topic}?',
+          'I need to know what {rules} {says} about {topic}.',
           'Please sum up what {rules} {says} about {topic}.',
         ],
         query: ['{topic} under {rules}', '{rules} {topic}'],
@@ -94,6 +95,7 @@ const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[]
   if (!section.whole || goesOn || (above.length === 0 && heading === context.title)) return []
   const topic = topicIn(heading, context)
   const whole = language === 'en' && /^(?:scope|applicability)$/i.test(unnumbered(heading))
+  if (topic && isToldElsewhere(topic, section, context)) return []
   const text = topic || whole ? toldIn(blocks, rules, context) : undefined
   if (!text) return []
   const many = isMany(rules, language)
@@ -116,6 +118,17 @@ const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[]
       certainty: 0.8,
     }),
   ]
+}
+
+/** `Payment`, and other headings speak of payment too: one section is not all that the rules say of it. */
+export const isToldElsewhere = (topic: string, { heading }: Headed, context: PassageContext): boolean => {
+  const stems = contentStems(topic, context.language)
+  const others = new Set(context.blocks.flatMap(({ start }) => context.pathAt(start)))
+  return [...others].some((other) => {
+    if (other === heading || other === context.title) return false
+    const named = new Set(contentStems(other, context.language))
+    return stems.length > 0 && stems.every((stem) => named.has(stem))
+  })
 }
 
 /** All that a section says, a list in it included; nothing where that is too long, leads elsewhere or is cut. */
@@ -182,7 +195,9 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   const running = isNameAlone(first, context) ? told : uncapped(asLabel(told, context))
   if (!standsAlone(running, context.language, 6) || (context.language === 'en' && !namesTopic(running)))
     return undefined
-  return context.language === 'en' ? withDefinite(running) : withArticle(running, context.language)
+  if (context.language !== 'en') return withArticle(running, context.language)
+  const topic = withDefinite(running)
+  return topic && rulesOf(context) && (isDocument.test(topic) || isTitled(topic)) ? undefined : topic
 }
 
 /** `iPhone`, `Wombat` of `the npm Wombat`; `Cryptocurrency` of `our Cryptocurrency Policy` is a word of every day in a title. */
@@ -196,9 +211,25 @@ const ofChapter = { en: /$^/, es: /^(?:Del|De (?:la|los|las)) /i, pt: /^D[oa]s? 
 
 const uncapped = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1)
 
-/** `the consensus seeking process`: one thing of which there is one. Matters that cannot be counted go without. */
-const withDefinite = (topic: string): string =>
-  /^(?:the|an?|each|every|your)\b/i.test(topic) || !countable.test(topic) ? topic : `the ${topic}`
+/**
+ * `the consensus seeking process`: one thing of which there is one. Matters that cannot be counted go without.
+ * `Contributions under repository licence` would need an article in its midst, and has none.
+ */
+const withDefinite = (topic: string): string | undefined => {
+  const [, head = topic, tail] =
+    /^(.+?) (?:of|under|for|in|on|to|with|by|from|at|and|or|during|between) (.+)$/.exec(topic) ?? []
+  if (tail && !determined.test(tail) && countable.test(tail)) return undefined
+  return determined.test(head) || !countable.test(head) ? topic : `the ${topic}`
+}
+
+const determined = /(?:^| )(?:the|an?|each|every|any|all|no|your|its|their)(?: |$)/i
+
+/** `the trademark policy`: rules of their own, and no matter of these. */
+const isDocument =
+  /\b(?:polic(?:y|ies)|agreements?|terms|licen[cs]es?|statements?|guidelines|addendum|conditions|charter|code of conduct)\b/i
+
+/** `enterprise Cloud service`, `Sponsors Program`: words or a name, the heading does not tell, nor the article that it takes. */
+const isTitled = (topic: string): boolean => topic.split(' ').some((word) => /^\p{Lu}\p{Ll}+$/u.test(word))
 
 const countable =
   /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|cap|waiver|window|site|page|database|repository)$/
@@ -207,7 +238,10 @@ const countable =
 const namesTopic = (topic: string): boolean => {
   if (/^(?:no|not|subject|only|if|when|all|any|how|what|by|for|to|from|with|of|in|on|at|under)\b/i.test(topic))
     return false
-  const last = tagEnglish(topic).at(-1)
+  const words = tagEnglish(topic)
+  const last = words.at(-1)
+  // `get in touch` tells somebody to do something.
+  if (words[0]?.tags.every((tag) => tag === 'verb') && !/ing$/.test(words[0].text)) return false
   return (last?.tags.includes('noun') || last?.tags.includes('proper')) === true && !/(?:ed|ful|able|ive)$/.test(topic)
 }
 
