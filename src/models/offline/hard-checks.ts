@@ -39,7 +39,7 @@ const leastPromiseOf = ({ family, context }: Candidate): number =>
   doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
     ? 0.85
     : context.language === 'en' && doubtedInStories.has(family.name) && isTold(context)
-      ? 0.8
+      ? 0.75
       : trusted.has(family.name)
         ? 0.4
         : 0.55

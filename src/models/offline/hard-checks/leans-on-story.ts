@@ -5,7 +5,11 @@ import { tagEnglish } from '../tagging/english-tagger.ts'
 
 /** Whether a question of an English story leans on what the story has told before: a stranger would ask which, when, who or where. */
 export const leansOnStory = ({ question, context, fact, scope }: Candidate): boolean => {
-  if (context.language !== 'en' || !isTold(context)) return false
+  if (context.language !== 'en') return false
+  // `For how long is a president elected by the judges?`: of which court?
+  if (fact.family === 'duration' && !scope && !hasName(question) && /\bby the \p{Ll}+[?.]?$/u.test(question))
+    return true
+  if (!isTold(context)) return false
   const path = [context.title, ...context.pathAt(fact.quotes[0]!.start)]
   return (
     earlier.test(question) ||

@@ -10,13 +10,16 @@ import { asked } from '../asked.ts'
 const story = 'The Oren Guild bought the old mill in 1851, and the council rebuilt it.'
 
 /** Why a question of a story is not asked, whatever readers may think of it. */
-const against = (question: string, more: { text?: string; answer?: string; path?: readonly string[] } = {}) => {
-  const { text = story, answer = 'In 1851.', path = ['Guilds'] } = more
+const against = (
+  question: string,
+  more: { text?: string; answer?: string; path?: readonly string[]; family?: string } = {},
+) => {
+  const { text = story, answer = 'In 1851.', path = ['Guilds'], family = 'date' } = more
   const candidate: Candidate = {
     context: readPassage({ chunk_id: 'p1', title: 'Guilds', path: [...path], text }, 'en'),
-    family: families.find(({ name }) => name === 'date')!,
+    family: families.find(({ name }) => name === family)!,
     fact: factFrom({
-      family: 'date',
+      family,
       subject: 'the Oren Guild',
       attribute: 'date',
       value: '1851',
@@ -59,6 +62,13 @@ describe('Of a story', () => {
     expect(
       against('When did the Oren Guild leave the territory?', { text: `${story} You can visit both.` }),
     ).toBeUndefined()
+  })
+
+  it('how long somebody is elected for by judges is asked with their court', () => {
+    const plain = 'A president is elected by the judges for three years. The Oren Court sits in Vey.'
+    const why = (question: string) => against(question, { text: plain, family: 'duration' })
+    expect(why('For how long is a renewable president elected by the judges?')).toBe('vague')
+    expect(why('For how long is a renewable president of the Oren Court elected by the judges?')).toBeUndefined()
   })
 
   it('the new building answers nobody', () => {
@@ -105,24 +115,19 @@ describe('Who did it, of a story', () => {
 })
 
 describe('A doubtful question of who did it', () => {
-  const refused = (more: string) => {
-    const text = `John Hollis wrote the parser of the Tal language. ${more}`
+  const refused = (sentence: string) => {
+    const text = `${sentence} The mill had burned in 1851.`
     const context = readPassage({ chunk_id: 'p1', title: 'Oren', path: [], text }, 'en')
     const family = families.find(({ name }) => name === 'agent')!
-    const [found] = findFacts(context, [family])
-    const question = `Who ${found!.fact.slots.predicate}?`
-    return reasonAgainst({
-      ...found!,
-      question,
-      answer: family.answer(found!.fact, context),
-      scope: undefined,
-      rewritings: 0,
-    })
+    const found = findFacts(context, [family])[0]!
+    const question = `Any idea who ${found.fact.slots.predicate}?`
+    const answer = family.answer(found.fact, context)
+    return reasonAgainst({ ...found, question, answer, scope: undefined, rewritings: 0 })
   }
 
-  it('is asked of a manual and not of a story', () => {
-    expect(refused('You can visit both.')).toBeUndefined()
-    expect(refused('The mill had burned in 1851.')).toBe('unpromising')
+  it('is left alone in a story, and a surer one is not', () => {
+    expect(refused('In 1851 John Hollis published the Small Law of the Tides.')).toBeUndefined()
+    expect(refused('John Hollis wrote the parser of the Tal language.')).toBe('unpromising')
   })
 })
 
