@@ -43,6 +43,9 @@ describe('A sentence that a conversion or a translation broke', () => {
 describe('A short form', () => {
   it('is asked for where the text is about it or goes on to use it', () => {
     const once = 'Ada Lum sang while the Oren Deaf Theatre (ODT) signed.'
+    const past = 'It was then called the Oren Deaf Theatre (ODT). The ODT tours. An ODT show is long.'
+    expect(questions('acronym', past)).toEqual([])
+    expect(questions('acronym', past.replace('was then', 'is'))).toContain('What does ODT stand for?')
     expect(questions('acronym', once)).toEqual([])
     expect(questions('acronym', `${once} The ODT tours. An ODT show is long.`)).toContain('What does ODT stand for?')
     expect(questions('acronym', 'The Oren Deaf Theatre (ODT) tours.')).toContain('What does ODT stand for?')

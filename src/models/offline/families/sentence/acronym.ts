@@ -73,6 +73,7 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
     if (
       !long ||
       seen.has(short) ||
+      oncePut.test(sentence.text.slice(0, match.index)) ||
       long.includes(short) ||
       everybodys.has(short) ||
       isAnybodys(short, context) ||
@@ -87,6 +88,10 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
   }
   return facts
 }
+
+/** What letters stood for once, they need not stand for today. */
+const oncePut =
+  /(?<!\p{L})(?:(?:was|were) (?:\w+ )?(?:called|named|known as)|formerly|previously|então|entonces|anteriormente|antiguamente|antigamente|(?:se )?(?:llamaba|chamava|llamó|chamou))(?!\p{L})/iu
 
 /** `Water-based mud` has its capital from the beginning of a sentence; `Gaussian filter` has its own. */
 const asRead = (long: string | undefined, context: PassageContext): string | undefined =>
