@@ -243,6 +243,22 @@ describe('Probes without an answer', () => {
     expect(item!.ideal_answer).toContain('What is covered: Windows')
   })
 
+  test('go beyond a limit, and never beyond a price that stands under plans and limits', () => {
+    const table = (column: string, value: string) =>
+      passage(
+        'planos#c1',
+        'Planos e limites',
+        `# Planos e limites\n\n| Plano | ${column} |\n|---|---|\n| Marinha | ${value} |\n| Enseada | 2${value} |\n`,
+      )
+    const asked = (column: string, value: string) => {
+      const passages = [table(column, value)]
+      return write('condition_out_of_range', passages, passages, 'pt').items.map(({ question }) => question)
+    }
+    expect(asked('Limite de máquinas', '15')).toHaveLength(1)
+    expect(asked('Preço por mês', 'R$ 29')).toEqual([])
+    expect(asked('Máquinas', '15')).toEqual([])
+  })
+
   test('do not ask a row of a table about a system that has none: a rule for all may hold', () => {
     const systems = passage(
       'systems#c1',

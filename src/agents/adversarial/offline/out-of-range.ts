@@ -38,8 +38,10 @@ const limitOf = ({ fact, family }: Found, language: OfflineLanguage): Limit | un
   const { row, possessor } = fact.slots
   const value = fact.value.replace(/^(?:up to|at most|a maximum of|no more than|hasta|até|no máximo|como máximo) /i, '')
   if (family.name === 'limit' && possessor) return { of: possessor, value }
+  // A table under `Plans and limits` has prices too: its place says a limit of defaults alone.
+  const placed = fact.shape === 'default' ? fact.slots.quota : ''
   const quota = /quota|limit|maximum|max\b|l[ií]mite|m[aá]xim|cota/i
-  return family.name === 'table-cell' && row && quota.test(`${fact.attribute} ${fact.slots.quota ?? ''} ${row}`)
+  return family.name === 'table-cell' && row && quota.test(`${fact.attribute} ${placed} ${row}`)
     ? { of: row, value: fact.slots.shown ?? value }
     : undefined
 }
