@@ -337,6 +337,7 @@ describe('Probes without an answer', () => {
     expect(inventSibling('GitHub', nothing, randomFrom(1))).toBeUndefined()
     expect(inventSibling('hasShrinkwrap', 'hasShrinkwrap, hasInstallScript', randomFrom(1))).toBeUndefined()
     expect(inventSibling('dump_keep', 'dump_keep, dump_retry_limit, scan_limit', randomFrom(1))).toBeUndefined()
+    expect(inventSibling('rows_read', 'rows_read, page_option3', randomFrom(1))).toBeUndefined()
     expect(inventSibling('BB-103', 'BB-103', randomFrom(1))).toMatch(/^BB-10\d$/)
     expect(inventSibling('Pro plan', 'Free plan, Basic plan, Starter plan', randomFrom(1))).not.toMatch(
       /Free|Basic|Starter/,

@@ -81,7 +81,11 @@ const identifiers = (name: string, text: string): readonly string[] => {
   const endings = [...text.matchAll(new RegExp(`(?<![\\w$-])${make.whole}(?![\\w-])`, 'g'))].flatMap(
     ([other]) => make.ending.exec(other)?.[0] ?? [],
   )
-  return [...new Set(endings)].map((ending) => stem + ending).filter((other) => other !== name)
+  // `rows_option3`: a number at the end is nothing that somebody remembers wrongly.
+  return [...new Set(endings)]
+    .filter((ending) => !/\d/.test(ending))
+    .map((ending) => stem + ending)
+    .filter((other) => other !== name)
 }
 
 /** Humps make no such name: a field in camel case is one of many, and nobody remembers which. */
