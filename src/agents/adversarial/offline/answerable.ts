@@ -2,14 +2,13 @@ import type { OfflineReply, OfflineTurn } from '../../../models/offline/responde
 import { type Random, randomFrom } from '../../../random.ts'
 import type { Writing, WrittenItem } from '../../../vocabulary/index.ts'
 import type { AskInput, WritingInput } from '../../authoring.ts'
-import { judgeQuality } from '../../critic/offline/judge-quality.ts'
 import { type Desk, openDesk } from '../../offline-authoring/desk.ts'
-import type { AnswerableParts } from '../../offline-authoring/items.ts'
-import { answerableItem } from '../../offline-authoring/items.ts'
+import { answerableItem, type Parts } from '../../offline-authoring/items.ts'
+import { pleasesCritic } from '../../offline-authoring/reads-well.ts'
 import { askedBefore } from './asked-before.ts'
 import { refusedFor } from './refusals.ts'
 
-export type Trap = Omit<AnswerableParts, 'ask_id'>
+export type Trap = Parts
 
 export type MakeTraps = (desk: Desk, random: Random, ask: AskInput, turn: OfflineTurn) => Iterable<Trap>
 
@@ -54,25 +53,5 @@ const firstGood = (
   return undefined
 }
 
-const readsWell = (trap: Trap, { language, intent }: AskInput): boolean => {
-  const { scores, must } = judgeQuality({
-    ask_id: '',
-    language,
-    question: trap.question,
-    evidence: trap.quotes.map(({ text }, evidence) => ({ evidence, source: trap.question, text })),
-    intent,
-    answer_type: trap.answer_type,
-    real: false,
-    ideal_answer: trap.ideal_answer,
-    claims: [],
-    no_answer: false,
-    earlier: [],
-  })
-  return (
-    must.language &&
-    must.safe &&
-    scores.standalone >= 4 &&
-    scores.style >= 4 &&
-    trap.ideal_answer.split(/\s+/).length <= 110
-  )
-}
+const readsWell = (trap: Trap, ask: AskInput): boolean =>
+  pleasesCritic(trap, ask) && trap.ideal_answer.split(/\s+/).length <= 110

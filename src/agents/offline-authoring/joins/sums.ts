@@ -1,3 +1,4 @@
+import { escaped } from '../../../escaped.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { numberIn } from '../../../models/offline/structure/values.ts'
 import { spokenNumber } from '../numbers.ts'
@@ -8,7 +9,7 @@ export const bySum: Join = (one, other, { language }) => {
   if (language !== 'en') return undefined
   const [base, extra] = [priceOf(one), priceOf(other)]
   if (!base || !extra || base.sign !== extra.sign || base.per !== extra.per) return undefined
-  if (!new RegExp(`\\|[^|\\n]*\\b${base.key.replace(/\W/g, '.')}\\b[^|\\n]*\\|`).test(extra.line)) return undefined
+  if (!new RegExp(`\\|[^|\\n]*\\b${escaped(base.key)}\\b[^|\\n]*\\|`).test(extra.line)) return undefined
   const sum = `${base.sign}${spokenNumber(base.number + extra.number, 'en')}`
   return fromBoth(
     one,
