@@ -51,6 +51,10 @@ const leaning: ReadonlySet<string> = new Set([
   'acronym',
   'note',
   'default',
+  'agent',
+  'comparison',
+  'difference',
+  'section-turn',
 ])
 
 /** An item whose lead-in holds a condition that no question could carry. */

@@ -66,6 +66,12 @@ describe('a task on a page of one of several products', () => {
     expect(against(trail, { title: 'Tutorial: ring a first bell' })).toBe('vague')
     expect(against(trail, { heading: 'Step 2: Create a trail' })).toBe('vague')
     expect(against('How do I test the bell setup in Kestrel?', { subject: 'test the bell setup' })).toBe('vague')
+    expect(against(trail, { title: 'Getting started with Kestrel' })).toBe('vague')
+    expect(against(trail, { title: 'Create a gate', subject: 'rename a trail' })).toBe('vague')
+    expect(against(trail, { title: 'Create bells', subject: 'rename bells' })).toBeUndefined()
+    expect(against(trail, { step: 'Open the bell that you created.' })).toBe('vague')
+    expect(against(trail, { step: 'For Name, enter my-first-bell.' })).toBe('vague')
+    expect(against('How do I install the package in Kestrel?', { subject: 'install the package' })).toBe('vague')
   })
 
   it('names the case that the title of its page gives', () => {
@@ -73,6 +79,7 @@ describe('a task on a page of one of several products', () => {
     expect(against('How do I join a gate in Kestrel?', { title })).toBe('vague')
     expect(against('How do I join a gate with signed rings in Kestrel?', { title })).toBeUndefined()
     expect(against('What do I need before I join a gate in Kestrel?', { title, family: 'prerequisites' })).toBe('vague')
+    expect(against('Can I join a gate at night in Kestrel?', { title, family: 'permission' })).toBe('vague')
     expect(against('How do I scale the tower in Kestrel?', { title: 'Use a custom bell' })).toBe('vague')
     expect(against('How do I join a gate in Kestrel?', { title: 'Working with rings' })).toBeUndefined()
   })

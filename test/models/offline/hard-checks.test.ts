@@ -43,6 +43,15 @@ describe('hard checks', () => {
     expect(reasonAgainst(candidate({ question, value: 'contain one or more entries of a plan' }))).toBeUndefined()
   })
 
+  it('refuse what a name says by itself', () => {
+    const told = (value: string): string | undefined => {
+      const made = candidate({ question: 'What does get_team_path() do in Vaultline?', value })
+      return reasonAgainst({ ...made, fact: { ...made.fact, family: 'effect', subject: 'get_team_path()' } })
+    }
+    expect(told('returns the path of the given team')).toBe('leak')
+    expect(told('returns the folder of the given team')).not.toBe('leak')
+  })
+
   it('pass a good question', () => {
     expect(reasonAgainst(candidate())).toBeUndefined()
   })
@@ -192,6 +201,8 @@ describe('hard checks', () => {
       'It is the major number (1 above).',
       'Globals are useful for sharing values like this.',
       'The list below tells for how long.',
+      'For 30 days, with exceptions - see Retention for details.',
+      'For 30 days. Please refer to plans.',
     ])
       expect(reasonAgainst(candidate({ answer }))).toBe('answer-points-elsewhere')
   })

@@ -42,6 +42,11 @@ describe('the products of a corpus', () => {
     })
   })
 
+  it('have no article for a word in front of them that ends as one does', () => {
+    const osprey = page('osprey-store/files', 'Files', 'Use Lake Osprey Store. Lake Osprey Store is safe.')
+    expect(namesIn(osprey, page('wren/a', 'A', 'Here Wren sings.'))?.['osprey-store/files']).not.toMatch(/^the /)
+  })
+
   it('are guides whose folders tell the maker and the kind of document besides', () => {
     const made = (name: string, folder: string, pages: number) =>
       Array.from({ length: pages }, (_, nth) =>
@@ -181,6 +186,10 @@ describe('where documents are about several products, a place', () => {
       families.filter((name) => asked(name, text, given && { product: given }).length > 0)
     expect(asks(undefined)).toEqual(families)
     expect(asks(product)).toEqual(['permission'])
+    const modes =
+      '# Gates\n\n- `slow_ring`: Opens the gate with one bell\n- `fast_ring`: Opens the gate with two bells\n- `mute`: Keeps the gate from ringing\n'
+    expect(asked('difference', modes)).not.toEqual([])
+    expect(asked('difference', modes, { product })).toEqual([])
     const entry = '# Gates\n\n- **WNG**: Requires a key of the gate.\n- **ONG**: Requires a bell of the gate.'
     expect(asked('definition-list', entry)).not.toEqual([])
     expect(asked('definition-list', entry, { product })).toEqual([])

@@ -1,5 +1,5 @@
 import { contentStems, words } from '../../../search/text.ts'
-import { answerTypeOf } from '../candidate.ts'
+import { answerTypeOf, type Candidate } from '../candidate.ts'
 import { copiesRun } from '../copied-run.ts'
 import { wordCount } from '../text/phrases.ts'
 import type { Fails } from './fails.ts'
@@ -8,7 +8,8 @@ export const leak: Fails = (candidate, language) => {
   const { question, fact } = candidate
   const type = answerTypeOf(candidate)
   if (type === 'yes_no' || type === 'multi_step' || type === 'comparison') return false
-  if (language === 'en' && sayNothing.test(fact.value)) return true
+  if (language === 'en' && (sayNothing.test(fact.value) || (named.has(fact.family) && saysItsName(candidate))))
+    return true
   const asked = ` ${words(question, language).join(' ')} `
   if (type === 'list') {
     const items = fact.items ?? []
@@ -22,6 +23,19 @@ export const leak: Fails = (candidate, language) => {
   const fresh = told.filter((stem) => !known.has(stem)).length
   return told.length > 0 && fresh / told.length < 0.34
 }
+
+/** `validate() validates`, `get_class_path() returns the class path`: all that is told stands in the name. */
+const saysItsName = ({ fact }: Candidate): boolean => {
+  const name = fact.subject.toLowerCase().replace(/[^a-z\d]/g, '')
+  return contentStems(fact.value, 'en')
+    .filter((stem) => !idle.has(stem))
+    .every((stem) => name.includes(stem.slice(0, Math.max(4, stem.length - 1))))
+}
+
+const named: ReadonlySet<string> = new Set(['effect', 'call-effect', 'definition-list'])
+const idle: ReadonlySet<string> = new Set(
+  contentStems('get gets set sets return returns list lists give given all supported value values object', 'en'),
+)
 
 /** `contain one or more entries`: what every list does. */
 const sayNothing = /^(?:\p{Ll}+ )?(?:one|zero) or more \p{L}+\.?$/u

@@ -62,9 +62,12 @@ export const documentDeixis: Fails = ({ question, fact }, language) =>
 export const answerPoints: Fails = ({ answer, fact, context }, language) => {
   const opening = answer.text.split(/\s+/).slice(0, 3).join(' ')
   const announces = !fact.items && /\b(?:the following|lo siguiente|o seguinte)\b/i.test(answer.text)
-  if (language === 'en' && isTold(context) && meansTheNewOne(answer.text)) return true
+  if (language === 'en' && ((isTold(context) && meansTheNewOne(answer.text)) || sending.test(answer.text))) return true
   return announces || answerDeixis[language].test(opening) || lateDeixis[language].test(answer.text)
 }
+/** `with some caveats, see Gates`, `Please refer to Bells for instructions`: half of the answer stands elsewhere. */
+const sending =
+  /\b[Ss]ee (?:also )?(?:the |our )?["“*]?\p{Lu}\p{Ll}|\b(?:[Pp]lease (?:refer|see|check|read|visit|consult)\b|[Rr]efer to (?:the )?\p{Lu})|\b[Ff]or (?:more|further|additional|detailed) (?:information|details|instructions)\b|(?:^|[.!?] )in (?:the|your) /u
 const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:this|these|those|it|they|he|she|here|such|both|the (?:following|above|former|latter|same))\b/i,
   es: /^(?:este|esta|esto|estos|estas|ese|esa|eso|ello|dicho|dicha|lo anterior|aquí|tal|luego|entonces|enseguida)(?!\p{L})/iu,

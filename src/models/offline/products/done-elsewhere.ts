@@ -1,4 +1,8 @@
+import { contentStems } from '../../../search/text.ts'
 import type { Candidate } from '../candidate.ts'
+import { hasVagueHead } from '../hard-checks/vague-heads.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { taskIn } from '../structure/tasks.ts'
 import type { Product } from './products.ts'
 import { tasks } from './task-families.ts'
 
@@ -15,6 +19,8 @@ export const isDoneElsewhere = ({
   if (!product?.name || language !== 'en' || !tasks.has(fact.family)) return false
   const path = context.pathAt(fact.quotes[0]!.start)
   if (tutored.test(fact.subject) || [title, ...path].some((heading) => tutorial.test(heading))) return true
+  // `How do I install the package in Kestrel?`
+  if (isOnTheWay(fact, context) || hasVagueHead(`${fact.subject}?`, 'en')) return true
   const said = [question, ...fact.quotes.map((quote) => context.clean(quote))].join(' ')
   const places = [
     ...[...said.matchAll(opened)].map(([, name]) => name!),
@@ -41,7 +47,26 @@ const lastWord = (place: string): string => place.split(' ').at(-1)!
 /** `the Management Console`: a part that is named for what it is for. */
 const anyones = /\b(?:Management|Admin\w*|Console|Web|Settings)$/
 
-const tutorial = /\b(?:tutorial|walkthrough|workshop|quick ?start)\b|^(?:lab|exercise|step) \d/i
+const tutorial =
+  /\b(?:tutorial|walkthrough|workshop|quick ?start|getting started|hands-on)\b|^(?:(?:lab|exercise|step|part|stage) \d|(?:example|sample|demo|scenario)\b)/i
+
+/** A part of a page that is itself one task, or steps that take up what was made before them: what they are for, the page says. */
+const isOnTheWay = (fact: Candidate['fact'], context: PassageContext): boolean => {
+  const goal = taskIn(context.title, context)?.verb
+  const stems = new Set(contentStems(fact.subject, 'en'))
+  return (
+    (goal !== undefined && !contentStems(goal, 'en').some((stem) => stems.has(stem))) ||
+    madeBefore.test(fact.items?.[0] ?? '') ||
+    (fact.items ?? []).some((step) => madeUp.test(step))
+  )
+}
+
+const madeBefore =
+  /\b(?:that |which )?you (?:just |have )?(?:created|made|added|configured|copied|noted|downloaded|installed|launched|saved|recorded|set up)\b|\b(?:previous|last|earlier) (?:step|section|task|procedure|exercise)\b/i
+
+/** `For Name, enter my-first-gate`: values of an example. */
+const madeUp =
+  /\b(?:[Ee]nter|[Tt]ype|[Ss]pecify|[Nn]ame(?:d| it)?|[Cc]alled|[Cc]hoose|[Ss]elect) (?:\S+ ){0,3}?["“'‘*`]?(?:[Mm]y|[Tt]est|[Ss]ample|[Ee]xample|[Dd]emo)[-_A-Z]\w/
 
 /** What was made on the way is tested and taken away again. */
 const tutored = /^(?:test|verify|delete|remove|clean up|terminate) (?:the|my) |^\p{Ll}+ an? (?:sample|test|demo) /u

@@ -96,8 +96,8 @@ const inFull = (name: string, text: string): string => {
   const whole = count > all * most ? name + rest : name
   // `the Lumen page` has the article of the page.
   const alone = '(?=[.,;:)]| (?:is|are|was|has|can|may|will|must|to|and|or|in|for|with|on|from|that|which)\\b|$)'
-  const inside = text.match(new RegExp(`\\p{Ll} ${escaped(whole)}${alone}`, 'gmu')) ?? []
-  return whole.includes(' ') && inside.filter((each) => /^e /.test(each)).length > inside.length * most
+  const inside = text.match(new RegExp(`(?<!\\p{L})\\p{L}+ ${escaped(whole)}${alone}`, 'gmu')) ?? []
+  return whole.includes(' ') && inside.filter((each) => /^the /i.test(each)).length > inside.length * most
     ? `the ${whole}`
     : whole
 }

@@ -82,6 +82,7 @@ const englishTask = (line: string, context: PassageContext): string | undefined 
   }
   if (last !== line || line.split(' ').length > 12) return undefined
   const running = asRunningText(line, context)
+  if (tellsKind(running)) return undefined
   const base = namesNothing(running) ? undefined : basePhrase(running)
   if (base) return /^(?:avoid|understand|consider)\b/.test(base) ? undefined : base
   return opensWithVerb(running, true) &&
@@ -89,6 +90,12 @@ const englishTask = (line: string, context: PassageContext): string | undefined 
     ? running
     : undefined
 }
+
+/** `Direct engine deprecation`, `Clean boot`: words that do and that tell what kind a thing is, and no article behind them. */
+const tellsKind = (heading: string): boolean =>
+  /^(?:direct|clean|clear|open|separate|secure|complete|free|double|empty|dry|live|present)(?: (?!up\b|out\b|the\b|an?\b|my\b|your\b|all\b|each\b)\p{L}+){0,2} \p{Ll}*(?:tion|sion|ment|ance|ence|ity|boot|mode|access)$/u.test(
+    heading,
+  )
 
 /** `Matching period` and `Billing address` are things; `Matching periods by hand`, `Matching the period` are done. */
 const namesNothing = (heading: string): boolean => {

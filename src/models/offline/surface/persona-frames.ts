@@ -15,7 +15,7 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
       "I'd like to know {indirect}.",
       'Quick question: {q}',
     ],
-    expert: ['Quick check: {q}', 'Just to confirm: {q}', 'Quick question: {q}'],
+    expert: ['Quick check: {q}', 'Quick question: {q}'],
     manager: [
       'Before we decide: {q}',
       'I have to brief my team. {Q}',

@@ -53,6 +53,11 @@ describe('what a developer guide lists', () => {
     expect(entry('**Accepted values for `orbit_lane`**: The lanes')).not.toContain('values')
   })
 
+  it('is not told by half where a list goes on with it', () => {
+    const entry = '`orbit_lane`: The lane that is taken. Valid lanes are:\n\n  - left\n  - right'
+    expect(asked('definition-list', list('Variables', entry, '`orbit_b`: The side of the bell'))).toHaveLength(1)
+  })
+
   it('is no term where it is words of every day outside a glossary', () => {
     const entry = '**trip functions**: The lanes, sides and bells of a trip'
     expect(asked('definition-list', list('Maths', entry))).toEqual([])

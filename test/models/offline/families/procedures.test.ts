@@ -42,6 +42,7 @@ describe('a heading', () => {
     const section =
       '## Display Options\n\nRun the vault with `--color` to see the names of all keys in their own colours.\n'
     expect(asked('section-task', section)).toEqual([])
+    expect(asked('section-task', section.replace('Display Options', 'Direct key deprecation'))).toEqual([])
     expect(asked('section-task', section.replace('Display Options', 'Display the keys'))).toHaveLength(1)
   })
 })

@@ -177,6 +177,7 @@ describe('heading with a value', () => {
     const [fact] = asked('heading-value', '## Log retention period\n\nLogs are kept for 90 days on every plan.\n')
     expect(fact!.questions).toContain('What is the log retention period?')
     expect(fact!.answer).toBe('Logs are kept for 90 days on every plan.')
+    expect(asked('heading-value', '## Set retention period\n\nLogs are kept for 90 days on every plan.\n')).toEqual([])
     expect(
       asked('heading-value', '## Log retention period\n\nLogs are kept for 90 days, audits for 365 days.\n'),
     ).toEqual([])

@@ -97,9 +97,9 @@ const objectOf = (reading: Reading): Fact | undefined => {
   // `What does Orbit generate?`: many things, of which this place names one.
   if (
     language === 'en' &&
-    clause.kind === 'name' &&
-    /^(?:the )?[\p{L}]+(?: v?[\d.]+| \p{L}+)?$/iu.test(clause.subject) &&
-    openEnded.test(clause.base)
+    openEnded.test(clause.base) &&
+    ((clause.kind === 'name' && /^(?:the )?[\p{L}]+(?: v?[\d.]+| \p{L}+)?$/iu.test(clause.subject)) ||
+      (reading.context.product !== undefined && clause.base === 'contain'))
   )
     return drop('broad-subject')
   if (/\b(?:only|solo|sólo|só|apenas|le|les|lhe|lhes|te|nos)\b/.test(clause.finite) || /\w+ing$/.test(clause.finite))

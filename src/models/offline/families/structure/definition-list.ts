@@ -28,6 +28,8 @@ export const definitionList: Family = {
       // `ipv6first: sets the order to ipv6first` says one thing twice.
       if (code && wordCount(definition.first) <= 8 && definition.first.toLowerCase().includes(term.toLowerCase()))
         return []
+      // `Valid values are:` goes on below.
+      if (/:$/.test(definition.full)) return []
       // What a file of the project holds is told by the file.
       if (/^[\w-]+\/[\w./-]+$|\.(?:md|txt|js|ts)$/.test(term)) return []
       // What letters stand for is asked as such.

@@ -101,6 +101,7 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
   }
   // A long answer may come to the point later; only one that takes up the question's words is taken to answer it.
   const goesOn = after?.kind === 'paragraph' || after?.kind === 'list_item'
+  if (goesOn && context.product) return []
   const asks = [...new Set(contentStems(asked, context.language))]
   const taken = new Set(contentStems(kept[0]?.text ?? '', context.language))
   if (goesOn && asks.filter((stem) => taken.has(stem)).length < asks.length / 2) return []

@@ -37,6 +37,8 @@ export const glossary: Family = {
       )
         return []
       if (context.language !== 'en' && praises.test(predicate)) return []
+      if (context.language === 'en' && (likened.test(predicate) || isDefinedBefore(sentence, subject, context)))
+        return []
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
       const further =
         quoted && context.language === 'en' ? furtherMeant(sentence, subject, context) : furtherSaid(sentence, context)
@@ -296,3 +298,13 @@ const vaguePredicate: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 const vagueHead =
   /^(?:d[ao]s|de l[oa]s|buen|buena|bom|boa) |^(?:result|goal|idea|reason|problem|purpose|example|value|name|file|output|default|difference|following|rest|list|next|first|second|other|one|way|key|answer|advantage|disadvantage|aim|objetivo|resultado|idea|razón|problema|ejemplo|valor|diferencia|siguiente|ideia|razão|exemplo|diferença|seguinte)s?\b|\b(?:and|or|y|e|ou|o)\b|\b(?:is|are|was|were|has|have|that|which|who|que|where|when|if|there|what|how|because|but)\b/i
+
+/** `the life blood of the community`, `the building blocks of a fleet`: what it is like. */
+const likened =
+  /^(?:the |an? )?(?:\p{Ll}+ )?(?:life ?blood|heart|backbone|cornerstone|building blocks?|foundations?) (?:of|for)\b/iu
+
+/** The first sentence that says what something is defines it; a later one adds to it. */
+const isDefinedBefore = (sentence: Sentence, subject: string, { sentences }: PassageContext): boolean => {
+  const opening = new RegExp(`^${escaped(subject)} (?:is|are|refers to|means|stands for)\\b`, 'i')
+  return sentences.some(({ start, text }) => start < sentence.start && opening.test(text))
+}

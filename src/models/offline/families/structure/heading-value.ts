@@ -20,7 +20,7 @@ export const headingValue: Family = {
       const kind = measured[context.language].find(([pattern]) => pattern.test(heading))
       const next = context.blocks[index + 1]
       if (!kind || next?.kind !== 'paragraph' || !standsAlone(heading, context.language, 6)) return []
-      if (context.language === 'en' && isPlural(heading)) return []
+      if (context.language === 'en' && (isPlural(heading) || done.test(heading))) return []
       const sentence = context.sentences.find((each) => each.start >= next.start && each.end <= next.end)
       if (!sentence || sentence.position > 0 || wordCount(sentence.text) > 30) return []
       const values = sentence.text.match(kind[1]) ?? []
@@ -76,6 +76,9 @@ export const headingValue: Family = {
   },
   answer: (fact) => ({ text: fact.slots.text! }),
 }
+
+/** `Set the timeout` is done, and has no value. */
+const done = /^(?:set|change|configure|adjust|specify|increase|reduce|update|define|choose) /i
 
 const time = String.raw`\d[\d.,]*[ -]?(?:`
 const duration = new RegExp(

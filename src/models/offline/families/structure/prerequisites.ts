@@ -97,7 +97,7 @@ const headed = {
   pt: /^(?:pr[ée]-?requisitos|requisitos|antes de (?:começar|iniciar))/i,
 } as const
 const announced = {
-  en: /\b(?:(?:the )?following (?:are )?(?:prerequisites|requirements)|before (?:you|getting) (?:begin|start\w*)\b.*\b(?:need|must|make sure|require)|you (?:will )?(?:need|must have) the following)\b.*:$/i,
+  en: /(?<!\b(?:meets?|satisf(?:y|ies)|fulfil\w*|follows?) (?:all )?(?:of )?(?:the )?)\b(?:following (?:are )?(?:prerequisites|requirements)|before (?:you|getting) (?:begin|start\w*)\b.*\b(?:need|must|make sure|require)|you (?:will )?(?:need|must have) the following)\b.*:$/i,
   es: /(?:siguientes (?:requisitos|prerrequisitos)|necesit\p{L}+ lo siguiente).*:$/iu,
   pt: /(?:seguintes (?:pr[ée]-?requisitos|requisitos)).*:$/iu,
 } as const

@@ -1,11 +1,16 @@
 import { contentStems } from '../../../../../search/text.ts'
+import { leadInOf } from '../../../lead-in.ts'
+import type { Sentence } from '../../../passage-context.ts'
+import { withoutReferrals } from '../../../text/phrases.ts'
 import type { Reading } from '../grammar/reading.ts'
 
 /** Whether what a sentence rules holds in a case only, which what stands above it or before it tells. */
 export const isOfACase = (reading: Reading): boolean =>
   reading.sentence.path.some((heading) => trouble.test(heading) || choice.test(heading)) ||
   goesOnFromCondition(reading) ||
-  isUnderLabel(reading)
+  isUnderLabel(reading) ||
+  (reading.context.language === 'en' && ofAWhile.test(reading.text)) ||
+  (reading.context.product !== undefined && leansOnPlace(reading))
 
 /** What goes wrong, under `Troubleshooting` and `Issue: …`, is no rule: `You can't connect to your gate`. */
 const trouble =
@@ -13,6 +18,35 @@ const trouble =
 
 /** `Option 2: a gate of your own`. */
 const choice = /^(?:option|method|approach|alternative|scenario|case|step) (?:\d+|[A-Z])\b/i
+
+/** `since release 4`, `at present`, `not yet`: true of a while, which nobody asks about by its date. */
+const ofAWhile =
+  /\b(?:since|(?:starting|beginning) (?:with|from|in)|as of|onwards?|at (?:the )?(?:present|this|moment)|currently|yet|in (?:\S+ ){0,3}(?:micro)?versions?)\b/i
+
+/**
+ * Of one product among several, a sentence in the middle of a paragraph or of a list holds for what was said before it: `Older gates
+ * have no bells. You can't list them.` What the next sentence goes on to say belongs to a yes.
+ */
+const leansOnPlace = ({ sentence, context }: Reading): boolean => {
+  const lead = leadInOf({ quotes: [sentence] }, context)
+  return (
+    sentence.position > 0 ||
+    (lead !== undefined && !announcing.test(lead)) ||
+    sentence.path.slice(1).some((heading) => /^(?:if|when|without) /i.test(heading)) ||
+    goesOn(sentence, context)
+  )
+}
+
+const announcing = /\b(?:following|limitations?|restrictions?|considerations?|rules|notes?)\b[^.]*:?$/i
+
+const goesOn = (sentence: Sentence, { sentences, language }: Reading['context']): boolean => {
+  const next = sentences.find(({ block, position }) => block === sentence.block && position === sentence.position + 1)
+  if (!next || !withoutReferrals(next.text, language)) return false
+  return refused.test(sentence.text) ? turning.test(next.text) : true
+}
+
+const refused = /\b(?:not|cannot|no|never)\b|n['’]t\b/i
+const turning = /^(?:However|But|Unless|Except|Only|If|This (?:only|applies|does))\b/
 
 /** `If the gate is shut, wait. You can't open it by hand.` */
 const goesOnFromCondition = ({ sentence, context }: Reading): boolean => {
