@@ -129,7 +129,7 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
 /** Wordings that open with who may know: a frame around one would open it twice. */
 const asksAround = (text: string): boolean => aroundInEnglish.test(text) || aroundInRomance.test(text)
 const aroundInEnglish =
-  /^(?:Do you (?:happen to )?know|(?:Can|Could) (?:you|someone)|Does any(?:one|body) know|I'd like|Any idea|I wonder)\b/
+  /^(?:Do you (?:happen to )?know|(?:Can|Could) (?:you|someone)|Does any(?:one|body) know|I'd like|Any idea|I wonder|Remind me)\b/
 const aroundInRomance =
   /^¿?(?:(?:Alguien|Alguém|Você|Vocês) sabe[mn]?|Saben|Sabés|Me (?:pueden|podrían|dicen|dirían|explican|confirman|decís|explicás|confirmás)|Pueden|Podr[ií]an?|Pode(?:m|ria|riam)|Quisiera|Quiero|Queria|Gostaria|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que)(?!\p{L})/u
 
@@ -155,11 +155,13 @@ const inTurn = (texts: readonly string[], random: Random): string[] =>
     .map(({ text }) => text)
 
 const weightOf = (text: string): number => {
-  if (aroundInEnglish.test(text)) return 0.3
+  if (aroundInEnglish.test(text)) return 0.6
   // The verb that opens the clause makes one more.
   const fixed = text.replaceAll('{question}', 'did {question}').split(/\{\w+\}/)
   const longest = Math.max(...fixed.map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
-  return longest === 0 ? 14 : longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15
+  const weight = longest === 0 ? 14 : longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15
+  // Most families can ask with it, so it opens half of a set where nothing speaks against it.
+  return text.startsWith('What') ? weight * 0.4 : weight
 }
 
 /** As typed into a box: no marks, and small unless it opens with a name. */

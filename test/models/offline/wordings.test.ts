@@ -20,3 +20,15 @@ test('wordings with four fixed words in a row are rare in a set, the verb of the
   expect(share(/^(?:Do you know|Does anyone know|Any idea|I wonder)/)).toBeLessThan(0.3)
   expect(share(/^(?:Any idea|I wonder)/)).toBeGreaterThan(0.02)
 })
+
+test('What opens fewer than two in three questions about a setting, where other openings are there', () => {
+  const text = 'Settings:\n\n- `peer_cache`: keeps the recent blocks that are offered to other agents.\n'
+  const [found] = findFacts(readPassage({ chunk_id: 'p', title: 'Settings', path: [], text }, 'en')).filter(
+    ({ family }) => family.name === 'definition-list',
+  )
+  const first = Array.from({ length: 300 }, (_, nth) => {
+    const [candidate] = realiseFact(found!, voiceFor('en', {})!, randomFrom('what', nth), undefined, 1)
+    return candidate!.question
+  })
+  expect(first.filter((question) => question.startsWith('What')).length).toBeLessThan(200)
+})

@@ -9,6 +9,8 @@ const does: SurfacesByLanguage = {
       'Why would I use {subject}{scope}?',
       'Can you explain what {subject} does{scope}?',
       'I wonder what {subject} does{scope}.',
+      'Remind me what {subject} does{scope}.',
+      'Any idea what {subject} does{scope}?',
     ],
     request: [
       'I came across {subject}{scope}. What does it do?',
@@ -87,6 +89,8 @@ const thing: SurfacesByLanguage = {
       'What does {subject} mean{scope}?',
       'Can you explain what {subject} is{scope}?',
       'I wonder what {subject} is{scope}.',
+      'Remind me what {subject} is{scope}.',
+      'Could you clarify what {subject} is{scope}?',
     ],
     request: [
       'I came across {subject}{scope}. What is it?',
@@ -131,6 +135,7 @@ const meaning: SurfacesByLanguage = {
       'In plain words, what does {subject} mean{scope}?',
       'Can you explain what {subject} means{scope}?',
       'Could you clarify what {subject} means{scope}?',
+      'Remind me what {subject} means{scope}.',
     ],
     query: ['{label} meaning{scope}', '{label} explained{scope}', 'what is {label}{scope}'],
   },

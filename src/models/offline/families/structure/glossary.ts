@@ -83,6 +83,8 @@ export const glossary: Family = {
           'Can you explain what {subject} {is}{scope}?',
           'In simple terms, what {is} {subject}{scope}?',
           'I wonder what {subject} {is}{scope}.',
+          'Remind me what {subject} {is}{scope}.',
+          'Could you clarify what {subject} {is}{scope}?',
         ],
         request: [
           "I'm new to this. What {is} {subject}{scope}?",
