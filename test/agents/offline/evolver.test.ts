@@ -184,6 +184,17 @@ describe('Variants that change only the wording', () => {
     expect(items[0]!.claims).not.toEqual([])
   })
 
+  test('Slips are made in short questions alone, and not in what is typed as code', () => {
+    const long = { ...memory, question: `On a rainy Monday before lunch, ${memory.question}` }
+    expect(evolve('noise_mild', long, [sizes]).items).toEqual([])
+    const typed = passage('bell#c1', 'Bells', '# Bells\n\nRun `ringbell` to ring.\n')
+    for (const ask_id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const seed = seedAbout(typed, 'Run `ringbell` to ring.', 'How do I ring with ringbell?', 'Run ringbell.')
+      for (const { question } of evolve('noise_severe', { ...seed, ask_id }, [typed]).items)
+        expect(question).toContain('ringbell')
+    }
+  })
+
   test('A paraphrase is another construction, not the same words after a courtesy', () => {
     const asked = new Set(
       ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((ask_id) =>

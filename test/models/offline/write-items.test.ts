@@ -138,7 +138,9 @@ describe('writing for asks', () => {
     const results = calls.map(({ id, name }, index) => ({
       id,
       name,
-      content: JSON.stringify({ hits: [{ chunk_id: index === 1 ? 'backups#c1' : 'other#c9' }] }),
+      content: JSON.stringify({
+        hits: [{ chunk_id: index === 1 ? 'backups#c1' : 'other#c9', title: '', path: [], text: '' }],
+      }),
     }))
     const answered = output(
       write([ask({ intent: 'reference_lookup' })], {}, { earlier: [{ calls, results }], mayCallTools: true }),

@@ -15,10 +15,18 @@ import { openDesk } from '../../offline-authoring/desk.ts'
 import { factsOfSeed } from './seed-facts.ts'
 import type { Vary } from './vary.ts'
 
+/** People make slips in what they type in a hurry, and that is short; what is typed as code keeps its letters. */
 export const noiseOf =
   (level: 'mild' | 'severe'): Vary =>
-  ({ question }, language, random) =>
-    addNoise(question, language, { level, random })
+  ({ question }, language, random, { passages }) =>
+    words(question).length > longestInHurry
+      ? undefined
+      : addNoise(question, language, { level, random, frozen: passages.flatMap(({ text }) => codeIn(text)) })
+
+const longestInHurry = 13
+
+const codeIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => words(code!)).filter((word) => word.length > 4)
 
 export const compressed: Vary = ({ question }, language, _random, { passages }) => {
   const short = compress(question, language, { acronyms: passages.flatMap(({ text }) => acronymsIn(text)) })

@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../models/offline/candidate.ts'
 import { perInput } from '../../../models/offline/remember.ts'
 import type { OfflineReply, OfflineTurn } from '../../../models/offline/responder.ts'
-import { rankFound, searchFor } from '../../../models/offline/search-proof.ts'
+import { isToldInPart, rankFound, searchesFor } from '../../../models/offline/search-proof.ts'
 import { asItem, type Chosen, chooseItems } from '../../../models/offline/write-items.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
 import type { WritingInput } from '../../authoring.ts'
@@ -27,12 +27,26 @@ export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writ
 const writeAlone = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
   const { chosen, declined } = choose({ input, abilities: turn.abilities }, turn.knowledge)
   if (turn.mayCallTools && turn.earlier.length === 0 && chosen.length > 0) {
-    return { calls: chosen.flatMap((each) => each.candidates.map(searchFor)).map((call) => ({ ...call })) }
+    return { calls: chosen.flatMap((each) => each.candidates.flatMap(searchesFor)).map((call) => ({ ...call })) }
   }
+  const whole = chosen.map((each) => ({
+    ...each,
+    candidates: each.candidates.filter((candidate) => !isToldInPart(candidate, turn.earlier)),
+  }))
   return {
     output: {
-      items: chosen.map((each) => asItem(each.ask_id, best(each, turn), each.intent)),
-      declined: [...declined],
+      items: whole
+        .filter(({ candidates }) => candidates.length > 0)
+        .map((each) => asItem(each.ask_id, best(each, turn), each.intent)),
+      declined: [
+        ...declined,
+        ...whole
+          .filter(({ candidates }) => candidates.length === 0)
+          .map(({ ask_id }) => ({
+            ask_id,
+            reason: 'The document tells of this topic in several passages, and one of them is not the whole answer.',
+          })),
+      ],
     },
   }
 }

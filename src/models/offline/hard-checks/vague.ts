@@ -41,8 +41,8 @@ export const vague: Fails = (candidate, language) => {
   // `the agent`, and the place does not say whose.
   if (fact.needsScope && !scope) return true
   const content = [...new Set(contentStems(question, language))].filter((stem) => !genericStems[language].has(stem))
-  // `If payment is made by card`: in which deal?
-  return content.length < (scope || !conditions.has(fact.family) ? 3 : 4)
+  // `If payment is made by card`, `how soon payments are processed`: in which deal?
+  return content.length < (scope || !(conditions.has(fact.family) || fact.family === 'duration') ? 3 : 4)
 }
 
 /** Families that tell what the name in a heading is. */

@@ -42,6 +42,9 @@ const ownedRules = (title: string, { text }: Pick<PassageContext, 'text'>): stri
   const [owner, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
   const second = [...counts.values()].sort((a, b) => b - a)[1] ?? 0
   if (!owner || times < 4 || times < 2 * second || /^\p{Lu}+s?$/u.test(owner)) return undefined
+  // `the Services`, `your Account`: words of the contract, and nobody's name.
+  const word = owner.toLowerCase().replace(/s$/, '')
+  if (new RegExp(`(?<![\\w@./-])${word}s?(?![\\w@/-]|\\.\\w)`).test(prose)) return undefined
   const said = /^security$/i.test(title) ? 'security policy' : title.toLowerCase()
   return `the ${owner} ${said}`
 }

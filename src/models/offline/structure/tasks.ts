@@ -1,4 +1,5 @@
 import { basePhrase, gerundPhrase, isBaseVerb, isPlural, opensWithVerb } from '../language/english.ts'
+import { withIndefinite } from '../language/english-articles.ts'
 import { infinitiveOfGerund, opensWithInfinitive } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { asRunningText } from '../text/casing.ts'
@@ -81,13 +82,16 @@ const englishTask = (line: string, context: PassageContext): string | undefined 
     return opensWithVerb(verb) && !/,/.test(verb) ? verb : undefined
   }
   if (last !== line || line.split(' ').length > 12) return undefined
+  // `Cross Project Council`: what sentences write with capitals is a name, and nothing that is done.
+  const opening = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.exec(line)?.[0]
+  if (opening && new RegExp(`[\\p{Ll},(] ${opening}(?!\\p{L})`, 'u').test(context.text)) return undefined
   const running = asRunningText(line, context)
   if (tellsKind(running)) return undefined
   const base = namesNothing(running) ? undefined : basePhrase(running)
-  if (base) return /^(?:avoid|understand|consider)\b/.test(base) ? undefined : base
+  if (base) return /^(?:avoid|understand|consider)\b/.test(base) ? undefined : withIndefinite(base)
   return opensWithVerb(running, true) &&
     !/^(?:start|see|note|let|do|make|use|get|avoid|consider|understand|know|be|about)\b/.test(running)
-    ? running
+    ? withIndefinite(running)
     : undefined
 }
 

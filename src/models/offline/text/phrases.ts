@@ -69,8 +69,11 @@ export const withoutReferrals = (text: string, language: OfflineLanguage): strin
     .replace(/\s+/g, ' ')
     .trim()
 
+/** An entry of a list without what joins it to the next one: `a lamp; or`, `a permit;`. */
+export const withoutJoint = (entry: string): string => entry.replace(/\s*[;,](?: (?:and|or|y|o|e|ou))?[\s;,]*$/, '')
+
 /** What closes an entry of a list in the middle of its sentence is no end of an answer. */
 export const withFullStop = (text: string): string => {
-  const whole = text.replace(/[\s;,]+$/, '')
+  const whole = withoutJoint(text).trimEnd()
   return /[.!?…:]["”')]?$/.test(whole) ? whole.replace(/:$/, '.') : `${whole}.`
 }

@@ -97,6 +97,14 @@ describe('procedure', () => {
     expect(asked('procedure', `## Matching two periods${steps}`)).toHaveLength(1)
   })
 
+  it('gives the object of a heading the article that a sentence needs', () => {
+    const steps = '\n\n1. Open the console.\n2. Choose **Create**.\n'
+    const [read] = asked('procedure', `## Submit Travel Fund Request${steps}`)
+    expect(read?.questions).toContain('How do I submit a Travel Fund request?')
+    const named = `We ask the Cross Yard Council for leave.\n\n## Cross Yard Council${steps}`
+    expect(asked('procedure', named)).toEqual([])
+  })
+
   it('leaves alone what is no procedure or not whole', () => {
     expect(asked('procedure', 'To do this:\n\n1. Open it.\n2. Close it.\n')).toEqual([])
     expect(asked('procedure', 'To rotate a key:\n\n3. Choose **Next**.\n4. Choose **Done**.\n')).toEqual([])

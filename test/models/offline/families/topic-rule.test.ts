@@ -61,6 +61,41 @@ describe('what rules say on a topic', () => {
     expect(asked('Yard Policy', section('Payment', rule).replace('## Last', `${other}## Last`))).toEqual([])
   })
 
+  test('is not asked of what other sections tell of without naming it in their headings', () => {
+    const told = (more: string): string[] =>
+      asked('Yard Policy', section('Night visits', rule).replace('End.', `End. ${more}`))
+    expect(told('Visits by night cost two coins.')).toEqual([])
+    expect(told('A visit by day costs one coin.')).toHaveLength(1)
+  })
+
+  test('is not asked of what the policy says of itself, nor of half a rule', () => {
+    for (const heading of ['Mission', 'Requirements', 'Procedure'])
+      expect(asked('Yard Policy', section(heading, rule))).toEqual([])
+    for (const more of ['Section 7 holds for groups.', 'Fees are due per the charter.'])
+      expect(asked('Yard Policy', section('Night visits', `${rule} ${more}`))).toEqual([])
+  })
+
+  test('ends each entry of a list as a sentence ends', () => {
+    const list =
+      'Visitors who stay in the yard overnight have to bring with them:\n\n- a permit of the office; or\n- a lamp;\n'
+    const context = readPassage(
+      { chunk_id: 'a#0', title: 'Yard Policy', path: [], text: section('Night visits', list) },
+      'en',
+    )
+    expect(topicRule.answer(topicRule.find(context)[0]!, context).text).toMatch(
+      /\n- a permit of the office\.\n- a lamp\.$/,
+    )
+  })
+
+  test('is asked under the name that the text gives its owner, and under no word of the contract', () => {
+    const text = (owner: string): string =>
+      section('Night visits', rule).replace('End.', `By using ${owner} you agree. We close ${owner} at ten. `.repeat(3))
+    expect(asked('Terms of Service', text('Lantern'))).toEqual([
+      'What do the Lantern terms of service say about night visits?',
+    ])
+    expect(asked('Terms of Service', `${text('Services')}\nOur services are free.`)).toEqual([])
+  })
+
   test('is not asked of two ways at once', () => {
     expect(asked('Yard Policy', section('Night visits OR day visits', rule))).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Family } from '../../family.ts'
 import type { PassageContext } from '../../passage-context.ts'
+import { isTechnical } from '../../situation.ts'
 import { listsOf } from '../../structure/lists.ts'
 import { taskIn } from '../../structure/tasks.ts'
 import { standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
@@ -114,7 +115,7 @@ const taskAbove = (
     if (task) return task
   }
   // Only English calls a product by its bare name here; elsewhere an article would be guessed.
-  if (context.language !== 'en') return undefined
+  if (context.language !== 'en' || !isTechnical(context.text)) return undefined
   const name = above[0] ?? context.title
   if (
     !standsAlone(name, context.language, 5) ||

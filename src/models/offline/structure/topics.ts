@@ -1,0 +1,70 @@
+import { withDefinite } from '../language/english-articles.ts'
+import { withArticle } from '../language/romance.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { tagEnglish } from '../tagging/english-tagger.ts'
+import { asLabel, asRunningText, stands } from '../text/casing.ts'
+import { standsAlone, wordCount } from '../text/phrases.ts'
+import { rulesOf } from './rules-name.ts'
+import { taskIn } from './tasks.ts'
+
+/** A heading that names what a section is about, as a noun phrase inside a sentence. */
+export const topicIn = (heading: string, context: PassageContext): string | undefined => {
+  // `CAPÍTULO IV – DAS DISPOSIÇÕES FINAIS`: a place in the rules, and no matter that they rule.
+  if (/^(?:cap[íi]tulo|t[íi]tulo|se[çc]ão|secci[óo]n|anexo|livro|libro|parte) [ivxlc\d]/i.test(heading))
+    return undefined
+  const bare = heading
+    .replace(
+      /^(?:(?:section|article|art(?:\.|ículo|igo)?|cláusula|capítulo) ?\d+[.ºo°]*|\d+(?:\.\d+)*[.)]?|[A-Z\d]{1,2}[.)])\s*[-–—:.]?\s*/i,
+      '',
+    )
+    // `Da coordenação`: so chapters of rules are headed.
+    .replace(ofChapter[context.language], '')
+    .replace(/\.$/, '')
+    .trim()
+  if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“/@]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
+  // Two ways are no one matter.
+  if (/ (?:OR|AND\/OR) /.test(bare)) return undefined
+  // `rest, mustRest`: code that a section describes together.
+  if (/^\S+(?:, \S+)+(?: (?:and|e|y) \S+)?$/.test(bare) && namesCode.test(bare)) return undefined
+  if (general.test(bare) || (taskIn(bare, context) && !/ing\b/.test(bare.split(' ')[0]!))) return undefined
+  const told = asRunningText(bare, context)
+  const [first = ''] = told.split(' ')
+  const running = isNameAlone(first, context) ? told : uncapped(asLabel(told, context))
+  if (!standsAlone(running, context.language, 6) || (context.language === 'en' && !namesTopic(running)))
+    return undefined
+  if (context.language !== 'en') return withArticle(running, context.language)
+  const topic = withDefinite(running)
+  return topic && rulesOf(context) && (isDocument.test(topic) || isTitled(topic)) ? undefined : topic
+}
+
+/** `iPhone`, `Wombat` of `the npm Wombat`; `Cryptocurrency` of `our Cryptocurrency Policy` is a word of every day in a title. */
+const isNameAlone = (word: string, { text }: PassageContext): boolean =>
+  /^\p{Lu}[^-]*\p{Lu}|\d/u.test(word) ||
+  stands(word, text, (before, after) => /[\p{Ll},] $/u.test(before) && !/^(?:\p{L}| \p{Lu})/u.test(after))
+
+const namesCode = /(?:^| )\p{Ll}+(?:\p{Lu}|_)|^[^,]*(?:, [^ ,]+)+$/u
+
+const ofChapter = { en: /$^/, es: /^(?:Del|De (?:la|los|las)) /i, pt: /^D[oa]s? /i } as const
+
+const uncapped = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1)
+
+/** `the trademark policy`: rules of their own, and no matter of these. */
+const isDocument =
+  /\b(?:polic(?:y|ies)|agreements?|terms|licen[cs]es?|statements?|guidelines|addendum|conditions|charter|code of conduct)\b/i
+
+/** `enterprise Cloud service`, `Sponsors Program`: words or a name, the heading does not tell, nor the article that it takes. */
+const isTitled = (topic: string): boolean => topic.split(' ').some((word) => /^\p{Lu}\p{Ll}+$/u.test(word))
+
+/** `electronic communication required`, `no phone support`, `subject to change`: these say something, and name nothing. */
+const namesTopic = (topic: string): boolean => {
+  if (/^(?:no|not|subject|only|if|when|all|any|how|what|by|for|to|from|with|of|in|on|at|under)\b/i.test(topic))
+    return false
+  const words = tagEnglish(topic)
+  const last = words.at(-1)
+  // `get in touch` tells somebody to do something.
+  if (words[0]?.tags.every((tag) => tag === 'verb') && !/ing$/.test(words[0].text)) return false
+  return (last?.tags.includes('noun') || last?.tags.includes('proper')) === true && !/(?:ed|ful|able|ive)$/.test(topic)
+}
+
+const general =
+  /^(?:overview|introduction|summary|purpose|scope|definitions?|general(?: terms| provisions)?|miscellaneous|other|notes?|preamble|mission|vision|values|goals|objectives|principles|responsibilities|requirements|process|procedures?|implementation|specification|rules|criteria|details|options|credits?|contents?|background|about|contact(?: us)?|questions|changes|terms|conditions|policy|history|examples?|resumen|introducción|objeto|alcance|definiciones|disposiciones (?:generales|finales)|contacto|resumo|introdução|objetivo|definições|disposições (?:gerais|finais)|contato|short version|versión corta)$/i
