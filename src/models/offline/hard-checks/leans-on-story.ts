@@ -1,6 +1,8 @@
+import { contentStems } from '../../../search/text.ts'
 import type { Candidate } from '../candidate.ts'
-import { isTold } from '../families/sentence/grammar/breadth.ts'
+import { isRuleBook, isTold } from '../families/sentence/grammar/breadth.ts'
 import { hasName } from '../names-its-matter.ts'
+import type { PassageContext } from '../passage-context.ts'
 import { tagEnglish } from '../tagging/english-tagger.ts'
 
 /** Whether a question of an English story leans on what the story has told before: a stranger would ask which, when, who or where. */
@@ -13,6 +15,7 @@ export const leansOnStory = ({ question, context, fact, scope }: Candidate): boo
   const path = [context.title, ...context.pathAt(fact.quotes[0]!.start)]
   return (
     earlier.test(question) ||
+    (fact.family !== 'acronym' && namesNothing(question, path, context)) ||
     (/\bnearby\b/.test(question) && (!hasName(question) || /\bnearby(?=[?.,]|$)/.test(question))) ||
     namesGivenAlone(question, path) ||
     (!scope && leavesHeadingOut(question, path))
@@ -27,7 +30,30 @@ export const meansTheNewOne = (answer: string): boolean =>
 
 /** What an earlier sentence dates or tells. */
 const earlier =
-  /\b(?:within|for|after|in) a (?:short|brief|long) (?:time|while|period)\b(?! (?:of|after|before)\b)|\b(?:at|by|around|during|since|from|until|in) (?:the|that) (?:time|date|day|moment|period|occasion)\b(?! (?:of|when|that|in which|at which|before|after|between)\b)|\b(?:shortly|soon|immediately) (?:after|before|after(?:wards?))(?=[?.,]|$)|\b(?:thereafter|thereupon|thereby|meanwhile|afterwards?)\b|\bthe (?:territory|date|occasion|incident|ceremony|proposal|offer|arrangement|vicinity|surrounding area|aftermath)\b(?! (?:of|in|at|to|that|which|where|when|on which|for|called|named|between|from|by)\b)/i
+  /\bone of (?:several|many|various)\b|\brespond(?:ed)? (?!to\b)|\b(?:within|for|after|in) a (?:short|brief|long) (?:time|while|period)\b(?! (?:of|after|before)\b)|\b(?:at|by|around|during|since|from|until|in) (?:the|that) (?:time|date|day|moment|period|occasion)\b(?! (?:of|when|that|in which|at which|before|after|between)\b)|\b(?:shortly|soon|immediately) (?:after|before|after(?:wards?))(?=[?.,]|$)|\b(?:thereafter|thereupon|thereby|meanwhile|afterwards?)\b|\bthe (?:territory|date|occasion|incident|ceremony|proposal|offer|arrangement|vicinity|surrounding area|aftermath)\b(?! (?:of|in|at|to|that|which|where|when|on which|for|called|named|between|from|by)\b)/i
+
+/**
+ * `Why is the industrial capital nearly beyond repair?`: in which of all lands, only its page tells. A month places nothing, and
+ * neither do letters that the page has to spell out.
+ */
+const namesNothing = (question: string, path: readonly string[], { text, title }: PassageContext): boolean => {
+  if (isRuleBook({ text, language: 'en' })) return false
+  // What a paper finds may hold anywhere; of a land or a person, what is holds there.
+  if (!/\b(?:did|was|were|had)\b/.test(question) && !tagEnglish(title).some((word) => word.place || word.person))
+    return false
+  const bare = question.replace(placeless, '').replace(/\b\p{Lu}{2,}s?\b/gu, (letters) => {
+    const home = initialsOf(title) === letters
+    return !home && text.includes(`(${letters})`) ? '' : 'Letters'
+  })
+  if (hasName(bare) || /["“]/.test(bare)) return false
+  const headings = new Set(contentStems(path.join(' '), 'en'))
+  return !contentStems(question, 'en').some((stem) => headings.has(stem))
+}
+
+const placeless =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|World|Wars?)\b/g
+
+const initialsOf = (title: string): string => title.replace(/[^\p{Lu}]/gu, '')
 
 /** `Who helped William in 1066?`: many bear the name. A title before it, a surname, a number or a land behind it tell which. */
 const namesGivenAlone = (question: string, path: readonly string[]): boolean =>

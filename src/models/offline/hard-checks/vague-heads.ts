@@ -28,7 +28,8 @@ const nouns: Words = {
     players player coach season match character show channel label studio director actor writer publisher newspaper
     magazine settlement colony state province kingdom army navy troops soldiers residents students members workers
     scientists researchers authorities officials visitors critics matter subject topic question issue problem
-    measurement result figure entry number amount rate level size length name term word title language structure
+    measurement result figure federation republic union peninsula islands coalition alliance confederation monarchy regime
+    parliament cabinet senate presidency economy conflict siege village town colony settlers rebels destination entry number amount rate level size length name term word title language structure
   `),
   es: wordsOf(`
     plugin archivo script comando código tabla política servicio aplicación programa recurso instancia función
@@ -91,7 +92,10 @@ const bareKinds: ReadonlySet<string> = new Set(
 const headOf = (language: OfflineLanguage): string => `(?:(?:${adjectives[language]}) )?(?:${nouns[language]})`
 
 const pattern: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: new RegExp(`\\bthe ${headOf('en')}(?=[?,]|\\.(?!\\w)|$|['’]s\\b| (?:${followers.en})\\b| [a-z]+ed\\?)`, 'i'),
+  en: new RegExp(
+    `\\bthe ${headOf('en')}(?=[?,]|\\.(?!\\w)|$|['’]s\\b|s['’] | (?:${followers.en})\\b| [a-z]+ed\\?)`,
+    'i',
+  ),
   es: new RegExp(`(?<!\\p{L})(?:el|la|los|las|del|al) ${headOf('es')}(?=[?.,]|$| (?:${followers.es})(?!\\p{L}))`, 'iu'),
   pt: new RegExp(
     `(?<!\\p{L})(?:[oa]s?|d[oa]s?|n[oa]s?|aos?|às?|pel[oa]s?) ${headOf('pt')}(?: realizadas| preliminares)?(?=[?.,]|$| \\p{L}+[?]?$| (?:${followers.pt})(?!\\p{L}))`,

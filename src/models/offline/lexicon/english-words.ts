@@ -61,7 +61,6 @@ prohibit t: forbid, ban
 purchase t: buy
 receive t: get*
 reduce t: lower, decrease
-remain: stay
 repair t: fix
 reply vo: respond
 require ti: need

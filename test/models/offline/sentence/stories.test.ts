@@ -12,11 +12,11 @@ const story = 'The Oren Guild bought the old mill in 1851, and the council rebui
 /** Why a question of a story is not asked, whatever readers may think of it. */
 const against = (
   question: string,
-  more: { text?: string; answer?: string; path?: readonly string[]; family?: string } = {},
+  more: { text?: string; answer?: string; path?: readonly string[]; family?: string; title?: string } = {},
 ) => {
-  const { text = story, answer = 'In 1851.', path = ['Guilds'], family = 'date' } = more
+  const { text = story, answer = 'In 1851.', path = ['Guilds'], family = 'date', title = 'Guilds' } = more
   const candidate: Candidate = {
-    context: readPassage({ chunk_id: 'p1', title: 'Guilds', path: [...path], text }, 'en'),
+    context: readPassage({ chunk_id: 'p1', title, path: [...path], text }, 'en'),
     family: families.find(({ name }) => name === family)!,
     fact: factFrom({
       family,
@@ -44,6 +44,11 @@ describe('Of a story', () => {
     'When did the Oren Guild settle nearby?',
     'When did the smiths and the weavers settle in nearby mills?',
     'When did the Oren Guild help William?',
+    'When did the Oren Guild leave the federation?',
+    'When did the Oren Guild win the islands’ only mill?',
+    'When did the Oren Guild become one of several mills?',
+    'When did the Oren Guild respond by rebuilding the mill of Vey?',
+    'What did evidence of violence result in during March 1849?',
   ])('what leans on an earlier sentence is not asked: %s', (question) => {
     expect(against(question)).toBe('vague')
   })
@@ -53,9 +58,26 @@ describe('Of a story', () => {
     'When did the Oren Guild settle in nearby mills?',
     'When did the Oren Guild help William Marsh?',
     'When did the Oren Guild help King William?',
+    'When did the Oren Guild leave the federation of Vey?',
+    'When did the Oren Guild respond to the Vey council?',
+    'What did the rise of guilds result in?',
     'When did the Oren Guild buy the old mill within a short time of the Tal Flood?',
   ])('what says which, when and who is: %s', (question) => {
     expect(against(question)).toBeUndefined()
+  })
+
+  it('letters that the page spells out name nothing elsewhere', () => {
+    const text = `${story} The Tal Guild Council (TGC) sat in Vey.`
+    expect(against('What was the creation of the TGC based on?', { text })).toBe('vague')
+    expect(against('What was the creation of the TGC based on?')).toBeUndefined()
+  })
+
+  it('what holds in a land is asked with a name', () => {
+    const text = 'In 1851 stock was scarce in Norway.'
+    const why = (title: string) =>
+      against('Why is industrial stock nearly beyond repair?', { text, path: [], title, family: 'cause' })
+    expect(why('Norway')).toBe('vague')
+    expect(why('Depreciation')).toBeUndefined()
   })
 
   it('what speaks to its reader may speak of the territory', () => {
@@ -104,6 +126,11 @@ describe('Who did it, of a story', () => {
     expect(doers('In 1851 John Hollis negotiated a truce with the Oren Guild.')).toHaveLength(1)
   })
 
+  it('is not asked of the land that the page is about', () => {
+    const text = 'Norway joined the Oren League in 1904. Norway and its king kept his seat.'
+    expect(asked('agent', text, { title: 'Norway' })).toEqual([])
+  })
+
   it.each([
     ['of a part of many', 'Part of the Oren Guild founded the mill of Vey in 1851.'],
     ['where the answer stands in the question', "In 1851 John Hollis published Hollis's Small Law of the Tides."],
@@ -148,9 +175,19 @@ describe('What something is, of a story', () => {
       'of what was named before',
       'Many saw the Oren Sluice in 1851. The Oren Sluice is a half-timbered house for weavers in Tal.',
     ],
+    ['of a land by a trait', 'Norway, a small trade-dependent economy, grew in 1851.'],
     ['in a remark', 'A building project is a complex net of contracts between many people. It was so in 1851.'],
   ])('is not asked %s', (_where, text) => {
     expect(defined(text)).toEqual([])
+  })
+})
+
+describe('A deed', () => {
+  it('of another land than the one that the page is about is not asked', () => {
+    const deeds = (title: string) => asked('deed', 'In 1851, Norway announced a new loan.', { title })
+    expect(deeds('Denmark')).toEqual([])
+    expect(deeds('Norway')).toHaveLength(1)
+    expect(deeds('Loans')).toHaveLength(1)
   })
 })
 

@@ -62,11 +62,18 @@ describe('The short core of a predicate', () => {
 
 describe('A question about a story', () => {
   it.each([
+    ['agent', 'In the 14th century, the Great Plague ravaged much of the Oren lands.', undefined],
+    ['agent', 'The war ended in 1904. John Hollis held a seat on the Oren Security Council.', undefined],
+    ['complement', 'Marsh Street was named after the painter Ada Marsh in 1904.', 'Who was Marsh Street named after?'],
+    ['complement', 'In 1904 it was new. Widespread unrest in Oren led to a change of the old laws.', undefined],
+    ['complement', 'John Hollis succeeded Ada Marsh in 1904.', undefined],
+    ['complement', 'The Oren people saw it in 1904. Oren refers to the Tal Cloud as the old bag.', undefined],
     [
-      'agent',
-      'In the 14th century, the Great Plague ravaged much of the Oren lands.',
-      'What ravaged much of the Oren lands in the 14th century?',
+      'cause',
+      'It was new in 1904. Oren was the logical destination because of its low prices and its many mills.',
+      undefined,
     ],
+    ['deed', 'The king dominated all. Ada Marsh dominated the government in 1904.', undefined],
     [
       'agent',
       'The economist Ada Marsh was the chair of the Oren Panel in 1904.',

@@ -3,7 +3,6 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { doer } from './agent/doer.ts'
 import { doneBy } from './agent/done-by.ts'
 import { kindOfThing, kinds } from './agent/kind-of-thing.ts'
-import { thing } from './agent/thing.ts'
 import { unique } from './agent/unique.ts'
 import { isTold } from './grammar/breadth.ts'
 import { clauseOf } from './grammar/clause-of.ts'
@@ -59,11 +58,5 @@ const agentOf = (reading: Reading): Fact | undefined => {
     clause.base !== 'be'
   )
     return undefined
-  return (
-    doneBy(reading, clause) ??
-    kindOfThing(reading, clause) ??
-    unique(reading, clause) ??
-    doer(reading, clause) ??
-    thing(reading, clause)
-  )
+  return doneBy(reading, clause) ?? kindOfThing(reading, clause) ?? unique(reading, clause) ?? doer(reading, clause)
 }

@@ -82,7 +82,9 @@ const causeOf = (reading: Reading): Fact | undefined => {
     /^(?:due to|owing to|as a result|because of|debido|devido|a causa|por causa)/.test(reason)
   )
     return drop('negation-scope')
-  if (clause.base === 'be' && !rest) return drop('state')
+  // `Spain was the logical destination`: of whom or for what, the text has said.
+  if (clause.base === 'be' && (!rest || (language === 'en' && /^the (?:\p{Ll}+ ){0,2}\p{Ll}+$/u.test(rest))))
+    return drop('state')
   const asked = clause.ask(rest)
   if (!asked || asked.statement.split(' ').length < 3 || pointsElsewhere(clause.subject, language))
     return drop('unaskable')

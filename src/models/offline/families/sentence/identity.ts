@@ -14,6 +14,7 @@ import { isRejected } from './grammar/rejection.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
 import { isNamedBefore } from './identity/is-named-before.ts'
 import { romanceIdentity } from './identity/romance-identity.ts'
+import { saysTraitOfLand } from './identity/trait-of-land.ts'
 import { identitySurfaces } from './surfaces/identity.ts'
 
 /** `Batu Khan, a grandson of Genghis Khan, launched …`: who was he? What a story says of a name in passing. */
@@ -71,6 +72,7 @@ const identityOf = (reading: Reading): Fact | undefined => {
       (!/ of /.test(said) || /^the (?:\w+est|most|first|last|second|third|only|main|major|leading|next) /.test(said)))
   )
     return drop('phrase')
+  if (saysTraitOfLand(name, said)) return drop('trait')
   // `a program of coordinated, evolving projects`, cut at the comma.
   if (/ (?:of|for|with|in|by|an?|the) \p{Ll}+ed$/u.test(said)) return drop('cut')
   const core = tagEnglish(

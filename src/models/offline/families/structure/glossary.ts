@@ -11,6 +11,7 @@ import { factFrom } from '../fact-from.ts'
 import { isTold } from '../sentence/grammar/breadth.ts'
 import { isNamedBefore } from '../sentence/identity/is-named-before.ts'
 import { praises } from '../sentence/identity/romance-identity.ts'
+import { saysTraitOfLand } from '../sentence/identity/trait-of-land.ts'
 import { around } from '../sentence/surfaces/around.ts'
 
 /** A sentence that defines its subject: `A pod is the smallest deployable unit`. */
@@ -227,6 +228,7 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
     context.language === 'en' &&
     isTold(context) &&
     (!known ||
+      saysTraitOfLand(bare, predicate) ||
       /\b(?:in|of|at|for|from|during) (?:the |modern |early |\p{Lu})/u.test(bare) ||
       isNamedBefore(bare, { sentence, context }))
   )

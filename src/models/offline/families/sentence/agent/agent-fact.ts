@@ -35,7 +35,7 @@ export const agentFact = (
     subject: shape === 'by' ? clause.subject : about,
     attribute: shape === 'which' ? 'name' : 'agent',
     value,
-    valueType: shape === 'which' ? 'identifier' : shape === 'what' ? 'thing' : 'person',
+    valueType: shape === 'which' ? 'identifier' : 'person',
     ...(clause.needsScope && shape === 'by' ? { needsScope: true } : {}),
     slots: { ...slots, ...(topic ? { topic } : {}) },
     certainty: 0.5 + 0.3 * clause.certainty,
@@ -46,7 +46,12 @@ export const agentFact = (
 const saysLittle = (answer: string, about: string): boolean =>
   /^(?:an? )?(?:part|some|many|most|much|half|majority|number|group|members?|one|several|few) of\b/i.test(answer) ||
   lateObject.test(about) ||
+  (oneOfMany.test(about) && !/\d{4}/.test(about)) ||
   standsIn(nameIn(answer), about)
+
+/** `held a seat on the council`: without its time others did, too. */
+const oneOfMany =
+  /^(?:held|played|served|had|received|won|led|supported|owned|ran|operated|maintained|took|gave|made|joined|attended|signed) (?:an?|some|several|many|two|three) /
 
 /** `negotiated from Oren a truce with …`: the order of the source, in which nobody asks. */
 const lateObject =

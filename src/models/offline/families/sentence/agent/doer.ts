@@ -1,4 +1,5 @@
 import type { Fact } from '../../../fact.ts'
+import type { PassageContext } from '../../../passage-context.ts'
 import { tagEnglish } from '../../../tagging/english-tagger.ts'
 import { wordCount } from '../../../text/phrases.ts'
 import type { AskableClause } from '../grammar/clause-of.ts'
@@ -9,13 +10,18 @@ import { agentFact, predicateOf, stands } from './agent-fact.ts'
 import { deed } from './deeds.ts'
 import { isPerson } from './is-person.ts'
 
+/** A land or town acts as one, and nobody asks who it was; the one that the page is about is never a namesake. */
+const isLand = (clause: AskableClause, context: PassageContext): boolean => {
+  const places = tagEnglish(clause.subject).filter((word) => word.place)
+  return places.length > 0 && (!isPerson(clause, context) || places.some(({ text }) => context.title.includes(text)))
+}
+
 /** `Grace Hopper wrote the parser`: the subject is a person, or does what only people and their organisations do. */
 export const doer = (reading: Reading, clause: AskableClause): Fact | undefined => {
   const { language } = reading.context
   if (clause.kind !== 'name' || clause.plural || clause.passive || clause.modal || !clause.past) return undefined
   if (language === 'en' && (!clause.english?.phrase?.headIsName || /^an? /i.test(clause.subject))) return undefined
-  if (language === 'en' && !isPerson(clause, reading.context) && tagEnglish(clause.subject).some((word) => word.place))
-    return undefined
+  if (language === 'en' && isLand(clause, reading.context)) return undefined
   const capitals = clause.subject.split(' ').filter((word) => /^\p{Lu}/u.test(word)).length
   const person = language === 'en' ? isPerson(clause, reading.context) : (clause.person ?? capitals >= 2)
   if (

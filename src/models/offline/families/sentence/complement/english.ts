@@ -1,8 +1,9 @@
 import type { Fact } from '../../../fact.ts'
-import { tagEnglish } from '../../../tagging/english-tagger.ts'
+import { type TaggedWord, tagEnglish } from '../../../tagging/english-tagger.ts'
 import { pointsElsewhere, wordCount } from '../../../text/phrases.ts'
 import { isTold } from '../grammar/breadth.ts'
 import { clauseOf } from '../grammar/clause-of.ts'
+import { personHeads } from '../grammar/english-words.ts'
 import { verbatim } from '../grammar/gap.ts'
 import { keywords } from '../grammar/keywords.ts'
 import type { Reading } from '../grammar/reading.ts'
@@ -22,9 +23,15 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
   const direct = !clause.passive && objects.test(clause.base) && clause.kind !== 'generic'
   if (!direct && (!preposition || found?.[1] !== preposition)) return undefined
   const value = direct ? clause.rest : found![2]!
+  // `Widespread discontent led to a vote`: of a page's own, a bare noun tells nothing elsewhere.
+  if (clause.past && wide.test(clause.base) && clause.english?.phrase?.commonOpens && !/^the /i.test(clause.subject))
+    return drop('vague-subject')
   // Who did it is asked as such.
   if (preposition === 'by' && tagEnglish(value)[0]?.person) return undefined
-  if (direct && !/^(?:the|an?|["“]|\p{Lu})/u.test(value)) return drop('no-object')
+  if (direct && (!/^(?:the|an?|["“]|\p{Lu})/u.test(value) || tagEnglish(value).some((word) => word.person)))
+    return drop('no-object')
+  // `refers to the nebula as a bag`, `originated in ancient times`, `based on 1052 AD`: another question asks for these.
+  if ((clause.base === 'refer' && / as /.test(value)) || isTime.test(value)) return drop('other-question')
   const words = wordCount(value)
   if (words < 1 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
   if (addsToEarlier(reading.text) || /\b(?:in part|partly|mainly)\b/.test(clause.finite)) return drop('one-of-several')
@@ -40,7 +47,7 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
   const topic = keywords(asked.statement, 'en')
   return sentenceFact(reading, {
     family: 'complement',
-    shape: 'main',
+    shape: clause.base === 'name' && tagEnglish(value).some(isSomebody) ? 'who' : 'main',
     subject: clause.subject,
     attribute: `${clause.base} ${direct ? '' : preposition}`.trim(),
     value: whole,
@@ -50,10 +57,14 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
   })
 }
 
+const isSomebody = ({ person, lower }: TaggedWord): boolean => person || personHeads.has(lower)
+
+const isTime = /^\d|\b(?:times|century|centuries|period|era|age|years)$/
+
 const wide = /^(?:lead|contribute|result|depend|rely|focus|suffer|act|compete|evolve|develop|turn|affect|influence)$/
 
 /** Of which a thing has one. */
-const objects = /^(?:mean|signify|denote|replace|border|cover|comprise|enclose|resemble|succeed|oversee|commemorate)$/
+const objects = /^(?:mean|signify|denote|replace|border|cover|comprise|enclose|resemble|oversee|commemorate)$/
 
 const passives: Readonly<Record<string, string>> = {
   base: 'on',

@@ -30,12 +30,25 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
   if (/^,? but\b/.test(clause.tail)) return drop('contrast-cut')
   if (isSupportVerb(clause.base, object, 'en')) return drop('support-verb')
   if (!claims && !opens.test(object)) return drop('no-object')
+  if (/^the \p{Ll}+$/u.test(object)) return drop('bare-object')
   if (tagEnglish(object)[0]?.person) return drop('person')
+  if (isAnotherLand(clause.subject, reading.context.title)) return drop('another-land')
   if (pointsElsewhere(object.replace(/\b(?:its|his|her|their|another|itself|himself)\b/g, ''), 'en'))
     return drop('pointing')
   const asked = clause.ask(when, clause.lead)
   if (!asked) return drop('unaskable')
   return deedFact(reading, clause, { object, when, asked, fronted: fronted(clause, when) }) ?? drop('not-verbatim')
+}
+
+/** On a page about one land, what another one did there is one of the many things that it did. */
+const isAnotherLand = (subject: string, title: string): boolean => {
+  const names = tagEnglish(subject).filter(({ text }) => /^\p{Lu}/u.test(text))
+  return (
+    names.length > 0 &&
+    names.every((word) => word.place) &&
+    tagEnglish(title).some((word) => word.place) &&
+    !names.some(({ text }) => title.includes(text))
+  )
 }
 
 /** `In 2006, what did Oren Net announce?`: the time opens the question where it is short. */

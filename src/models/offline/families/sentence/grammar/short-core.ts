@@ -21,7 +21,7 @@ const small = (text: string): number => text.split(' ').filter((word) => /^\p{Ll
 const tells = (cut: string): boolean => /\p{Lu}|\d/u.test(cut) || wordCount(cut) >= 5
 
 const boundary =
-  /,? (?:which|who|whose|where|when|while|that|because|so that|in order|as (?:a|an|the|part|well)|to (?=\p{Ll}+ (?:the|an?|its|his|her|their|all|\p{Lu}))|by \p{Ll}+ing|with|without|from|during|after|before|until|through|against|using|including|boosting|\p{Ll}{3,}(?:ing|ed)(?= (?:in|the|an?|by|to|at|with|as|its|his|of)))(?![\p{L}-])|, /gu
+  /,? (?:which|who|whose|where|when|while|that|because|so that|in order|as (?:a|an|the|part|well)|to (?=\p{Ll}+ (?:the|an?|its|his|her|their|all|\p{Lu}))|by \p{Ll}+ing|with(?! (?:the )?\p{Lu})|without|from|during|after|before|until|through|against|using|including|boosting|\p{Ll}{3,}(?:ing|ed)(?= (?:in|the|an?|by|to|at|with|as|its|his|of)))(?![\p{L}-])|, /gu
 
 /** It ends in a noun, a name or a figure that nothing has to follow. */
 const isWhole = (cut: string): boolean =>

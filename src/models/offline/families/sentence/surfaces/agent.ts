@@ -173,27 +173,6 @@ const which: SurfacesByLanguage = {
   },
 }
 
-const what: SurfacesByLanguage = {
-  en: {
-    plain: [
-      'What {predicate}{scope}?',
-      'Do you know what {predicate}{scope}?',
-      'Any idea what {predicate}{scope}?',
-      'I wonder what {predicate}{scope}.',
-      'Does anyone know what {predicate}{scope}?',
-      "I'd like to know what {predicate}{scope}.",
-    ],
-    request: [
-      'I am trying to find out what {predicate}{scope}.',
-      'I would like to know what {predicate}{scope}.',
-      'Please tell me what {predicate}{scope}.',
-    ],
-    query: ['what {predicate}{scope}'],
-  },
-  es: { plain: [] },
-  pt: { plain: [] },
-}
-
 const unique: SurfacesByLanguage = {
   en: {
     plain: [
@@ -238,7 +217,6 @@ export const agentSurfaces = {
     es: 'qué {kind} {predicate}',
     pt: 'qual {kind} {predicate}',
   }),
-  what: completed(what, { en: 'what {predicate}' }),
   unique: completed(unique, {
     en: 'what {description} {is}',
     es: 'cuál {is} {description}',

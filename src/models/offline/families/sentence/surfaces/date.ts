@@ -84,7 +84,6 @@ const year: SurfacesByLanguage = {
   en: {
     plain: [
       'When {question}{scope}?',
-      'What year {question}{scope}?',
       'Which year {question}{scope}?',
       'In what year {question}{scope}?',
       'In which year {question}{scope}?',
@@ -101,7 +100,12 @@ const year: SurfacesByLanguage = {
       'Somebody asked me in what year {statement}{scope}.',
       "I can't remember what year {statement}{scope}.",
     ],
-    query: ['what year {question}{scope}', 'when {question}{scope}', '{topic} year{scope}', '{topic} what year{scope}'],
+    query: [
+      'which year {question}{scope}',
+      'when {question}{scope}',
+      '{topic} year{scope}',
+      '{topic} what year{scope}',
+    ],
   },
   es: {
     plain: [
