@@ -6,7 +6,7 @@ import { copied, leak } from './hard-checks/given-away.ts'
 import { answerPoints, documentDeixis, questionPoints } from './hard-checks/pointing.ts'
 import { addressesModel, personalData } from './hard-checks/unfit.ts'
 import { vague } from './hard-checks/vague.ts'
-import { residue, templateHole, tooLong, unbalanced } from './hard-checks/wording.ts'
+import { halfTranslated, residue, templateHole, tooLong, unbalanced } from './hard-checks/wording.ts'
 import { promiseOf } from './promise.ts'
 import { perCandidate } from './remember.ts'
 
@@ -35,13 +35,13 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candi
   hardReason(candidate) ?? (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
 /** Below this, readers would rather not have a question: better none than a poor one. */
-const leastPromiseOf = ({ family, context }: Candidate): number =>
-  doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
-    ? 0.85
-    : context.language === 'en' && doubtedInStories.has(family.name) && isTold(context)
-      ? 0.75
-      : trusted.has(family.name)
-        ? 0.4
+const leastPromiseOf = ({ family, fact, context }: Candidate): number =>
+  trusted.has(family.name) || trusted.has(`${family.name}/${fact.shape}`)
+    ? 0.4
+    : doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
+      ? 0.85
+      : context.language === 'en' && doubtedInStories.has(family.name) && isTold(context)
+        ? 0.75
         : 0.55
 
 /** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
@@ -56,13 +56,28 @@ const doubted: ReadonlySet<string> = new Set([
 ])
 
 /** The same of those whose Spanish and Portuguese questions were rejected, whatever the English ones did. */
-const doubtedInRomance: ReadonlySet<string> = new Set(['agent', 'cause', 'comparison', 'exception', 'responsibility'])
+const doubtedInRomance: ReadonlySet<string> = new Set([
+  'agent',
+  'cause',
+  'comparison',
+  'exception',
+  'responsibility',
+  'which-one',
+])
 
 /** The same of those whose questions of English stories were rejected as often as accepted, and those of manuals were not. */
 const doubtedInStories: ReadonlySet<string> = new Set(['agent'])
 
-/** Families that readers of whole sets accepted nearly always, and judges of single candidates in older wordings did not. */
-const trusted: ReadonlySet<string> = new Set(['table-cell'])
+/**
+ * Families that readers of whole sets accepted nearly always and judges of single candidates in older wordings did not, and closed frames of
+ * doubted families that ask plainly: `quem é responsável por …`, `o que é preciso para …`.
+ */
+const trusted: ReadonlySet<string> = new Set([
+  'table-cell',
+  'responsibility/task',
+  'requirement/toDo',
+  'duty-list/tasks',
+])
 
 const checks: readonly (readonly [Reason, Fails])[] = [
   ['quote-outside', quoteOutside],
@@ -73,6 +88,7 @@ const checks: readonly (readonly [Reason, Fails])[] = [
   ['too-long', tooLong],
   ['residue', residue],
   ['unbalanced', unbalanced],
+  ['residue', halfTranslated],
   ['leak', leak],
   ['copied', copied],
   ['answer-too-long', answerTooLong],

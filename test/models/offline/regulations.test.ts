@@ -53,6 +53,50 @@ describe('Regulations', () => {
     expect(questions('duty-list', list, 'es')).toContain('¿Cuáles son las funciones de la Comisión de Becas?')
   })
 
+  it('ask of duties under `São atribuições do …` with the preposition of the verb', () => {
+    const list =
+      'São atribuições do Núcleo:\n\nI – Contribuir para a definição do perfil do curso.\n\nII – Zelar pela integração das disciplinas.\n'
+    expect(questions('duty-list', list, 'pt')).toContain('O que compete ao Núcleo?')
+  })
+
+  it('tell who is responsible where the task opens the sentence', () => {
+    expect(
+      questions(
+        'responsibility',
+        'A elaboração e a reformulação do plano é de responsabilidade do Colegiado do Curso, conforme as diretrizes.',
+        'pt',
+      ),
+    ).toContain('Quem é responsável pela elaboração e reformulação do plano?')
+    expect(
+      questions('responsibility', 'La custodia de los expedientes queda a cargo de la Secretaría Académica.', 'es'),
+    ).toContain('¿Quién es responsable de la custodia de los expedientes?')
+  })
+
+  it('end an act where the rule says after whom', () => {
+    expect(
+      questions('responsibility', 'Compete ao Conselho criar, realocar ou extinguir cursos, ouvida a Reitoria.', 'pt'),
+    ).toContain('A quem cabe criar, realocar ou extinguir cursos?')
+  })
+
+  it('ask what is needed, with all that the paragraph asks, or not at all', () => {
+    const needed =
+      'Para participar do Programa Alfa, é preciso ter concluído o ensino médio. Além disso, é necessário comprovar a renda.'
+    const [found] = asked('requirement', needed, { language: 'pt' })
+    expect(found!.questions).toContain('O que é preciso para participar do Programa Alfa?')
+    expect(found!.answer).toContain('comprovar a renda')
+    expect(asked('requirement', `${needed} A renda deve ser de até um salário.`, { language: 'pt' })).toEqual([])
+  })
+
+  it('ask how long an office lasts', () => {
+    expect(
+      questions(
+        'duration',
+        'O mandato dos membros da Comissão de Bolsas será de dois anos, permitida uma recondução.',
+        'pt',
+      ),
+    ).toContain('Quanto tempo dura o mandato dos membros da Comissão de Bolsas?')
+  })
+
   it('tell what happens to whoever does something', () => {
     expect(
       questions(
@@ -210,5 +254,59 @@ describe('Spanish and Portuguese stories', () => {
     expect(questions('quantity', 'O Departamento de Geografia conta com 18 professores.', 'pt')).toContain(
       'Com quantos professores conta o Departamento de Geografia?',
     )
+  })
+})
+
+describe('Pages of institutions', () => {
+  it('tell when something was founded, whose article in Portuguese is no indefinite one', () => {
+    expect(questions('date', 'A Faculdade Aurora foi inaugurada em 9 de março de 1954.', 'pt')).toContain(
+      'Quando foi inaugurada a Faculdade Aurora?',
+    )
+  })
+
+  it('tell what a thing is, whatever list its definition goes on to', () => {
+    const said = 'O Alfa é o Fundo de Apoio Estudantil, que paga as mensalidades de cursos, com juros baixos.'
+    expect(questions('identity', said, 'pt')).toContain('O que é o Alfa?')
+    const term =
+      'Bacharelado é um curso superior que confere competências para o exercício profissional, acadêmico ou cultural.'
+    expect(questions('identity', term, 'pt')).toContain('O que é Bacharelado?')
+    const understood =
+      'Se entiende por beca de colaboración toda ayuda económica que la universidad concede a un alumno.'
+    expect(questions('identity', understood, 'es')).toContain('¿Qué se entiende por beca de colaboración?')
+  })
+
+  it('do not take a rank for what a thing is', () => {
+    const rank = 'A Universidade Aurora é uma das mais antigas instituições de ensino superior do país.'
+    expect(questions('identity', rank, 'pt')).toEqual([])
+  })
+
+  it('count the first of what an institution has', () => {
+    const has =
+      'A Universidade Aurora abriga três hospitais (Central, Norte e Sul), duas fazendas e uma reserva ecológica.'
+    expect(questions('quantity', has, 'pt')).toContain('Quantos hospitais a Universidade Aurora abriga?')
+  })
+
+  it('tell where their seat is', () => {
+    const seat =
+      'A Universidade Aurora é uma instituição pública de ensino superior com sede em Niterói, no Rio de Janeiro.'
+    expect(questions('place', seat, 'pt')).toContain('Onde fica a sede da Universidade Aurora?')
+  })
+})
+
+describe('Translated manuals', () => {
+  it('get back the accents that a heading has lost', () => {
+    const page =
+      '# ¿Porque debería usar Calendia?\n\nUsando Calendia puedes evitar servicios centralizados de otras empresas.\n'
+    expect(questions('faq', page, 'es')).toContain('¿Por qué debería usar Calendia?')
+  })
+
+  it('do not answer how with what only leads to the steps', () => {
+    const page =
+      '# Como calibro minha tela?\n\nVocê pode calibrar sua tela de forma que ela mostre cores mais precisas em todas as fotografias que abrir.\n\n1. Abra o painel.\n2. Clique em Calibrar.\n'
+    expect(questions('faq', page, 'pt')).toEqual([])
+  })
+
+  it('ask of no thing that only the sentence before names', () => {
+    expect(questions('permission', 'Você pode comprar um se quiser usar Bluetooth.', 'pt')).toEqual([])
   })
 })

@@ -68,7 +68,8 @@ const turnOn = (section: Headed, context: PassageContext): Fact[] => {
     (wh[context.language].test(heading)
       ? askedBy(heading, context)
       : (thingOf(section, context) ?? topicOf(section, context)))
-  if (!asked) return []
+  // `¿Y qué pasa con el wiki comunitario?`: a translated heading of a manual seldom stands as a noun in a question.
+  if (!asked || (context.language !== 'en' && asked.shape !== 'rule')) return []
   const parts = partsOf(asked.shape === 'thing' ? withoutSignature(section, context) : section, context, usual ? 2 : 12)
   if (parts.length === 0) return []
   // Under a heading of its own, code is an example of what stands above.

@@ -75,6 +75,6 @@ const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described) (?:above|below)|all \w+ below|(?:summary|list|table|text|examples?|sections?) (?:above|below)|(?:all|any|no) such|aforementioned|(?:skip|go|proceed|return|jump|move on|continue) to [Ss]tep)\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+|\b(?:is|are) as follows\b/i,
-  es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo)|(?:arriba|abajo)\))(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo)|(?:acima|abaixo)\))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:el|la|los|las) siguientes? (?:ejemplo|sección|tabla|lista|código|comando|figura)|(?:ver|véase|vea) (?:más )?(?:arriba|abajo)|(?:arriba|abajo)\)|(?:más )?(?:abajo|arriba) se \p{L}+|\p{L}+d[oa]s? (?:más )?(?:abajo|arriba))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:[oa]s? (?:seguinte|seguintes) (?:exemplo|seção|tabela|lista|código|comando|figura)|(?:ver|veja) (?:acima|abaixo)|(?:acima|abaixo)\)|(?:acima|abaixo) se \p{L}+|(?:listad|descrit|mostrad|explicad|indicad)[oa]s? (?:acima|abaixo))(?!\p{L})/iu,
 }

@@ -24,6 +24,25 @@ export const residue: Fails = ({ question, fact, context, scope }, language) =>
   (language === 'en' && (inverted.test(question) || /\bas one[?.]?$/.test(question) || endsBeforeVerb(question))) ||
   residues[language].test(question.replace(/\b(\d+)(?: \1)+\b/g, '$1'))
 
+/** Of a translated page some steps are still in English: an answer of both languages is no good one. */
+export const halfTranslated: Fails = ({ answer }, language) => {
+  const lines = answer.text
+    .replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '')
+    .split(/\n|(?<=[.!?]) /)
+    .filter((line) => wordCount(line) > 4)
+  return language !== 'en' && lines.some(isEnglish) && !lines.every(isEnglish)
+}
+
+const isEnglish = (line: string): boolean => {
+  const theirs = line.match(
+    /(?<!\p{L})(?:the|of|and|to|is|are|you|your|with|for|that|this|from|when|which|by|or|be)(?!\p{L})/giu,
+  )
+  const own = line.match(
+    /(?<!\p{L})(?:de|del|la|el|los|las|en|y|que|un|una|para|por|con|se|es|su|al|os|um|uma|da|do|dos|das|em|na|não|com|é|ao|ou|você)(?!\p{L})/giu,
+  )
+  return (theirs?.length ?? 0) > 2 && (theirs?.length ?? 0) > (own?.length ?? 0)
+}
+
 export const unbalanced: Fails = ({ question, answer }) =>
   !balanced(question) ||
   !balanced(answer.text.replace(/\n?^\s*(?:\d+[.)]|[-*])\s/gm, '')) ||

@@ -205,7 +205,7 @@ const spanish: readonly Case[] = [
   [
     'permission',
     'No se puede acceder a los archivos excluidos desde una plantilla.',
-    '¿Se puede acceder a los archivos excluidos desde una plantilla?',
+    '¿Puedo acceder a los archivos excluidos desde una plantilla?',
     'No. No se puede',
   ],
   [

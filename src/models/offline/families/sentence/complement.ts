@@ -71,6 +71,8 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   if (unnamed.test(clause.subject) || quoted.test(clause.subject)) return drop('vague-subject')
   // `versões mais antigas`: older than which, the text knows.
   if (/(?<!\p{L})m[aá]i?s \p{L}/u.test(clause.subject)) return drop('vague-subject')
+  // `Uma “partição” se refere a …` defines a word, and is no question about what it refers to.
+  if (clause.base === 'referir' && /^(?:una?|uma?) |["“«]/iu.test(clause.subject)) return drop('definition')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
   if (wide.test(clause.base) && isName(clause.subject) && !clause.lead && !isRuleBook(reading.context))
     return drop('broad-subject')

@@ -26,8 +26,8 @@ export const composition: Family = {
 }
 
 const frames: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /^([^,;:]{4,110}?) (está|están|estará|estarán|es|son|será|serán) ((?:compuest|constituid|formad|integrad|conformad)[oa]s?) (?:por|de) (.+)$/u,
-  pt: /^([^,;:]{4,110}?) (é|são|será|serão|está|estão) ((?:compost|constituíd|formad|integrad)[oa]s?) (?:por|pel[oa]s?|de|d[oa]s?) (.+)$/u,
+  es: /^([^,;:]{4,110}?) (está|están|estará|estarán|es|son|será|serán|debe estar|deberá estar|debe ser|deberá ser) ((?:compuest|constituid|formad|integrad|conformad)[oa]s?) (?:por|de) (.+)$/u,
+  pt: /^([^,;:]{4,110}?) (é|são|será|serão|está|estão|deve ser|deverá ser|devem ser|deverão ser) ((?:compost|constituíd|formad|integrad)[oa]s?) (?:por|pel[oa]s?|de|d[oa]s?) (.+)$/u,
 }
 
 const madeUpOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {

@@ -102,7 +102,8 @@ const dateOf = (reading: Reading): Fact | undefined => {
   )
     return drop('date-inside')
   // `foi adquirida uma pesquisa`: one of many, which only its text knows.
-  if (clause.passive && /^(?:an?|una?|uma?) /i.test(clause.subject)) return drop('indefinite-subject')
+  if (clause.passive && (language === 'en' ? /^an? /i : /^(?:una?|uma?) /i).test(clause.subject))
+    return drop('indefinite-subject')
   // `estaba en flujo en 1977`: how it was then did not begin then.
   if (gap.kind === 'point' && !clause.passive && /^(?:estaban?|eran?|estavam?)$/.test(clause.finite))
     return drop('state')

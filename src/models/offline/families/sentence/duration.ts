@@ -1,6 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { wordCount } from '../../text/phrases.ts'
+import { lasts } from './duration/lasts.ts'
 import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { inFirstPerson } from './grammar/first-person.ts'
@@ -21,11 +22,14 @@ export const duration: Family = {
   prior: 0.71,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
-      anyTime[context.language].test(reading.text) ? (durationOf(reading) ?? []) : [],
+      anyTime[context.language].test(reading.text) ? (lastsOf(reading) ?? durationOf(reading) ?? []) : [],
     ),
   surfaces: durationSurfaces,
   answer: sentenceAnswer,
 }
+
+const lastsOf = (reading: Reading): Fact | undefined =>
+  reading.context.language === 'en' ? undefined : lasts(reading, reading.context.language)
 
 type Shape = 'length' | 'deadline' | 'window' | 'frequency' | 'delay' | 'notice' | 'takes'
 

@@ -72,6 +72,12 @@ const toReader = (reading: Reading): Fact | undefined => {
     !/^acceder|^acessar/.test(act)
   )
     return drop('dropped-object')
+  // `comprar um se quiser usar Bluetooth`: one of what, the sentence before says.
+  if (
+    language !== 'en' &&
+    / (?:um|uma|uno|una)(?= (?:se|si|para|quando|cuando|com|con|em|en|de)(?!\p{L})|$)/u.test(act)
+  )
+    return drop('dropped-object')
   if (language !== 'en' && /^(?:ser|estar|tener|ter|haber) |^\p{L}+r(?:se|l[oae]s?|-se|-l[oa]s?)(?!\p{L})/u.test(act))
     return drop('clitic')
   if (

@@ -7,6 +7,7 @@ import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { seatOf } from './place/seat.ts'
 import { placeSurfaces } from './surfaces/place.ts'
 
 /** `The index is stored in /var/lib`: where is it stored? */
@@ -18,7 +19,9 @@ export const place: Family = {
   prior: 0.27,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
-      frames[context.language].test(reading.text) ? (placeOf(reading) ?? []) : [],
+      frames[context.language].test(reading.text)
+        ? (placeOf(reading) ?? (context.language === 'en' ? undefined : seatOf(reading, context.language)) ?? [])
+        : [],
     ),
   surfaces: placeSurfaces,
   answer: sentenceAnswer,
@@ -26,8 +29,8 @@ export const place: Family = {
 
 const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:stored|located|saved|kept|found|placed|defined|specified|configured|declared|hosted|published|installed|held|born|built|situated|displayed|headquartered|buried|raised|recorded|logged|written|set|created|listed|shown|reported|deployed|live|lives|lies?|lay|stands?|stood|originated|founded|established|staged|settled?|landed|formed|met|died|perished|worked|taught|studied|is|are|reside|resides|run|runs|took place|takes place|fought|signed)\b.{0,24}\b(?:in|at|on|under|inside|within|near|into)\b/,
-  es: /(?:almacen|ubic|guard|encuentr|encontr|defin|especific|configur|declar|aloj|public|instal|celebr|naci|constru|situ|registr|cre|despleg|func|hall|exhib|entreg|está|list|firm|coloc|conserv|localiz|mantien|resid|viv)\p{L}*.{0,24}(?<!\p{L})(?:en|dentro de|bajo|cerca de|a lo largo de|a orillas de|frente a)(?!\p{L})/u,
-  pt: /(?:armazen|localiz|guard|encontr|defin|especific|configur|declar|hosped|public|instal|realiz|nasc|constru|situ|registr|cri|implant|list|assin|coloc|conserv|mant|resid|sedi|salv|func|entreg|expost|fica)\p{L}*.{0,24}(?<!\p{L})(?:em|no|na|nos|nas|dentro d[eoa]|sob|perto d[eoa]|às margens d[eoa])(?!\p{L})/u,
+  es: /(?:almacen|ubic|guard|encuentr|encontr|defin|especific|configur|declar|aloj|public|instal|celebr|naci|constru|situ|registr|cre|despleg|func|hall|exhib|entreg|está|list|firm|coloc|conserv|localiz|mantien|resid|viv|sede)\p{L}*.{0,24}(?<!\p{L})(?:en|dentro de|bajo|cerca de|a lo largo de|a orillas de|frente a)(?!\p{L})/u,
+  pt: /(?:armazen|localiz|guard|encontr|defin|especific|configur|declar|hosped|public|instal|realiz|nasc|constru|situ|registr|cri|implant|list|assin|coloc|conserv|mant|resid|sed[ei]|salv|func|entreg|expost|fica)\p{L}*.{0,24}(?<!\p{L})(?:em|no|na|nos|nas|dentro d[eoa]|sob|perto d[eoa]|às margens d[eoa])(?!\p{L})/u,
 }
 
 const verbs: Readonly<Record<OfflineLanguage, RegExp>> = {
@@ -50,8 +53,8 @@ const goings = /^(?:settle|land|form|meet|die|perish|work|teach|study|be)$/
 /** `in` often says how, when or how much instead of where. */
 const noPlace: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:the |a |an |its |their |his |her |one |any |all |each |plain |this |that |these |such |more |most )*(?:[\w-]+ )?(?:different|various|several|same|single|two|separate|formats?|forms?|order|addition|cases?|ways?|manner|language|time|version|mode|text|years?|details?|parts?|parallel|favor|response|accordance|conjunction|terms|english|percent|style|bytes|seconds|minutes|hours|days|months|relation|contrast|effect|basis|behalf|top|average|january|february|march|april|may|june|july|august|september|october|november|december|\d{4}s?|general|common|general|number|size|range|units?|century|war|line|turn|fact|advance|place|use|need|question|charge|control|condition|state|proportion|combination|collaboration|cooperation|system|rule|law|leadership|name|scope|context|partnership|demand|request|purpose|stages?|phases?|steps?|pairs?|groups?|triplicate|json|yaml|xml|base64|utf-8|markdown|python|go|java|javascript|latin|french|german|yet|spanish|portuguese|honou?r|memory of|secret|public|private|detail|full|hour|edition|editions|ways)\b/i,
-  es: /^(?:el |la |los |las |un |una |su |sus |cada |todo |toda |todos )*(?:formatos?|forma|orden|caso|casos|manera|modo|idioma|tiempo|versión|texto|años?|detalle|parte|paralelo|favor|respuesta|función|relación|contraste|base|promedio|general|número|tamaño|rango|siglo|guerra|línea|turno|lugar|uso|cuenta|vigor|etapas?|fases?|pasos?|grupos?|inglés|español|portugués|francés|alemán|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|\d{4}|segundos|minutos|horas|días|meses|términos|honor|particular|caché|ámbito|marco|contexto|plazo|fecha|propia?|distintos|diferentes|varios|registros?|evaluación|estudios?|figuras?|gráficos?|condiciones|total|aproximadamente|torno|gran|común|función)(?!\p{L})/iu,
-  pt: /^(?:o |a |os |as |um |uma |seu |sua |cada |todo |toda |todos )*(?:formatos?|forma|ordem|caso|casos|maneira|modo|idioma|tempo|versão|texto|anos?|detalhes?|parte|paralelo|favor|resposta|função|relação|contraste|base|média|geral|número|tamanho|faixa|século|guerra|linha|lugar|uso|conta|vigor|etapas?|fases?|passos?|grupos?|inglês|espanhol|português|francês|alemão|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\d{4}|segundos|minutos|horas|dias|meses|termos|homenagem|particular|cache|âmbito|contexto|prazos?|data|próprio|própria|diferentes|registros?|(?:primeira )?avaliação|estudos?|figuras?|gráficos?|condições|vários|várias|total|aproximadamente|torno|grande|comum|duas|dois|três|conjunto|parceria)(?!\p{L})/iu,
+  es: /^(?:el |la |los |las |un |una |su |sus |cada |todo |toda |todos )*(?:formatos?|forma|orden|caso|casos|manera|modo|idioma|tiempo|versión|texto|años?|detalle|parte|paralelo|favor|respuesta|función|relación|contraste|base|promedio|general|número|tamaño|rango|siglo|guerra|línea|turno|lugar|uso|cuenta|vigor|etapas?|fases?|pasos?|grupos?|inglés|español|portugués|francés|alemán|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|\d{4}|segundos|minutos|horas|días|meses|términos|honor|particular|caché|ámbito|marco|contexto|plazo|per[ií]odo|fecha|propia?|distintos|diferentes|varios|registros?|evaluación|estudios?|figuras?|gráficos?|condiciones|total|aproximadamente|torno|gran|común|función)(?!\p{L})/iu,
+  pt: /^(?:o |a |os |as |um |uma |seu |sua |cada |todo |toda |todos )*(?:formatos?|forma|ordem|caso|casos|maneira|modo|idioma|tempo|versão|texto|anos?|detalhes?|parte|paralelo|favor|resposta|função|relação|contraste|base|média|geral|número|tamanho|faixa|século|guerra|linha|lugar|uso|conta|vigor|etapas?|fases?|passos?|grupos?|inglês|espanhol|português|francês|alemão|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\d{4}|segundos|minutos|horas|dias|meses|termos|homenagem|particular|cache|âmbito|contexto|prazos?|data|próprio|própria|diferentes|registros?|(?:primeira )?avaliação|período|estudos?|figuras?|gráficos?|condições|vários|várias|total|aproximadamente|torno|grande|comum|duas|dois|três|conjunto|parceria)(?!\p{L})/iu,
 }
 
 const placeOf = (reading: Reading): Fact | undefined => {

@@ -10,6 +10,7 @@ import { type Reading, readingsOf } from './grammar/reading.ts'
 import { standsWellRomance } from './grammar/romance-question.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
 import { countable, howMany, splitNoun, topicOf, value } from './quantity/counted-noun.ts'
+import { listedCount } from './quantity/listed-count.ts'
 import { there } from './quantity/there.ts'
 import { quantitySurfaces } from './surfaces/quantity.ts'
 
@@ -36,7 +37,8 @@ const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
 
 const quantityOf = (reading: Reading): Fact | undefined => {
   const { language } = reading.context
-  return there(reading) ?? (language === 'en' || clauseIsLikely(reading) ? fromClause(reading) : undefined)
+  if (language === 'en') return there(reading) ?? fromClause(reading)
+  return there(reading) ?? (clauseIsLikely(reading) ? fromClause(reading) : undefined) ?? listedCount(reading, language)
 }
 
 const clauseIsLikely = (reading: Reading): boolean => !/^(?:\d+[.)]|Art)/.test(reading.text)

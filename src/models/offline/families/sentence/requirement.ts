@@ -12,6 +12,7 @@ import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
 import { askablePredicate, isSpecific } from './grammar/predicate.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
+import type { RomanceLanguage } from './grammar/romance-words.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
 import { requirementSurfaces } from './surfaces/requirement.ts'
 
@@ -25,7 +26,9 @@ export const requirement: Family = {
   prior: 0.81,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
-      frames[context.language].test(reading.text) ? (toDo(reading) ?? version(reading) ?? ofThing(reading) ?? []) : [],
+      frames[context.language].test(reading.text)
+        ? (toDo(reading) ?? deedFor(reading) ?? version(reading) ?? ofThing(reading) ?? [])
+        : [],
     ),
   surfaces: requirementSurfaces,
   answer: sentenceAnswer,
@@ -33,8 +36,8 @@ export const requirement: Family = {
 
 const frames: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:requires?|needs?|required|necessary|must have|must be|prerequisite)\b/,
-  es: /(?<!\p{L})(?:requier|necesit|necesari|falta|obligatori|exig|debe tener|debes tener|debe contar)/u,
-  pt: /(?<!\p{L})(?:requer|necessit|necessári|obrigatóri|exig|precis|deve ter|deverá ter)/u,
+  es: /(?<!\p{L})(?:requier|necesit|necesari|falta|obligatori|exig|debe tener|debes tener|debe contar|es preciso|hay que|se debe )/u,
+  pt: /(?<!\p{L})(?:requer|necessit|necessári|obrigatóri|exig|precis|deve ter|deverá ter|deve-se )/u,
 }
 
 /** What the reader needs for a purpose. */
@@ -68,6 +71,32 @@ const toDo = (reading: Reading): Fact | undefined => {
   }
   return undefined
 }
+
+/** `Para participar do programa, é preciso ter …`: what is asked of whoever wants that. All that the paragraph asks belongs to the answer. */
+const deedFor = (reading: Reading): Fact | undefined => {
+  const { sentence, context } = reading
+  const { language } = context
+  if (language === 'en' || context.blocks[sentence.block]?.kind === 'step') return undefined
+  const [, goal = '', need = ''] = deedFrames[language].exec(reading.text) ?? []
+  const own = goal ? ownInfinitive(goal, language) : undefined
+  const asked = own ? askablePredicate(own, language, 12) : undefined
+  if (!asked || !/\p{Lu}/u.test(asked) || pointing.test(need) || wordCount(need) < 3) return undefined
+  const value = verbatim(tidy(need), reading)
+  if (!value) return undefined
+  const fact = build(reading, 'toDo', asked, value, { goal: asked })
+  const last = fact.quotes.at(-1)!
+  const more = context.sentences.some(
+    ({ block, start, text }) => block === sentence.block && start >= last.end && stillAsks.test(text),
+  )
+  return more || fact.partial ? undefined : fact
+}
+
+const deedFrames: Readonly<Record<RomanceLanguage, RegExp>> = {
+  es: /^Para (\p{L}+(?:ar|er|ir)(?:se|lo|la)? [^,;:]+), (?:es (?:preciso|necesario|obligatorio)|hay que|hace falta|se debe) (\p{L}+(?:ar|er|ir)(?:se|lo|la)? [^;:]+)$/u,
+  pt: /^Para (?:se )?(\p{L}+(?:ar|er|ir|or)(?:-se)? [^,;:]+), (?:é (?:preciso|necessário|obrigatório|exigido)|deve-se) (\p{L}+(?:ar|er|ir|or)(?:-se)? [^;:]+)$/u,
+}
+const stillAsks =
+  /(?<!\p{L})(?:deben?|deberán?|deve[m]?|deverá|deverão|precis\p{L}*|necess?[aá]ri[oa]s?|necesit\p{L}*|exig\p{L}*|obrigatóri[oa]|obligatori[oa]|hace falta|también|também)(?!\p{L})/iu
 
 /** Things that one needs, and that are never obliged to do anything. */
 const needable =
@@ -128,7 +157,7 @@ const ofThing = (reading: Reading): Fact | undefined => {
     return undefined
   if (clause.kind === 'bare' || clause.kind === 'none' || isTooBroad(clause, language)) return undefined
   // What a product needs, more than one sentence tells.
-  if (language === 'en' && /^\p{Lu}\S*$/u.test(clause.subject)) return undefined
+  if (/^\p{Lu}\S*$/u.test(clause.subject)) return undefined
   if (
     clause.modal ||
     /^(?:certain|some|many|most|few|only|ciertos|ciertas|certos|certas|muitos|muitas|muchos|muchas|solo|apenas|algun\S+) /i.test(

@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { contracted } from '../../language/romance.ts'
 import { isInfinitive } from '../../tagging/romance-verbs.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
 import { tidy } from './grammar/english-question.ts'
@@ -22,7 +23,9 @@ export const responsibility: Family = {
   prior: 0.92,
   find: (context) => {
     const { language } = context
-    return language === 'en' ? [] : readingsOf(context).flatMap((reading) => dutyOf(reading, language) ?? [])
+    return language === 'en'
+      ? []
+      : readingsOf(context).flatMap((reading) => dutyOf(reading, language) ?? heldBy(reading, language) ?? [])
   },
   surfaces: responsibilitySurfaces,
   answer: sentenceAnswer,
@@ -39,6 +42,37 @@ const bearerFirst: Readonly<Record<RomanceLanguage, RegExp>> = {
   pt: /^((?:Ao|À|Aos|Às) [^,;:]{3,70}?) (compete|cabe|incumbe|competirá|caberá|incumbirá)(?= )/u,
 }
 
+/** `A elaboração do plano é de responsabilidade do colegiado`, `El registro queda a cargo de la secretaría`: the task opens the sentence. */
+const taskFirst: Readonly<Record<RomanceLanguage, RegExp>> = {
+  es: /^((?:El|La) [^,;:()]{8,110}?) (?:es|será|son|serán|está|estará|queda|quedará) (?:de |la )?(?:responsabilidad|competencia|a cargo|bajo la responsabilidad) ((?:del|de la|de los|de las) [^,;:()]+)/u,
+  pt: /^([AO] [^,;:()]{8,110}?) (?:é|será|são|serão|fica|ficará|está|estará) (?:de |a |da |sob a )?(?:responsabilidade|competência|cargo|atribuição) (d[oa]s? [^,;:()]+)/u,
+}
+
+const heldBy = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
+  const [, task = '', bearer = ''] = taskFirst[language].exec(reading.text.replace(/ \([^()]*\)/g, '')) ?? []
+  if (!task || pointsElsewhere(task, language) || pointsElsewhere(bearer, language)) return undefined
+  // A place or a group stands behind the bearer, and what he does with it: `do Preceptor na organização, que fará …`.
+  const act = task.charAt(0).toLowerCase() + task.slice(1)
+  const together = act.replace(language === 'pt' ? /(?<= e )[ao] /g : /(?<= y )(?:el|la) /g, '')
+  if (wordCount(act) < 4 || wordCount(act) > 16 || !standsWellRomance(act, language)) return undefined
+  const value = verbatim(bearer.replace(/^(?:del|de la|de los|de las|d[oa]s?) /, ''), reading)
+  if (!value || wordCount(value) > 14) return undefined
+  const topic = keywords(act, language)
+  return sentenceFact(reading, {
+    family: 'responsibility',
+    shape: 'task',
+    subject: act,
+    attribute: 'responsible',
+    value,
+    valueType: 'person',
+    slots: {
+      task: contracted(`${language === 'es' ? 'de' : 'por'} ${together}`, language),
+      ...(topic ? { topic } : {}),
+    },
+    certainty: 0.9,
+  })
+}
+
 const dutyOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   const drop = (reason: string): undefined => {
     reading.context.onDropped?.('responsibility', reason, reading.sentence.text)
@@ -47,10 +81,10 @@ const dutyOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   const found = frames[language].exec(text.charAt(0).toUpperCase() + text.slice(1))
   if (!found) return undefined
   const words = found[1]!.split(' ')
-  const at = words.findIndex((word, index) => index > 0 && isInfinitive(word, language))
+  const at = words.findIndex((word, index) => index > 0 && isInfinitive(word.replace(/,$/, ''), language))
   if (at < 1 || at > 8) return drop('no-act')
   const bearer = words.slice(0, at).join(' ')
-  const act = firstAct(untilAside(words.slice(at).join(' '), language), language)
+  const act = firstAct(ownAct(words.slice(at).join(' '), language), language)
   if (!act || /[,]/.test(bearer) || pointsElsewhere(bearer, language)) return drop('unclear')
   if (wordCount(act) < 3 || wordCount(act) > 16 || !standsWellRomance(act, language)) return drop('unaskable')
   const value = verbatim(tidy(bearer), reading)
@@ -66,6 +100,15 @@ const dutyOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
     slots: { act, ...(topic ? { topic } : {}) },
     certainty: 0.9,
   })
+}
+
+/** Up to where the rule says how or after whom: `autorizar a criação, realocação ou extinção de cursos, ouvido o Colegiado`. */
+const ownAct = (acts: string, language: RomanceLanguage): string | undefined => {
+  const act = acts.replace(
+    /, (?=(?:\p{L}+(?:ndo|ad[oa]s?|id[oa]s?|ídas?|ídos?)|nos termos|en los términos|conforme|de acordo|de acuerdo|sob|bajo|mediante|após|previ[ao]|com base|con base|na forma|bem como|así como|por) )(?!.* (?:e|ou|y|o) \p{L}+(?:ar|er|ir) ).*$/u,
+    '',
+  )
+  return act === acts ? untilAside(acts, language) : act
 }
 
 /** Of several acts the first is asked about: whoever does it does the others, and the answer says so. */

@@ -21,7 +21,7 @@ export const romanceDuties = (
         shape: not ? 'barred' : 'tasks',
         subject: bearer,
         negative: Boolean(not),
-        slots: { bearer, of: phrase, to: `${to.toLowerCase()} ${bearer}` },
+        slots: { bearer, of: phrase, to: `${toOf[to.toLowerCase()] ?? to.toLowerCase()} ${bearer}` },
       }
     }
     const found = modals[language].exec(half)
@@ -91,6 +91,19 @@ const ofTo: Readonly<Record<string, string>> = {
   'a las': 'de las',
   a: 'de',
   ...Object.fromEntries(['do', 'dos', 'da', 'das', 'del', 'de la', 'de los', 'de las', 'de'].map((of) => [of, of])),
+}
+
+/** And the other way round: `São atribuições do aluno` → `o que compete ao aluno`. */
+const toOf: Readonly<Record<string, string>> = {
+  do: 'ao',
+  dos: 'aos',
+  da: 'à',
+  das: 'às',
+  del: 'al',
+  'de la': 'a la',
+  'de los': 'a los',
+  'de las': 'a las',
+  de: 'a',
 }
 
 const modals = {

@@ -21,7 +21,7 @@ export const faq: Family = {
         !(block.kind === 'paragraph' && boldLine.test(context.text.slice(block.start, block.end)))
       )
         return []
-      const heading = context.clean(block.inner).replace(/^(?:[A-Z]\d*[.:)]|\d+[.)])\s+/, '')
+      const heading = accented(context.clean(block.inner).replace(/^(?:[A-Z]\d*[.:)]|\d+[.)])\s+/, ''))
       const asked = isTitleCase(heading) ? capitalised(asRunningText(heading, context)) : heading
       const next = context.blocks[index + 1]
       return /\?$/.test(asked) && next?.kind === 'paragraph' ? fromQuestion(asked, index, context) : []
@@ -63,6 +63,27 @@ export const faq: Family = {
   answer: (fact) => ({ text: fact.slots.text! }),
 }
 
+/** `¿Porque debería usar …?`, `¿Como se instala?`: a heading's accents are often forgotten. */
+const accented = (heading: string): string =>
+  heading.replace(
+    /^¿(Porque|Por que|Como|Que|Cual|Cuales|Cuando|Donde|Quien|Cuanto|Cuantos) (?=\p{L})/u,
+    (_all, word: string) => `¿${withAccent[word]} `,
+  )
+
+const withAccent: Readonly<Record<string, string>> = {
+  Porque: 'Por qué',
+  'Por que': 'Por qué',
+  Como: 'Cómo',
+  Que: 'Qué',
+  Cual: 'Cuál',
+  Cuales: 'Cuáles',
+  Cuando: 'Cuándo',
+  Donde: 'Dónde',
+  Quien: 'Quién',
+  Cuanto: 'Cuánto',
+  Cuantos: 'Cuántos',
+}
+
 const isTitleCase = (heading: string): boolean => {
   const long = heading
     .split(' ')
@@ -102,6 +123,15 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
   // A long answer may come to the point later; only one that takes up the question's words is taken to answer it.
   const goesOn = after?.kind === 'paragraph' || after?.kind === 'list_item'
   if (goesOn && context.product) return []
+  const opening = asked.replace('¿', '')
+  // How a thing is done, and why, is told to the end of a section.
+  if (
+    /^(?:how (?:do|can|should|to)|c[oó]mo|como)(?!\p{L})/iu.test(opening) &&
+    after &&
+    /^(?:code|list_item|step|table)$/.test(after.kind)
+  )
+    return []
+  if (context.language !== 'en' && /^(?:c[oó]mo|por qu[eé]|por que|como)(?!\p{L})/iu.test(opening) && goesOn) return []
   const asks = [...new Set(contentStems(asked, context.language))]
   const taken = new Set(contentStems(kept[0]?.text ?? '', context.language))
   if (goesOn && asks.filter((stem) => taken.has(stem)).length < asks.length / 2) return []

@@ -10,10 +10,11 @@ import { wordsOf } from '../grammar/romance-tokens.ts'
 import type { RomanceLanguage } from '../grammar/romance-words.ts'
 import { sentenceFact } from '../grammar/sentence-fact.ts'
 import { addsToEarlier } from '../grammar/story.ts'
+import { framedIdentity } from './framed.ts'
 
 /** `William Farel fue un estudiante de …`: who was he? `El GPhC es el órgano rector de …`: what is it? */
 export const romanceIdentity = (reading: Reading, language: RomanceLanguage): Fact | undefined =>
-  stated(reading, language) ?? inPassing(reading, language)
+  stated(reading, language) ?? framedIdentity(reading, language) ?? inPassing(reading, language)
 
 const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   // A passage's first sentence is for the glossary, which knows its headings.
@@ -28,6 +29,7 @@ const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined =
     !head ||
     wordCount(clause.rest) < 4 ||
     superlative.test(clause.rest) ||
+    oneOfMany.test(clause.rest) ||
     praises.test(clause.rest) ||
     locates.test(clause.rest)
   )
@@ -173,6 +175,10 @@ const opening =
 /** `una herramienta poderosa con una gran documentación`: what is thought of it, and nothing that it is. */
 export const praises =
   /^(?:una?|uma?) \p{L}+ (?:(?:muy|muito|bastante|extremadamente|extremamente) |(?:poderos[oa]|potente|útil|excelente|importante|popular|interesante|interessante|sencill[oa]|simples?|eficaz|eficiente)(?! (?:de|que|para|d[oa]s?)(?!\p{L})))/u
+
+/** `uma das mais antigas do país`: how it ranks, and not what it is. */
+const oneOfMany =
+  /^(?:un[oa] de l[oa]s|uma? d[oa]s) (?:más|mais|primer|primeir|principa|mayor|maior|mejor|melhor|poc|únic)/u
 
 const superlative =
   /^(?:el|la|o|a) (?:primer[oa]?|primeir[oa]|segund[oa]|tercer[oa]?|terceir[oa]|únic[oa]|principal|mayor|maior|menor|mejor|melhor|\p{Ll}+ (?:más|mais)) /u

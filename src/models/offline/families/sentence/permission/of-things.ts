@@ -65,6 +65,13 @@ export const ofThings = (reading: Reading): Fact | undefined => {
     )
   )
     return drop('install-line')
+  // What is to be had, and by whose favour: `está disponible por cortesía de …`.
+  if (
+    language !== 'en' &&
+    !clause.negative &&
+    /(?<!\p{L})disponi(?:ble|bles|vel|veis)(?!\p{L})|(?<!\p{L})disponíve/u.test(predicate)
+  )
+    return drop('narrative')
   if (clause.negative && isExceptedBefore(reading, clause)) return drop('excepted-before')
   // `Does Orbit support two engines?`: which ones is what one would ask.
   if (language === 'en' && manyThings.test(clause.rest)) return drop('many')

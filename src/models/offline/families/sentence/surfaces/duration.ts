@@ -1,4 +1,5 @@
 import type { SurfacesByLanguage } from '../../../family.ts'
+import { around } from './around.ts'
 import { completed } from './frames.ts'
 
 const length: SurfacesByLanguage = {
@@ -469,6 +470,13 @@ export const durationSurfaces = {
     en: 'after how long {statement}',
     es: 'después de cuánto tiempo {question}',
     pt: 'depois de quanto tempo {statement}',
+  }),
+  lasts: around({
+    es: { direct: ['cuánto dura {subject}', 'cuánto tiempo dura {subject}'], indirect: 'cuánto dura {subject}' },
+    pt: {
+      direct: ['quanto tempo dura {subject}', 'qual é a duração de {subject}'],
+      indirect: 'quanto tempo dura {subject}',
+    },
   }),
   notice: completed(notice, {
     en: 'how far in advance {statement}',

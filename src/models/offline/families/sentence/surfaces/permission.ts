@@ -29,23 +29,23 @@ const reader: SurfacesByLanguage = {
   },
   es: {
     plain: [
-      '¿Se puede {act}{scope}?',
       '¿Puedo {act}{scope}?',
       '¿Es posible {act}{scope}?',
-      '¿Alguien sabe si se puede {act}{scope}?',
+      '¿Alguien sabe si puedo {act}{scope}?',
+      '¿Me confirman si puedo {act}{scope}?',
       '¿Hay alguna manera de {act}{scope}?',
       '¿Saben si es posible {act}{scope}?',
     ],
     request: [
       'Quiero {act}{scope}. ¿Es posible?',
-      'Me gustaría {act}{scope}. ¿Se puede?',
-      'Necesito saber si se puede {act}{scope}.',
+      'Me gustaría {act}{scope}. ¿Puedo?',
+      'Necesito saber si puedo {act}{scope}.',
       'Un cliente pregunta si es posible {act}{scope}. ¿Qué le respondo?',
       'Quisiera saber si puedo {act}{scope}.',
     ],
-    query: ['se puede {act}{scope}', 'es posible {act}{scope}'],
+    query: ['puedo {act}{scope}', 'es posible {act}{scope}'],
   },
-  'es-AR': { plain: ['¿Sabés si puedo {act}{scope}?', '¿Me confirmás si se puede {act}{scope}?'] },
+  'es-AR': { plain: ['¿Sabés si puedo {act}{scope}?', '¿Me confirmás si puedo {act}{scope}?'] },
   pt: {
     plain: [
       'Posso {act}{scope}?',
@@ -93,11 +93,11 @@ const rule: SurfacesByLanguage = {
   es: {
     plain: [
       '¿Está permitido {act}{scope}?',
-      '¿Se puede {act}{scope}?',
       '¿Se permite {act}{scope}?',
       '¿Puedo {act}{scope}?',
-      '¿Se admite {act}{scope}?',
-      '¿Hay alguna prohibición de {act}{scope}?',
+      '¿Alguien sabe si está permitido {act}{scope}?',
+      '¿Saben si se permite {act}{scope}?',
+      '¿Me confirman si está permitido {act}{scope}?',
     ],
     request: [
       'Quiero {act}{scope}. ¿Está permitido?',
@@ -110,10 +110,10 @@ const rule: SurfacesByLanguage = {
     plain: [
       'É permitido {act}{scope}?',
       'Pode-se {act}{scope}?',
-      'Permite-se {act}{scope}?',
       'Posso {act}{scope}?',
-      'Admite-se {act}{scope}?',
-      'Há alguma proibição de {act}{scope}?',
+      'Alguém sabe se é permitido {act}{scope}?',
+      'Você sabe se é permitido {act}{scope}?',
+      'Podem confirmar se é permitido {act}{scope}?',
     ],
     request: [
       'Quero {act}{scope}. É permitido?',

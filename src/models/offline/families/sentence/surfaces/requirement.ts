@@ -1,4 +1,5 @@
 import type { SurfacesByLanguage } from '../../../family.ts'
+import { around } from './around.ts'
 import { completed } from './frames.ts'
 
 const goal: SurfacesByLanguage = {
@@ -147,7 +148,19 @@ const thing: SurfacesByLanguage = {
   },
 }
 
+const toDo: SurfacesByLanguage = around({
+  es: {
+    direct: ['qué hace falta para {goal}', 'qué se necesita para {goal}', 'qué es necesario para {goal}'],
+    indirect: 'qué se necesita para {goal}',
+  },
+  pt: {
+    direct: ['o que é preciso para {goal}', 'o que é necessário para {goal}', 'o que se exige para {goal}'],
+    indirect: 'o que é preciso para {goal}',
+  },
+})
+
 export const requirementSurfaces = {
+  toDo,
   goal: completed(goal, {
     en: 'what is needed to {goal}',
     es: 'qué se necesita para {goal}',

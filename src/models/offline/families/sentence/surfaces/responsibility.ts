@@ -12,4 +12,11 @@ export const responsibilitySurfaces: Readonly<Record<string, SurfacesByLanguage>
       indirect: 'a quem cabe {act}',
     },
   }),
+  task: around({
+    es: {
+      direct: ['quién es responsable {task}', 'quién es el responsable {task}'],
+      indirect: 'quién es responsable {task}',
+    },
+    pt: { direct: ['quem é responsável {task}', 'quem é o responsável {task}'], indirect: 'quem é responsável {task}' },
+  }),
 }
