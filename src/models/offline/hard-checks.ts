@@ -38,10 +38,10 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candi
 const leastPromiseOf = ({ family, fact, context }: Candidate): number =>
   trusted.has(family.name) || trusted.has(`${family.name}/${fact.shape}`)
     ? 0.4
-    : doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
-      ? 0.85
-      : context.language === 'en' && doubtedInStories.has(family.name) && isTold(context)
-        ? 0.75
+    : context.language === 'en' && family.name === 'agent' && isTold(context)
+      ? 0.75
+      : doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
+        ? 0.85
         : 0.55
 
 /** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
@@ -53,20 +53,14 @@ const doubted: ReadonlySet<string> = new Set([
   'requirement',
   'duty-list',
   'rule',
+  'agent',
+  'difference',
+  'note',
+  'comparison',
 ])
 
 /** The same of those whose Spanish and Portuguese questions were rejected, whatever the English ones did. */
-const doubtedInRomance: ReadonlySet<string> = new Set([
-  'agent',
-  'cause',
-  'comparison',
-  'exception',
-  'responsibility',
-  'which-one',
-])
-
-/** The same of those whose questions of English stories were rejected as often as accepted, and those of manuals were not. */
-const doubtedInStories: ReadonlySet<string> = new Set(['agent'])
+const doubtedInRomance: ReadonlySet<string> = new Set(['cause', 'exception', 'responsibility', 'which-one'])
 
 /**
  * Families that readers of whole sets accepted nearly always and judges of single candidates in older wordings did not, and closed frames of

@@ -64,6 +64,7 @@ export const keyed: ReadonlySet<string> = new Set([
   'definition-list',
   'default',
   'cli-flag',
+  'flag-form',
   'table-cell',
 ])
 

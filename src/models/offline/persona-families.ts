@@ -10,7 +10,7 @@ const families: Readonly<Record<NonNullable<Voice['persona']>, RegExp>> = {
   expert: /^(?:table|limit|default|condition|exception|comparison|quantity)/,
   manager: /^(?:limit|quantity|duration|permission|requirement|exception|table-compare|heading-value|condition-duty)/,
   support: /^(?:error|condition|cause|permission|note|contact|faq)/,
-  developer: /^(?:cli-flag|config-key|error-code|version-change|default|table-reverse|requirement)/,
+  developer: /^(?:cli-flag|flag-form|config-key|error-code|version-change|default|table-reverse|requirement)/,
 }
 
 const intents: Readonly<Record<NonNullable<Voice['persona']>, Family['intent']>> = {

@@ -48,7 +48,7 @@ const labels =
 export const manualSection = /(?<=\w)\([18][a-z]*\)$/
 
 const saysNothing =
-  /^(?:usage|install(?:ation)?|api|license|faq|todo|examples?|options?|methods?|readme|changelog|notes?)$/i
+  /^(?:usage|install(?:ation)?|api|license|faq|todo|examples?|options?|methods?|readme|changelog|notes?|general|common|overview|reference)$/i
 
 /** `fs.readFile(path[, options], callback)`, `new Agent([options])`. */
 const signature = (heading: string): NamedSubject | undefined => {
@@ -94,6 +94,8 @@ const command = (heading: string, above: readonly string[], context: PassageCont
   if (partOfHelp.test(heading)) return undefined
   // `crate for teams` is a phrase.
   if (/ (?:for|with|in|on|and|or|of|from|by|vs|as) /.test(heading)) return undefined
+  const toolled = above.length === 0 ? underTool(heading, context.text) : undefined
+  if (toolled) return { kind: 'command', name: toolled }
   for (const typed of [heading.toLowerCase(), heading.toLowerCase().replace('-', ' '), words.join(' ')])
     if (typed.includes(' ') && isTyped(typed, context.text)) return { kind: 'command', name: typed }
   // A chunk far down the page may not type the whole command, but it types the tool.
@@ -108,6 +110,14 @@ const command = (heading: string, above: readonly string[], context: PassageCont
   return whole && /^[a-z][\w-]*$/.test(heading) && isTyped(whole, context.text)
     ? { kind: 'command', name: whole }
     : undefined
+}
+
+/** `network ls` on a page of its own, which is typed `crate network ls`. */
+const underTool = (title: string, text: string): string | undefined => {
+  const tool = new RegExp(`^[ \\t]*(?:Usage:[ \\t]*|\\$ )([a-z][a-z\\d]+) ${escaped(title)}(?![\\w-])`, 'm').exec(
+    text,
+  )?.[1]
+  return tool && tool !== 'sudo' && title !== tool && !title.startsWith(`${tool} `) ? `${tool} ${title}` : undefined
 }
 
 /** Tools whose commands have manual pages of their own. */
@@ -132,6 +142,8 @@ const member = (heading: string, above: readonly string[], context: PassageConte
   const usual = parent?.kind === 'file' ? 'field' : parent?.kind === 'command' && coded ? 'option' : undefined
   const called = calledIn(name, context)
   const kind = called?.kind ?? kinds.find(([pattern]) => pattern.test(above.at(-1) ?? ''))?.[1] ?? usual
+  // Many commands have a `--quiet`.
+  if (!parent && /^--?[a-z\d]+$/i.test(name)) return undefined
   if (!kind && !coded) return undefined
   const own = kind ? `the ${called?.name ?? name} ${kind}` : name
   if (!parent) return coded ? { kind: 'member', name: own } : undefined

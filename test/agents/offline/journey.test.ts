@@ -149,6 +149,30 @@ describe('A journey', () => {
     expect(yearly.ideal_answer).toContain('minus a fee of $25')
   })
 
+  test('asks of a manual no section by its heading alone', () => {
+    const page = (title: string) =>
+      passage(
+        'gates#c0',
+        title,
+        `# ${title}\n\n## Opening of yard gates\n\nA yard gate can be opened at any time. It stays open until the end of the day. Part of a day is not counted.\n\n## Opening of hill gates\n\nA hill gate can be opened by two keepers within 30 minutes of a call. After 30 minutes the bell is rung again.\n\n## Opening of night gates\n\nA night gate may be opened at any time by its keeper. The keeper writes down who went through.\n`,
+      )
+    const questions = (title: string): string => {
+      const input: JourneyInput = {
+        template: { name: 'exploration', goal: 'gates' },
+        language: 'en',
+        profile: {},
+        turns: ['orient', 'detail', 'exception'].map((purpose, index) => ({ ask_id: `t${index}`, purpose })),
+        earlier: [],
+        passages: [page(title)],
+        objections: [],
+      }
+      const { items } = askOffline(journeyResponders, 'journey.write', input, [page(title)]) as Writing
+      return items.map(({ question }) => question).join()
+    }
+    expect(questions('Gate policy')).toMatch(/what about opening of hill gates/i)
+    expect(questions('Kestrel Gates')).not.toMatch(/what about opening/i)
+  })
+
   test('is none where a page gives only two turns of four', () => {
     const short = passage(
       'hours#c0',

@@ -65,6 +65,12 @@ test('of what is supported nobody knows where, only the place is believed wrongl
   expect(claimed('The `trace_events` module is not supported on Windows.')).toMatch(/is supported on Windows/)
 })
 
+test('what is off for a size is not believed to be on', () => {
+  const help = (flag: string): string => claimed(`\`\`\`\n${flag} (default off)\n\`\`\``, 'orbit sync')
+  expect(help('--spin           let the vault spin at night')).toMatch(/on/)
+  expect(help('--hoard size     how much may lie in the vault')).toBe('')
+})
+
 test('a date is put behind no clause that it would belong to', () => {
   expect(claimed('The town of Halm signed in 1985 a treaty with Orn.', 'Halm')).toMatch(/treaty with Orn in (?!1985)/)
   expect(claimed('In 1985 the town of Halm signed a treaty that ended a war.', 'Halm')).toBe('')

@@ -13,6 +13,8 @@ describe('cleaning of markup', () => {
     expect(clean('Set `max_connections` to *100*, not snake_case or 2 * 3.')).toBe(
       'Set max_connections to 100, not snake_case or 2 * 3.',
     )
+    expect(clean('Names have a part (*) and *two* numbers (#).')).toBe('Names have a part (*) and two numbers (#).')
+    expect(clean('A note goes on\n> over lines, where 3 > 2.')).toBe('A note goes on over lines, where 3 > 2.')
     expect(clean('# Title<a name="x"></a>')).toBe('# Title')
     expect(clean('Fish &amp; chips<br>today ![pic](a.png)')).toBe('Fish & chips today')
     expect(clean('See <https://x.test> or mail <a@b.test>, not `<alias>`.')).toBe(

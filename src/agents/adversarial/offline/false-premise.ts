@@ -126,7 +126,9 @@ const wrongDefault = ({ fact, family, context }: Found, desk: Desk, random: Rand
     /[;:()\n]|, /.test(sentence.replace(/\(\)/g, ''))
   )
     return undefined
-  const wrong = opposite[value.toLowerCase()] ?? otherNumber(value, random)
+  // What is `off` for a size is not `on` for another one.
+  const switched = fact.slots.takes === undefined ? opposite[value.toLowerCase()] : undefined
+  const wrong = switched ?? otherNumber(value, random)
   // `in npm install`: many commands have an option of the name.
   const scopes = scopesFor(fact, sentence, context)
   const scope = scopes.find(({ required }) => required) ?? (fact.needsScope ? scopes[0] : undefined)

@@ -127,11 +127,15 @@ const goesOn = ({ fact, context }: Found, { used }: Thread): number => {
 }
 
 const sectionTurns = ({ contexts }: Desk): readonly Found[] =>
-  contexts.flatMap((context) => findFacts(context, [sectionTurn]))
+  contexts.flatMap((context) => findFacts(context, [sectionTurn]).filter(isAskedSo))
+
+/** Of rules one asks what they say about a topic; of manuals nobody asks `And what about logging?`. */
+const isAskedSo = ({ fact, context }: Found): boolean =>
+  context.language !== 'en' || fact.shape === 'usual' || fact.shape === 'rule'
 
 /** To tell two settings apart is no step of a conversation, nor is one step of many, nor what three letters stand for. */
 const isAside = ({ family, fact }: Found): boolean =>
-  /^(?:difference|table-reverse|table-compare|step-order|acronym)$/.test(family.name) ||
+  /^(?:difference|table-reverse|table-compare|step-order|acronym|flag-form)$/.test(family.name) ||
   (family.name === 'setting-value' && fact.shape === 'type')
 
 /** The subject or the task again, half of the words, or some of them under the same heading. */

@@ -43,7 +43,7 @@ export const ofProduct = (
 export const saysProduct = (question: string, product: Product, family = ''): boolean =>
   product.isNamed(question) ||
   (product.isSaid(question) &&
-    (/^(?:error-code|cli-flag)$/.test(family) || saysFeature(question, product) || ownCall.test(question)))
+    (/^(?:error-code|cli-flag|flag-form)$/.test(family) || saysFeature(question, product) || ownCall.test(question)))
 
 /** `Relay.open()`. */
 const ownCall = /\w[.:#>]\w+\(/

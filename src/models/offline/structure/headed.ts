@@ -1,7 +1,7 @@
 import type { Block } from '../../../corpus/blocks.ts'
 import type { OfflineLanguage } from '../family.ts'
 import type { PassageContext, Sentence } from '../passage-context.ts'
-import { calledOn, manualSection } from '../subject.ts'
+import { calledOn, manualSection, subjectNamed } from '../subject.ts'
 
 /** A heading with what stands right under it, up to the next heading. */
 export interface Headed {
@@ -101,9 +101,14 @@ export const identifierOf = ({ heading, above }: Headed, context: PassageContext
   // `Roll-out` is a word.
   if (!codeLike || isFile || /^\d|^\p{Lu}\p{Ll}+(?:-\p{Ll}+)+$/u.test(bare)) return undefined
   if (/^\.\w/.test(bare) && context.language === 'en') return calledOn(bare, context.text)
+  // `--quiet`: many commands have one.
+  if (/^--?[a-z\d]+$/i.test(bare) && context.language === 'en' && !subjectNamed([...above, heading], context))
+    return undefined
   // Small words are a name where they are typed so, or where they begin as the page does.
   const [first = ''] = bare.split(/[ -]/)
   const isTyped = context.text.includes(`\`${bare}`) || context.title.toLowerCase().startsWith(first)
+  const command = subjectNamed([...above.filter((each) => each !== named), named!], context)
+  if (command?.kind === 'command' && command.name.endsWith(` ${bare}`)) return command.name
   if (bare.includes(' ') && !isTyped) return undefined
   // `npm-fund` is typed `npm fund`, `ignore-scripts` as it is.
   const spaced = bare.replace('-', ' ')

@@ -51,6 +51,9 @@ const readOne = (state: State, place: number, end: number): number => {
       return readBracket(state, place, end)
     case '<':
       return readTag(state, place, end)
+    case '>':
+      if (opensLine(raw, place)) return place + 1
+      break
     case '&':
       return readEntity(state, place, end)
     case '{':
@@ -178,6 +181,9 @@ const readTemplate = (state: State, place: number, end: number): number => {
   return place + tag[0].length
 }
 
+/** The mark of a quote or a note that goes on over several lines. */
+const opensLine = (raw: string, place: number): boolean => /\n[ \t]*$/.test(raw.slice(Math.max(0, place - 8), place))
+
 /** Asterisks and underscores that touch a word on one side only; `snake_case` and `2 * 3` stay. */
 const isEmphasis = (raw: string, place: number, end: number): boolean => {
   const character = raw[place]!
@@ -190,6 +196,8 @@ const isEmphasis = (raw: string, place: number, end: number): boolean => {
   const before = from > 0 ? raw[from - 1]! : ' '
   const after = to + 1 < end ? raw[to + 1]! : ' '
   if (/\s/.test(before) && /\s/.test(after)) return false
+  // `a file name (*) and a number`
+  if (from === to && /[\s([]/.test(before) && /[)\],;]/.test(after)) return false
   return character === '*' || !(/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after))
 }
 

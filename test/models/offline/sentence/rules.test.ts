@@ -102,12 +102,14 @@ describe('permissions', () => {
     expect(asked('permission', `You must read this first.\n\n${text}`)).toEqual([])
   })
 
-  it('are no wonder where the name of one thing among many products is all that is told', () => {
-    const text = 'You can run `vault-tools --help` for the options of the lane.'
-    const product = { name: 'Vaultline', isNamed: () => true, isSaid: () => true, isShared: () => false }
-    expect(asked('permission', text)).toHaveLength(1)
-    expect(asked('permission', text, { product })).toEqual([])
-    expect(asked('permission', 'You can rename a vault after the import.', { product })).toHaveLength(1)
+  it('take no time for the beginning of a name', () => {
+    expect(asked('permission', 'Vaultline does not support drawers.')).toHaveLength(1)
+    expect(asked('permission', 'Currently Vaultline does not support drawers.')).toEqual([])
+  })
+
+  it('are no wonder where the name of one thing is all that is told', () => {
+    expect(asked('permission', 'You can run `vault-tools --help` for the options of the lane.')).toEqual([])
+    expect(asked('permission', 'You can rename a vault after the import.')).toHaveLength(1)
   })
 
   it('are asked with the subject small that is no name', () => {

@@ -124,6 +124,8 @@ const objectOf = (reading: Reading): Fact | undefined => {
   if (language === 'pt' && /^(?:no|na|nos|nas|ao|à) /.test(clause.rest)) return drop('no-object')
   if (language === 'es' && /^a (?:la|los|las|el|través|partir)?/.test(clause.rest)) return drop('no-object')
   if (pointsElsewhere(clause.rest.replace(/\b(?:its|their|sus?|seus?|suas?)\b/g, ''), language)) return drop('pointing')
+  // `describes the details of the format`
+  if (/^(?:all )?(?:the|its) (?:details|basics|format|rest)\b/.test(clause.rest)) return drop('no-object')
   if (/^:/.test(clause.tail)) return drop('list-follows')
   const question = clause.ask('')
   if (!question) return drop('unaskable')

@@ -28,7 +28,7 @@ export const permission: Family = {
     readingsOf(context)
       .filter((reading) => !isOfACase(reading))
       .flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? [])
-      .filter((fact) => context.language !== 'en' || isInDoubt(fact, context)),
+      .filter((fact) => context.language !== 'en' || (isInDoubt(fact, context) && !opensWithTime.test(fact.subject))),
   surfaces: permissionSurfaces,
   answer: verdictAnswer,
 }
@@ -36,6 +36,9 @@ export const permission: Family = {
 /** Nobody asks whether wrongs are allowed, nor of rules whether what they grant is granted. */
 const isInDoubt = ({ polarity, value }: Fact, context: PassageContext): boolean =>
   polarity === 'negative' ? !isWrongdoing(value) : rulesOf(context) === undefined
+
+/** `Currently Orbit supports …`: taken for a part of the name. */
+const opensWithTime = /^(?:currently|today|now|normally|usually|generally|typically|often|sometimes) /i
 
 interface Allowed {
   readonly act: string
@@ -85,7 +88,7 @@ const toReader = (reading: Reading): Fact | undefined => {
       act,
     ) ||
     !isSpecific(act, 5) ||
-    (language === 'en' && !found.negative && !wonderedAbout(act, reading.context.product !== undefined))
+    (language === 'en' && !found.negative && !wonderedAbout(act))
   )
     return drop('thin')
   const value = verbatim(reading.text, reading) ?? reading.sentence.text
@@ -107,17 +110,11 @@ const toReader = (reading: Reading): Fact | undefined => {
   )
 }
 
-/**
- * `You can filter results by certain attributes` only tells what the thing is for; what holds at some time or besides something else may be
- * in doubt, and so may what names a thing of its own, unless it is one of many things of many products.
- */
-const wonderedAbout = (act: string, amongProducts: boolean): boolean =>
-  (inDoubt.test(act) || (!amongProducts && namesThing.test(act))) && !plain.test(act)
+/** `You can filter results by certain attributes` only tells what the thing is for; what holds at some time or besides something else may be in doubt. */
+const wonderedAbout = (act: string): boolean => inDoubt.test(act) && !plain.test(act)
 
 const inDoubt =
   /\b(?:if|when|while|before|after|even|outside|another|more than|multiple|several|two|at any time|at the same time|later|again)\b/
-
-const namesThing = /[a-z][A-Z]|\w[_/.]\w|--\w|(?<=[\p{L}\d,] )\p{Lu}\p{L}+|\bfrom\b/u
 
 const plain =
   /^(?:use|choose|prefer) \S+ (?:if|when)\b|^(?:get|install|download|find)\b.* (?:via|from|on|with)\b|^(?:send|write|contact|e-?mail|reach|join|ask|report)\b|@\w|\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/

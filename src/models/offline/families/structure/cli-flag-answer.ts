@@ -46,17 +46,21 @@ export const namesGiven = (said: string): boolean =>
   (/^\w+ for /.test(said) && !/^(?:wait|ask|look|search|check|watch|listen|prompt|test) for /.test(said))
 
 const orders =
-  /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify) (?!of )/
+  /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify|filter|sort|format) (?!of )/
 
 const namedThing = (said: string): string | undefined => {
   // `one line per file`, `only list the names`: what is printed, and nothing that is set.
   if (/^(?:only|just|one|two|no|all) |\b(?:is|are|will|can|must|should|where to)\b/.test(said) || !things.test(said))
     return undefined
   if (/^(?:the|an?|your|all) /.test(said) || /^\w+s /.test(said)) return said
-  return /^(?:path|name|location|number|address|directory|time|size|version|list|maximum|minimum) /.test(said)
-    ? `the ${said}`
-    : indefinite(said)
+  if (/^(?:path|name|location|number|address|directory|time|size|version|list|maximum|minimum) /.test(said))
+    return `the ${said}`
+  return manyThings.test(said) ? said : indefinite(said)
 }
 
-const things =
-  /^(?:[a-z]+(?:-[a-z]+)* ){0,3}(?:path|name|location|directory|file|number|timeout|address|url|username|password|version|token|time|host|port|group|list|limit|key|format|type|prefix|namespace|output|certificate|region|size|width|height|length|count|level|interval)s?\b/
+const thing =
+  'path|name|location|directory|file|number|timeout|address|url|username|password|version|token|time|host|port|group|list|limit|key|format|type|prefix|namespace|output|certificate|region|size|width|height|length|count|level|interval'
+const things = new RegExp(`^(?:[a-z]+(?:-[a-z]+)* ){0,3}(?:${thing})s?\\b`)
+
+/** `full numbers instead of short ones` */
+const manyThings = new RegExp(`^(?:[a-z]+(?:-[a-z]+)* ){0,3}?(?:${thing})s\\b`)

@@ -1,10 +1,9 @@
-import type { Fact, TextSpan } from '../../fact.ts'
+import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { indefinite, opensWithVerb } from '../../language/english.ts'
 import { opensWithInfinitive, thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { definitionsOf } from '../../structure/definitions.ts'
-import { partOfHelp, subjectNamed } from '../../subject.ts'
+import { type Flag, flagsOf } from '../../structure/flags.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
@@ -18,93 +17,9 @@ export const cliFlag: Family = {
   answer_type: 'short_fact',
   difficulty: 'medium',
   prior: 0.92,
-  find: (context) => [...fromHelp(context), ...fromDefinitions(context)].flatMap((flag) => factsOf(flag, context)),
+  find: (context) => flagsOf(context).flatMap((flag) => factsOf(flag, context)),
   surfaces: cliFlagSurfaces,
   answer: (fact) => ({ text: fact.slots.answer! }),
-}
-
-interface Flag {
-  readonly name: string
-  readonly command: string | undefined
-  readonly description: string
-  readonly fallback: string | undefined
-  readonly quote: TextSpan
-}
-
-const line =
-  /^[ \t]*(?:-\w,[ \t]+)?(--[a-z][\w-]+)(?:[ =][<[]?[\w.:/|-]+[>\]]?)?[ \t]{2,}(\S.*(?:\n[ \t]{16,}(?!-)\S.*)*)$/gm
-
-const fromHelp = (context: PassageContext): Flag[] =>
-  context.blocks.flatMap((block) => {
-    if (block.kind !== 'code') return []
-    // Flags that every command has say nothing about this one.
-    if (/inherited|parent|global|heredad|herdad|globa/i.test(context.pathAt(block.start).at(-1) ?? '')) return []
-    const code = context.text.slice(block.inner.start, block.inner.end)
-    const found = [...code.matchAll(line)]
-    return found.flatMap((each) => {
-      const name = each[1]!
-      if (name === '--help' || name === '--version') return []
-      const start = block.inner.start + each.index + (each[0].length - each[0].trimStart().length)
-      return [
-        {
-          name,
-          command: commandAt(block.start, context),
-          ...split(each[2]!.replace(/\s+/g, ' ')),
-          quote: { start, end: block.inner.start + each.index + each[0].length },
-        },
-      ]
-    })
-  })
-
-const fromDefinitions = (context: PassageContext): Flag[] =>
-  definitionsOf(context).flatMap(({ term, whole, quotes }) => {
-    const [, name] = withPlaceholder.exec(term) ?? []
-    // What a list goes on to say is left to the list.
-    const said = whole.replace(/(?:^|(?<=[.!?]) )[^.!?]*:$/, '')
-    return name && said
-      ? [{ name, command: commandAt(quotes[0]!.start, context), ...split(said), quote: quotes[0]! }]
-      : []
-  })
-
-/** `--depth`, `--depth n`, `--config KEY=VALUE`. */
-const withPlaceholder = /^(--[a-z][\w-]+)(?:[ =][<[]?[\w.:/|=…-]+[>\]]?)?$/
-
-const split = (description: string): Pick<Flag, 'description' | 'fallback'> => {
-  const fallback =
-    /\((?:default(?:s to)?|defaults to|predeterminado|por defecto|padrão)[: ]+"?([^()"]*(?:\([^()]*\))?[^()"]*)"?\)/i.exec(
-      description,
-    )
-  return {
-    description: description.replace(fallback?.[0] ?? '\u0000', '').trim(),
-    fallback: fallback?.[1]?.trim() || toldDefault(description),
-  }
-}
-
-/** `Defaults to the number of cores.` What depends on something else is no one default. */
-const toldDefault = (description: string): string | undefined => {
-  const told = /(?:^|[.;] )(?:Defaults to|The default is) [“"]?([^.;“”"]+(?:\.\w[^.;“”"]*)?)[”"]?(?=[.;]|$)/.exec(
-    description,
-  )?.[1]
-  return told && !/\b(?:if|when|unless|otherwise|which|same|this|that|it)\b|:$/.test(told) ? told : undefined
-}
-
-/** `helm pull`, from the heading, the title or the usage line. */
-const commandAt = (offset: number, context: PassageContext): string | undefined => {
-  const headings = [...new Set([context.title, ...context.pathAt(offset)])]
-  for (let end = headings.length; end > 0; end--) {
-    const subject = subjectNamed(headings.slice(0, end), context)
-    if (subject?.kind === 'command') return subject.name
-    const heading = headings[end - 1]!
-    if (/^[a-z][\w-]*(?: [a-z][\w-]*){0,3}$/.test(heading) && !partOfHelp.test(heading)) return heading
-  }
-  const usage = context.blocks.find(
-    (block) =>
-      block.kind === 'code' &&
-      /^\s*[a-z][\w-]*(?: [a-z][\w-]*){1,3} (?:\[|<|--)/.test(context.text.slice(block.inner.start, block.inner.end)),
-  )
-  return (
-    usage && /^\s*([a-z][\w-]*(?: [a-z][\w-]*){1,3}) /.exec(context.text.slice(usage.inner.start, usage.inner.end))?.[1]
-  )
 }
 
 const factsOf = (flag: Flag, context: PassageContext): Fact[] => {
@@ -116,7 +31,7 @@ const factsOf = (flag: Flag, context: PassageContext): Fact[] => {
     .replace(/,? too$/, '')
     .replace(/[.,;]$/, '')
   const base = { family: 'cli-flag', subject: `${name} of ${command}`, quotes: [quote], certainty: 0.75 }
-  const slots = { flag: name, command }
+  const slots = { flag: name, command, ...(flag.takes ? { takes: flag.takes } : {}) }
   const facts: Fact[] = []
   const said =
     context.language === 'en' ? flagSentence(name, command, description) : withFullStop(`${name}: ${description}`)
@@ -155,7 +70,7 @@ const factsOf = (flag: Flag, context: PassageContext): Fact[] => {
       }),
     )
   }
-  if (fallback && fallback.length < 60 && /[\p{L}\p{N}]/u.test(fallback)) {
+  if (fallback && fallback.length < 60 && /[\p{L}\p{N}]/u.test(fallback) && !/\[\]$/.test(fallback)) {
     const text = {
       en: `The default value of ${name} for ${command} is ${fallback}.`,
       es: `El valor predeterminado de ${name} en ${command} es ${fallback}.`,

@@ -74,6 +74,8 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
       : [...returned(blocks, context), ...told]
   if (!tellsOf(subject, parts[0]!.said) || spellsOut(name, parts.map(({ said }) => said).join(' '))) return []
   const text = named(parts.map(({ said }) => said).join('\n'), { ...subject, name })
+  // `The process gets a signal`: what comes of it, and not what it is for.
+  if (subject.kind === 'command' && !text.split(/[.\n]/)[0]!.replace(/`/g, '').includes(name)) return []
   const size = wordCount(text)
   if (size < 8 || size > 100 || !balanced(text) || elsewhere.test(text)) return []
   if (pointsElsewhere(text.split(' ').slice(0, 3).join(' '), 'en')) return []
@@ -94,7 +96,7 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
 }
 
 /** What goes on under such headings is asked for by itself. */
-const details = /^(?:parameters?|arguments?|returns?|examples?|see also|related|types?|throws|signature)$/i
+const details = /^(?:parameters?|arguments?|returns?|examples?|see also|related|types?|throws|raises|signature):?$/i
 
 const familyOf = ({ kind, name }: NamedSubject): string =>
   / event\b/.test(name)
@@ -116,16 +118,17 @@ interface Part {
 const tellingParts = (blocks: readonly Block[], context: PassageContext): readonly Part[] | undefined => {
   const parts: Part[] = []
   const until = sampleOf(blocks, context)
-  for (const [at, block] of blocks.slice(0, until).entries()) {
+  const telling = blocks.slice(0, until).filter((block, at) => !isProperty(block, blocks[at + 1], context))
+  for (const [at, block] of telling.entries()) {
     const said = context.clean(block.inner).replace(typed, '')
     if (block.kind === 'code' || !said || isBookkeeping(block, said, parts.length === 0)) continue
     if (!/^(?:paragraph|list_item|note)$/.test(block.kind)) return undefined
     const told = withoutReferrals(said, 'en').replace(showing, '').replace(sampleResult, '')
-    const own = (at + 1 === until && until < blocks.length ? told.replace(sampleLead, '') : told).trim()
+    const own = (at + 1 === telling.length && until < blocks.length ? told.replace(sampleLead, '') : told).trim()
     // Names without a word about them: what is said of them stands elsewhere.
     if (block.kind === 'list_item' && parts.length === 0 && wordCount(own) < 4) return undefined
     if (wordCount(own) < 3) continue
-    if (/:$/.test(own) && blocks[at + 1]?.kind !== 'list_item') return undefined
+    if (/:$/.test(own) && telling[at + 1]?.kind !== 'list_item') return undefined
     const listed = block.kind === 'list_item' && parts.length > 0
     const text = listed ? `- ${own}` : /:$/.test(own) ? own : withFullStop(own)
     parts.push({ said: text, start: block.inner.start, end: block.inner.end })
@@ -133,10 +136,21 @@ const tellingParts = (blocks: readonly Block[], context: PassageContext): readon
   return parts
 }
 
+/** `Env Var: RING_TONE` and the `Properties:` above: a label and one value, which say nothing of what a thing is for. */
+const isProperty = ({ kind, inner }: Block, next: Block | undefined, context: PassageContext): boolean =>
+  kind === 'list_item'
+    ? /^\p{Lu}[\p{L} ]{2,20}: \S+$/u.test(context.clean(inner))
+    : kind === 'paragraph' &&
+      /^\p{Lu}\p{L}+:$/u.test(context.clean(inner)) &&
+      next?.kind === 'list_item' &&
+      isProperty(next, undefined, context)
+
 /** Where the first code sample after some words begins, with its caption: what follows speaks of the sample. */
 const sampleOf = (blocks: readonly Block[], context: PassageContext): number => {
   const words = ({ inner, kind }: Block) => kind === 'paragraph' && wordCount(context.clean(inner)) > 2
   const said = blocks.findIndex(words)
+  const signature = blocks.findIndex(({ kind, inner }) => kind === 'paragraph' && details.test(context.clean(inner)))
+  if (signature > said) return signature
   const code = blocks.findIndex(({ kind }, at) => said >= 0 && at > said && kind === 'code')
   if (code < 0) return blocks.length
   const isCaption = code - 1 > said && !/[.!?][)"']*$/.test(context.clean(blocks[code - 1]!.inner))
@@ -220,7 +234,12 @@ const named = (text: string, { kind, name }: NamedSubject): string => {
   const said = text.replace(pointing, name).replace(lead, '')
   const small = `${said.charAt(0).toLowerCase()}${said.slice(1)}`
   const [verb = ''] = small.split(' ')
-  const ordered = kind === 'command' && opensWithVerb(small) && !/^(?:see|note|use|make|let|be|do)$/.test(verb)
+  const ordered =
+    kind === 'command' &&
+    opensWithVerb(small) &&
+    !/^(?:see|note|use|make|let|be|do)$/.test(verb) &&
+    !/^\w+ (?:this|these) /.test(small) &&
+    !aboutThings.test(small)
   const does = kind === 'command' && baseOfThirdPerson(verb) !== undefined && !isBaseVerb(verb)
   const told = /^(?:whether|what|which) /.test(small)
     ? `${name} sets ${small}`
@@ -232,6 +251,9 @@ const named = (text: string, { kind, name }: NamedSubject): string => {
   const whole = /^Is /.test(told) ? `${name} i${told.slice(1)}` : told
   return /^the /.test(whole) ? `T${whole.slice(1)}` : whole
 }
+
+/** `Join tokens are secrets`, `format of the file`: no order, though the first word could be one. */
+export const aboutThings = /^\w+ (?:of|(?:\w+ ){1,3}(?:is|are|was|were|can|will|must|may)) /
 
 /** `Build and install a bell`: builds and installs. */
 const bothThird = (verb: string, said: string): string => {

@@ -9,7 +9,7 @@ import { hole } from '../../text/markup.ts'
 import { pointsElsewhere, withFullStop, wordCount } from '../../text/phrases.ts'
 import { spellsOut } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
-import { describedIn } from './described.ts'
+import { aboutThings, describedIn } from './described.ts'
 
 /** What a command, a function or a flag does, as the first sentence under its heading says: `This command retrieves …`. */
 export const effect: Family = {
@@ -154,7 +154,11 @@ const inEnglish = (text: string, subjectNamed: boolean, name: string): string | 
   if (/^(?:is|can be|will be) used (?:to|for|by|with)\b|^(?:can|may|will|lets|allows) /.test(text)) return text
   if (baseOfThirdPerson(small) && !/^(?:is|has|does|means)$/.test(small)) return `${small}${text.slice(first.length)}`
   // `Retrieve funding information`: what a command is there for.
-  const ordered = !subjectNamed && isBaseVerb(small) && !/^(?:see|note|use|make|let|be|do)$/.test(small)
+  const ordered =
+    !subjectNamed &&
+    isBaseVerb(small) &&
+    !/^(?:see|note|use|make|let|be|do)$/.test(small) &&
+    !aboutThings.test(`${small}${text.slice(first.length)}`)
   const isTyped = / |-/.test(name) && !/\(\)$/.test(name)
   if (ordered && isTyped && !/^(?:and|or|,)/.test(second) && !/,|\band [a-z]+e?\b/.test(text))
     return `${thirdPersonOf(small)}${text.slice(first.length)}`

@@ -11,6 +11,7 @@ import { effect } from './effect.ts'
 import { enumeration } from './enumeration.ts'
 import { errorCode } from './error-code.ts'
 import { faq } from './faq.ts'
+import { flagForm } from './flag-form.ts'
 import { glossary } from './glossary.ts'
 import { headingValue } from './heading-value.ts'
 import { note } from './note.ts'
@@ -44,6 +45,7 @@ export const structureFamilies: readonly Family[] = [
   glossary,
   faq,
   cliFlag,
+  flagForm,
   configKey,
   settingValue,
   effect,
