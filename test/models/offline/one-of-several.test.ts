@@ -53,7 +53,7 @@ describe('a term of a guide', () => {
 
 describe('what must be there', () => {
   const needed = (lead: string): number =>
-    asked('prerequisites', `# Gates\n\n## Ringing a bell\n\n${lead}\n\n- a bell\n- a gate\n`).length
+    asked('prerequisites', `# Gates\n\n## Ringing a bell\n\n${lead}\n\n- a bell\n- the \`gate\` command\n`).length
 
   it('is no rule that a name has to meet', () => {
     expect(needed('The following requirements apply:')).toBe(1)

@@ -130,8 +130,7 @@ const sectionTurns = ({ contexts }: Desk): readonly Found[] =>
   contexts.flatMap((context) => findFacts(context, [sectionTurn]).filter(isAskedSo))
 
 /** Of rules one asks what they say about a topic; of manuals nobody asks `And what about logging?`. */
-const isAskedSo = ({ fact, context }: Found): boolean =>
-  context.language !== 'en' || fact.shape === 'usual' || fact.shape === 'rule'
+const isAskedSo = ({ fact }: Found): boolean => fact.shape === 'usual' || fact.shape === 'rule'
 
 /** To tell two settings apart is no step of a conversation, nor is one step of many, nor what three letters stand for. */
 const isAside = ({ family, fact }: Found): boolean =>

@@ -102,7 +102,7 @@ describe('What a command does', () => {
 
 it('What an option is for is told without its type, its variable and other labels', () => {
   const text =
-    '# tower ring\n\n`tower ring` rings.\n\n## Options\n\n### --ring-tone\n\nThe tone in which the bell is rung by the keeper.\n\nProperties:\n\n- Config: tone\n- Env Var: RING_TONE\n- Required: false\n\n### --next\n'
+    '# tower ring\n\n`tower ring` rings.\n\n## Options\n\n### --ring-tone\n\nThe tone in which the bell is rung by the keeper.\n\nProperties:\n\n- Config: tone\n- Env Var: RING_TONE\n- Required: false\n- Examples:\n    - "low"\n        - Keepers of the yard hear it.\n    - "high"\n        - All of the town hears it.\n\n### --next\n'
   const [fact] = asked('setting-effect', text, { title: 'tower ring', path: ['tower ring'] })
   expect(fact?.answer).toBe('The tone in which the bell is rung by the keeper.')
 })

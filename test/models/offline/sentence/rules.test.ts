@@ -120,6 +120,11 @@ describe('permissions', () => {
 })
 
 describe('defaults and limits', () => {
+  it('have no limit in the verb and another one behind it', () => {
+    expect(asked('limit', 'Vaultline supports names up to 64 characters in length.')).toHaveLength(1)
+    expect(asked('limit', 'Vaultline only supports names up to 64 characters in length.')).toEqual([])
+  })
+
   it('ask for the deed itself', () => {
     expect(
       asked('default', 'By default, the page Audit shows events from severity 2 upwards.')[0]?.questions,

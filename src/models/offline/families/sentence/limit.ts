@@ -69,7 +69,8 @@ const bounds: Readonly<Record<OfflineLanguage, Bounds>> = {
 
 const limitOf = (reading: Reading): Fact | undefined => {
   const clause = conditionedClauseOf(reading, 'limit')
-  if (!clause) return undefined
+  // `only supports names up to 9 signs`: the limit is said twice, and once in the verb.
+  if (!clause || /\bonly \w+s [^,.]*\bup to\b/.test(reading.text)) return undefined
   if (clause.condition) return counted(reading, clause)
   return (
     stated(reading, clause) ?? exceeding(reading, clause) ?? restricted(reading, clause) ?? counted(reading, clause)

@@ -129,6 +129,9 @@ const tellingParts = (blocks: readonly Block[], context: PassageContext): readon
     if (block.kind === 'list_item' && parts.length === 0 && wordCount(own) < 4) return undefined
     if (wordCount(own) < 3) continue
     if (/:$/.test(own) && telling[at + 1]?.kind !== 'list_item') return undefined
+    // Under `"true"` stands what that value means: without it nobody understands.
+    const over = context.blocks[block.parent]
+    if (over?.kind === 'list_item' && wordCount(context.clean(over.inner)) < 3) continue
     const listed = block.kind === 'list_item' && parts.length > 0
     const text = listed ? `- ${own}` : /:$/.test(own) ? own : withFullStop(own)
     parts.push({ said: text, start: block.inner.start, end: block.inner.end })
