@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { lru } from '../../../lru.ts'
 import { bulkMatch, type CompromiseMethods } from './bulk-match.ts'
 
 /** Part of speech, as coarse as two taggers can be compared. */
@@ -24,16 +25,10 @@ export interface TaggedWord {
 }
 
 /** Tags a sentence with both taggers. They are loaded at the first call and not before: most commands never need them. */
-export const tagEnglish = (sentence: string): readonly TaggedWord[] => {
-  const remembered = memory.get(sentence)
-  if (remembered) return remembered
-  if (memory.size > 4000) memory.clear()
-  const words = align(sentence)
-  memory.set(sentence, words)
-  return words
-}
+export const tagEnglish = (sentence: string): readonly TaggedWord[] => kept(sentence, () => align(sentence))
 
-const memory = new Map<string, readonly TaggedWord[]>()
+/** Sentences kept at hand: those of the passages that briefs come back to, and then some. */
+const kept = lru<readonly TaggedWord[]>(8000, () => 0)
 
 interface Term {
   readonly tags: readonly string[]

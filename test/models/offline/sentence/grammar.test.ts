@@ -30,6 +30,12 @@ describe('English clauses', () => {
     })
   })
 
+  it('may begin with a hedge or a date, though no other subject begins with a preposition', () => {
+    expect(readClause('About 60% of the forest was felled in 1952.')).toMatchObject({ verb: 'felled' })
+    expect(readClause('At least three nodes are needed for a quorum.')).toMatchObject({ verb: 'needed' })
+    expect(readClause('In 1952, the forest was felled.')).toMatchObject({ lead: 'In 1952', subject: 'the forest' })
+  })
+
   it('end where a second predicate begins', () => {
     expect(readClause('Telenet was incorporated in 1973 and started operations in 1975.')).toMatchObject({
       rest: 'in 1973',
@@ -38,6 +44,8 @@ describe('English clauses', () => {
 
   it.each([
     ['This stream was founded in 1952.', 'pronoun'],
+    ['If the disk is full, the job stops.', 'subordinate-in-subject'],
+    ['With a token the agent signs in.', 'preposition-in-subject'],
     ['The main agents, as a rule, were stopped.', 'comma-in-subject'],
     ['The school founded in 1880 is closed.', 'two-verbs'],
     ['The following keywords are reserved.', 'deictic'],

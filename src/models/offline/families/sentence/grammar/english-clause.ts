@@ -3,6 +3,7 @@ import { verbForm } from '../../../tagging/english-verbs.ts'
 import { withoutApposition } from './english-apposition.ts'
 import { clauseEnd } from './english-clause-end.ts'
 import { findVerb, type VerbPlace } from './english-finite-verb.ts'
+import { refusedByFirstWord } from './english-first-word.ts'
 import { leadOf } from './english-lead.ts'
 import { type NounPhrase, readNounPhrase } from './english-noun-phrase.ts'
 import { readGroup } from './english-verb-group.ts'
@@ -55,6 +56,8 @@ export const readOpening = (sentence: string): Opening | Rejection => {
   const lead = leadOf(text)
   if (isRejected(lead)) return lead
   if (/\p{Lu}/u.test(text) && isTitle(text)) return rejected('title-case')
+  const hopeless = refusedByFirstWord(text.slice(lead.end))
+  if (hopeless) return hopeless
   const all = tagEnglish(text)
   const words = withoutApposition(all.filter((word) => word.start >= lead.end))
   const verbAt = findVerb(words)
