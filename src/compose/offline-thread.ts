@@ -1,18 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { Products } from '../models/offline/products/products.ts'
-import type { AnswerElsewhere, OfflineQuestion, OfflineReply } from '../models/offline/responder.ts'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/offline/responder.ts'
 import type { WordFrequencies } from '../search/word-frequencies.ts'
 
 /** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */
 export interface OfflineThread {
   readonly answer: AnswerElsewhere
   /** Tells it how rare words are, and what the documents are about. */
-  know(frequencies: WordFrequencies, products: Products | undefined): void
+  know(frequencies: WordFrequencies, documents: AboutDocuments): void
   end(): Promise<unknown>
 }
 
+type AboutDocuments = Pick<CorpusKnowledge, 'products' | 'titles'>
+
 export type ToThread =
-  | { readonly type: 'know'; readonly frequencies: WordFrequencies; readonly products: Products | undefined }
+  | { readonly type: 'know'; readonly frequencies: WordFrequencies; readonly documents: AboutDocuments }
   | ({ readonly type: 'ask'; readonly id: number } & OfflineQuestion)
 
 export type FromThread =
@@ -49,7 +50,7 @@ const converse = (worker: Worker): OfflineThread => {
         waiting.set(++asked, { resolve, reject })
         tell({ type: 'ask', id: asked, ...question })
       }),
-    know: (frequencies, products) => tell({ type: 'know', frequencies, products }),
+    know: (frequencies, documents) => tell({ type: 'know', frequencies, documents }),
     end: () => worker.terminate(),
   }
 }

@@ -10,8 +10,8 @@ let knowledge: CorpusKnowledge | undefined
 
 parentPort!.on('message', (message: ToThread) => {
   if (message.type === 'know') {
-    const { frequencies, products } = message
-    knowledge = { size: frequencies.size, frequency: frequencyIn(frequencies), products }
+    const { frequencies, documents } = message
+    knowledge = { size: frequencies.size, frequency: frequencyIn(frequencies), ...documents }
     return
   }
   const { id, prompt, input, turn } = message

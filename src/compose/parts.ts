@@ -42,25 +42,24 @@ export interface PartsNeeds {
 export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, search: SearchIndex) => {
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
+  const documents = corpus.documents().filter(({ latest }) => latest)
   const products = productsOf(
-    corpus
-      .documents()
-      .filter(({ latest }) => latest)
-      .map(({ doc_id, title }) => ({
-        doc_id,
-        title,
-        text: corpus.document(doc_id)!.text,
-        chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
-      })),
+    documents.map(({ doc_id, title }) => ({
+      doc_id,
+      title,
+      text: corpus.document(doc_id)!.text,
+      chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
+    })),
   )
-  thread?.know(search.frequencies, products)
+  const titles = documents.map(({ title }) => title)
+  thread?.know(search.frequencies, { products, titles })
   const connected = connectModels({
     models,
     connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
     offline: () =>
       new OfflineModel({
         responders: offlineResponders,
-        knowledge: { size: search.size, frequency: search.frequency, products },
+        knowledge: { size: search.size, frequency: search.frequency, products, titles },
         ...(given.abilities ? { abilities: given.abilities } : {}),
         elsewhere: thread?.answer,
       }),

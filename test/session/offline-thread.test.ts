@@ -40,7 +40,7 @@ test('the engine answers from its thread as it answers here, and a question that
   const thread = await startThread()
   try {
     const unknowing = await thread.answer(question('en'))
-    thread.know(search.frequencies, undefined)
+    thread.know(search.frequencies, {})
     const broken = thread.answer({ ...question('en'), input: null })
     const [knowing] = await Promise.all([thread.answer(question('en')), expect(broken).rejects.toThrow()])
     expect(knowing).toEqual(here)

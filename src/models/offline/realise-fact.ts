@@ -31,6 +31,7 @@ export const realiseFact = (
     const filled = fillSurface(text, asksOwner ? owned(found.fact, scope) : found.fact)
     if (filled === undefined) continue
     const neutral = withScope(filled, asksOwner ? undefined : scope?.phrase, voice.language)
+    if (frontsFrame(filled, neutral, scope)) continue
     const plain = voice.voseo ? asRioplatense(neutral) : neutral
     const answer = standing(found.family.answer(found.fact, found.context))
     const led = withLead(withOwner(found.fact, scope), answer, scope?.phrase, found.context)
@@ -85,6 +86,12 @@ const standing = (answer: Answer): Answer => {
     ...(answer.claims && { claims: answer.claims.map((claim) => ({ ...claim, text: said(claim.text) })) }),
   }
 }
+
+/** `Under the Yard Rules, please tell me when …`: the rules are not about the telling. */
+const frontsFrame = (filled: string, placed: string, scope: Scope | undefined): boolean =>
+  scope !== undefined &&
+  placed.toLowerCase().startsWith(`${scope.phrase.toLowerCase()}, `) &&
+  (aroundInEnglish.test(filled) || /^(?:Please|I (?:need|want|would like) to|Tell me|Help me)\b/.test(filled))
 
 /** `{net.Socket}`, `{Buffer|string}`: how reference pages mark a type. */
 const markedType =

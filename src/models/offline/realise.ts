@@ -86,7 +86,7 @@ const reports = (filled: string, scope: string | undefined): readonly string[] =
 }
 
 const conditional: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?!(?:if|when|once|unless)\b).* (?:if|when|once|unless|after|before|while) /i,
+  en: /^(?!(?:if|when|once|unless)\b).* (?:if|when|once|unless|after(?! how)|before|while) /i,
   es: /^(?!¿?(?:si|cuando)\b).* (?:si|cuando|después de|antes de) /i,
   // `a quem se destina`, `até quando`: no condition.
   pt: /^(?!(?:se|quando)\b).* (?:se (?=(?:[oa]s?|uma?|eu|você|não|nenhum\p{L}*|houver|for|alguém|meu|minha) )|(?<!até |desde |de )quando|depois de|antes de) ?/iu,

@@ -15,6 +15,8 @@ export interface CorpusKnowledge {
   readonly frequency: (word: string, language?: string) => number
   /** The products that its documents are about, where they are several. */
   readonly products?: Products | undefined
+  /** What its documents are called. */
+  readonly titles?: readonly string[]
 }
 
 /** What may be turned off, to see what it is worth. */

@@ -14,6 +14,7 @@ import { type RawPassage, readPassage } from './read-passage.ts'
 import { fillSurface } from './realise.ts'
 import { realiseFact } from './realise-fact.ts'
 import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
+import { withRulesInTurn } from './rules-in-turn.ts'
 import { namesItsPlace, type Scope, scopesFor } from './scope.ts'
 import { isTechnical } from './situation.ts'
 import { phraseInFront } from './surface/front-phrase.ts'
@@ -312,14 +313,14 @@ export const realised = (
     let copied = false
     for (const candidate of realiseFact(found, voice, random, scope, required > 0 ? 6 : 3)) {
       const reason = reasonAgainst(candidate, least)
-      if (!reason) return candidate
+      if (!reason) return withRulesInTurn(candidate, knowledge?.titles ?? [], random)
       note(reason)
       copied ||= reason === 'copied'
     }
     // Words too close to the text may still be said otherwise.
     const farther = copied && abilities.otherWords ? fartherFrom(found, voice, random, scope) : []
     const other = farther.find((candidate) => reasonAgainst(candidate, least) === undefined)
-    if (other) return other
+    if (other) return withRulesInTurn(other, knowledge?.titles ?? [], random)
   }
   return undefined
 }

@@ -22,6 +22,8 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
     .replace(/\.$/, '')
     .trim()
   if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“/@]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
+  // `Addressing grievances`: what is dealt with are the grievances.
+  if (/^(?:addressing|handling|understanding|dealing with|responding to) /i.test(bare)) return undefined
   // Two ways are no one matter.
   if (/ (?:OR|AND\/OR) /.test(bare)) return undefined
   // `rest, mustRest`: code that a section describes together.

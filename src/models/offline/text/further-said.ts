@@ -1,5 +1,6 @@
 import { escaped } from '../../../escaped.ts'
 import type { PassageContext, Sentence } from '../passage-context.ts'
+import { wordCount } from './phrases.ts'
 
 /** `Specifically, it allows …`, `It is like the other file, but …`: what says in full what a sentence begins to say. */
 export const furtherSaid = (sentence: Sentence, { sentences, language }: PassageContext): readonly Sentence[] => {
@@ -25,14 +26,19 @@ export const furtherMeant = (
     `^(?:(?:An?|The|This|Such|Your|It) )?["“]?(?:${escaped(term)})?["”]?,? ?(?:may |shall |will |can |does |do )?(?:not |also )*(?:includes?|excludes?|covers?|means?|comprises?)\\b`,
     'i',
   )
+  const named = new RegExp(`(?:^|[\\s"“])${escaped(term)}(?!\\p{L})`, 'u')
   const further: Sentence[] = []
   for (const next of sentences.slice(sentences.indexOf(sentence) + 1)) {
-    if (!bounds.test(next.text)) break
+    const carriesOn = next.block === sentence.block && (named.test(next.text) || onTheSame.test(next.text))
+    if (!carriesOn && !bounds.test(next.text)) break
     if (/:$/.test(next.text)) return undefined
     further.push(next)
   }
-  return further
+  return wordCount([sentence, ...further].map(({ text }) => text).join(' ')) > 90 ? undefined : further
 }
+
+/** `For the purposes of this definition, …`: the definition is not at its end. */
+const onTheSame = /^(?:(?:For|In) (?:the )?(?:purposes?|sense) of|It|They|This|These|Such)\b/
 
 const explaining =
   /^(?:Specifically|In particular|In other words|More precisely|That is|This means)\b|^(?:It (?:helps|provides|enables) |You (?:can )?use (?:it|this) (?:to|for) |Use (?:it|this) (?:to|for) )|^(?:It|This (?:file|field|command|option|setting|flag|method|function|property|module|package)) (?:is|allows|lets|means)\b/

@@ -175,6 +175,14 @@ describe('glossary', () => {
     const [fact] = asked('glossary', `${means} ${more}`)
     expect(fact!.answer).toBe(`${means} “Affiliate” does not include any bank. The Affiliate includes a fund.`)
     expect(fact!.quotes).toHaveLength(3)
+    const purpose = 'For the purposes of this list, a fund is a party. Its name follows.'
+    expect(asked('glossary', `${means} ${purpose}`)[0]!.answer).toBe(
+      `${means} ${purpose.replace(' Its name follows.', '')}`,
+    )
+    expect(
+      asked('glossary', `${means} ${'This holds for each of the funds that the party owns in any way. '.repeat(7)}`),
+    ).toEqual([])
+    expect(asked('glossary', `${means.slice(0, -1)} (the “Group”).`)[0]!.answer).toBe(means)
     expect(asked('glossary', `${means} “Affiliate” does not include:\n\n- a bank\n- a fund\n`)).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { findFacts } from '../../../../src/models/offline/find-facts.ts'
 import { namesItsMatter } from '../../../../src/models/offline/names-its-matter.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
 import { withScope } from '../../../../src/models/offline/realise.ts'
+import { realiseFact } from '../../../../src/models/offline/realise-fact.ts'
 import { allAbilities } from '../../../../src/models/offline/responder.ts'
 import { scopesFor } from '../../../../src/models/offline/scope.ts'
 import { voiceFor } from '../../../../src/models/offline/voice.ts'
@@ -191,6 +192,23 @@ describe('questions about rules', () => {
 })
 
 describe('a case under a policy', () => {
+  it('stands behind what asks to be told, for the telling is not under it', () => {
+    expect(withScope('Please tell me after how long keys expire{scope}.', 'under the House Rules', 'en')).toBe(
+      'Please tell me after how long keys expire under the House Rules.',
+    )
+    const text = '# House Rules\n\n## Keys\n\nKeys are replaced within 30 days when a tenant leaves the house.\n'
+    const context = readPassage({ chunk_id: 'a', title: 'House Rules', path: [], text }, 'en')
+    const [found] = findFacts(context).filter(({ family }) => family.name === 'duration')
+    const scope = { phrase: 'under the House Rules', level: 1 }
+    const questions = Array.from({ length: 30 }, (_each, draw) =>
+      realiseFact(found!, voiceFor('en', {})!, randomFrom('front', draw), scope, 8).map(({ question }) => question),
+    ).flat()
+    expect(questions.some((question) => /^Under the House Rules, /.test(question))).toBe(true)
+    expect(
+      questions.filter((question) => /^Under the House Rules, (?:please|do you know|can you)/.test(question)),
+    ).toEqual([])
+  })
+
   it('is told first, and the policy is named in the question', () => {
     const text = 'If you lose your second factor, you must contact support from the address of the account.'
     const [fact] = asked('conditional-duty', text)

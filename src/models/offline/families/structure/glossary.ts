@@ -138,7 +138,7 @@ export const glossary: Family = {
           'For the purposes of {rules}, what does "{subject}" mean?',
         ],
         request: ['I came across "{subject}" in {rules}. What does it mean there?'],
-        query: ['{rules}: meaning of "{subject}"'],
+        query: ['meaning of "{subject}" in {rules}', 'definition of "{subject}" in {rules}'],
       },
       es: { plain: [] },
       pt: { plain: [] },
@@ -181,7 +181,10 @@ export const glossary: Family = {
       },
     },
   },
-  answer: (fact) => ({ text: fact.slots.text! }),
+  // `… premium functionality. (the “Service”)`: a name for the pages that follow.
+  answer: (fact) => ({
+    text: fact.slots.text!.replace(/\s*\((?:the |collectively,? |each,? an? )?["“][^"“”]+["”]\)(?=\.?$)/, ''),
+  }),
 }
 
 interface Defined {

@@ -1,6 +1,5 @@
 import type { Family } from '../../family.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { isTechnical } from '../../situation.ts'
 import { listsOf } from '../../structure/lists.ts'
 import { taskIn } from '../../structure/tasks.ts'
 import { standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
@@ -115,12 +114,12 @@ const taskAbove = (
     if (task) return task
   }
   // Only English calls a product by its bare name here; elsewhere an article would be guessed.
-  if (context.language !== 'en' || !isTechnical(context.text)) return undefined
+  if (context.language !== 'en') return undefined
   const name = above[0] ?? context.title
   if (
     !standsAlone(name, context.language, 5) ||
     !/^(?:the )?[A-Z]/.test(name) ||
-    /\b(?:guide|overview|introduction|tutorial|examples?|prerequisites|requirements|setup|configuration|policy|notes?)\b/i.test(
+    /\b(?:guide|overview|introduction|tutorial|examples?|prerequisites|requirements|setup|configuration|policy|notes?|funds?|grants?|awards?|membership|elections?|committee|council)\b/i.test(
       name,
     )
   )

@@ -31,6 +31,8 @@ export const topicRule: Family = {
           'How {say} {rules} deal with {topic}?',
           'Any idea what {rules} {says} about {topic}?',
           'Can you tell me what {rules} {says} about {topic}?',
+          'Where {say} {rules} stand on {topic}?',
+          'When it comes to {topic}, what {say} {rules} say?',
         ],
         request: [
           'I have to apply {rules}. What is the rule on {topic}?',

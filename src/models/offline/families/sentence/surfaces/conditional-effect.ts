@@ -16,12 +16,7 @@ const main: SurfacesByLanguage = {
       'How does {owner} behave {when}?',
       '{When}, how will {owner} react?',
     ],
-    request: [
-      'I want to know what happens {when}{scope}.',
-      "I'm worried about one case: what happens {when}{scope}?",
-      'Someone asked me what happens {when}{scope}. What do I say?',
-      'Help me understand what happens {when}{scope}.',
-    ],
+    request: ['I want to know what happens {when}{scope}.', 'Help me understand what happens {when}{scope}.'],
     query: [
       'what happens {when}{scope}',
       '{owner} {topic}',
@@ -86,11 +81,7 @@ const past: SurfacesByLanguage = {
       'Could you explain what happened {when}{scope}?',
       'What followed {when}{scope}?',
     ],
-    request: [
-      'I want to know what happened {when}{scope}.',
-      'Please tell me what happened {when}{scope}.',
-      'Someone asked me what happened {when}{scope}. What do I say?',
-    ],
+    request: ['I want to know what happened {when}{scope}.', 'Please tell me what happened {when}{scope}.'],
     query: ['what happened {when}{scope}', '{topic} what happened{scope}', '{topic} outcome{scope}'],
   },
   es: {
