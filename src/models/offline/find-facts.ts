@@ -3,7 +3,7 @@ import { isExampleMatter } from './example-matter.ts'
 import type { Fact } from './fact.ts'
 import { families } from './families/index.ts'
 import type { Family } from './family.ts'
-import { conditionOfLead, isSayable } from './lead-in.ts'
+import { conditionOfLead, isConditionOfMore, isSayable } from './lead-in.ts'
 import type { PassageContext } from './passage-context.ts'
 import { rulesOf } from './structure/rules-name.ts'
 import { isNavigation } from './text/navigation.ts'
@@ -57,11 +57,12 @@ const leaning: ReadonlySet<string> = new Set([
   'section-turn',
 ])
 
-/** An item whose lead-in holds a condition that no question could carry. */
+/** An item whose lead-in holds a condition that no question could carry, or one that is a condition itself. */
 const isHalf = (fact: Fact, context: PassageContext): boolean => {
   if (context.language !== 'en') return false
   // What a thing offers beside another is not all that it offers.
   if (fact.items) return / vs\.? /.test(context.pathAt(fact.quotes[0]!.start).at(-1) ?? '')
+  if (isConditionOfMore(fact, context)) return true
   const condition = conditionOfLead(fact, context)
   return condition !== undefined && !isSayable(condition)
 }

@@ -73,6 +73,17 @@ const defining: ReadonlySet<string> = new Set([
   'error-code',
 ])
 
+/** `The following conditions must be met to ring the bell:`, `… if all of these are true:`: its items say when something holds, and hold of nothing by themselves. */
+export const isConditionOfMore = (fact: Pick<Fact, 'quotes'>, context: PassageContext): boolean =>
+  setsConditions.test(
+    leadInOf(fact, context)
+      ?.split(/(?<=[.!?]) /)
+      .at(-1) ?? '',
+  )
+
+const setsConditions =
+  /\b(?:conditions?|criteria|requirements?|prerequisites?|assumptions?)\b[^.:]*:$|\b(?:if|when|unless|provided|as long as|only)\b[^.:]*\b(?:following|any|all|one|both|either)\b[^.:]*:$|\b(?:if|unless|when|provided|as long as|(?:ensure|make sure|verify|check|confirm|assumes?|assuming))(?: that)?:$/i
+
 const idle =
   /^(?:for|in) (?:convenience|simplicity|clarity|reference|brevity|completeness|example|instance|addition|particular|general|short|summary|details|most cases|this \w+|these \w+)$/i
 

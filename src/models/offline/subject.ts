@@ -75,6 +75,14 @@ export const calledOn = (member: string, text: string): string | undefined => {
   return owners[0] && `${owners[0][1]}${member}`
 }
 
+/** `watcher.ref() of fs.FSWatcher`: other classes have a `watcher.ref()` too, where the variable is not called as the class. */
+export const ofClass = (name: string, above: readonly string[]): string => {
+  const owner = above.findLast((each) => /^Class: /.test(each))?.slice(7)
+  const variable = /^([a-z]\w*)\.\w+(?:\(\))?$/.exec(name)?.[1]
+  if (!owner || !variable || !/^[\w.]+$/.test(owner)) return name
+  return owner.split('.').at(-1)!.toLowerCase() === variable.toLowerCase() ? name : `${name} of ${owner}`
+}
+
 /** `Class: Hash`, `Event: 'close'`. */
 const labelled = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
   const [, label, name] = /^(Class|Interface|Event|Type|Enum):\s+(['"]?[\w$.:-]+['"]?)$/i.exec(heading) ?? []

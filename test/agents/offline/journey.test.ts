@@ -76,6 +76,16 @@ describe('A journey', () => {
     expect(items).toHaveLength(1)
   })
 
+  test('never asks again what a thing is, though of the earlier turn only its words are known', () => {
+    const questions = (earlier: string): string =>
+      travel(['orient', 'orient', 'orient'], [{ question: earlier, ideal_answer: 'A container.' }])
+        .items.map(({ question, standalone_question }) => standalone_question ?? question)
+        .join(' ')
+    const whatItIs = /[Ww]hat (?:exactly )?(?:is|are) an Orbit vault|what an Orbit vault is/
+    expect(questions('How do I export an Orbit vault?')).toMatch(whatItIs)
+    expect(questions('Quick question: what exactly is an Orbit vault?')).not.toMatch(whatItIs)
+  })
+
   test('can ask what the documents leave open', () => {
     const moved = passage('vault#c1', 'Orbit vaults', vault.text.replaceAll('export', 'transfer'))
     const { items } = travel(['do', 'something that the documents do not answer'], [], moved)
@@ -333,4 +343,27 @@ test('a turn on a function tells what it is for, and not the type that it gives'
   expect(fact!.items).toEqual([
     'Takes no more frames until the gates of the yard are open again and the bell has rung.',
   ])
+})
+
+test('A turn puts no pronoun where it would leave two prepositions or ask nothing', () => {
+  const family = families.find(({ name }) => name === 'cli-flag')!
+  const text = 'Call `orbit-ring` with `--rope`.'
+  const context = readPassage({ chunk_id: 'p1', title: 'Orbit', path: [], text }, 'en')
+  const fact = factFrom({
+    family: 'cli-flag',
+    subject: '--rope of orbit-ring',
+    attribute: 'purpose',
+    value: 'rope',
+    valueType: 'clause',
+    quotes: [{ start: 0, end: 20 }],
+    slots: { flag: '--rope', command: 'orbit-ring' },
+  })
+  const turned = (question: string): string => {
+    const last = 'What is the use of orbit-ring?'
+    const candidate = { family, fact, context, question, answer: { text }, scope: undefined, rewritings: 0 }
+    return lean(candidate, { used: [], said: last, questions: [last], last }, 'en', randomFrom('a')) ?? ''
+  }
+  expect(turned('What does --rope do in orbit-ring?')).not.toContain('orbit-ring')
+  expect(turned("What's --rope for in orbit-ring?")).not.toContain('in it')
+  expect(turned('What exactly is orbit-ring?')).not.toMatch(/\bit\b/)
 })

@@ -29,6 +29,12 @@ describe('What others of its kind settle is asked', () => {
     expect(terms('')).not.toMatch(/appeal|against a decision|indemnify|how old/)
   })
 
+  test('of terms how old one must be, where one has an account or buys something, and of no privacy notice', () => {
+    expect(asked('Orchard Terms of Service', 'Your account holds your apples.')).toMatch(/how old/i)
+    expect(asked('Orchard Terms of Service', 'We keep apples and personal data.')).not.toMatch(/how old/i)
+    expect(asked('Orchard Privacy Notice', 'Your account holds your apples.')).not.toMatch(/how old/i)
+  })
+
   test('of somebody whom a page is about or names again and again', () => {
     const page = (title: string, more: string): string =>
       asked(title, `The poet Ada Quillfeather wrote about the orchard. ${more}`)

@@ -142,7 +142,7 @@ test('a claim about one of several products says of which, and of which of its f
     ...falsePremises(desk, randomFrom(seed), { language: 'en' } as never, {} as never),
   ])
   expect(claims.length).toBeGreaterThan(0)
-  for (const { question } of claims) expect(question).toContain('for lanes in Orbit')
+  for (const { question } of claims) expect(question).toMatch(/for lanes in Orbit/i)
   const rules = {
     ...passage('page#c2', 'Lane Policies', '# Lane Policies\n\nClosed bells cannot be renamed by WNG.'),
     product,
@@ -151,4 +151,11 @@ test('a claim about one of several products says of which, and of which of its f
   if (typeof ruled === 'string') throw new Error(ruled)
   const [claim] = falsePremises(ruled, randomFrom(1), { language: 'en' } as never, {} as never)
   expect(claim?.question).toMatch(/\bin Orbit, closed bells can be renamed by WNG/i)
+})
+
+test('no claim says that something is on unless it is set, and none is asked for true or false', () => {
+  const made = draws.map((random) =>
+    doubting(inOtherWords('the default value of keepOpen is true', 'en', random), 'en', random),
+  )
+  expect(made.join(' ')).not.toMatch(/unless it is set|True or false/i)
 })

@@ -44,6 +44,17 @@ const against = (
   )
 }
 
+describe('a question whose clause says where', () => {
+  it('is not put in the product too', () => {
+    const limit = { family: 'permission', subject: 'ringing' }
+    expect(against('Is ringing at night in Merlin Towers optional in Kestrel?', limit)).toBe('vague')
+    expect(against('In Kestrel, is ringing at night in Merlin Towers optional?', limit)).toBe('vague')
+    expect(against('Is ringing at night done in the BT Tower Manager in Kestrel?', limit)).toBe('vague')
+    expect(against('Does the Bell Storage service share all bells in Kestrel?', limit)).toBe('vague')
+    expect(against('Is ringing at night by hand optional in Kestrel?', limit)).toBeUndefined()
+  })
+})
+
 describe('a task on a page of one of several products', () => {
   const trail = 'How can I create a trail of bells in Kestrel?'
 

@@ -22,6 +22,11 @@ describe('a page of a product is about', () => {
     expect(placeOf('RelayError', 'It is thrown at night.')).toBe('for RelayError in Kestrel')
   })
 
+  it('one of its tools', () => {
+    const text = 'Start Bellgrind first. With Bellgrind you hear all.'
+    expect(placeOf('6. Bellgrind: a profiler of bells', text)).toBe('with Bellgrind in Kestrel')
+  })
+
   it('nothing where the text does not say it, or where every manual has such a page', () => {
     expect(placeOf('Catalogs', 'Share versions between packages.')).toBeUndefined()
     expect(placeOf('Bell', 'Ring a bell. Then ring a bell again.')).toBeUndefined()

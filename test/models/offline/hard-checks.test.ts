@@ -52,6 +52,10 @@ describe('hard checks', () => {
     expect(told('returns the folder of the given team')).not.toBe('leak')
   })
 
+  it('refuse an answer with a list that lost its lines', () => {
+    expect(reasonAgainst(candidate({ answer: 'For these: * 30 days * 60 days.' }))).toBe('answer-fragment')
+  })
+
   it('pass a good question', () => {
     expect(reasonAgainst(candidate())).toBeUndefined()
   })

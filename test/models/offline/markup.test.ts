@@ -23,6 +23,12 @@ describe('cleaning of markup', () => {
     expect(clean('The engine[12] was built[citation needed] in 1712.')).toBe('The engine was built in 1712.')
   })
 
+  it('reads a reference whose words have brackets', () => {
+    expect(clean('Call [`bell.ring(rope[, hand])`][`bell.ring(rope)`] once.')).toBe(
+      'Call bell.ring(rope[, hand]) once.',
+    )
+  })
+
   it('marks the place of a template variable and drops what only steers', () => {
     expect(clean('Use {% data variables.product.name %} now{% ifversion ghes %}.{% endif %}')).toBe(`Use ${hole} now.`)
     expect(clean('Code `{{ .Values.x }}` stays')).toBe('Code {{ .Values.x }} stays')

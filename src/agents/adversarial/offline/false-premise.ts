@@ -1,6 +1,7 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
+import { saysPlace } from '../../../models/offline/products/placed-twice.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
 import { rulesOf } from '../../../models/offline/structure/rules-name.ts'
 import { asSubject } from '../../../models/offline/text/casing.ts'
@@ -22,7 +23,8 @@ export const falsePremises: MakeTraps = function* (desk, random) {
   for (const found of promising(desk.foundBy(withValues), desk, random)) {
     const belief = wrongBelief(found, desk, random)
     const placed = belief && whereVague(belief, found, desk)
-    if (placed) yield trapFrom(found, ofWhich(placed, found), desk, random)
+    const told = placed && ofWhich(placed, found)
+    if (told) yield trapFrom(found, told, desk, random)
   }
   yield* narrowed(desk, random)
 }
@@ -50,7 +52,7 @@ const vague =
   /(?<!\p{L})(?:is|are|es|son|está|están|é|são|estão)(?: not| no| não)? (?:supported|required|optional|allowed|available|enabled|disabled|permitted|possible|necessary|obligatori[oa]s?|opcional(?:es)?|disponibles?|obrigatóri[oa]s?|opcionais|disponível|disponíveis|permitid[oa]s?)$|^(?:the (?:first|second|third|fourth|last)|both|either) /u
 
 /** `in Valgrind, a listener connects to …`, `under the Refund Policy, …`: a claim says of what it is made, and of which feature of it. */
-const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief => {
+const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief | undefined => {
   const { product, language } = context
   if (language !== 'en') return { kind, claim }
   const rules = product ? undefined : rulesOf(context)
@@ -58,7 +60,8 @@ const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief => {
     return { kind, claim: `under ${rules}, ${claim}` }
   const place = product?.name ? scopesFor(fact, claim, context)[0] : undefined
   const lacking = place && (place.product || (place.part && place.required) || !product?.isSaid(claim))
-  return lacking ? { kind, claim: `${place.phrase}, ${claim}` } : { kind, claim }
+  if (!lacking) return { kind, claim }
+  return saysPlace(claim) ? undefined : { kind, claim: `${place.phrase}, ${claim}` }
 }
 
 const withValues =

@@ -93,7 +93,7 @@ export const turnsFor = (
       (found) =>
         !thread.used.some(
           (other) => sharesQuote(other, found) || asksTheSame(other, found) || answersTheSame(other, found),
-        ),
+        ) && !wasAskedFor(found, thread),
     )
     .filter((found) => !wasTold(found, thread))
     .map((found) => ({ found, near: isOpening ? leadsOn(found, desk) : nearness(found, thread, desk) }))
@@ -234,8 +234,9 @@ const isOfPage = (found: Found, { used }: Thread): boolean =>
 const ownerOf = ({ fact, context }: Found): string => {
   const name = fact.subject.replace(/^the /, '').replace(/ .*$/, '')
   const method = /^(.+)\.[\w$]+(?:\(\))?$/.exec(name)?.[1]
-  const owner = / (?:of|in) (.+)$/.exec(fact.slots.thing ?? '')?.[1] ?? context.title
-  return method ?? [owner, /^['"]/.test(name) ? '' : firstPart(name)].join(' > ')
+  const stated = / (?:of|in) (.+)$/.exec(fact.slots.thing ?? fact.slots.name ?? '')?.[1]
+  const owner = stated ?? context.title
+  return method ? `${method} > ${stated ?? ''}` : [owner, /^['"]/.test(name) ? '' : firstPart(name)].join(' > ')
 }
 const ofPage = /^(?:section-turn|section-task|procedure|topic-rule|prerequisites)$/
 
@@ -296,9 +297,16 @@ const whole = ({ fact }: Found): { readonly start: number; readonly end: number 
 
 /** Two passages that say different things of the same matter: the second question would be the first again. */
 const asksTheSame = ({ family, fact }: Found, other: Found): boolean =>
-  ([family, other.family].every(({ name }) => explaining.test(name)) &&
+  ([{ family, fact }, other].every((each) => explaining.test(each.family.name) || each.fact.shape === 'thing') &&
     fact.subject.toLowerCase() === other.fact.subject.toLowerCase()) ||
   asksAlike({ family, fact }, other)
+
+/** The same, where of an earlier turn only its words are known. */
+const wasAskedFor = ({ family, fact }: Found, { questions }: Thread): boolean =>
+  explaining.test(family.name) &&
+  questions.some((question) => question.includes(fact.subject) && whatItIs.test(question.replace(fact.subject, 'X')))
+
+const whatItIs = /\bwhat(?:'s)?(?: (?:exactly|is|are|does|do|can|be|used|for|mean|X))*[?.]?$/i
 
 /** What a thing is for is one question, whichever line of its page tells it. */
 const explaining = /^(?:effect|call-effect|setting-effect|glossary|identity)$/

@@ -214,7 +214,9 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
   const pronoun = many ? (isSubject ? 'they' : 'them') : 'it'
   const leaned = question.replace(noun, pronoun)
   // `For the drive, what is it?` has lost what it asks for.
-  return /\bwhat (?:is|are|was|were) (?:it|they|them)\?$/i.test(leaned) ? undefined : leaned
+  return /\bwhat (?:exactly )?(?:is|are|was|were) (?:it|they|them)\?$|\bfor in (?:it|them)\b/i.test(leaned)
+    ? undefined
+    : leaned
 }
 
 /** `the 'connect' event of it` is said `its 'connect' event`. */

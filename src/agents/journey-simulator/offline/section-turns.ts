@@ -8,7 +8,7 @@ import { type Headed, headedIn } from '../../../models/offline/structure/headed.
 import { isMany, rulesOf } from '../../../models/offline/structure/rules-name.ts'
 import { isToldElsewhere } from '../../../models/offline/structure/told-elsewhere.ts'
 import { topicIn } from '../../../models/offline/structure/topics.ts'
-import { subjectNamed } from '../../../models/offline/subject.ts'
+import { ofClass, subjectNamed } from '../../../models/offline/subject.ts'
 import { uncapitalised } from '../../../models/offline/text/casing.ts'
 import { pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../../models/offline/text/phrases.ts'
 import { usualHeadings } from './usual-headings.ts'
@@ -136,7 +136,11 @@ const thingOf = ({ heading, above }: Headed, context: PassageContext): Asked | u
   const subject = context.language === 'en' ? subjectNamed([...above, heading], context) : undefined
   if (!subject || subject.kind === 'product' || subject.kind === 'file') return undefined
   const short = subject.name.replace(/ (?:of|in) .*$/, '')
-  return { shape: 'thing', subject: short, slots: { thing: subject.name, said: `And what about ${short}?` } }
+  return {
+    shape: 'thing',
+    subject: short,
+    slots: { thing: ofClass(subject.name, above), said: `And what about ${short}?` },
+  }
 }
 
 /** Types, parameters and what is returned are listed beside what a thing is for, and are not asked for. */

@@ -41,12 +41,16 @@ export const byMeaning: Join = (one, other, { language }, random) => {
     one,
     other,
     withScope(question, place, language),
-    told.join('\n'),
+    told.map((text, at) => saysWhose(text, [a, b][at]!.name)).join('\n'),
     'comparison',
     'compare-meaning',
     language,
   )
 }
+
+/** `Reads out a header.` of two functions: of which? */
+const saysWhose = (text: string, name: string): string =>
+  text.split('\n')[0]!.includes(name) ? text : `${name}: ${text}`
 
 export const searchForMeaning = (found: Found): string | undefined =>
   explaining.has(found.family.name) ? namedOf(found)?.name : undefined

@@ -16,7 +16,7 @@ export const namedOf = ({ fact, family }: Found): Named | undefined => {
     case 'glossary':
       return { name: subject, kind: undefined, owner: undefined }
     case 'call-effect':
-      return { name: slots.name!, kind: undefined, owner: undefined }
+      return { name: slots.bare ?? slots.name!, kind: undefined, owner: undefined }
     case 'setting-effect':
       return slots.own ? { name: slots.own, kind: slots.kind, owner: slots.owner } : undefined
     case 'setting-value':

@@ -8,6 +8,7 @@ import { isAnothers } from '../products/anothers.ts'
 import { isDoneElsewhere } from '../products/done-elsewhere.ts'
 import { leavesCaseOut } from '../products/leaves-case-out.ts'
 import { isThinSetting, leavesFeatureOut, meansOneOfMany, saysProduct } from '../products/of-product.ts'
+import { isPlacedTwice } from '../products/placed-twice.ts'
 import { namesItsPlace } from '../scope.ts'
 import { rulesOf } from '../structure/rules-name.ts'
 import { isVagueStory } from '../text/vague-story.ts'
@@ -56,6 +57,7 @@ const isAnotherProducts = (candidate: Candidate): boolean => {
       isAnothers(candidate) ||
       isDoneElsewhere(candidate) ||
       leavesCaseOut(candidate) ||
+      isPlacedTwice(candidate.question, candidate.scope) ||
       isThinSetting(candidate))
   )
 }

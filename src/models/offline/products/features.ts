@@ -15,12 +15,18 @@ export interface Feature {
 
 /** The feature that a page's title names and its running text speaks of. Most titles name none. */
 export const featureOf = (document: TitledText, product: string): Feature | undefined => {
-  const title = bareTitle(document.title).replace(/`/g, '')
+  const title = bareTitle(document.title)
+    .replace(/`/g, '')
+    .replace(/^\d+(?:\.\d+)*\.? /, '')
   const prose = proseOf(document.text)
   if (identifier.test(title))
     return says(title, product) ? undefined : { name: title, place: `for ${title} in ${product}` }
-  return usedWith(title, prose, product) ?? part(title, prose, product)
+  const found = usedWith(title, prose, product) ?? part(title, prose, product)
+  return found && tool.test(document.title) ? { ...found, place: `with ${found.name} in ${product}` } : found
 }
+
+/** `Bellgrind: a ringing profiler`, `6. Bellgrind: …`: one of the tools. */
+const tool = /^(?:\d+(?:\.\d+)*\.? )?\p{Lu}[\p{L}\d+-]+: \p{Ll}/u
 
 /** A page under the name of a class or a function: `RelayError`. */
 const identifier = /^[A-Za-z_]\w*(?:[a-z\d][A-Z]|_)\w*(?:\(\))?$/

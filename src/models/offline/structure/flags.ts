@@ -17,7 +17,9 @@ export interface Flag {
 }
 
 /** The flags of the commands that a passage tells of, from their help texts, lists and tables. */
-export const flagsOf = (context: PassageContext): readonly Flag[] => [...fromHelp(context), ...fromDefinitions(context)]
+export const flagsOf = (context: PassageContext): readonly Flag[] =>
+  // What `--help` and `--version` do, everybody knows.
+  [...fromHelp(context), ...fromDefinitions(context)].filter(({ name }) => !/^--(?:help|version)$/.test(name))
 
 const line =
   /^[ \t]*(?:(-\w),[ \t]+)?(--[a-z][\w-]+)(?:[ =][<[]?([\w.:/|-]+)[>\]]?)?[ \t]{2,}(\S.*(?:\n[ \t]{16,}(?!-)\S.*)*)$/gm
@@ -31,7 +33,6 @@ const fromHelp = (context: PassageContext): Flag[] =>
     const found = [...code.matchAll(line)]
     return found.flatMap((each) => {
       const [whole, short, name = '', takes, said = ''] = each
-      if (name === '--help' || name === '--version') return []
       const start = block.inner.start + each.index + (whole.length - whole.trimStart().length)
       return [
         {
@@ -96,7 +97,7 @@ const commandAt = (offset: number, context: PassageContext): string | undefined 
     const subject = subjectNamed(headings.slice(0, end), context)
     if (subject?.kind === 'command') return subject.name
   }
-  const plain = headings.findLast((heading) => looksTyped(heading, context))
+  const plain = headings.map((heading) => heading.replace(ofKind, '')).findLast((name) => looksTyped(name, context))
   if (plain) return plain
   const usage = context.blocks.find(
     (block) =>
@@ -107,6 +108,9 @@ const commandAt = (offset: number, context: PassageContext): string | undefined 
     usage && /^\s*([a-z][\w-]*(?: [a-z][\w-]*){1,3}) /.exec(context.text.slice(usage.inner.start, usage.inner.end))?.[1]
   )
 }
+
+/** `bell-ring command-line client`: the client of that name. */
+const ofKind = / (?:command[- ]line (?:client|interface|tool|utility)|cli|command|client|utility|tool)$/i
 
 /** `vault upgrade`; one word alone, as `general`, is a command where the text types it. */
 const looksTyped = (heading: string, { text }: PassageContext): boolean =>

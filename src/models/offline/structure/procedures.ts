@@ -68,15 +68,21 @@ const readStep = (list: List, index: number, context: PassageContext): Step | un
   const entry = list.entries[index]!
   let text = withoutReferrals(entry.text, context.language)
   let end = entry.end
+  let shown = 0
+  let exemplary = false
   for (let at = entry.block + 1; at < context.blocks.length; at++) {
     const block = context.blocks[at]!
     if (block.parent < entry.block) break
     if (block.kind === 'code') {
+      if (exemplary) continue
+      // Two pieces of code, and what stands between them is not told.
+      if (shown++ > 0) return undefined
       const code = context.text.slice(block.inner.start, block.inner.end).trim()
       if (code.includes('\n') || code.length > 120) return undefined
       text = `${text.replace(/[.:]$/, '')}: ${code}`
       end = block.end
     } else if (block.kind === 'paragraph' || block.kind === 'note') {
+      exemplary = example.test(context.clean(block.inner))
     } else return undefined
   }
   const words = wordCount(text)
@@ -84,6 +90,8 @@ const readStep = (list: List, index: number, context: PassageContext): Step | un
     ? { text: /: \S+[^.]*$/.test(text) ? text : withFullStop(text), quote: { start: entry.start, end } }
     : undefined
 }
+
+const example = /^(?:For (?:example|instance)|Examples?|E\.g\.|Por ejemplo|Por exemplo)\b[^.]*$/i
 
 /** Ordered lists of definitions, clauses or answers are no procedures. */
 const looksLikeSteps = (steps: readonly Step[], context: PassageContext): boolean => {

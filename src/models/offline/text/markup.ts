@@ -95,7 +95,7 @@ const readCode = (state: State, place: number, end: number): number => {
 
 const linkPattern =
   /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])*)\]\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\)/y
-const referencePattern = /\[((?:[^[\]\\]|\\[\s\S])+)\]\[[^\]]*\]/y
+const referencePattern = /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])+)\]\[[^\]]*\]/y
 const footnotePattern =
   /\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]/y
 const alertPattern = /\[!\w+\]/y

@@ -2,11 +2,27 @@ import { contentStems } from '../../../search/text.ts'
 
 /** `flushHeaders()`: flushes the headers; `disable-2fa`: disables two-factor authentication. The words say what the name says. */
 export const spellsOut = (name: string, said: string): boolean => {
-  const own = new Set(contentStems(apart(name), 'en'))
+  if (holdsWhat(name, said)) return true
+  const own = new Set(contentStems(spelt(apart(name)), 'en'))
   const told = contentStems(apart(said), 'en').filter((stem) => !saysNothing.has(stem))
   const fresh = told.filter((stem) => !own.has(stem))
   return told.length > 0 && (fresh.length === 0 || own.has(initials(fresh)))
 }
+
+/** `driver_options`: a dictionary of driver options. */
+const holdsWhat = (name: string, said: string): boolean => {
+  const [, held] =
+    /^(?:an? |the )?(?:dictionary|dict|list|array|map|mapping|collection) of (?:the )?(.+)$/i.exec(said) ?? []
+  const words = apart(name).trim().toLowerCase()
+  return held !== undefined && words.includes(' ') && `${apart(held).toLowerCase()} `.startsWith(`${words} `)
+}
+
+/** `uint32`: an unsigned integer of 32 bits. */
+const spelt = (words: string): string =>
+  words.replace(
+    /\b([us]?)int(\d+)\b/g,
+    (_all, sign: string, bits: string) => `${sign === 'u' ? 'unsigned' : 'signed'} integer type ${bits} bit`,
+  )
 
 const apart = (text: string): string => text.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replace(/[^\p{L}\p{N}'’]+/gu, ' ')
 

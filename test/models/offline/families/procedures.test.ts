@@ -60,6 +60,15 @@ describe('procedure', () => {
     expect(fact!.quotes[3]).toContain('vault key confirm')
   })
 
+  it('leaves examples out of a step, and itself where a step shows code twice', () => {
+    const steps = (between: string): string =>
+      `## Rotating a key\n\n1. Open the key.\n2. Turn the key as follows:\n\n   \`\`\`\n   vault key KEY\n   \`\`\`\n\n   ${between}\n\n   \`\`\`\n   vault key k1\n   \`\`\`\n`
+    expect(asked('procedure', steps('For example:'))[0]!.answer).toBe(
+      '1. Open the key.\n2. Turn the key as follows: vault key KEY',
+    )
+    expect(asked('procedure', steps('Then turn it back:'))).toEqual([])
+  })
+
   it('takes a heading as the task when the steps follow it', () => {
     const [fact] = asked(
       'procedure',

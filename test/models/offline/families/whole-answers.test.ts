@@ -237,3 +237,90 @@ describe('a row of a table', () => {
     expect(partial).toEqual([true, false])
   })
 })
+
+describe('what is cut', () => {
+  test('is not told of a call whose code says how', () => {
+    const section = (last: string): string =>
+      `# Relays\n\n## relay.seal()\n\nSeals the relay against more frames. ${last}\n\n\`\`\`js\nframes / yards\n\`\`\`\n`
+    expect(answers('call-effect', section('It stays shut for the night.'))).toHaveLength(1)
+    expect(answers('call-effect', section('The factor is calculated as ..'))).toEqual([])
+  })
+
+  test('at a joint is not asked', () => {
+    const said = (modes: string): string => `# Gates\n\nThe Orbit gate does not support ${modes}.\n`
+    expect(answers('permission', said('ringing modes of the tower'))).toHaveLength(1)
+    expect(answers('permission', said('plain and enhanced ringing modes'))).toEqual([])
+  })
+
+  test('is no part of a definition: the name that a page gives its matter', () => {
+    expect(
+      answers(
+        'glossary',
+        'Kestrel Plus is a subscription service providing bells and rings. (the “Service”).',
+        'Kestrel Plus',
+      ),
+    ).toEqual(['Kestrel Plus is a subscription service providing bells and rings.'])
+  })
+
+  test('belongs to the definition of a term', () => {
+    const more = 'For the purposes of this definition, "control" means the power over the bells.'
+    expect(
+      answers('glossary', `"Tower" means the house and all that are under control of the house. ${more}`, 'Licence'),
+    ).toEqual([`"Tower" means the house and all that are under control of the house. ${more}`])
+  })
+})
+
+describe('names that say what they are', () => {
+  test.each([
+    ['orb_uint32', 'An unsigned, 32-bit integer type.', true],
+    ['orb_sint16', 'A signed, 16-bit integer type.', true],
+    ['relay_options', 'dictionary of relay options to assist the yard', true],
+    ['relay_options', 'dictionary of bells that ring at night', false],
+    ['orb_uint32', 'The type of the number of frames.', false],
+  ])('%s: %s', (name, said, does) => {
+    expect(spellsOut(name, said)).toBe(does)
+  })
+
+  test('so do the flags that every command has, symbols of a grammar, and what is told respectively', () => {
+    const flags = (name: string): string =>
+      `## kes ring\n\n\`${name}\`\n: Shows the number of the last ring of the tower.\n\n\`--bell\`\n: Rings the bell of the tower twice.\n`
+    expect(answers('cli-flag', flags('--last-ring'), 'kes ring').join()).toContain('--last-ring')
+    expect(answers('cli-flag', flags('--version'), 'kes ring').join()).not.toContain('--version')
+    expect(answers('glossary', '`ring_name` is any string not holding a newline.')).toEqual([])
+    const object = (told: string): string => `Types BELL_LOW and BELL_HIGH indicate ${told}.`
+    expect(answers('object', object('the strength of a ring of the bell'))).toHaveLength(1)
+    expect(answers('object', object('a low bell or a high bell respectively'))).toEqual([])
+  })
+})
+
+describe('a noun without its article', () => {
+  test('is asked with it where the text counts it', () => {
+    const text = 'Frame relay subnet is an entity that holds the data of a yard.'
+    const more = ' Each frame relay subnet has a gate.'
+    const first = (page: string): string => asked('glossary', page, { title: 'Frame relay subnets' })[0]!.questions[0]!
+    expect(first(text)).toBe('What is Frame relay subnet?')
+    expect(first(text + more)).toBe('What is a frame relay subnet?')
+  })
+
+  test('is no part of a command: what kind of program it is', () => {
+    const text =
+      '# kes-ring command-line client\n\n```\nkes-ring [--bell-rope ROPE]\n```\n\n`--bell-rope ROPE`\n: Sets the rope of the bell of the tower.\n'
+    expect(asked('cli-flag', text, { title: 'kes-ring command-line client' })[0]!.questions.join()).toContain(
+      'kes-ring',
+    )
+    expect(asked('cli-flag', text, { title: 'kes-ring command-line client' })[0]!.questions.join()).not.toContain(
+      'client',
+    )
+  })
+})
+
+describe('a method of a class', () => {
+  const section = (owner: string): string =>
+    `# Yards\n\n## Class: ${owner}\n\n### watcher.ref()\n\nKeeps the yard awake as long as the watcher is there.\n`
+  const first = (owner: string): string => asked('call-effect', section(owner), { title: 'Yards' })[0]!.questions[0]!
+
+  test('is asked with its class, where the variable is not called as the class', () => {
+    expect(first('yard.GateWatcher')).toBe('What does watcher.ref() of yard.GateWatcher do?')
+    expect(first('yard.Watcher')).toBe('What does watcher.ref() do?')
+  })
+})

@@ -85,6 +85,13 @@ describe('The sentence families say nothing of', () => {
     )
   })
 
+  it('a difference between what nobody mixes up', () => {
+    const compared = (text: string) => factsIn(text).filter(({ family }) => family.name === 'comparison')
+    expect(compared("Unlike the yard.Bell class, the 'ring' event is not emitted at night.")).toEqual([])
+    expect(compared("Unlike the 'shut' event, the 'ring' event is not emitted after this event.")).toEqual([])
+    expect(compared("Unlike the 'shut' event, the 'ring' event is not emitted at night.")).toHaveLength(1)
+  })
+
   it('a verdict whose condition the question would lose', () => {
     const text = 'A team cannot move down while it uses more storage than the smaller plan allows.'
     expect(factsIn(text).filter(({ family }) => family.name === 'permission')).toEqual([])

@@ -131,6 +131,11 @@ describe('A question about a story', () => {
   })
 
   it.each([
+    [
+      'half of what it is',
+      'identity',
+      'In 1904 it grew. ORN provides virtual networking for Open Towns and is a component of the Open Towns project.',
+    ],
     ['a run-on', 'identity', 'In 1904 it grew. Marsh Oil is a branch of Oren Oil of Tal will have a share of it.'],
     ['a glued heading', 'date', 'Effects of river fishing River fishing was banned in Oren in 1904.'],
     ['no name', 'agent', 'Ada Marsh came in 1904. Turabi built a powerful base with money from abroad.'],

@@ -54,7 +54,7 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   trademark: ['licence'],
   'network-use': ['licence'],
   indemnity: ['licence', 'terms'],
-  'minimum-age': ['terms', 'privacy-policy'],
+  'minimum-age': ['terms'],
   'in-force': ['terms', 'privacy-policy', 'regulation'],
   'review-cycle': ['governance', 'regulation', 'security-policy'],
   breach: ['conduct', 'terms'],
@@ -75,8 +75,7 @@ const occasions: Readonly<Record<string, RegExp>> = {
   indemnity: /\bliab|damages|claims?\b/i,
   patent: ofSoftware,
   'network-use': ofSoftware,
-  'minimum-age':
-    /\baccounts?\b|regist|sign(?:s|ed|ing)? up|personal (?:data|information)|\bcuentas?\b|\bcontas?\b|datos personales|dados pessoais/i,
+  'minimum-age': /\baccounts?\b|regist|sign(?:s|ed|ing)? up|\b(?:purchas|subscri|eligib)\w+|\bcuentas?\b|\bcontas?\b/i,
   breach: /\b(?:must|shall|may not|not allowed|prohibited|debe[nr]?|deve[mr]?)\b|prohíb|prohib|proib/i,
   cancel: /\b(?:slow|long|wait\w*|network|requests?|connections?|expensive|threadpool|large)\b/i,
   'thrown-error': /\b(?:must|should|only|valid|range|positive|integer|requires?|at least|at most)\b/i,

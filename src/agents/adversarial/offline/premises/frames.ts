@@ -4,7 +4,6 @@ import { filled, sentenceCase, type Texts } from '../../../offline-authoring/wor
 /** Somebody who believes a claim asks whether it holds; every answer begins with `No`, so none asks whether it is wrong. Many frames, none with four fixed words in a row: what a set repeats is seen at once. */
 const doubts: Texts = {
   en: [
-    'True or false: {claim}?',
     'I read that {claim}. Is that right?',
     'Somebody told me {claim}. Correct?',
     '{Claim}, am I right?',
@@ -69,12 +68,7 @@ const told: Readonly<Record<keyof Texts, RegExp>> = {
 }
 
 const defaults: Texts = {
-  en: [
-    'the default for {name} is {value}',
-    '{name} is {value} by default',
-    '{name} defaults to {value}',
-    '{name} is {value} unless it is set',
-  ],
-  es: ['{claim}', '{name} es {value} por defecto', '{name} es {value} si no se define'],
-  pt: ['{claim}', '{name} é {value} por padrão', '{name} é {value} se não for definido'],
+  en: ['the default for {name} is {value}', '{name} is {value} by default', '{name} defaults to {value}'],
+  es: ['{claim}', '{name} es {value} por defecto'],
+  pt: ['{claim}', '{name} é {value} por padrão'],
 }

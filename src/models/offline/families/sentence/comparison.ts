@@ -1,3 +1,4 @@
+import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
@@ -56,8 +57,14 @@ const unlike = (reading: Reading): Fact | undefined => {
   const [, other = '', main = ''] = found
   const clause = clauseOf({ ...reading, text: main.charAt(0).toUpperCase() + main.slice(1) }, 'comparison')
   if (!clause || clause.you || !clause.subject || clause.kind === 'bare') return undefined
+  if (language === 'en' && !(areAlike(clause.subject, other) && !/\bth(?:is|ese)\b/.test(main))) return undefined
   return build(reading, clause.subject, other, main)
 }
+
+/** Two queues, two products: of an event and a class nobody asks how they differ. */
+const areAlike = (one: string, other: string): boolean =>
+  [one, other].every((side) => /^\p{Lu}/u.test(side)) ||
+  contentStems(one, 'en').some((stem) => contentStems(other, 'en').includes(stem))
 
 const unlikes: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:Unlike|In contrast to|In contrast with) ([^,;:]+), (.+)$/,

@@ -46,7 +46,8 @@ const identityOf = (reading: Reading): Fact | undefined => {
   if (!clause || clause.negative) return undefined
   const term = ofTerm(clause)
   if (term) return isNamedBefore(term.name, reading) ? drop('remark') : meaning(reading, term)
-  const copula = ofCopula(clause)
+  // `Orbit links schools and is a network of …`: half of what it is.
+  const copula = reading.inner ? undefined : ofCopula(clause)
   const opening = copula ?? behindSubject(reading.text, clause.subject)
   const found = opening ?? behindClause(clause.rest, clause.tail)
   if (!found) return undefined

@@ -111,6 +111,8 @@ const objectOf = (reading: Reading): Fact | undefined => {
     return drop('no-object')
   if (language === 'en' && /^(?:an? (?:wide )?(?:variety|range|number) of|many|various|several) /.test(clause.rest))
     return drop('many')
+  // `BELL_LOW and BELL_HIGH indicate a low or high bell respectively`: their names say it.
+  if (/\brespectively\b/.test(clause.rest) || /--(?:version|help)$/.test(clause.subject)) return drop('says-itself')
   const words = clause.rest.split(' ').length
   if (words < 3 || words > 26) return drop('object-length')
   if (

@@ -92,8 +92,8 @@ export const eventTriggerSurfaces = {
     plain: [
       'When is {name} emitted{scope}?',
       'What triggers {name}{scope}?',
-      'What does {name} tell me{scope}?',
       'When does {name} fire{scope}?',
+      'At what point is {name} emitted{scope}?',
       'Can you explain when {name} is emitted{scope}?',
       'I wonder when {name} fires{scope}.',
     ],

@@ -5,7 +5,7 @@ import type { Family } from '../../family.ts'
 import { baseOfThirdPerson, isBaseVerb, opensWithVerb, thirdPersonOf } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Headed, headedIn, isGenericHeading } from '../../structure/headed.ts'
-import { type NamedSubject, subjectNamed } from '../../subject.ts'
+import { type NamedSubject, ofClass, subjectNamed } from '../../subject.ts'
 import { balanced, pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { spellsOut } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
@@ -89,7 +89,7 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
       value: text,
       valueType: 'definition',
       quotes: parts.map(({ start, end }) => ({ start, end })),
-      slots: { name, ...apart(name), text },
+      slots: { name: ofClass(name, above), bare: name, ...apart(name), text },
       certainty: 0.8,
     }),
   ]
@@ -123,6 +123,7 @@ const tellingParts = (blocks: readonly Block[], context: PassageContext): readon
     const said = context.clean(block.inner).replace(typed, '')
     if (block.kind === 'code' || !said || isBookkeeping(block, said, parts.length === 0)) continue
     if (!/^(?:paragraph|list_item|note)$/.test(block.kind)) return undefined
+    if (at + 1 === until && until < blocks.length && needsSample.test(said)) return undefined
     const told = withoutReferrals(said, 'en').replace(showing, '').replace(sampleResult, '')
     const own = (at + 1 === telling.length && until < blocks.length ? told.replace(sampleLead, '') : told).trim()
     // Names without a word about them: what is said of them stands elsewhere.
@@ -218,6 +219,9 @@ const isBookkeeping = ({ kind }: Block, said: string, first: boolean): boolean =
 
 /** `For example:` shows code that no answer needs. */
 const showing = /(?:(?<=[.!?] )|^)(?:For (?:example|instance)\b|Examples?\b|Like so)[^.!?]*:$/i
+
+/** `The factor is calculated as ..`: the code says what. */
+const needsSample = /(?:\.{2,}|…|\b(?:as|is|are|by|with|to|of|like|follows))[.:]?$/
 
 /** `Ring it like this:` behind what a thing does. */
 const sampleLead = /(?<=[.!?] )[^.!?]*:$/

@@ -1,6 +1,6 @@
 import { escaped } from '../../../../escaped.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
-import { isPlural } from '../../language/english.ts'
+import { indefinite, isPlural } from '../../language/english.ts'
 import { isPluralRomance } from '../../language/romance.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { isMany as isManyRules, rulesOf } from '../../structure/rules-name.ts'
@@ -37,6 +37,8 @@ export const glossary: Family = {
         /=|^(?:an?|the|one) (?:\p{Ll}+ )*(?:part|piece|aspect|example|way|advantage|benefit|goal) of\b/iu.test(subject)
       )
         return []
+      // `ring_name is any string`: a symbol of a grammar.
+      if (/^\w+_\w+$/.test(subject) && /^(?:any|one or more|an? (?:string|sequence|line))\b/.test(predicate)) return []
       if (context.language !== 'en' && praises.test(predicate)) return []
       if (context.language === 'en' && (likened.test(predicate) || isDefinedBefore(sentence, subject, context)))
         return []
@@ -65,7 +67,7 @@ export const glossary: Family = {
           quotes: [sentence, ...further],
           slots: {
             subject,
-            text: [sentence, ...further].map(({ text }) => text).join(' '),
+            text: [sentence, ...further].map(({ text }) => text.replace(calledHere, '.')).join(' '),
             ...(rules ? { rules, define: isManyRules(rules, 'en') ? 'do' : 'does' } : {}),
             is: { en: many ? 'are' : 'is', es: many ? 'son' : 'es', pt: many ? 'são' : 'é' }[context.language],
             do: many ? 'do' : 'does',
@@ -187,6 +189,10 @@ export const glossary: Family = {
   }),
 }
 
+/** `… and themes (the "Service").`: what the page calls it from there on. */
+const calledHere =
+  /[.,]?\s*\((?:(?:together|collectively|hereinafter|each|or|also),? )*(?:(?:the|our|an?) )?[“"][^”"()]*[”"]\)\.?$/i
+
 interface Defined {
   readonly subject: string
   readonly quoted: boolean
@@ -247,8 +253,21 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
     context.title === bare ||
     new RegExp(`[a-z,] ${escaped(bare)}\\b`).test(context.text)
   const subject = `${article ? `${article.toLowerCase()} ` : ''}${article || named ? bare : uncapitalised(bare, context)}`
-  return { subject, quoted: false, many: /^(?:are|son|são)$/i.test(is), predicate, certainty: known ? 0.8 : 0.6 }
+  // `Share network subnet is an entity …` leaves out the article that the word takes elsewhere.
+  const counted = !article && context.language === 'en' && isCounted(subject, context)
+  return {
+    subject: counted ? indefinite(subject) : subject,
+    quoted: false,
+    many: /^(?:are|son|são)$/i.test(is),
+    predicate,
+    certainty: known ? 0.8 : 0.6,
+  }
 }
+
+const isCounted = (noun: string, { text }: PassageContext): boolean =>
+  /^\p{Ll}[\p{Ll} ]*$/u.test(noun) &&
+  !isPlural(noun) &&
+  new RegExp(`\\b(?:an?|each|every|one|another) ${noun}\\b|\\b${noun}s\\b`, 'i').test(text)
 
 /** Emphasised where it is defined, or named by a heading above. */
 const isTopic = (noun: string, sentence: Sentence, context: PassageContext): boolean => {

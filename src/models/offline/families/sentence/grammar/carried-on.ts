@@ -1,3 +1,4 @@
+import { contentStems } from '../../../../../search/text.ts'
 import type { OfflineLanguage } from '../../../family.ts'
 import type { Sentence } from '../../../passage-context.ts'
 import { isBaseVerb } from '../../../tagging/english-verbs.ts'
@@ -23,7 +24,11 @@ export const carriedOn = ({ sentence, context }: Reading, following: Following):
     if (next.block !== sentence.block) break
     const announces = /:$/.test(next.text) && !/^(?:For (?:example|instance)|Examples?|Usage|Here)\b/.test(next.text)
     if (announces && following === 'everything') return { sentences: taken, whole: false }
-    if (!goesOn(next.text, language, following)) break
+    if (
+      !goesOn(next.text, language, following) &&
+      !(following === 'limits' && narrows(next.text, sentence.text, language))
+    )
+      break
     taken.push(next)
     if (announces || taken.length > 2) return { sentences: taken, whole: false }
   }
@@ -37,6 +42,13 @@ const goesOn = (text: string, language: OfflineLanguage, following: Following): 
   limits[language].test(text) ||
   (following === 'everything' && (adds[language].test(text) || instructs(text, language)))
 
+/** `You can ring the bells by hand. Bells ring only when the tower is open`: the same matter, held back. */
+const narrows = (next: string, said: string, language: OfflineLanguage): boolean => {
+  if (language !== 'en' || !/\b(?:only|must|unless|except|as long as|provided that)\b/.test(next)) return false
+  const matter = new Set(contentStems(said, language))
+  return contentStems(next, language).filter((stem) => matter.has(stem)).length > 1
+}
+
 /** What has to be done goes on in commands: `Use the prefix …`. */
 const instructs = (text: string, language: OfflineLanguage): boolean =>
   language === 'en' &&
@@ -44,7 +56,7 @@ const instructs = (text: string, language: OfflineLanguage): boolean =>
   !/^(?:See|Read|Refer|Visit|Check out|Consider)\b/.test(text)
 
 const limits: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:However|But|Otherwise|Nevertheless|Nonetheless|Even (?:so|then)|Still|Instead|That said|Conversely|Except|Unless|Exceptions?|The (?:only )?exceptions?|Beyond that|Until then|Note that|(?:In|For|Under) (?:this|that|these|those|such|either|both|other|all other) \w+|If (?:so|not|it|they|this|that|none|neither|you do)\b|(?:It|They|This|These|That|Those|Such)\b.*\b(?:only|must|cannot|can['’]t|not|unless|if|except|requires?|until)\b|[^,]{3,60}, (?:however|though),)/,
+  en: /^(?:However|But|That is,|Otherwise|Nevertheless|Nonetheless|Even (?:so|then)|Still|Instead|That said|Conversely|Except|Unless|Exceptions?|The (?:only )?exceptions?|Beyond that|Until then|Note that|(?:In|For|Under) (?:this|that|these|those|such|either|both|other|all other) \w+|If (?:so|not|it|they|this|that|none|neither|you do)\b|(?:It|They|This|These|That|Those|Such)\b.*\b(?:only|must|cannot|can['’]t|not|unless|if|except|requires?|until)\b|[^,]{3,60}, (?:however|though),)/,
   es: /^(?:Salvo|Excepto|A menos que|La (?:única )?excepción|Sin embargo|No obstante|Pero|De lo contrario|En (?:ese|este|tal) caso)(?!\p{L})/u,
   pt: /^(?:Salvo|Exceto|A menos que|A não ser que|A (?:única )?exceção|No entanto|Entretanto|Porém|Contudo|Todavia|Mas|Caso contrário|N(?:esse|este) caso|Em tal caso)(?!\p{L})/u,
 }

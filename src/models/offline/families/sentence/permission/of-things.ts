@@ -86,6 +86,8 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   )
     return drop('condition-cut')
   if (clause.negative && /^m[aá]i?s(?!\p{L})/u.test(clause.rest)) return drop('partial')
+  // `supports plain and ringed bells`, cut at the joint: both are of the noun at the end.
+  if (language === 'en' && /^,? ?(?:and|or) \p{Ll}+ed \p{Ll}/u.test(clause.tail)) return drop('joint-cut')
   const question = questionOf(clause, language)
   const positive = positiveOf(clause, language)
   if (!question || !positive || question.split(' ').length < 4) return drop('unaskable')
