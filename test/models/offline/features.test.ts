@@ -19,6 +19,7 @@ describe('a page of a product is about', () => {
     )
     expect(placeOf('Relay Options', 'Start the relay. With the relay all is well.')).toBe('for the relay in Kestrel')
     expect(placeOf('Using Bellhop', 'With Bellhop you ring. Start Bellhop first.')).toBe('for Bellhop in Kestrel')
+    expect(placeOf('WNG driver', 'Start WNG driver first. A WNG driver rings.')).toBe('for the WNG driver in Kestrel')
     expect(placeOf('RelayError', 'It is thrown at night.')).toBe('for RelayError in Kestrel')
   })
 

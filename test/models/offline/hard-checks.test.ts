@@ -50,6 +50,8 @@ describe('hard checks', () => {
     }
     expect(told('returns the path of the given team')).toBe('leak')
     expect(told('returns the folder of the given team')).not.toBe('leak')
+    const made = candidate({ question: 'What does purge() do in Vaultline?', value: 'purges a given team' })
+    expect(reasonAgainst({ ...made, fact: { ...made.fact, family: 'effect', subject: 'purge()' } })).toBe('leak')
   })
 
   it('refuse an answer with a list that lost its lines', () => {
@@ -207,6 +209,8 @@ describe('hard checks', () => {
       'The list below tells for how long.',
       'For 30 days, with exceptions - see Retention for details.',
       'For 30 days. Please refer to plans.',
+      '1. Open the plan.\n2. Do one of the following.',
+      'Until the screen shown in the figure below appears.',
     ])
       expect(reasonAgainst(candidate({ answer }))).toBe('answer-points-elsewhere')
   })

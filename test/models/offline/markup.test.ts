@@ -6,6 +6,10 @@ import { sentenceBounds } from '../../../src/models/offline/text/sentences.ts'
 const clean = (raw: string): string => cleanMarkup(raw).text
 
 describe('cleaning of markup', () => {
+  it('takes away the mark of a quotation that goes on', () => {
+    expect(clean('The bell rings\n> > at night > 3 times.')).toBe('The bell rings at night > 3 times.')
+  })
+
   it('leaves the words that a reader sees', () => {
     expect(clean('Open the [RDS console](https://x.test/a_(b)) and choose **Stop**\\.')).toBe(
       'Open the RDS console and choose Stop.',

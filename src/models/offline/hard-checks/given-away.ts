@@ -27,7 +27,10 @@ export const leak: Fails = (candidate, language) => {
 /** `validate() validates`, `get_class_path() returns the class path`: all that is told stands in the name. */
 const saysItsName = ({ fact }: Candidate): boolean => {
   const name = fact.subject.toLowerCase().replace(/[^a-z\d]/g, '')
-  return contentStems(fact.value, 'en')
+  const told = contentStems(fact.value, 'en')
+  // `validates a given gate`
+  if (told.length <= 4 && name === told[0]?.replace(/[^a-z]/g, '').concat(name.slice(told[0].length))) return true
+  return told
     .filter((stem) => !idle.has(stem))
     .every((stem) => name.includes(stem.slice(0, Math.max(4, stem.length - 1))))
 }

@@ -1,7 +1,6 @@
 import { contentStems } from '../../../search/text.ts'
 import type { Candidate } from '../candidate.ts'
 import { hasVagueHead } from '../hard-checks/vague-heads.ts'
-import type { PassageContext } from '../passage-context.ts'
 import { taskIn } from '../structure/tasks.ts'
 import type { Product } from './products.ts'
 import { tasks } from './task-families.ts'
@@ -20,7 +19,7 @@ export const isDoneElsewhere = ({
   const path = context.pathAt(fact.quotes[0]!.start)
   if (tutored.test(fact.subject) || [title, ...path].some((heading) => tutorial.test(heading))) return true
   // `How do I install the package in Kestrel?`
-  if (isOnTheWay(fact, context) || hasVagueHead(`${fact.subject}?`, 'en')) return true
+  if (isOnTheWay({ question, fact, context }) || hasVagueHead(`${fact.subject}?`, 'en')) return true
   const said = [question, ...fact.quotes.map((quote) => context.clean(quote))].join(' ')
   const places = [
     ...[...said.matchAll(opened)].map(([, name]) => name!),
@@ -51,18 +50,26 @@ const tutorial =
   /\b(?:tutorial|walkthrough|workshop|quick ?start|getting started|hands-on)\b|^(?:(?:lab|exercise|step|part|stage) \d|(?:example|sample|demo|scenario)\b)/i
 
 /** A part of a page that is itself one task, or steps that take up what was made before them: what they are for, the page says. */
-const isOnTheWay = (fact: Candidate['fact'], context: PassageContext): boolean => {
-  const goal = taskIn(context.title, context)?.verb
-  const stems = new Set(contentStems(fact.subject, 'en'))
+const isOnTheWay = ({ question, fact, context }: Pick<Candidate, 'question' | 'fact' | 'context'>): boolean => {
+  const asked = new Set(contentStems(question, 'en'))
+  const own = new Set(contentStems(context.product?.name ?? '', 'en'))
+  const goals = [context.title, ...context.pathAt(fact.quotes[0]!.start)].map((heading) =>
+    contentStems((topical.test(heading) ? undefined : taskIn(heading, context)?.verb) ?? '', 'en')
+      .slice(1)
+      .filter((stem) => !own.has(stem)),
+  )
   return (
-    (goal !== undefined && !contentStems(goal, 'en').some((stem) => stems.has(stem))) ||
+    goals.some((goal) => goal.length > 0 && !goal.some((stem) => asked.has(stem))) ||
     madeBefore.test(fact.items?.[0] ?? '') ||
     (fact.items ?? []).some((step) => madeUp.test(step))
   )
 }
 
+/** `Working with rings`: a topic, and no task that its parts are done for. */
+const topical = /^(?:Work|Manag|Us|Understand|Administ|Monitor|Configur|Maintain|Operat|Customi[sz])\w* /i
+
 const madeBefore =
-  /\b(?:that |which )?you (?:just |have )?(?:created|made|added|configured|copied|noted|downloaded|installed|launched|saved|recorded|set up)\b|\b(?:previous|last|earlier) (?:step|section|task|procedure|exercise)\b/i
+  /\b(?:that |which )?you (?:just |have )?(?:created|made|added|configured|copied|noted|downloaded|installed|launched|saved|recorded|defined|specified|entered|set up)\b|^For (?:example|instance)\b|\b(?:previous|last|earlier) (?:step|section|task|procedure|exercise)\b/i
 
 /** `For Name, enter my-first-gate`: values of an example. */
 const madeUp =

@@ -90,6 +90,13 @@ const articled = (name: string, prose: string): string | undefined => {
   if (/\p{Ll}\p{Lu}/u.test(name)) return name
   const times = timesSaid(name, prose)
   if (timesSaid(`the ${name}`, prose) + timesSaid(`The ${name}`, prose) > times / 2) return `the ${name}`
+  // `iRMC driver` is one thing, `Secure Boot` a name.
+  if (
+    /\p{Lu}\S* (?:\p{Ll}+ )?(?:driver|plug-?in|agent|interface|policy|service|provider|connector|adapter|client|extension|template|protocol|algorithm|operator|editor|dialog|wizard|utility|tool|database|device|template)$/u.test(
+      name,
+    )
+  )
+    return `the ${name}`
   const bare = /\p{Lu}|\d|\.\w/u.test(name) || isPlural(name) || /(?:ing|tion|sion|ment|ity|ance|ence|ware)$/.test(name)
   return bare ? name : undefined
 }

@@ -2,7 +2,7 @@ import { basePhrase, gerundPhrase, isBaseVerb, isPlural, opensWithVerb } from '.
 import { withIndefinite } from '../language/english-articles.ts'
 import { infinitiveOfGerund, opensWithInfinitive } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
-import { asRunningText } from '../text/casing.ts'
+import { asRunningText, isNameIn, knownNames } from '../text/casing.ts'
 import { standsAlone } from '../text/phrases.ts'
 
 /** Something that a person does, as words for a sentence: base form in English, infinitive in Spanish and Portuguese. */
@@ -43,13 +43,33 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
   if (!standsAlone(running, context.language, 12) || running.split(' ').length < 2) return undefined
   if (context.language === 'en' && /(?<!\b(?:that|which|who|what)(?: \w+){0,3}) (?:is|are|was|were)\b/.test(running))
     return undefined
+  if (context.product && context.language === 'en' && isHalfTitled(bare, running, context)) return undefined
   const gerund = context.language === 'en' ? gerundPhrase(running) : undefined
   return { verb: running, ...(gerund ? { gerund } : {}), ...(means ? { means } : {}) }
 }
 
 /** `Enable by default`: what is enabled, the heading leaves to the page. */
 const objectless =
-  /^(?:enable|disable|update|install|configure|set|add|remove|create|delete|build|define|change|modify) (?:by|in|on|with|for|from|at|via|per|without)\b/i
+  /^(?:(?:enable|disable|update|install|configure|set|add|remove|create|delete|build|define|change|modify|apply) (?:by|in|on|with|for|from|at|via|per|without)|(?:apply|set|move|copy|add) to|\p{Ll}+ (?:up to|until))\b/iu
+
+/** `insert an Entire document`: a heading in capitals keeps one that may be a name, and that the text uses as none. */
+const isHalfTitled = (heading: string, running: string, context: PassageContext): boolean => {
+  const words = heading.split(' ')
+  return (
+    words.length > 3 &&
+    words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length / 2 &&
+    running
+      .split(' ')
+      .slice(1)
+      .some(
+        (word) =>
+          /^\p{Lu}\p{Ll}+$/u.test(word) &&
+          !isNameIn(word, context) &&
+          !knownNames.test(`${word} `) &&
+          !context.product?.name?.includes(word),
+      )
+  )
+}
 
 /** The asker speaks of their own things. */
 const owned = (word: string, language: 'en' | 'es' | 'pt'): string => {

@@ -182,7 +182,7 @@ const readTemplate = (state: State, place: number, end: number): number => {
 }
 
 /** The mark of a quote or a note that goes on over several lines. */
-const opensLine = (raw: string, place: number): boolean => /\n[ \t]*$/.test(raw.slice(Math.max(0, place - 8), place))
+const opensLine = (raw: string, place: number): boolean => /\n[ \t>]*$/.test(raw.slice(Math.max(0, place - 8), place))
 
 /** Asterisks and underscores that touch a word on one side only; `snake_case` and `2 * 3` stay. */
 const isEmphasis = (raw: string, place: number, end: number): boolean => {

@@ -96,6 +96,8 @@ const boldLine = /^\*\*[^*]+\?\s*\*\*\s*$/
 
 const fromQuestion = (asked: string, index: number, context: PassageContext): Fact[] => {
   if (/^(?:what|how) about\b/i.test(asked)) return []
+  // `Replace names with ?` asks nothing.
+  if (context.language === 'en' && !asks.test(asked)) return []
   if (
     wordCount(asked) < 4 ||
     wordCount(asked) > 18 ||
@@ -132,9 +134,10 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
   )
     return []
   if (context.language !== 'en' && /^(?:c[oó]mo|por qu[eé]|por que|como)(?!\p{L})/iu.test(opening) && goesOn) return []
-  const asks = [...new Set(contentStems(asked, context.language))]
+  const sought = [...new Set(contentStems(asked, context.language))]
   const taken = new Set(contentStems(kept[0]?.text ?? '', context.language))
-  if (goesOn && asks.filter((stem) => taken.has(stem)).length < asks.length / 2) return []
+  if (goesOn && sought.filter((stem) => taken.has(stem)).length < sought.length / 2) return []
+  if (context.language === 'en' && supposing.test(kept[0]?.text ?? '')) return []
   if (
     /^¿?(?:what (?:is|are)|qu[eé] (?:es|son)|o que (?:é|são))\b/i.test(asked) &&
     !saysWhatItIs.test(kept[0]?.text ?? '')
@@ -165,6 +168,12 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
     }),
   ]
 }
+
+const asks =
+  /\b(?:what|how|why|when|where|who|whom|whose|which|can|could|do|does|did|is|are|was|were|am|will|would|shall|should|may|might|must|has|have|had)(?:n['’]t)?\b|[,:] /i
+
+/** `You want to insert a sum`: the case is told before the answer. */
+const supposing = /^(?:You (?:want|need|have|are|would like)|Suppose|Imagine|Assume|Let['’]s say|Say) /
 
 const saysWhatItIs =
   /^(?!In order|To |Before |When )(?:[^\s]+ ){1,12}?(?:is|are|was|were|stands for|refers to|means|es|son|significa|é|são)(?=\s)/i

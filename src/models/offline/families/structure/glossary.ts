@@ -40,6 +40,10 @@ export const glossary: Family = {
       // `ring_name is any string`: a symbol of a grammar.
       if (/^\w+_\w+$/.test(subject) && /^(?:any|one or more|an? (?:string|sequence|line))\b/.test(predicate)) return []
       if (context.language !== 'en' && praises.test(predicate)) return []
+      // `Number is a positive integer`: what goes into one function.
+      if (context.language === 'en' && signature.test(sentence.path.at(-1) ?? '')) return []
+      // `Number is a positive integer`: what goes into one function.
+      if (context.language === 'en' && signature.test(sentence.path.at(-1) ?? '')) return []
       if (context.language === 'en' && (likened.test(predicate) || isDefinedBefore(sentence, subject, context)))
         return []
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
@@ -327,7 +331,9 @@ const vagueHead =
 
 /** `the life blood of the community`, `the building blocks of a fleet`: what it is like. */
 const likened =
-  /^(?:the |an? )?(?:\p{Ll}+ )?(?:life ?blood|heart|backbone|cornerstone|building blocks?|foundations?) (?:of|for)\b/iu
+  /^(?:the |an? )?(?:(?:very|highly|extremely) \p{Ll}+ \p{Ll}+|(?:\p{Ll}+ )?(?:life ?blood|heart|backbone|cornerstone|building blocks?|foundations?) (?:of|for)\b)/iu
+
+const signature = /^(?:syntax|parameters?|arguments?|returns?(?: values?)?|usage)$/i
 
 /** The first sentence that says what something is defines it; a later one adds to it. */
 const isDefinedBefore = (sentence: Sentence, subject: string, { sentences }: PassageContext): boolean => {

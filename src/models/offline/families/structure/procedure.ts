@@ -1,5 +1,6 @@
-import type { Family } from '../../family.ts'
-import { proceduresOf } from '../../structure/procedures.ts'
+import { contentStems } from '../../../../search/text.ts'
+import type { Family, OfflineLanguage } from '../../family.ts'
+import { proceduresOf, type Step } from '../../structure/procedures.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
@@ -13,7 +14,7 @@ export const procedure: Family = {
   find: (context) =>
     proceduresOf(context).flatMap(({ task, steps, titleSpan }) => {
       const words = steps.reduce((sum, step) => sum + wordCount(step.text), 0)
-      if (steps.length > 8 || words > 115) return []
+      if (steps.length > 8 || words > 115 || isOutline(task.verb, steps, context.language)) return []
       return [
         factFrom({
           family: 'procedure',
@@ -135,4 +136,17 @@ export const procedure: Family = {
       claims: steps.map((step, index) => ({ text: step, quotes: [index + offset] })),
     }
   },
+}
+
+/** `1. Dig a well. 2. Line the well wall.` under `Build a well wall`: short steps, one of which is the task again, are the headings of what follows. */
+const isOutline = (task: string, steps: readonly Step[], language: OfflineLanguage): boolean => {
+  const [, ...object] = contentStems(task, language)
+  return (
+    object.length > 1 &&
+    steps.every(({ text }) => wordCount(text) <= 8) &&
+    steps.some(({ text }) => {
+      const [, ...told] = contentStems(text, language)
+      return told.every((stem) => object.includes(stem)) && object.every((stem) => told.includes(stem))
+    })
+  )
 }

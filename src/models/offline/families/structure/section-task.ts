@@ -89,6 +89,7 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
   const text = parts.map((part) => part.text).join(' ')
   // What is told first and instructs later tells of the task, and not how it is done.
   const opening = context.language === 'en' ? parts[0]!.text : parts[0]!.text.split(/(?<=[.!:]) /)[0]!
+  if (context.language === 'en' && labelling.test(opening)) return []
   const size = wordCount(text)
   // `We are not responsible for enforcing orders`: how, it does not say.
   if (context.language === 'en' && / (?:not|never|cannot) /.test(opening.split(/(?<=[.!:]) /)[0]!)) return []
@@ -112,6 +113,10 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
     }),
   ]
 }
+
+/** `Select to end lines so`, `Opens the selected gate`: what a control of that name is for, and what it does. */
+const labelling =
+  /^(?:(?:Select|Click|Check|Mark|Tick|Choose|Enable|Press) (?:(?:this|the|that)(?: \S+)? )?(?:to|if|whether) |(?:Enter|Select|Specify|Choose|Type|Set) the (?:number|maximum|minimum|name|value|type|kind|amount|size)\b|\p{Lu}\p{Ll}+s (?:the|an?|all|any|each|your|you|whether)\b)/u
 
 const partOf = (block: Block, context: PassageContext): { text: string; start: number; end: number }[] => {
   if (block.kind === 'code') {

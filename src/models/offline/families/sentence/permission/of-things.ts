@@ -35,10 +35,12 @@ export const ofThings = (reading: Reading): Fact | undefined => {
     return drop('restricted')
   if (
     /\b(?:some|any|few|certain|other|more|additional|multiple|may be|algun[oa]s?|algum(?:as)?|alguns|otros?|outr[oa]s?|no longer|ya no|ninguna manera|não mais|mais suportad|large amount|particularly)\b/i.test(
-      `${clause.subject} ${predicate}`,
+      `${clause.subject} ${predicate} ${clause.lead}`,
     )
   )
     return drop('partial')
+  // `On the plus side`
+  if (language === 'en' && /^on (?:a|the) (?:plus|other|positive|down)/i.test(clause.lead)) return drop('aside')
   if (/(?<!\p{L})m[aá]i?s \p{L}/u.test(clause.subject)) return drop('partial')
   if (
     language === 'en' &&
