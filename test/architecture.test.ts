@@ -77,4 +77,21 @@ describe('imports point one way', () => {
       files.filter((file) => file !== 'config.ts' && /process\.env/.test(readFileSync(path.join('src', file), 'utf8'))),
     ).toEqual([])
   })
+
+  test('whoever writes with the embedded engine from Markdown waits for no client of a server, no Word reader and no charts', () => {
+    const loaded = new Set<string>()
+    const load = (file: string): void => {
+      if (loaded.has(file)) return
+      loaded.add(file)
+      const source = readFileSync(path.join('src', file), 'utf8')
+      for (const [, to] of source.matchAll(/^(?:im|ex)port (?!type )[^'"]*?from '([^']+)'/gm))
+        if (to!.startsWith('.')) load(path.join(path.dirname(file), to!))
+        else loaded.add(to!)
+    }
+    load('cli/generate.ts')
+    expect(loaded).toContain('graph/session-graph.ts')
+    expect([...loaded].filter((name) => /^(?:@langchain\/openai|openai|mammoth|unpdf|echarts)\b/.test(name))).toEqual(
+      [],
+    )
+  })
 })

@@ -15,7 +15,7 @@ export interface LangChainChatOptions {
   /** `tool` and `prose` unless told otherwise: every LangChain model that can bind tools can do these. */
   readonly modes?: readonly ReplyMode[]
   /** One model, or one for each variation of the parameters that a request may ask for. */
-  readonly model: BaseChatModel | ((variation: Variation) => BaseChatModel)
+  readonly model: BaseChatModel | ((variation: Variation) => Promise<BaseChatModel>)
   /** How the model takes tools and formats: OpenAI's as call options, others by binding. */
   readonly takes?: 'options' | 'binding'
   /** True for our own engine, which reads what the messages were rendered from. Others would only send it to traces. */
@@ -59,7 +59,7 @@ const invoke = async (
   signal: AbortSignal | undefined,
 ): Promise<AIMessage | AIMessageChunk> => {
   const variation = { omit: request.omit, ...(request.maxTokens !== undefined && { maxTokens: request.maxTokens }) }
-  const model = typeof options.model === 'function' ? options.model(variation) : options.model
+  const model = typeof options.model === 'function' ? await options.model(variation) : options.model
   const { tools, tool_choice } = toolOptions(request, options.takes === 'options' || model.bindTools !== undefined)
   const settings: CallOptions = {
     ...runConfig(options.id, request),

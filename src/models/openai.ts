@@ -1,9 +1,8 @@
-import { ChatOpenAI } from '@langchain/openai'
+import type { ChatOpenAI } from '@langchain/openai'
 import { UsageError } from '../errors.ts'
 import { type Chat, replyModes } from './chat.ts'
 import { familyOf } from './family-of.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
-import { PlainCompletions } from './plain-completions.ts'
 import { type Redact, redactor } from './redact.ts'
 
 export interface OpenAIChatSettings {
@@ -24,7 +23,7 @@ const openAIBaseUrl = 'https://api.openai.com/v1'
 /** Any server that speaks OpenAI's chat completions. Retries, limits and caching are ours and wrap around it; the client's own are off. */
 export const openAIChat = (settings: OpenAIChatSettings): Chat => {
   const redact = redactor([settings.apiKey])
-  const models = new Map<string, ChatOpenAI>()
+  const models = new Map<string, Promise<ChatOpenAI>>()
   return langChainChat({
     id: `openai:${settings.model}`,
     family: familyOf(settings.model),
@@ -42,7 +41,16 @@ export const openAIChat = (settings: OpenAIChatSettings): Chat => {
   })
 }
 
-const makeModel = (settings: OpenAIChatSettings, { maxTokens, omit }: Variation, redact: Redact): ChatOpenAI => {
+/** The client is loaded by the first call: whoever writes with the embedded engine does not wait for it. */
+const makeModel = async (
+  settings: OpenAIChatSettings,
+  { maxTokens, omit }: Variation,
+  redact: Redact,
+): Promise<ChatOpenAI> => {
+  const [client, { PlainCompletions }] = await Promise.all([
+    import('@langchain/openai'),
+    import('./plain-completions.ts'),
+  ])
   const room = maxTokens ?? settings.maxTokens
   const limits = omit.includes('max_tokens') ? { modelKwargs: { max_completion_tokens: room } } : { maxTokens: room }
   const fields = {
@@ -57,7 +65,7 @@ const makeModel = (settings: OpenAIChatSettings, { maxTokens, omit }: Variation,
     // Always given: without it the client would read the environment, and a tracing setting could send calls elsewhere.
     configuration: { baseURL: checkedUrl(settings.baseUrl ?? openAIBaseUrl), organization: null, project: null },
   }
-  return new ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, redact) })
+  return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, redact) })
 }
 
 /** Node gives up on a server that is silent for five minutes. One that is allowed more shows by its stream that it is at work. */

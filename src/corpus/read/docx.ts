@@ -1,4 +1,3 @@
-import mammoth from 'mammoth'
 import { UnreadableSourceError } from '../../errors.ts'
 import { dateOf } from '../front-matter.ts'
 import { parseHtml } from '../html/parse-html.ts'
@@ -14,6 +13,8 @@ export const docx: Reader = {
     const found = checkArchive(zipped(bytes, source), source, ['word/document.xml', 'docProps/core.xml'])
     if (!found.has('word/document.xml'))
       throw new UnreadableSourceError(source, 'is an archive, but not a Word document')
+    // Most sessions read no Word document: they do not wait for what reads it.
+    const { default: mammoth } = await import('mammoth')
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
       {
