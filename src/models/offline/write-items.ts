@@ -296,11 +296,16 @@ export const realised = (
     (nameless && scopes[0] !== undefined && isNaming(scopes[0].phrase))
   // An acronym is rare enough by itself, and stands for the same wherever it is met.
   const narrowest = tasks.has(found.family.name) || found.fact.slots.rules !== undefined
-  const widened = wide && found.family.name !== 'acronym' && !(narrowest && scopes.length === 0)
+  const everywhere = found.family.name === 'acronym' || meansAlike(found, voice)
+  const widened = wide && !everywhere && !(narrowest && scopes.length === 0)
   const start = abilities.scope ? Math.max(narrower, widened ? 1 : 0) : 0
   const required = own === 0 && isTechnical(found.context.text) ? scopes.findIndex((scope) => scope.required) + 1 : 0
   const first =
-    start === 0 && voice.register !== 'query' && random.next() < namesTheProduct && isTechnical(found.context.text)
+    start === 0 &&
+    !meansAlike(found, voice) &&
+    voice.register !== 'query' &&
+    random.next() < namesTheProduct &&
+    isTechnical(found.context.text)
       ? scopes.findIndex(({ phrase }) => aName.test(phrase)) + 1
       : start
   const owner = scopes.findIndex((scope) => scope.owner) + 1
@@ -324,6 +329,12 @@ export const realised = (
   }
   return undefined
 }
+
+/** What Git is, it is on every page: `¿Qué es Git en GitWeb?` asks nothing more. */
+const meansAlike = ({ family, fact }: Found, { language }: Voice): boolean =>
+  language !== 'en' &&
+  /^(?:glossary|identity)$/.test(family.name) &&
+  /^(?:(?:el|la|los|las|[oa]s?) )?\p{Lu}/u.test(fact.subject)
 
 /** In other words and, where that is not enough, in another order. */
 const fartherFrom = (found: Found, voice: Voice, random: Random, scope: Scope | undefined): readonly Candidate[] => [

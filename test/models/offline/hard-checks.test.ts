@@ -37,6 +37,16 @@ const candidate = (
 const reasonAgainst = (made: Candidate): string | undefined => reasonOrForesight(made, 0)
 
 describe('hard checks', () => {
+  it('refuse an answer of which half is not translated', () => {
+    const question = '¿Cómo activo la sesión automática de Vaultline?'
+    const es = { language: 'es' as const, question, text: 'Vaultline guarda las copias del plan durante 30 días.' }
+    const steps = '1. Abra el panel de usuarios de la aplicación.\n2. '
+    expect(reasonAgainst(candidate({ ...es, answer: `${steps}Pulse el botón de la barra lateral.` }))).toBeUndefined()
+    expect(reasonAgainst(candidate({ ...es, answer: `${steps}Select the account that you want to log into.` }))).toBe(
+      'residue',
+    )
+  })
+
   it('refuse what holds of every list', () => {
     const question = 'What does the retention block of Vaultline plans contain?'
     expect(reasonAgainst(candidate({ question, value: 'contain one or more entries' }))).toBe('leak')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { definitionSentence } from '../../../src/models/offline/families/structure/definition-answer.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { asked } from './asked.ts'
 
@@ -308,5 +309,42 @@ describe('Translated manuals', () => {
 
   it('ask of no thing that only the sentence before names', () => {
     expect(questions('permission', 'Você pode comprar um se quiser usar Bluetooth.', 'pt')).toEqual([])
+  })
+
+  it('ask what may be done only where somebody may wonder', () => {
+    const may = (text: string): string[] => questions('permission', text, 'es')
+    expect(may('Puede crear varias áreas de trabajo.')).toContain('¿Puedo crear varias áreas de trabajo?')
+    expect(may('Puede cerrar la ventana del programa.')).toEqual([])
+    expect(may('Puede comprar un adaptador nuevo si quiere usar Bluetooth.')).toEqual([])
+    expect(may('El usuario "admin" puede usarse también para cambiar las claves de Calendia.')).toEqual([])
+  })
+
+  it('do not ask what a thing refers to, where that says what it is', () => {
+    const said = 'A visibilidade Bluetooth se refere a outros dispositivos de uma rede próxima.'
+    expect(questions('complement', said, 'pt')).toEqual([])
+  })
+
+  it('say the name of an entry once', () => {
+    const entry = { subject: 'aurora-shell', label: 'aurora-shell', code: true, form: 'states' as const }
+    const said = 'aurora-shell proporciona la interfaz del escritorio.'
+    expect(definitionSentence({ ...entry, text: said }, 'es')).toBe(said)
+  })
+
+  it('take no later sentence without a subject for what a thing is', () => {
+    const page =
+      'La Caja Aurora es un servidor personal diseñado para el hogar.\n\nEs un subconjunto del sistema Debian e incluye programas libres.\n'
+    expect(
+      asked('identity', page, { language: 'es', title: 'Caja Aurora' })
+        .map(({ answer }) => answer)
+        .join(),
+    ).not.toMatch(/subconjunto/)
+  })
+})
+
+describe('Limits', () => {
+  it('count a thing with what it is of', () => {
+    expect(questions('limit', 'Os candidatos podem escolher até duas opções de curso.', 'pt')).toContain(
+      'Até quantas opções de curso os candidatos podem escolher?',
+    )
   })
 })

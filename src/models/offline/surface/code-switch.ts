@@ -121,6 +121,8 @@ const placesOf = (
     if (loan.gender === 'v') {
       // `hacer el deploy de` needs its object right behind.
       const object = /^(?:el|la|los|las|un|una|o|a|os|as|um|uma|mi|meu|minha|su|seu|sua)$/.test(after?.lower ?? '')
+      // `¿qué pueden descargar los usuarios …?`: its object is asked for, and what stands behind is the subject.
+      if (/^(?:pueden?|debe[n]?|pode[m]?|deve[m]?)$/.test(before?.lower ?? '')) return []
       return object || !/ (?:de|em)$/.test(loan.word)
         ? [{ start: first.start, end, by: loan.word, word: loan.word }]
         : []

@@ -31,7 +31,7 @@ const paid =
 
 /** What is done again and again. */
 const repeated =
-  /^(?:export|download|start|run|create|send|request|ask|reset|change|restore|upload|generate|exportar|descargar|iniciar|crear|enviar|solicitar|pedir|cambiar|restaurar|generar|baixar|criar|mudar|gerar)(?!\p{L})/u
+  /^(?:export|download|start|run|create|send|request|ask|reset|change|restore|upload|generate|exportar|descargar|enviar|solicitar|pedir|restaurar|generar|baixar|gerar)(?!\p{L})/u
 
 /** What else could be asked of something that readers do, or of a case they may be in. */
 export const taskTwists: readonly Twist[] = [

@@ -44,6 +44,8 @@ const attributeOf = (reading: Reading, language: RomanceLanguage): Fact | undefi
     return undefined
   if (!opens.test(clause.rest) && !isInfinitive(clause.rest.split(' ')[0]!, language)) return drop('no-value')
   if (superlative.test(clause.rest) || weighing.test(clause.rest)) return drop('superlative')
+  // `el nombre de cada punto de acceso`: of which things, the text around says.
+  if (/ de cada /.test(clause.subject)) return drop('pointing')
   // `ejecutarlas`: what is run, another sentence says.
   if (/^\p{L}+(?:[aei]r|[áéíê]-)l[oa]s? /u.test(clause.rest) && !/s(?= |$)/.test(clause.subject)) return drop('clitic')
   if (role && !/^(?:(?:el|la|[oa]) (?:\p{Ll}+ ){1,3})?\p{Lu}/u.test(clause.rest)) return drop('no-name')

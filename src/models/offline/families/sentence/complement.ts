@@ -38,6 +38,9 @@ export const complement: Family = {
 const inverted = ({ finite, subject, lead, condition }: AskableClause): string =>
   tidy(`${adverbLast(finite)} ${subject} ${lead.charAt(0).toLowerCase()}${lead.slice(1)} ${condition ?? ''}`)
 
+const rules =
+  /^(?:el|la|los|las|[oa]s?) (?:normas?|reglas?|regras?|reglamentos?|regulamentos?|art[ií]culos?|artigos?|leye?s?|leis?|decretos?|c[oó]digos?|resoluci[oó]n|resoluç(?:ão|ões)|cláusulas?|portarias?|convenios?|convênios?|t[eé]rminos?|termos?)(?!\p{L})/iu
+
 /** `un tercer tipo de conjeturas`: of how many? */
 const unnamed = /^(?:una?|uma?|otr[oa]|outr[oa]) (?:\p{L}+ )?(?:tipos?|clase|grupo|parte|forma|número) d/u
 
@@ -71,8 +74,9 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   if (unnamed.test(clause.subject) || quoted.test(clause.subject)) return drop('vague-subject')
   // `versões mais antigas`: older than which, the text knows.
   if (/(?<!\p{L})m[aá]i?s \p{L}/u.test(clause.subject)) return drop('vague-subject')
-  // `Uma “partição” se refere a …` defines a word, and is no question about what it refers to.
-  if (clause.base === 'referir' && /^(?:una?|uma?) |["“«]/iu.test(clause.subject)) return drop('definition')
+  // `A partição se refere a …` says what a thing is; what a rule refers to is a question.
+  if (clause.base === 'referir' && !rules.test(clause.subject)) return drop('definition')
+  if (/^(?:cada |(?:la|a) (?:forma|manera|maneira) de )/i.test(clause.subject)) return drop('vague-subject')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
   if (wide.test(clause.base) && isName(clause.subject) && !clause.lead && !isRuleBook(reading.context))
     return drop('broad-subject')

@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { isTechnical } from '../../situation.ts'
 import { isInfinitive, type RomanceForm, romanceForms } from '../../tagging/romance-verbs.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { isRuleBook } from './grammar/breadth.ts'
@@ -58,6 +59,10 @@ const consequenceOf = (reading: Reading, language: RomanceLanguage): Fact | unde
   const act = words[at + 1]?.lower ?? ''
   const passive = /^(?:ser|estar|ficar|quedar|ter|tener)$/.test(act)
   const may = from === at && !passive && isInfinitive(act, language) && permits.test(words[at]!.lower)
+  // What users of a program may do is no consequence.
+  if (may && isTechnical(reading.context.text)) return drop('manual')
+  // `puede no tener el mismo nombre`: what may be so or not is no consequence.
+  if (/^n(?:o|ão)$/.test(act)) return drop('possibility')
   // `A dimensão que foi fixada pode ser digitada`: what may be done with it does not happen to it.
   if (passive && permits.test(words[at]!.lower)) return drop('possibility')
   const topic = keywords(subject, language)

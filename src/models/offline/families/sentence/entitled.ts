@@ -48,6 +48,8 @@ const entitledOf = (reading: Reading, language: RomanceLanguage): Fact | undefin
   }
   if (wordCount(condition) < 4) return drop('condition')
   const predicate = before.charAt(0).toLowerCase() + before.slice(1)
+  // `Puede controlar los formatos que …`: said to the reader, who is no part of the question.
+  if (/^(?:puede|pode) \p{L}+r(?: |$)/u.test(predicate) && /s$/.test(article)) return drop('addressed')
   if (!standsWellRomance(predicate, language, 14)) return drop('unaskable')
   const value = verbatim(condition, reading)
   if (!value) return drop('not-verbatim')

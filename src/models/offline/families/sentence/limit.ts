@@ -220,7 +220,9 @@ const splitCounted = (
 ): { readonly noun: string; readonly after: string } | undefined => {
   const words = following.split(' ')
   let at = 0
-  while (at < words.length && at < 5 && !(at > 0 && stops.test(words[at]!))) at++
+  // `até duas opções de curso`: of what they are belongs to the noun.
+  const goesOn = (word: string): boolean => language !== 'en' && word === 'de' && /^\p{Ll}+$/u.test(words[at + 1] ?? '')
+  while (at < words.length && at < 5 && !(at > 0 && stops.test(words[at]!) && !goesOn(words[at]!))) at++
   const noun = words.slice(0, at).join(' ')
   const head = language === 'en' ? words[at - 1] : words[0]
   if (!head || !/^\p{L}[\p{L}\p{N} -]*$/u.test(noun)) return undefined

@@ -88,7 +88,8 @@ const toReader = (reading: Reading): Fact | undefined => {
       act,
     ) ||
     !isSpecific(act, 5) ||
-    (language === 'en' && !found.negative && !wonderedAbout(act))
+    (language === 'en' && !found.negative && !wonderedAbout(act)) ||
+    (language !== 'en' && !found.negative && !found.rule && (!inDoubtRomance.test(act) || wayOrWish.test(act)))
   )
     return drop('thin')
   const value = verbatim(reading.text, reading) ?? reading.sentence.text
@@ -115,6 +116,14 @@ const wonderedAbout = (act: string): boolean => inDoubt.test(act) && !plain.test
 
 const inDoubt =
   /\b(?:if|when|while|before|after|even|outside|another|more than|multiple|several|two|at any time|at the same time|later|again)\b/
+
+/** The same in Spanish and Portuguese: what names a thing, or what holds at some time, besides something else or for many. */
+const inDoubtRomance =
+  /[a-z][A-Z]|\w[_/.]\w|--\w|\d|«|(?<=[\p{L}\d,"“] ["“]?)\p{Lu}\p{L}+|(?<!\p{L})(?:si|se|cuando|quando|mientras|enquanto|antes|después|depois|sin|sem|fuera|fora|vari[oa]s|vári[oa]s|múltipl[oe]s|múltiplas|más de|mais de|dos|dois|duas|otr[oa]s?|outr[oa]s?|al mismo tiempo|ao mesmo tempo|desde|a partir)(?!\p{L})/u
+
+/** `comprar un adaptador si quiere …`, `ordenar seleccionando …`: no more than how, or what for. */
+const wayOrWish =
+  /(?<!\p{L})(?:si|se) (?:(?:lo|la) )?(?:quier|quiser|dese|necesit|precis|prefier|prefer)|(?<!\p{L})\p{L}{3,}(?:ando|iendo|endo|indo)(?!\p{L})|(?<!\p{L})(?:si|se|cuando|quando|mientras|enquanto) (?:hayan?|tenham?|estén?|estejam?|sean?|sejam?)(?!\p{L})|^(?:comprar|contactar|escribir|enviar|unirse|participar|descargar|baixar|encontrar)(?!\p{L})/u
 
 const plain =
   /^(?:use|choose|prefer) \S+ (?:if|when)\b|^(?:get|install|download|find)\b.* (?:via|from|on|with)\b|^(?:send|write|contact|e-?mail|reach|join|ask|report)\b|@\w|\b(?:certain|various|different|several|some|such|additional|other|extra|like)\b|\bas well$/

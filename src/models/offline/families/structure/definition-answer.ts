@@ -22,6 +22,8 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
   const start =
     code && plain === label ? plain : plain.replace(/^\p{Ll}(?=\p{Ll}*(?:[ -]|$))/u, (letter) => letter.toUpperCase())
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
+  // `gnome-shell: gnome-shell proporciona …`: the entry says its name itself.
+  if (language !== 'en' && text.toLowerCase().startsWith(`${plain.toLowerCase()} `)) return text
   if (form === 'states') {
     if (language !== 'en') return /^\p{Ll}/u.test(text) ? `${start}: ${text}` : text
     return code && /^whether /.test(opening)

@@ -14,7 +14,10 @@ import { framedIdentity } from './framed.ts'
 
 /** `William Farel fue un estudiante de …`: who was he? `El GPhC es el órgano rector de …`: what is it? */
 export const romanceIdentity = (reading: Reading, language: RomanceLanguage): Fact | undefined =>
-  stated(reading, language) ?? framedIdentity(reading, language) ?? inPassing(reading, language)
+  // `Es un subconjunto de Debian`: what a later sentence adds without its subject.
+  reading.named
+    ? undefined
+    : (stated(reading, language) ?? framedIdentity(reading, language) ?? inPassing(reading, language))
 
 const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   // A passage's first sentence is for the glossary, which knows its headings.
@@ -172,9 +175,9 @@ const whole =
   /^(?:(?:el|la|o|a) )?(?:\p{Lu}[\p{L}\d.'’-]*(?: (?:(?:de|del|de la|d[oa]s?|y|e|al|von|van) )?\p{Lu}[\p{L}\d.'’-]*)+|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d]*)$/u
 const opening =
   /^(?:una?|el|la|uma?|o|a) (?:(?:famos[oa]|gran|grande|antigu[oa]|important[e]|prestigi[oa]s[oa]|conocid[oa]) )?(\p{Ll}+)/u
-/** `una herramienta poderosa con una gran documentación`: what is thought of it, and nothing that it is. */
+/** `una herramienta poderosa con una gran documentación`, `una solución más eficiente`: what is thought of it, and nothing that it is. */
 export const praises =
-  /^(?:una?|uma?) \p{L}+ (?:(?:muy|muito|bastante|extremadamente|extremamente) |(?:poderos[oa]|potente|útil|excelente|importante|popular|interesante|interessante|sencill[oa]|simples?|eficaz|eficiente)(?! (?:de|que|para|d[oa]s?)(?!\p{L})))/u
+  /^(?:una?|uma?) \p{L}+ (?:(?:muy|muito|bastante|extremadamente|extremamente|más|mais) |(?:poderos[oa]|potente|útil|excelente|importante|popular|interesante|interessante|sencill[oa]|simples?|eficaz|eficiente)(?! (?:de|que|para|d[oa]s?)(?!\p{L})))/u
 
 /** `uma das mais antigas do país`: how it ranks, and not what it is. */
 const oneOfMany =

@@ -10,6 +10,7 @@ import { keywords } from '../grammar/keywords.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { standsWellRomance } from '../grammar/romance-question.ts'
 import { sentenceFact } from '../grammar/sentence-fact.ts'
+import { addsToEarlier } from '../grammar/story.ts'
 import { restricted } from './restricted.ts'
 
 /** `Users may not share accounts`, `X is not supported`, `Helm supports plugins`. */
@@ -67,6 +68,8 @@ export const ofThings = (reading: Reading): Fact | undefined => {
     )
   )
     return drop('install-line')
+  // `puede usarse también para …`: what else, when the sentence before tells the first.
+  if (language !== 'en' && !clause.negative && addsToEarlier(reading.text)) return drop('partial')
   // What is to be had, and by whose favour: `está disponible por cortesía de …`.
   if (
     language !== 'en' &&
