@@ -46,6 +46,7 @@ const readTables = (context: PassageContext): Table[] => {
     if (!header || body.length === 0 || header.cells.length < 2) return []
     // Columns named by code are those of sample data: its values are nobody's facts.
     if (header.cells.every((cell) => cell.code || /^[a-z][\w]*_[\w]+$/.test(cell.text))) return []
+    if (isData(header)) return []
     const before = blocks[index - 1]
     return [
       {
@@ -59,6 +60,10 @@ const readTables = (context: PassageContext): Table[] => {
     ]
   })
 }
+
+/** A page may have a table without a header: then `SNAPSHOT_HALT | = | 8` stands first, and names no columns. */
+const isData = ({ cells }: Row): boolean =>
+  cells.some(({ text }) => /^[=:–-]$/.test(text)) || /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(cells[0]!.text)
 
 const readRow = (context: PassageContext, at: number): Row => {
   const row = context.blocks[at]!

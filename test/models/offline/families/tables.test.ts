@@ -37,6 +37,12 @@ describe('table cell', () => {
     expect(asked('table-cell', `## Notes by plan\n\n${rows}`)).toEqual([])
   })
 
+  it('takes no first row of data for a header', () => {
+    const rows = '| VAULT_OPEN | 1 (0x1) | Open at night |\n|---|---|---|\n| VAULT_SHUT | 2 (0x2) | Shut at night |\n'
+    expect(asked('table-cell', `## Flags\n\n${rows}`)).toEqual([])
+    expect(asked('table-cell', `## Flags\n\n${rows.replaceAll('VAULT_', 'vault ')}`)).not.toEqual([])
+  })
+
   it('reads a table whose columns are what is compared', () => {
     const facts = asked(
       'table-cell',

@@ -26,6 +26,11 @@ const nothing: readonly (readonly [string, OfflineLanguage, string])[] = [
   ['an effect that tells nothing new', 'en', 'If the filter flag of the agent is given, it will be used.'],
   ['a time as subject', 'en', 'A mere decade later the tract had 267 homes.'],
   ['a state of everybody', 'en', 'If you are a writer or a painter, you create protected works.'],
+  [
+    'what a thing supports among much else',
+    'en',
+    'The Vault mail client supports sealed letters in its default configuration.',
+  ],
   ['what else a law bans', 'en', 'The Harbour Act also prohibits the sale of old anchors.'],
   ['a pronoun as subject', 'es', 'Esto se almacena en el servidor durante 15 días.'],
   ['a dropped subject', 'es', 'Compró la casa en 1952 y la vendió después.'],

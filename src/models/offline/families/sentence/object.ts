@@ -33,7 +33,7 @@ export const object: Family = {
 }
 
 const verbs: Readonly<Record<OfflineLanguage, string>> = {
-  en: 'specify|define|determine|control|represent|indicate|describe|identify|measure|contain|return|list|display|show|validate|convert|generate|disable|prohibit|govern|protect|prevent|examine|compute|calculate|manage|monitor|produce|encode|replace|override|denote|symbolize|consist|comprise|guarantee|ensure|explain|store|restrict|authorize|grant|exclude|emphasize|reject|ban|oppose|support',
+  en: 'specify|define|determine|control|represent|indicate|describe|identify|measure|contain|return|list|display|show|validate|convert|generate|disable|prohibit|govern|protect|prevent|examine|compute|calculate|manage|monitor|produce|encode|replace|override|denote|symbolize|consist|comprise|guarantee|ensure|explain|store|restrict|authorize|grant|exclude|emphasize|reject|ban|oppose',
   es: 'especificar|definir|determinar|controlar|representar|indicar|describir|identificar|medir|contener|devolver|listar|mostrar|validar|convertir|generar|deshabilitar|prohibir|regular|proteger|impedir|examinar|calcular|gestionar|supervisar|producir|reemplazar|garantizar|explicar|almacenar|restringir|autorizar|otorgar|excluir|permitir',
   pt: 'especificar|definir|determinar|controlar|representar|indicar|descrever|identificar|medir|conter|retornar|listar|exibir|mostrar|validar|converter|gerar|desabilitar|proibir|regular|proteger|impedir|examinar|calcular|gerenciar|monitorar|produzir|substituir|garantir|explicar|armazenar|restringir|autorizar|conceder|excluir|permitir|estabelecer|regulamentar|disciplinar',
 }
