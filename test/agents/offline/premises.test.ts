@@ -159,3 +159,9 @@ test('no claim says that something is on unless it is set, and none is asked for
   )
   expect(made.join(' ')).not.toMatch(/unless it is set|True or false/i)
 })
+
+test('what may come again in another year is not claimed of it', () => {
+  expect(claimed('The Oren Council sold the Tal Mill in 1904.')).toMatch(/Oren Council sold the Tal Mill in 19/)
+  expect(claimed('The Oren Council held a general election in 1904.')).toBe('')
+  expect(claimed('Sales of the Oren Mill slowed in 1904.')).toBe('')
+})

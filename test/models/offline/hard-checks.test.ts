@@ -70,6 +70,7 @@ describe('hard checks', () => {
 
   it('pass a good question', () => {
     expect(reasonAgainst(candidate())).toBeUndefined()
+    expect(reasonAgainst(candidate({ question: 'Does anyone know what the Vaultline Team plan is?' }))).toBeUndefined()
   })
 
   it.each([

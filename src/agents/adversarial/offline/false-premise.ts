@@ -103,7 +103,7 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
     return negated === slots.statement ? undefined : { kind: 'needless', claim: negated }
   }
   if ((family.name === 'date' || family.name === 'duration') && slots.question && slots.statement) {
-    if (ownClause[desk.language].test(slots.statement)) return undefined
+    if (ownClause[desk.language].test(slots.statement) || comesAgain.test(slots.statement)) return undefined
     if (family.name === 'duration' && ownTime[desk.language].test(slots.statement)) return undefined
     const phrase = valuePhrase(found, context.language)
     const wrong = phrase && shifted(phrase, found, desk, random)
@@ -195,6 +195,10 @@ const ownClause: Readonly<Record<OfflineLanguage, RegExp>> = {
   es: / (?:después|antes|cuando|mientras|tras|que|quien|si|sin|hasta) /,
   pt: / (?:após|depois|antes|quando|enquanto|que|quem|se|sem|até) /,
 }
+
+/** `held an election`, `grew slowly`: it may have done so in the other year, too. */
+const comesAgain =
+  /\bheld (?:\p{L}+ ){0,4}(?:elections?|talks|meetings?|referendum)\b|\b(?:increased|decreased|grew|rose|fell|declined|slowed|improved|worsened|diminished)\b/u
 
 /** The value of another row in the same column: the mistake that people make. */
 const otherValue = ({ fact }: Found, desk: Desk, random: Random): string | undefined => {

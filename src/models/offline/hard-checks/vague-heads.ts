@@ -29,7 +29,8 @@ const nouns: Words = {
     magazine settlement colony state province kingdom army navy troops soldiers residents students members workers
     scientists researchers authorities officials visitors critics matter subject topic question issue problem
     measurement result figure federation republic union peninsula islands coalition alliance confederation monarchy regime
-    parliament cabinet senate presidency economy conflict siege village town colony settlers rebels destination entry number amount rate level size length name term word title language structure
+    parliament cabinet senate presidency economy conflict siege village town colony settlers rebels destination
+    congress assembly ministry commission constitution administration junta entry number amount rate level size length name term word title language structure
   `),
   es: wordsOf(`
     plugin archivo script comando código tabla política servicio aplicación programa recurso instancia función

@@ -13,6 +13,9 @@ const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
   es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
   pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
 }
+/** `Any idea what the Oren Service is?` */
+const asksWhatItIs = /((?<=[a-z] )(?:what|who|where)\b.*) (?:is|are)(?=[?.]?$)/
+
 /** `Please tell me what does it do`: a clause keeps its own order. */
 const inverted =
   /\b(?:tell me|explain|know|understand|find out|idea|wonder|clarify|ask(?:ed)? me|sure|say|learn) (?:exactly |precisely )?(?:(?:what|how|why|when|where)(?: exactly| long| often| soon| much| many \w+)?|(?:which|what) (?!to |I |we |one |you |should )\w+(?: \w+)?) (?:do|does|did)\b/i
@@ -22,7 +25,7 @@ export const residue: Fails = ({ question, fact, context, scope }, language) =>
     fact.quotes.length > 0 &&
     endsInPhrase(question.replace(scope ? ` ${scope.phrase}` : '\u0000', ''), context.clean(fact.quotes[0]!))) ||
   (language === 'en' && (inverted.test(question) || /\bas one[?.]?$/.test(question) || endsBeforeVerb(question))) ||
-  residues[language].test(question.replace(/\b(\d+)(?: \1)+\b/g, '$1'))
+  residues[language].test(question.replace(/\b(\d+)(?: \1)+\b/g, '$1').replace(asksWhatItIs, '$1'))
 
 /** Of a translated page some steps are still in English: an answer of both languages is no good one. */
 export const halfTranslated: Fails = ({ answer }, language) => {

@@ -46,7 +46,6 @@ improve t: enhance
 increase t: raise
 inform t: notify
 initiate t: start, begin
-limit t: restrict
 locate t: find
 mandate t: require
 modify t: change

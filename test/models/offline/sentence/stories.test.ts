@@ -45,6 +45,7 @@ describe('Of a story', () => {
     'When did the smiths and the weavers settle in nearby mills?',
     'When did the Oren Guild help William?',
     'When did the Oren Guild leave the federation?',
+    'When did the Oren Guild petition the Congress?',
     'When did the Oren Guild win the islands’ only mill?',
     'When did the Oren Guild become one of several mills?',
     'When did the Oren Guild respond by rebuilding the mill of Vey?',
@@ -188,10 +189,20 @@ describe('A deed', () => {
     expect(deeds('Denmark')).toEqual([])
     expect(deeds('Norway')).toHaveLength(1)
     expect(deeds('Loans')).toHaveLength(1)
+    const french = (title: string) => asked('deed', 'In 1851, the French established a fort in the bay.', { title })
+    expect(french('Haiti')).toEqual([])
+    expect(french('Forts')).toHaveLength(1)
   })
 })
 
 describe('An acronym', () => {
+  it('of what something belongs to is not asked', () => {
+    const told = (name: string) =>
+      asked('acronym', `In 1851, the ${name} (TGC) house burned. ${'The TGC met. '.repeat(5)}`)
+    expect(told('Tal Guild Council')).toHaveLength(1)
+    expect(told("Tal Guild Council's")).toEqual([])
+  })
+
   it('that is spelled out in two ways is not asked', () => {
     const one = 'The Tal Guild Council (TGC) met in 1851.'
     expect(asked('acronym', one, { title: 'Tal Guild Council' })).toHaveLength(1)

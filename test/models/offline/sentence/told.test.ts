@@ -73,6 +73,17 @@ describe('A question about a story', () => {
       'It was new in 1904. Oren was the logical destination because of its low prices and its many mills.',
       undefined,
     ],
+    ['deed', 'Tensions over Russian gas reached a peak in 1904.', undefined],
+    ['deed', 'The Oren Council reduced the number of mills in 1904.', undefined],
+    ['date', 'Ada Marsh resigned from the Oren Panel late in 1904.', 'When did Ada Marsh resign from the Oren Panel?'],
+    ['date', 'In 2010, consumer and investor confidence revived and Oren growth reached 7 percent.', undefined],
+    ['date', 'The Oren Mill experienced a long slump starting in 1904.', undefined],
+    [
+      'date',
+      'GDP has rebounded with an average annual growth of 7% since 2003 and inflation has been reduced.',
+      undefined,
+    ],
+    ['comparison', 'It was free in 1904. Unlike the Tal Mill, the Oren Mill needs much water.', undefined],
     ['deed', 'The king dominated all. Ada Marsh dominated the government in 1904.', undefined],
     [
       'agent',

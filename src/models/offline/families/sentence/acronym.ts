@@ -75,6 +75,7 @@ const pairsIn = (sentence: Sentence, seen: Set<string>, context: PassageContext)
       seen.has(short) ||
       oncePut.test(sentence.text.slice(0, match.index)) ||
       long.includes(short) ||
+      /['’]s$/.test(long) ||
       everybodys.has(short) ||
       isAnybodys(short, context) ||
       isTwoThings(short, context)

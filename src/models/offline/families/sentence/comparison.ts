@@ -4,6 +4,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { isTold } from './grammar/breadth.ts'
 import { clauseOf } from './grammar/clause-of.ts'
 import { readNounPhrase } from './grammar/english-noun-phrase.ts'
 import { tidy } from './grammar/english-question.ts'
@@ -53,7 +54,8 @@ const betweens: Readonly<Record<OfflineLanguage, RegExp>> = {
 const unlike = (reading: Reading): Fact | undefined => {
   const { language } = reading.context
   const found = unlikes[language].exec(reading.text)
-  if (!found) return undefined
+  // In a story `unlike` opens a remark: in what else the two differ, it does not say.
+  if (!found || (language === 'en' && isTold(reading.context))) return undefined
   const [, other = '', main = ''] = found
   const clause = clauseOf({ ...reading, text: main.charAt(0).toUpperCase() + main.slice(1) }, 'comparison')
   if (!clause || clause.you || !clause.subject || clause.kind === 'bare') return undefined

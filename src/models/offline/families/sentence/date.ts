@@ -49,7 +49,7 @@ interface Patterns {
 const patterns: Readonly<Record<OfflineLanguage, Patterns>> = {
   en: {
     point: new RegExp(
-      `\\b(in|on) ((?:(?:the )?(?:early|late|mid)[ -])?(?:${englishMonth} (?:\\d{1,2}, )?(?:of )?)?${year}s?|the ${year}s|(?:the )?(?:(?:early|late|mid)[ -])?(?:\\d{1,2}th|[a-z]+th) century(?: BC| AD)?|\\d{1,2} ${englishMonth} ${year})${end}`,
+      `\\b((?:(?:early|late) )?in|on) ((?:(?:the )?(?:early|late|mid)[ -])?(?:${englishMonth} (?:\\d{1,2}, )?(?:of )?)?${year}s?|the ${year}s|(?:the )?(?:(?:early|late|mid)[ -])?(?:\\d{1,2}th|[a-z]+th) century(?: BC| AD)?|\\d{1,2} ${englishMonth} ${year})${end}`,
       'gu',
     ),
     since: new RegExp(`\\b(since) ((?:${englishMonth} )?(?:\\d{1,2}, )?${year})${end}`, 'gu'),
@@ -138,6 +138,9 @@ const dateOf = (reading: Reading): Fact | undefined => {
   const first = clause.english?.words[0]?.lower
   if (clause.english?.voice === 'copula' && gap.before && first && prepositions.has(first)) return drop('date-inside')
   const rest = gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, '')
+  // `A and B rose and C fell in 2010`, `experienced a slowdown starting in …`: half of what was dated.
+  if (language === 'en' && /^and /.test(rest)) return drop('two-clauses')
+  if (language === 'en' && /\b(?:starting|beginning|ending|dating)$/.test(gap.before.trim())) return drop('date-inside')
   // `employed 400 officers in 2009`: how many is the point, and not when.
   if (language !== 'en' && amount.test(rest)) return drop('amount')
   if (language === 'en' && isTold(reading.context) && /^(?:\w+ )?\$?\d[\d,.]*(?: |%)/.test(rest)) return drop('amount')
@@ -150,7 +153,7 @@ const dateOf = (reading: Reading): Fact | undefined => {
         ? coreOf(rest)
         : undefined
   const asked = clause.ask(core && wordCount(core) > 2 ? core : rest, gap.lead)
-  if (!asked) return drop('unaskable')
+  if (!asked || /^(?:do|does) .* have \p{Ll}+ed\b/u.test(asked.question)) return drop('unaskable')
   const value = verbatim(gap.kind === 'span' ? gap.match[0] : gap.match[2]!, reading)
   if (!value) return drop('not-verbatim')
   const topic = keywords(asked.statement, language)

@@ -42,10 +42,12 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
 
 /** On a page about one land, what another one did there is one of the many things that it did. */
 const isAnotherLand = (subject: string, title: string): boolean => {
+  // `the French`
+  const nation = /^the \p{Lu}\p{Ll}+(?:sh|ch|ese)$/u.test(subject)
   const names = tagEnglish(subject).filter(({ text }) => /^\p{Lu}/u.test(text))
   return (
     names.length > 0 &&
-    names.every((word) => word.place) &&
+    (nation || names.every((word) => word.place)) &&
     tagEnglish(title).some((word) => word.place) &&
     !names.some(({ text }) => title.includes(text))
   )
@@ -75,6 +77,6 @@ const opens =
   /^(?:the|an?|its|his|her|their|two|three|four|five|six|several|many|some|new|large|\d|["“]|\p{Lu})|^\p{Ll}{3,}(?:s|al|ic|ern|ive|ous|ed) \p{Ll}/u
 
 const making =
-  /^(?:dominate|face|house|host|fund|survey|map|cross|reach|besiege|rule|expand|extend|reduce|increase|double|break|defeat|adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|translate|unveil|win|withdraw|write)$/
+  /^(?:dominate|face|house|host|fund|survey|map|cross|besiege|rule|expand|extend|break|defeat|adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|translate|unveil|win|withdraw|write)$/
 const saying =
   /^(?:announce|argue|claim|conclude|confirm|declare|demonstrate|discover|estimate|find|predict|propose|prove|report|reveal|rule|show|state|suggest|warn)$/
