@@ -173,7 +173,10 @@ const weightOf = (text: string): number => {
 
 /** As typed into a box: no marks, and small unless it opens with a name. */
 const asQuery = (plain: string, filled: string): string => {
-  const bare = plain.replace(/[?¿]/g, '').trim()
+  const bare = plain
+    .replace(/[?¿]/g, '')
+    .replace(/^the (?=\S+ )/i, '')
+    .trim()
   const opening = filled.replace(/^¿/, '').charAt(0)
   const asks =
     /^(?:what(?:['’]s)?|which|how|where|when|who|why|can|could|is|are|do|does|for|in|under|with|qué|cuál(?:es)?|cómo|cuándo|d[óo]nde|qui[ée]n|cuánt[oa]s?|para|por|desde|hasta|con|de|a|en|al|o que|que|qual|quais|quando|onde|quem|quant[oa]s?|como|com|em|ao|no|na|se|alguien|alguém)\s/i.test(

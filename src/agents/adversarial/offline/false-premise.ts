@@ -57,12 +57,15 @@ const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief | un
   if (language !== 'en') return { kind, claim }
   const rules = product ? undefined : rulesOf(context)
   if (rules && !claim.includes(rules.replace(/,? [Vv]ersion [\d.]+$/, '')))
-    return { kind, claim: `under ${rules}, ${claim}` }
+    return { kind, claim: hangs.test(claim) ? `under ${rules}, ${claim}` : `${claim} under ${rules}` }
   const place = product?.name ? scopesFor(fact, claim, context)[0] : undefined
   const lacking = place && (place.product || (place.part && place.required) || !product?.isSaid(claim))
   if (!lacking) return { kind, claim }
   return saysPlace(claim) ? undefined : { kind, claim: `${place.phrase}, ${claim}` }
 }
+
+/** Behind a clause of its own, the rules would belong to that clause. */
+const hangs = / (?:if|when|unless|after|before|once|while|that|which|who) /
 
 const withValues =
   /^(?:agent|permission|rule|error-code|glossary|definition-list|table-cell|table-support|setting-value|cli-flag|config-key|date|duration|quantity|limit|default)$/

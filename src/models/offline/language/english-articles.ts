@@ -25,4 +25,4 @@ export const withIndefinite = (task: string): string => {
 const determined = /(?:^| )(?:the|an?|each|every|any|all|no|your|its|their)(?: |$)/i
 
 const countable =
-  /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|cap|waiver|window|site|page|database|repository)$/
+  /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|cap|waiver|window|site|page|database|repository|release|branch|issue|label|role|ticket|invoice|claim|complaint|appeal|nomination|proposal)$/

@@ -55,7 +55,7 @@ export const baseOfThirdPerson = (word: string): string | undefined => byThirdPe
 
 /** Words that are verbs in our list and far more often something else at the start of a phrase. */
 const nounFirst = new Set(
-  'access address back balance batch block book branch bundle cache cause change charge cluster code comment default document draft email file filter flag fork format group guard guide host index input issue label link list load lock log map mark mask match name note order output package page patch pin place plan point port post prefix process profile program query queue quote record reference release report request reserve resize route sample scale schedule scope score search set setup shape share sign size snapshot source stack stage state store stream structure style subset supply support switch sync tag tail target template test track train transfer trigger type update upgrade version view work key'.split(
+  'access address back balance batch block book branch bundle cache cause change charge cluster code comment commit default document draft email file filter flag fork format group guard guide host index input issue label link list load lock log map mark mask match name note order output package page patch pin place plan point port post prefix process profile program query queue quote record reference release report request reserve resize route sample scale schedule scope score search set setup shape share sign size snapshot source stack stage state store stream structure style subset supply support switch sync tag tail target template test track train transfer trigger type update upgrade version view work key'.split(
     ' ',
   ),
 )

@@ -25,6 +25,8 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     .replace(/[:.]$/, '')
     .replace(/ in (?:\d+|two|three|four|five|six|seven|a few) (?:\w+ )?steps$/i, '')
     .trim()
+  // `Breaking changes` break, `own requests` are somebody's.
+  if (/^breaking changes?\b|^\w+ own /i.test(bare)) return undefined
   // `Display options` are options.
   if (/^[A-Z]\w+ (?:options|flags)$/i.test(bare) || /^[A-Z]\w+ \d/.test(bare)) return undefined
   const { phrase, means } = context.language === 'en' ? splitMeans(bare) : { phrase: bare }

@@ -103,6 +103,9 @@ describe('procedure', () => {
     expect(asked('procedure', `## Matching period${steps}`)).toEqual([])
     expect(asked('procedure', `## Program Benefits${steps}`)).toEqual([])
     expect(asked('procedure', `## Avoid Using Blocks${steps}`)).toEqual([])
+    expect(asked('procedure', `## Breaking changes to internal blocks${steps}`)).toEqual([])
+    expect(asked('procedure', `## Handling own blocks${steps}`)).toEqual([])
+    expect(asked('procedure', `## Commit queue${steps}`)).toEqual([])
     expect(asked('procedure', `## Matching two periods${steps}`)).toHaveLength(1)
   })
 

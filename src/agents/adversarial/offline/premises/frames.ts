@@ -45,7 +45,11 @@ const doubts: Texts = {
 }
 
 export const doubting = (claim: string, language: keyof Texts, random: Random): string => {
-  const frame = random.pick(doubts[language])
+  const frame = random
+    .pick(doubts[language])
+    .replace(/(?<=told me|thought|confirm|says?|assumed|believe) (?=\{claim\})/, (space) =>
+      /^(?:in|under|for|on|with) [^,]+, /.test(claim) ? ' that ' : space,
+    )
   return sentenceCase(filled(frame, { claim, Claim: sentenceCase(claim) }) ?? '')
 }
 

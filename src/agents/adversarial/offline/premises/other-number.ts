@@ -38,7 +38,7 @@ export const shifted = (phrase: string, { fact, context }: Found, desk: Desk, ra
         : besides(number, phrase.slice(digits.index + digits[0].length)),
     )
     // Who may come within 14 days may come within 10.
-    .filter((value) => value > 0 && (value > number || !bounded.test(phrase)))
+    .filter((value) => value > (number > 1 ? 1 : 0) && (value > number || !bounded.test(phrase)))
     .find((value) => value !== number && !new RegExp(`(?<!\\d)${value}(?!\\d)`).test(held))
   return wrong === undefined ? undefined : phrase.replace(digits[0], String(wrong))
 }

@@ -187,10 +187,7 @@ export const glossary: Family = {
       },
     },
   },
-  // `… premium functionality. (the “Service”)`: a name for the pages that follow.
-  answer: (fact) => ({
-    text: fact.slots.text!.replace(/\s*\((?:the |collectively,? |each,? an? )?["“][^"“”]+["”]\)(?=\.?$)/, ''),
-  }),
+  answer: (fact) => ({ text: fact.slots.text! }),
 }
 
 /** `… and themes (the "Service").`: what the page calls it from there on. */
