@@ -38,6 +38,6 @@ export const filled = (frame: string, slots: Readonly<Record<string, string | un
 
 export const sentenceCase = (text: string): string =>
   text.replace(
-    /^([¿¡"“]*)(\p{Ll})(?=[\p{Ll}'’-]*[\s,?.])/u,
+    /^([¿¡"“]*)(\p{Ll})(?=[\p{Ll}'’-]*(?:[\s,?]|\.(?!\S)))/u,
     (_all, mark: string, letter: string) => mark + letter.toUpperCase(),
   )

@@ -54,6 +54,11 @@ test('a default is claimed in other words than documents tell it', () => {
   expect(claims.size).toBeGreaterThan(2)
 })
 
+test('the name of a setting begins no sentence with a capital', () => {
+  const asked = draws.map((random) => doubting('orbit.depth is 2 by default', 'en', random)).join()
+  expect(asked).not.toContain('Orbit.depth')
+})
+
 test('what tells no default stays as it is', () => {
   expect(inOtherWords('an agent may keep 3 dumps', 'en', draws[0]!)).toBe('an agent may keep 3 dumps')
 })

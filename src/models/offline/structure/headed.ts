@@ -91,6 +91,7 @@ export const identifierOf = ({ heading, above }: Headed, context: PassageContext
     ?.replace(/^(?:\d+(?:\.\d+)*[.)]?)\s+/, '')
     .replace(/^(?:Class|Method|Function|Property|Static method|Clase|Método|Función|Classe|Função): /i, '')
     .replace(/^new (?=[A-Z])/, '')
+    .replace(/^(--[\w-]+) \S+$/, '$1')
     .replace(manualSection, '')
     .replace(/\((?:[^()]|\([^()]*\))*\)/, '()')
     .trim()

@@ -48,13 +48,22 @@ describe('A flag', () => {
   it('orders what it filters, and sets many without an article', () => {
     const facts = asked(
       'cli-flag',
-      usage('--filter string   Filter output by the tone of a bell', '--full   Full numbers instead of short ones'),
+      usage(
+        '--filter string   Filter output by the tone of a bell',
+        '--full   Full numbers instead of short ones',
+        '--join tone   Group bells based on their tone',
+        '--east file   Brass config file that numbers the bells',
+        '--bare   Do not print output',
+      ),
       ring,
     )
     expect(facts.filter(({ shape }) => shape === 'does').map(({ answer }) => answer)).toEqual([
       'The --filter flag tells tower ring to filter output by the tone of a bell.',
       'The --full flag sets full numbers instead of short ones.',
+      'The --east flag sets a brass config file that numbers the bells.',
+      'The --bare flag tells tower ring not to print output.',
     ])
+    expect(facts.flatMap(({ questions }) => questions).join()).not.toMatch(/an? do not/)
   })
 
   it('is asked by its letter and by the values that it takes', () => {

@@ -48,11 +48,15 @@ export const namesGiven = (said: string): boolean =>
 const orders =
   /^(?:skip|dry-run|pass|use|set|enable|disable|fetch|verify|show|hide|print|force|wait|list|include|exclude|output|limit|allow|specify|filter|sort|format) (?!of )/
 
-const namedThing = (said: string): string | undefined => {
+/** What a flag sets, with its article: `the path of the chart`. */
+export const namedThing = (said: string): string | undefined => {
   // `one line per file`, `only list the names`: what is printed, and nothing that is set.
-  if (/^(?:only|just|one|two|no|all) |\b(?:is|are|will|can|must|should|where to)\b/.test(said) || !things.test(said))
+  if (
+    /^(?:only|just|one|two|no|all|do not|don['’]t) |\b(?:is|are|will|can|must|should|where to)\b/.test(said) ||
+    !things.test(said)
+  )
     return undefined
-  if (/^(?:the|an?|your|all) /.test(said) || /^\w+s /.test(said)) return said
+  if (/^(?:the|an?|your) /.test(said)) return said
   if (/^(?:path|name|location|number|address|directory|time|size|version|list|maximum|minimum) /.test(said))
     return `the ${said}`
   return manyThings.test(said) ? said : indefinite(said)
@@ -60,7 +64,11 @@ const namedThing = (said: string): string | undefined => {
 
 const thing =
   'path|name|location|directory|file|number|timeout|address|url|username|password|version|token|time|host|port|group|list|limit|key|format|type|prefix|namespace|output|certificate|region|size|width|height|length|count|level|interval'
-const things = new RegExp(`^(?:[a-z]+(?:-[a-z]+)* ){0,3}(?:${thing})s?\\b`)
+const before = '(?:(?!(?:of|to|for|in|from|with|by|on)\\b)[a-z]+(?:-[a-z]+)* ){0,3}'
+/** `group commits by their author` names no group. */
+const after =
+  '(?=$|[,.(;:]| (?:of|to|for|in|from|that|which|at|on|with|where|when|used|if|by|between|after|before|instead)\\b)'
+const things = new RegExp(`^${before}(?:${thing})s?${after}`)
 
 /** `full numbers instead of short ones` */
-const manyThings = new RegExp(`^(?:[a-z]+(?:-[a-z]+)* ){0,3}?(?:${thing})s\\b`)
+const manyThings = new RegExp(`^${before}(?:${thing})s${after}`)

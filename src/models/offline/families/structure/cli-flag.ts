@@ -1,13 +1,13 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
-import { indefinite, opensWithVerb } from '../../language/english.ts'
+import { opensWithVerb } from '../../language/english.ts'
 import { opensWithInfinitive, thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Flag, flagsOf } from '../../structure/flags.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, standsAlone, withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
-import { flagSentence, namesGiven } from './cli-flag-answer.ts'
+import { flagSentence, namedThing, namesGiven } from './cli-flag-answer.ts'
 import { cliFlagSurfaces } from './cli-flag-surfaces.ts'
 
 /** Flags of a command as its help text lists them: which flag, what it does, its default. */
@@ -111,20 +111,6 @@ const purpose = (small: string): Record<string, string> | undefined => {
     )
   )
     return { verb: small }
-  if (/\b(?:is|are|will|can|must|should|where to)\b/.test(small)) return undefined
-  if (
-    /^(?:[a-z]+(?:-[a-z]+)* ){0,3}(?:path|name|location|directory|file|number|timeout|address|url|username|password|version|token|time|host|port|group|list|limit|key|format|type|prefix|namespace|output|certificate|region|size)s?\b/.test(
-      small,
-    )
-  ) {
-    return {
-      thing:
-        /^(?:the|an?|your|all) /.test(small) || /^\w+s /.test(small)
-          ? small
-          : /^(?:path|name|location|number|address|directory|time|size|version|list) /.test(small)
-            ? `the ${small}`
-            : indefinite(small),
-    }
-  }
-  return undefined
+  const thing = namedThing(small)
+  return thing ? { thing } : undefined
 }
