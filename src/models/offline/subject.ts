@@ -75,12 +75,12 @@ export const calledOn = (member: string, text: string): string | undefined => {
   return owners[0] && `${owners[0][1]}${member}`
 }
 
-/** `watcher.ref() of fs.FSWatcher`: other classes have a `watcher.ref()` too, where the variable is not called as the class. */
+/** `watcher.ref() of fs.FSWatcher`, `server.close() of tls.Server`: other classes have one too, where the variable is not called as the class, or each module has such a class. */
 export const ofClass = (name: string, above: readonly string[]): string => {
   const owner = above.findLast((each) => /^Class: /.test(each))?.slice(7)
   const variable = /^([a-z]\w*)\.\w+(?:\(\))?$/.exec(name)?.[1]
   if (!owner || !variable || !/^[\w.]+$/.test(owner)) return name
-  return owner.split('.').at(-1)!.toLowerCase() === variable.toLowerCase() ? name : `${name} of ${owner}`
+  return owner.toLowerCase() === variable.toLowerCase() ? name : `${name} of ${owner}`
 }
 
 /** `Class: Hash`, `Event: 'close'`. */

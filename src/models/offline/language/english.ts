@@ -181,6 +181,13 @@ const singularWord = (word: string): string => {
 const readAsWord =
   /^(?:NAT|RAM|ROM|SAML|SQL|LAN|NAS|RBAC|SaaS|LUN|NoSQL|REST|SOAP|SIM|MIME|SIEM|LAMP|LDAP|RAID|FAQ|NASA|NATO|SUSE|SAP|SCIM)/
 
+/** `Kestrel native driver`, `bell client`: what headings call without its article. */
+export const withItsArticle = (name: string): string =>
+  !/^(?:the|an?) /i.test(name) &&
+  / (?:[Dd]river|[Pp]lug-?in|client|daemon|server|service|tool|library|engine|back ?end|agent|controller)$/.test(name)
+    ? `the ${name}`
+    : name
+
 /** `an` before a vowel sound. */
 export const indefinite = (phrase: string): string => {
   const byLetter = /^[A-Z\d]{2,}/.test(phrase) && !readAsWord.test(phrase)

@@ -302,6 +302,16 @@ describe('a noun without its article', () => {
     expect(first(text + more)).toBe('What is a frame relay subnet?')
   })
 
+  test('is asked with it where it is a driver, or another of many', () => {
+    const text = 'Kestrel native driver is a plugin that rings the bells of a yard.'
+    const [found] = asked('glossary', text, { title: 'Kestrel native driver' })
+    expect(found!.questions[0]).toBe('What is the Kestrel native driver?')
+    const needs = '## Requirements\n\n- A bell of the yard.\n- A gate of the yard.\n'
+    expect(asked('prerequisites', needs, { title: 'Kestrel Driver', path: ['Kestrel Driver'] })[0]!.questions[0]).toBe(
+      'What do I need before I can use the Kestrel Driver?',
+    )
+  })
+
   test('is no part of a command: what kind of program it is', () => {
     const text =
       '# kes-ring command-line client\n\n```\nkes-ring [--bell-rope ROPE]\n```\n\n`--bell-rope ROPE`\n: Sets the rope of the bell of the tower.\n'
@@ -314,13 +324,43 @@ describe('a noun without its article', () => {
   })
 })
 
+describe('what its page alone can place', () => {
+  test('is no term: what is told of every call', () => {
+    const list = (term: string): string =>
+      `# Yard calls\n\n\`bell_rope\`\n: The rope of the bell of the tower.\n\n${term}\n: The identifier of the bell that was rung in the yard.\n`
+    expect(answers('definition-list', list('`bell_id`'))).toHaveLength(2)
+    expect(answers('definition-list', list('Returns'))).toHaveLength(1)
+  })
+
+  test('is no goal: whether the group is set', () => {
+    const code = (goal: string): string => `To ${goal}, run:\n\n\`\`\`sh\nkes ls --bells\n\`\`\`\n`
+    expect(answers('code-for', code('check whether Kestrel rings twice'))).toHaveLength(1)
+    expect(answers('code-for', code('check whether the group is set to bells'))).toEqual([])
+  })
+
+  test('is no cause of an opinion', () => {
+    const can = (said: string): string => `The Kestrel bell ${said} due to the many ropes and wheels of the tower.`
+    expect(answers('cause', can('was broken'))).toHaveLength(1)
+    expect(answers('cause', can('can be broken'))).toHaveLength(1)
+    expect(answers('cause', can('can be intimidating'))).toEqual([])
+  })
+
+  test('is no half of what a thing tells', () => {
+    const told = 'The ringFormat parameter specifies the weight of the ring of the tower.'
+    expect(answers('object', told)).toHaveLength(1)
+    expect(answers('object', `${told} The tower is high.`)).toHaveLength(1)
+    expect(answers('object', `${told} If the weight is given, a string is returned.`)).toEqual([])
+  })
+})
+
 describe('a method of a class', () => {
   const section = (owner: string): string =>
     `# Yards\n\n## Class: ${owner}\n\n### watcher.ref()\n\nKeeps the yard awake as long as the watcher is there.\n`
   const first = (owner: string): string => asked('call-effect', section(owner), { title: 'Yards' })[0]!.questions[0]!
 
-  test('is asked with its class, where the variable is not called as the class', () => {
+  test('is asked with its class, where others may have one of the name', () => {
     expect(first('yard.GateWatcher')).toBe('What does watcher.ref() of yard.GateWatcher do?')
-    expect(first('yard.Watcher')).toBe('What does watcher.ref() do?')
+    expect(first('yard.Watcher')).toBe('What does watcher.ref() of yard.Watcher do?')
+    expect(first('Watcher')).toBe('What does watcher.ref() do?')
   })
 })

@@ -54,6 +54,9 @@ const causeOf = (reading: Reading): Fact | undefined => {
     )
   )
     return drop('hedged')
+  // `Bells can be loud due to …`: an opinion.
+  if (language === 'en' && /\b(?:can|may) be \p{Ll}+(?<!ed|en),? (?:because|due to|owing to)\b/u.test(reading.text))
+    return drop('opinion')
   const words = reason.split(' ').length
   if (words < 4 || words > 32) return drop('reason-length')
   const own = language === 'en' && isTold(reading.context) && clause.kind === 'name'

@@ -129,6 +129,8 @@ const objectOf = (reading: Reading): Fact | undefined => {
   // `describes the details of the format`
   if (/^(?:all )?(?:the|its) (?:details|basics|format|rest)\b/.test(clause.rest)) return drop('no-object')
   if (/^:/.test(clause.tail)) return drop('list-follows')
+  // `… specifies the format. If it is left out, …`: half of what there is to say.
+  if (language === 'en' && /^(?:If|When|Unless|Otherwise) /.test(reading.next?.text ?? '')) return drop('goes-on')
   const question = clause.ask('')
   if (!question) return drop('unaskable')
   const value = verbatim(clause.rest, reading)

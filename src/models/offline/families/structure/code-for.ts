@@ -73,6 +73,8 @@ const shownBy = (block: Block, at: number, context: PassageContext): Fact[] => {
   const [goal, means] = nth === 2 ? [found[2]!, found[1]!] : [found[1]!, found[2]!]
   const asked = isBaseVerb(goal.split(' ')[0]!) ? askablePredicate(goal, 'en', 14) : undefined
   if (!asked || wordCount(asked) < 3 || !isSpecific(asked, 4)) return []
+  // `check whether the group is set`: which group, the page says.
+  if (/\b(?:whether|if|that) the \p{Ll}+ (?:is|are|was|has|have)\b/u.test(asked)) return []
   if (pointing.test(means) || pointsElsewhere(asked.replace(/\bmy\b/g, ''), 'en')) return []
   const after = blocks[at + 2]
   if (after && oneOfSeveral.test(context.clean(after.inner))) return []

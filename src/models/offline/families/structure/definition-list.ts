@@ -12,6 +12,10 @@ import { definitionSentence } from './definition-answer.ts'
 import { definitionSurfaces } from './definition-list-surfaces.ts'
 import { isErrorName } from './error-names.ts'
 
+/** What is told of every call, under the same word. */
+const ofCalls =
+  /^(?:returns?(?: (?:type|value)s?)?|raises?|throws?|yields?|parameters?|param(?:s|eters?)?|arguments?|args|examples?|notes?|see also|type|default)$/i
+
 /** A listed term and its description: what does the timeout setting control? */
 export const definitionList: Family = {
   name: 'definition-list',
@@ -32,6 +36,8 @@ export const definitionList: Family = {
       if (/:$/.test(definition.full)) return []
       // What a file of the project holds is told by the file.
       if (/^[\w-]+\/[\w./-]+$|\.(?:md|txt|js|ts)$/.test(term)) return []
+      // `Returns`, `Raises`: of what?
+      if (ofCalls.test(term)) return []
       // What letters stand for is asked as such.
       if (/^(?:abbreviation|acronym|initialism)$/.test(kind ?? '')) return []
       if (isErrorName(term) || term.startsWith('-') || wordCount(whole) > 90) return []

@@ -1,6 +1,6 @@
 import { escaped } from '../../../../escaped.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
-import { indefinite, isPlural } from '../../language/english.ts'
+import { indefinite, isPlural, withItsArticle } from '../../language/english.ts'
 import { isPluralRomance } from '../../language/romance.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { isMany as isManyRules, rulesOf } from '../../structure/rules-name.ts'
@@ -257,7 +257,7 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
   // `Share network subnet is an entity …` leaves out the article that the word takes elsewhere.
   const counted = !article && context.language === 'en' && isCounted(subject, context)
   return {
-    subject: counted ? indefinite(subject) : subject,
+    subject: counted ? indefinite(subject) : context.language === 'en' ? withItsArticle(subject) : subject,
     quoted: false,
     many: /^(?:are|son|são)$/i.test(is),
     predicate,

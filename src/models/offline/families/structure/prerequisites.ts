@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts'
+import { withItsArticle } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { listsOf } from '../../structure/lists.ts'
 import { taskIn } from '../../structure/tasks.ts'
@@ -124,5 +125,6 @@ const taskAbove = (
     )
   )
     return undefined
-  return { verb: `use ${name}`, gerund: `using ${name}` }
+  const called = withItsArticle(name)
+  return { verb: `use ${called}`, gerund: `using ${called}` }
 }
