@@ -46,7 +46,10 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
   if (context.language === 'en' && /(?<!\b(?:that|which|who|what)(?: \w+){0,3}) (?:is|are|was|were)\b/.test(running))
     return undefined
   if (context.product && context.language === 'en' && isHalfTitled(bare, running, context)) return undefined
-  const gerund = context.language === 'en' ? gerundPhrase(running) : undefined
+  const turned = context.language === 'en' ? gerundPhrase(running) : undefined
+  // `upgrading code and enable services`: only one of two verbs was turned.
+  const second = / (?:and|or) (\p{Ll}+) /u.exec(turned ?? '')?.[1]
+  const gerund = second && isBaseVerb(second) ? undefined : turned
   return { verb: running, ...(gerund ? { gerund } : {}), ...(means ? { means } : {}) }
 }
 

@@ -60,6 +60,13 @@ describe('procedure', () => {
     expect(fact!.quotes[3]).toContain('vault key confirm')
   })
 
+  it('does not turn the first of two verbs alone', () => {
+    const text = '## Upgrading keys and enabling locks\n\n1. Open the vault.\n2. Turn the keys.\n'
+    const questions = asked('procedure', text)[0]!.questions.join()
+    expect(questions).toContain('How do I upgrade keys and enable locks?')
+    expect(questions).not.toContain('upgrading keys and enable ')
+  })
+
   it('leaves examples out of a step, and itself where a step shows code twice', () => {
     const steps = (between: string): string =>
       `## Rotating a key\n\n1. Open the key.\n2. Turn the key as follows:\n\n   \`\`\`\n   vault key KEY\n   \`\`\`\n\n   ${between}\n\n   \`\`\`\n   vault key k1\n   \`\`\`\n`
