@@ -37,6 +37,16 @@ const candidate = (
 const reasonAgainst = (made: Candidate): string | undefined => reasonOrForesight(made, 0)
 
 describe('hard checks', () => {
+  it('refuse an answer that points at a sample which it leaves out', () => {
+    const question = 'Como eu bloqueio uma configuração de Vaultline?'
+    const pt = { language: 'pt' as const, question, text: 'Vaultline guarda as cópias do plano por 30 dias.' }
+    const step = '1. Abra o painel de usuários.\n2. Crie o arquivo de chaves'
+    expect(reasonAgainst(candidate({ ...pt, answer: `${step}.` }))).toBeUndefined()
+    expect(reasonAgainst(candidate({ ...pt, answer: `${step} com o seguinte conteúdo.` }))).toBe(
+      'answer-points-elsewhere',
+    )
+  })
+
   it('refuse an answer of which half is not translated', () => {
     const question = '¿Cómo activo la sesión automática de Vaultline?'
     const es = { language: 'es' as const, question, text: 'Vaultline guarda las copias del plan durante 30 días.' }

@@ -276,6 +276,11 @@ describe('Pages of institutions', () => {
     expect(questions('identity', understood, 'es')).toContain('¿Qué se entiende por beca de colaboración?')
   })
 
+  it('do not take a trait for what a term means', () => {
+    const trait = 'Sobrepesca é uma ameaça que pode levar ao colapso de muitas espécies de peixes.'
+    expect(questions('identity', trait, 'pt')).toEqual([])
+  })
+
   it('do not take a rank for what a thing is', () => {
     const rank = 'A Universidade Aurora é uma das mais antigas instituições de ensino superior do país.'
     expect(questions('identity', rank, 'pt')).toEqual([])

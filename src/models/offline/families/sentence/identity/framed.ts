@@ -65,8 +65,8 @@ export const framedIdentity = (reading: Reading, language: RomanceLanguage): Fac
 const vagueKind =
   /^(?:un[oa] de (?:los|las)|um[a]? d[oa]s|(?:una?|uma?) (?:ejemplo|exemplo|caso|parte|tipo|forma|bue?n[oa]?|bo[am]|grand?e?|dos|das|alternativa|opci[oó]n|opção|resultado|referência|referencia|marco|homem|mulher|hombre|mujer|\p{L}+ist[ao]|\p{L}+dor[a]?|\p{L}+or[a]?) )/u
 
-/** What a term of regulations may be said to be. */
+/** What a term of regulations may be said to be; of anything else a sentence may only tell a trait. */
 const kinds =
-  /^(?:(?:uma? )(?!\p{L}+(?:ad|id)[oa] )\p{Ll}{4,}|(?:o|a) (?:ato|atividade|curso|período|prazo|documento|processo|procedimento|conjunto)|ato|atividade|curso|período|documento|processo|procedimento|conjunto|unidade|órgão|instrumento|direito|benefício|componente|modalidade) /u
+  /^(?:uma? )?(?:ato|atividade|curso|período|prazo|documento|processo|procedimento|conjunto|unidade|órgão|instrumento|direito|benefício|componente|modalidade|programa|sistema|método|técnica|serviço|auxílio|bolsa|exame|prova|avaliação|disciplina|etapa|regime) /u
 const notATerm =
   /^(?:Quem|Isso|Isto|Essa?|Esta?|Esse|Tudo|Nada|Outra?|Outro|Cada|Toda?|Todo|Nenhum|Ainda|Hoje|Assim|Aqui|Também|Onde|Quando|Como|Porque|Segundo)(?!\p{L})/u
