@@ -14,6 +14,9 @@ EventEmitter.defaultMaxListeners = 0
 // Left to itself, a heap grows to several times what is alive in it before it is swept. Ours, and that of the engine's thread, by half.
 setFlagsFromString('--heap-growing-percent=50')
 
+// Left to itself, V8 compiles what has run for a moment, in threads that take the cores from these two: docs/decisions/engine-in-a-thread.md.
+setFlagsFromString('--interrupt-budget=200000')
+
 /** Each command loads what it works with, and only the one that was asked for is loaded. */
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   generate: async () => (await import('./generate.ts')).generate,
