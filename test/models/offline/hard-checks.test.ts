@@ -85,6 +85,7 @@ describe('hard checks', () => {
 
   it.each([
     ['How long does it keep the backups of the Team plan?', 'points-elsewhere'],
+    ['How long does Vaultline keep the files of both backup plans?', 'points-elsewhere'],
     ['According to the section above, how long are Team backups kept in Vaultline?', 'points-elsewhere'],
     ['How long are Team backups kept in Vaultline, as described in this document?', 'points-elsewhere'],
     ['How long are the Team backups in the table kept by Vaultline?', 'document-deixis'],

@@ -77,6 +77,9 @@ describe('a heading of a guide', () => {
     expect(told('Open lane gates', 'Opens the gates of the selected lane so that you can enter the station.')).toEqual(
       [],
     )
+    expect(
+      told('Open lane gates', 'Enables Kestrel support of lanes. Select this box if the lane has no gate.'),
+    ).toEqual([])
     expect(told('Open lane gates', 'Select to open the gates of the lane whenever one of the bells rings.')).toEqual([])
     expect(told('Open up to lane gates', task)).toEqual([])
   })

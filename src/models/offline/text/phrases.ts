@@ -22,7 +22,7 @@ export const pointsElsewhere = (phrase: string, language: OfflineLanguage): bool
         : phrase.replace(/(?<!\p{L})tal como(?!\p{L})|ao mesmo tempo/giu, '')
   return (
     pointing[language].test(harmless) ||
-    (language === 'en' && /\bboth (?:of )?(?:the )?[a-z]+s\b(?! and\b)/.test(harmless))
+    (language === 'en' && /\bboth (?:of )?(?:the )?(?:(?!and\b)[a-z]+ ){0,2}[a-z]+s\b(?! and\b)/.test(harmless))
   )
 }
 

@@ -2,6 +2,7 @@ import type { Block } from '../../../../corpus/blocks.ts'
 import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { baseOfThirdPerson } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Headed, headedIn } from '../../structure/headed.ts'
 import { taskIn } from '../../structure/tasks.ts'
@@ -89,7 +90,8 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
   const text = parts.map((part) => part.text).join(' ')
   // What is told first and instructs later tells of the task, and not how it is done.
   const opening = context.language === 'en' ? parts[0]!.text : parts[0]!.text.split(/(?<=[.!:]) /)[0]!
-  if (context.language === 'en' && labelling.test(opening)) return []
+  if (context.language === 'en' && (labelling.test(opening) || baseOfThirdPerson(opening.split(' ')[0]!.toLowerCase())))
+    return []
   const size = wordCount(text)
   // `We are not responsible for enforcing orders`: how, it does not say.
   if (context.language === 'en' && / (?:not|never|cannot) /.test(opening.split(/(?<=[.!:]) /)[0]!)) return []
@@ -116,7 +118,7 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
 
 /** `Select to end lines so`, `Opens the selected gate`: what a control of that name is for, and what it does. */
 const labelling =
-  /^(?:(?:Select|Click|Check|Mark|Tick|Choose|Enable|Press) (?:(?:this|the|that)(?: \S+)? )?(?:to|if|whether) |(?:Enter|Select|Specify|Choose|Type|Set) the (?:number|maximum|minimum|name|value|type|kind|amount|size)\b|\p{Lu}\p{Ll}+s (?:the|an?|all|any|each|your|you|whether)\b)/u
+  /^(?:(?:Select|Click|Check|Mark|Tick|Choose|Enable|Press) (?:(?:this|the|that)(?: \S+)? )?(?:to|if|whether) |(?:Enter|Select|Specify|Choose|Type|Set) the (?:number|maximum|minimum|name|value|type|kind|amount|size)\b)/u
 
 const partOf = (block: Block, context: PassageContext): { text: string; start: number; end: number }[] => {
   if (block.kind === 'code') {
