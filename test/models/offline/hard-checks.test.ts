@@ -92,6 +92,7 @@ describe('hard checks', () => {
     ['How long are Team backups kept under section 7.1 of the Vaultline rules?', 'document-deixis'],
     ['Are Vaultline backups of the Team plan kept for 30 days?', 'leak'],
     ['How long does Vaultline keep the the backups?', 'residue'],
+    ['How long are Team backups nonetheless kept by Vaultline?', 'residue'],
     ['How long are Team backups kept in Vaultline and?', 'residue'],
     ['Please explain how long does Vaultline keep backups.', 'residue'],
     ['How long does Vaultline keep the ‘’Team’’ backups?', 'residue'],

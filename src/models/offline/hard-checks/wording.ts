@@ -9,7 +9,7 @@ export const templateHole: Fails = ({ question, answer }) => question.includes(h
 export const tooLong: Fails = ({ question }) => wordCount(question) > 32
 
 const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:why|when|whether|does|is|was) number of\b|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|\b(?:similarly|likewise|conversely|therefore|thus|hence)\b|\bin (?:some|certain|most) cases\b|\b(\w{4,}?)e?s?\b.* for \2ing\b|[,;:]\s*\?$|\?\?|""|‘’|’’/i,
+  en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:why|when|whether|does|is|was) number of\b|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|\b(?:similarly|likewise|nonetheless|nevertheless|conversely|therefore|thus|hence)\b|\bin (?:some|certain|most) cases\b|\b(\w{4,}?)e?s?\b.* for \2ing\b|[,;:]\s*\?$|\?\?|""|‘’|’’/i,
   es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
   pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
 }

@@ -46,6 +46,7 @@ describe('Of a story', () => {
     'When did the Oren Guild help William?',
     'When did the Oren Guild leave the federation?',
     'When did the Oren Guild petition the Congress?',
+    'When did the Oren Guild petition the prime minister?',
     'When did the Oren Guild win the islands’ only mill?',
     'When did the Oren Guild become one of several mills?',
     'When did the Oren Guild respond by rebuilding the mill of Vey?',
@@ -190,8 +191,10 @@ describe('A deed', () => {
     expect(deeds('Norway')).toHaveLength(1)
     expect(deeds('Loans')).toHaveLength(1)
     const french = (title: string) => asked('deed', 'In 1851, the French established a fort in the bay.', { title })
-    expect(french('Haiti')).toEqual([])
-    expect(french('Forts')).toHaveLength(1)
+    expect(french('Forts')).toEqual([])
+    const letters = (title: string) => asked('deed', 'In 1851, the TGC built a fort in the bay.', { title })
+    expect(letters('Forts')).toEqual([])
+    expect(letters('Tal Guild Council')).toHaveLength(1)
   })
 })
 

@@ -54,6 +54,11 @@ describe('The short core of a predicate', () => {
     )
   })
 
+  it('does not end inside a clause of its own', () => {
+    const rest = 'to a close when Ada Marsh established a party of the old northern hills'
+    expect(shortCore(rest)).not.toMatch(/when Ada Marsh$/)
+  })
+
   it('is the whole where every cut would hang', () => {
     const rest = 'its intention to replace the three old channels of the valley by others'
     expect(shortCore(rest)).not.toBe('its intention')
@@ -73,6 +78,21 @@ describe('A question about a story', () => {
       'It was new in 1904. Oren was the logical destination because of its low prices and its many mills.',
       undefined,
     ],
+    ['date', 'Independence was granted in 1904.', undefined],
+    ['date', 'The Oren Council ceded possession in 1904.', undefined],
+    ['agent', 'Oren Castle was attacked and overrun by Ada Marsh in 1904.', undefined],
+    ['agent', 'Oren Isle was discovered by Ada Marsh in 1904 and Tal by John Hollis in 1906.', undefined],
+    ['deed', 'Ada Marsh won another medal in 1904.', undefined],
+    ['deed', 'The Oren Guild occupied the mill of Tal for years before the Vey Guild came in 1904.', undefined],
+    ['complement', 'It was 1904. The chair of the Oren Panel was replaced by his deputy John Hollis.', undefined],
+    [
+      'identity',
+      'The Oren Company is a significant contributor to the Tal Power Pool. It was founded in 1904.',
+      undefined,
+    ],
+    ['identity', 'The Orens, a Tal tribe of the north, merged with the Veys in 1904.', undefined],
+    ['duration', 'The Oren Fund selected Tal for a second Pact in 1904.', undefined],
+    ['duration', 'In 1904 the Oren Fund renewed a credit of the Tal Bank for three years.', undefined],
     ['deed', 'Tensions over Russian gas reached a peak in 1904.', undefined],
     ['deed', 'The Oren Council reduced the number of mills in 1904.', undefined],
     ['date', 'Ada Marsh resigned from the Oren Panel late in 1904.', 'When did Ada Marsh resign from the Oren Panel?'],

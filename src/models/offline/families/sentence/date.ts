@@ -153,7 +153,13 @@ const dateOf = (reading: Reading): Fact | undefined => {
         ? coreOf(rest)
         : undefined
   const asked = clause.ask(core && wordCount(core) > 2 ? core : rest, gap.lead)
-  if (!asked || /^(?:do|does) .* have \p{Ll}+ed\b/u.test(asked.question)) return drop('unaskable')
+  if (!asked) return drop('unaskable')
+  // `Independence was granted`, `France ceded possession`: of what?
+  if (
+    language === 'en' &&
+    (/^independence\b/i.test(clause.subject) || / (?:control|possession)$/.test(asked.statement))
+  )
+    return drop('of-what')
   const value = verbatim(gap.kind === 'span' ? gap.match[0] : gap.match[2]!, reading)
   if (!value) return drop('not-verbatim')
   const topic = keywords(asked.statement, language)

@@ -158,6 +158,9 @@ const durationOf = (reading: Reading): Fact | undefined => {
   if (!asked) return drop('unaskable')
   const value = verbatim(gap.match[1]!, reading)
   if (!value) return drop('not-verbatim')
+  // `selected it for a second term`, `renewed a loan for three years`: no time that the deed took.
+  if (language === 'en' && (value === 'a second' || /^(?:renew|extend|select|elect|appoint)$/.test(clause.base)))
+    return drop('no-length')
   const topic = keywords(asked.statement, language)
   const duty = dutyOf(clause, tidy(rest))
   return sentenceFact(

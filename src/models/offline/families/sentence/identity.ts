@@ -73,7 +73,7 @@ const identityOf = (reading: Reading): Fact | undefined => {
       (!/ of /.test(said) || /^the (?:\w+est|most|first|last|second|third|only|main|major|leading|next) /.test(said)))
   )
     return drop('phrase')
-  if (saysTraitOfLand(name, said)) return drop('trait')
+  if (saysTraitOfLand(name, said) || isPart.test(said) || /^the \p{Lu}\p{Ll}+s$/u.test(name)) return drop('trait')
   // `a program of coordinated, evolving projects`, cut at the comma.
   if (/ (?:of|for|with|in|by|an?|the) \p{Ll}+ed$/u.test(said)) return drop('cut')
   const core = tagEnglish(
@@ -186,6 +186,10 @@ const behindClause = (rest: string, tail: string): Described | undefined => {
   const said = /^, ((?:an?|one of the) [^,;:()]+)(?:$|, (?:which|where|that was|who)\b)/.exec(tail)?.[1]
   return name && said && (!/ of /.test(name) || /^the /.test(name)) ? { name, said } : undefined
 }
+
+/** What it is to something else tells nobody what it is. */
+const isPart =
+  /^(?:an?|one of the) (?:\p{Ll}+ )*(?:element|part|aspect|factor|contributor|effort|example|sign|source|threat) /u
 
 const relative = /\b(?:who|which|that|what|where|when|while|but|because|also|now|later|he|she|they)\b/
 

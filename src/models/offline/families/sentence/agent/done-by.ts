@@ -28,6 +28,8 @@ export const doneBy = (reading: Reading, clause: AskableClause): Fact | undefine
           .replace(/(?:^| )(?:entirely|completely|wholly|solely|exclusively|originally|initially|first) $/, ' ')
           .trimStart()
       : said
+  // `was attacked and overrun by Oren`, `found by Oren and Wallis by Tal`: two deeds.
+  if (language === 'en' && (/\band\b/.test(before) || / by /.test(after))) return undefined
   // `signed using the algorithm used by X`: the phrase belongs to another verb.
   if (
     before

@@ -24,13 +24,15 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
   // `What did the council open?`: only the time makes it one thing.
   if (!/\d{4}|century|\d{2}0s/.test(`${clause.lead} ${when}`)) return drop('broad-subject')
   if (addsToEarlier(reading.text) || /\balso\b/.test(reading.text)) return drop('one-of-several')
+  // `occupied the islands before the British came in 1904`: the date is another deed's.
+  if (!claims && / (?:before|after|until|when|while) /.test(`${object} ${when}`)) return drop('date-inside')
   const words = wordCount(object)
   if (words < 2 || words > 26 || /^:/.test(clause.tail)) return drop('object-length')
   // `produced a design, but it was rejected`: the half that counts is another statement.
   if (/^,? but\b/.test(clause.tail)) return drop('contrast-cut')
   if (isSupportVerb(clause.base, object, 'en')) return drop('support-verb')
   if (!claims && !opens.test(object)) return drop('no-object')
-  if (/^the \p{Ll}+$/u.test(object)) return drop('bare-object')
+  if (/^the \p{Ll}+$|^another /u.test(object)) return drop('bare-object')
   if (tagEnglish(object)[0]?.person) return drop('person')
   if (isAnotherLand(clause.subject, reading.context.title)) return drop('another-land')
   if (pointsElsewhere(object.replace(/\b(?:its|his|her|their|another|itself|himself)\b/g, ''), 'en'))
@@ -42,12 +44,13 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
 
 /** On a page about one land, what another one did there is one of the many things that it did. */
 const isAnotherLand = (subject: string, title: string): boolean => {
-  // `the French`
-  const nation = /^the \p{Lu}\p{Ll}+(?:sh|ch|ese)$/u.test(subject)
+  // `the French`, `the EU` do much anywhere.
+  if (/^the \p{Lu}\p{Ll}+(?:sh|ch|ese)$/u.test(subject)) return true
+  if (/^the \p{Lu}{2,}$/u.test(subject)) return !subject.endsWith(` ${title.replace(/[^\p{Lu}]/gu, '')}`)
   const names = tagEnglish(subject).filter(({ text }) => /^\p{Lu}/u.test(text))
   return (
     names.length > 0 &&
-    (nation || names.every((word) => word.place)) &&
+    names.every((word) => word.place) &&
     tagEnglish(title).some((word) => word.place) &&
     !names.some(({ text }) => title.includes(text))
   )
@@ -77,6 +80,6 @@ const opens =
   /^(?:the|an?|its|his|her|their|two|three|four|five|six|several|many|some|new|large|\d|["“]|\p{Lu})|^\p{Ll}{3,}(?:s|al|ic|ern|ive|ous|ed) \p{Ll}/u
 
 const making =
-  /^(?:dominate|face|house|host|fund|survey|map|cross|besiege|rule|expand|extend|break|defeat|adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|translate|unveil|win|withdraw|write)$/
+  /^(?:dominate|face|house|host|fund|survey|map|cross|besiege|rule|expand|extend|break|adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|translate|unveil|win|withdraw|write)$/
 const saying =
   /^(?:announce|argue|claim|conclude|confirm|declare|demonstrate|discover|estimate|find|predict|propose|prove|report|reveal|rule|show|state|suggest|warn)$/

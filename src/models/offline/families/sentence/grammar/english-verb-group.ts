@@ -99,7 +99,10 @@ export const readGroup = (words: readonly TaggedWord[], from: number, plural: bo
         sure: true,
       }
     }
-    if (negative) return rejected('broken-verb-group')
+    // `has rebounded with`: one tagger knows no such verb, and `does it have rebounded` is no question.
+    const next = words[at + 1]
+    if (negative || (/ed$/.test(main.lower) && (!next || !next.tags.includes('noun') || /^\p{Lu}/u.test(next.text))))
+      return rejected('broken-verb-group')
     return {
       ...parts(words, from, at),
       auxiliary: auxiliary === 'had' ? 'did' : auxiliary === 'has' ? 'does' : 'do',

@@ -26,6 +26,7 @@ const boundary =
 /** It ends in a noun, a name or a figure that nothing has to follow. */
 const isWhole = (cut: string): boolean =>
   !open.test(cut) &&
+  !/ (?:when|where|while|because|that|which|who) /.test(cut) &&
   tagEnglish(cut)
     .at(-1)!
     .tags.some((tag) => tag === 'noun' || tag === 'proper' || tag === 'number')

@@ -4,6 +4,6 @@ import { tagEnglish } from '../../../tagging/english-tagger.ts'
 export const saysTraitOfLand = (name: string, said: string): boolean =>
   /\b(?:country|nation|economy|society|land|state|city|town)\b/.test(said) &&
   tagEnglish(name).some((word) => word.place) &&
-  !/\b(?:of|in|on|near|between|by|to the (?:north|south|east|west) of) (?:(?:the|central|northern|southern|eastern|western) )*\p{Lu}/u.test(
+  !/\b(?:of|in|on|near|between|by|to the (?:north|south|east|west) of) (?:(?:the|central|northern|southern|eastern|western) )*\p{Lu}\p{Ll}/u.test(
     said,
   )
