@@ -32,6 +32,18 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([told('g')])).toMatchObject({ by: 'evidence' })
   })
 
+  it('one answer about name after name, after the second', () => {
+    const none = (query_id: string) => ({
+      ...flag(query_id, `permission-${query_id}`),
+      ideal_answer: `No. The ${query_id} yard does not keep the frames of the relay.`,
+      gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text: query_id } as never],
+    })
+    tally.add(none('North'))
+    expect(tally.enoughOf([none('South')])).toBeUndefined()
+    tally.add(none('South'))
+    expect(tally.enoughOf([none('West')])).toMatchObject({ by: 'frame' })
+  })
+
   it('two lines that are compared, about once, whichever comes first', () => {
     const compared = (query_id: string, texts: readonly string[]) => ({
       ...flag(query_id, 'compare-meaning'),

@@ -96,6 +96,8 @@ export const createTally = (
         return { by: 'evidence', reason: 'The set asks its pattern of the same lines already.' }
       if (read.some(({ frame }) => frame !== undefined && get(frame) >= mostOfFrame(count)))
         return { by: 'frame', reason: 'The set asks this with other names often enough.' }
+      if (read.some(({ closing }) => closing !== undefined && get(closing) >= mostOfProbe(count)))
+        return { by: 'frame', reason: 'The set has this answer about other names often enough.' }
       if (variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)))
         return {
           by: 'variants',
@@ -145,6 +147,7 @@ const readFeatures = (item: Item) => {
     /** Somebody has a fact wrong that a question of the set may ask for. */
     isBelief: item.adversarial_type === 'false_premise',
     frame: frameOf(item),
+    closing: closingOf(item),
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
     shared: sharedWithEvidence(item, base),
@@ -189,6 +192,12 @@ const frameOf = ({ question, evolution, source_real_question }: Item): string | 
   return evolution || source_real_question || told.filter((word) => word !== '…').length < 3
     ? undefined
     : `frame ${told.join(' ')}`
+}
+
+/** How the sentence ends that an answer says of one name after another: `… does not use the pool format type element`. */
+const closingOf = ({ ideal_answer, evolution, source_real_question }: Item): string | undefined => {
+  const said = ideal_answer.toLowerCase().split(/\s+/)
+  return evolution || source_real_question || said.length < 9 ? undefined : `closing ${said.slice(-6).join(' ')}`
 }
 
 const saysName = (word: string, at: number): boolean => isName.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word))

@@ -152,7 +152,7 @@ const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found
     : undefined
 }
 
-const question = /[?]|^(?:what|which|how|where|when|who|why|can|is|are|do|does|in|for|way|if)\b/i
+const question = /[?]|\.$|^(?:what|which|how|where|when|who|why|can|is|are|do|does|in|for|way|if)\b/i
 
 /** Drawn in an order in which wordings with long fixed stretches come late: they are what makes the questions of a set look alike. */
 const inTurn = (texts: readonly string[], random: Random): string[] =>

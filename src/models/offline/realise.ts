@@ -79,7 +79,9 @@ const happening =
 /** A case and the question about it, where a phrase behind the one or the other would say something else: `what can I do for X`. */
 const reports = (filled: string, scope: string | undefined): readonly string[] => {
   if (!scope || /\bWhat do I (?:say|answer)\b/.test(filled)) return []
-  if (/^(?:under|for) /.test(scope) && filled.includes('{scope}. ')) return filled.split('{scope}. ')
+  // `I keep seeing ring-mode. What is it?`: no case.
+  const named = /\{scope\}\. What (?:is|are|does|do) (?:it|that|they)\b/.test(filled)
+  if (/^(?:under|for) /.test(scope) && filled.includes('{scope}. ') && !named) return filled.split('{scope}. ')
   return /^(?:under|for) /.test(scope) && /^(?:Suppose|Say) [^.]+\. [^.]+\{scope\}\?$/.test(filled)
     ? filled.split('. ')
     : []

@@ -132,7 +132,7 @@ const define = (
   // A message quoted as code is no term, nor is the text of a link to another page.
   if ((head.match(/`/g)?.length ?? 0) % 2 === 1 || /^\s*\[[^`\]]+\]\([^)]*\)\s*(?:[-–—:]|\s{2,}|\t)/.test(head))
     return []
-  const named = rest.term.replace(/[:.*†‡\s]+$/, '').replace(/^\((?:optional|opcional)\)\s*/i, '')
+  const named = withoutType(rest.term.replace(/[:.*†‡\s]+$/, '').replace(/^\((?:optional|opcional)\)\s*/i, ''))
   // `.send(payload)` is called on something.
   const term = /^\.\w/.test(named) && !rest.kind?.includes('command') ? (calledOn(named, context.text) ?? '') : named
   const text = context
@@ -157,7 +157,8 @@ const define = (
   if (context.language === 'en' && !entry.code && (actsAsOrder(term) || saysSomething.test(term))) return []
   const bounds = sentenceBounds({ text, code: [] })
   const first = text.slice(bounds[0]!.start, bounds[0]!.end).replace(/[.:]$/, '')
-  if (wordCount(first) < 3) return []
+  // `true for a ring that lasts` is a value, and not what its term is.
+  if (wordCount(first) < 3 || /^(?:true|false|zero|null) (?:for|if|when|to)\b/i.test(first)) return []
   const full = context.clean(body)
   // Among functions, what stands without brackets is an option of them.
   const kind =
@@ -174,6 +175,18 @@ const define = (
     },
   ]
 }
+
+/** `ring.max (integer)` and `const char * tone` are called `ring.max` and `tone`. */
+const withoutType = (term: string): string =>
+  term
+    .replace(
+      /^(\S+) \((?:integer|int|bool(?:ean)?|string|enum|number|float(?:ing point)?|real|text|list|array|object)\)$/,
+      '$1',
+    )
+    .replace(
+      /^(?:(?:const|unsigned|struct) )*(?:int|bool|char|void|long|double|float|\w+_t)(?: ?\*{1,2} ?| )(?=[a-z]\w*$)/,
+      '',
+    )
 
 /** Labels behind a description, which are facts of their own. */
 const labelled =
@@ -220,6 +233,10 @@ const repeatsTerm = ([one = '', other = '']: readonly string[], term: string): b
 const namesOrDeeds =
   /^(?:lists|limits|tags|names|rules|policies|states|types|values|rates|records|groups|sets|logs|labels|notes|steps|points|views|files|charges|costs|requests|results|orders|updates|changes|tests|needs)$/
 
+/** `File with the key` and `name of a ring` are things; `Name the ring` is an order. */
+const thingsOfMany =
+  /^(?:file|list|limit|name|record|type|state|rate|group|label|address|host|port|path|password|format|mode|level|mask|value)s? (?:with|of|for|that|which|containing)\b/i
+
 const formOf = (first: string, term: string, context: PassageContext): DefinitionForm => {
   const words = first.split(' ')
   const opening = words[0]!.toLowerCase()
@@ -246,7 +263,7 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
       !/ (?:is|are|was|were|must|can|may|will|should|has|have) /.test(first)
     )
       return 'is'
-    if (repeatsTerm(words, term)) return 'is'
+    if (repeatsTerm(words, term) || thingsOfMany.test(first)) return 'is'
     if (opensWithVerb(first.charAt(0).toLowerCase() + first.slice(1))) return 'act'
     return isClause(first) || tellsOfName(words, context) || opensWithSelf(first, term) || manyForOne(first, term)
       ? 'states'

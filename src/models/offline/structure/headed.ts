@@ -113,7 +113,9 @@ export const identifierOf = ({ heading, above }: Headed, context: PassageContext
   if (bare.includes(' ') && !isTyped) return undefined
   // `npm-fund` is typed `npm fund`, `ignore-scripts` as it is.
   const spaced = bare.replace('-', ' ')
-  return /^[a-z]+-[a-z]+$/.test(bare) && !context.text.includes(`\`${bare}`) && context.text.includes(spaced)
+  return /^[a-z]+-[a-z]+$/.test(bare) &&
+    ![`\`${bare}`, `*${bare}*`].some((typed) => context.text.includes(typed)) &&
+    context.text.includes(spaced)
     ? spaced
     : bare
 }

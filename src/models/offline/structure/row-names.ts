@@ -45,6 +45,19 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
   return isPlural(head) || /^(?:the|an?|each|all|any|every|number)\s| \d+$/i.test(running) ? running : `the ${running}`
 }
 
+/**
+ * What a table of one row is about, where its first column names nothing: the setting that heads it.
+ * `#### ring.delay`, and below `| type | default |` with `| integer | 0 |`.
+ */
+export const headingName = (table: Table, context: PassageContext): string | undefined => {
+  const heading = (table.path.at(-1) ?? '').replace(/\W+$/, '')
+  if (context.language !== 'en' || table.rows.length !== 1 || !genericHeader.test(table.header.cells[0]!.text.trim()))
+    return undefined
+  if (!/^[A-Za-z][\w.-]*$/.test(heading)) return undefined
+  const kind = /\b(parameter|option|setting|directive|variable)s$/i.exec(table.path.at(-2) ?? '')?.[1]?.toLowerCase()
+  return kind ? `the ${heading} ${kind}` : isIdentifier(heading) ? heading : undefined
+}
+
 /** The first cell without footnote marks. */
 export const rowKey = (row: Row): string =>
   row.cells[0]!.text.replace(/\s*[*†‡]+$/, '').replace(/^\[([^[\]]+)\]$/, '$1')

@@ -53,6 +53,13 @@ describe('what a function does', () => {
     expect(open!.questions).toContain('What does kes.open() do?')
   })
 
+  test('is not told where its contents are kept private', () => {
+    const told = (said: string) =>
+      asked('call-effect', `## kes.lock()\n\nThe content of this ${said} relay of the yard.\n`)
+    expect(told('call is not made public by the')).toEqual([])
+    expect(told('call is read and then sent to the')).not.toEqual([])
+  })
+
   test.each([
     ['a sample and what it gives', 'kes.rings(7)\n```\n\nThe above produces `seven`.\n\n```\nkes.rings(8)'],
     ['the caption of a file', 'kes.rings(7)\n```\n\nFile at: yards/night.json\n\n```\nkes.rings(8)'],

@@ -53,6 +53,20 @@ describe('what a developer guide lists', () => {
     expect(entry('**Accepted values for `orbit_lane`**: The lanes')).not.toContain('values')
   })
 
+  it('is called without its type, and is no value of it', () => {
+    const entries =
+      '# Orbit\n\n## Settings\n\n`orbit.max` (`integer`)\n: Number of lanes that are kept\n\n`int bell_no`\n: Number of bells that ring\n\n`bool is_shut`\n: `true` for a lane that is shut\n'
+    expect(answersOf('definition-list', entries)).toEqual([
+      'The orbit.max setting is the number of lanes that are kept.',
+      'The bell_no setting is the number of bells that ring.',
+    ])
+  })
+
+  it('orders nothing where it names a file', () => {
+    const entry = list('Variables', '`ORBIT_CERT`: File with the client certificate', '`ORBIT_SIDE`: The side')
+    expect(answersOf('definition-list', entry).join()).not.toContain('files with')
+  })
+
   it('is not told by half where a list goes on with it', () => {
     const entry = '`orbit_lane`: The lane that is taken. Valid lanes are:\n\n  - left\n  - right'
     expect(asked('definition-list', list('Variables', entry, '`orbit_b`: The side of the bell'))).toHaveLength(1)

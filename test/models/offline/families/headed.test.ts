@@ -41,6 +41,7 @@ describe('what a thing does', () => {
     }
     expect(named('## `drop-frames`\n\nTells the relay to drop frames.\n')).toBe('drop-frames')
     expect(named('## drop-frames\n\nType `drop frames` in the yard.\n')).toBe('drop frames')
+    expect(named('## drop-frames\n\nThe *drop-frames* tool has it drop frames.\n')).toBe('drop-frames')
   })
 
   test('is said in Spanish and Portuguese too', () => {

@@ -126,6 +126,12 @@ describe('error code', () => {
     expect(fact!.answer).toBe('An AccessDeniedException means that the caller has no permission for the bucket.')
   })
 
+  it('takes no name with what it means behind it for an error', () => {
+    const text =
+      'The vault writes these records.\n\nFetchError - Error while ringing\n: Tells of a bell that did not ring.\n'
+    expect(asked('error-code', text)).toEqual([])
+  })
+
   it('asks which error a situation gives', () => {
     const [fact] = asked('error-code', 'The service returns HTTP 429 when your client exceeds the request limit.')
     expect(fact!.questions).toContain('Which error do I get when my client exceeds the request limit?')

@@ -43,6 +43,15 @@ describe('table cell', () => {
     expect(asked('table-cell', `## Flags\n\n${rows.replaceAll('VAULT_', 'vault ')}`)).not.toEqual([])
   })
 
+  it('takes what heads a table of one row for its name', () => {
+    const row = '| type | default |\n|---|---|\n| integer | 7 |\n'
+    const answers = (heading: string, rows = row) =>
+      asked('table-cell', `## Bell Parameters\n\n### ${heading}\n\n${rows}`).map(({ answer }) => answer)
+    expect(answers('RingLimit.Burst')).toEqual(['The default value for the RingLimit.Burst parameter is 7.'])
+    expect(answers('How to ring')).not.toContain('The default value for the How to ring parameter is 7.')
+    expect(answers('ring.key', row.replace('7', 'global() default'))).toEqual([])
+  })
+
   it('reads a table whose columns are what is compared', () => {
     const facts = asked(
       'table-cell',

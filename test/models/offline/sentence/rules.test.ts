@@ -216,6 +216,9 @@ describe('a case under a policy', () => {
     expect(withScope('I have lost my badge{scope}. What should I do?', 'under the House Rules', 'en')).toBe(
       'I have lost my badge. Under the House Rules, what should I do?',
     )
+    expect(withScope('I keep seeing ring-mode{scope}. What is it?', 'for the bell', 'en')).toBe(
+      'I keep seeing ring-mode for the bell. What is it?',
+    )
     expect(withScope('Suppose I have no badge. What can I do{scope}?', 'for vault-tools', 'en')).toBe(
       'Suppose I have no badge. For vault-tools, what can I do?',
     )

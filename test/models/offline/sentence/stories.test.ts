@@ -171,6 +171,13 @@ describe('What something is, of a story', () => {
     ).toHaveLength(1)
   })
 
+  it('is not asked where the sentence sets one of a pair against the other', () => {
+    const pair = (joint: string) =>
+      defined(`talText (tT) is the syntax of all pages${joint} Oren is a generator.`, 'talText')
+    expect(pair(' that bells read, as')).toHaveLength(1)
+    expect(pair(', while')).toEqual([])
+  })
+
   it.each([
     ['of any house by a river', 'The Oren Sluice is a half-timbered house by the river. It burned in 1851.'],
     [
@@ -178,6 +185,7 @@ describe('What something is, of a story', () => {
       'Many saw the Oren Sluice in 1851. The Oren Sluice is a half-timbered house for weavers in Tal.',
     ],
     ['of a land by a trait', 'Norway, a small trade-dependent economy, grew in 1851.'],
+    ['of how things are', 'Bells are free of cracks that anybody could hear. It was so in 1851.'],
     ['in a remark', 'A building project is a complex net of contracts between many people. It was so in 1851.'],
   ])('is not asked %s', (_where, text) => {
     expect(defined(text)).toEqual([])

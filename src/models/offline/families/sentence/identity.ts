@@ -152,7 +152,9 @@ const ofTerm = ({ finite, rest, lead, subject, kind, tail }: AskableClause): Des
     : undefined
 
 const meaning = (reading: Reading, { name, said }: Described): Fact | undefined => {
-  const first = tagEnglish(said.replace(/^the /, '')).find((word) => word.tags.every((tag) => tag === 'noun'))
+  // `free of defects` is how they are, and not what.
+  const core = said.replace(/^the /, '').split(/ (?:that|which|who|whose|of|for|in|with|used|made|found) /)[0]!
+  const first = tagEnglish(core).find((word) => word.tags.every((tag) => tag === 'noun'))
   const plural = !/^the /.test(said)
   if (!first || (plural && !/s$/.test(first.lower)) || wordCount(said) < 5 || wordCount(said) > 24) return undefined
   if (pointsElsewhere(said.replace(/\b(?:its|their)\b/g, ''), 'en')) return undefined

@@ -182,6 +182,7 @@ const returned = (blocks: readonly Block[], context: PassageContext): readonly P
 const tellsOf = ({ kind, name }: NamedSubject, said: string): boolean => {
   const first = said.split(/(?<=[.!?]) (?=[\p{Lu}`])|\n/u)[0]!
   // `If the request is not exported by the export map.`
+  if (undisclosed.test(first)) return false
   if (sendsElsewhere.test(first) || (comparing.test(first) && !/\bthan\b/.test(first))) return false
   if (/^(?:if|unless|because|when (?:an?|the)) (?!your?\b)[^,]*$/i.test(first)) return false
   if (kind !== 'code' || !name.endsWith('()')) return true
@@ -198,6 +199,10 @@ const tellsOf = ({ kind, name }: NamedSubject, said: string): boolean => {
 /** What is said of another thing: one has to know that one first. */
 const sendsElsewhere =
   /^(?:Same as|Shorthand for|Like\b|Similar to|Alias (?:of|for)|See\b|For (?:more |further |detailed )?(?:information|details)|REMOVED)|^[^.,]*\balso (?:provides|has|supports|available)\b/
+
+/** `The content of this structure is not made public by the API`: what it is for is not told. */
+const undisclosed =
+  /^The (?:contents?|details|layout|members|fields) of (?:this|the) \w+ (?:is|are) (?:not|private|opaque|internal|hidden)\b/
 
 /** `A more robust way to …`: than what? */
 const comparing =

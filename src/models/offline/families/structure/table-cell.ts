@@ -3,7 +3,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { contracted, isFeminine, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Column, columnOf, isAttribute, isMixed, shownValue } from '../../structure/columns.ts'
-import { rowKey, rowKind, rowName } from '../../structure/row-names.ts'
+import { headingName, rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Table, tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
@@ -27,7 +27,8 @@ export const tableCell: Family = {
 
 const cellFacts = (table: Table, context: PassageContext): Fact[] =>
   table.rows.flatMap((row) => {
-    const name = rowName(table, row, context)
+    const heading = headingName(table, context)
+    const name = heading ?? rowName(table, row, context)
     const key = row.cells[0]!.text.toLowerCase()
     if (!name || table.rows.some((other) => other !== row && other.cells[0]!.text.toLowerCase() === key)) return []
     return row.cells.slice(1).flatMap((cell, index) => {
@@ -41,6 +42,8 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
         context.product?.isNamed(header) ||
         /^(?:can|must|may|should|will|does|do|is|are) /i.test(cell.text) ||
         isBlankValue(cell.text) ||
+        // `global() default`: that of somewhere else.
+        /\bdefaults?$/i.test(cell.text) ||
         wordCount(cell.text) > 12 ||
         /^see (?:the|also)\b|image not found/i.test(cell.text)
       )
@@ -59,7 +62,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
         : (column.plural && type === 'number') || (column.mass && typed(shownValue(cell.text, column)))
           ? 'count'
           : 'main'
-      const kind = rowKind(table, context)
+      const kind = heading ? undefined : rowKind(table, context)
       return [
         factFrom({
           family: 'table-cell',
@@ -72,7 +75,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
           quotes: [row, table.header],
           slots: {
             row: name,
-            key: rowKey(row),
+            key: heading?.replace(/^the /, '') ?? rowKey(row),
             column: withArticle(column.name, context.language),
             bareColumn: column.name,
             shown: shownValue(cell.text, column),
@@ -93,7 +96,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
 
 /** What the numbers are: the header says it, or the nearest heading that does. */
 const quotaIn = (told: readonly string[]): string =>
-  told.map((each) => /quota|limit/i.exec(each)?.[0].toLowerCase()).find(Boolean) ?? 'value'
+  told.map((each) => /(?<!\w)(?:quota|limit)/i.exec(each)?.[0].toLowerCase()).find(Boolean) ?? 'value'
 
 const isOfOther = (type: string, { plural }: Column): boolean => plural && /^(?:duration|money|percent)$/.test(type)
 
