@@ -112,6 +112,9 @@ const englishTask = (line: string, context: PassageContext): string | undefined 
   if (opening && new RegExp(`[\\p{Ll},(] ${opening}(?!\\p{L})`, 'u').test(context.text)) return undefined
   const running = asRunningText(line, context)
   if (tellsKind(running)) return undefined
+  // `Coordinate and orientation tests`: of two tasks both are done.
+  const joined = /^\p{L}+ and (\p{L}+) /u.exec(running)?.[1]
+  if (joined && !isBaseVerb(joined) && !/ing$/.test(joined)) return undefined
   const base = namesNothing(running) ? undefined : basePhrase(running)
   if (base) return /^(?:avoid|understand|consider)\b/.test(base) ? undefined : withIndefinite(base)
   return opensWithVerb(running, true) &&

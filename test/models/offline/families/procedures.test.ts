@@ -111,6 +111,9 @@ describe('procedure', () => {
     expect(asked('procedure', `## Program Benefits${steps}`)).toEqual([])
     expect(asked('procedure', `## Avoid Using Blocks${steps}`)).toEqual([])
     expect(asked('procedure', `## Breaking changes to internal blocks${steps}`)).toEqual([])
+    expect(
+      asked('section-task', `## Coordinate and orientation tests\n\nUse the pillars of the hall for them.`),
+    ).toEqual([])
     expect(asked('procedure', `## Handling own blocks${steps}`)).toEqual([])
     expect(asked('procedure', `## Commit queue${steps}`)).toEqual([])
     expect(asked('procedure', `## Matching two periods${steps}`)).toHaveLength(1)

@@ -154,6 +154,35 @@ describe('A question about a story', () => {
     expect(questions('date', text, 'Farming')).toContain('In what year did the Greens win their first seats?')
   })
 
+  it('says once where of a share of a whole', () => {
+    const text = 'People have farmed in Kenya for long. In 2014 less than 7% of the land area was arable.'
+    for (const question of questions('quantity', text, 'Kenya')) expect(question.match(/Kenya/g)).toHaveLength(1)
+  })
+
+  it('says where something led to what it did', () => {
+    const text =
+      'People have farmed in Kenya for long. The post-war British occupation led to the formation of a republic in 1947.'
+    expect(questions('complement', text, 'Kenya')).toContain(
+      'What did the post-war British occupation lead to in Kenya?',
+    )
+  })
+
+  it('gives a surname the first name of the title', () => {
+    const text = 'In the spring the king came. Hutton published a theory in 1795.'
+    expect(questions('date', text, 'James Hutton')).toContain('In what year did James Hutton publish a theory?')
+  })
+
+  it('leaves out what else is unlike it', () => {
+    const text = 'The tables were drawn in 1904. Unlike longitude, Right Ascension is usually measured in hours.'
+    expect(questions('complement', text)).toContain('What is Right Ascension usually measured in?')
+  })
+
+  it('asks why of a change whose adverb ends in -lly', () => {
+    const text =
+      'Cocoa was grown in 1904. Cocoa production in Oren has substantially declined because of years of drought.'
+    expect(questions('cause', text)).toContain('Why has Cocoa production in Oren substantially declined?')
+  })
+
   it('keeps `the city government` as it is where the city has a name', () => {
     const [fact] = asked('date', 'Fresno is a city in the valley. Ada Marsh joined the city government in 1968.', {
       title: 'Fresno',
@@ -168,6 +197,23 @@ describe('A question about a story', () => {
       'In 1904 it grew. ORN provides virtual networking for Open Towns and is a component of the Open Towns project.',
     ],
     ['a run-on', 'identity', 'In 1904 it grew. Marsh Oil is a branch of Oren Oil of Tal will have a share of it.'],
+    [
+      'the deputy who came next taken for a thing',
+      'complement',
+      'Prime Minister Ada Zenawi died in 1904 and was replaced by his Deputy Prime Minister Oren Marsh.',
+    ],
+    [
+      'the date of an election it only tells of',
+      'date',
+      'Ada Marsh was elected prime minister in an emergency election held in 1904.',
+    ],
+    ['what a note under a picture says', 'date', 'Model created in 1904 with Oren Atelier.'],
+    ['when something lasted', 'date', 'Construction of the Oren Canal lasted from 1859 to 1869.'],
+    [
+      'how long something took, and not which time',
+      'duration',
+      'The Marsh Canal was widened in 1904. The Oren Canal was blocked for six days.',
+    ],
     ['a glued heading', 'date', 'Effects of river fishing River fishing was banned in Oren in 1904.'],
     ['no name', 'agent', 'Ada Marsh came in 1904. Turabi built a powerful base with money from abroad.'],
   ])('is not asked with %s', (_why, family, text) => {

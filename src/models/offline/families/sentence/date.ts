@@ -1,5 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
+import { tagEnglish } from '../../tagging/english-tagger.ts'
+import { verbForm } from '../../tagging/english-verbs.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { dateWithoutClause } from './date/without-clause.ts'
 import { isTold } from './grammar/breadth.ts'
@@ -101,6 +103,10 @@ const dateOf = (reading: Reading): Fact | undefined => {
     /^ ?(?:was|were|is|and|or|y|e|o|ou|,? por [a-z]+ de|-|–)(?!\p{L})/u.test(gap.after)
   )
     return drop('date-inside')
+  // `elected in an emergency election held in 1999`: the election was.
+  if (language === 'en' && endsInParticiple(gap.before)) return drop('date-inside')
+  // `when did construction last`: it began then, and ended then.
+  if (language === 'en' && clause.base === 'last') return drop('duration')
   // `foi adquirida uma pesquisa`: one of many, which only its text knows.
   if (clause.passive && (language === 'en' ? /^an? /i : /^(?:una?|uma?) /i).test(clause.subject))
     return drop('indefinite-subject')
@@ -180,6 +186,12 @@ const dateOf = (reading: Reading): Fact | undefined => {
     slots: { ...asked, ...(topic ? { topic } : {}) },
     certainty: 0.6 + 0.3 * clause.certainty,
   })
+}
+
+/** A noun, and behind it what was done with it: the verb of the clause itself stands before. */
+const endsInParticiple = (before: string): boolean => {
+  const [noun, participle] = tagEnglish(before).slice(-2)
+  return !!participle && noun!.tags.includes('noun') && verbForm(participle.lower, 'participle') !== undefined
 }
 
 const amount = /^(?:(?:a|con|com|de|por|em média|cerca de|más de|mais de|unos|unas) )*(?:R\$ ?)?\d[\d.,]*(?: |%)/u

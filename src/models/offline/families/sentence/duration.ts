@@ -2,6 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { lasts } from './duration/lasts.ts'
+import { isTold } from './grammar/breadth.ts'
 import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { inFirstPerson } from './grammar/first-person.ts'
@@ -118,6 +119,16 @@ const durationOf = (reading: Reading): Fact | undefined => {
   const { shape, gap } = found
   if (new RegExp(anyTime[language].source).test(` ${gap.rest}`)) return drop('several-times')
   if (/\b(?:period|plazo|período|prazo) of$|\d$/.test(gap.before)) return drop('inside')
+  // `the canal was blocked for six days`: when that was, the text has said.
+  if (
+    language === 'en' &&
+    shape === 'length' &&
+    clause.past &&
+    !clause.lead &&
+    !gap.rest.trim() &&
+    isTold(reading.context)
+  )
+    return drop('when-unsaid')
   // `any query that runs for less than a second`: the time belongs to another verb.
   if (
     /(?<!\p{L})(?:that|which|who|if|when|because|while|although|porque|pois|que|quando|cuando|se|si)(?!\p{L})/u.test(

@@ -27,7 +27,7 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
   if (clause.past && wide.test(clause.base) && clause.english?.phrase?.commonOpens && !/^the /i.test(clause.subject))
     return drop('vague-subject')
   // Who did it is asked as such.
-  if (preposition === 'by' && tagEnglish(value).some((word) => word.person)) return undefined
+  if (preposition === 'by' && tagEnglish(value).some(isSomebody)) return undefined
   if (direct && (!/^(?:the|an?|["“]|\p{Lu})/u.test(value) || tagEnglish(value).some((word) => word.person)))
     return drop('no-object')
   // `refers to the nebula as a bag`, `originated in ancient times`, `based on 1052 AD`: another question asks for these.

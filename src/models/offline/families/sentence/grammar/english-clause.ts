@@ -87,6 +87,14 @@ export const readClause = (sentence: string): Clause | Rejection => {
   const { lead, text, words, verbAt, you, phrase } = opened
   const group = readGroup(words, verbAt.index, phrase?.plural ?? true)
   if (isRejected(group)) return group
+  // `Model created in 2010 with Atelier`: a note under a picture, and nothing that the model did.
+  if (
+    phrase &&
+    !phrase.text.includes(' ') &&
+    noteVerbs.test(group.finite) &&
+    prepositions.has(words[group.end]?.lower ?? '')
+  )
+    return rejected('note')
   // `can edit, delete or hide X`
   if (/,/.test(words[group.end - 1]!.after) && group.voice === 'active') return rejected('coordinated-verb')
   const end = clauseEnd(words, group.end)
@@ -159,6 +167,9 @@ const withoutAlso = (words: readonly string[]): string =>
     .join(' ')
     .replace(/\balso ?/g, '')
     .trim()
+
+const noteVerbs =
+  /^(?:created|made|built|written|published|released|designed|based|exported|produced|taken|held|funded|adapted|compiled|provided|converted|generated|drawn|painted)$/
 
 /** Headings that were written as sentences. */
 const isTitle = (text: string): boolean => {

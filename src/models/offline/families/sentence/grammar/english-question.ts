@@ -11,7 +11,9 @@ export interface Asked {
 }
 
 /** Both word orders of a clause with the answer taken out of `rest`; undefined when the result would not stand alone. */
-export const askClause = (clause: Clause, rest: string, lead: string = clause.lead): Asked | undefined => {
+export const askClause = (clause: Clause, rest: string, opening: string = clause.lead): Asked | undefined => {
+  // What else is like it or not, the question need not say.
+  const lead = /^(?:Unlike|Like) /.test(opening) ? '' : opening
   const where = lead ? ` ${lead.charAt(0).toLowerCase()}${lead.slice(1)}` : ''
   if (lead && (wordCount(lead) > 6 || !plainLead(lead))) return undefined
   const complement = tidy(`${rest}${where}`)

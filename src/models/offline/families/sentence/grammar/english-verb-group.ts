@@ -101,7 +101,7 @@ export const readGroup = (words: readonly TaggedWord[], from: number, plural: bo
     }
     // `has rebounded with`: one tagger knows no such verb, and `does it have rebounded` is no question.
     const next = words[at + 1]
-    if (negative || (/ed$/.test(main.lower) && (!next || !next.tags.includes('noun') || /^\p{Lu}/u.test(next.text))))
+    if (negative || (/ed$/.test(main.lower) && (!next?.tags.includes('noun') || /^\p{Lu}/u.test(next.text))))
       return rejected('broken-verb-group')
     return {
       ...parts(words, from, at),
@@ -134,7 +134,7 @@ const isMiddleAdverb = (words: readonly TaggedWord[], index: number): boolean =>
   const word = words[index]!
   if (middleAdverbs.has(word.lower)) return true
   const next = words[index + 1]
-  return /[^l]ly$/.test(word.lower) && word.tags.includes('adverb') && !!next && /(?:ed|ing|en)$|^be$/.test(next.lower)
+  return /ly$/.test(word.lower) && word.tags.includes('adverb') && !!next && /(?:ed|ing|en)$|^be$/.test(next.lower)
 }
 
 const isPast = (auxiliary: string): boolean => ['was', 'were', 'had', 'did'].includes(auxiliary)

@@ -2,11 +2,13 @@ import type { PassageContext } from '../../../passage-context.ts'
 import { tagEnglish } from '../../../tagging/english-tagger.ts'
 import { personHeads } from './english-words.ts'
 
-/** `Hutton` in a text that has spoken of James Hutton and of no other: the name that a stranger knows. */
-export const fullName = (name: string, { text }: Pick<PassageContext, 'text'>): string => {
+/** `Hutton` in a text that speaks of James Hutton and of no other: the name that a stranger knows. */
+export const fullName = (name: string, { title, text }: Pick<PassageContext, 'title' | 'text'>): string => {
   if (!/^\p{Lu}\p{Ll}{2,}$/u.test(name)) return name
   const given = [
-    ...text.matchAll(new RegExp(`(?<![\\p{L}.] )(?<!\\p{L})(\\p{Lu}\\p{Ll}+) ${name}(?![\\p{L}-])`, 'gu')),
+    ...`${title}\n${text}`.matchAll(
+      new RegExp(`(?<!\\p{Lu}[\\p{L}.]* )(?<!\\p{L})(\\p{Lu}\\p{Ll}+) ${name}(?![\\p{L}-])`, 'gu'),
+    ),
   ].map(([, first = '']) => first)
   const [first = ''] = given
   return given.length > 0 && given.every((each) => each === first) && isGivenName(first, name)

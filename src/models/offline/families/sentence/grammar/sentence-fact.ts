@@ -54,25 +54,31 @@ const withName = (words: string, reading: Reading): string =>
 const namable =
   /\bthe (\p{Ll}+)(?= (?:is|was|has|had|did|does|will|would|could|in|on|at|to|for|by|from|with|and|or|as|during|after|before|until|since|which|that|who|where|\p{Ll}+ed)\b|[.,?]|$)/gu
 
-const withNames = ({ slots, subject, family }: Parts, reading: Reading): Fact['slots'] => {
+const withNames = (parts: Parts, reading: Reading): Fact['slots'] => {
+  const { slots, subject } = parts
   const { context } = reading
   const told = context.language === 'en' && isTold(context)
   const whole = told ? fullName(subject, context) : subject
-  const place = told && placed.has(family) ? titlePlace(reading.text, context) : undefined
-  const named = (words: string): string => {
-    const said = withName(words, reading).replace(subject, whole)
-    return place ? withPlace(said, place) : said
-  }
+  const place = told && happened(parts) ? titlePlace(reading.text, context) : undefined
+  // Of a whole and what is said of it, the place stands behind what is said.
+  const placed = (name: string, said: string): string =>
+    place && !said.includes(place) && name !== 'whole' ? withPlace(said, place) : said
   return Object.fromEntries(
     Object.entries(slots).map(([name, words]) => [
       name,
-      !asking.has(name) ? words : told ? named(words) : withName(words, reading),
+      !asking.has(name)
+        ? words
+        : told
+          ? placed(name, withName(words, reading).replace(subject, whole))
+          : withName(words, reading),
     ]),
   )
 }
 
-/** Families of what happened somewhere. */
-const placed = new Set(['date', 'deed', 'quantity'])
+/** What happened, happened somewhere. */
+const happened = ({ family, slots }: Parts): boolean =>
+  /^(?:date|deed|quantity)$/.test(family) ||
+  (family === 'complement' && /^(?:did|was|were) (?!.* in$)/.test(slots.question ?? ''))
 
 const asking = new Set(['question', 'statement', 'predicate', 'active', 'description', 'whole'])
 

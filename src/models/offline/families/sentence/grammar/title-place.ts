@@ -9,7 +9,12 @@ export const titlePlace = (
   const place = title.split(/[,_]| {2}/)[0]!.trim()
   const first = /^\p{Lu}[\p{L}'’-]+(?: upon \p{Lu}\p{Ll}+)?/u.exec(place)?.[0]
   if (!first || sentence.includes(first.split(' ')[0]!)) return undefined
-  if (!new RegExp(`\\bin ${first}\\b`).test(text)) return undefined
+  if (
+    !new RegExp(
+      `\\b(?:in|of|within|throughout) ${first}\\b|\\b${first}['’]s (?:economy|government|population|capital|people)\\b`,
+    ).test(text)
+  )
+    return undefined
   const isPlace = (word: { readonly place: boolean }): boolean => word.place
   return tagEnglish(`He lives in ${first}.`).at(-1)!.place && !tagEnglish(sentence).some(isPlace) ? first : undefined
 }
