@@ -44,6 +44,34 @@ describe('What Spanish and Portuguese sentences leave open', () => {
       'Cuando estás usando Orbit, puedes correr `lantern` con un valor sustancialmente alto de `j`.',
     ],
     ['which-one', 'pt', 'O Orbit 2.4 inclui o módulo SSL necessário para HTTP seguro.'],
+    ['definition-list', 'pt', '- **Atualizar**: Atualiza a lista de valores de fábrica.'],
+    [
+      'definition-list',
+      'es',
+      '- **Lantern Copy**: El comando Copiar guarda el contenido de la capa activa en la memoria.',
+    ],
+    ['definition-list', 'pt', '- `/usr/lib/orbit/lantern`: Guarda o arquivo padrão do Orbit.'],
+    ['definition-list', 'es', '- `service-name`: es el nombre por el que el servicio es conocido.'],
+    [
+      'permission',
+      'es',
+      'También puede obtener más información sobre Orbit en el manual, si lo desea, antes de pagar.',
+    ],
+    [
+      'topic-rule',
+      'es',
+      '## La limpieza de los procesos\n\nInstale el software y ejecute el comando `orbit`. Los archivos se borran.',
+    ],
+    [
+      'section-task',
+      'es',
+      '## Usar Orbit Lantern\n\nAunque puede utilizar Lantern directamente, no tiene por qué hacerlo, ya que todo se incluye en la edición estable.',
+    ],
+    [
+      'section-task',
+      'pt',
+      '## Delimitador do texto\n\nSelecione um caractere para delimitar os dados. Você pode usar também outro caractere da lista de caracteres.',
+    ],
   ] as const)('%s (%s) asks nothing of: %s', (family, language, text) => {
     expect(questions(family, text, language)).toEqual([])
   })
@@ -137,6 +165,45 @@ const reasonFor = (
 }
 
 describe('Spanish and Portuguese questions', () => {
+  it('name the command that a section leaves to its title', () => {
+    const text = '## Ativar o comando\n\nVocê pode usar este comando no menu da janela de imagens, em Cores e Inverter.'
+    expect(questions('section-task', text, 'pt', 'Inverter')).toContain('Como faço para ativar o comando Inverter?')
+    const tool =
+      '## Activar la herramienta\n\nPuede usar la herramienta desde el menú de la imagen, en la lista de transformaciones.'
+    expect(questions('section-task', tool, 'es', 'La herramienta de rejilla')).toContain(
+      '¿Cómo puedo activar la herramienta de rejilla?',
+    )
+  })
+
+  it('say what a thing is by its kind and not by the name of the kind', () => {
+    const table = '| Nome da constante | Valor inteiro |\n|---|---|\n| ORBIT_SLOW | 2 |\n| ORBIT_FAST | 16 |\n'
+    expect(questions('table-cell', table, 'pt').join()).toContain('a constante ORBIT_SLOW')
+    const effects = '| comando | efeito do comando |\n|---|---|\n| `orbit -a` | encontra todos os ficheiros |\n'
+    expect(questions('table-cell', effects, 'pt')).toEqual([])
+  })
+
+  it('name something where the text is of a program', () => {
+    const text = 'A unidade de medida padrão é o pixel. Clique no botão da janela para usar outra unidade de medida.'
+    expect(reasonFor('Qual é a unidade de medida padrão da lista?', 'pt', { text })).toBe('vague')
+    expect(reasonFor('Qual é a unidade de medida padrão do Lantern?', 'pt', { text })).not.toBe('vague')
+    expect(
+      reasonFor('O que acontece com a imagem do Lantern que parece clara?', 'pt', { text, family: 'consequence' }),
+    ).toBe('vague')
+  })
+
+  it('have answers in their own language, with nothing lost', () => {
+    const answer = '--debug: indicate which implementation was used.'
+    expect(reasonFor('Para que serve --debug em cksum?', 'pt', { family: 'cli-flag', answer })).toBe('residue')
+    const lost = 'As entradas correspondem à tag HTML .'
+    const text = 'As entradas do Lantern correspondem à tag HTML <option>.'
+    expect(reasonFor('A que correspondem as entradas do Lantern?', 'pt', { text, answer: lost })).toBe('template-hole')
+  })
+
+  it('end in no open word', () => {
+    expect(reasonFor('Como posso imaginar os filtros do Lantern como?', 'pt')).toBe('residue')
+    expect(reasonFor('Quantas seções tem o Lantern, assim como o arquivo normal?', 'pt')).toBe('residue')
+  })
+
   it('name the matter of a chapter that is headed with its preposition', () => {
     const context = readPassage({ chunk_id: 'p1', title: 'Regimento', path: [], text: 'A coordenação é eleita.' }, 'pt')
     expect(topicIn('Da coordenação', context)).toBe('a coordenação')

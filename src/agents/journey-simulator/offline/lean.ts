@@ -229,6 +229,8 @@ const withOwner = (before: string, many: boolean): string | undefined => {
 const opensPhrase =
   /\b(?:is|are|was|were|do|does|did|can|could|must|should|may|will|has|have|had|if|when|that|whether|because|after|before|once|of|for|in|on|to|with|from|by|about|using|use|run|and|or)$/i
 
+const ofOwner = / (?:el|la|los|las|[oa]s?) [\p{L}-]+ (?:del?|d[oa]s?)$/u
+
 /** Spanish and Portuguese leave the subject out, and point back with `eso`, `isso` after a preposition. */
 const romanceEllipsis = (question: string, thing: string, language: 'es' | 'pt'): string | undefined => {
   const bare = escaped(bareName(thing))
@@ -264,7 +266,10 @@ const romanceEllipsis = (question: string, thing: string, language: 'es' | 'pt')
         }
   const article = language === 'es' ? '(?:el |la |los |las |un |una )?' : '(?:o |a |os |as |um |uma )?'
   const after = new RegExp(`(?<!\\p{L})(${Object.keys(melted).join('|')}) ${article}${bare}(?=[?,])`, 'u')
-  if (after.test(question))
+  const found = after.exec(question)
+  // `el tamaño de eso`: what a thing has is said with its name.
+  if (found && ofOwner.test(question.slice(0, found.index) + found[1])) return undefined
+  if (found)
     return question.replace(after, (_all, preposition: string) => melted[preposition] ?? `${preposition} ${that}`)
   const subject = new RegExp(` ${article}${bare}(?=[?])`, 'u')
   const at = subject.exec(question)

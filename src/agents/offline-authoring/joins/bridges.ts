@@ -88,6 +88,8 @@ export const crossed = (
   random: Random,
 ): Parts | undefined => {
   if (!asked.test(target.family.name) || target.fact.value.toLowerCase().includes(name.toLowerCase())) return undefined
+  // `What is the size of the package with 351 as its size?`
+  if (description.includes(target.fact.value)) return undefined
   const candidate = realiseFact(
     target,
     { ...desk.voice, register: 'plain', distance: 0, polite: false },

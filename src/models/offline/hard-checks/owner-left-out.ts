@@ -1,9 +1,12 @@
+import { hasAnchor } from '../anchor.ts'
 import type { Candidate } from '../candidate.ts'
+import { isOfSoftware } from '../text/of-software.ts'
 
 type Asked = Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>
 
 /** Whether a Spanish or Portuguese question asks about a part (a flag, a first step) and does not say of what. */
-export const leavesOwnerOut = (asked: Asked): boolean => leavesCommandOut(asked) || leavesCourseOut(asked)
+export const leavesOwnerOut = (asked: Asked): boolean =>
+  leavesCommandOut(asked) || leavesCourseOut(asked) || leavesProgramOut(asked)
 
 /** `Posso combinar -f e --set?`: in which command, of many that have them? A flag asked for itself brings its command along. */
 const leavesCommandOut = ({ question, fact, scope, context }: Asked): boolean =>
@@ -27,3 +30,23 @@ const leavesCourseOut = ({ question, scope }: Asked): boolean => {
 
 const stage =
   /(?<!\p{L})(?:primer|primera|primeir[oa]|segund[oa]|tercera?|terceir[oa]|últim[oa]) (?:paso|passo|etapa|fase|parte|prueba|prova)(?!\p{L})/u
+
+/** `¿Cuál es la unidad predeterminada?`: of a program, what has no name of its own is known by its page alone. */
+const leavesProgramOut = ({ question, fact, scope, context }: Asked): boolean =>
+  isOfSoftware(context.text) &&
+  (fact.family === 'consequence' || (!scope && (telling.has(fact.family) ? !hasAnchor(question, fact) : isLabel(fact))))
+
+/** `Alterar ícone`, `Repujado`: what stands beside a control of one window. */
+const isLabel = ({ family, slots }: Asked['fact']): boolean =>
+  family === 'definition-list' && slots.code !== 'yes' && !/^[A-Z\d_]+$/.test(slots.label ?? '')
+
+const telling: ReadonlySet<string> = new Set([
+  'complement',
+  'attribute',
+  'composition',
+  'quantity',
+  'permission',
+  'deed',
+  'object',
+  'which',
+])

@@ -1,17 +1,24 @@
 import type { OfflineLanguage } from '../family.ts'
+import { keyed } from '../names-its-matter.ts'
 import { endsBeforeVerb, endsInPhrase } from '../text/cut-phrase.ts'
 import { hole } from '../text/markup.ts'
 import { balanced, wordCount } from '../text/phrases.ts'
 import type { Fails } from './fails.ts'
 
-export const templateHole: Fails = ({ question, answer }) => question.includes(hole) || answer.text.includes(hole)
+export const templateHole: Fails = ({ question, answer, fact, context }, language) =>
+  question.includes(hole) ||
+  answer.text.includes(hole) ||
+  // `corresponde à tag HTML .`: what stood there was taken for markup.
+  (language !== 'en' &&
+    / \.$/.test(answer.text) &&
+    fact.quotes.some(({ start, end }) => /<\/?[A-Za-z]/.test(context.text.slice(start, end))))
 
 export const tooLong: Fails = ({ question }) => wordCount(question) > 32
 
 const residues: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(\w+) \1\b(?<!\b(?:that that|had had))|\b(?:the a|a the|an the|the the|of of|to to|the an)\b|(?:\b(?:and|or|the|an?|of|that|which|is|are)\s*[?.]?$)|\b(?:why|when|whether|does|is|was) number of\b|\b(?:does|do|did) (?:(?!(?:if|when|once|before|after|that|which|who|what|unless|because|where|while|than|as) )\w+ ){1,6}(?:is|are|was|were|has been)\b.*\?$|\b(?:similarly|likewise|nonetheless|nevertheless|conversely|therefore|thus|hence)\b|\bin (?:some|certain|most) cases\b|\b(\w{4,}?)e?s?\b.* for \2ing\b|[,;:]\s*\?$|\?\?|""|‘’|’’/i,
-  es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
-  pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por)\s*[?.]?$)|[,;:]\s*\?$/iu,
+  es: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?<!\p{L})(?:al igual que|assim como|tal como|de la misma (?:forma|manera) que|da mesma (?:forma|maneira) que)(?!\p{L})|(?:\s(?:y|o|el|la|los|las|un|una|de|que|en|por|como)\s*[?.]?$)|[,;:]\s*\?$/iu,
+  pt: /(?<!\p{L})(\p{L}+) \1(?!\p{L})|(?<!\p{L})(?:al igual que|assim como|tal como|de la misma (?:forma|manera) que|da mesma (?:forma|maneira) que)(?!\p{L})|(?:\s(?:e|ou|o|a|os|as|um|uma|de|que|em|por|como)\s*[?.]?$)|[,;:]\s*\?$/iu,
 }
 /** `Any idea what the Oren Service is?` */
 const asksWhatItIs = /((?<=[a-z] )(?:what|who|where)\b.*) (?:is|are)(?=[?.]?$)/
@@ -27,23 +34,23 @@ export const residue: Fails = ({ question, fact, context, scope }, language) =>
   (language === 'en' && (inverted.test(question) || /\bas one[?.]?$/.test(question) || endsBeforeVerb(question))) ||
   residues[language].test(question.replace(/\b(\d+)(?: \1)+\b/g, '$1').replace(asksWhatItIs, '$1'))
 
-/** Of a translated page some steps are still in English: an answer of both languages is no good one. */
-export const halfTranslated: Fails = ({ answer }, language) => {
+/** Of a translated page some steps or entries are still in English. */
+export const halfTranslated: Fails = ({ answer, fact }, language) => {
   const lines = answer.text
     .replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '')
     .split(/\n|(?<=[.!?]) /)
     .filter((line) => wordCount(line) > 4)
-  return language !== 'en' && lines.some(isEnglish) && !lines.every(isEnglish)
+  return language !== 'en' && lines.some(isEnglish) && (keyed.has(fact.family) || !lines.every(isEnglish))
 }
 
 const isEnglish = (line: string): boolean => {
   const theirs = line.match(
-    /(?<!\p{L})(?:the|of|and|to|is|are|you|your|with|for|that|this|from|when|which|by|or|be)(?!\p{L})/giu,
+    /(?<!\p{L})(?:the|of|and|to|is|are|you|your|with|for|that|this|from|when|which|by|or|be|without|not|an|it|on|if|as|has|only)(?!\p{L})/giu,
   )
   const own = line.match(
-    /(?<!\p{L})(?:de|del|la|el|los|las|en|y|que|un|una|para|por|con|se|es|su|al|os|um|uma|da|do|dos|das|em|na|não|com|é|ao|ou|você)(?!\p{L})/giu,
+    /(?<!\p{L})(?:de|del|la|el|los|las|en|y|que|un|una|para|por|con|se|es|su|al|os|um|uma|da|do|dos|das|em|na|não|com|é|ao|ou|você|o|a|os|as|à|no|nos|nas|lo|más|mais)(?!\p{L})/giu,
   )
-  return (theirs?.length ?? 0) > 2 && (theirs?.length ?? 0) > (own?.length ?? 0)
+  return (theirs?.length ?? 0) > (own ? 2 : 0) && (theirs?.length ?? 0) > (own?.length ?? 0)
 }
 
 export const unbalanced: Fails = ({ question, answer }) =>

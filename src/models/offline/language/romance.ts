@@ -3,8 +3,8 @@ import type { OfflineLanguage } from '../family.ts'
 /** What Spanish and Portuguese share: gender by ending, articles, plurals, contractions. */
 
 const feminine: Readonly<Record<'es' | 'pt', RegExp>> = {
-  es: /(?:a|[csgnt]ión|dad|tad|tud|umbre|ie|ez|clave|clase|red|base|im[aá]gen|[oó]rden|url|api|cli|key|nube|fase|frase|llave|parte|fuente|señal|ley|serie|sede|tarde|noche)$/i,
-  pt: /(?:a|ção|são|(?:ges|ques)tão|(?:reg|un|opin)ião|razão|dade|tude|agem|ice|ez|chave|classe|rede|base|ordem|url|api|cli|nuvem|fase|frase|parte|fonte|lei|série|sede|tarde|noite|branch|release|tag|flag|string)$/i,
+  es: /(?:a|[csgnt]ión|dad|tad|tud|umbre|ie|ez|clave|clase|red|base|im[aá]gen|[oó]rden|url|api|cli|key|nube|fase|frase|llave|parte|fuente|señal|ley|serie|sede|tarde|noche|constante|variante|variable|triz|raíz)$/i,
+  pt: /(?:a|ção|são|(?:ges|ques)tão|(?:reg|un|opin)ião|razão|dade|tude|agem|ice|ez|chave|classe|rede|base|ordem|url|api|cli|nuvem|fase|frase|parte|fonte|lei|série|sede|tarde|noite|branch|release|tag|flag|string|constante|variante|variável|triz|raiz)$/i,
 }
 const masculine: Readonly<Record<'es' | 'pt', RegExp>> = {
   es: /(?:ema|oma|ama|eta|día|mapa|planeta|poeta|idioma|clima|data|schema|plugin|job)$/i,
@@ -103,7 +103,7 @@ export const contracted = (text: string, language: OfflineLanguage): string => {
 
 /** Infinitives end alike in both languages. */
 export const opensWithInfinitive = (phrase: string): boolean =>
-  /^(?:no |não )?(?:\p{L}+(?:ar|er|ir|or|ír|pôr)(?:-se|-lo|-la)?|\p{L}{2,}(?:ar|er|ir|ír)(?:se|lo|la|los|las))(?= )/iu.test(
+  /^(?:no |não )?(?:\p{L}+(?:ar|er|ir|por|ír|pôr)(?:-se|-lo|-la)?|\p{L}{2,}(?:ar|er|ir|ír)(?:se|lo|la|los|las))(?= )/iu.test(
     phrase,
   ) &&
   !/^(?:bearer|keyring|parser|driver|handler|listener|scheduler|buffer|trigger|filter|placeholder|lugar|mujer|taller|poder|popular|similar|particular|auxiliar|regular|singular|ejemplar|celular|militar|familiar|escolar|solar|exemplar|par|mar|lar|bar|ar|por|pier|ser|error|mejor|mayor|menor|valor|color|favor|motor|factor|servidor|autor|interior|exterior|anterior|posterior|superior|inferior|administrador|contenedor|proveedor|desarrollador|usuario|melhor|maior|pior|cor|dor|setor|provedor|desenvolvedor|operador|controlador|repositor|primer|tercer|cualquier|qualquer|master|docker|cluster|clúster|container|router|loader|manager|helper|user|server|counter|number|order|folder|header|footer|calendar|seminar|radar|bazar|azar|altar|ajuar|hogar|pilar|dólar|nuclear|linear|lineal|muscular|molecular|circular|modular|peculiar|secular|vulgar|estelar|polar|lunar) /iu.test(

@@ -16,6 +16,8 @@ export const romancePlace = (heading: string, context: PassageContext, language:
     )
   )
     return undefined
+  // A heading that nobody has translated.
+  if (/(?<!\p{L})(?:the|of|and|with|from)(?!\p{L})/iu.test(heading)) return undefined
   const task = taskIn(heading, context)
   // `Usando o Helm`: whatever a page tells is told of that.
   if (task && getsToKnow.test(task.verb)) {

@@ -54,6 +54,8 @@ const fromBlocks = (context: PassageContext): Definition[] => {
       if (block.parent === -1) lead = index
       return []
     }
+    // `**STICKY** *color*`: a line of a file, with what stands in its place.
+    if (context.language !== 'en' && /\*\* \*[^*]/.test(block.label)) return []
     const before = blocks[lead]
     if (block.parent === -1 && /:$/.test(context.clean(block.inner))) lead = index
     const start =

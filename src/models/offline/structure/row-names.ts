@@ -70,7 +70,7 @@ export const rowKind = (table: Table, context: PassageContext): string | undefin
     const label = asLabel(context.language === 'en' ? singularOf(header) : header, context)
     return context.language === 'en'
       ? label.replace(/(?<=\w) (?:names?|ids?)$/i, '').replace(/^(?:name|type|list) of (?=\w)/i, '')
-      : label
+      : label.replace(/^(?:nombre|nome) (?:de l[ao]s? |del? |d[oa]s? )(?=\p{L})/u, '')
   }
   if (context.language !== 'en') return undefined
   const heading = table.path.at(-1) ?? ''

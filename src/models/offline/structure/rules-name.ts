@@ -1,6 +1,7 @@
 import type { OfflineLanguage } from '../family.ts'
 import { withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
+import { isOfSoftware } from '../text/of-software.ts'
 import { wordCount } from '../text/phrases.ts'
 
 const ruling: Readonly<Record<OfflineLanguage, RegExp>> = {
@@ -17,6 +18,8 @@ export const rulesOf = (context: Pick<PassageContext, 'title' | 'language' | 'te
   if (usual) return ownedRules(usual[0], context)
   if (!ruling[language].test(bare) || wordCount(bare) < 2 || wordCount(bare) > 9 || /[?:()[\]]/.test(bare))
     return undefined
+  // What a manual of a program says is no rule.
+  if (/(?<!\p{L})Manual(?!\p{L})/u.test(bare) && isOfSoftware(context.text)) return undefined
   if (language !== 'en') return withArticle(bare, language)
   if (/^(?:How|Why|What|When|About|Choosing|Adding|Creating|\p{Lu}\p{Ll}+ing) /u.test(bare)) return undefined
   return /^the /i.test(bare) ? bare.replace(/^the/i, 'the') : `the ${bare}`

@@ -164,8 +164,15 @@ const romanceTask = (line: string, context: PassageContext): string | undefined 
   return infinitive && rest.length > 0 && !stated ? withObject([infinitive, ...rest].join(' '), context) : undefined
 }
 
-/** `Instalar no Windows` under the title `Instalar o agente`: what is installed, the title says. */
+/** `Instalar no Windows` under the title `Instalar o agente`: what is installed, the title says, and which command `Ativar o comando` means. */
 const withObject = (task: string, context: PassageContext): string => {
+  const name = context.title.replace(/^[\d.]+\s+/, '')
+  const kind = bareControl.exec(task)?.[1]
+  if (kind && /^\p{Lu}[\p{L}-]*(?: [\p{L}-]+){0,4}$/u.test(name)) {
+    // `La herramienta de rejilla` says itself what it is.
+    const own = new RegExp(`^(?:(?:el|la|[oa]) )?${kind} (.+)$`, 'iu').exec(name)?.[1]
+    return `${task} ${own ?? name}`
+  }
   const [, verb = '', where = ''] =
     /^(\p{L}+) ((?:en|em|no|na|nos|nas|con|com|desde|mediante|usando|a través de|através d[aoe]) .+)$/u.exec(task) ?? []
   if (!verb) return task
@@ -178,3 +185,6 @@ const withObject = (task: string, context: PassageContext): string => {
     ? `${verb} ${object.join(' ')} ${where}`
     : task
 }
+
+const bareControl =
+  /^\p{L}+ (?:el|la|[oa]) (comando|filtro|función|função|herramienta|ferramenta|diálogo|opción|opção)$/u

@@ -84,9 +84,10 @@ const toReader = (reading: Reading): Fact | undefined => {
   if (language !== 'en' && /^(?:ser|estar|tener|ter|haber) |^\p{L}+r(?:se|l[oae]s?|-se|-l[oa]s?)(?!\p{L})/u.test(act))
     return drop('clitic')
   if (
-    /^(?:use (?:it|them)|see|view|look|find|get (?:statistics|information|details|help)|learn|read|refer|view (?:more|the following)|also|have to|have \w+ed|need to|ter \p{L}+d[oa]|haber|ver|consultar|encontrar|leer|saber|ler|encontrar)(?!\p{L})/iu.test(
+    /^(?:use (?:it|them)|see|view|look|find|get (?:statistics|information|details|help)|learn|read|refer|view (?:more|the following)|also|have to|have \w+ed|need to|ter \p{L}+d[oa]|haber|ver|consultar|encontrar|pressionar|presionar|pulsar|clicar|(?:obtener|obter) (?:más|mais)|leer|saber|ler|encontrar)(?!\p{L})/iu.test(
       act,
     ) ||
+    act.includes('→') ||
     !isSpecific(act, 5) ||
     (language === 'en' && !found.negative && !wonderedAbout(act)) ||
     (language !== 'en' && !found.negative && !found.rule && (!inDoubtRomance.test(act) || wayOrWish.test(act)))

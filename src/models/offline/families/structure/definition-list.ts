@@ -35,9 +35,11 @@ export const definitionList: Family = {
       // `Valid values are:` goes on below.
       if (/:$/.test(definition.full)) return []
       // What a file of the project holds is told by the file.
-      if (/^[\w-]+\/[\w./-]+$|\.(?:md|txt|js|ts)$/.test(term)) return []
+      if (/^[~\w-]*\/[\w./-]*$|\.(?:md|txt|js|ts)$|^<.*\.h>$/.test(term)) return []
       // `Returns`, `Raises`: of what?
-      if (ofCalls.test(term)) return []
+      if (ofCalls.test(term) || /^\*|\*\*/.test(term)) return []
+      // `service-name: es el nombre …`: a word that stands for another on its page.
+      if (context.language !== 'en' && code && form === 'states' && /^[a-z]+(?:-[a-z]+)*$/.test(term)) return []
       // What letters stand for is asked as such.
       if (/^(?:abbreviation|acronym|initialism)$/.test(kind ?? '')) return []
       if (isErrorName(term) || term.startsWith('-') || wordCount(whole) > 90) return []
@@ -51,7 +53,9 @@ export const definitionList: Family = {
       // What a bare word means is told by a definition or a glossary; elsewhere the text behind it is advice.
       if (!code && form === 'act') return []
       // `Repetition – repeats what is enclosed`: a word of every day that only this table names so.
-      if (context.language === 'en' && !code && !kind && form === 'does' && everyday(term, context)) return []
+      if ((context.language !== 'en' || !kind) && !code && form === 'does' && everyday(term, context)) return []
+      // `El comando Cortar corta …`: a sentence of its own, under another name.
+      if (!code && ofControl.test(definition.first)) return []
       // `ESM – Requires a flag`: what is said of it here, and not what it is.
       if (context.product && !code && !kind && form === 'does') return []
       // `only X is supported`, `required if …`: what it must be, and not what it is.
@@ -192,7 +196,7 @@ const isClause = (text: string, language: 'es' | 'pt'): boolean => {
     return (
       index > 0 &&
       romanceForms(word, language).length > 0 &&
-      !/^(?:de|del|d[oa]s?|que|se|para|por|con|com|en|em|n[oa]s?|el|la|los|las|un|una|o|a|os|as|um|uma|y|e)$/.test(
+      !/^(?:de|del|d[oa]s?|que|para|por|con|com|en|em|n[oa]s?|el|la|los|las|un|una|o|a|os|as|um|uma|y|e)$/.test(
         before,
       ) &&
       !words.slice(0, index + 1).some((each) => /^(?:que|donde|onde|cuando|quando|cuyo|cujo)$/.test(each)) &&
@@ -200,6 +204,9 @@ const isClause = (text: string, language: 'es' | 'pt'): boolean => {
     )
   })
 }
+
+const ofControl =
+  /^(?:[Ee]l|[Ll]a|[OoAa]|[Ee]st[ea]) (?:comando|orden|opción|opção|campo|bot(?:ón|ão)|casilla|caixa|función|função|di[áa]logo|ventana|janela|menú?|herramienta|ferramenta|filtro|[ií]cono|ícone|lista|controle?|par[áâ]metro) ["“\p{Lu}]/u
 
 const everyday = (term: string, context: PassageContext): boolean =>
   /^\p{L}\p{Ll}+$/u.test(term) && !isNameIn(term, context) && !knownNames.test(term)

@@ -94,7 +94,7 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
     return []
   const size = wordCount(text)
   // `We are not responsible for enforcing orders`: how, it does not say.
-  if (context.language === 'en' && / (?:not|never|cannot) /.test(opening.split(/(?<=[.!:]) /)[0]!)) return []
+  if (denying[context.language].test(opening.split(/(?<=[.!:]) /)[0]!)) return []
   if (size < 10 || size > 100 || !instructs[context.language].test(opening)) return []
   if (pointsElsewhere(text.split(' ').slice(0, 2).join(' '), context.language)) return []
   return [
@@ -119,6 +119,12 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
 /** `Select to end lines so`, `Opens the selected gate`: what a control of that name is for, and what it does. */
 const labelling =
   /^(?:(?:Select|Click|Check|Mark|Tick|Choose|Enable|Press) (?:(?:this|the|that)(?: \S+)? )?(?:to|if|whether) |(?:Enter|Select|Specify|Choose|Type|Set) the (?:number|maximum|minimum|name|value|type|kind|amount|size)\b)/u
+
+const denying = {
+  en: / (?:not|never|cannot) /,
+  es: /^(?:Aunque|No) | (?:no|nunca) /,
+  pt: /^(?:Embora|Não) | (?:não|nunca) /,
+} as const
 
 const partOf = (block: Block, context: PassageContext): { text: string; start: number; end: number }[] => {
   if (block.kind === 'code') {

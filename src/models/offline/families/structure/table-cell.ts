@@ -6,6 +6,7 @@ import { type Column, columnOf, isAttribute, isMixed, shownValue } from '../../s
 import { headingName, rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Table, tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
+import { romanceForms } from '../../tagging/romance-verbs.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 import { tableCellSurfaces } from './table-cell-surfaces.ts'
@@ -45,6 +46,9 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
         // `global() default`: that of somewhere else.
         /\bdefaults?$/i.test(cell.text) ||
         wordCount(cell.text) > 12 ||
+        (context.language !== 'en' &&
+          romanceForms(cell.text.split(' ')[0]!, context.language).length > 0 &&
+          wordCount(cell.text) > 2) ||
         /^see (?:the|also)\b|image not found/i.test(cell.text)
       )
         return []

@@ -204,7 +204,9 @@ const inOwnPerson = (text: string, language: 'es' | 'pt', conjunction: string): 
   const informal = /s$/.test(verb) && firstPersonOf(verb, 'es') !== undefined
   if (!subject && !informal && !deliberate.test(verb)) return undefined
   const first = firstPersonOf(verb, 'es')
-  if (!first) return undefined
+  // `escribe un nombre y presiona Intro`: of two verbs one alone would be turned.
+  const second = / [yeo] (?:no )?(\p{L}+)/u.exec(words.slice(at + 1).join(' '))?.[1]
+  if (!first || (second && romanceForms(second, 'es').length > 0)) return undefined
   return withOwn([...words.slice(subject ? 1 : 0, at), first, ...words.slice(at + 1)].join(' '), 'es')
 }
 
