@@ -155,20 +155,23 @@ const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found
 const question = /[?]|\.$|^(?:what|which|how|where|when|who|why|can|is|are|do|does|in|for|way|if)\b/i
 
 /** Drawn in an order in which wordings with long fixed stretches come late: they are what makes the questions of a set look alike. */
-const inTurn = (texts: readonly string[], random: Random): string[] =>
-  texts
-    .map((text) => ({ text, at: random.next() ** (1 / weightOf(text)) }))
+const inTurn = (texts: readonly string[], random: Random): string[] => {
+  const arounds = texts.filter((text) => aroundInEnglish.test(text)).length
+  return texts
+    .map((text) => ({ text, at: random.next() ** (1 / weightOf(text, arounds)) }))
     .sort((a, b) => b.at - a.at)
     .map(({ text }) => text)
+}
 
-const weightOf = (text: string): number => {
-  if (aroundInEnglish.test(text)) return 0.6
+const weightOf = (text: string, arounds: number): number => {
+  // However many there are, together they weigh the same.
+  if (aroundInEnglish.test(text)) return 1.7 / arounds
   // The verb that opens the clause makes one more.
   const fixed = text.replaceAll('{question}', 'did {question}').split(/\{\w+\}/)
   const longest = Math.max(...fixed.map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
   const weight = longest === 0 ? 14 : longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15
   // Most families can ask with it, so it opens half of a set where nothing speaks against it.
-  return text.startsWith('What') ? weight * 0.4 : weight
+  return text.startsWith('What') ? weight * 0.35 : weight
 }
 
 /** As typed into a box: no marks, and small unless it opens with a name. */
