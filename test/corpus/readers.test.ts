@@ -110,6 +110,13 @@ Says all.
 `)
   })
 
+  test('is called what its head says where all its sections have the highest heading', async () => {
+    const titleFor = async (body: string) =>
+      (await read('plan.html', `<title>How bells are planned</title><body>${body}</body>`))[0]!.about?.title
+    expect(await titleFor('<h1>1. Ropes</h1><p>Long.</p><h1>2. Towers</h1><p>High.</p>')).toBe('How bells are planned')
+    expect(await titleFor('<h1>Plan</h1><p>Long.</p>')).toBeUndefined()
+  })
+
   test('becomes readable Markdown of the main content', async () => {
     const page = `<!doctype html><html lang="es"><head><title>Cambios | Tienda</title><meta name="date" content="2024-02-03"></head><body>
       <nav><a href="/">Inicio</a></nav><main><h1>Cambios<a class="headerlink" href="#x">¶</a></h1>

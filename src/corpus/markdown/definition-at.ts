@@ -9,6 +9,8 @@ export const definitionAt = (
 ): { readonly term: string; readonly innerStart: number } | undefined => {
   if (!/[*_`[]/.test(text[start]!)) return undefined
   const head = text.slice(start, Math.min(end, start + 300))
+  const flags = severalFlags.exec(head)
+  if (flags) return { term: flagNames(flags[1]!), innerStart: start + flags[0].length }
   const marked = markedTerm.exec(head)
   if (!marked) return linkedTerm(head, start)
   const after = follows.exec(head.slice(marked[0].length))
@@ -22,6 +24,17 @@ export const definitionAt = (
   if (!after && written.endsWith('.') && term.split(' ').length > 5) return undefined
   return { term, innerStart: start + marked[0].length + gap.length }
 }
+
+/** `` `-a`, `--all` – text ``, `` `--tone`, `-t <tone>`: text ``, `**-a**, **--all**=*value* text`. */
+const flag = /(?:\*\*--?[a-z][^*\r\n]{0,60}\*\*|`--?[a-z][^`\r\n]{0,60}`)(?:\\?\[?=[^\s,;:]{1,40})?/.source
+const severalFlags = new RegExp(
+  String.raw`^(${flag}(?:(?:, ?| or | ?\/ ?| ?\| ?)${flag})+)(?:[ \t]*(?:–|—|:|\\?-{1,2})[ \t]+|[ \t]*\\?(?:\r\n?|\n)[ \t]*|[ \t]+(?!(?:and|or|are|is|does|both|have|has|can|cannot|may|must|will|should|were|to|options?|flags?|with|on|in|for)\b))(?=[^\s–—:-])`,
+  'i',
+)
+
+/** `-n, --dry-run` of `-n, --dry-run[=false]`: what a flag stands at says nothing of its name. */
+const flagNames = (written: string): string =>
+  bare(written.replace(/\\?\[=[^\]]*\]|=(?:""|\\?\[\\?\])/g, '').replace(/[*_`]+/g, ''))
 
 /** `[term](page) – text`, as in lists of commands. */
 const linkedTerm = (head: string, start: number): { term: string; innerStart: number } | undefined => {

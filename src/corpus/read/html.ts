@@ -23,7 +23,8 @@ const readHtml = (page: string, source: string): Extracted => {
   const detected = detectLanguage(text)
   const declared = language === undefined ? undefined : canonicalTag(language)
   const credible = declared !== undefined && (detected === undetermined || baseLanguage(declared) === detected)
-  const headed = /^# \S/m.test(text.slice(0, 5000))
+  // A page whose sections all have the highest heading is called what its head says.
+  const headed = /^# \S/m.test(text.slice(0, 5000)) && text.match(/^# \S/gm)!.length === 1
   return {
     text,
     media_type: 'text/html',

@@ -141,9 +141,14 @@ const file = (heading: string): NamedSubject | undefined =>
     ? { kind: 'file', name: heading }
     : undefined
 
+/** `--tone=name`, `--tone VALUE`, `-t, --tone <name>`, `--tone, -t`: the flag by its long form. */
+const flagHead =
+  /^(?:-\w(?:[ =][^\s,]+)?(?:,| or| ?[/|]) ?)?(--[A-Za-z][\w-]*)(?:\[?=\S+| [A-Z][A-Z\d_:-]*| <[^<>]*>)?(?:(?:,| or| ?[/|]) ?-.*)?$/
+
 /** `tag-version-prefix` below `Config Settings`, `bugs` in `package.json`. */
 const member = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
-  const name = /^(--?[A-Za-z][\w-]*|[A-Za-z_$][\w$]*(?:[.-][\w$]+)*)(?:,? .{0,12}<.*|, -.*)?$/.exec(heading)?.[1]
+  const name = (flagHead.exec(heading) ??
+    /^(--?[A-Za-z][\w-]*|[A-Za-z_$][\w$]*(?:[.-][\w$]+)*)(?:,? .{0,12}<.*|, -.*)?$/.exec(heading))?.[1]
   if (!name || !/^(?:-|[a-z_$])|_/.test(name)) return undefined
   const coded = /[_$.-]|[a-z][A-Z]/.test(name)
   const parent = /\w\.\w/.test(name) ? undefined : enclosing(above, context)

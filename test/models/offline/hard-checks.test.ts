@@ -294,6 +294,7 @@ describe('hard checks', () => {
     expect(reasonAgainst(candidate({ answer: 'For 30 days if the following is true.' }))).toBe(
       'answer-points-elsewhere',
     )
+    expect(reasonAgainst(candidate({ answer: 'It keeps any backup other than these three.' }))).toBe('answer-fragment')
     expect(reasonAgainst(candidate({ answer: 'For 30 days and' }))).toBe('answer-fragment')
     expect(reasonAgainst(candidate({ answer: `For 30 days. ${'Very long. '.repeat(60)}` }))).toBe('answer-too-long')
     expect(reasonAgainst(candidate({ answer: 'For 30 days in \uFFFC.' }))).toBe('template-hole')

@@ -15,6 +15,8 @@ export const answerFragment: Fails = ({ answer, fact }, language) => {
   const text = answer.text.trim()
   if (!/[\p{L}\p{N}]/u.test(text) || /[,;:]$/.test(text) || joinsAtEnd[language].test(text)) return true
   if (language !== 'en' && saidTwice.test(text)) return true
+  // `any tone other than these three.`
+  if (language === 'en' && /\b(?:these|those) (?:two|three|four|five|six|seven)(?=[.,;]|$)/i.test(text)) return true
   // A list that lost its lines: `These licences: * Bell * Ring`.
   if (/: [*•] \S.* [*•] \S/.test(text)) return true
   if (joinsAtStart[language].test(text) && !(fact.items ?? []).length) return true

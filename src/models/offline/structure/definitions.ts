@@ -62,6 +62,12 @@ const fromBlocks = (context: PassageContext): Definition[] => {
       block.start + (/^\s*(?:[-*+]|\d{1,9}[.)])\s+/.exec(text.slice(block.start, block.start + 24))?.[0].length ?? 0)
     const path = context.pathAt(block.start)
     const marked = /^(?:\[|\*\*|__)*`/.test(text.slice(start, start + 6))
+    // `New in version 3.9.` stands over what the term means.
+    const below = blocks[index + 1]
+    const body =
+      versionAlone.test(context.clean(block.inner)) && below?.kind === 'paragraph' && below.parent === block.parent
+        ? below.inner
+        : block.inner
     return define(context, {
       term: marked && !block.label.includes('`') ? block.label : cleanMarkup(block.label).text,
       code: marked || isIdentifier(block.label),
@@ -70,13 +76,16 @@ const fromBlocks = (context: PassageContext): Definition[] => {
         path,
         context,
       ),
-      body: block.inner,
-      quotes: [{ start, end: block.inner.end }],
+      body,
+      quotes: [{ start, end: body.end }],
       group: before?.start ?? -1,
       path,
     })
   })
 }
+
+const sinceVersion = /^(?:(?:new|added|changed) in|deprecated since) version [\d.]*\d[.:]\s*/i
+const versionAlone = new RegExp(`${sinceVersion.source}$`, 'i')
 
 const bare = /^([\p{L}\p{N}][\p{L}\p{N} .'_/()-]{1,40}?)\s*(?:[–—]|:(?=\s))\s+/u
 
@@ -139,13 +148,14 @@ const define = (
   const term = /^\.\w/.test(named) && !rest.kind?.includes('command') ? (calledOn(named, context.text) ?? '') : named
   const text = context
     .clean(body)
+    .replace(sinceVersion, '')
     .replace(labelled, '')
     .replace(/^\{[^{}]{1,40}\}\s*/, '')
     .replace(/^[–—:-]\s*/, '')
     .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
     .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])(?:\)?[.,:]|\))\s*/i, '')
-  // `npm_package_bin_*` is a pattern of names, and `{lib}` stands for something.
-  if (/,|^[({%]|^[\d.]+ |[_-]$|\w=[\w"']/.test(term)) return []
+  // `npm_package_bin_*` is a pattern of names, `{lib}` stands for something, and flags have a short form beside them.
+  if (/^[^-].*,|^[({%]|^[\d.]+ |[_-]$|^[^-].*\w=[\w"']/.test(term)) return []
   if (!term || text.includes(hole) || wordCount(term) > 6 || wordCount(text) < 3) return []
   if (/^v?[\d.\s]+$/.test(term) || (!entry.code && !entry.kind && generic.test(term))) return []
   if (
@@ -160,7 +170,9 @@ const define = (
   const bounds = sentenceBounds({ text, code: [] })
   const first = text.slice(bounds[0]!.start, bounds[0]!.end).replace(/[.:]$/, '')
   // `true for a ring that lasts` is a value, and not what its term is.
-  if (wordCount(first) < 3 || /^(?:true|false|zero|null) (?:for|if|when|to)\b/i.test(first)) return []
+  if (wordCount(first) < 3 || /^(?:true|false|zero|null) (?:for|if|when|to)/i.test(first)) return []
+  // `Flexible bells – The Advantages Of`: the title of a page in an order to find it by.
+  if (context.language === 'en' && /(?:of|or|and|the|an?)$/i.test(first)) return []
   const full = context.clean(body)
   // Among functions, what stands without brackets is an option of them.
   const kind =
@@ -267,7 +279,11 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
       return 'is'
     if (repeatsTerm(words, term) || thingsOfMany.test(first)) return 'is'
     if (opensWithVerb(first.charAt(0).toLowerCase() + first.slice(1))) return 'act'
-    return isClause(first) || tellsOfName(words, context) || opensWithSelf(first, term) || manyForOne(first, term)
+    return isClause(first) ||
+      tellsOfThing(first) ||
+      tellsOfName(words, context) ||
+      opensWithSelf(first, term) ||
+      manyForOne(first, term)
       ? 'states'
       : 'is'
   }
@@ -284,6 +300,15 @@ const namesRomance = {
   es: /^(?:un|una|el|la|los|las|número|nombre|lista|cantidad|ruta)$/i,
   pt: /^(?:um|uma|o|a|os|as|número|nome|lista|quantidade|caminho)$/i,
 } as const
+
+/** `The tone column holds the name of the bell`: a verb behind its subject, and no name of a thing. */
+const tellsOfThing = (first: string): boolean => {
+  const verb =
+    /^(?:the|an?) (?:(?!of\b|for\b|in\b|to\b|on\b|that\b|which\b|by\b)[\w.-]+ ){1,3}(\w+s) (?:the|an?|whether|how|what) /i.exec(
+      first,
+    )?.[1]
+  return verb !== undefined && baseOfThirdPerson(verb) !== undefined && !namesOrDeeds.test(verb)
+}
 
 /** A finite verb before any relative: `The instance is stopped`, not `The instance that is stopped`. */
 const isClause = (first: string): boolean => {

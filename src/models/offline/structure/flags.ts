@@ -18,8 +18,10 @@ export interface Flag {
 
 /** The flags of the commands that a passage tells of, from their help texts, lists and tables. */
 export const flagsOf = (context: PassageContext): readonly Flag[] =>
-  // What `--help` and `--version` do, everybody knows.
-  [...fromHelp(context), ...fromDefinitions(context)].filter(({ name }) => !/^--(?:help|version)$/.test(name))
+  [...fromHelp(context), ...fromDefinitions(context)].filter(({ name }) => !everyFlag.test(name))
+
+/** What `--help` and `--version` do, everybody knows. */
+export const everyFlag = /^(?:the )?--(?:help|version)(?= |$)/
 
 const line =
   /^[ \t]*(?:(-\w),[ \t]+)?(--[a-z][\w-]+)(?:[ =][<[]?([\w.:/|-]+)[>\]]?)?[ \t]{2,}(\S.*(?:\n[ \t]{16,}(?!-)\S.*)*)$/gm
@@ -49,8 +51,9 @@ const fromHelp = (context: PassageContext): Flag[] =>
 
 const fromDefinitions = (context: PassageContext): Flag[] =>
   definitionsOf(context).flatMap(({ term, whole, quotes }) => {
-    const [, before, name, takes, after] = withPlaceholder.exec(term.replace(/`/g, '')) ?? []
+    const [, before, first, name, second, after, third] = withPlaceholder.exec(term.replace(/`/g, '')) ?? []
     const short = before ?? after
+    const takes = first ?? second ?? third
     // What a list goes on to say is left to the list.
     const said = whole.replace(/(?:^|(?<=[.!?]) )[^.!?]*:$/, '')
     return name && said
@@ -67,9 +70,12 @@ const fromDefinitions = (context: PassageContext): Flag[] =>
       : []
   })
 
-/** `--depth`, `--depth n`, `-c, --config KEY=VALUE`, `--force, -f`. */
-const withPlaceholder =
-  /^(?:(-\w)(?:,|\/| or|, or)? ?)?(--[a-z][\w-]+)(?:[ =][<[]?([\w.:/|=…-]+)[>\]]?)?(?:(?:,|\/| or|, or) ?(-\w))?$/
+/** `--depth`, `--depth n`, `-c, --config KEY=VALUE`, `--force, -f`, `--tone, -t <tone>`. */
+const placeholder = String.raw`(?:[ =][<[]?((?:\w|…)[\w.:/|=…-]*)[>\]]?)?`
+const joint = String.raw`(?:,| ?\/| ?\|| or|, or)`
+const withPlaceholder = new RegExp(
+  String.raw`^(?:(-\w)${placeholder}${joint}? ?)?(--[a-z][\w-]+)${placeholder}(?:${joint} ?(-\w)${placeholder})?$`,
+)
 
 const split = (description: string): Pick<Flag, 'description' | 'fallback'> => {
   const fallback =

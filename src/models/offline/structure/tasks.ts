@@ -33,7 +33,7 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
   const verb = context.language === 'en' ? englishTask(phrase, context) : romanceTask(phrase, context)
   if (
     !verb ||
-    /^(?:do|make sure|ensure|be|have|know|see|use|get started|learn)$/.test(verb) ||
+    /^(?:do|make sure|ensure|be|have|know|see|use|get started|learn)$/i.test(verb) ||
     /^(?:follow|complete|perform|read|see) (?:the|these) |^troubleshoot\b/i.test(verb) ||
     /\b(?:yourself|yourselves)\b/.test(verb) ||
     objectless.test(verb)

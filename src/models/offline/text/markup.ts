@@ -184,7 +184,7 @@ const readTemplate = (state: State, place: number, end: number): number => {
 /** The mark of a quote or a note that goes on over several lines. */
 const opensLine = (raw: string, place: number): boolean => /\n[ \t>]*$/.test(raw.slice(Math.max(0, place - 8), place))
 
-/** Asterisks and underscores that touch a word on one side only; `snake_case` and `2 * 3` stay. */
+/** Asterisks and underscores that touch a word on one side only; `snake_case`, `BELL_<name>_TONE` and `2 * 3` stay. */
 const isEmphasis = (raw: string, place: number, end: number): boolean => {
   const character = raw[place]!
   let from = place
@@ -198,7 +198,7 @@ const isEmphasis = (raw: string, place: number, end: number): boolean => {
   if (/\s/.test(before) && /\s/.test(after)) return false
   // `a file name (*) and a number`
   if (from === to && /[\s([]/.test(before) && /[)\],;]/.test(after)) return false
-  return character === '*' || !(/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after))
+  return character === '*' || !(/[\p{L}\p{N}>]/u.test(before) && /[\p{L}\p{N}<]/u.test(after))
 }
 
 const emit = (state: State, character: string, at: number): void => {

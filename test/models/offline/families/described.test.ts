@@ -159,3 +159,12 @@ describe('when an event is emitted', () => {
     expect(asked('event-trigger', section, { title: 'Notes of a yard' })).toEqual([])
   })
 })
+
+test('of two things that a command does with one, both are told of it', () => {
+  const [ring] = asked(
+    'call-effect',
+    '# kes import\n\n## NAME\n\nkes-import - Import a rope from the yard and save it as a relay\n\n## SYNOPSIS\n\nRun `kes import` alone.\n',
+    { title: 'kes import' },
+  )
+  expect(ring!.answer).toBe('kes import imports a rope from the yard and saves it as a relay.')
+})

@@ -96,6 +96,7 @@ describe('a developer guide', () => {
     const section = (heading: string) =>
       `# Orbit\n\n## ${heading}\n\nTo do that for all lanes of the orbit, run the command \`orbit watch\` in your terminal first.\n\n## Next\n\nMore.\n`
     expect(asked('section-task', section('Enable by default'))).toEqual([])
+    expect(asked('section-task', section('Getting Started'))).toEqual([])
     expect(asked('section-task', section('React 18 and older'))).toEqual([])
     expect(questionsOf('section-task', section('Watch all lanes in three steps'))).toContain(
       'How do I watch all lanes?',

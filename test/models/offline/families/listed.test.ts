@@ -307,3 +307,41 @@ describe('duty list', () => {
     ).toEqual([])
   })
 })
+
+describe('what stands behind a term', () => {
+  const listed = (...entries: string[]): string => `# Bells\n\n## Settings\n\n${entries.join('\n\n')}\n`
+
+  it('begins behind the version that brought the term', () => {
+    const facts = asked(
+      'definition-list',
+      listed(
+        'BELL_TONE\n: New in version 3.2.\n\nThe tone in which the bell rings at noon.',
+        'BELL_ROPE\n: New in version 3.4: the length of the rope in metres.',
+        'BELL_HALL\n: Deprecated since version 2.0.',
+      ),
+    )
+    expect(facts.map(({ answer }) => answer)).toEqual([
+      'The BELL_TONE setting is the tone in which the bell rings at noon.',
+      'The BELL_ROPE setting is the length of the rope in metres.',
+    ])
+  })
+
+  it('is no title that is put in order by its word', () => {
+    expect(
+      asked('definition-list', listed('**Loud Ringing** — The Advantages Of', '**`BELL`** — The Tower Sign or')),
+    ).toEqual([])
+  })
+
+  it('is no thing where it says what the thing does', () => {
+    const [fact] = asked(
+      'definition-list',
+      '# Bells\n\n## Columns\n\n**bell_tone**\n: The bells.bell_tone column holds the name of the tone.',
+    )
+    expect(fact!.answer).toBe('The bells.bell_tone column holds the name of the tone.')
+  })
+
+  it('may have a placeholder within its name', () => {
+    const [fact] = asked('definition-list', listed('BELL_<hall>_TONE\n: The tone in which the bell of a hall rings.'))
+    expect(fact!.questions.join()).toContain('BELL_<hall>_TONE')
+  })
+})

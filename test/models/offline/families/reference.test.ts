@@ -173,6 +173,9 @@ describe('version change', () => {
     const [fact] = asked('version-change', 'The legacy importer was removed in version 3.2.')
     expect(fact!.questions).toContain('In which version was the legacy importer removed?')
     expect(fact!.answer).toBe('The legacy importer was removed in version 3.2.')
+    expect(
+      asked('version-change', 'In version 3.2 through 3.4.2 when importers are enabled, a box may be full.'),
+    ).toEqual([])
     const [many] = asked('version-change', 'In version 3.2, importers of the old box were removed.')
     expect(many!.questions).toContain('In which version were importers of the old box removed?')
   })

@@ -4,6 +4,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { baseOfThirdPerson, isBaseVerb, opensWithVerb, thirdPersonOf } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
+import { everyFlag } from '../../structure/flags.ts'
 import { type Headed, headedIn, isGenericHeading } from '../../structure/headed.ts'
 import { type NamedSubject, ofClass, subjectNamed } from '../../subject.ts'
 import { balanced, pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
@@ -62,7 +63,7 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
   const { heading, above, blocks, whole, goesOn, next = '' } = section
   if (/^synopsis$/i.test(heading) || !whole || (goesOn && !details.test(next)) || blocks.length > 14) return []
   const subject = subjectNamed(isGenericHeading(heading, 'en') ? above : [...above, heading], context)
-  if (!subject || !/^(?:member|code|command)$/.test(subject.kind)) return []
+  if (!subject || !/^(?:member|code|command)$/.test(subject.kind) || everyFlag.test(subject.name)) return []
   // Many things have a `close` event.
   if (/ event$/.test(subject.name) || blocks.some(({ inner }) => outdated.test(context.clean(inner)))) return []
   const told = tellingParts(blocks, context)
@@ -267,9 +268,12 @@ const named = (text: string, { kind, name }: NamedSubject): string => {
 /** `Join tokens are secrets`, `format of the file`: no order, though the first word could be one. */
 export const aboutThings = /^\w+ (?:of|(?:\w+ ){1,3}(?:is|are|was|were|can|will|must|may)) /
 
-/** `Build and install a bell`: builds and installs. */
+/** `Build and install a bell`, `Build a bell and install it`: builds and installs. */
 const bothThird = (verb: string, said: string): string => {
-  const [, joint = '', second = ''] = /^\w+( (?:and|or) )(\w+)(?= (?:an?|the|your|all|one)\b)/.exec(said) ?? []
+  const [, joint = '', second = ''] =
+    /^\w+( (?:and|or) )(\w+)(?= (?:an?|the|your|all|one)\b)/.exec(said) ??
+    /^\w+((?: (?!to\b)[\w'-]+){1,8} and )(\w+)(?= (?:it|them)\b)/.exec(said) ??
+    []
   const first = thirdPersonOf(verb)
   return second && isBaseVerb(second)
     ? `${first}${joint}${thirdPersonOf(second)}${said.slice(verb.length + joint.length + second.length)}`

@@ -3,6 +3,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { baseOfThirdPerson, isBaseVerb, thirdPersonOf } from '../../language/english.ts'
 import { thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
+import { everyFlag } from '../../structure/flags.ts'
 import { type Headed, headedIn, identifierOf, namesItsOwner, openingOf } from '../../structure/headed.ts'
 import { furtherSaid } from '../../text/further-said.ts'
 import { hole } from '../../text/markup.ts'
@@ -83,7 +84,7 @@ export const effect: Family = {
 const effectIn = (section: Headed, context: PassageContext): Fact[] => {
   const name = identifierOf(section, context)
   const sentence = openingOf(section, context)
-  if (!name || !sentence) return []
+  if (!name || !sentence || everyFlag.test(name)) return []
   const deed = deedIn(sentence.text.replace(/[.:]$/, ''), name, context.language)
   if (!deed || /:$/.test(sentence.text) || deed.includes(hole)) return []
   if (

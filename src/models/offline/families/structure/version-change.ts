@@ -110,7 +110,10 @@ const inSentences = (context: PassageContext): Fact[] =>
       const subject = uncapitalised(rawSubject.replace(/^(?:Note that|Nota que) /, ''), context)
       // `the warning`, of which the text has told before.
       if (context.language === 'en' && /^the \p{Ll}+$/u.test(subject)) return []
-      if (!standsAlone(subject, context.language, 8) || /\b(?:is|are|was|that|which|si|que|se)\b/.test(subject))
+      if (
+        !standsAlone(subject, context.language, 8) ||
+        /^(?:through|to|until|and|or)\b|\b(?:is|are|was|that|which|when|si|que|se)\b/.test(subject)
+      )
         return []
       const many = isPlural(subject.replace(/ (?:of|for|in|on|to|from|with) .*$/, ''))
       const action2 = context.language === 'es' ? preterite(action) : action
