@@ -165,7 +165,7 @@ const inTurn = (texts: readonly string[], random: Random): string[] => {
 
 const weightOf = (text: string, arounds: number): number => {
   // However many there are, together they weigh the same.
-  if (aroundInEnglish.test(text)) return 1.7 / arounds
+  if (aroundInEnglish.test(text)) return 2 / arounds
   // The verb that opens the clause makes one more.
   const fixed = text.replaceAll('{question}', 'did {question}').split(/\{\w+\}/)
   const longest = Math.max(...fixed.map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
