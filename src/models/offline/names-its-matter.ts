@@ -1,4 +1,6 @@
+import { escaped } from '../../escaped.ts'
 import { contentStems } from '../../search/text.ts'
+import { twoKinds } from './anchor.ts'
 import type { PassageContext } from './passage-context.ts'
 import { rulesOf } from './structure/rules-name.ts'
 
@@ -13,12 +15,23 @@ export const namesItsMatter = (question: string, enoughWords = 5): boolean => {
   return told.length >= enoughWords
 }
 
-/** A name inside the question, an identifier, a flag. Abbreviations and the capitals of contracts name nothing. */
-export const hasName = (question: string): boolean =>
-  /[a-z][A-Z]|\w_\w|[a-z]\.[a-z]{2}|--?\w+=|\w\/(?!or\b)\w|[a-z]\d|@\w|["“]/.test(question) ||
-  [...question.matchAll(/(?<=[\p{L}\p{N},;)('’] )\p{Lu}[\p{L}\p{N}.+#&-]+/gu)].some(
-    ([word]) => !known.has(word) && !/^\p{Lu}+s?$/u.test(word),
+/** A name inside the question, an identifier, a flag. Abbreviations and the capitals of contracts name nothing, nor what their text defines: `the **Quote**`. */
+export const hasName = (question: string, text = ''): boolean =>
+  /[a-z][A-Z]|\w_\w|[a-z]\.[a-z]{2}|--?\w+=|\w\/(?!or\b)\w|[a-z]\d|@\w|["“]/.test(question.replace(twoKinds, ' ')) ||
+  [...question.replace(twoKinds, ' ').matchAll(/(?<=[\p{L}\p{N},;)('’] )\p{Lu}[\p{L}\p{N}.+#&-]+/gu)].some(
+    ([word]) => !known.has(word) && !/^\p{Lu}+s?$/u.test(word) && !isDefined(word, text),
   )
+
+/** Where the terms of a contract are defined: its text. Elsewhere a word in italics may well be a name. */
+export const termsOf = (context: PassageContext): string | undefined =>
+  context.language === 'en' && rulesOf(context) ? context.text : undefined
+
+/** `the “Billing Team”`, `_Customer_`: a term that a contract gives a meaning of its own. */
+const isDefined = (word: string, text: string): boolean =>
+  text.includes(word) &&
+  new RegExp(
+    `(?:[“"]|(?<![\\w*_])[*_]{1,2})(?:[\\w’']+ )?${escaped(word)}s?(?: \\w+)?(?:,?[”"]|[*_]{1,2}(?!\\w))`,
+  ).test(text)
 
 /** A narrowing phrase that says of which product, document or function. */
 export const isNaming = (phrase: string): boolean =>

@@ -1,6 +1,7 @@
 import { escaped } from '../../escaped.ts'
 import type { Fact } from './fact.ts'
 import { isPlural } from './language/english.ts'
+import { isBody } from './language/english-articles.ts'
 import type { PassageContext } from './passage-context.ts'
 import { perPassage } from './remember.ts'
 import { verbForm } from './tagging/english-verbs.ts'
@@ -263,5 +264,5 @@ export const subjectPhrase = (
         !/(?:^|\s)--?\w|\b(?:option|argument|flag|parameter)s?\b/.test(value))
       ? `when using ${name}`
       : `with ${name}`
-  return `in ${name}`
+  return `in ${isBody(name) ? 'the ' : ''}${name}`
 }

@@ -4,7 +4,7 @@ import type { AnswerType, Difficulty, Intent, Profile, WrittenItem } from '../..
 import { answerTypeOf, type Candidate, difficultyOf, intentsOf } from './candidate.ts'
 import { type Found, findFacts } from './find-facts.ts'
 import { type Reason, reasonAgainst } from './hard-checks.ts'
-import { hasName, isNaming, isRuled } from './names-its-matter.ts'
+import { hasName, isNaming, isRuled, termsOf } from './names-its-matter.ts'
 import { personaBonus } from './persona-families.ts'
 import { inProduct } from './product-of.ts'
 import { promiseOf } from './promise.ts'
@@ -284,7 +284,10 @@ export const realised = (
       )
     : []
   // A rule without any name in it is asked with the name of what it rules, where the place gives one.
-  const nameless = voice.language === 'en' && isRuled(found.family.name, found.context) && !hasName(bare.question)
+  const nameless =
+    voice.language === 'en' &&
+    isRuled(found.family.name, found.context) &&
+    !hasName(bare.question, termsOf(found.context))
   const scopes = nameless ? namingFirst(above) : above
   const expected = expectedMatches(bare.question, found.context.text, voice.language, knowledge)
   const own = (found.fact.scope ?? []).length

@@ -2,7 +2,7 @@ import { contentStems } from '../../../search/text.ts'
 import { hasAnchor } from '../anchor.ts'
 import type { Candidate } from '../candidate.ts'
 import type { OfflineLanguage } from '../family.ts'
-import { hasName, isRuled, keyed, namesItsMatter } from '../names-its-matter.ts'
+import { hasName, isRuled, keyed, namesItsMatter, termsOf } from '../names-its-matter.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { isAnothers } from '../products/anothers.ts'
 import { isDoneElsewhere } from '../products/done-elsewhere.ts'
@@ -31,6 +31,9 @@ export const vague: Fails = (candidate, language) => {
   if (language === 'en') {
     if ((isRuleOfNothing(candidate) || isWayOfNothing(candidate)) && !placed()) return true
     if (isFlagOfNothing(candidate)) return !placed()
+    // `Where do I report a vulnerability?` Everybody has an address for that.
+    if (fact.family === 'contact' && !scope && !hasName(question, termsOf(context)) && !context.product)
+      return !placed()
     if (!scope && contractual.test(question)) return true
   } else if (isStoryOfNothing(candidate, language) || leavesOwnerOut(candidate)) return true
   // A list is complete for its place, and for no other.
@@ -41,7 +44,9 @@ export const vague: Fails = (candidate, language) => {
   if (!scope && /(?:^|[\s'"`])--?[a-z]/.test(fact.value)) return true
   // `the agent`, and the place does not say whose.
   if (fact.needsScope && !scope) return true
-  const content = [...new Set(contentStems(question, language))].filter((stem) => !genericStems[language].has(stem))
+  const content = [...new Set(contentStems(question.replace(/^[^:?]{3,60}: /, ''), language))].filter(
+    (stem) => !genericStems[language].has(stem),
+  )
   // `If payment is made by card`, `how soon payments are processed`: in which deal?
   return content.length < (scope || !(conditions.has(fact.family) || fact.family === 'duration') ? 3 : 4)
 }
@@ -84,7 +89,7 @@ const isRuleOfNothing = ({ question, fact, scope, context }: Candidate): boolean
   if (fact.family === 'permission' && leavesRulesOut(question, context)) return true
   const named =
     conditions.has(fact.family) || rulesOf(context)
-      ? scope?.required || hasName(question)
+      ? scope?.required || hasName(question, termsOf(context))
       : namesItsMatter(question, briefly.has(fact.family) ? 4 : 5)
   return !named || !namesItsFunction(question, fact, context)
 }

@@ -26,3 +26,6 @@ const determined = /(?:^| )(?:the|an?|each|every|any|all|no|your|its|their)(?: |
 
 const countable =
   /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|cap|waiver|window|site|page|database|repository|release|branch|issue|label|role|ticket|invoice|claim|complaint|appeal|nomination|proposal)$/
+
+/** `the Orbit Security Group`: people who sit together take an article. */
+export const isBody = (name: string): boolean => / (?:Group|Team|Committee|Council|Board)$/.test(name)

@@ -1,5 +1,6 @@
 import { isTold } from '../families/sentence/grammar/breadth.ts'
 import { isBaseVerb } from '../language/english.ts'
+import { isBody } from '../language/english-articles.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { rulesOf } from '../structure/rules-name.ts'
 import { taskIn } from '../structure/tasks.ts'
@@ -47,7 +48,8 @@ export const englishPlace = (heading: string, context: PassageContext): string |
   const running = asRunningText(heading, context)
   if (!standsAlone(running, 'en', 6)) return undefined
   const small = running.split(' ').filter((word) => /^[a-z]{4,}/.test(word) && !/^(?:for|with|and|from)$/.test(word))
-  if (/^[A-Z]/.test(running) && small.length === 0) return isName(running, context) ? `in ${running}` : undefined
+  if (/^[A-Z]/.test(running) && small.length === 0)
+    return isName(running, context) ? `in ${isBody(running) ? 'the ' : ''}${running}` : undefined
   // What a heading calls a part of its page is no place to ask about: `for the run report`, `for limits`.
   return undefined
 }

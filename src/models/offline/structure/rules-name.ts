@@ -13,7 +13,10 @@ const ruling: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** The document, where it makes rules, as one speaks of it: `the Refund Policy`, `the Mozilla Public License Version 2.0`. */
 export const rulesOf = (context: Pick<PassageContext, 'title' | 'language' | 'text'>): string | undefined => {
   const { language } = context
-  const bare = context.title.replace(/\s*[|–—-] .*$/, '').trim()
+  const bare = context.title
+    .replace(/\s*[|–—-] .*$/, '')
+    .replace(/^\d+(?:\.\d+)*\.? /, '')
+    .trim()
   const usual = language === 'en' && usualTitle.exec(bare)
   if (usual) return ownedRules(usual[0], context)
   if (!ruling[language].test(bare) || wordCount(bare) < 2 || wordCount(bare) > 9 || /[?:()[\]]/.test(bare))

@@ -28,7 +28,10 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   if (/ (?:OR|AND\/OR) /.test(bare)) return undefined
   // `rest, mustRest`: code that a section describes together.
   if (/^\S+(?:, \S+)+(?: (?:and|e|y) \S+)?$/.test(bare) && namesCode.test(bare)) return undefined
-  if (general.test(bare) || (taskIn(bare, context) && !/ing\b/.test(bare.split(' ')[0]!))) return undefined
+  const task = /ing\b/.test(bare.split(' ')[0]!) ? undefined : taskIn(bare, context)
+  if (general.test(bare)) return undefined
+  // `Handle Tax Withholding`: agreements are headed by what a party has to do.
+  if (task) return context.language === 'en' && rulesOf(context) ? dutyTopic(task.gerund, context) : undefined
   const told = asRunningText(bare, context)
   const [first = ''] = told.split(' ')
   const running = isNameAlone(first, context) ? told : uncapped(asLabel(told, context))
@@ -38,6 +41,16 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   const topic = withDefinite(running)
   return topic && rulesOf(context) && (isDocument.test(topic) || isTitled(topic)) ? undefined : topic
 }
+
+/** `handling tax withholding` */
+const dutyTopic = (gerund: string | undefined, context: PassageContext): string | undefined =>
+  gerund &&
+  wordCount(gerund) > 1 &&
+  standsAlone(gerund, context.language, 6) &&
+  !isDocument.test(gerund) &&
+  !isTitled(gerund)
+    ? gerund
+    : undefined
 
 /** `iPhone`, `Wombat` of `the npm Wombat`; `Cryptocurrency` of `our Cryptocurrency Policy` is a word of every day in a title. */
 const isNameAlone = (word: string, { text }: PassageContext): boolean =>

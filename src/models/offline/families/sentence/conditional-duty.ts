@@ -53,7 +53,15 @@ const dutyOf = (reading: Reading): Fact | undefined => {
   )
     return drop('whose-duty')
   // `You may not publish for a day` is no option.
-  if (language === 'en' && instruction?.kind === 'can' && /^not\b/.test(instruction.act)) return drop('no-option')
+  if (language === 'en' && instruction?.kind === 'can' && /^(?:not|never|no longer)\b/.test(instruction.act))
+    return drop('no-option')
+  // `You should receive an answer within a day`: what happens to the reader, who has nothing to do.
+  if (
+    language === 'en' &&
+    instruction?.kind !== 'can' &&
+    /^(?:receive|get an?|hear|see)\b/.test(instruction?.act ?? '')
+  )
+    return drop('no-duty')
   if (/\bwhich ones?$/.test(parts.main)) return drop('thin-duty')
   if (
     /^(?:after|después de que|depois que|once|una vez|uma vez)/.test(parts.conjunction) &&

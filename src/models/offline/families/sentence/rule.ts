@@ -60,7 +60,8 @@ const whenIn = (reading: Reading, rules: string): Fact | undefined => {
   if (!clause || clause.negative || clause.modal === 'should') return undefined
   // `You can keep using it`, `you are encouraged to report it`: no rule has a condition there.
   if (clause.you && /^(?:can|is|are)$/.test(clause.modal)) return undefined
-  if (saysWhen.test(clause.act) || /\bonly\b/.test(main) || twoRules.test(clause.act)) return undefined
+  // `… even if it is lost`: no condition.
+  if (saysWhen.test(clause.act) || /\bonly\b|\beven$/.test(main) || twoRules.test(clause.act)) return undefined
   // `on record to be called when …`: the calling has the condition.
   if (behind && /\bto (?:be )?\w+$/.test(main)) return undefined
   // `When is the vault removed after 30 days?`: it has said when.

@@ -104,6 +104,8 @@ const related = /^[^(),;:/]+?(?= (?:of|to|for|in|from|that|which|at|on|with|wher
 /** `The model returns operations`: what happens, and not what something is. */
 const isStatement = (text: string): boolean => {
   const clause = readClause((text.charAt(0).toUpperCase() + text.slice(1)).replace(/^(\S+) \w+ly(?= )/, '$1'))
+  // `The API is, in general, stable`
+  if (/^(?:[Tt]he|[Ww]e|[Oo]ur|[Yy]ou) (?:[\w-]+ ){0,3}(?:is|are|can|may|must|should|will),/.test(text)) return true
   return (
     !isRejected(clause) &&
     clause.voice === 'active' &&

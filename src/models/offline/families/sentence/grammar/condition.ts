@@ -58,6 +58,8 @@ export const conditionalOf = (reading: Reading): Conditional | undefined => {
   const first = said.split(' ')[0]!.toLowerCase()
   if (language === 'en' && (verbForm(first, 'participle', 'gerund') || prepositions.has(first))) return undefined
   if (/^(?:in|at|on|for|no|na|nos|nas|em|en|para|al|con|com) [^,]{3,60},/.test(main)) return undefined
+  // `If your account is closed, or you lose it, …`: a second condition.
+  if (language === 'en' && /^(?:or|and|nor|but)\b/.test(main)) return undefined
   if (pointsAway(main, said)) return undefined
   const own =
     language === 'en'

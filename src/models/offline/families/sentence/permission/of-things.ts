@@ -94,7 +94,8 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   // `supports plain and ringed bells`, cut at the joint: both are of the noun at the end.
   if (language === 'en' && /^,? ?(?:and|or) \p{Ll}+ed \p{Ll}/u.test(clause.tail)) return drop('joint-cut')
   const question = questionOf(clause, language)
-  const positive = positiveOf(clause, language)
+  const affirmative = positiveOf(clause, language)
+  const positive = affirmative && language === 'en' ? allowedInstead(affirmative) : affirmative
   if (!question || !positive || question.split(' ').length < 4) return drop('unaskable')
   const topic = keywords(`${clause.subject} ${clause.rest}`, language)
   const negative =
@@ -222,6 +223,10 @@ const affirmed = (group: string): string =>
     .replace(/proibid|vedad/, 'permitid')
 
 /** The clause as a yes/no question, always in the positive. */
+/** `Is it forbidden?` – `No, it is forbidden`: asked is whether it is allowed. */
+const allowedInstead = (said: string): string =>
+  said.replace(/\b(?:prohibited|forbidden)\b/, 'allowed').replace(/\bun(?=supported\b|available\b)/, '')
+
 const questionOf = (clause: AskableClause, language: OfflineLanguage): string | undefined => {
   const lead = clause.lead ? ` ${clause.lead.charAt(0).toLowerCase()}${clause.lead.slice(1)}` : ''
   if (lead.split(' ').length > 7) return undefined
@@ -236,9 +241,7 @@ const questionOf = (clause: AskableClause, language: OfflineLanguage): string | 
     const question = inFirstPerson(
       tidy(`${auxiliary} ${clause.subject} ${english.verb.replace(/\bnever\b ?/, '')} ${clause.rest}${lead}`),
     )
-    return question && standsWell(question, english)
-      ? question.replace(/\bprohibited\b/, 'allowed').replace(/\bunsupported\b/, 'supported')
-      : undefined
+    return question && standsWell(question, english) ? allowedInstead(question) : undefined
   }
   const group = affirmed(clause.finite)
   // `¿Es obligatorio el archivo …?`: a lone adjective goes before its noun.

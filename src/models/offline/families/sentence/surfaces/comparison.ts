@@ -16,7 +16,6 @@ const main: SurfacesByLanguage = {
       'I keep mixing up {one} and {other}{scope}. What is the difference?',
       'Please explain the difference between {one} and {other}{scope}.',
       'I am choosing between {one} and {other}{scope}. How do they differ?',
-      'A colleague asked me how {one} and {other} differ{scope}. What do I say?',
     ],
     query: [
       '{one} vs {other}{scope}',

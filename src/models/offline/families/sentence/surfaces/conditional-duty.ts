@@ -19,7 +19,6 @@ const must: SurfacesByLanguage = {
       'I need to know what to do {when}{scope}.',
       'Please tell me what I should do {when}{scope}.',
       "I don't know how to proceed {when}{scope}. What do I do?",
-      'Someone asked me what to do {when}{scope}. What do I say?',
       'Suppose {condition}. What should I do{scope}?',
       '{Happened}{scope}. Please tell me how to proceed.',
       'Say {happened}{scope}. What do I need to do?',
@@ -87,7 +86,6 @@ const can: SurfacesByLanguage = {
       'Please tell me what my options are {when}{scope}.',
       'Suppose {condition}. What can I do{scope}?',
       'Say {happened}{scope}. What can I do?',
-      'Someone asked me what can be done {when}{scope}. What do I say?',
     ],
     query: ['options {when}{scope}', '{topic} options{scope}', '{topic} what can I do{scope}'],
   },
@@ -107,11 +105,7 @@ const other: SurfacesByLanguage = {
       'Does anyone know what {dutySaid} {when}{scope}?',
       'Could you explain what {dutySaid} {when}{scope}?',
     ],
-    request: [
-      'I need to know what {dutySaid} {when}{scope}.',
-      'Please tell me what {dutySaid} {when}{scope}.',
-      'Someone asked me what {dutySaid} {when}{scope}. What do I say?',
-    ],
+    request: ['I need to know what {dutySaid} {when}{scope}.', 'Please tell me what {dutySaid} {when}{scope}.'],
     query: ['{topic} obligations{scope}', '{topic} duty{scope}'],
   },
   es: {

@@ -16,7 +16,6 @@ const length: SurfacesByLanguage = {
       'I need to know how long {statement}{scope}.',
       'I would like to know for how long {statement}{scope}.',
       'Please tell me for how long {statement}{scope}.',
-      'Someone asked me how long {statement}{scope}. What do I say?',
       "I can't find for how long {statement}{scope}.",
       'Could you check how long {statement}{scope}?',
     ],
@@ -175,7 +174,6 @@ const deadline: SurfacesByLanguage = {
       'I plan to {duty}{scope} and need to know the deadline.',
       'I need to know how quickly {statement}{scope}.',
       'Please tell me how soon {statement}{scope}.',
-      'Someone asked me how soon {statement}{scope}. What do I say?',
       "I don't want to miss anything: how soon {question}{scope}?",
     ],
     query: [
@@ -256,7 +254,6 @@ const frequency: SurfacesByLanguage = {
       'I need to know how often {statement}{scope}.',
       'Please tell me how frequently {statement}{scope}.',
       'I am setting up a schedule. How often {question}{scope}?',
-      'Someone asked me how often {statement}{scope}. What do I say?',
       'I would like to know how often {statement}{scope}.',
       'Could you check how often {statement}{scope}?',
     ],
@@ -328,7 +325,6 @@ const delay: SurfacesByLanguage = {
       'I need to know how long it takes before {statement}{scope}.',
       'Please tell me after how long {statement}{scope}.',
       'I could not find out after how long {statement}{scope}.',
-      'Someone asked me after how long {statement}{scope}. What do I say?',
     ],
     query: [
       '{topic} after how long{scope}',

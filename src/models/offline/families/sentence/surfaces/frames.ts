@@ -6,9 +6,9 @@ const requests: Readonly<Record<OfflineLanguage, (indirect: string) => readonly 
     `I need to know ${indirect}{scope}.`,
     `Please tell me ${indirect}{scope}.`,
     `I would like to know ${indirect}{scope}.`,
-    `Someone asked me ${indirect}{scope}. What do I say?`,
     `Could you check ${indirect}{scope}?`,
     `I have not been able to find out ${indirect}{scope}.`,
+    `Can somebody tell me ${indirect}{scope}?`,
   ],
   es: (indirect) => [
     `Necesito saber ${indirect}{scope}.`,

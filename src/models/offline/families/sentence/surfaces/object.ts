@@ -16,7 +16,6 @@ const main: SurfacesByLanguage = {
       'I need to know what {statement}{scope}.',
       'Please explain what {statement}{scope}.',
       'I came across this and wonder: what {question}{scope}?',
-      'A colleague asked me what {statement}{scope}. What do I say?',
       'I would like to understand what {statement}{scope}.',
     ],
     query: ['what {statement}{scope}', '{topic} what{scope}', '{topic} meaning{scope}', '{topic}{scope}'],

@@ -16,7 +16,6 @@ const main: SurfacesByLanguage = {
       'I need to know where {statement}{scope}.',
       'Please tell me where {statement}{scope}.',
       'I have been looking for this: where {question}{scope}?',
-      'Someone asked me where {statement}{scope}. What do I answer?',
       'I would like to find out where {statement}{scope}.',
     ],
     query: [

@@ -132,7 +132,6 @@ const used: SurfacesByLanguage = {
       'I am not sure what {possessor} is for{scope}. Can you explain?',
       'I need to know what {possessor} is used for{scope}.',
       'Please explain the purpose of {possessor}{scope}.',
-      'A colleague asked me what {possessor} is for{scope}. What do I say?',
     ],
     query: [
       '{possessor} purpose{scope}',
@@ -190,7 +189,6 @@ const usedMany: SurfacesByLanguage = {
       'I am not sure what {possessor} are for{scope}. Can you explain?',
       'I need to know what {possessor} are used for{scope}.',
       'Please explain the purpose of {possessor}{scope}.',
-      'A colleague asked me what {possessor} are for{scope}. What do I say?',
     ],
     query: [
       '{possessor} purpose{scope}',

@@ -22,7 +22,7 @@ const under = (direct: string, indirect = direct): SurfacesByLanguage => {
         `I need to know ${indirect} under {rules}.`,
         `Please tell me ${indirect} under {rules}.`,
         `I would like to know ${indirect} under {rules}.`,
-        `Someone asked me ${indirect} under {rules}. What do I say?`,
+        `Can somebody tell me ${indirect} under {rules}?`,
         `Could you check ${indirect} under {rules}?`,
         `I have to apply {rules}. Can you tell me ${indirect}?`,
       ],

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { hasAnchor } from '../../../src/models/offline/anchor.ts'
+import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { hasName, termsOf } from '../../../src/models/offline/names-its-matter.ts'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { allAbilities } from '../../../src/models/offline/responder.ts'
+import { scopesFor } from '../../../src/models/offline/scope.ts'
+import { rulesOf } from '../../../src/models/offline/structure/rules-name.ts'
+import { topicIn } from '../../../src/models/offline/structure/topics.ts'
+import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { realised } from '../../../src/models/offline/write-items.ts'
+import { randomFrom } from '../../../src/random.ts'
+import { asked } from './asked.ts'
+
+const page = (title: string, text: string) => readPassage({ chunk_id: 'p1', title, path: [title], text }, 'en')
+
+/** What is asked with every check, from every fact of the page. */
+const written = (title: string, text: string, family: string): string[] =>
+  findFacts(page(title, text))
+    .filter((found) => found.family.name === family)
+    .flatMap((found) => {
+      const made = realised(
+        found,
+        voiceFor('en', {})!,
+        randomFrom('policies'),
+        [],
+        { knowledge: undefined, abilities: { ...allAbilities, foresight: false } },
+        () => undefined,
+      )
+      return made ? [made.question] : []
+    })
+
+describe('policies and agreements', () => {
+  it('are named without the number of their chapter', () => {
+    expect(rulesOf(page('8. Lantern Yard Policy', 'Text.'))).toBe('the Lantern Yard Policy')
+  })
+
+  it('are headed by what a party has to do', () => {
+    const agreement = page('Lantern Yard Agreement', 'You pay all fees and keep what tax withholding takes.')
+    expect(topicIn('Handle Tax Withholding', agreement)).toBe('handling tax withholding')
+    expect(topicIn('Pay Fees', agreement)).toBe('paying fees')
+    expect(topicIn('Prepare for Lantern Days', agreement)).toBeUndefined()
+    expect(topicIn('Handle Tax Withholding', page('Lantern Yard', 'Text.'))).toBeUndefined()
+  })
+
+  it('name nothing by the terms that they define', () => {
+    const text = 'The **Quote** that Lantern sent to _Customer_ is an offer of the “Yard Team”.'
+    const terms = termsOf(page('Lantern Yard Terms', text))
+    for (const term of ['Quote', 'Yard', 'Team'])
+      expect(hasName(`what happens if the ${term} names a gate`, terms), term).toBe(false)
+    expect(hasName('what happens if Lantern names a gate', terms)).toBe(true)
+    expect(hasName('what happens if the Quote names a gate', termsOf(page('Lantern Yard', text)))).toBe(true)
+  })
+
+  it('name two kinds of people with a slash, and no path', () => {
+    const soon = 'How soon are Administrators/moderators encouraged to respond?'
+    expect(hasName(soon)).toBe(false)
+    expect(hasAnchor(soon, { slots: {} })).toBe(false)
+    expect(hasAnchor('How soon is etc/yard read?', { slots: {} })).toBe(true)
+  })
+
+  it('ask whether something is allowed where it is forbidden', () => {
+    for (const [said, wanted] of [
+      ['prohibited', 'allowed'],
+      ['forbidden', 'allowed'],
+    ]) {
+      const text = `Boats are kept in the yard. The registration of private boats is ${said}. You must not sell a berth.`
+      const [fact] = asked('permission', text, { title: 'Lantern Yard Policy' }).filter(({ answer }) =>
+        answer.includes('registration'),
+      )
+      expect(fact!.answer).toMatch(/^No\./)
+      for (const question of fact!.questions) {
+        expect(question).toContain(wanted)
+        expect(question).not.toContain(said)
+      }
+    }
+  })
+
+  it('ask for the address of somebody', () => {
+    const text = 'To report a broken gate lock, please email gates@yard.test with the details.'
+    expect(written('Gates', text, 'contact')).toEqual([])
+    expect(written('Lantern Gate Policy', text, 'contact').join()).toContain('Lantern Gate Policy')
+    expect(asked('contact', 'When sending many of them, send a report to gates@yard.test at once.')).toEqual([])
+    expect(asked('contact', 'You should send the report to gates@yard.test at once.')).toEqual([])
+    expect(asked('contact', 'You should send a report to gates@yard.test at once.')).toHaveLength(1)
+  })
+
+  it('lay no duty on whoever only receives something, and give no option in a refusal', () => {
+    const duty = 'Once you have filed your complaint by letter'
+    expect(asked('conditional-duty', `${duty}, you should receive an answer from the office.`)).toEqual([])
+    expect(asked('conditional-duty', `${duty}, you should call the office of the yard.`)).toHaveLength(1)
+    expect(asked('conditional-duty', 'Once you have used a gate name, you can never use it again.')).toEqual([])
+    const lost = 'If you no longer hold the key of your gate'
+    expect(
+      asked('conditional-effect', `${lost}, or the lock has been removed by somebody, the gate is closed.`),
+    ).toEqual([])
+  })
+
+  it('have no condition in even if', () => {
+    const rule = 'A keeper must publish a new list of the gates even if the old one was withdrawn.'
+    expect(asked('rule', rule, { title: 'Lantern Gate Policy' }).map(({ shape }) => shape)).not.toContain('when')
+    expect(
+      asked('rule', rule.replace('even if', 'if'), { title: 'Lantern Gate Policy' }).map(({ shape }) => shape),
+    ).toContain('when')
+  })
+
+  it('give people who sit together an article', () => {
+    const context = page('Lantern Security Group', 'The Lantern Security Group meets on Fridays.')
+    expect(scopesFor({ quotes: [{ start: 0, end: 1 }] }, 'What is the quorum?', context)[0]?.phrase).toBe(
+      'in the Lantern Security Group',
+    )
+  })
+})
