@@ -39,7 +39,10 @@ const earlier =
 const namesNothing = (question: string, path: readonly string[], { text, title }: PassageContext): boolean => {
   if (isRuleBook({ text, language: 'en' })) return false
   // What a paper finds may hold anywhere; of a land or a person, what is holds there.
-  if (!/\b(?:did|was|were|had)\b/.test(question) && !tagEnglish(title).some((word) => word.place || word.person))
+  if (
+    !/\b(?:did|was|were|had|in recent years)\b/.test(question) &&
+    !tagEnglish(title).some((word) => word.place || word.person)
+  )
     return false
   const bare = question.replace(placeless, '').replace(/\b\p{Lu}{2,}s?\b/gu, (letters) => {
     const home = initialsOf(title) === letters

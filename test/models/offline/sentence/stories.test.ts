@@ -39,6 +39,7 @@ describe('Of a story', () => {
   it.each([
     'When did the Oren Guild open a fair in honor of the occasion?',
     'When did the Oren Guild leave the territory?',
+    'Why has wool production declined in recent years?',
     'When did the Oren Guild set the date?',
     'When did the Oren Guild build four mills within a short time?',
     'When did the Oren Guild settle nearby?',

@@ -154,6 +154,24 @@ describe('A question about a story', () => {
     expect(questions('date', text, 'Farming')).toContain('In what year did the Greens win their first seats?')
   })
 
+  it('says the place with its article', () => {
+    const text = 'Real output fell sharply in 1904.'
+    expect(questions('date', text, 'Czech Republic')).toContain(
+      'In what year did real output fall sharply in the Czech Republic?',
+    )
+  })
+
+  it('says where of what has a reason and no name', () => {
+    const text = 'The land sold wool in 1904. Wool production has substantially declined because of years of drought.'
+    expect(questions('cause', text, 'Kenya')).toContain('Why has wool production substantially declined in Kenya?')
+  })
+
+  it('keeps of the how-manieth of what it was', () => {
+    const text =
+      'In 1904 Kenya officially became the 84th jurisdiction participating in the Convention on Mutual Assistance in Matters of Tax.'
+    for (const question of questions('date', text)) expect(question).toContain('participating in')
+  })
+
   it('says once where of a share of a whole', () => {
     const text = 'People have farmed in Kenya for long. In 2014 less than 7% of the land area was arable.'
     for (const question of questions('quantity', text, 'Kenya')) expect(question.match(/Kenya/g)).toHaveLength(1)
@@ -214,6 +232,12 @@ describe('A question about a story', () => {
       'duration',
       'The Marsh Canal was widened in 1904. The Oren Canal was blocked for six days.',
     ],
+    [
+      'an answer taken for its subject',
+      'cause',
+      'Orbit was found in 1904. The short answer is: star shine because they are very hot.',
+    ],
+    ['what a name governs', 'complement', 'It grew in 1904. Namibia has been governed by Swapo since the war.'],
     ['a glued heading', 'date', 'Effects of river fishing River fishing was banned in Oren in 1904.'],
     ['no name', 'agent', 'Ada Marsh came in 1904. Turabi built a powerful base with money from abroad.'],
   ])('is not asked with %s', (_why, family, text) => {

@@ -153,8 +153,11 @@ const ofTerm = ({ finite, rest, lead, subject, kind, tail }: AskableClause): Des
 
 const meaning = (reading: Reading, { name, said }: Described): Fact | undefined => {
   // `free of defects` is how they are, and not what.
-  const core = said.replace(/^the /, '').split(/ (?:that|which|who|whose|of|for|in|with|used|made|found) /)[0]!
-  const first = tagEnglish(core).find((word) => word.tags.every((tag) => tag === 'noun'))
+  const described = said.replace(/^the /, '')
+  const core = described.split(/ (?:that|which|who|whose|of|for|in|with|used|made|found) /)[0]!
+  const first = tagEnglish(described).find(
+    (word) => word.end <= core.length && word.tags.every((tag) => tag === 'noun'),
+  )
   const plural = !/^the /.test(said)
   if (!first || (plural && !/s$/.test(first.lower)) || wordCount(said) < 5 || wordCount(said) > 24) return undefined
   if (pointsElsewhere(said.replace(/\b(?:its|their)\b/g, ''), 'en')) return undefined

@@ -28,6 +28,13 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
     return drop('vague-subject')
   // Who did it is asked as such.
   if (preposition === 'by' && tagEnglish(value).some(isSomebody)) return undefined
+  // `governed by Swapo`: a name may be anybody's.
+  if (
+    preposition === 'by' &&
+    /^(?:govern|replace|control)$/.test(clause.base) &&
+    /^\p{Lu}\p{L}+$/u.test(value.split(/ since\b/)[0]!)
+  )
+    return undefined
   if (direct && (!/^(?:the|an?|["“]|\p{Lu})/u.test(value) || tagEnglish(value).some((word) => word.person)))
     return drop('no-object')
   // `refers to the nebula as a bag`, `originated in ancient times`, `based on 1052 AD`: another question asks for these.

@@ -95,6 +95,8 @@ export const readClause = (sentence: string): Clause | Rejection => {
     prepositions.has(words[group.end]?.lower ?? '')
   )
     return rejected('note')
+  // `The short answer is: stars shine`
+  if (/:/.test(words[group.end - 1]!.after)) return rejected('colon')
   // `can edit, delete or hide X`
   if (/,/.test(words[group.end - 1]!.after) && group.voice === 'active') return rejected('coordinated-verb')
   const end = clauseEnd(words, group.end)

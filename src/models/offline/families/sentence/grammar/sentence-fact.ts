@@ -76,8 +76,9 @@ const withNames = (parts: Parts, reading: Reading): Fact['slots'] => {
 }
 
 /** What happened, happened somewhere. */
-const happened = ({ family, slots }: Parts): boolean =>
+const happened = ({ family, slots, subject }: Parts): boolean =>
   /^(?:date|deed|quantity)$/.test(family) ||
+  (family === 'cause' && !/.\p{Lu}/u.test(subject)) ||
   (family === 'complement' && /^(?:did|was|were) (?!.* in$)/.test(slots.question ?? ''))
 
 const asking = new Set(['question', 'statement', 'predicate', 'active', 'description', 'whole'])

@@ -31,6 +31,6 @@ const isWhole = (cut: string): boolean =>
     .at(-1)!
     .tags.some((tag) => tag === 'noun' || tag === 'proper' || tag === 'number')
 
-/** Cut here, the sentence would hang. */
+/** Cut here, the sentence would hang: `became the 84th land` of what? */
 const open =
-  /(?:^| )(?:the|an?|of|to|and|or|in|on|its|his|her|their|more|most|than|between|both|so|such|as|is|are|was|were|be|been|not|only|very|intention|attempt|decision|plan|plans|right|ability|effort|efforts|need|order|power|way|able|unable|likely|used|known|because)$/
+  /(?:^| )(?:the (?:\d+(?:st|nd|rd|th)|first|second|third|only|last) \p{Ll}+|the|an?|of|to|and|or|in|on|its|his|her|their|more|most|than|between|both|so|such|as|is|are|was|were|be|been|not|only|very|intention|attempt|decision|plan|plans|right|ability|effort|efforts|need|order|power|way|able|unable|likely|used|known|because)$/u

@@ -1,3 +1,4 @@
+import { escaped } from '../../../../../escaped.ts'
 import type { PassageContext } from '../../../passage-context.ts'
 import { tagEnglish } from '../../../tagging/english-tagger.ts'
 
@@ -6,18 +7,23 @@ export const titlePlace = (
   sentence: string,
   { title, text }: Pick<PassageContext, 'title' | 'text'>,
 ): string | undefined => {
-  const place = title.split(/[,_]| {2}/)[0]!.trim()
-  const first = /^\p{Lu}[\p{L}'’-]+(?: upon \p{Lu}\p{Ll}+)?/u.exec(place)?.[0]
-  if (!first || sentence.includes(first.split(' ')[0]!)) return undefined
-  if (
-    !new RegExp(
-      `\\b(?:in|of|within|throughout) ${first}\\b|\\b${first}['’]s (?:economy|government|population|capital|people)\\b`,
-    ).test(text)
-  )
-    return undefined
-  const isPlace = (word: { readonly place: boolean }): boolean => word.place
-  return tagEnglish(`He lives in ${first}.`).at(-1)!.place && !tagEnglish(sentence).some(isPlace) ? first : undefined
+  const place = nameIn(title.split(/[,_]| {2}/)[0]!.trim())
+  if (!place || place.split(' ').some((word) => word.length > 3 && sentence.includes(word))) return undefined
+  if (!spokenOfAsPlace(place, text) || tagEnglish(sentence).some((word) => word.place)) return undefined
+  if (!tagEnglish(`He lives in ${place}.`).at(-1)!.place) return undefined
+  return articled.test(place) || new RegExp(`\\bthe ${escaped(place)}\\b`).test(text) ? `the ${place}` : place
 }
+
+const articled = /(?:Republic|Kingdom|States|Islands|Emirates|Union|Federation)$/
+
+/** `Kenya`, `Stratford upon Avon`, `Czech Republic`: all of a title that is a name, or its first word. */
+const nameIn = (title: string): string | undefined =>
+  /^\p{Lu}[\p{L}'’-]+(?:(?: upon| and)? \p{Lu}[\p{L}'’-]+){0,3}$/u.exec(title)?.[0] ??
+  /^\p{Lu}[\p{L}'’-]+/u.exec(title)?.[0]
+
+/** Somebody may bear the same name: of people a text says `he` or `she`. */
+const spokenOfAsPlace = (place: string, text: string): boolean =>
+  new RegExp(`\\bin (?:the )?${escaped(place)}\\b`).test(text) || !/\b(?:he|she|his|her)\b/i.test(text)
 
 /** Before the date that a question ends in. */
 export const withPlace = (words: string, place: string): string => {
