@@ -161,6 +161,11 @@ describe('A question about a story', () => {
     )
   })
 
+  it('does not put into a lake what happened near it', () => {
+    const text = 'The Oren Railway was built in 1904.'
+    expect(questions('date', text, 'Lake Baikal').join()).not.toContain('in Lake Baikal')
+  })
+
   it('says where of what has a reason and no name', () => {
     const text = 'The land sold wool in 1904. Wool production has substantially declined because of years of drought.'
     expect(questions('cause', text, 'Kenya')).toContain('Why has wool production substantially declined in Kenya?')

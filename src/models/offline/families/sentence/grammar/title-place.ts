@@ -8,11 +8,16 @@ export const titlePlace = (
   { title, text }: Pick<PassageContext, 'title' | 'text'>,
 ): string | undefined => {
   const place = nameIn(title.split(/[,_]| {2}/)[0]!.trim())
-  if (!place || place.split(' ').some((word) => word.length > 3 && sentence.includes(word))) return undefined
+  if (!place || feature.test(place) || place.split(' ').some((word) => word.length > 3 && sentence.includes(word)))
+    return undefined
   if (!spokenOfAsPlace(place, text) || tagEnglish(sentence).some((word) => word.place)) return undefined
   if (!tagEnglish(`He lives in ${place}.`).at(-1)!.place) return undefined
   return articled.test(place) || new RegExp(`\\bthe ${escaped(place)}\\b`).test(text) ? `the ${place}` : place
 }
+
+/** `in Lake Baikal` is in the water. */
+const feature =
+  /\b(?:Lake|Mount|Mountains?|River|Canal|Sea|Bay|Gulf|Ocean|Strait|University|College|School|Museum|Park|Bridge|Airport|Station|Railway|Street|Tower|Battle|War|Treaty|Empire|Desert)\b/
 
 const articled = /(?:Republic|Kingdom|States|Islands|Emirates|Union|Federation)$/
 
