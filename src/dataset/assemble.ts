@@ -56,7 +56,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const broken = brokenTurns(distinct)
   const candidates = distinct.filter(({ query_id }) => !broken.has(query_id))
   const given = candidates.filter(({ strategy }) => strategy === 'anchor')
-  const { chosen, tally } = select(candidates, wanted, settings, given)
+  const { chosen, tally, places } = select(candidates, wanted, settings, given)
   for (const anchor of given) chosen.add(anchor)
   const taken = new Set([...chosen].map(({ query_id }) => query_id))
   const there = new Set(candidates.map(({ query_id }) => query_id))
@@ -79,7 +79,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (why) rejections.push(leftOut(accepted[index]!, ...why))
   }
   const items = renumbered(inOrder(candidates.filter((item) => chosen.has(item))))
-  return { items, rejections, missing: missingFrom(items, wanted) }
+  return { items, rejections, missing: missingFrom(items, places) }
 }
 
 /** What only the finished set can know: negatives, measured difficulty, families and splits. */

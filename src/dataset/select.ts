@@ -13,7 +13,7 @@ export const select = (
   wanted: Readonly<Record<StrategyName, number>>,
   settings: SessionSettings,
   given: readonly Item[] = [],
-): { readonly chosen: Set<Item>; readonly tally: Tally } => {
+): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: Readonly<Record<StrategyName, number>> } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
   const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from))
@@ -21,19 +21,35 @@ export const select = (
   const evolutions = Object.values(wanted).reduce((sum, count) => sum + count, 0) * settings.evolve
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
+  let places = wanted
   for (const strategy of journeysFirst(Object.keys(wanted) as StrategyName[])) {
     // Each strategy may have its part of the evolutions, so that the first does not take them all.
     passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
     take({
       bundles: bundlesOf(strategy, candidates, byId),
       strategy,
-      places: wanted[strategy],
+      places: places[strategy],
       chosen,
       tally,
       evolutionsWanted: Math.round((evolutions * passed) / Math.max(1, evolved)),
     })
+    if (strategy === 'journey') places = withoutRemnant(places, chosen)
   }
-  return { chosen, tally }
+  return { chosen, tally, places }
+}
+
+/** One or two places are left for no journey: the largest of the others gets them. */
+const withoutRemnant = (
+  places: Readonly<Record<StrategyName, number>>,
+  chosen: ReadonlySet<Item>,
+): Readonly<Record<StrategyName, number>> => {
+  const taken = [...chosen].filter(({ strategy }) => strategy === 'journey').length
+  const left = places.journey - taken
+  const others = (Object.keys(places) as StrategyName[]).filter((name) => name !== 'journey' && places[name] > 0)
+  const largest = others.toSorted((a, b) => places[b] - places[a])[0]
+  return taken === 0 || left <= 0 || left >= shortest || largest === undefined
+    ? places
+    : { ...places, journey: taken, [largest]: places[largest] + left }
 }
 
 /** A journey needs all its turns, while any other question has many that could stand for it. */

@@ -169,6 +169,25 @@ describe('assembly', () => {
     expect(await sizes(5)).toEqual([0, 4])
   })
 
+  test('places that are too few for a journey go to the largest of the others', async () => {
+    const turns = things.slice(0, 4).map((thing, index) =>
+      accepted(thing, {
+        strategy: 'journey',
+        journey: { id: 'j1', template: 'onboarding', position: index + 1, of: 4, purpose: 'orient' },
+      }),
+    )
+    const singles = things.slice(4).map((thing) => accepted(thing))
+    const both = await assembled([...turns, ...singles], { wanted: wanting({ journey: 5, direct: 1 }) })
+    expect(both.items.map(({ strategy }) => strategy).toSorted()).toEqual([
+      'direct',
+      'direct',
+      ...Array.from({ length: 4 }, () => 'journey'),
+    ])
+    expect(Object.values(both.missing.strategies).every((count) => count === 0)).toBe(true)
+    const alone = await assembled(turns, { wanted: wanting({ journey: 5 }) })
+    expect(alone.missing.strategies.journey).toBe(1)
+  })
+
   test('the order is that of the plan, whatever order things were accepted in', async () => {
     const given = things.map((thing) => accepted(thing))
     const { items } = await assembled(given)

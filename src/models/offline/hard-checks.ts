@@ -9,7 +9,6 @@ import { vague } from './hard-checks/vague.ts'
 import { halfTranslated, residue, templateHole, tooLong, unbalanced } from './hard-checks/wording.ts'
 import { promiseOf } from './promise.ts'
 import { perCandidate } from './remember.ts'
-import { rulesOf } from './structure/rules-name.ts'
 
 /** Why a candidate is not asked. Codes are counted: they tell what the engine wastes most on. */
 export type Reason =
@@ -41,16 +40,16 @@ const leastPromiseOf = ({ family, fact, context }: Candidate): number =>
     ? 0.4
     : context.language === 'en' && family.name === 'agent' && isTold(context)
       ? 0.75
-      : inRules.has(family.name) && context.language === 'en' && rulesOf(context) !== undefined
-        ? 0.75
-        : doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
-          ? 0.85
-          : 0.55
+      : doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
+        ? 0.85
+        : 0.55
 
 /** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
 const doubted: ReadonlySet<string> = new Set([
   'conditional-effect',
   'conditional-duty',
+  'duration',
+  'prerequisites',
   'purpose',
   'which',
   'requirement',
@@ -61,9 +60,6 @@ const doubted: ReadonlySet<string> = new Set([
   'note',
   'comparison',
 ])
-
-/** Of these, what stands in rules of a name is asked more freely: there a case and what follows from it are the matter itself. */
-const inRules: ReadonlySet<string> = new Set(['conditional-effect', 'conditional-duty'])
 
 /** The same of those whose Spanish and Portuguese questions were rejected, whatever the English ones did. */
 const doubtedInRomance: ReadonlySet<string> = new Set(['cause', 'exception', 'responsibility', 'which-one'])
