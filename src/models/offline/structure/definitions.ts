@@ -170,9 +170,9 @@ const define = (
   const bounds = sentenceBounds({ text, code: [] })
   const first = text.slice(bounds[0]!.start, bounds[0]!.end).replace(/[.:]$/, '')
   // `true for a ring that lasts` is a value, and not what its term is.
-  if (wordCount(first) < 3 || /^(?:true|false|zero|null) (?:for|if|when|to)/i.test(first)) return []
+  if (wordCount(first) < 3 || /^(?:true|false|zero|null) (?:for|if|when|to)\b/i.test(first)) return []
   // `Flexible bells – The Advantages Of`: the title of a page in an order to find it by.
-  if (context.language === 'en' && /(?:of|or|and|the|an?)$/i.test(first)) return []
+  if (context.language === 'en' && /\b(?:of|or|and|the|an?)$/i.test(first)) return []
   const full = context.clean(body)
   // Among functions, what stands without brackets is an option of them.
   const kind =
