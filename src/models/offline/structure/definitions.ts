@@ -154,8 +154,8 @@ const define = (
     .replace(/^[–—:-]\s*/, '')
     .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
     .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])(?:\)?[.,:]|\))\s*/i, '')
-  // `npm_package_bin_*` is a pattern of names, `{lib}` stands for something, and flags have a short form beside them.
-  if (/^[^-].*,|^[({%]|^[\d.]+ |[_-]$|^[^-].*\w=[\w"']/.test(term)) return []
+  // `npm_package_bin_*` is a pattern of names, `{lib}` stands for something, two settings of one row are no name, and flags have a short form beside them.
+  if (/^[^-].*,|^[({%]|^[\d.]+ |[_-]$|^[^-].*\w=[\w"']|^\w+_\w+ \w+_\w+$/.test(term)) return []
   if (!term || text.includes(hole) || wordCount(term) > 6 || wordCount(text) < 3) return []
   if (/^v?[\d.\s]+$/.test(term) || (!entry.code && !entry.kind && generic.test(term))) return []
   if (
@@ -201,6 +201,7 @@ const withoutType = (term: string): string =>
       /^(?:(?:const|unsigned|struct) )*(?:int|bool|char|void|long|double|float|\w+_t)(?: ?\*{1,2} ?| )(?=[a-z]\w*$)/,
       '',
     )
+    .replace(/^[A-Z]\w+ ?\*{1,2} ?(?=[a-z]\w*$)/, '')
 
 /** Labels behind a description, which are facts of their own. */
 const labelled =

@@ -62,6 +62,15 @@ describe('what a developer guide lists', () => {
     ])
   })
 
+  it('is called by one name, and is no condition alone', () => {
+    const answers = (entry: string) => answersOf('definition-list', list('Variables', entry, '`orbit_b`: The bell'))
+    expect(answers('`Lane * next_up`: An array of lanes that are kept')).toContain(
+      'The next_up variable is an array of lanes that are kept.',
+    )
+    expect(answers('`orbit_max east_max`: An array of lanes that are kept')).toEqual([])
+    expect(answers('`orbit_shut`: if the lane is shut, or if the bell is cracked')).toEqual([])
+  })
+
   it('orders nothing where it names a file', () => {
     const entry = list('Variables', '`ORBIT_CERT`: File with the client certificate', '`ORBIT_SIDE`: The side')
     expect(answersOf('definition-list', entry).join()).not.toContain('files with')

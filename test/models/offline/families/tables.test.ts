@@ -37,6 +37,13 @@ describe('table cell', () => {
     expect(asked('table-cell', `## Notes by plan\n\n${rows}`)).toEqual([])
   })
 
+  it('compares no row with another of its name', () => {
+    const pairs = (text: string) => asked('table-compare', text).filter(({ shape }) => shape === 'pair')
+    const questions = pairs(plans.replace('| Team |', '| Free |')).flatMap((each) => each.questions)
+    expect(questions.filter((question) => /\bFree\b.*\bFree\b/.test(question))).toEqual([])
+    expect(pairs(plans)).not.toEqual([])
+  })
+
   it('takes no first row of data for a header', () => {
     const rows = '| VAULT_OPEN | 1 (0x1) | Open at night |\n|---|---|---|\n| VAULT_SHUT | 2 (0x2) | Shut at night |\n'
     expect(asked('table-cell', `## Flags\n\n${rows}`)).toEqual([])

@@ -177,6 +177,7 @@ describe('What something is, of a story', () => {
       defined(`talText (tT) is the syntax of all pages${joint} Oren is a generator.`, 'talText')
     expect(pair(' that bells read, as')).toHaveLength(1)
     expect(pair(', while')).toEqual([])
+    expect(defined('talText (tT) is a more useful syntax for all pages.', 'talText')).toEqual([])
   })
 
   it.each([
@@ -219,5 +220,11 @@ describe('An acronym', () => {
     const one = 'The Tal Guild Council (TGC) met in 1851.'
     expect(asked('acronym', one, { title: 'Tal Guild Council' })).toHaveLength(1)
     expect(asked('acronym', `${one} The Tal Grain Company (TGC) closed.`, { title: 'Tal Guild Council' })).toEqual([])
+  })
+})
+
+describe('What is counted', () => {
+  it('is no condition', () => {
+    expect(asked('quantity', 'The ring function will return 0 if there no errors in the yard.')).toEqual([])
   })
 })

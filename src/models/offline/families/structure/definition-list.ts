@@ -66,7 +66,7 @@ export const definitionList: Family = {
       )
         return []
       // `when the parser has finished`: half a sentence.
-      if (/^(?:if|when|while|unless)\b[^,]*$/.test(definition.first)) return []
+      if (/^(?:if|when|while|unless)\b(?:[^,]|,(?= or\b))*$/.test(definition.first)) return []
       // `Refunds: the first time you subscribe, you may ask for one`: a rule under its heading.
       if (context.language === 'en' && !code && /, (?:you|we) \p{Ll}/u.test(definition.first)) return []
       if (context.language !== 'en' && form === 'is' && isClause(definition.first, context.language)) return []

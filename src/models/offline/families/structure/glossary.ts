@@ -222,7 +222,7 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
   if (!standsAlone(noun, context.language, 5) || wordCount(predicate) < 4) return undefined
   if (
     vaguePredicate[context.language].test(predicate) ||
-    /^the [\p{Ll} ]+, (?:while|whereas)\b/u.test(predicate) ||
+    /^the [\p{Ll} ]+, (?:while|whereas)\b|^an? (?:more|less|rather|quite) /u.test(predicate) ||
     vagueHead.test(noun) ||
     pointsElsewhere(predicate.split(/[,.]/)[0]!, context.language)
   )

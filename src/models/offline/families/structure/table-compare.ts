@@ -130,7 +130,7 @@ const pairs = (table: Table, context: PassageContext): Fact[] => {
       const other = values[index]!
       if (isChargedOtherwise(table, value.row, other.row) || ![value.row, other.row].every(isOneOfMany(table, context)))
         return []
-      if (value.number === other.number || (context.language !== 'en' && plural)) return []
+      if (value.number === other.number || value.name === other.name || (context.language !== 'en' && plural)) return []
       const [high, low] = value.number > other.number ? [value, other] : [other, value]
       const short = (each: Numeric['values'][number]): string =>
         kind && each.name.includes(kind) ? rowKey(each.row) : each.name
