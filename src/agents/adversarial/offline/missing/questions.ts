@@ -15,7 +15,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   'exit-code': ['command', 'network-command'],
   timeout: ['network-command'],
   retries: ['network-command'],
-  'short-form': ['flag'],
   repeat: ['text-flag'],
   restart: ['file-setting'],
   login: ['network-command'],

@@ -9,7 +9,6 @@ export const en = wordingsIn(`
   exit-code | What exit code does {name} return when it fails? / With which exit code does {name} end on failure? | the exit code of {name} on failure | {name} exit status / {name} error return code
   timeout | After how many seconds does {name} time out? / How long does {name} wait before it times out? | how long {name} waits before it times out | {name} timeout / {name} wait seconds give up
   retries | How many retries does {name} make if the connection fails? | how many retries {name} makes | {name} retry / {name} attempts again backoff
-  short-form | Is there a short form of {name}? / What is the short form of {name}? | a short form of {name} | {name} alias / {name} shorthand one letter
   repeat | Can I give {name} more than once? / Can {name} be used several times in one call? | whether {name} can be given more than once | {name} multiple times / {name} list of values comma
   restart | Do I have to restart anything after I change {name}? / Is a restart needed after changing {name}? | whether a restart is needed after changing {name} | {name} restart / {name} change takes effect reload
   login | Do I have to be logged in to run {name}? / Does {name} work without being logged in? | whether one has to be logged in to run {name} | {name} authentication token / {name} permission account credentials

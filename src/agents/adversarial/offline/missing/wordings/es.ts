@@ -8,7 +8,6 @@ export const es = wordingsIn(`
   exit-code | ¿Qué código de salida devuelve {name} si falla? | el código de salida de {name} si falla | {name} código de salida / {name} error valor de retorno
   timeout | ¿Cuál es el tiempo de espera de {name}? | el tiempo de espera de {name} | {name} tiempo de espera / {name} segundos agotado
   retries | ¿Cuántos reintentos hace {name} si falla la conexión? | cuántos reintentos hace {name} | {name} reintento / {name} intentos de nuevo
-  short-form | ¿Qué forma corta tiene {name}? | una forma corta de {name} | {name} alias / {name} abreviatura
   repeat | ¿Se puede indicar {name} más de una vez? | si se puede indicar {name} más de una vez | {name} varias veces / {name} lista de valores
   restart | ¿Hay que reiniciar algo después de cambiar {name}? | si hay que reiniciar después de cambiar {name} | {name} reinicio / {name} cambio efecto recargar
   login | ¿Hay que iniciar sesión para ejecutar {name}? | si hay que iniciar sesión para ejecutar {name} | {name} autenticación token / {name} permiso cuenta credenciales

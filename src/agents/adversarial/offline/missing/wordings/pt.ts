@@ -8,7 +8,6 @@ export const pt = wordingsIn(`
   exit-code | Que código de saída {name} devolve quando falha? | o código de saída de {name} quando falha | {name} código de saída / {name} erro valor de retorno
   timeout | Qual é o tempo limite de {name}? | o tempo limite de {name} | {name} tempo limite / {name} segundos esgotado
   retries | Quantas tentativas {name} faz quando a conexão falha? | quantas tentativas {name} faz | {name} tentativa / {name} tenta de novo
-  short-form | Qual é a forma curta de {name}? | uma forma curta de {name} | {name} alias / {name} abreviação
   repeat | Posso informar {name} mais de uma vez? | se {name} pode ser informado mais de uma vez | {name} várias vezes / {name} lista de valores
   restart | É preciso reiniciar algo depois de mudar {name}? | se é preciso reiniciar depois de mudar {name} | {name} reinício / {name} mudança efeito recarregar
   login | É preciso fazer login para executar {name}? | se é preciso fazer login para executar {name} | {name} autenticação token / {name} permissão conta credenciais
