@@ -48,7 +48,6 @@ const leastPromiseOf = ({ family, fact, context }: Candidate): number =>
 const doubted: ReadonlySet<string> = new Set([
   'conditional-effect',
   'conditional-duty',
-  'duration',
   'prerequisites',
   'purpose',
   'which',
