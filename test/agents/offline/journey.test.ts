@@ -320,29 +320,28 @@ test('a turn that asks without a question mark gets none from what is put before
   expect(said.filter((each) => each === undefined || /¿[^?]*$/.test(each))).toEqual([])
 })
 
+const sectionTurnsIn = (text: string, title: string) =>
+  sectionTurn.find(readPassage({ chunk_id: 'p#0', title, path: [title], text }, 'en'))
+
 test('no turn asks about a section of an example, whose figures only the example has', () => {
   const section =
-    '## Example\n\nSay that the yard has two gates.\n\n### Night frames\n\nThe two gates then let forty night frames pass before the bell of the yard rings.\n\n### Day frames\n\nText.\n'
-  const found = (text: string) =>
-    sectionTurn.find(readPassage({ chunk_id: 'p#0', title: 'Kestrel Gates', path: ['Kestrel Gates'], text }, 'en'))
-  expect(found(section)).toEqual([])
-  expect(found(section.replace('Example', 'Gates'))).not.toEqual([])
+    '# Kestrel Yard Policy\n\n## Example\n\nSay that the yard has two gates.\n\n### Night frames\n\nThe two gates then let forty night frames pass before the bell of the yard rings.\n\n### Day frames\n\nText.\n'
+  expect(sectionTurnsIn(section, 'Kestrel Yard Policy')).toEqual([])
+  expect(sectionTurnsIn(section.replace('Example', 'Gates'), 'Kestrel Yard Policy')).not.toEqual([])
+})
+
+test('of rules a turn asks what they say about a topic, of a manual it does not', () => {
+  const section =
+    '# Kestrel Yard\n\n## Night frames\n\nThe gates of the yard stay open for all night frames until the bell has rung two times.\n\n## Day frames\n\nText.\n'
+  expect(sectionTurnsIn(section, 'Kestrel Yard')).toEqual([])
+  expect(sectionTurnsIn(section.replace('Yard\n', 'Yard Policy\n'), 'Kestrel Yard Policy')).not.toEqual([])
 })
 
 test('an anchor is no part of what a section says', () => {
   const text =
-    '# Relays\n\n## relay.seal()\n\nTakes no more frames until the gates of the yard are open again and the bell has rung.\n\n<a name="open"></a>\n\n## relay.open()\n\nText.\n'
-  const [fact] = sectionTurn.find(readPassage({ chunk_id: 'p#0', title: 'Relays', path: ['Relays'], text }, 'en'))
+    '# Kestrel Yard Policy\n\n## Night frames\n\nTakes no more frames until the gates of the yard are open again and the bell has rung.\n\n<a name="open"></a>\n\n## Day frames\n\nText.\n'
+  const [fact] = sectionTurnsIn(text, 'Kestrel Yard Policy')
   expect(fact!.items).toHaveLength(1)
-})
-
-test('a turn on a function tells what it is for, and not the type that it gives', () => {
-  const text =
-    '# Relays\n\n## relay.seal()\n\nTakes no more frames until the gates of the yard are open again and the bell has rung.\n\n- Returns: {string} The mark.\n\n## relay.open()\n\nText.\n'
-  const [fact] = sectionTurn.find(readPassage({ chunk_id: 'p#0', title: 'Relays', path: ['Relays'], text }, 'en'))
-  expect(fact!.items).toEqual([
-    'Takes no more frames until the gates of the yard are open again and the bell has rung.',
-  ])
 })
 
 test('A turn puts no pronoun where it would leave two prepositions or ask nothing', () => {

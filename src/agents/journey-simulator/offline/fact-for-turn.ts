@@ -127,10 +127,7 @@ const goesOn = ({ fact, context }: Found, { used }: Thread): number => {
 }
 
 const sectionTurns = ({ contexts }: Desk): readonly Found[] =>
-  contexts.flatMap((context) => findFacts(context, [sectionTurn]).filter(isAskedSo))
-
-/** Of rules one asks what they say about a topic; of manuals nobody asks `And what about logging?`. */
-const isAskedSo = ({ fact }: Found): boolean => fact.shape === 'usual' || fact.shape === 'rule'
+  contexts.flatMap((context) => findFacts(context, [sectionTurn]))
 
 /** To tell two settings apart is no step of a conversation, nor is one step of many, nor what three letters stand for. */
 const isAside = ({ family, fact }: Found): boolean =>
@@ -207,12 +204,10 @@ const nearness = (found: Found, thread: Thread, desk: Desk): number => {
   const named = fact.subject.replace(/^(?:the|an?|el|la|los|las|o|a|os|as) /i, '').toLowerCase()
   const mentioned = / |[_.-]/.test(named) && thread.said.toLowerCase().includes(named)
   const sister = section.some((other) => areSisters(other, found))
-  const page = isOfPage(found, thread) ? 1 : 0
   // One cell after the other is a quiz, unless the row or the column stays.
   if (single.test(found.family.name) && !subject && !sister) return 0
-  if (found.fact.shape === 'thing' && !page) return 0
   return (
-    page +
+    (isOfPage(found, thread) ? 1 : 0) +
     (subject ? 2.5 : mentioned ? 1.5 : 0) +
     2 * shared +
     (section.length > 0 ? 0.5 : 0) +
@@ -225,19 +220,9 @@ const single = /^(?:table-cell|table-support|table-list|definition-list|config-k
 
 /** Whoever asked about one section or task of a page may ask about another one. */
 const isOfPage = (found: Found, { used }: Thread): boolean =>
-  found.fact.shape === 'thing'
-    ? used.some((other) => ownerOf(other) === ownerOf(found))
-    : ofPage.test(found.family.name) &&
-      used.some((other) => ofPage.test(other.family.name) && other.context.title === found.context.title)
+  ofPage.test(found.family.name) &&
+  used.some((other) => ofPage.test(other.family.name) && other.context.title === found.context.title)
 
-/** One method is followed by another of the same object, `save-dev` by `save-prefix`: of a long list of settings the next is no next step. */
-const ownerOf = ({ fact, context }: Found): string => {
-  const name = fact.subject.replace(/^the /, '').replace(/ .*$/, '')
-  const method = /^(.+)\.[\w$]+(?:\(\))?$/.exec(name)?.[1]
-  const stated = / (?:of|in) (.+)$/.exec(fact.slots.thing ?? fact.slots.name ?? '')?.[1]
-  const owner = stated ?? context.title
-  return method ? `${method} > ${stated ?? ''}` : [owner, /^['"]/.test(name) ? '' : firstPart(name)].join(' > ')
-}
 const ofPage = /^(?:section-turn|section-task|procedure|topic-rule|prerequisites)$/
 
 /** `dump_keep` and `dump_timeout`, two flags of one command, two rows of one column. */
@@ -297,7 +282,8 @@ const whole = ({ fact }: Found): { readonly start: number; readonly end: number 
 
 /** Two passages that say different things of the same matter: the second question would be the first again. */
 const asksTheSame = ({ family, fact }: Found, other: Found): boolean =>
-  ([{ family, fact }, other].every((each) => explaining.test(each.family.name) || each.fact.shape === 'thing') &&
+  (explaining.test(family.name) &&
+    explaining.test(other.family.name) &&
     fact.subject.toLowerCase() === other.fact.subject.toLowerCase()) ||
   asksAlike({ family, fact }, other)
 

@@ -8,14 +8,13 @@ import { type Headed, headedIn } from '../../../models/offline/structure/headed.
 import { isMany, rulesOf } from '../../../models/offline/structure/rules-name.ts'
 import { isToldElsewhere } from '../../../models/offline/structure/told-elsewhere.ts'
 import { topicIn } from '../../../models/offline/structure/topics.ts'
-import { ofClass, subjectNamed } from '../../../models/offline/subject.ts'
-import { uncapitalised } from '../../../models/offline/text/casing.ts'
+import { subjectNamed } from '../../../models/offline/subject.ts'
 import { pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../../models/offline/text/phrases.ts'
 import { usualHeadings } from './usual-headings.ts'
 
 /**
- * A short section, asked about as people do who are already talking of its page: `And what about yearly plans?`. All of the
- * section is the answer, so nothing that belongs to it is left out. Alone such questions would be thin: no other agent asks them.
+ * A short section of rules, asked about as people do who are already talking of them (`And what about yearly plans?`), or one
+ * of those that every page has. All of the section is the answer, so nothing that belongs to it is left out. Alone such questions would be thin: no other agent asks them.
  */
 export const sectionTurn: Family = {
   name: 'section-turn',
@@ -34,23 +33,6 @@ export const sectionTurn: Family = {
       es: { plain: ['¿Qué {say} {rules} sobre {topic}?', 'Según {rules}, ¿qué vale para {topic}?'] },
       pt: { plain: ['O que {say} {rules} sobre {topic}?', 'Segundo {rules}, o que vale para {topic}?'] },
     },
-    topic: {
-      en: {
-        plain: ['What should I know about {topic}{scope}?', 'What do I need to know about {topic}{scope}?'],
-      },
-      es: { plain: ['¿Qué hay que saber sobre {topic}{scope}?', '¿Qué conviene saber sobre {topic}{scope}?'] },
-      pt: { plain: ['O que é preciso saber sobre {topic}{scope}?', 'O que devo saber sobre {topic}{scope}?'] },
-    },
-    thing: {
-      en: { plain: ['What is {thing} for?', 'What is {thing} used for?', 'Can you explain what {thing} is for?'] },
-      es: { plain: [] },
-      pt: { plain: [] },
-    },
-    asked: {
-      en: { plain: ['Can you tell me {asked}{scope}?', 'Could you explain {asked}{scope}?'] },
-      es: { plain: ['¿{asked}{scope}?'] },
-      pt: { plain: ['{Asked}{scope}?'] },
-    },
     usual: { en: { plain: ['{alone}'] }, es: { plain: [] }, pt: { plain: [] } },
   },
   answer: (fact) => {
@@ -60,21 +42,13 @@ export const sectionTurn: Family = {
 }
 
 const turnOn = (section: Headed, context: PassageContext): Fact[] => {
-  const { heading, above } = section
-  if (above.length === 0) return []
-  const usual = usualAt(section, context)
-  const asked =
-    usual ??
-    (wh[context.language].test(heading)
-      ? askedBy(heading, context)
-      : (thingOf(section, context) ?? topicOf(section, context)))
-  // `¿Y qué pasa con el wiki comunitario?`: a translated heading of a manual seldom stands as a noun in a question.
-  if (!asked || (context.language !== 'en' && asked.shape !== 'rule')) return []
-  const parts = partsOf(asked.shape === 'thing' ? withoutSignature(section, context) : section, context, usual ? 2 : 12)
+  if (section.above.length === 0) return []
+  const asked = usualAt(section, context) ?? ruleAt(section, context)
+  if (!asked) return []
+  const isUsual = asked.shape === 'usual'
+  const parts = partsOf(section, context, isUsual ? 2 : 12)
   if (parts.length === 0) return []
-  // Under a heading of its own, code is an example of what stands above.
-  if (asked.shape === 'topic' && section.blocks.some(({ kind }) => kind === 'code')) return []
-  const name = usual && subjectNamed([context.title], context)?.name
+  const name = isUsual && subjectNamed([context.title], context)?.name
   const items = name ? parts.map(({ text }) => named(text, name)) : parts.map(({ text }) => text)
   return [
     factFrom({
@@ -93,7 +67,7 @@ const turnOn = (section: Headed, context: PassageContext): Fact[] => {
 }
 
 interface Asked {
-  readonly shape: 'rule' | 'topic' | 'thing' | 'asked' | 'usual'
+  readonly shape: 'rule' | 'usual'
   readonly subject: string
   /** `said` is how it is asked in the middle of a conversation. */
   readonly slots: Readonly<Record<string, string>> & { readonly said: string }
@@ -117,44 +91,6 @@ const usualAt = ({ heading, above }: Headed, context: PassageContext): Asked | u
 const named = (text: string, name: string): string =>
   text.replace(/^(?:This|The) (?:package|project|library|module|utility|tool|plugin|plug-in)(?= )/, () => name)
 
-const wh = {
-  en: /^(?:what|which|who|where|when|why|how) (?!to\b)[^?]+$/i,
-  es: /^(?:qué|cuál(?:es)?|quién(?:es)?|dónde|cuándo|por qué|cómo|cuánt[oa]s?) [^?]+$/i,
-  pt: /^(?:o que|qua(?:l|is)|quem|onde|quando|por que|como|quant[oa]s?) [^?]+$/i,
-} as const
-
-/** A heading that asks without a question mark: `What cannot be restored`. */
-const askedBy = (heading: string, context: PassageContext): Asked | undefined => {
-  const asked = uncapitalised(heading.trim(), context)
-  if (wordCount(asked) < 3 || wordCount(asked) > 12 || pointsElsewhere(asked, context.language)) return undefined
-  const said = { en: `And can you tell me ${asked}?`, es: `¿Y ${asked}?`, pt: `E ${asked}?` }[context.language]
-  return { shape: 'asked', subject: asked, slots: { asked, said } }
-}
-
-/** An option, a field, a function: asked about by its name and by what it belongs to. */
-const thingOf = ({ heading, above }: Headed, context: PassageContext): Asked | undefined => {
-  const subject = context.language === 'en' ? subjectNamed([...above, heading], context) : undefined
-  if (!subject || subject.kind === 'product' || subject.kind === 'file') return undefined
-  const short = subject.name.replace(/ (?:of|in) .*$/, '')
-  return {
-    shape: 'thing',
-    subject: short,
-    slots: { thing: ofClass(subject.name, above), said: `And what about ${short}?` },
-  }
-}
-
-/** Types, parameters and what is returned are listed beside what a thing is for, and are not asked for. */
-const withoutSignature = (section: Headed, context: PassageContext): Headed => {
-  const from = section.blocks.findIndex(({ kind }) => kind !== 'list_item')
-  const typed = /^(?:Returns?: |Type: |`?\w+`? \{)/
-  return {
-    ...section,
-    blocks: section.blocks
-      .slice(Math.max(0, from))
-      .filter(({ kind, inner }) => kind !== 'list_item' || !typed.test(context.clean(inner))),
-  }
-}
-
 /** Parts that every page has, and words of code that no sentence can name. */
 const isPart = (heading: string): boolean =>
   /^(?:details?|descri(?:ption|ção|pción)|warnings?|notes?|syntax|returns?|fields?|parameters?|arguments?|features|properties|options|usage|use|api|exports?|events?|methods?|flags|commands?|configuration|examples?|output|input|algorithm|internals|roadmap|credits|authors?|related|faq|support|sponsors?|tests?|testing|development|name|values?)$/i.test(
@@ -163,15 +99,14 @@ const isPart = (heading: string): boolean =>
   /^\S*(?:[a-z][A-Z]|[_$/.-]\w)\S*$/.test(heading.trim()) ||
   /(?:^|\s)\w+\.\w+(?:\s|$)/.test(heading)
 
-const topicOf = (section: Headed, context: PassageContext): Asked | undefined => {
+/** Of rules one asks what they say about a topic; of manuals nobody asks `And what about logging?`. */
+const ruleAt = (section: Headed, context: PassageContext): Asked | undefined => {
   const { heading } = section
-  const topic = isPart(heading) || wordCount(heading) < 2 ? undefined : topicIn(heading, context)
-  if (!topic) return undefined
-  const { language } = context
   const rules = rulesOf(context)
+  const topic = !rules || isPart(heading) || wordCount(heading) < 2 ? undefined : topicIn(heading, context)
+  if (!rules || !topic || isToldElsewhere(topic, section, context)) return undefined
+  const { language } = context
   const said = { en: `And what about ${topic}?`, es: `¿Y qué pasa con ${topic}?`, pt: `E ${topic}?` }[language]
-  if (!rules) return { shape: 'topic', subject: topic, slots: { topic, said } }
-  if (isToldElsewhere(topic, section, context)) return undefined
   const say = says[language][isMany(rules, language) ? 1 : 0]
   return { shape: 'rule', subject: topic, slots: { topic, rules, say, said } }
 }
