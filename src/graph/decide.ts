@@ -73,7 +73,7 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
 
 /**
  * What becomes of every ask when nothing is left to judge: returned ones are wanted again while there are attempts left,
- * an evolution shares the fate of its seed, a journey needs its first turn and one more.
+ * an evolution shares the fate of its seed, turns of a journey go with the turn before them, a journey needs its first turn and one more.
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
   let settled: Work = Object.fromEntries(
@@ -82,7 +82,7 @@ export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work 
       ask.status === 'returned' ? againOrNever(ask, maxAttempts) : ask,
     ]),
   )
-  settled = reseated(brief, settled)
+  settled = reseated(brief, withLaterTurns(brief, settled))
   for (const ask of withSeeds(brief, settled).asks) {
     const from = ask.evolution?.from
     const seed = from === undefined ? undefined : settled[from]
@@ -108,6 +108,24 @@ export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => 
 
 const countOf = (work: Work, wanted: AskWork['status']): number =>
   Object.values(work).filter(({ status }) => status === wanted).length
+
+/** A turn may lean on what was asked before it: where an earlier one is written again, so is the rest of the conversation. */
+const withLaterTurns = (brief: Brief, work: Work): Work => {
+  const first = Math.min(
+    ...brief.asks.flatMap(({ ask_id, journey }) =>
+      work[ask_id]?.status === 'wanted' ? (journey?.position ?? []) : [],
+    ),
+  )
+  const later = brief.asks.filter(
+    ({ ask_id, journey }) => journey && journey.position > first && work[ask_id]?.status === 'accepted',
+  )
+  return {
+    ...work,
+    ...Object.fromEntries(
+      later.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: work[ask_id]!.attempt } satisfies AskWork]),
+    ),
+  }
+}
 
 const stands = (seed: AskWork | undefined): boolean =>
   seed !== undefined && ['grounded', 'checked', 'accepted'].includes(seed.status)

@@ -119,11 +119,21 @@ describe('settling', () => {
     expect(afterSettle(brief, work).to).toBe('evolver')
   })
 
+  const turn = (position: number) =>
+    anAsk(`t${position}`, { journey: { id: 'j', template: 'onboarding', position, of: 3, purpose: 'do' } })
+  const journey = aBrief([turn(1), turn(2), turn(3)], { agent: 'journey_simulator' })
+  const accepted: AskWork = { status: 'accepted', attempt: 1, hash: 'h' }
+
+  test('the turns after one that is written again are written again too, for they may lean on it', () => {
+    const work = settleWork(
+      journey,
+      { t1: accepted, t2: { status: 'returned', attempt: 1, ended: ended() }, t3: accepted },
+      3,
+    )
+    expect(work).toMatchObject({ t1: accepted, t2: { status: 'wanted' }, t3: { status: 'wanted', attempt: 1 } })
+  })
+
   test('a journey without its first turn is no journey', () => {
-    const turn = (position: number) =>
-      anAsk(`t${position}`, { journey: { id: 'j', template: 'onboarding', position, of: 3, purpose: 'do' } })
-    const journey = aBrief([turn(1), turn(2), turn(3)], { agent: 'journey_simulator' })
-    const accepted: AskWork = { status: 'accepted', attempt: 1, hash: 'h' }
     const rejected: AskWork = { status: 'rejected', attempt: 3, ended: ended() }
     expect(settleWork(journey, { t1: rejected, t2: accepted, t3: accepted }, 3).t2).toMatchObject({
       status: 'rejected',
