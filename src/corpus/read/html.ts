@@ -24,7 +24,8 @@ const readHtml = (page: string, source: string): Extracted => {
   const declared = language === undefined ? undefined : canonicalTag(language)
   const credible = declared !== undefined && (detected === undetermined || baseLanguage(declared) === detected)
   // A page whose sections all have the highest heading is called what its head says.
-  const headed = /^# \S/m.test(text.slice(0, 5000)) && text.match(/^# \S/gm)!.length === 1
+  const [top, ...others] = text.matchAll(/^# \S/gm)
+  const headed = top !== undefined && top.index < 5000 && others.length === 0
   return {
     text,
     media_type: 'text/html',

@@ -316,19 +316,20 @@ export const realised = (
     required > 0
       ? [required]
       : [...new Set([owner || first, first, start, start + 1, start + 2])].filter((level) => level <= scopes.length)
+  const inTurn = (candidate: Candidate): Candidate => withRulesInTurn(candidate, knowledge?.titles ?? [], random)
   for (const level of levels) {
     const scope = level === 0 ? undefined : scopes[level - 1]
     let copied = false
     for (const candidate of realiseFact(found, voice, random, scope, required > 0 ? 6 : 3)) {
       const reason = reasonAgainst(candidate, least)
-      if (!reason) return withRulesInTurn(candidate, knowledge?.titles ?? [], random)
+      if (!reason) return inTurn(candidate)
       note(reason)
       copied ||= reason === 'copied'
     }
     // Words too close to the text may still be said otherwise.
     const farther = copied && abilities.otherWords ? fartherFrom(found, voice, random, scope) : []
     const other = farther.find((candidate) => reasonAgainst(candidate, least) === undefined)
-    if (other) return withRulesInTurn(other, knowledge?.titles ?? [], random)
+    if (other) return inTurn(other)
   }
   return undefined
 }
