@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
 import { families } from '../../../src/models/offline/families/index.ts'
-import type { OfflineLanguage } from '../../../src/models/offline/family.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
-import type { Product } from '../../../src/models/offline/products/products.ts'
-import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { fillSurface, withScope } from '../../../src/models/offline/realise.ts'
+import { type PassageOptions, passage } from './passage.ts'
 
 export interface Asked {
   readonly shape: string
@@ -15,14 +13,10 @@ export interface Asked {
 }
 
 /** What one family sees in a piece of Markdown, with every question that it would ask of it. */
-export const asked = (
-  name: string,
-  text: string,
-  options: { language?: OfflineLanguage; title?: string; path?: readonly string[]; product?: Product } = {},
-): readonly Asked[] => {
-  const { language = 'en', title = 'Handbook', path = [], product } = options
+export const asked = (name: string, text: string, options: PassageOptions = {}): readonly Asked[] => {
+  const { language = 'en' } = options
   const family = families.find((each) => each.name === name)!
-  const context = readPassage({ chunk_id: 'p1', title, path: [...path], text, ...(product && { product }) }, language)
+  const context = passage(text, options)
   return findFacts(context, [family]).map(({ fact }) => {
     const answer = family.answer(fact, context)
     expect(fact.quotes.length).toBeGreaterThan(0)
@@ -42,3 +36,7 @@ export const asked = (
     }
   })
 }
+
+/** Every plain question that one family would ask of it. */
+export const questions = (name: string, text: string, options: PassageOptions = {}): readonly string[] =>
+  asked(name, text, options).flatMap((each) => each.questions)

@@ -6,14 +6,14 @@ import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { reasonAgainst } from '../../../src/models/offline/hard-checks.ts'
 import { withArticle } from '../../../src/models/offline/language/romance.ts'
 import { placeOf } from '../../../src/models/offline/places/place-of.ts'
-import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { topicIn } from '../../../src/models/offline/structure/topics.ts'
-import { asked } from './asked.ts'
+import { asked, questions as questionsOf } from './asked.ts'
+import { passage } from './passage.ts'
 
 type Language = 'es' | 'pt'
 
-const questions = (family: string, text: string, language: Language, title = 'Manual'): string[] =>
-  asked(family, text, { language, title }).flatMap((each) => [...each.questions])
+const questions = (family: string, text: string, language: Language, title = 'Manual'): readonly string[] =>
+  questionsOf(family, text, { language, title })
 
 describe('What Spanish and Portuguese sentences leave open', () => {
   it.each([
@@ -103,10 +103,7 @@ describe('What Spanish and Portuguese sentences leave open', () => {
 
   it('ask for a delay alone only where the sentence says after what', () => {
     const needsScope = (text: string): boolean | undefined => {
-      const context = readPassage(
-        { chunk_id: 'p1', title: 'Manual', path: [], text: `${text} Você pode pagar antes.` },
-        'pt',
-      )
+      const context = passage(`${text} Você pode pagar antes.`, { title: 'Manual', language: 'pt' })
       return findFacts(context, [families.find(({ name }) => name === 'duration')!])[0]!.fact.needsScope
     }
     expect(needsScope('As novas cópias param depois de 21 dias.')).toBe(true)
@@ -141,7 +138,7 @@ const reasonFor = (
   more: { text?: string; family?: string; needsScope?: true; answer?: string } = {},
 ): string | undefined => {
   const text = more.text ?? 'Use as opções para mudar os valores antes da instalação.'
-  const context = readPassage({ chunk_id: 'p1', title: 'Guia', path: [], text }, language)
+  const context = passage(text, { title: 'Guia', language })
   const family = families.find(({ name }) => name === (more.family ?? 'permission'))!
   const candidate: Candidate = {
     context,
@@ -205,12 +202,12 @@ describe('Spanish and Portuguese questions', () => {
   })
 
   it('name the matter of a chapter that is headed with its preposition', () => {
-    const context = readPassage({ chunk_id: 'p1', title: 'Regimento', path: [], text: 'A coordenação é eleita.' }, 'pt')
+    const context = passage('A coordenação é eleita.', { title: 'Regimento', language: 'pt' })
     expect(topicIn('Da coordenação', context)).toBe('a coordenação')
   })
 
   it('do not ask of a heading that lists names of code', () => {
-    const context = readPassage({ chunk_id: 'p1', title: 'Funciones', path: [], text: 'Una función.' }, 'es')
+    const context = passage('Una función.', { title: 'Funciones', language: 'es' })
     expect(topicIn('rings, mustRings', context)).toBeUndefined()
     expect(topicIn('ring, rings, mustRings y yardOf', context)).toBeUndefined()
     expect(topicIn('Anillos, patios y campanas', context)).toBe('los anillos, patios y campanas')
@@ -232,15 +229,11 @@ describe('Spanish and Portuguese questions', () => {
   })
 
   it('take no heading that only sorts parts of an interface for a place', () => {
-    const context = readPassage(
-      {
-        chunk_id: 'p1',
-        title: 'Menu',
-        path: ['Menu', 'Métodos estáticos'],
-        text: 'Los métodos estáticos de `Menu` son dos. `Menu.build()` crea un menú.',
-      },
-      'es',
-    )
+    const context = passage('Los métodos estáticos de `Menu` son dos. `Menu.build()` crea un menú.', {
+      title: 'Menu',
+      path: ['Menu', 'Métodos estáticos'],
+      language: 'es',
+    })
     expect(placeOf('Métodos estáticos', context)).toBeUndefined()
   })
 

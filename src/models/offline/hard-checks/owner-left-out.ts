@@ -34,7 +34,14 @@ const stage =
 /** `¿Cuál es la unidad predeterminada?`: of a program, what has no name of its own is known by its page alone. */
 const leavesProgramOut = ({ question, fact, scope, context }: Asked): boolean =>
   isOfSoftware(context.text) &&
-  (fact.family === 'consequence' || (!scope && (telling.has(fact.family) ? !hasAnchor(question, fact) : isLabel(fact))))
+  (fact.family === 'consequence' ||
+    (telling.has(fact.family)
+      ? !isNamedPlace(scope) && !hasAnchor(question.replace(scope?.phrase ?? '\u0000', ''), fact)
+      : !scope && isLabel(fact)))
+
+/** `en el montaje de volúmenes cifrados`: a heading without a name does not say of which program. */
+const isNamedPlace = (scope: Asked['scope']): boolean =>
+  scope !== undefined && (scope.required === true || scope.product === true || /\p{Lu}|[_/.\d]/u.test(scope.phrase))
 
 /** `Alterar ícone`, `Repujado`: what stands beside a control of one window. */
 const isLabel = ({ family, slots }: Asked['fact']): boolean =>
@@ -48,5 +55,7 @@ const telling: ReadonlySet<string> = new Set([
   'permission',
   'deed',
   'object',
+  'place',
+  'manner',
   'which',
 ])

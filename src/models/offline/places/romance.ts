@@ -24,6 +24,8 @@ export const romancePlace = (heading: string, context: PassageContext, language:
     const name = /\p{Lu}[\w.+-]*$/u.exec(task.verb)?.[0]
     return name && isNameIn(name, context) ? within(name) : undefined
   }
+  // `Configurar manualmente`: what?
+  if (task && /^\p{L}+(?: \p{L}+mente)?$/u.test(task.verb)) return undefined
   if (task && task.verb.split(' ').length <= 6) return `${language === 'es' ? 'al' : 'ao'} ${task.verb}`
   const running = asRunningText(heading, context)
   if (
@@ -92,8 +94,8 @@ export const inside = (name: string, language: 'es' | 'pt', text: string): strin
 
 /** `los métodos estáticos`, `os eventos`: parts that every page of an interface has. */
 const sorted =
-  /^(?:(?:l[ao]s|[oa]s) )?(?:m[ée]todos|event?os|propiedades|propriedades|par[áâ]metros|opciones|opções|argumentos|ejemplos|exemplos|campos|valores|notas|funciones|funções|comandos)(?: \p{Ll}+)?$/u
+  /^(?:(?:l[ao]s|[oa]s) )?(?:m[ée]todos|event?os|propiedades|propriedades|par[áâ]metros|opciones|opções|argumentos|ejemplos|exemplos|campos|valores|notas|funciones|funções|comandos|conceptos|conceitos)(?: \p{Ll}+)?$/u
 
 /** `en los casos de uso de migración`, `na lista de funções`: what a heading lumps together is no place to ask about. */
 const lumped =
-  /^(?:(?:el|l[ao]s?|[oa]s?) )?(?:\p{L}+s (?:\p{L}+ )?|(?:lista|flujo|fluxo|uso|processo?|caso|ejemplo|exemplo|cambio|mudança|tabla|tabela|índice|resumen|resumo) )(?:de|del|d[oa]s?|en|em|n[oa]s?|para|con|com|sobre) /u
+  /^(?:(?:el|l[ao]s?|[oa]s?) )?(?:\p{L}+s (?:\p{L}+ )?|(?:lista|flujo|fluxo|uso|introducci[oó]n|introdução|funcionamiento|funcionamento|processo?|caso|ejemplo|exemplo|cambio|mudança|tabla|tabela|índice|resumen|resumo) )(?:a|al|à|ao|de|del|d[oa]s?|en|em|n[oa]s?|para|con|com|sobre) /u

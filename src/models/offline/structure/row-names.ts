@@ -58,9 +58,11 @@ export const headingName = (table: Table, context: PassageContext): string | und
   return kind ? `the ${heading} ${kind}` : isIdentifier(heading) ? heading : undefined
 }
 
-/** The first cell without footnote marks. */
+/** The first cell without footnote marks, and without the bullet of a row that stands below another. */
 export const rowKey = (row: Row): string =>
-  row.cells[0]!.text.replace(/\s*[*†‡]+$/, '').replace(/^\[([^[\]]+)\]$/, '$1')
+  row.cells[0]!.text.replace(/^\s*[•·▪◦]\s*/, '')
+    .replace(/\s*[*†‡]+$/, '')
+    .replace(/^\[([^[\]]+)\]$/, '$1')
 
 /** What every row is one of, in the singular: `annotation value`. From the first header, else from a heading that ends in a plural. */
 export const rowKind = (table: Table, context: PassageContext): string | undefined => {

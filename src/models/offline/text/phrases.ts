@@ -6,8 +6,8 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter((wor
 /** Words that point at something outside the phrase: a question that holds one is not understood alone. */
 const pointing: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:it|its|itself|this|that one|these|those|they|them|their|he|she|his|her|him|here|there|above|below|following|previous|preceding|former|latter|aforementioned|(?:to|in|of|from|on|at|for|with|by|into|during|under) that [a-z]+|such|same|earlier|later section|next section|as follows|the example|the next step|another|the other|we|us|our|ours)\b/i,
-  es: /(?<!\p{L})(?:este|esta|esto|estos|estas|ese|esa|eso|esos|esas|aquel|aquella|ello|ellos|ellas|él|ella|dicho|dicha|dichos|dichas|lo anterior|anterior|anteriores|siguiente|siguientes|aquí|allí|arriba|abajo|mismo|misma|mismos|mismas|ambos|ambas|nosotros|nuestro|nuestra|nuestros|nuestras|otro|otra|tal|tales)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:este|esta|isto|estes|estas|esse|essa|isso|esses|essas|aquele|aquela|aquilo|ele|ela|eles|elas|dele|dela|deles|delas|nest[ea]s?|ness[ea]s?|disso|disto|dess[ea]s?|dest[ea]s?|daquel[ea]s?|naquel[ea]s?|dito|dita|anterior|anteriores|seguinte|seguintes|aqui|ali|acima|abaixo|mesmo|mesma|ambos|ambas|nosso|nossa|nossos|nossas|outro|outra|tal|tais|referido|referida)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:este|esta|esto|estos|estas|ese|esa|eso|esos|esas|aquel|aquella|ello|ellos|ellas|él|ella|dicho|dicha|dichos|dichas|lo anterior|anterior|anteriores|siguiente|siguientes|aquí|ahí|allí|arriba|abajo|mismo|misma|mismos|mismas|ambos|ambas|nosotros|nuestro|nuestra|nuestros|nuestras|otro|otra|tal|tales)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:este|esta|isto|estes|estas|esse|essa|isso|esses|essas|aquele|aquela|aquilo|ele|ela|eles|elas|dele|dela|deles|delas|nest[ea]s?|ness[ea]s?|disso|disto|dess[ea]s?|dest[ea]s?|daquel[ea]s?|naquel[ea]s?|dito|dita|anterior|anteriores|seguinte|seguintes|aqui|aí|ali|acima|abaixo|mesmo|mesma|ambos|ambas|nosso|nossa|nossos|nossas|outro|outra|tal|tais|referido|referida)(?!\p{L})/iu,
 }
 
 /** English `that` and `there` have harmless uses: `that` after a noun, `there is`. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { sentenceFamilies } from '../../../../src/models/offline/families/sentence/index.ts'
 import type { OfflineLanguage } from '../../../../src/models/offline/family.ts'
 import { findFacts } from '../../../../src/models/offline/find-facts.ts'
-import { readPassage } from '../../../../src/models/offline/read-passage.ts'
+import { passage } from '../passage.ts'
 
 const factsIn = (text: string, language: OfflineLanguage = 'en') =>
-  findFacts(readPassage({ chunk_id: 'p1', title: 'Handbook', path: [], text }, language), sentenceFamilies)
+  findFacts(passage(text, { language }), sentenceFamilies)
 
 const nothing: readonly (readonly [string, OfflineLanguage, string])[] = [
   ['a pronoun as subject', 'en', 'It was founded in 1816 and kept its name until 1920.'],
@@ -104,10 +104,7 @@ describe('The sentence families say nothing of', () => {
 
   it('sentences that no family understands, and tell why', () => {
     const reasons: string[] = []
-    const context = readPassage(
-      { chunk_id: 'p1', title: 'Handbook', path: [], text: 'It was founded in 1816 by two brothers.' },
-      'en',
-    )
+    const context = passage('It was founded in 1816 by two brothers.')
     findFacts({ ...context, onDropped: (family, reason) => reasons.push(`${family}:${reason}`) }, sentenceFamilies)
     expect(reasons).toContain('date:pronoun')
   })

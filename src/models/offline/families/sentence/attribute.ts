@@ -42,8 +42,23 @@ const attributeOf = (reading: Reading, language: RomanceLanguage): Fact | undefi
   const role = roles.test(clause.subject)
   if (!(role || attributes.test(clause.subject)) || !/ (?:de|del|do|da|dos|das|para|entre) /.test(clause.subject))
     return undefined
-  if (!opens.test(clause.rest) && !isInfinitive(clause.rest.split(' ')[0]!, language)) return drop('no-value')
+  const [first = ''] = clause.rest.split(' ')
+  // A regulation has verbs that no list has: `o objetivo é oportunizar …`.
+  if (
+    !opens.test(clause.rest) &&
+    !isInfinitive(first, language) &&
+    !(isAim.test(clause.subject) && /^\p{Ll}{4,}[aei]r$/u.test(first))
+  )
+    return drop('no-value')
+  // `o nome completo é um nome reconhecível`
+  if (clause.rest.split(' ', 2)[1] === clause.subject.split(' ', 2)[1]) return drop('no-value')
   if (superlative.test(clause.rest) || weighing.test(clause.rest)) return drop('superlative')
+  // `o terceiro tipo de objeto`: of how many?
+  if (
+    /^(?:el|la|[oa]) (?:segund|tercer|terceir|cuart|quart)[oa]? (?!m[aá]is |mayor|maior)/u.test(clause.subject) &&
+    !role
+  )
+    return drop('ordinal')
   // `el nombre de cada punto de acceso`: of which things, the text around says.
   if (/ de cada /.test(clause.subject)) return drop('pointing')
   // `ejecutarlas`: what is run, another sentence says.
@@ -84,6 +99,8 @@ const attributeOf = (reading: Reading, language: RomanceLanguage): Fact | undefi
 }
 
 const copula = /^(?:es|son|fue|fueron|eran?|será|serán|é|são|foi|foram|eram|serão)$/
+
+const isAim = /^(?:el|la|[oa]) (?:objetivo|finalidade?|propósito|meta|missão|misión)(?!\p{L})/u
 
 /** Nouns that ask for their value. */
 const nouns =

@@ -77,6 +77,8 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   // `A partição se refere a …` says what a thing is; what a rule refers to is a question.
   if (clause.base === 'referir' && !rules.test(clause.subject)) return drop('definition')
   if (/^(?:cada |(?:la|a) (?:forma|manera|maneira) de )/i.test(clause.subject)) return drop('vague-subject')
+  // `dependerá del método`: what will come of it is told to who reads on.
+  if (/r(?:á|án|ão)$/u.test(clause.finite)) return drop('future')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
   if (wide.test(clause.base) && isName(clause.subject) && !clause.lead && !isRuleBook(reading.context))
     return drop('broad-subject')
@@ -84,7 +86,11 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   if (!found) return undefined
   const { front, complement: value } = found
   // What somebody became or is against is one thing of many.
-  if (/^(?:convertir|converter|transformar)$/.test(clause.base) && clause.past && !clause.lead)
+  if (
+    /^(?:convertir|converter|transformar)$/.test(clause.base) &&
+    (clause.past || / /.test(clause.finite)) &&
+    !clause.lead
+  )
     return drop('one-of-several')
   if (/^(?:oponer|opor)$/.test(clause.base) && !clause.past) return drop('one-of-several')
   // `precisam de realizar 400 horas` is a duty: `what do they need?` is no question about it.

@@ -37,7 +37,7 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   if (!clause || clause.negative || clause.passive || !verbs[language].test(clause.base)) return undefined
   if (clause.kind !== 'name' && clause.kind !== 'specific') return undefined
   if (/(?<!\p{L})(?:l[aeo]s?|lhes?|sol[oa]|sólo|só|apenas)(?!\p{L})/u.test(clause.finite)) return drop('verb-group')
-  if (!articled.test(clause.subject)) return drop('bare-subject')
+  if (!articled.test(clause.subject) || /^cada /i.test(clause.subject)) return drop('bare-subject')
   // `comenzó a aumentar el gasto`: nobody asks what began to rise.
   if (/^(?:comenz|começ|empez)/.test(clause.finite)) return drop('phase')
   const { object, when } = parted(clause)
@@ -94,7 +94,9 @@ const parted = (clause: AskableClause): { readonly object: string; readonly when
     /^que | que /.test(`${found[1]} `) ||
     /^que /.test(clause.rest) ||
     wordCount(found[2]!) > 7 ||
-    wordCount(found[1]!) < 2
+    wordCount(found[1]!) < 2 ||
+    // `Comunicações em Tempo Real`, `el contenido de old.conf en new.conf`: part of the object.
+    /(?:^| )(?:\p{Lu}|\S*[._/])\S*$/u.test(found[1]!)
   )
     return { object: clause.rest, when: '' }
   return { object: found[1]!, when: found[2]! }

@@ -26,9 +26,12 @@ export const entitled: Family = {
 }
 
 const frames: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /^((?:Podrá|Podrán|Puede|Pueden|Será|Serán|Tendrá|Tendrán|Estará|Estarán|Quedará|Quedarán|No podrá|No podrán) [^,;:]{3,70}?) (el|la|los|las) (\p{Ll}{4,}) (que (?:no )?(?:se )?\p{Ll}.+)$/u,
-  pt: /^((?:Poderá|Poderão|Pode|Podem|Será|Serão|Terá|Terão|Fará|Farão|Estará|Estarão|Ficará|Ficarão|Não poderá|Não poderão) [^,;:]{3,70}?) (o|a|os|as) (\p{Ll}{4,}) (que (?:não )?(?:se )?\p{Ll}.+)$/u,
+  es: /^((?:Podrá|Podrán|Puede|Pueden|Será|Serán|Tendrá|Tendrán|Estará|Estarán|Quedará|Quedarán|No podrá|No podrán) [^,;:]{3,70}?) (el|la|los|las) (\p{Ll}{4,}) (que,? (?:no )?(?:se )?\p{Ll}.+)$/u,
+  pt: /^((?:Poderá|Poderão|Pode|Podem|Será|Serão|Terá|Terão|Fará|Farão|Estará|Estarão|Ficará|Ficarão|Não poderá|Não poderão) [^,;:]{3,70}?) (o|a|os|as) (\p{Ll}{4,}) (que,? (?:não )?(?:se )?\p{Ll}.+)$/u,
 }
+
+/** `Só poderá participar o aluno que …`: who may is asked, and only they are the answer. */
+const onlyThey = /^(?:Só|Somente|Apenas|Sólo|Solo|Solamente) (\p{Ll})/u
 
 /** `quem será aprovado`, `quais alunos serão aprovados`, `que livros serão aceitos`. */
 const whoOf = (article: string, noun: string, language: RomanceLanguage): string => {
@@ -40,7 +43,7 @@ const person =
   /^(?:alun|alumn|estudiant|estudant|acad[eé]mic|acadêmic|candidat|aspirante|discente|docente|profesor|professor|usuari|usuári|bolsist|becari|estagiári|pasante|servidor|miembro|membro|empleado|empregado|funcionári|cliente|solicitante|participante|emplead)/
 
 const entitledOf = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
-  const found = frames[language].exec(reading.text)
+  const found = frames[language].exec(reading.text.replace(onlyThey, (_only, letter: string) => letter.toUpperCase()))
   if (!found) return undefined
   const [, before = '', article = '', noun = '', condition = ''] = found
   const drop = (reason: string): undefined => {

@@ -56,6 +56,9 @@ const mannerOf = (reading: Reading, shape: 'how' | 'aim', language: RomanceLangu
   if (shape === 'aim' && clause.modal) return drop('ability')
   if (isTold(reading.context) && !/(?<=[\p{L}\d,"“«] )\p{Lu}[\p{L}\d-]+|\d/u.test(`x ${clause.subject}`))
     return drop('unnamed')
+  // `los archivos necesarios para …`: what they are needed for.
+  if (/(?:necesari|necessári|suficiente|adecuad|adequad|útil|út[ei]is)\p{L}* para /u.test(clause.rest))
+    return drop('nested')
   const found = adjunctOf(clause, openings[language][shape])
   if (!found) return drop('no-adjunct')
   const { value: phrase, asked } = found

@@ -47,6 +47,9 @@ const prepositionOf: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** What is said besides of when and how. */
 const until = /,? (?:hasta|até|antes|después|depois|após|durante|desde|con|com|mediante|por meio|tras) .*$/u
 
+const abstractState =
+  / (?:bas(?:e?ad)|involucrad|envolvid|centrad|interesad|interessad|inclu[ií]d|escrit|implicad|especializad|concentrad|inspirad|disponib)/u
+
 /** Of people and bands, not of files. */
 const goings = /^(?:settle|land|form|meet|die|perish|work|teach|study|be)$/
 
@@ -75,6 +78,8 @@ const placeOf = (reading: Reading): Fact | undefined => {
     return undefined
   // `Um analisador é instalado num servidor`: where any one of them may be is no question.
   if (language !== 'en' && /^(?:una?|uma?) /i.test(clause.subject)) return drop('indefinite')
+  // `está basado en`, `estão envolvidos em`: a state, and no place.
+  if (language !== 'en' && abstractState.test(clause.finite)) return drop('no-place')
   const passive =
     settled ||
     clause.passive ||

@@ -190,7 +190,7 @@ const isOfKind = (label: string, kind: string, { text }: PassageContext): boolea
 /** `Pix – a chave aparece na fatura`: what happens, and not what it is. */
 const isClause = (text: string, language: 'es' | 'pt'): boolean => {
   const words = text.split(' ')
-  return words.slice(1, 6).some((word, index) => {
+  return words.slice(1, 10).some((word, index) => {
     const before = words[index]!
     const after = words[index + 2] ?? ''
     return (

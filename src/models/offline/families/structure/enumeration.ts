@@ -89,6 +89,15 @@ const readLead = (text: string, context: PassageContext): Asked | undefined => {
     )
   )
     return undefined
+  // `os parâmetros possíveis atuais`: of what?
+  if (
+    context.language !== 'en' &&
+    !lead.includes('`') &&
+    /^(?:(?:l[ao]s|[oa]s) )?\p{L}+(?: (?:posibles?|possíveis|disponibles?|disponíveis|actuales|atuais|válid[oa]s|existentes|siguientes|seguintes))+$/iu.test(
+      asked.slots.things ?? '',
+    )
+  )
+    return undefined
   if (/,|^(?:you|it|this|we|and|or|then|usted|você)\b|\bnote that\b|\balso\b/i.test(asked.subject)) return undefined
   if (/\b(?:does|do|can|must) also\b/.test(asked.slots.clause ?? '')) return undefined
   return said.every(([, value]) => standsAlone(value, context.language, 14)) ? asked : undefined

@@ -39,9 +39,7 @@ export const glossary: Family = {
         return []
       // `ring_name is any string`: a symbol of a grammar.
       if (/^\w+_\w+$/.test(subject) && /^(?:any|one or more|an? (?:string|sequence|line))\b/.test(predicate)) return []
-      if (context.language !== 'en' && praises.test(predicate)) return []
-      // `Number is a positive integer`: what goes into one function.
-      if (context.language === 'en' && signature.test(sentence.path.at(-1) ?? '')) return []
+      if (context.language !== 'en' && (praises.test(predicate) || isInstance(subject, predicate))) return []
       // `Number is a positive integer`: what goes into one function.
       if (context.language === 'en' && signature.test(sentence.path.at(-1) ?? '')) return []
       if (context.language === 'en' && (likened.test(predicate) || isDefinedBefore(sentence, subject, context)))
@@ -330,6 +328,10 @@ const vagueHead =
 /** `the life blood of the community`, `the building blocks of a fleet`: what it is like. */
 const likened =
   /^(?:the |an? )?(?:(?:very|highly|extremely) \p{Ll}+ \p{Ll}+|(?:\p{Ll}+ )?(?:life ?blood|heart|backbone|cornerstone|building blocks?|foundations?) (?:of|for)\b)/iu
+
+/** `Un servidor DHCP libre es el dhcpd`, `Um recurso útil é o registro de clientes`: one of them, and not what it is. */
+const isInstance = (subject: string, predicate: string): boolean =>
+  /^(?:una?|uma?) \S+ \S/i.test(subject) && /^(?:el|la|[oa]) (?!.* (?:que|donde|onde) )/u.test(predicate)
 
 const signature = /^(?:syntax|parameters?|arguments?|returns?(?: values?)?|usage)$/i
 

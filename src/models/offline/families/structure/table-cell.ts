@@ -27,7 +27,7 @@ export const tableCell: Family = {
 }
 
 const cellFacts = (table: Table, context: PassageContext): Fact[] =>
-  table.rows.flatMap((row) => {
+  (isUntranslated(table, context) ? [] : table.rows).flatMap((row) => {
     const heading = headingName(table, context)
     const name = heading ?? rowName(table, row, context)
     const key = row.cells[0]!.text.toLowerCase()
@@ -82,6 +82,8 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
             key: heading?.replace(/^the /, '') ?? rowKey(row),
             column: withArticle(column.name, context.language),
             bareColumn: column.name,
+            // `¿Qué plazo para entregar tiene …?`: nobody has one.
+            ...(/ (?:para|por|de|del|d[oa]s?|en|em|a|hasta|até) /.test(column.name) ? {} : { had: column.name }),
             shown: shownValue(cell.text, column),
             howMany: column.mass ? 'how much' : 'how many',
             amount: column.mass ? 'amount' : 'number',
@@ -97,6 +99,13 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       ]
     })
   })
+
+/** `| Name | Symbol |` in a Portuguese text: a table that nobody has translated. */
+const isUntranslated = ({ header }: Table, { language }: PassageContext): boolean =>
+  language !== 'en' &&
+  header.cells.some(({ text }) =>
+    /^(?:names?|symbol|values?|description|type|default|key|size|date|status)$/i.test(text),
+  )
 
 /** What the numbers are: the header says it, or the nearest heading that does. */
 const quotaIn = (told: readonly string[]): string =>
@@ -178,7 +187,8 @@ const sentence = (fact: Fact, context: PassageContext): string => {
     }[context.language]
     return withFullStop(text.charAt(0).toUpperCase() + text.slice(1))
   }
-  const of = { en: 'for', es: 'para', pt: 'para' }[context.language]
+  const of = context.language === 'en' ? 'for' : / para /.test(column!) ? 'de' : 'para'
   const start = column!.charAt(0).toUpperCase() + column!.slice(1)
-  return withFullStop(`${start} ${of} ${row} ${is ?? are} ${shown}`)
+  const said = `${start} ${of} ${row} ${is ?? are} ${shown}`
+  return withFullStop(context.language === 'en' ? said : contracted(said, context.language))
 }

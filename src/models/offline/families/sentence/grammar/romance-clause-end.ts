@@ -46,7 +46,8 @@ const listFollows = (words: readonly Word[], index: number, language: RomanceLan
     const word = words[at]!
     if (closed.subordinators.has(word.lower) || /(?:ando|iendo|endo|indo)$/.test(word.lower)) return false
     if (at > index && isFiniteVerb(word, words[at - 1], language) && !isParticiple(word.lower, language)) return false
-    if (at > index && closed.coordinators.has(word.lower)) return true
+    // `consecutivos ou não`: whichever they are.
+    if (at > index && closed.coordinators.has(word.lower)) return !/^n[oã]o?$/.test(words[at + 1]?.lower ?? '')
     if (word.after.includes(',')) return at - index < 4
   }
   return false

@@ -5,8 +5,8 @@ const leads: Readonly<Record<RomanceLanguage, RegExp>> = {
   pt: /^((?:Em|No|Na|Nos|Nas|Durante|Desde|Até|A partir d[eoa]|Entre|Para|Com|Sem|Segundo|Após|Depois de|Antes de|Ao|Por|Dentro de|No final|No início|Em meados) [^,;:()]{2,70}),\s+/,
 }
 const adverbLeads: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /^(?:Además|También|Actualmente|Normalmente|Generalmente|Por lo general|Por ejemplo|Sin embargo|Por lo tanto|En general|En particular|De hecho|Históricamente|Por defecto|Asimismo|Tradicionalmente|Hoy en día|Finalmente|Así|En consecuencia|Como resultado),\s+/,
-  pt: /^(?:Além disso|Também|Atualmente|Normalmente|Geralmente|Em geral|Por exemplo|No entanto|Entretanto|Portanto|Em particular|De fato|Historicamente|Por padrão|Tradicionalmente|Hoje em dia|Hoje|Finalmente|Assim|Como resultado|Contudo|Porém|Todavia),\s+/,
+  es: /^(?:Además|También|Actualmente|Normalmente|Generalmente|Por lo general|Por ejemplo|Sin embargo|Por lo tanto|En general|En particular|De hecho|Históricamente|Por defecto|Asimismo|Tradicionalmente|Hoy en día|Finalmente|Así|En consecuencia|En concreto|En términos concretos|En resumen|En la práctica|Como resultado),\s+/,
+  pt: /^(?:Além disso|Também|Atualmente|Normalmente|Geralmente|Em geral|Por exemplo|No entanto|Entretanto|Portanto|Em particular|De fato|Historicamente|Por padrão|Tradicionalmente|Hoje em dia|Hoje|Finalmente|Assim|Como resultado|Em termos concretos|Em resumo|Na prática|Contudo|Porém|Todavia),\s+/,
 }
 
 /** What may stand between a date and the subject. */

@@ -9,7 +9,7 @@ export interface RomanceSubject {
   readonly head: string
   readonly kind: 'name' | 'specific' | 'generic' | 'bare' | 'none'
   readonly plural: boolean
-  /** `el Ministerio de Género y Asuntos`, `el féretro y las reliquias`: only the verb tells its number. */
+  /** `el Ministerio de Género y Asuntos`, `el féretro y las reliquias`, `Minas Gerais`: only the verb tells its number. */
   readonly either?: boolean
 }
 
@@ -87,6 +87,12 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
   // A bare common noun opens few well-formed sentences in the singular.
   if (single && !/s$/.test(head.lower) && !/^\p{Lu}/u.test(head.text)) return rejected('bare-noun')
   if (closed.vagueHeads.has(head.lower) && core.length < 3) return rejected('vague-head')
+  // `o esquerdo`, `el segundo`: of what, the sentence before says.
+  if (
+    core.length === 1 &&
+    /^(?:izquierd|esquerd|derech|direit|primer|primeir|segund|tercer|terceir|últim|únic)[oa]?s?$/.test(head.lower)
+  )
+    return rejected('vague-head')
   // `Parte del tratamiento`: which part, nobody says.
   if (/^(?:partes?|mayoría|mitad|resto|maioria|metade|figuras?|gráficos?|quadros?)$/.test(head.lower))
     return rejected('vague-head')
@@ -114,7 +120,10 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
     head: head.lower,
     kind,
     plural,
-    ...(joined && preposition !== -1 ? { either: true } : {}),
+    ...((joined && preposition !== -1) ||
+    (!articled && words.length > 1 && words.every(({ text }) => /^\p{Lu}/u.test(text)))
+      ? { either: true }
+      : {}),
   }
 }
 

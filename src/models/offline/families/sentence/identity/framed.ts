@@ -22,8 +22,8 @@ const named: Readonly<Record<RomanceLanguage, RegExp>> = {
 const term = /^()(\p{Lu}\p{Ll}{4,}(?: (?:d[aeo]s? )?\p{Ll}{4,}){0,2}) é ((?:uma? )?\p{Ll}{3,} .+)$/u
 
 const meant: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /^()(?:Se entiende|Entiéndese) por (\p{L}+ [^,;:()]{4,50}?),? ((?:como )?(?:tod[oa] |aquel(?:la)? |el |la |una? ).+)$/u,
-  pt: /^()(?:Entende-se|Considera-se) por (\p{L}{4,} [^,;:()]{4,50}?),? ((?:como )?(?:tod[oa] |aquel[ea] |o |a |uma? ).+)$/u,
+  es: /^()(?:Se entiende|Entiéndese) por (\p{L}{4,}(?: [^,;:()]{2,50}?)?),? ((?:como )?(?:tod[oa] |aquel(?:la)? |el |la |una? ).+)$/u,
+  pt: /^()(?:Entende-se|Considera-se) por (\p{L}{4,}(?: [^,;:()]{2,50}?)?),? ((?:como )?(?:tod[oa] |aquel[ea] |o |a |uma? ).+)$/u,
 }
 
 /**

@@ -168,7 +168,7 @@ const isThing = (subject: string, head: string, rest: string): boolean =>
 
 /** What a thing is among others, or to somebody, is not what it is. */
 const partial =
-  /^(?:ejemplo|exemplo|caso|parte|tipo|forma|hecho|fato|resultado|problema|maneira|manera|cosa|coisa|elemento|miembro|membro|punto|ponto|momento|día|dia|año|ano|época|razón|razão|causa|fuente|fonte|éxito|sucesso|fracaso|fracasso|paso|passo|cuestión|questão|idea|ideia|poco|pouco|factor|fator|logro|conquista|desafío|desafio|reto|objetivo|destino|símbolo|corolario|corolário|gran|grande|buen[oa]?|bo[am]|mezcla|mistura|serie|série|número|cantidad|lugar|opción|opção|alternativa|concepto|conceito|prueba|prova|consecuencia|consequência|\p{L}+ad[oa]|\p{L}+id[oa])$/u
+  /^(?:ejemplo|exemplo|caso|parte|tipo|forma|hecho|fato|resultado|problema|maneira|manera|cosa|coisa|elemento|[ií]tem|miembro|membro|punto|ponto|momento|día|dia|año|ano|época|razón|razão|causa|fuente|fonte|éxito|sucesso|fracaso|fracasso|paso|passo|cuestión|questão|idea|ideia|poco|pouco|factor|fator|logro|conquista|desafío|desafio|reto|objetivo|destino|símbolo|corolario|corolário|gran|grande|buen[oa]?|bo[am]|mezcla|mistura|serie|série|número|cantidad|lugar|opción|opção|alternativa|concepto|conceito|prueba|prova|consecuencia|consequência|\p{L}+ad[oa]|\p{L}+id[oa])$/u
 
 /** A full name or an abbreviation; a lone word may be anything, unless its article opens the sentence. */
 const whole =

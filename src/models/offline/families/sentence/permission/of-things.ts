@@ -172,6 +172,8 @@ const verdictBearing = (clause: AskableClause, language: OfflineLanguage): boole
     if (!/^(?:no |não )?(?:pued|pode|podr|poder)/.test(clause.finite)) return false
     return clause.negative || parties[language].test(clause.subject)
   }
+  // `es un sistema de control obligatorio`: what it is.
+  if (/^(?:una?|uma?|el|la|[oa]) /u.test(clause.rest)) return supporting[language].test(clause.base)
   if (settled[language].test(predicate.split(' ').slice(0, 6).join(' '))) return true
   return supporting[language].test(clause.base) || (clause.negative && refusing[language].test(clause.base))
 }
