@@ -217,6 +217,7 @@ describe('Variants that change only the wording', () => {
       names: new Map([['gate#c1', 'Kestrel']]),
       marks: new Map([['bell_max_depth', 'Kestrel']]),
       shorter: new Map<string, string>(),
+      titles: new Map(),
       features: new Map(),
       shared: new Set<string>(),
     }

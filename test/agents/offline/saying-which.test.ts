@@ -9,6 +9,7 @@ const products = {
   ]),
   marks: new Map([['bell.ring', 'Kestrel']]),
   shorter: new Map<string, string>(),
+  titles: new Map(),
   features: new Map(),
   shared: new Set<string>(),
 }

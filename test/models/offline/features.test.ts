@@ -38,7 +38,7 @@ describe('a page of a product is about', () => {
   it('another product that it is used with', () => {
     const text = 'Skyport runs services. Deploy to Skyport at night.'
     expect(placeOf('Deploy a Kestrel service on Skyport', text)).toBe('on Skyport with Kestrel')
-    expect(placeOf('Watching birds with Skyport', text)).toBe('with Skyport and Kestrel')
+    expect(placeOf('Watching birds with Skyport', text)).toBe('with Skyport in Kestrel')
   })
 })
 

@@ -15,7 +15,7 @@ facilitate fail fall fetch file fill filter finalize find finish fire fit fix fl
 generate get give go govern grant group grow guarantee guard guide halt handle harden have help hide highlight hire hold host identify ignore illustrate implement import improve include
 incorporate increase increment indent index indicate infer inform inherit initialize initiate inject input insert inspect install instantiate instruct instrument integrate interact
 intercept interpolate interpret interrupt introduce invalidate investigate invite invoke involve isolate issue iterate join justify keep kill know label launch lay lead learn leave let
-leverage license lift limit link list listen load locate lock log look loop lose lower maintain make manage mandate manipulate manually map mark mask match maximize measure meet merge
+leverage license lift limit link list listen load locate lock log look loop lose lower maintain make manage mandate manipulate map mark mask match maximize measure meet merge
 migrate minimize minimise mirror mitigate mix modify monitor mount move multiply mute name navigate negotiate nest normalize note notify obtain occur offer omit onboard open operate optimize
 optimise orchestrate order organize organise output overcome overlay override oversee overwrite own pack package paginate pair parse participate partition pass paste patch pause pay
 perform permit persist personalize pin ping place plan play plot plug point populate port post practice predict prefer prefix prepare prepend present preserve press prevent preview print prioritize

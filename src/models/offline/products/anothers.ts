@@ -15,6 +15,10 @@ export const isAnothers = ({
   const page = [context.title, scope?.phrase, context.product?.name].join(' ')
   // A section may tell what a third is.
   if (teller !== undefined && !(fact.family === 'glossary' ? page : heard).includes(teller)) return true
+  const { product } = context
+  if (fact.family === 'glossary' && product?.isLent?.(fact.subject)) return true
+  if (product && [teller, doing.exec(question)?.[1]].some((name) => name !== undefined && product.isOthers?.(name)))
+    return true
   if (tasks.has(fact.family) && [...question.matchAll(someones)].some(([name]) => !page.includes(name))) return true
   if (scope?.product !== true) return false
   const doer = doing.exec(question)?.[1]

@@ -38,7 +38,7 @@ const usedWith = (title: string, prose: string, product: string): Feature | unde
   return {
     name,
     other: true,
-    place: /^(?:on|in)$/.test(where) ? `${where} ${name} with ${product}` : `with ${name} and ${product}`,
+    place: /^(?:on|in)$/.test(where) ? `${where} ${name} with ${product}` : `with ${name} in ${product}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { contentStems } from '../../../search/text.ts'
 import type { Candidate } from '../candidate.ts'
 import type { OfflineLanguage } from '../family.ts'
 import { featured, hasName, keyed } from '../names-its-matter.ts'
@@ -6,6 +7,8 @@ import { inside } from '../places/romance.ts'
 import type { Scope } from '../scope.ts'
 import { typeOfValue } from '../structure/values.ts'
 import { type Product, saysFeature } from './products.ts'
+import { keyOf } from './spelled.ts'
+import { tasks } from './task-families.ts'
 
 /**
  * Where documents are about several products, a place narrows a question with the product that it belongs to: `in the options object
@@ -25,7 +28,7 @@ export const ofProduct = (
   const { feature } = product
   const lacking =
     feature && context.language === 'en' && featured.has(family) && !part?.name
-      ? feature.other || !saysFeature(`${question} ${part?.phrase ?? ''}`, product)
+      ? feature.other || !(tasks.has(family) ? touches : saysFeature)(`${question} ${part?.phrase ?? ''}`, product)
       : false
   const place = lacking ? feature!.place : inProduct(product.name, context.language, context.text)
   return [
@@ -37,6 +40,15 @@ export const ofProduct = (
       product: true,
     },
   ]
+}
+
+/** `set a timezone for time zones` says it twice: a task that has a word of the feature needs no more. */
+const touches = (question: string, { feature }: Product): boolean => {
+  const name = feature?.name ?? ''
+  const asked = new Set(contentStems(question, 'en'))
+  return (
+    keyOf(question).includes(keyOf(name).replace(/s$/, '')) || contentStems(name, 'en').some((stem) => asked.has(stem))
+  )
 }
 
 /** A name that no other product has says whose it is only to those who know it; errors and commands are looked up by theirs. */

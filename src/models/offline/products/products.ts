@@ -13,6 +13,8 @@ export interface Products {
   readonly shorter: ReadonlyMap<string, string>
   /** What a passage's page is about, by `chunk_id`. */
   readonly features: ReadonlyMap<string, Feature>
+  /** What the titles of a product's pages speak of, by product. */
+  readonly titles: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Names that several pages of one product have an entry for, each for itself. */
   readonly shared: ReadonlySet<string>
 }
@@ -25,6 +27,10 @@ export interface Product {
   readonly isSaid: (question: string) => boolean
   /** Whether a question has its name. */
   readonly isNamed: (question: string) => boolean
+  /** Whether a name is that of another of the products, or of another thing by their maker. */
+  readonly isOthers?: (name: string) => boolean
+  /** Whether pages of another product are about a notion, and none of its own is. */
+  readonly isLent?: (notion: string) => boolean
   /** One of the many things that it has, where the page is about one. */
   readonly feature?: Feature
   /** Whether several of its pages have an entry of the name. */
@@ -44,6 +50,7 @@ export const productsOf = (cut: readonly CutText[]): Products | undefined => {
     names && {
       names: byPassage(documents, ({ doc_id }) => names.get(doc_id)),
       marks: marksOf(documents, names),
+      titles: titlesOf(documents, names),
       shorter: shorterOf([...new Set(names.values())]),
       shared: sharedIn(documents, names),
       features: byPassage(documents, (document) => {
@@ -52,6 +59,18 @@ export const productsOf = (cut: readonly CutText[]): Products | undefined => {
       }),
     }
   )
+}
+
+const titlesOf = (
+  documents: readonly TitledText[],
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly (readonly string[])[]> => {
+  const titles = new Map<string, (readonly string[])[]>()
+  for (const { doc_id, title } of documents) {
+    const name = names.get(doc_id)
+    if (name) titles.set(name, [...(titles.get(name) ?? []), contentStems(title, 'en')])
+  }
+  return titles
 }
 
 const sharedIn = (documents: readonly TitledText[], names: ReadonlyMap<string, string>): ReadonlySet<string> => {
@@ -98,7 +117,7 @@ const shorterOf = (names: readonly string[]): ReadonlyMap<string, string> => {
   )
 }
 
-export const productOf = ({ names, marks, shorter, features, shared }: Products, chunk_id: string): Product => {
+export const productOf = ({ names, marks, shorter, titles, features, shared }: Products, chunk_id: string): Product => {
   const name = names.get(chunk_id)
   const feature = features.get(chunk_id)
   const isNamed = (question: string): boolean =>
@@ -108,6 +127,19 @@ export const productOf = ({ names, marks, shorter, features, shared }: Products,
     ...(feature && { feature }),
     isShared: (word) => shared.has(entryOf(name, word)),
     isNamed,
+    isOthers: (told) =>
+      name !== undefined &&
+      !isNamed(told) &&
+      ([...new Set(names.values())].some(
+        (other) => other !== name && keyOf(shorter.get(other) ?? other) === keyOf(told),
+      ) ||
+        [...shorter.keys()].some((other) => told.startsWith(`${other.split(' ')[0]} `))),
+    isLent: (notion) => {
+      const stems = contentStems(notion, 'en')
+      const about = (each: string): number =>
+        (titles.get(each) ?? []).filter((title) => stems.every((stem) => title.includes(stem))).length
+      return name !== undefined && about(name) === 0 && [...titles.keys()].some((each) => about(each) > 1)
+    },
     isSaid: (question) =>
       name !== undefined && (isNamed(question) || named(question).some((word) => marks.get(word) === name)),
   }

@@ -43,7 +43,14 @@ export const columnOf = (header: string, context: PassageContext): Column | unde
   if (/^(?:when|what|how|why|where|who|if|cu[aá]ndo|qu[eé]|c[oó]mo|quando|o que|como)\b/i.test(text)) return undefined
   // `Records contain`, `insert()`: what is done, and not what is had.
   if (/\b(?:contains?|includes?|supports?|returns?|means|does|is|are|has|have)$|\(\)/i.test(text)) return undefined
-  if (!text || wordCount(text) > 6 || /[?:!/=]/.test(text) || /^\W*\d/.test(text) || prose.test(text)) return undefined
+  if (
+    !text ||
+    wordCount(text) > 6 ||
+    /[?:!/=]/.test(text) ||
+    /^\W*\d/.test(text) ||
+    (prose.test(text) && !/^default value$/i.test(text))
+  )
+    return undefined
   const label = asLabel(text, context)
   const name = context.language === 'en' ? label.replace(trailing, '$2 $1') : label
   if (!standsAlone(name, context.language, 6)) return undefined

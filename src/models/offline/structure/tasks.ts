@@ -39,6 +39,8 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     objectless.test(verb)
   )
     return undefined
+  // `forward a message that you are reading`: the asker speaks.
+  if (context.language === 'en' && /\byou\b/i.test(verb)) return undefined
   const small =
     context.language === 'en' && isBaseVerb(verb.split(' ')[0]!) ? verb.charAt(0).toLowerCase() + verb.slice(1) : verb
   const running = small.replace(/\b(?:your|su|sus|seu|sua|seus|suas)\b/gi, (word) => owned(word, context.language))
@@ -60,6 +62,9 @@ const objectless =
 /** `insert an Entire document`: a heading in capitals keeps one that may be a name, and that the text uses as none. */
 const isHalfTitled = (heading: string, running: string, context: PassageContext): boolean => {
   const words = heading.split(' ')
+  // `Fibre Channel zone Manager`: one word of a name was taken for none.
+  const [, torn] = /\p{Lu}\p{Ll}+ (\p{Ll}{3,}) \p{Lu}\p{Ll}+/u.exec(running) ?? []
+  if (torn && words.includes(torn.charAt(0).toUpperCase() + torn.slice(1))) return true
   return (
     words.length > 3 &&
     words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length / 2 &&
@@ -133,6 +138,13 @@ const tellsKind = (heading: string): boolean =>
 const namesNothing = (heading: string): boolean => {
   const [first = '', ...rest] = heading.split(' ')
   if (!/ing$/.test(first) || rest.length === 0) return false
+  // `Rolling upgrades` roll nothing.
+  if (
+    /^(?:rolling|floating|pending|missing|recurring|existing|remaining|upcoming|incoming|outgoing|overlapping)$/i.test(
+      first,
+    )
+  )
+    return true
   const object = rest
     .join(' ')
     .split(/ (?:of|for|in|on|to|from|with|by|using|as|at|into|between|when|without|through) /)[0]!

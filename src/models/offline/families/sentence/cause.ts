@@ -57,6 +57,8 @@ const causeOf = (reading: Reading): Fact | undefined => {
   // `Bells can be loud due to …`: an opinion.
   if (language === 'en' && /\b(?:can|may) be \p{Ll}+(?<!ed|en),? (?:because|due to|owing to)\b/u.test(reading.text))
     return drop('opinion')
+  // `An example of a ring is gold because …`: the reason for the choice of an example.
+  if (/^(?:an?|one|another) (?:\w+ )?example /i.test(reading.text)) return drop('example')
   const words = reason.split(' ').length
   if (words < 4 || words > 32) return drop('reason-length')
   const own = language === 'en' && isTold(reading.context) && clause.kind === 'name'

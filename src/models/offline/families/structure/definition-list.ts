@@ -32,6 +32,8 @@ export const definitionList: Family = {
       // `ipv6first: sets the order to ipv6first` says one thing twice.
       if (code && wordCount(definition.first) <= 8 && definition.first.toLowerCase().includes(term.toLowerCase()))
         return []
+      // `Laptop`, told under every command: of which?
+      if (!code && definitionsOf(context).some((other) => other !== definition && other.term === term)) return []
       // `Valid values are:` goes on below.
       if (/:$/.test(definition.full)) return []
       // What a file of the project holds is told by the file.
@@ -163,7 +165,8 @@ export const definitionList: Family = {
 
 /** An error does nothing and is for nothing: it means something. */
 const isFault = (term: string, kind: string | undefined): boolean =>
-  /(?:error|exception|fault)(?: code)?$/.test(kind ?? '') || /^(?:ERR|E|\w+_ERR(?:OR)?)_[A-Z\d_]+$/.test(term)
+  /(?:error|exception|fault|status|state)(?: code)?$/.test(kind ?? '') ||
+  /^(?:ERR|E|\w+_ERR(?:OR)?)_[A-Z\d_]+$/.test(term)
 
 /** What is passed or set, and no thing that has a name. */
 const settingOf =

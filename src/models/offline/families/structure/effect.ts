@@ -86,6 +86,8 @@ const effectIn = (section: Headed, context: PassageContext): Fact[] => {
   const sentence = openingOf(section, context)
   if (!name || !sentence || everyFlag.test(name)) return []
   const deed = deedIn(sentence.text.replace(/[.:]$/, ''), name, context.language)
+  // `Hosts are weighted`: hosts are many, and nothing is hosted.
+  if (context.language === 'en' && /^\S+ (?:is|are|was|were|have|has|can|will|may|must) /.test(deed ?? '')) return []
   if (!deed || /:$/.test(sentence.text) || deed.includes(hole)) return []
   if (
     spellsOut(name, deed) ||

@@ -114,8 +114,8 @@ const taskAbove = (
     const task = taskIn(heading, context)
     if (task) return task
   }
-  // Only English calls a product by its bare name here; elsewhere an article would be guessed.
-  if (context.language !== 'en') return undefined
+  // Only English calls a product by its bare name here; elsewhere an article would be guessed. Of one product of several a title names a part.
+  if (context.language !== 'en' || context.product) return undefined
   const name = above[0] ?? context.title
   if (
     !standsAlone(name, context.language, 5) ||

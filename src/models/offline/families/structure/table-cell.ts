@@ -3,7 +3,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { contracted, isFeminine, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Column, columnOf, isAttribute, isMixed, shownValue } from '../../structure/columns.ts'
-import { headingName, rowKey, rowKind, rowName } from '../../structure/row-names.ts'
+import { headingName, isIdentifier, rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Table, tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
@@ -67,6 +67,14 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
           ? 'count'
           : 'main'
       const kind = heading ? undefined : rowKind(table, context)
+      const quota = quotaIn([header, ...table.path.toReversed(), context.title, kind ?? ''])
+      if (
+        context.product &&
+        saysNoAttribute(column.name, shape, quota) &&
+        !row.cells[0]!.code &&
+        !isIdentifier(rowKey(row))
+      )
+        return []
       return [
         factFrom({
           family: 'table-cell',
@@ -88,7 +96,8 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
             howMany: column.mass ? 'how much' : 'how many',
             amount: column.mass ? 'amount' : 'number',
             ...(context.language === 'en' ? {} : { many: howManyRomance(column.name, context.language) }),
-            quota: quotaIn([header, ...table.path.toReversed()]),
+            // `the default quota for the Rate quota` says it twice.
+            quota: name.includes(quota) ? 'value' : quota,
             ...(column.plural ? { are: many[context.language] } : { is: one[context.language] }),
             ...(kind ? { kind } : {}),
             ...(type === 'money' ? costOf(column.name, context.language) : {}),
@@ -110,6 +119,10 @@ const isUntranslated = ({ header }: Table, { language }: PassageContext): boolea
 /** What the numbers are: the header says it, or the nearest heading that does. */
 const quotaIn = (told: readonly string[]): string =>
   told.map((each) => /(?<!\w)(?:quota|limit)/i.exec(each)?.[0].toLowerCase()).find(Boolean) ?? 'value'
+
+/** `Default`, `Maximum`: of what, neither the header nor a heading says. */
+const saysNoAttribute = (column: string, shape: string, quota: string): boolean =>
+  shape === 'default' ? /^default$/i.test(column) && quota === 'value' : /^(?:max|min)(?:imum)?$/i.test(column)
 
 const isOfOther = (type: string, { plural }: Column): boolean => plural && /^(?:duration|money|percent)$/.test(type)
 

@@ -25,6 +25,13 @@ export const ofThings = (reading: Reading): Fact | undefined => {
   if (!verdictBearing(clause, language)) return undefined
   if (/^(?:have|has|had|ha|han|tem|têm)\b/.test(clause.finite) || (!clause.negative && !isRuleBook(reading.context)))
     return drop('narrative')
+  // `Administrators can view quotas` opens a guide's steps, and nobody doubts it; `user can choose` is no sentence.
+  if (
+    language === 'en' &&
+    ((reading.context.product && !clause.negative && /^(?:can|may)$/.test(clause.english?.auxiliary ?? '')) ||
+      /^(?:user|admin|administrator|operator|owner|member|customer|developer|client|tenant)$/i.test(clause.subject))
+  )
+    return drop('undoubted')
   // What was to be had where something was studied is no rule.
   if (language === 'en' && isTold(reading.context) && /\bavailable\b/.test(clause.rest)) return drop('narrative')
   const predicate = `${clause.finite} ${clause.rest}`

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../src/models/offline/products/products.ts'
+import { productOf, productsOf } from '../../../src/models/offline/products/products.ts'
+import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { taskIn } from '../../../src/models/offline/structure/tasks.ts'
+import { asked } from './asked.ts'
+
+const product: Product = {
+  name: 'Kestrel',
+  isNamed: (question) => question.includes('Kestrel'),
+  isSaid: (question) => question.includes('Kestrel'),
+  isShared: () => false,
+}
+const answers = (family: string, text: string): string[] => asked(family, text, { product }).map(({ answer }) => answer)
+
+const page = (doc_id: string, title: string, text: string) => ({ doc_id, title, text, chunk_ids: [doc_id] })
+const suite = productsOf([
+  page('acme-lumen/a', 'Lamps', 'Open Acme Lumen. Acme Lumen lights lamps.'),
+  page('acme-lumen/b', 'Wires', 'With Acme Lumen all is bright.'),
+  page('acme-tessel/a', 'Tiles', 'Open Acme Tessel. Acme Tessel lays tiles.'),
+  page('acme-tessel/b', 'Laying tiles', 'With Acme Tessel all is flat.'),
+])!
+const lumen = productOf(suite, 'acme-lumen/a')
+
+describe('one of several products', () => {
+  it('has neither the other products nor their notions', () => {
+    expect(lumen.isOthers!('Tessel')).toBe(true)
+    expect(lumen.isOthers!('Acme Orrin')).toBe(true)
+    expect(lumen.isOthers!('Acme Lumen')).toBe(false)
+    expect(lumen.isOthers!('Lumen')).toBe(false)
+    expect(lumen.isOthers!('Bulb')).toBe(false)
+    expect(lumen.isLent!('a tile')).toBe(true)
+    expect(lumen.isLent!('a lamp')).toBe(false)
+    expect(lumen.isLent!('a switch')).toBe(false)
+  })
+})
+
+describe('the default of a table of quotas', () => {
+  const table = (title: string, header: string, row: string) =>
+    answers('table-cell', `# ${title}\n\n| ${header} |\n|---|---|\n| ${row} |\n| Tower name length | 64 characters |\n`)
+
+  it("is a quota where the header, a heading or the kind of the rows says so, and nobody's where none does", () => {
+    expect(table('Service quotas', 'Name | Default', 'Bells per tower | 20')).toContain(
+      'The default quota for bells per tower is 20.',
+    )
+    expect(table('Endpoints', 'Quota | Default', 'Rate | 5')).toContain('The default value for the Rate quota is 5.')
+    expect(table('Endpoints', 'Quota | Default value', 'Bells per tower | 5')).toContain(
+      'The default quota for bells per tower is 5.',
+    )
+    expect(table('Towers', 'Name | Default', 'Bells per tower | 20')).toEqual([])
+    expect(table('Towers', 'Name | Maximum', 'Bells per tower | 20')).toEqual([])
+  })
+})
+
+describe('a heading', () => {
+  const task = (line: string): string | undefined =>
+    taskIn(
+      line,
+      readPassage({ chunk_id: line, title: 'Bells', path: ['Bells'], text: `# Bells\n\n${line}\n`, product }, 'en'),
+    )?.verb
+
+  it('is no task where its words say something else or only a part of a name', () => {
+    expect(task('Rolling upgrades')).toBeUndefined()
+    expect(task('Manually Removing Bells from a Tower')).toBeUndefined()
+    expect(task('To rename a bell that you are holding:')).toBeUndefined()
+    expect(task('To rename a bell that a friend holds:')).toBe('rename a bell that a friend holds')
+  })
+})
+
+describe('what a guide says by the way', () => {
+  it('is not asked', () => {
+    expect(answers('permission', '# Rules\n\nAdministrators can view the bells of a tower.')).toEqual([])
+    expect(answers('cause', '# Bells\n\nAn example of a bell is gold because gold is easy to see at night.')).toEqual(
+      [],
+    )
+    expect(
+      answers('prerequisites', '# Two Tower Support\n\n## Prerequisites\n\n- A tower\n- A bell that rings\n'),
+    ).toEqual([])
+    expect(answers('effect', '# Weights\n\n## DiskWeigher\n\nHosts are weighted by free disk space.\n')).toEqual([])
+    const entries =
+      '- **Ringing a bell**:\n\n  - Laptop: a key that rings\n\n- **Hanging a bell**:\n\n  - Laptop: a key that hangs\n'
+    expect(answers('definition-list', `# Glossary\n\n${entries}`)).toEqual([])
+  })
+})
