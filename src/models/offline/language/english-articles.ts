@@ -25,7 +25,7 @@ export const withIndefinite = (task: string): string => {
 const determined = /(?:^| )(?:the|an?|each|every|any|all|no|your|its|their)(?: |$)/i
 
 const countable =
-  /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|cap|waiver|window|site|page|database|repository|release|branch|issue|label|role|ticket|invoice|claim|complaint|appeal|nomination|proposal)$/
+  /(?:^| )(?:process|procedure|policy|period|committee|team|board|council|plan|programme|program|fund|fee|limit|deadline|form|list|notice|agreement|licen[cs]e|account|model|system|scheme|schedule|calendar|budget|desk|office|room|card|year|meeting|report|request|officer|threshold|vote|quorum|chair|cap|waiver|window|site|page|database|repository|release|branch|issue|label|role|ticket|invoice|claim|complaint|appeal|nomination|proposal|channel|subject|address)$/
 
 /** `the Orbit Security Group`: people who sit together take an article. */
 export const isBody = (name: string): boolean => / (?:Group|Team|Committee|Council|Board)$/.test(name)

@@ -49,8 +49,12 @@ const ownedRules = (title: string, { text }: Pick<PassageContext, 'text'>): stri
   const second = [...counts.values()].sort((a, b) => b - a)[1] ?? 0
   if (!owner || times < 4 || times < 2 * second || /^\p{Lu}+s?$/u.test(owner)) return undefined
   // `the Services`, `your Account`: words of the contract, and nobody's name.
+  if (ofContracts.test(owner)) return undefined
   const word = owner.toLowerCase().replace(/s$/, '')
   if (new RegExp(`(?<![\\w@./-])${word}s?(?![\\w@/-]|\\.\\w)`).test(prose)) return undefined
   const said = /^security$/i.test(title) ? 'security policy' : title.toLowerCase()
   return `the ${owner} ${said}`
 }
+
+const ofContracts =
+  /^(?:Services?|(?:Web)?[Ss]ites?|Platform|Software|Products?|Accounts?|Users?|Customers?|Members?|Company|Content|Terms|Agreement|Licen[cs]e)$/

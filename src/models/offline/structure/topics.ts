@@ -1,3 +1,5 @@
+import { escaped } from '../../../escaped.ts'
+import { isBaseVerb, isPlural, pluralOf } from '../language/english.ts'
 import { withDefinite } from '../language/english-articles.ts'
 import { withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
@@ -28,8 +30,10 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   if (/ (?:OR|AND\/OR) /.test(bare)) return undefined
   // `rest, mustRest`: code that a section describes together.
   if (/^\S+(?:, \S+)+(?: (?:and|e|y) \S+)?$/.test(bare) && namesCode.test(bare)) return undefined
-  const task = /ing\b/.test(bare.split(' ')[0]!) ? undefined : taskIn(bare, context)
-  if (general.test(bare)) return undefined
+  // `Reverse Engineering` is a matter, and nothing that is reversed.
+  const task = /^\S+ing\b|^\S+ \S+ing$/.test(bare) ? undefined : taskIn(bare, context)
+  if (general.test(bare) || (context.language === 'en' && (isBareOne(bare, context) || ordersOwned(bare))))
+    return undefined
   // `Handle Tax Withholding`: agreements are headed by what a party has to do.
   if (task) return context.language === 'en' && rulesOf(context) ? dutyTopic(task.gerund, context) : undefined
   const told = asRunningText(bare, context)
@@ -41,6 +45,17 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   const topic = withDefinite(running)
   return topic && rulesOf(context) && (isDocument.test(topic) || isTitled(topic)) ? undefined : topic
 }
+
+/** `Patent`, where the text speaks of patents: one of many, which a question would have to give an article. */
+const isBareOne = (heading: string, { text }: PassageContext): boolean => {
+  const word = heading.toLowerCase()
+  if (/ |(?:ing|[ts]ion|ment|[ts]y|[ae]nce|ness|ship|age|ure|al)$/.test(word) || isPlural(word)) return false
+  return new RegExp(`\\b(?:(?:an?|each|every) ${escaped(word)}|${escaped(pluralOf(word))})\\b`, 'i').test(text)
+}
+
+/** `Host Customer's Solution`: an order to a party, whose verb is a noun too. */
+const ordersOwned = (heading: string): boolean =>
+  isBaseVerb(heading.split(' ')[0]!.toLowerCase()) && /^\S+ \S+['’]s /.test(heading)
 
 /** `handling tax withholding` */
 const dutyTopic = (gerund: string | undefined, context: PassageContext): string | undefined =>
@@ -82,4 +97,4 @@ const namesTopic = (topic: string): boolean => {
 }
 
 const general =
-  /^(?:overview|introduction|summary|purpose|scope|definitions?|general(?: terms| provisions)?|miscellaneous|other|notes?|preamble|mission|vision|values|goals|objectives|principles|responsibilities|requirements|process|procedures?|implementation|specification|rules|criteria|details|options|credits?|contents?|background|about|contact(?: us)?|questions|changes|terms|conditions|policy|history|examples?|resumen|introducción|objeto|alcance|definiciones|disposiciones (?:generales|finales)|contacto|resumo|introdução|objetivo|definições|disposições (?:gerais|finais)|contato|short version|versión corta)$/i
+  /^(?:application|overview|introduction|summary|purpose|scope|definitions?|general(?: terms| provisions)?|miscellaneous|other|notes?|preamble|mission|vision|values|goals|objectives|principles|responsibilities|requirements|process|procedures?|implementation|specification|rules|criteria|details|options|credits?|contents?|background|about|contact(?: us)?|questions|changes|terms|conditions|policy|history|examples?|resumen|introducción|objeto|alcance|definiciones|disposiciones (?:generales|finales)|contacto|resumo|introdução|objetivo|definições|disposições (?:gerais|finais)|contato|short version|versión corta)$/i

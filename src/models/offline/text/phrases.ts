@@ -77,3 +77,9 @@ export const withFullStop = (text: string): string => {
   const whole = withoutJoint(text).trimEnd()
   return /[.!?…:]["”')]?$/.test(whole) ? whole.replace(/:$/, '.') : `${whole}.`
 }
+
+/** `Section 7.1 applies`, `per the charter`: part of the rule stands somewhere else. */
+export const refersElsewhere = (text: string): boolean =>
+  /\b(?:below|above|(?:[Ss]ections?|[Aa]rticles?|[Cc]lauses?|[Pp]aragraphs?) \(?[\dA-Z]|per (?:the|our)|as (?:described|defined|set out|specified|outlined) in)\b/.test(
+    text,
+  )

@@ -94,6 +94,7 @@ describe('what rules say on a topic', () => {
       'What do the Lantern terms of service say about night visits?',
     ])
     expect(asked('Terms of Service', `${text('Services')}\nOur services are free.`)).toEqual([])
+    expect(asked('Terms of Service', text('Platform'))).toEqual([])
   })
 
   test('is not asked of two ways at once', () => {
@@ -124,6 +125,39 @@ describe('what rules say on a topic', () => {
     expect(asked('Yard Policy', section('Overnight approval process', rule))).toEqual([
       'What does the Yard Policy say about the overnight approval process?',
     ])
+  })
+
+  test('is not asked of one of many things, nor of an order to a party', () => {
+    const many = (heading: string): string[] => asked('Yard Policy', section(heading, `${rule} Lamps are lent out.`))
+    expect(many('Lamp')).toEqual([])
+    expect(many('Host Visitor’s Friends')).toEqual([])
+    expect(many('Application')).toEqual([])
+    expect(many('Attribution')).toHaveLength(1)
+  })
+
+  test('takes no noun for an order, and deals with no dealing', () => {
+    expect(asked('Yard Policy', section('Reverse engineering', rule))).toEqual([])
+    const dealt = (heading: string): boolean => {
+      const context = readPassage(
+        {
+          chunk_id: 'a#0',
+          title: 'Yard Policy',
+          path: [],
+          text: section(heading, `${rule} Tax withholding is theirs.`),
+        },
+        'en',
+      )
+      return fillSurface('How {say} {rules} deal with {matter}?', topicRule.find(context)[0]!) !== undefined
+    }
+    expect([dealt('Night visits'), dealt('Handle Tax Withholding')]).toEqual([true, false])
+  })
+
+  test('is told without the numbers of its clauses', () => {
+    const context = readPassage(
+      { chunk_id: 'a#0', title: 'Yard Policy', path: [], text: section('Night visits', `7.1 ${rule}`) },
+      'en',
+    )
+    expect(topicRule.answer(topicRule.find(context)[0]!, context).text).toBe(rule)
   })
 
   test('is asked in the language of the rules', () => {

@@ -28,6 +28,8 @@ describe('rules are asked about with the name of the document that lays them dow
       'Under the Northgate Library Governance, who can nominate a reader for the board?',
     ],
     ['Title pages may use coloured ink and similar means of decoration.', undefined],
+    ['The publisher must include a separate index of all the maps.', undefined],
+    ['A reader may copy rare maps provided that the terms of Section 6 above are kept.', undefined],
     ['Publisher must include a separate index in the appendix of each volume.', undefined],
     [
       'Damaged maps must be reported to the head archivist.',
@@ -190,5 +192,23 @@ describe('plain text', () => {
 
   it('has its numbered titles as headings', () => {
     expect(read('  4. Verbatim Copies.\n\n  You may copy it.\n')).toEqual(['heading', 'paragraph'])
+  })
+})
+
+describe('a case in rules', () => {
+  const cases = (family: string, text: string) => asked(family, text, { title }).length
+  const effect = 'If a reader loses the map of the archive, the office will be closed.'
+  const duty = 'If you lose the map of the archive, you must write to the head archivist.'
+
+  it('is asked about where its paragraph ends with it', () => {
+    expect(cases('conditional-effect', effect)).toBe(1)
+    expect(cases('conditional-duty', duty)).toBe(1)
+    expect(cases('conditional-effect', `${effect} Lost books are paid for.`)).toBe(0)
+    expect(cases('conditional-duty', `${duty} Lost books are paid for.`)).toBe(0)
+  })
+
+  it('is told with what stands in brackets behind it', () => {
+    const [fact] = asked('rule', 'Two archivists must approve a loan of rare maps. (One is enough in June.)', { title })
+    expect(fact?.answer).toContain('(One is enough in June.)')
   })
 })

@@ -2,6 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { baseOfThirdPerson } from '../../language/english.ts'
 import { wordCount } from '../../text/phrases.ts'
+import { isHalfACase } from './grammar/carried-on.ts'
 import { conditionalOf, conditionSlots } from './grammar/condition.ts'
 import { readClause } from './grammar/english-clause.ts'
 import { inFirstPerson } from './grammar/first-person.ts'
@@ -23,7 +24,10 @@ export const conditionalDuty: Family = {
   answer_type: 'explanation',
   difficulty: 'medium',
   prior: 0.69,
-  find: (context) => readingsOf(context).flatMap((reading) => dutyOf(reading) ?? []),
+  find: (context) =>
+    readingsOf(context)
+      .flatMap((reading) => dutyOf(reading) ?? [])
+      .filter((fact) => !isHalfACase(fact, context)),
   surfaces: conditionalDutySurfaces,
   answer: sentenceAnswer,
 }

@@ -3,6 +3,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { wordCount } from '../../text/phrases.ts'
+import { isHalfACase } from './grammar/carried-on.ts'
 import { conditionalOf, conditionSlots } from './grammar/condition.ts'
 import { readClause } from './grammar/english-clause.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -23,7 +24,10 @@ export const conditionalEffect: Family = {
   answer_type: 'explanation',
   difficulty: 'medium',
   prior: 0.66,
-  find: (context) => readingsOf(context).flatMap((reading) => effectOf(reading) ?? []),
+  find: (context) =>
+    readingsOf(context)
+      .flatMap((reading) => effectOf(reading) ?? [])
+      .filter((fact) => !isHalfACase(fact, context)),
   surfaces: conditionalEffectSurfaces,
   answer: sentenceAnswer,
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { rulesOf } from '../../structure/rules-name.ts'
-import { wordCount } from '../../text/phrases.ts'
+import { refersElsewhere, wordCount } from '../../text/phrases.ts'
 import { standsWell, tidy } from './grammar/english-question.ts'
 import { inFirstPerson } from './grammar/first-person.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -24,7 +24,9 @@ export const rule: Family = {
     if (!rules) return []
     const found = readingsOf(context).flatMap((reading) => ruleIn(reading, rules) ?? [])
     // What is asked alike of two sentences is answered by neither.
-    return found.filter((fact) => found.filter((other) => sameQuestion(fact, other)).length === 1)
+    return found.filter(
+      (fact) => !refersElsewhere(fact.value) && found.filter((other) => sameQuestion(fact, other)).length === 1,
+    )
   },
   surfaces: ruleSurfaces,
   answer: (fact, context) => (fact.shape === 'may' ? verdictAnswer(fact, context) : sentenceAnswer(fact, context)),
@@ -187,6 +189,8 @@ const neededOf = (reading: Reading, rules: string): Fact | undefined => {
   const clause = ruledClause(reading.text, reading.context)
   if (!clause || clause.you || clause.negative || !/^(?:must|shall)$/.test(clause.modal) || !isTold(clause))
     return undefined
+  // `What must the licensee include?`: in what, and when, nobody could say.
+  if (isParty(clause.subject)) return undefined
   const found =
     /^(include|contain|provide|carry|document|retain|give|publish|submit|quote|meet|maintain|keep|state|show|display|present) (.+)$/.exec(
       clause.act,

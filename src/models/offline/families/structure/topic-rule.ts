@@ -6,7 +6,7 @@ import { type Headed, headedIn } from '../../structure/headed.ts'
 import { isMany, rulesOf } from '../../structure/rules-name.ts'
 import { isToldElsewhere } from '../../structure/told-elsewhere.ts'
 import { topicIn } from '../../structure/topics.ts'
-import { pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { pointsElsewhere, refersElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 
 /** What a policy, terms or rules say on the topic of one of their sections, where that is short enough to be told whole. */
@@ -28,10 +28,9 @@ export const topicRule: Family = {
           'What {say} {rules} say about {topic}?',
           'What is the rule on {topic} under {rules}?',
           'What exactly {say} {rules} say about {topic}?',
-          'How {say} {rules} deal with {topic}?',
+          'How {say} {rules} deal with {matter}?',
           'Any idea what {rules} {says} about {topic}?',
           'Can you tell me what {rules} {says} about {topic}?',
-          'Where {say} {rules} stand on {topic}?',
           'When it comes to {topic}, what {say} {rules} say?',
         ],
         request: [
@@ -109,6 +108,8 @@ const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[]
       quotes: blocks.map(({ inner }) => inner),
       slots: {
         ...(topic ? { topic } : {}),
+        // `deal with handling tax withholding`
+        ...(topic && !/^\p{Ll}+ing \p{L}/u.test(topic) ? { matter: topic } : {}),
         rules,
         say: told[language][many ? 1 : 0],
         says: many ? 'say' : 'says',
@@ -128,7 +129,7 @@ const toldIn = (blocks: readonly Block[], rules: string, context: PassageContext
   if (lists === 0 ? blocks.length > 2 : lists < 2 || blocks.at(-1)!.kind !== 'list_item') return undefined
   // `See:` and its links behind a list are another one.
   if (lists > 0 && blocks.findLastIndex(({ kind }) => kind === 'paragraph') > blocks.length - lists) return undefined
-  const said = blocks.map((block) => context.clean(block.inner))
+  const said = blocks.map((block) => context.clean(block.inner).replace(/^\(?\d+(?:\.\d+)+[.)]* /, ''))
   const announced = (at: number): boolean => blocks[at]?.kind === 'paragraph' && blocks[at + 1]?.kind === 'list_item'
   if (said.some((each, at) => /:$/.test(each) !== announced(at))) return undefined
   const own = new RegExp(`^This (?:document|${kindOf(rules)})(?= )`, 'i')
@@ -140,15 +141,11 @@ const toldIn = (blocks: readonly Block[], rules: string, context: PassageContext
   const text = parts.join('').replace(own, rules.charAt(0).toUpperCase() + rules.slice(1))
   const size = wordCount(text)
   if (size < 15 || size > (lists > 0 ? 105 : 85)) return undefined
-  if (said.some((each) => withoutReferrals(each, language) !== each) || refers.test(text)) return undefined
+  if (said.some((each) => withoutReferrals(each, language) !== each) || refersElsewhere(text)) return undefined
   // `We do not allow …`: whose rules they are, the question says.
   const opening = text.split(' ').slice(0, 2).join(' ').replace(/^We /, '')
   return pointsElsewhere(opening, language) ? undefined : text
 }
-
-/** `Section 7.1 applies`, `per the charter`: part of the rule stands somewhere else. */
-const refers =
-  /\b(?:below|above|(?:[Ss]ections?|[Aa]rticles?|[Cc]lauses?|[Pp]aragraphs?) \(?[\dA-Z]|per (?:the|our)|as (?:described|defined|set out|specified|outlined) in)\b/
 
 /** What rules call themselves: `policy`, `code of conduct`. */
 const kindOf = (rules: string): string =>

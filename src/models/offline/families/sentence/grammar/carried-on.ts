@@ -1,6 +1,8 @@
 import { contentStems } from '../../../../../search/text.ts'
+import type { Fact } from '../../../fact.ts'
 import type { OfflineLanguage } from '../../../family.ts'
-import type { Sentence } from '../../../passage-context.ts'
+import type { PassageContext, Sentence } from '../../../passage-context.ts'
+import { rulesOf } from '../../../structure/rules-name.ts'
 import { isBaseVerb } from '../../../tagging/english-verbs.ts'
 import { wordCount } from '../../../text/phrases.ts'
 import type { Reading } from './reading.ts'
@@ -38,6 +40,14 @@ export const carriedOn = ({ sentence, context }: Reading, following: Following):
 
 const longestAnswer = 85
 
+/** Rules seldom say all about a case in one sentence: what stands behind it in the same paragraph mostly belongs to it. */
+export const isHalfACase = ({ quotes }: Fact, context: PassageContext): boolean => {
+  if (context.language !== 'en' || !rulesOf(context)) return false
+  const { end } = quotes.at(-1)!
+  const own = context.sentences.find((each) => each.end === end)
+  return context.sentences.some(({ block, start }) => block === own?.block && start >= end)
+}
+
 const goesOn = (text: string, language: OfflineLanguage, following: Following): boolean =>
   limits[language].test(text) ||
   (following === 'everything' && (adds[language].test(text) || instructs(text, language)))
@@ -56,7 +66,7 @@ const instructs = (text: string, language: OfflineLanguage): boolean =>
   !/^(?:See|Read|Refer|Visit|Check out|Consider)\b/.test(text)
 
 const limits: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:However|But|That is,|Otherwise|Nevertheless|Nonetheless|Even (?:so|then)|Still|Instead|That said|Conversely|Except|Unless|Exceptions?|The (?:only )?exceptions?|Beyond that|Until then|Note that|(?:In|For|Under) (?:this|that|these|those|such|either|both|other|all other) \w+|If (?:so|not|it|they|this|that|none|neither|you do)\b|(?:It|They|This|These|That|Those|Such)\b.*\b(?:only|must|cannot|can['’]t|not|unless|if|except|requires?|until)\b|[^,]{3,60}, (?:however|though),)/,
+  en: /^(?:\(|However|But|That is,|Otherwise|Nevertheless|Nonetheless|Even (?:so|then)|Still|Instead|That said|Conversely|Except|Unless|Exceptions?|The (?:only )?exceptions?|Beyond that|Until then|Note that|(?:In|For|Under) (?:this|that|these|those|such|either|both|other|all other) \w+|If (?:so|not|it|they|this|that|none|neither|you do)\b|(?:It|They|This|These|That|Those|Such)\b.*\b(?:only|must|cannot|can['’]t|not|unless|if|except|requires?|until)\b|[^,]{3,60}, (?:however|though),)/,
   es: /^(?:Salvo|Excepto|A menos que|La (?:única )?excepción|Sin embargo|No obstante|Pero|De lo contrario|En (?:ese|este|tal) caso)(?!\p{L})/u,
   pt: /^(?:Salvo|Exceto|A menos que|A não ser que|A (?:única )?exceção|No entanto|Entretanto|Porém|Contudo|Todavia|Mas|Caso contrário|N(?:esse|este) caso|Em tal caso)(?!\p{L})/u,
 }
