@@ -143,7 +143,7 @@ describe('what rules say on a topic', () => {
           chunk_id: 'a#0',
           title: 'Yard Policy',
           path: [],
-          text: section(heading, `${rule} Tax withholding is theirs.`),
+          text: section(heading, `${rule} Guests pay what tax withholding takes.`),
         },
         'en',
       )
