@@ -10,8 +10,13 @@ export const derivedId = (prefix: string, ...parts: readonly (string | number)[]
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const members = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`
+  const members = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return canonicalObject(members.map(([key, inner]) => [key, canonicalJson(inner)]))
 }
+
+/** The same for an object whose members are canonical JSON already. */
+export const canonicalObject = (members: [key: string, json: string][]): string =>
+  `{${members
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, json]) => `${JSON.stringify(key)}:${json}`)
+    .join(',')}}`

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from '../hash.ts'
+import { canonicalJson, canonicalObject, sha256 } from '../hash.ts'
 import type { Chat, ChatRequest } from './chat.ts'
 
 /**
@@ -7,13 +7,27 @@ import type { Chat, ChatRequest } from './chat.ts'
  */
 export const cacheKey = (chat: Pick<Chat, 'id' | 'parameters'>, request: ChatRequest): string =>
   sha256(
-    canonicalJson({
-      model: chat.id,
-      parameters: chat.parameters,
-      maxTokens: request.maxTokens ?? null,
-      messages: request.messages,
-      tools: request.tools,
-      mayCallTools: request.mayCallTools,
-      output: { name: request.output.name, schema: request.output.schema },
-    }),
+    canonicalObject([
+      ['model', canonicalJson(chat.id)],
+      ['parameters', canonicalJson(chat.parameters)],
+      ['maxTokens', canonicalJson(request.maxTokens ?? null)],
+      ['messages', canonicalJson(request.messages)],
+      ['tools', `[${request.tools.map((tool) => withSchema(tool, 'parameters')).join(',')}]`],
+      ['mayCallTools', canonicalJson(request.mayCallTools)],
+      ['output', withSchema({ name: request.output.name, schema: request.output.schema }, 'schema')],
+    ]),
   )
+
+const withSchema = (value: object, schema: string): string =>
+  canonicalObject(
+    Object.entries(value).map(([key, inner]) => [key, key === schema ? schemaText(inner) : canonicalJson(inner)]),
+  )
+
+/** Schemas are made once and never changed, are long, and stand in every request. */
+const schemaText = (schema: object): string => {
+  const text = written.get(schema) ?? canonicalJson(schema)
+  written.set(schema, text)
+  return text
+}
+
+const written = new WeakMap<object, string>()

@@ -6,12 +6,14 @@ import { stopWords } from './stop-words.ts'
  * Scripts written without spaces give overlapping pairs of characters. Languages with elision split at the apostrophe.
  */
 export const words = (text: string, language?: string): string[] => {
+  // Nothing to fold, to drop or to pair.
+  if (ascii.test(text)) return text.toLowerCase().match(splits(language) ? asciiWordSplit : asciiWord) ?? []
   const found =
     text
       .normalize('NFKC')
       .replace(invisible, '')
       .toLowerCase()
-      .match(eliding.has(baseLanguage(language)) ? wordSplitAtApostrophe : word) ?? []
+      .match(splits(language) ? wordSplitAtApostrophe : word) ?? []
   return unspaced.test(text) ? found.flatMap(pairsOfCharacters) : found.map(plainApostrophe)
 }
 
@@ -22,8 +24,9 @@ export const stems = (text: string, language?: string): string[] =>
 /** The stems of the words that carry meaning: function words and question words are left out. */
 export const contentStems = (text: string, language?: string): string[] => {
   const base = baseLanguage(language)
+  const empty = stopWordsOf(base)
   return words(text, base)
-    .filter((one) => !isStopWord(one, base))
+    .filter((one) => !empty?.has(one))
     .map((one) => stem(one, base))
 }
 
@@ -45,8 +48,10 @@ export const fold = (text: string): string =>
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ı', 'i')
 
-export const isStopWord = (word: string, language?: string): boolean =>
-  stopWords.get(baseLanguage(language))?.has(word) ?? false
+export const isStopWord = (word: string, language?: string): boolean => stopWordsOf(language)?.has(word) ?? false
+
+const stopWordsOf = (language: string | undefined): ReadonlySet<string> | undefined =>
+  stopWords.get(baseLanguage(language))
 
 /** `pt-BR` is `pt`. */
 export const baseLanguage = (language: string | undefined): string => {
@@ -59,11 +64,18 @@ const bare = /^[a-z]+$/
 
 /** The language among `candidates` whose function words the text uses most; undefined when it uses none, or two equally. */
 export const likelyLanguage = (text: string, candidates: readonly string[]): string | undefined => {
+  const read = new Map<boolean, readonly string[]>()
+  const wordsFor = (language: string): readonly string[] => {
+    const split = splits(language)
+    const found = read.get(split) ?? words(text, language)
+    read.set(split, found)
+    return found
+  }
   const counts = candidates
-    .map((language) => ({
-      language,
-      count: words(text, language).filter((one) => isStopWord(one, language)).length,
-    }))
+    .map((language) => {
+      const own = stopWordsOf(language)
+      return { language, count: own ? wordsFor(language).filter((one) => own.has(one)).length : 0 }
+    })
     .sort((a, b) => b.count - a.count)
   const [first, second] = counts
   return first && first.count > 0 && first.count > (second?.count ?? 0) ? first.language : undefined
@@ -71,12 +83,15 @@ export const likelyLanguage = (text: string, candidates: readonly string[]): str
 
 const word = /[\p{L}\p{M}\p{N}]+(?:(?:(?<=\p{N})[.,](?=\p{N})|['’](?=\p{L}))[\p{L}\p{M}\p{N}]+)*/gu
 const wordSplitAtApostrophe = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{M}\p{N}]+)*/gu
+const asciiWord = /[a-z\d]+(?:(?:(?<=\d)[.,](?=\d)|'(?=[a-z]))[a-z\d]+)*/g
+const asciiWordSplit = /[a-z\d]+(?:(?<=\d)[.,](?=\d)[a-z\d]+)*/g
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 const marks = /\p{M}+/gu
 const ascii = /^[\x00-\x7f]*$/
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const eliding = new Set(['fr', 'it', 'ca', 'oc'])
+const splits = (language: string | undefined): boolean => eliding.has(baseLanguage(language))
 
 const plainApostrophe = (one: string): string => (one.includes('’') ? one.replaceAll('’', "'") : one)
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { canonicalJson, sha256 } from '../../src/hash.ts'
 import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
 import { createBudget } from '../../src/models/budget.ts'
 import { cacheKey } from '../../src/models/cache-key.ts'
@@ -241,6 +242,16 @@ describe('the cache', () => {
     expect(new Set([base, ...others]).size).toBe(8)
     const asked = aRequest()
     expect(cacheKey(chat, { ...asked, about: { ...asked.about, brief: 'b_2' } })).toBe(base)
+  })
+
+  test('names a request by its canonical JSON, whether its schemas were met before or not', () => {
+    const chat = { id: 'a', parameters: { temperature: 0 } }
+    const tools = [{ name: 'find', description: 'Finds.', parameters: { type: 'object', required: ['b', 'a'] } }]
+    const request = aRequest({ tools })
+    const { messages, mayCallTools, output } = request
+    const whole = { model: 'a', parameters: { temperature: 0 }, maxTokens: null, messages, tools, mayCallTools }
+    const name = sha256(canonicalJson({ ...whole, output: { name: output.name, schema: output.schema } }))
+    expect([cacheKey(chat, request), cacheKey(chat, request)]).toEqual([name, name])
   })
 
   test('makes equal calls in flight once; one that is stopped does not stop the other', async () => {

@@ -166,13 +166,21 @@ const inTurn = (texts: readonly string[], random: Random): string[] => {
 const weightOf = (text: string, arounds: number): number => {
   // However many there are, together they weigh the same.
   if (aroundInEnglish.test(text)) return 2 / arounds
-  // The verb that opens the clause makes one more.
-  const fixed = text.replaceAll('{question}', 'did {question}').split(/\{\w+\}/)
-  const longest = Math.max(...fixed.map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
+  const longest = longestStretches.get(text) ?? longestStretch(text)
+  longestStretches.set(text, longest)
   const weight = longest === 0 ? 14 : longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15
   // Most families can ask with it, so it opens half of a set where nothing speaks against it.
   return text.startsWith('What') ? weight * 0.35 : weight
 }
+
+const longestStretch = (text: string): number => {
+  // The verb that opens the clause makes one more.
+  const fixed = text.replaceAll('{question}', 'did {question}').split(/\{\w+\}/)
+  return Math.max(...fixed.map((piece) => (piece.match(/[\p{L}\p{N}'’]+/gu) ?? []).length))
+}
+
+/** Of the wordings of all families, which every fact draws from. */
+const longestStretches = new Map<string, number>()
 
 /** As typed into a box: no marks, and small unless it opens with a name. */
 const asQuery = (plain: string, filled: string): string => {

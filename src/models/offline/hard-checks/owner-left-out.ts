@@ -1,5 +1,6 @@
 import { hasAnchor } from '../anchor.ts'
 import type { Candidate } from '../candidate.ts'
+import { perPassage } from '../remember.ts'
 import { isOfSoftware } from '../text/of-software.ts'
 
 type Asked = Pick<Candidate, 'question' | 'fact' | 'scope' | 'context'>
@@ -33,11 +34,13 @@ const stage =
 
 /** `¿Cuál es la unidad predeterminada?`: of a program, what has no name of its own is known by its page alone. */
 const leavesProgramOut = ({ question, fact, scope, context }: Asked): boolean =>
-  isOfSoftware(context.text) &&
   (fact.family === 'consequence' ||
     (telling.has(fact.family)
       ? !isNamedPlace(scope) && !hasAnchor(question.replace(scope?.phrase ?? '\u0000', ''), fact)
-      : !scope && isLabel(fact)))
+      : !scope && isLabel(fact))) &&
+  speaksOfSoftware(context.text, context)
+
+const speaksOfSoftware = perPassage(isOfSoftware)
 
 /** `en el montaje de volúmenes cifrados`: a heading without a name does not say of which program. */
 const isNamedPlace = (scope: Asked['scope']): boolean =>
