@@ -1,5 +1,7 @@
 import { type Attribute, attribute } from './attribute.ts'
+import { ofLife } from './life-attributes.ts'
 import { ofRules } from './rule-attributes.ts'
+import { ofTheWorld } from './world-attributes.ts'
 
 const ofFunctions = (name: string, asked: RegExp, told: RegExp): Attribute => ({
   name,
@@ -142,150 +144,7 @@ const ofSoftware: readonly Attribute[] = [
   ),
 ]
 
-const ofTheWorld: readonly Attribute[] = [
-  attribute(
-    'birthplace',
-    /\bwhere was .* born\b|dónde nació|onde nasceu/iu,
-    /\bborn\b|birth|native|home ?town|\braised\b|grew up|\bhails?\b|originally|natal|naci[oódm]|nasc[eid]|natural de|oriund|origin/iu,
-  ),
-  attribute(
-    'birth-year',
-    /\b(?:in what year|when|in which year) was .* born\b|en qué año nació|em que ano nasceu/iu,
-    /\bborn\b|birth|\baged?\b|years old|\([^)]*\b1?\d{3}\s?[-–]|\bb\. |naci[oódm]|nasc[eid]|edad|idade|años de|anos de/iu,
-  ),
-  attribute(
-    'studies',
-    /\bwhere did .* study\b|\bat which university did\b|dónde estudió|onde estudou|em que universidade/iu,
-    /stud(?:y|ied|ies|ent)|educat|graduat|universit|college|school|degree|\btaught by|pupil|attend|train|estud|universid|escuel|escol|form[oó]u?|gradu|alumn|alun|discípul/iu,
-  ),
-  attribute(
-    'death-cause',
-    /\b(?:what did .* die of|how did .* die)\b|de qué murió|de que morreu/iu,
-    /\bdie[ds]?\b|dying|death|dead|kill|murder|execut|assassin|suicide|illness|disease|muri|muert|falleci|mat[oóa]|morr|mort|falec|assassin|asesin/iu,
-  ),
-  attribute(
-    'architect',
-    /\bwho designed\b|quién diseñó|quem projetou/iu,
-    /design|architect|\bplans?\b|planned|engineer|\bdr(?:e|a)w|conceiv|built by|commission|diseñ|arquitect|ingenier|proyect|project|projet|arquitet|engenh|desenh|obra de/iu,
-  ),
-  attribute(
-    'building-cost',
-    /\b(?:how much did it cost to build|what did it cost to build|building cost)\b|cuánto costó construir|quanto custou construir|quanto custou a construção/iu,
-    /[$€£]|cost|million|billion|fund|financ|budget|\bprice|paid|pay|expens|dollar|pound|mill[oó]n|presupuest|costó|costo|milh[oõ]|orçament|custo|verba|dólar|reais/iu,
-  ),
-  attribute(
-    'height',
-    /\bhow (?:tall|high) (?:is|was)\b|qué (?:altura|altitud) tiene|(?:que|qual é a) alt(?:ura|itude)/iu,
-    /\b(?:tall|high|height|elevation|altitude|storeys?|stories|floors?)\b|\d ?(?:m|ft|feet|met(?:er|re)s?|metros?)\b|altur|altitud|pisos|andares/iu,
-  ),
-  attribute(
-    'length',
-    /\bhow long is\b|\bwhat is the length\b|cuánto mide de largo|qué longitud tiene|qual é (?:o comprimento|a extensão)/iu,
-    /\blength|\blong(?:est)?\b|\d ?(?:km|mi|miles)\b|kilomet|kilómet|quilômet|stretch|longitud|largo|comprimento|extens/iu,
-  ),
-  attribute(
-    'depth',
-    /\bhow deep is\b|\bwhat is the depth\b|qué profundidad tiene|qual é a profundidade/iu,
-    /deep|depth|\d ?(?:m|ft|feet|met(?:er|re)s?|metros?)\b|fathom|profund|lámina|lâmina/iu,
-  ),
-  attribute(
-    'founder',
-    /\bwho (?:founded|started|created|set up)\b|quién fundó|quem fundou/iu,
-    /found|establish|\bstart|creat|set up|\bbegan|originat|\bform(?:ed|ation)|inaugurat|incorporat|fund[oóa]|cre[oóa]d?|criad|criou|estable|institu|inaug|\bby \p{Lu}/iu,
-  ),
-  attribute(
-    'founding-year',
-    /\b(?:in (?:what|which) year|when) was .* (?:founded|established|set up)\b|en qué año se fundó|em que ano foi fundad|em que ano se fundou/iu,
-    /found|establish|\bstart|creat|set up|\bbegan|originat|\bform(?:ed|ation)|inaugurat|incorporat|since|\bopened|fund[oóa]|cre[oóa]d?|criad|criou|estable|institu|inaug|desde/iu,
-  ),
-  attribute(
-    'employees',
-    /\bhow many (?:people (?:work|are employed)|employees|staff)\b|cuántas personas trabajan|cuántos empleados|quantas pessoas trabalham|quantos (?:funcionários|empregados)/iu,
-    /employ|staff|\bwork(?:s|ers|force)\b|personnel|jobs|emple|personal|trabaj|plantilla|funcion[aá]rios|empreg|trabalh/iu,
-  ),
-  attribute(
-    'headquarters',
-    /\b(?:where is .* based|in which city (?:is|does)|headquarters)\b|dónde tiene su sede|en qué ciudad|onde fica a sede|em que cidade/iu,
-    /headquarter|\bbased\b|locat|\bseat\b|offices?|\bcity\b|campus|\bsede|ciudad|ubica|cidade|situad|localiza|escrit[oó]rio/iu,
-  ),
-  attribute(
-    'members',
-    /\bhow many members\b|cuántos miembros|quantos membros/iu,
-    /member|\bsize\b|consist|compris|made up|composed|miembr|integr|membr|compost/iu,
-  ),
-  attribute(
-    'mayor',
-    /\bwho (?:is|was) the mayor\b|quién es el alcalde|quem é o prefeito/iu,
-    /mayor|council|govern(?:or|ment)|elect|alcald|prefeit|intendent|gobern|govern/iu,
-  ),
-  attribute(
-    'population',
-    /\b(?:how many (?:people live|inhabitants)|population of)\b|cuántos habitantes|quantos habitantes/iu,
-    /populat|inhabit|resident|people|million|habitant|poblaci|popula[cç]/iu,
-  ),
-  attribute(
-    'area',
-    /\b(?:how large is|what is the area|square (?:kilomet|miles))|qué superficie tiene|qual é a área/iu,
-    /\barea\b|square|km²|km2|hectare|acre|\bsize\b|large|superficie|hectárea|extensi[oó]n|extens[aã]o|[aá]rea|hectare/iu,
-  ),
-  attribute(
-    'casualties',
-    /\bhow many (?:people|soldiers|men|civilians)? ?(?:died|were killed|lost their lives)\b|cuántas personas murieron|cuántos soldados murieron|quantas pessoas morreram|quantos soldados morreram/iu,
-    /kill|\bdie[ds]?\b|death|casualt|victim|dead|lost|loss|wounded|massacr|slaughter|perish|muer|mort|v[ií]ctima|v[ií]tima|morr|baixas|bajas|perdi/iu,
-  ),
-  attribute(
-    'commander',
-    /\bwho (?:commanded|led)\b|quién comandó|quién mandaba|quem comandou/iu,
-    /command|\bled\b|lead|general|captain|colonel|admiral|marshal|king|\bunder \p{Lu}|comand|lider|general|capit[aá]n|almirante|jefe|chefe|capit[aã]o|rei |rey /iu,
-  ),
-  attribute(
-    'votes',
-    /\b(?:by how many votes|how many (?:members )?vot)|cuántos votos|quantos votos/iu,
-    /\bvot|majorit|unanim|ballot|\bfor and\b|against|percent|%|mayor[ií]a|maioria|contra/iu,
-  ),
-  attribute(
-    'signatories',
-    /\bwho signed\b|\bhow many (?:countries|states) (?:signed|ratified)\b|quién firmó|cuántos países (?:firmaron|ratificaron)|quem assinou|quantos países (?:assinaram|ratificaram)/iu,
-    /\bsign|ratif|part(?:y|ies)\b|member|adopt|agreed|firm|adher|miembr|\bassin|ader|membr/iu,
-  ),
-  attribute(
-    'publisher',
-    /\bwho published\b|quién publicó|quién editó|quem publicou|que editora/iu,
-    /publish|press\b|print|editor|journal|releas|issued|appear|public[oóa]|edit[oóa]|imprent|revista|lanz|lanç|edi[cç]/iu,
-  ),
-  attribute(
-    'budget',
-    /\b(?:what is the budget|how much (?:funding|money)|annual budget|budget of)\b|presupuesto|orçamento/iu,
-    /[$€£]|budget|fund|million|billion|financ|cost|invest|grant|dollar|spend|presupuest|financi|mill[oó]n|orçament|milh[oõ]|investi|verba|recurso/iu,
-  ),
-  attribute(
-    'operator',
-    /\bwho operates\b|\bwhich company operates\b|quién opera|qué empresa opera|quem opera|que empresa opera/iu,
-    /operat|\brun by|compan|owned|petro|concession|oper[aoó]|empresa|compa[nñ]|concess|consórcio/iu,
-  ),
-  attribute(
-    'discovery',
-    /\b(?:in (?:what|which) year|when) was .* discovered\b|en qué año se descubrió|em que ano foi descobert/iu,
-    /discover|found\b|first|\b(?:19|20)\d\ds?\b|descubr|descob|encontr|primeir|primer/iu,
-  ),
-  attribute(
-    'students',
-    /\bhow many students\b|cuántos (?:estudiantes|alumnos)|quantos (?:estudantes|alunos)/iu,
-    /student|enrol|undergraduate|pupil|attend|estudiant|alumn|matr[ií]cul|estudant|alun/iu,
-  ),
-  attribute(
-    'place',
-    /^(?:do you know |does anybody know )?where (?:did|was|were)\b|dónde|\bonde\b/iu,
-    /\b(?:in|at|near|from|to|outside|through|across) (?:the )?(?:\p{Lu}\p{Ll}+|city|town|village)|\b(?:city|town|village|building|palace|country|located|capital|home)\b|(?<!\p{L})(?:en|em|n[oa]s?|de|d[oa]|a|al|ao|hacia|para|por) (?:l[oa]s? |el |[oa]s? )?(?:\p{Lu}\p{Ll}+|ciudad|cidade)|ciudad|cidade|lugar/u,
-  ),
-  attribute(
-    'time',
-    /^(?:do you know |does anybody know )?(?:when|in (?:what|which) year) (?:did|was|were)\b|en qué año|cuándo|em que ano|quando /iu,
-    /\d{3}|century|decade|\d0s\b|January|February|March|April|\bMay\b|June|July|August|September|October|November|December|\b(?:days?|weeks?|months?|years?) (?:later|after|before|earlier)|the (?:same|following|next|previous) (?:day|week|month|year)|siglo|século|década|\baños?\b|\banos?\b|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro/iu,
-  ),
-]
-
-export const attributes: readonly Attribute[] = [...ofSoftware, ...ofRules, ...ofTheWorld]
+export const attributes: readonly Attribute[] = [...ofSoftware, ...ofRules, ...ofLife, ...ofTheWorld]
 
 const byName = new Map(attributes.map((each) => [each.name, each]))
 

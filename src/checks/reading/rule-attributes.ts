@@ -59,7 +59,7 @@ export const ofRules: readonly Attribute[] = [
   ),
   attribute(
     'network-use',
-    /\boffered over a network\b|se ofrece a través de una red|oferecido por uma rede/iu,
+    /\boffer(?:ed)? over a network\b|se ofrece a través de una red|oferecido por uma rede/iu,
     /network|remote|\bserver|online|internet|\bweb\b|hosted|interact|\bred\b|\brede\b|servidor|remot/iu,
   ),
   attribute(
@@ -104,7 +104,98 @@ export const ofRules: readonly Attribute[] = [
   ),
   attribute(
     'retention',
-    /\bhow long (?:is|are) (?:my |the )?(?:personal )?(?:data|information|reports?|records?) kept\b|cuánto tiempo se guardan los (?:datos|informes)|quanto tempo os dados são guardados/iu,
+    /\bhow long (?:is|are) (?:my |the )?(?:personal )?(?:data|information|reports?|records?) kept\b|cuánto tiempo se guardan los (?:datos|informes)|quanto tempo (?:os dados são guardados|se guardam os registros)/iu,
     /retain|retention|\bkeep|kept|stor(?:e|ed|age)|delet|eras|archiv|days?\b|months?\b|years?\b|guard|conserv|borr|elimin|armazen|exclu/iu,
+  ),
+  attribute(
+    'contact-phone',
+    /\bby phone\b|por teléfono|por telefone/iu,
+    /phone|\btel\b|hotline|\bfax|\bcall(?:s|ing)? (?:us|the)\b|\+\d{1,3}[ (]|\d{3}[- .]\d{4}\b|teléf|telef|\bllam(?:ar|e)\b|\bligar\b|\bligue\b|\b0800\b/iu,
+  ),
+  attribute(
+    'languages',
+    /\btranslations? of\b|otros idiomas|outras línguas/iu,
+    /languag|translat|english|spanish|portuguese|french|german|idioma|lengua|traduc|español|inglés|língua|traduç|português|inglês|espanhol/iu,
+  ),
+  attribute(
+    'fine',
+    /\bhow high is the fine\b|de cuánto es la multa|de quanto é a multa/iu,
+    /\bfine[sd]?\b|penal|[$€£]|money|sanction|\bpa(?:y|id)\b|charge|multa|sanci|sanç|dinero|dinheiro|\bpag|R\$/iu,
+  ),
+  attribute(
+    'change-notice',
+    /\bhow much notice\b|con cuánta antelación|com quanta antecedência/iu,
+    /chang|modif|updat|amend|revis|notif|\bnotice\b|advance|prior|cambi|actualiz|atualiz|alter|notific|avis|previo|prévi|antel|anteced/iu,
+  ),
+  attribute(
+    'refund',
+    /\bget my money back\b|devuelven el dinero|dinheiro de volta/iu,
+    /refund|reimburs|money|credit|\bpa(?:y|id)\b|prorat|pro rata|\bfees?\b|reembols|devol|dinero|dinheiro|reintegr|ressarc|estorn/iu,
+  ),
+  attribute('cookies', /\bcookies\b/iu, /cookie|track|beacon|rastre|local storage|browser|navegador/iu),
+  attribute(
+    'officer',
+    /\bdata protection officer\b|delegado de protección de datos|encarregado (?:da proteção|pelos dados)/iu,
+    /officer|\bDPO\b|protection|delegad|encarregad|responsable|responsável|controller|controlador|contact|represent/iu,
+  ),
+  attribute(
+    'other-countries',
+    /\b(?:sent|taken) to other countries\b|a otros países|para outros países/iu,
+    /countr|transfer|abroad|international|region|locat|\bEU\b|europ|united states|\bU\.?S\.?A?\b|pa[ií]s|extranj|exterior|internacion|transfier|transfer/iu,
+  ),
+  attribute(
+    'quorum',
+    /\bquorum\b|\bquórum\b/iu,
+    /quorum|quórum|majorit|present\b|attend|vot(?:e|es|ing)\b|half|third|mayor[ií]a|maioria|presentes|presença|votos?\b|mitad|metade/iu,
+  ),
+  attribute(
+    'arbitration',
+    /\barbitration\b|arbitraje|arbitragem/iu,
+    /arbitr|disput|mediat|\bcourts?\b|litigat|lawsuit|jurisdict|disputa|tribunal|mediaci|mediaç|litig|contro?v[eé]rs/iu,
+  ),
+  attribute(
+    'death',
+    /\bif I die\b|si muero|se eu morrer/iu,
+    /\bdie[sd]?\b|death|deceas|\bestate\b|\bheirs?\b|incapac|successor|muert|muere|fallec|hered|sucesor|mort|morre|falec|herdeir|sucessor/iu,
+  ),
+  attribute(
+    'severance',
+    /\bone of its clauses\b|una de sus cláusulas|uma de suas cláusulas/iu,
+    /sever|invalid|unenforce|enforceab|\bvoid|null|inválid|nul[oa]|exigib|ejecutab|exequ/iu,
+  ),
+  attribute(
+    'force-majeure',
+    /\bforce majeure\b|fuerza mayor|força maior/iu,
+    /majeure|beyond .{0,40}control|act of god|\bacts of\b|disaster|pandemic|\bwars?\b|strike|fuerza mayor|fortuit|força maior|desastre|pandemia|huelga|greve/iu,
+  ),
+  attribute(
+    'assignment',
+    /\btransfer my rights\b|ceder mis derechos|ceder meus direitos/iu,
+    /assign|transfer|successor|merger|sublicen|\bsell\b|\bced(?:er|a|e)\b|cesi[oó]n|cess[aã]o|transfier|suces|terceir|tercero/iu,
+  ),
+  attribute(
+    'freelancers',
+    /\bfreelancers\b|trabajadores autónomos|prestadores autônomos/iu,
+    /freelanc|contractor|consultant|third part|vendor|supplier|everyone|everybody|anyone|all (?:people|persons|staff|workers)|external|autónom|autônom|contratist|terceir|tercero|provee|fornec|\btod[oa]s\b|cualquier|qualquer/iu,
+  ),
+  attribute(
+    'paper-form',
+    /\bwhich form\b|qué formulario|que formulário|qual formulário/iu,
+    /\bforms?\b|\bfill|templat|portal|submit|formular|plantilla|impres[oa]|requer|modelo|sistema|preench|planilh|solicit|present/iu,
+  ),
+  attribute(
+    'foreign-students',
+    /\bforeign students\b|estudiantes extranjeros|estudantes estrangeiros/iu,
+    /foreign|internation|abroad|exchange|nationalit|visa|extranj|internacion|intercambi|nacionalid|exterior|estrang|intercâmb|mobilid|movilid|conv[eê]ni|\btodos\b/iu,
+  ),
+  attribute(
+    'disability',
+    /\bdisabilit|discapacidad|deficiência/iu,
+    /disab|accessib|special needs|accommodat|health|medical|discapac|accesib|necesidades|salud|deficiên|acessib|especiais|saúde|inclus|médic|\btodos\b|\btodas\b/iu,
+  ),
+  attribute(
+    'signature',
+    /\bsign electronically\b|firma electrónica|assinatura eletrônica/iu,
+    /\bsign(?:s|ed|ing|ature)|electronic|digital|\bfirm[aeo]|electrónic|assin|eletrônic/iu,
   ),
 ]

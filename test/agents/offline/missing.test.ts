@@ -38,8 +38,12 @@ describe('What others of its kind settle is asked', () => {
   test('of somebody whom a page is about or names again and again', () => {
     const page = (title: string, more: string): string =>
       asked(title, `The poet Ada Quillfeather wrote about the orchard. ${more}`)
-    expect(page('Ada Quillfeather', '')).toMatch(/Ada Quillfeather born/)
-    expect(page('Orchards', 'Quillfeather wrote at night. '.repeat(3))).toMatch(/Ada Quillfeather born/)
+    expect(page('Ada Quillfeather', '')).toMatch(
+      /Ada Quillfeather (?:born|have|marry)|birth of Ada Quillfeather|did Ada Quillfeather/,
+    )
+    expect(page('Orchards', 'Quillfeather wrote at night. '.repeat(3))).toMatch(
+      /Ada Quillfeather (?:born|have|marry)|birth of Ada Quillfeather|did Ada Quillfeather/,
+    )
     expect(page('Orchards', 'Quillfeather wrote at night.')).toBe('')
   })
 

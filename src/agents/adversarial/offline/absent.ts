@@ -13,7 +13,7 @@ import { abstainingItem } from '../../offline-authoring/items.ts'
 import { hitsFor, searchCalls } from '../../offline-authoring/searches.ts'
 import { voiced } from '../../offline-authoring/wording.ts'
 import { abstainText } from './abstain.ts'
-import { askedBefore } from './asked-before.ts'
+import { askedBefore, wornOut } from './asked-before.ts'
 import type { Probe } from './probe.ts'
 import { isAbsent, isAnswered } from './prove-absence.ts'
 
@@ -60,11 +60,12 @@ const writeWith = (
     }
     const { desk } = proposed
     const isAsked = askedBefore(input.asked, desk.language)
+    const isWornOut = wornOut(input.asked)
     const looked: Probe[] = []
     const next: Probe[] = []
     let proved: Probe | undefined
     for (const probe of worthAsking(proposed, ask, refused)) {
-      if (used.has(probe.question) || isAsked(probe.question)) continue
+      if (used.has(probe.question) || isAsked(probe.question) || isWornOut(probe.question)) continue
       if (!probe.searches.every((query) => hitsFor(query, turn) !== undefined)) next.push(probe)
       else if (isAbsent(probe, desk, turn)) proved = probe
       else looked.push(probe)

@@ -1,3 +1,4 @@
+import { attributeAsked } from '../../../checks/reading/attributes.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import { contentStems } from '../../../search/text.ts'
 
@@ -17,3 +18,15 @@ export const askedBefore = (
 }
 
 const mostShared = 0.8
+
+/** Whether one attribute was asked of enough things: a set in which every third probe asks for a birthplace reads like a form. */
+export const wornOut = (asked: readonly string[] | undefined): ((question: string) => boolean) => {
+  const counts = new Map<string, number>()
+  for (const question of asked ?? []) {
+    const name = attributeAsked(question)?.name
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return (question) => (counts.get(attributeAsked(question)?.name ?? '') ?? 0) >= oftenEnough
+}
+
+const oftenEnough = 2

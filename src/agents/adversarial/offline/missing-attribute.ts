@@ -9,8 +9,9 @@ import { filled } from '../../offline-authoring/wording.ts'
 import { namedEntities } from './missing/entities.ts'
 import { functionsIn } from './missing/functions.ts'
 import { attributesOf } from './missing/questions.ts'
-import { ruleBooks } from './missing/rules.ts'
+import { isOfRules, ruleBooks } from './missing/rules.ts'
 import { softwareThings } from './missing/software.ts'
+import { pageSubjects } from './missing/subjects.ts'
 import type { Thing } from './missing/thing.ts'
 import type { Wording } from './missing/wordings/wording.ts'
 import type { Probe } from './probe.ts'
@@ -24,7 +25,12 @@ export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] 
       ...softwareThings(context, desk.found),
       ...ruleBooks(context),
       ...functionsIn(context),
-      ...(technical ? [] : namedEntities(context).map((thing) => ({ ...thing, given: toldOf(thing, desk) }))),
+      ...(technical
+        ? []
+        : [...pageSubjects(context), ...namedEntities(context)].map((thing) => ({
+            ...thing,
+            given: toldOf(thing, desk),
+          }))),
     ]
     return random.shuffle(things).flatMap((thing) => probesFor(thing, context, desk))
   })
@@ -42,9 +48,9 @@ const probesFor = (thing: Thing, { text }: PassageContext, desk: Desk): readonly
     )
     .slice(0, asksOf(thing, desk))
 
-/** A licence or a code has many readers, each with another question. */
-const asksOf = ({ document }: Thing, { contexts }: Desk): number =>
-  document !== undefined ? Infinity : isTechnical(contexts[0]?.text ?? '') ? 2 : 1
+/** A licence or a code has many readers, each with another question; of what a page is about there is more than one thing to know. */
+const asksOf = ({ document, kinds }: Thing, { contexts }: Desk): number =>
+  document !== undefined ? (kinds.some(isOfRules) ? Infinity : 2) : isTechnical(contexts[0]?.text ?? '') ? 2 : 1
 
 const probeOf = (thing: Thing, attribute: string, wording: Wording, desk: Desk): Probe => {
   const { language } = desk

@@ -2,6 +2,7 @@ import { namesIn } from '../../../../checks/reading/names.ts'
 import { escaped } from '../../../../escaped.ts'
 import type { OfflineLanguage } from '../../../../models/offline/family.ts'
 import type { PassageContext } from '../../../../models/offline/passage-context.ts'
+import { classOf } from './classes.ts'
 import type { Thing, ThingKind } from './thing.ts'
 
 /** People, places, buildings, battles and the like that a text speaks of, and not only in passing; their names tell what they are. */
@@ -18,7 +19,17 @@ export const namedEntities = (context: PassageContext): readonly Thing[] => {
   }
   return [...counts]
     .filter(([name, { opens, kind }]) => isSubject(name, kind, opens, context) && (opens || !institution.has(kind)))
-    .map(([name, { kind }]) => ({ name, kinds: [kind], given: [] }))
+    .map(([name, { kind }]) => ({
+      name,
+      kinds: kind === 'person' && isOfOldTimes(context.text) ? [kind, 'person-of-old'] : [kind],
+      given: [],
+    }))
+}
+
+/** Of whom a text of the nineteenth century or before speaks, nobody lives. */
+export const isOfOldTimes = (text: string): boolean => {
+  const years = [...text.matchAll(/(?<![\d.,$€£])(1[0-9]\d\d|20\d\d)(?![\d.,]\d|\d)/g)].map(([year]) => Number(year))
+  return years.length >= 3 && Math.max(...years) < 1930
 }
 
 /** Named in passing almost anywhere. */
@@ -51,6 +62,11 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
     const called = isSeveral.test(head.name) ? undefined : withArticle(head.name, sentence, language)
     return called === undefined ? undefined : { kind: head.kind, name: called }
   }
+  const said = name.includes(' ') && !isSeveral.test(name) ? classOf(name, sentence, language) : undefined
+  if (said) {
+    const called = withArticle(name, sentence, language)
+    return { kind: said, name: called ?? name }
+  }
   return isPerson(name, sentence, context) ? { name, kind: 'person' } : undefined
 }
 
@@ -75,9 +91,19 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
       'organisation',
       /^(?:Institute|Bank) of \p{Lu}|^(?:\p{Lu}[\p{L}'’&.-]+ ){1,4}(?:Company|Corporation|Institute|Foundation|Association|Agency|Society|Bank|Observatory|Inc|Ltd|Laboratory|Laboratories)$/u,
     ],
+    ['museum', /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:Museum|Gallery)$/u],
+    ['lake', /^Lake \p{Lu}\p{L}+$/u],
+    ['canal', /^(?:\p{Lu}[\p{L}'’-]+ ){1,2}Canal$/u],
+    ['island', /^(?:\p{Lu}[\p{L}'’-]+ ){1,2}Island$/u],
+    ['airport', /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}Airport$/u],
+    ['park', /^(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:National Park|Forest|Desert)$/u],
+    ['prize', /^(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:Prize|Medal)$/u],
+    ['law', /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}Act$/u],
+    ['war', /^(?:\p{Lu}[\p{L}'’-]+ ){1,3}War$/u],
+    ['city', /^City of \p{Lu}\p{L}+$/u],
     [
       'building',
-      /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:Bridge|Cathedral|Palace|Castle|Tower|Museum|Library|Theatre|Theater|Stadium|Abbey|Mosque|Temple|Basilica|Dam|Lighthouse|Monument|Chapel)$/u,
+      /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:Bridge|Cathedral|Palace|Castle|Tower|Library|Theatre|Theater|Stadium|Abbey|Mosque|Temple|Basilica|Dam|Lighthouse|Monument|Chapel)$/u,
     ],
     ['mountain', /^Mount \p{Lu}\p{L}+$|^(?:\p{Lu}[\p{L}'’-]+ ){1,2}Mountain$/u],
     ['river', /^(?:\p{Lu}[\p{L}'’-]+ ){1,2}River$|^River \p{Lu}\p{L}+$/u],
@@ -89,9 +115,17 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
     ['treaty', /^(?:Tratado|Convenio|Convención|Acuerdos?|Protocolo) de \p{Lu}/u],
     ['university', /^Universidad /u],
     ['organisation', /^(?:Instituto|Banco|Fundación|Asociación|Academia|Compañía|Sociedad) /u],
+    ['museum', /^Museo /iu],
+    ['city', /^(?:ciudad|municipio|villa) de \p{Lu}/iu],
+    ['lake', /^Lago /iu],
+    ['island', /^Isla (?:de )?\p{Lu}/iu],
+    ['airport', /^Aeropuerto /iu],
+    ['park', /^Parque Nacional /iu],
+    ['prize', /^Premio (?!Nobel)/iu],
+    ['war', /^Guerra (?!Mundial)/iu],
     [
       'building',
-      /^(?:Puente|Catedral|Palacio|Castillo|Torre|Museo|Biblioteca|Teatro|Estadio|Abadía|Mezquita|Basílica|Templo) /iu,
+      /^(?:Puente|Catedral|Palacio|Castillo|Torre|Biblioteca|Teatro|Estadio|Abadía|Mezquita|Basílica|Templo) /iu,
     ],
     ['river', /^Río /iu],
     ['project', /^(?:Proyecto|Programa) /u],
@@ -101,7 +135,15 @@ const heads: Readonly<Record<OfflineLanguage, Heads>> = {
     ['treaty', /^(?:Tratado|Convenção|Acordo|Protocolo) (?:de|do|da) \p{Lu}/u],
     ['university', /^Universidade /u],
     ['organisation', /^(?:Instituto|Banco|Fundação|Associação|Academia|Companhia|Agência|Sociedade) /u],
-    ['building', /^(?:Ponte|Catedral|Palácio|Castelo|Torre|Museu|Biblioteca|Teatro|Estádio|Basílica|Templo) /iu],
+    ['museum', /^Museu /iu],
+    ['city', /^(?:cidade|município) d[eoa] \p{Lu}/iu],
+    ['lake', /^(?:Lago|Lagoa) /iu],
+    ['island', /^Ilha (?:d[eoa]s? )?\p{Lu}/iu],
+    ['airport', /^Aeroporto /iu],
+    ['park', /^Parque Nacional /iu],
+    ['prize', /^Prêmio (?!Nobel)/iu],
+    ['war', /^Guerra (?!Mundial)/iu],
+    ['building', /^(?:Ponte|Catedral|Palácio|Castelo|Torre|Biblioteca|Teatro|Estádio|Basílica|Templo) /iu],
     ['river', /^Rio (?!de Janeiro|Grande)/iu],
     ['project', /^(?:Projeto|Programa) /u],
     ['oilfield', /^Campo (?:de|do|da) /iu],

@@ -24,3 +24,5 @@ const kinds: readonly (readonly [ThingKind, RegExp])[] = [
   ['licence', /licen[cs]e|licencia|licença/i],
   ['regulation', /polic(?:y|ies)|rules|regulation|statute|pol[ií]tica|reglamento|regulamento|regimento|norma/i],
 ]
+
+export const isOfRules = (kind: ThingKind): boolean => kinds.some(([known]) => known === kind)

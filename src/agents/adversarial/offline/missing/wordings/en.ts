@@ -54,5 +54,84 @@ export const en = wordingsIn(`
   breach | What happens to somebody who breaks {name}? | what happens to somebody who breaks {name} | {name} violation consequences / {name} sanction penalty
   office-term | Under {name}, how long is a term of office? | how long a term of office is under {name} | {name} term of office years / {name} elected serve
   retention | Under {name}, how long are reports kept? | how long reports are kept under {name} | {name} retention of records / {name} reports deleted stored
+  death-year | When did {name} die? | when {name} died | {name} death year / {name} died killed
+  burial | Where is {name} buried? | where {name} is buried | {name} grave tomb / {name} cemetery funeral
+  spouse | Whom did {name} marry? | whom {name} married | {name} wife husband / {name} marriage wedding
+  children | How many children did {name} have? | how many children {name} had | {name} sons daughters / {name} family
+  siblings | How many siblings did {name} have? / How many brothers and sisters did {name} have? | how many siblings {name} had | {name} brother sister / {name} family childhood
+  body-height | How tall was {name}? | how tall {name} was | {name} height / {name} stature appearance
+  studies | At which university did {name} study? / Where did {name} study? | where {name} studied | {name} education university / {name} student degree school
+  death-cause | What did {name} die of? | what {name} died of | {name} cause of death / {name} illness killed
+  lifespan | What is the lifespan of {name}? | the lifespan of {name} | {name} longevity / {name} years lives age
+  body-weight | How much does {name} weigh? | how much {name} weighs | {name} weight / {name} kilograms tonnes heavy
+  top-speed | What is the top speed of {name}? | the top speed of {name} | {name} maximum speed / {name} km/h mph fast
+  incubation | What is the incubation period of {name}? | the incubation period of {name} | {name} incubation days / {name} symptoms onset exposure
+  vaccine | Is there a vaccine against {name}? | a vaccine against {name} | {name} vaccination / {name} immunization prevention
+  melting-point | What is the melting point of {name}? | the melting point of {name} | {name} melts temperature / {name} solid freezing celsius
+  density | What is the density of {name}? | the density of {name} | {name} dense / {name} mass volume weight
+  molar-mass | What is the molar mass of {name}? | the molar mass of {name} | {name} molecular weight / {name} atomic mass
+  cas-number | What is the CAS number of {name}? | the CAS number of {name} | {name} CAS registry / {name} chemical identifier
+  dose | What is the usual dose of {name}? | the usual dose of {name} | {name} dosage / {name} mg daily tablets
+  mayor | Who is the mayor of {name}? | who the mayor of {name} is | {name} mayor / {name} city council government elected
+  population | How many people live in {name}? / What is the population of {name}? | how many people live in {name} | {name} population / {name} inhabitants residents
+  area | What is the area of {name}? / What is the area of {name} in square kilometers? | the area of {name} | {name} square kilometres / {name} size hectares
+  elevation | How high above sea level is {name}? | how high above sea level {name} is | {name} elevation / {name} altitude metres
+  postal-code | What is the postal code of {name}? | the postal code of {name} | {name} ZIP code / {name} postcode
+  time-zone | Which time zone is {name} in? / What time zone is {name} in? | which time zone {name} is in | {name} UTC GMT / {name} local time
+  twin-cities | Which cities is {name} twinned with? | which cities {name} is twinned with | {name} sister cities / {name} partner towns
+  rainfall | How much rain falls in {name} each year? | how much rain falls in {name} each year | {name} rainfall / {name} precipitation climate
+  currency | Which currency is used in {name}? / What currency is used in {name}? | which currency is used in {name} | {name} currency / {name} money coins
+  official-language | What is the official language of {name}? | the official language of {name} | {name} languages spoken / {name} official language
+  life-expectancy | What is the life expectancy in {name}? | the life expectancy in {name} | {name} life expectancy / {name} mortality health age
+  anthem | What is the national anthem of {name}? | the national anthem of {name} | {name} anthem / {name} national song
+  calling-code | What is the international calling code of {name}? | the international calling code of {name} | {name} dialing code / {name} telephone prefix
+  opening-hours | What are the opening hours of {name}? | the opening hours of {name} | {name} open daily / {name} hours visit closed
+  admission | How much is the admission fee of {name}? / What admission fee does {name} charge? | the admission fee of {name} | {name} ticket price / {name} free entry
+  visitors | How many visitors does {name} have each year? | how many visitors {name} has each year | {name} visitors / {name} tourists attendance
+  phone | What is the phone number of {name}? | the phone number of {name} | {name} telephone / {name} contact
+  address | What is the street address of {name}? | the street address of {name} | {name} address / {name} located street avenue
+  headquarters | In which city does {name} have its headquarters? / Where is {name} based? | where {name} is based | {name} headquarters / {name} head office located
+  revenue | What is the annual revenue of {name}? | the annual revenue of {name} | {name} turnover / {name} sales profit million
+  chief | Who is the head of {name}? | who the head of {name} is | {name} director / {name} chief executive president
+  rector | Who is the president of {name}? | who the president of {name} is | {name} rector chancellor / {name} head
+  tuition | How much is the tuition at {name}? | how much the tuition at {name} is | {name} fees / {name} cost per year students pay
+  professors | How many professors does {name} have? | how many professors {name} has | {name} faculty / {name} academic staff teachers
+  library | How many books are there in the library of {name}? | how many books the library of {name} has | {name} library volumes / {name} book collection
+  motto | What is the motto of {name}? | the motto of {name} | {name} motto / {name} slogan Latin
+  discharge | What is the average discharge of {name}? | the average discharge of {name} | {name} flow / {name} cubic metres per second
+  source | Where does {name} rise? | where {name} rises | {name} source / {name} spring headwaters
+  bridges | How many bridges cross {name}? | how many bridges cross {name} | {name} bridges / {name} crossing
+  width | How wide is {name}? | how wide {name} is | {name} width / {name} metres across
+  depth | How deep is {name}? / What is the depth of {name}? | how deep {name} is | {name} depth / {name} metres deep
+  water-volume | How much water does {name} hold? | how much water {name} holds | {name} volume / {name} cubic kilometres capacity
+  money-spent | How much money did {name} cost? | how much money {name} cost | {name} cost / {name} debt expenses million
+  member-salary | What is the salary of a member of {name}? | the salary of a member of {name} | {name} members paid / {name} allowance pay
+  referee | Who was the referee of {name}? | who the referee of {name} was | {name} referee / {name} officials
+  spectators | How many spectators were at {name}? | how many spectators were at {name} | {name} attendance / {name} crowd audience
+  theme-music | Who composed the theme music of {name}? | who composed the theme music of {name} | {name} theme song / {name} music composer
+  publisher | Who published {name}? | who published {name} | {name} publisher / {name} press edition
+  pages | How many pages does {name} have? | how many pages {name} has | {name} pages / {name} length volumes
+  prize-money | How much money comes with {name}? | how much money comes with {name} | {name} prize money / {name} worth sum
+  passengers | How many passengers use {name} each year? | how many passengers use {name} each year | {name} passengers / {name} traffic
+  votes | By how many votes was {name} passed? | by how many votes {name} was passed | {name} vote / {name} majority in favour against
+  contact-phone | Can I ask by phone about {name}? / Is there anybody I can reach by phone about {name}? | contact by phone about {name} | {name} telephone number / {name} call hotline
+  languages | Are there translations of {name}? | translations of {name} | {name} other languages / {name} translated English version
+  fine | How high is the fine for breaking {name}? | how high the fine for breaking {name} is | {name} penalty / {name} sanction amount paid
+  change-notice | How much notice will I get before {name} {is} changed? | how much notice one gets before {name} {is} changed | {name} changes notification / {name} amended updated advance
+  refund | Under {name}, do I get my money back if I cancel early? | whether one gets money back under {name} | {name} refund / {name} fees credit reimbursement
+  cookies | How long do cookies stay on my computer under {name}? | how long cookies stay under {name} | {name} cookies / {name} tracking browser
+  officer | Who is the data protection officer under {name}? | who the data protection officer under {name} is | {name} DPO / {name} privacy officer contact
+  other-countries | Under {name}, can my data be sent to other countries? | whether data can be sent to other countries under {name} | {name} transfer abroad / {name} international data countries
+  quorum | Under {name}, how many members make a quorum? | how many members make a quorum under {name} | {name} quorum / {name} votes present majority
+  arbitration | Under {name}, do disputes have to go to arbitration? | whether disputes have to go to arbitration under {name} | {name} arbitration / {name} dispute resolution mediation
+  death | Under {name}, what happens to my account if I die? | what happens to an account under {name} after its owner's death | {name} death heirs / {name} deceased account
+  severance | What happens to {name} if one of its clauses turns out to be invalid? / If one of its clauses turns out to be invalid, what becomes of the rest of {name}? | what happens to {name} if a clause turns out to be invalid | {name} severability / {name} invalid unenforceable provision
+  force-majeure | What does {name} say about force majeure? / Is force majeure an excuse under {name}? | force majeure under {name} | {name} beyond reasonable control / {name} act of God disaster
+  assignment | Under {name}, may I transfer my rights to somebody else? | whether rights under {name} may be transferred | {name} assignment / {name} successor sublicense
+  freelancers | Does {name} also apply to freelancers? | whether {name} applies to freelancers | {name} contractors / {name} external workers consultants
+  paper-form | Which form do I have to fill in under {name}? | which form to fill in under {name} | {name} form / {name} template submit
+  foreign-students | Does {name} say anything about foreign students? | foreign students under {name} | {name} international students / {name} exchange abroad
+  disability | What does {name} provide for people with a disability? | people with a disability under {name} | {name} accessibility / {name} disabled accommodation
+  signature | Under {name}, may I sign electronically? | whether one may sign electronically under {name} | {name} electronic signature / {name} signed digital
   building-cost | What did {name} cost to build? / How much did the construction of {name} cost? | what it cost to build {name} | {name} construction cost / {name} budget million price
 `)

@@ -42,5 +42,76 @@ export const es = wordingsIn(`
   review-cycle | ¿Cada cuánto se revisa {name}? | cada cuánto se revisa {name} | {name} revisión periódica / {name} actualización anual
   minimum-age | ¿Qué edad mínima se exige según {name}? | qué edad mínima se exige según {name} | {name} edad mínima / {name} menores
   breach | ¿Qué pasa con quien incumple {name}? | qué pasa con quien incumple {name} | {name} incumplimiento consecuencias / {name} sanción multa
+  death-year | ¿En qué año murió {name}? | en qué año murió {name} | {name} muerte fecha / {name} falleció
+  burial | ¿Dónde está enterrado {name}? | dónde está enterrado {name} | {name} tumba / {name} cementerio restos
+  spouse | ¿Con quién se casó {name}? | con quién se casó {name} | {name} esposa marido / {name} matrimonio boda
+  children | ¿Cuántos hijos tuvo {name}? | cuántos hijos tuvo {name} | {name} hijo hija / {name} familia descendencia
+  siblings | ¿Cuántos hermanos tenía {name}? | cuántos hermanos tenía {name} | {name} hermano hermana / {name} familia infancia
+  body-height | ¿Cuánto medía {name}? | cuánto medía {name} | {name} estatura / {name} altura aspecto
+  studies | ¿Dónde estudió {name}? / ¿En qué universidad estudió {name}? | dónde estudió {name} | {name} formación universidad / {name} estudiante escuela
+  death-cause | ¿De qué murió {name}? | de qué murió {name} | {name} causa de muerte / {name} enfermedad
+  incubation | ¿Cuál es el período de incubación de {name}? | el período de incubación de {name} | {name} incubación días / {name} síntomas
+  vaccine | ¿Hay una vacuna contra {name}? | una vacuna contra {name} | {name} vacunación / {name} inmunización prevención
+  melting-point | ¿Cuál es el punto de fusión de {name}? | el punto de fusión de {name} | {name} funde temperatura / {name} sólido
+  mayor | ¿Quién es el alcalde de {name}? | quién es el alcalde de {name} | {name} alcaldía / {name} gobierno municipal
+  population | ¿Cuántos habitantes tiene {name}? | cuántos habitantes tiene {name} | {name} población / {name} residentes censo
+  area | ¿Qué superficie tiene {name}? | qué superficie tiene {name} | {name} kilómetros cuadrados / {name} extensión hectáreas
+  elevation | ¿A qué altura sobre el nivel del mar está {name}? | a qué altura está {name} | {name} altitud / {name} metros elevación
+  postal-code | ¿Cuál es el código postal de {name}? | el código postal de {name} | {name} código postal / {name} dirección correo
+  time-zone | ¿Qué huso horario tiene {name}? | qué huso horario tiene {name} | {name} hora local / {name} UTC
+  rainfall | ¿Cuánta lluvia cae al año en {name}? | cuánta lluvia cae al año en {name} | {name} precipitación / {name} clima
+  currency | ¿Qué moneda se usa en {name}? | qué moneda se usa en {name} | {name} moneda / {name} dinero
+  official-language | ¿Cuál es la lengua oficial de {name}? | la lengua oficial de {name} | {name} idioma / {name} lenguas habladas
+  life-expectancy | ¿Cuál es la esperanza de vida en {name}? | la esperanza de vida en {name} | {name} mortalidad / {name} salud edad
+  anthem | ¿Cuál es el himno nacional de {name}? | el himno nacional de {name} | {name} himno / {name} canción nacional
+  opening-hours | ¿Qué horario de visita tiene {name}? | el horario de visita de {name} | {name} horario / {name} abierto cierra
+  admission | ¿Cuánto hay que pagar para entrar en {name}? | cuánto hay que pagar para entrar en {name} | {name} entrada precio / {name} gratis tarifa
+  visitors | ¿Cuántos visitantes tiene al año {name}? | cuántos visitantes tiene al año {name} | {name} visitas / {name} turistas público
+  phone | ¿Cuál es el número de teléfono de {name}? | el número de teléfono de {name} | {name} teléfono / {name} contacto
+  headquarters | ¿Dónde tiene su sede {name}? / ¿En qué ciudad tiene su sede {name}? | dónde tiene su sede {name} | {name} sede / {name} oficinas ubicación
+  revenue | ¿Qué ingresos anuales tiene {name}? | los ingresos anuales de {name} | {name} facturación / {name} ventas millones
+  chief | ¿Quién dirige {name}? | quién dirige {name} | {name} director / {name} presidente jefe
+  rector | ¿Quién es el rector de {name}? | quién es el rector de {name} | {name} rector / {name} presidente dirección
+  tuition | ¿Qué matrícula se paga en {name}? | qué matrícula se paga en {name} | {name} matrícula / {name} aranceles
+  professors | ¿Cuántos profesores tiene {name}? | cuántos profesores tiene {name} | {name} docentes / {name} personal académico
+  library | ¿Cuántos libros hay en la biblioteca de {name}? | cuántos libros hay en la biblioteca de {name} | {name} biblioteca / {name} colección volúmenes
+  motto | ¿Qué lema tiene {name}? | el lema de {name} | {name} lema / {name} divisa
+  discharge | ¿Cuál es el caudal medio de {name}? | el caudal medio de {name} | {name} caudal / {name} metros cúbicos
+  source | ¿Dónde nace {name}? | dónde nace {name} | {name} nacimiento fuente / {name} origen
+  bridges | ¿Cuántos puentes cruzan {name}? | cuántos puentes cruzan {name} | {name} puentes / {name} cruce
+  width | ¿Qué anchura tiene {name}? | qué anchura tiene {name} | {name} ancho / {name} metros
+  depth | ¿Qué profundidad tiene {name}? | qué profundidad tiene {name} | {name} profundo / {name} metros de profundidad
+  water-volume | ¿Cuánta agua contiene {name}? | cuánta agua contiene {name} | {name} volumen / {name} kilómetros cúbicos
+  money-spent | ¿Cuánto dinero costó {name}? | cuánto dinero costó {name} | {name} costo / {name} deuda gastos
+  member-salary | ¿Cuánto gana un miembro de {name}? | cuánto gana un miembro de {name} | {name} salario / {name} remuneración
+  referee | ¿Quién fue el árbitro de {name}? | quién fue el árbitro de {name} | {name} árbitro / {name} arbitraje
+  spectators | ¿Cuántos espectadores hubo en {name}? | cuántos espectadores hubo en {name} | {name} asistencia / {name} público
+  theme-music | ¿Quién compuso la música de {name}? | quién compuso la música de {name} | {name} banda sonora / {name} tema musical
+  publisher | ¿Quién publicó {name}? | quién publicó {name} | {name} editorial / {name} edición imprenta
+  pages | ¿Cuántas páginas tiene {name}? | cuántas páginas tiene {name} | {name} páginas / {name} volúmenes
+  prize-money | ¿Cuánto dinero recibe quien gana {name}? | cuánto dinero recibe quien gana {name} | {name} premio dotación / {name} valor
+  passengers | ¿Cuántos pasajeros usan {name} al año? | cuántos pasajeros usan {name} al año | {name} pasajeros / {name} tráfico
+  contact-phone | ¿Se puede consultar por teléfono sobre {name}? | consultas por teléfono sobre {name} | {name} teléfono / {name} llamar contacto
+  languages | ¿Está {name} en otros idiomas? | si {name} está en otros idiomas | {name} traducción / {name} versión en inglés
+  fine | Según {name}, ¿de cuánto es la multa por un incumplimiento? | de cuánto es la multa según {name} | {name} multa / {name} sanción importe
+  change-notice | ¿Con cuánta antelación se avisa un cambio en {name}? | con cuánta antelación se avisa un cambio en {name} | {name} modificación aviso / {name} actualización notificación
+  refund | Según {name}, ¿me devuelven el dinero si cancelo antes? | si se devuelve el dinero según {name} | {name} reembolso / {name} devolución pago
+  cookies | Según {name}, ¿cuánto duran las cookies? | cuánto duran las cookies según {name} | {name} cookies / {name} rastreo navegador
+  officer | Según {name}, ¿quién es el delegado de protección de datos? | quién es el delegado de protección de datos según {name} | {name} responsable de datos / {name} contacto privacidad
+  other-countries | Según {name}, ¿se pueden enviar mis datos a otros países? | si se pueden enviar datos a otros países según {name} | {name} transferencia internacional / {name} extranjero datos
+  quorum | Según {name}, ¿cuántos miembros forman quórum? | cuántos miembros forman quórum según {name} | {name} quórum / {name} votos mayoría
+  arbitration | Según {name}, ¿van a arbitraje los conflictos? | el arbitraje según {name} | {name} arbitraje / {name} disputas mediación
+  death | Según {name}, ¿qué pasa con mi cuenta si muero? | qué pasa con una cuenta según {name} si muere su titular | {name} fallecimiento herederos / {name} muerte cuenta
+  severance | ¿Qué pasa con {name} si una de sus cláusulas es nula? | qué pasa con {name} si una cláusula es nula | {name} nulidad / {name} cláusula inválida
+  force-majeure | ¿Qué pasa en caso de fuerza mayor según {name}? | la fuerza mayor según {name} | {name} fuerza mayor / {name} caso fortuito desastre
+  assignment | Según {name}, ¿puedo ceder mis derechos a otra persona? | si se pueden ceder derechos según {name} | {name} cesión / {name} transferencia terceros
+  freelancers | ¿Se aplica {name} también a los trabajadores autónomos? | si {name} se aplica a los trabajadores autónomos | {name} contratistas / {name} externos
+  paper-form | Según {name}, ¿qué formulario hay que rellenar? | qué formulario hay que rellenar según {name} | {name} formulario / {name} modelo impreso
+  foreign-students | ¿Dice algo {name} sobre los estudiantes extranjeros? | los estudiantes extranjeros según {name} | {name} intercambio / {name} estudiantes internacionales
+  disability | ¿Qué prevé {name} para personas con discapacidad? | qué prevé {name} para personas con discapacidad | {name} accesibilidad / {name} necesidades especiales
+  signature | Según {name}, ¿vale la firma electrónica? | si vale la firma electrónica según {name} | {name} firma digital / {name} firmar
+  retention | Según {name}, ¿cuánto tiempo se guardan los informes? | cuánto tiempo se guardan los informes según {name} | {name} conservación / {name} borrado archivo
+  trademark | Según {name}, ¿puedo usar las marcas registradas de los autores? | las marcas registradas según {name} | {name} marcas / {name} logotipo
+  indemnity | Según {name}, ¿tengo que indemnizar a alguien? | si hay que indemnizar a alguien según {name} | {name} indemnización / {name} eximir reclamaciones
   building-cost | ¿Cuánto costó construir {name}? | cuánto costó construir {name} | {name} costo de construcción / {name} presupuesto millones
 `)

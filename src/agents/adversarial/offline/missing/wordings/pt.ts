@@ -43,5 +43,77 @@ export const pt = wordingsIn(`
   review-cycle | Com que frequência {name} é revisto? | com que frequência {name} é revisto | {name} revisão periódica / {name} atualização anual
   minimum-age | Que idade mínima se exige segundo {name}? | que idade mínima se exige segundo {name} | {name} idade mínima / {name} menores
   breach | O que acontece com quem descumpre {name}? | o que acontece com quem descumpre {name} | {name} descumprimento consequências / {name} sanção multa
+  death-year | Em que ano morreu {name}? | em que ano morreu {name} | {name} morte data / {name} faleceu
+  burial | Onde está sepultado {name}? | onde está sepultado {name} | {name} túmulo / {name} cemitério restos
+  spouse | Com quem se casou {name}? | com quem se casou {name} | {name} esposa marido / {name} casamento
+  children | Quantos filhos teve {name}? | quantos filhos teve {name} | {name} filho filha / {name} família descendência
+  siblings | Quantos irmãos tinha {name}? | quantos irmãos tinha {name} | {name} irmão irmã / {name} família infância
+  body-height | Quanto media {name}? | quanto media {name} | {name} estatura / {name} altura aparência
+  studies | Onde estudou {name}? / Em que universidade estudou {name}? | onde estudou {name} | {name} formação universidade / {name} aluno escola
+  death-cause | De que morreu {name}? | de que morreu {name} | {name} causa da morte / {name} doença
+  incubation | Qual é o período de incubação de {name}? | o período de incubação de {name} | {name} incubação dias / {name} sintomas
+  vaccine | Existe uma vacina contra {name}? | uma vacina contra {name} | {name} vacinação / {name} imunização prevenção
+  melting-point | Qual é o ponto de fusão de {name}? | o ponto de fusão de {name} | {name} funde temperatura / {name} sólido
+  mayor | Quem é o prefeito de {name}? | quem é o prefeito de {name} | {name} prefeitura / {name} governo municipal
+  population | Quantos habitantes tem {name}? | quantos habitantes tem {name} | {name} população / {name} moradores censo
+  area | Qual é a área de {name}? | a área de {name} | {name} quilômetros quadrados / {name} extensão hectares
+  elevation | Quantos metros acima do nível do mar fica {name}? | quantos metros acima do nível do mar fica {name} | {name} altitude / {name} metros elevação
+  postal-code | Qual é o CEP de {name}? | o CEP de {name} | {name} código postal / {name} endereço correio
+  time-zone | Que fuso horário tem {name}? | que fuso horário tem {name} | {name} hora local / {name} UTC
+  rainfall | Quanto chove por ano em {name}? | quanto chove por ano em {name} | {name} precipitação / {name} clima
+  currency | Que moeda se usa em {name}? | que moeda se usa em {name} | {name} moeda / {name} dinheiro
+  official-language | Qual é a língua oficial de {name}? | a língua oficial de {name} | {name} idioma / {name} línguas faladas
+  life-expectancy | Qual é a expectativa de vida em {name}? | a expectativa de vida em {name} | {name} mortalidade / {name} saúde idade
+  anthem | Qual é o hino nacional de {name}? | o hino nacional de {name} | {name} hino / {name} canção nacional
+  opening-hours | Qual é o horário de visita de {name}? | o horário de visita de {name} | {name} horário / {name} aberto fecha
+  admission | Quanto se paga para entrar em {name}? | quanto se paga para entrar em {name} | {name} ingresso preço / {name} entrada gratuita
+  visitors | Quantos visitantes por ano tem {name}? | quantos visitantes por ano tem {name} | {name} visitas / {name} turistas público
+  phone | Qual é o número de telefone de {name}? | o número de telefone de {name} | {name} telefone / {name} contato
+  headquarters | Onde fica a sede de {name}? | onde fica a sede de {name} | {name} sede / {name} escritórios cidade
+  revenue | Qual é a receita anual de {name}? | a receita anual de {name} | {name} faturamento / {name} vendas milhões
+  chief | Quem dirige {name}? | quem dirige {name} | {name} diretor / {name} presidente chefe
+  rector | Quem é o reitor de {name}? | quem é o reitor de {name} | {name} reitor / {name} reitoria direção
+  tuition | Quanto se paga de mensalidade em {name}? | quanto se paga de mensalidade em {name} | {name} mensalidade / {name} taxas gratuidade
+  professors | Quantos professores tem {name}? | quantos professores tem {name} | {name} docentes / {name} corpo docente
+  library | Quantos livros há na biblioteca de {name}? | quantos livros há na biblioteca de {name} | {name} biblioteca / {name} acervo volumes
+  motto | Qual é o lema de {name}? | o lema de {name} | {name} lema / {name} divisa
+  discharge | Qual é a vazão média de {name}? | a vazão média de {name} | {name} vazão / {name} metros cúbicos
+  source | Onde nasce {name}? | onde nasce {name} | {name} nascente / {name} fonte origem
+  bridges | Quantas pontes cruzam {name}? | quantas pontes cruzam {name} | {name} pontes / {name} travessia
+  width | Qual é a largura de {name}? | a largura de {name} | {name} largo / {name} metros
+  depth | Qual é a profundidade de {name}? | a profundidade de {name} | {name} profundo / {name} metros de profundidade
+  water-volume | Quanta água contém {name}? | quanta água contém {name} | {name} volume / {name} quilômetros cúbicos
+  money-spent | Quanto dinheiro custou {name}? | quanto dinheiro custou {name} | {name} custo / {name} dívida gastos
+  member-salary | Quanto ganha um membro de {name}? | quanto ganha um membro de {name} | {name} salário / {name} remuneração
+  referee | Quem foi o árbitro de {name}? | quem foi o árbitro de {name} | {name} árbitro / {name} arbitragem
+  spectators | Quantos espectadores houve em {name}? | quantos espectadores houve em {name} | {name} público / {name} torcida presença
+  theme-music | Quem compôs a música de {name}? | quem compôs a música de {name} | {name} trilha sonora / {name} tema musical
+  publisher | Quem publicou {name}? | quem publicou {name} | {name} editora / {name} edição impressão
+  pages | Quantas páginas tem {name}? | quantas páginas tem {name} | {name} páginas / {name} volumes
+  prize-money | Quanto dinheiro recebe quem ganha {name}? | quanto dinheiro recebe quem ganha {name} | {name} prêmio / {name} valor
+  passengers | Quantos passageiros usam {name} por ano? | quantos passageiros usam {name} por ano | {name} passageiros / {name} tráfego
+  discovery | Em que ano foi descoberto {name}? | em que ano foi descoberto {name} | {name} descoberta / {name} primeiro poço
+  contact-phone | Posso tirar dúvidas por telefone sobre {name}? | dúvidas por telefone sobre {name} | {name} telefone / {name} ligar contato
+  languages | Existe {name} em outras línguas? | se existe {name} em outras línguas | {name} tradução / {name} versão em inglês
+  fine | Segundo {name}, de quanto é a multa por descumprimento? | de quanto é a multa segundo {name} | {name} multa / {name} sanção valor
+  change-notice | Com quanta antecedência se avisa uma mudança em {name}? | com quanta antecedência se avisa uma mudança em {name} | {name} alteração aviso / {name} atualização notificação
+  refund | Segundo {name}, recebo o dinheiro de volta se cancelar antes? | se há dinheiro de volta segundo {name} | {name} reembolso / {name} devolução pagamento
+  cookies | Segundo {name}, quanto tempo duram os cookies? | quanto tempo duram os cookies segundo {name} | {name} cookies / {name} rastreamento navegador
+  officer | Segundo {name}, quem é o encarregado pelos dados? | quem é o encarregado pelos dados segundo {name} | {name} responsável dados / {name} contato privacidade
+  other-countries | Segundo {name}, meus dados podem ir para outros países? | se os dados podem ir para outros países segundo {name} | {name} transferência internacional / {name} exterior dados
+  quorum | Segundo {name}, quantos membros formam quórum? | quantos membros formam quórum segundo {name} | {name} quórum / {name} votos maioria
+  arbitration | Segundo {name}, os conflitos vão para arbitragem? | a arbitragem segundo {name} | {name} arbitragem / {name} disputas mediação
+  death | Segundo {name}, o que acontece com minha conta se eu morrer? | o que acontece com uma conta segundo {name} se o titular morre | {name} falecimento herdeiros / {name} morte conta
+  severance | O que acontece com {name} se uma de suas cláusulas for nula? | o que acontece com {name} se uma cláusula for nula | {name} nulidade / {name} cláusula inválida
+  force-majeure | O que acontece em caso de força maior segundo {name}? | a força maior segundo {name} | {name} força maior / {name} caso fortuito desastre
+  assignment | Segundo {name}, posso ceder meus direitos a outra pessoa? | se é possível ceder direitos segundo {name} | {name} cessão / {name} transferência terceiros
+  freelancers | Segundo {name}, as regras valem para prestadores autônomos? | se as regras valem para prestadores autônomos segundo {name} | {name} terceirizados / {name} externos
+  paper-form | Segundo {name}, que formulário preciso preencher? | que formulário preencher segundo {name} | {name} formulário / {name} modelo requerimento
+  foreign-students | O que diz {name} sobre estudantes estrangeiros? | os estudantes estrangeiros segundo {name} | {name} intercâmbio / {name} alunos internacionais
+  disability | O que prevê {name} para pessoas com deficiência? | o que prevê {name} para pessoas com deficiência | {name} acessibilidade / {name} necessidades especiais
+  signature | Segundo {name}, vale a assinatura eletrônica? | se vale a assinatura eletrônica segundo {name} | {name} assinatura digital / {name} assinar
+  retention | Segundo {name}, por quanto tempo se guardam os registros? | por quanto tempo se guardam os registros segundo {name} | {name} conservação / {name} exclusão arquivo
+  trademark | Segundo {name}, posso usar as marcas registradas dos autores? | as marcas registradas segundo {name} | {name} marcas / {name} logotipo
+  indemnity | Segundo {name}, tenho que indenizar alguém? | se é preciso indenizar alguém segundo {name} | {name} indenização / {name} eximir reclamações
   building-cost | Quanto custou construir {name}? | quanto custou construir {name} | {name} custo da construção / {name} orçamento milhões
 `)

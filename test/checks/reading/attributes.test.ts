@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { wordings } from '../../../src/agents/adversarial/offline/missing/questions.ts'
+import { attributeAsked, attributeNamed } from '../../../src/checks/reading/attributes.ts'
+import { ofLife } from '../../../src/checks/reading/life-attributes.ts'
+import { ofRules } from '../../../src/checks/reading/rule-attributes.ts'
+import { ofTheWorld } from '../../../src/checks/reading/world-attributes.ts'
+
+const read = new Set([...ofRules, ...ofLife, ...ofTheWorld])
+
+test('Whatever asks for an attribute of people, places or rules is read as asking for it', () => {
+  const misread = Object.values(wordings).flatMap((table) =>
+    [...table]
+      .filter(([attribute]) => read.has(attributeNamed(attribute)))
+      .flatMap(([attribute, { questions }]) =>
+        questions
+          .map((question) => question.replace('{name}', 'Orrery Hall').replace('{is}', 'is'))
+          .filter((question) => attributeAsked(question) !== attributeNamed(attribute))
+          .map((question) => `${attribute}, read as ${attributeAsked(question)?.name}: ${question}`),
+      ),
+  )
+  expect(misread).toEqual([])
+})
