@@ -56,6 +56,8 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
       '',
     )
   if (/\d/.test(name) || !/^\p{Lu}/u.test(name) || /[A-Z]{4,}/.test(name)) return undefined
+  // `Johns River` of the St. Johns River: a full stop cut it.
+  if (/\p{Lu}\p{L}{0,2}\. $/u.test(sentence.slice(0, sentence.indexOf(run)))) return undefined
   const head = headed(name, sentence, language)
   if (head && isMistaken(head, sentence)) return undefined
   if (head) {
@@ -175,7 +177,10 @@ const withArticle = (name: string, sentence: string, language: OfflineLanguage):
   const at = sentence.indexOf(name)
   const found = articles[language].exec(sentence.slice(0, at))
   if (!found)
-    return language === 'en' && /^(?:Battle|Siege|Treaty|University|Institute|Bank) of /.test(name)
+    return language === 'en' &&
+      /^(?:Battle|Siege|Treaty|University|Institute|Bank|City) of | (?:River|Canal|War|Act|Prize|Medal|Bridge|Gallery)$/.test(
+        name,
+      )
       ? `the ${name}`
       : language === 'en'
         ? name

@@ -41,28 +41,28 @@ const livedBy = (name: string, { text, language }: PassageContext): ThingKind | 
     : undefined
 }
 
-/** The article that a text gives it inside sentences. */
+/** The article that a text mostly gives it. */
 const withArticle = (name: string, text: string, language: OfflineLanguage): string => {
   const here = escaped(name)
   const count = (before: string): number =>
-    text.match(new RegExp(`(?<=[\\p{Ll},;] )${before}${here}(?!\\p{L})`, 'gu'))?.length ?? 0
-  const all = count(`(?:${articles[language].map(([written]) => written).join('|')})?`)
-  const found = articles[language].find(([written]) => all > 0 && count(`(?:${written})`) / all > 0.5)
+    text.match(new RegExp(`(?<!\\p{L})${before}${here}(?!\\p{L})`, 'gu'))?.length ?? 0
+  const all = count('')
+  const found = articles[language].find(([written]) => all > 0 && count(`(?:${written}) `) / all > 0.4)
   return found ? `${found[1]} ${name}` : name
 }
 
 const articles: Readonly<Record<OfflineLanguage, readonly (readonly [string, string])[]>> = {
-  en: [['the ', 'the']],
+  en: [['[Tt]he', 'the']],
   es: [
-    ['el |del |al ', 'el'],
-    ['la ', 'la'],
-    ['los ', 'los'],
-    ['las ', 'las'],
+    ['[Ee]l|[Dd]el|[Aa]l', 'el'],
+    ['[Ll]a', 'la'],
+    ['[Ll]os', 'los'],
+    ['[Ll]as', 'las'],
   ],
   pt: [
-    ['o |do |no |ao |pelo ', 'o'],
-    ['a |da |na |à |pela ', 'a'],
-    ['os |dos |nos |aos ', 'os'],
-    ['as |das |nas |às ', 'as'],
+    ['[DdNn]?[Oo]|[Aa]o|[Pp]elo', 'o'],
+    ['[DdNn]?[Aa]|[Àà]|[Pp]ela', 'a'],
+    ['[DdNn]?[Oo]s|[Aa]os|[Pp]elos', 'os'],
+    ['[DdNn]?[Aa]s|[Àà]s|[Pp]elas', 'as'],
   ],
 }

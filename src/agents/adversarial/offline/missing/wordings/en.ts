@@ -102,7 +102,7 @@ export const en = wordingsIn(`
   source | Where does {name} rise? | where {name} rises | {name} source / {name} spring headwaters
   bridges | How many bridges cross {name}? | how many bridges cross {name} | {name} bridges / {name} crossing
   width | How wide is {name}? | how wide {name} is | {name} width / {name} metres across
-  depth | How deep is {name}? / What is the depth of {name}? | how deep {name} is | {name} depth / {name} metres deep
+  depth | How deep is {name}? | how deep {name} is | {name} depth / {name} metres deep
   water-volume | How much water does {name} hold? | how much water {name} holds | {name} volume / {name} cubic kilometres capacity
   money-spent | How much money did {name} cost? | how much money {name} cost | {name} cost / {name} debt expenses million
   member-salary | What is the salary of a member of {name}? | the salary of a member of {name} | {name} members paid / {name} allowance pay
@@ -126,12 +126,12 @@ export const en = wordingsIn(`
   arbitration | Under {name}, do disputes have to go to arbitration? | whether disputes have to go to arbitration under {name} | {name} arbitration / {name} dispute resolution mediation
   death | Under {name}, what happens to my account if I die? | what happens to an account under {name} after its owner's death | {name} death heirs / {name} deceased account
   severance | What happens to {name} if one of its clauses turns out to be invalid? / If one of its clauses turns out to be invalid, what becomes of the rest of {name}? | what happens to {name} if a clause turns out to be invalid | {name} severability / {name} invalid unenforceable provision
-  force-majeure | What does {name} say about force majeure? / Is force majeure an excuse under {name}? | force majeure under {name} | {name} beyond reasonable control / {name} act of God disaster
+  force-majeure | Is force majeure an excuse under {name}? | force majeure under {name} | {name} beyond reasonable control / {name} act of God disaster
   assignment | Under {name}, may I transfer my rights to somebody else? | whether rights under {name} may be transferred | {name} assignment / {name} successor sublicense
-  freelancers | Does {name} also apply to freelancers? | whether {name} applies to freelancers | {name} contractors / {name} external workers consultants
+  freelancers | Do I have to follow {name} as a freelancer? | whether freelancers have to follow {name} | {name} contractors / {name} external workers consultants
   paper-form | Which form do I have to fill in under {name}? | which form to fill in under {name} | {name} form / {name} template submit
-  foreign-students | Does {name} say anything about foreign students? | foreign students under {name} | {name} international students / {name} exchange abroad
-  disability | What does {name} provide for people with a disability? | people with a disability under {name} | {name} accessibility / {name} disabled accommodation
+  foreign-students | Under {name}, are there special rules for foreign students? | foreign students under {name} | {name} international students / {name} exchange abroad
+  disability | Under {name}, are there exceptions for people with a disability? | exceptions for people with a disability under {name} | {name} accessibility / {name} disabled accommodation
   signature | Under {name}, may I sign electronically? | whether one may sign electronically under {name} | {name} electronic signature / {name} signed digital
   building-cost | What did {name} cost to build? / How much did the construction of {name} cost? | what it cost to build {name} | {name} construction cost / {name} budget million price
 `)

@@ -92,7 +92,7 @@ export const es = wordingsIn(`
   prize-money | ¿Cuánto dinero recibe quien gana {name}? | cuánto dinero recibe quien gana {name} | {name} premio dotación / {name} valor
   passengers | ¿Cuántos pasajeros usan {name} al año? | cuántos pasajeros usan {name} al año | {name} pasajeros / {name} tráfico
   contact-phone | ¿Se puede consultar por teléfono sobre {name}? | consultas por teléfono sobre {name} | {name} teléfono / {name} llamar contacto
-  languages | ¿Está {name} en otros idiomas? | si {name} está en otros idiomas | {name} traducción / {name} versión en inglés
+  languages | ¿Hay traducciones de {name} a otros idiomas? | las traducciones de {name} | {name} traducción / {name} versión en inglés
   fine | Según {name}, ¿de cuánto es la multa por un incumplimiento? | de cuánto es la multa según {name} | {name} multa / {name} sanción importe
   change-notice | ¿Con cuánta antelación se avisa un cambio en {name}? | con cuánta antelación se avisa un cambio en {name} | {name} modificación aviso / {name} actualización notificación
   refund | Según {name}, ¿me devuelven el dinero si cancelo antes? | si se devuelve el dinero según {name} | {name} reembolso / {name} devolución pago
@@ -105,10 +105,10 @@ export const es = wordingsIn(`
   severance | ¿Qué pasa con {name} si una de sus cláusulas es nula? | qué pasa con {name} si una cláusula es nula | {name} nulidad / {name} cláusula inválida
   force-majeure | ¿Qué pasa en caso de fuerza mayor según {name}? | la fuerza mayor según {name} | {name} fuerza mayor / {name} caso fortuito desastre
   assignment | Según {name}, ¿puedo ceder mis derechos a otra persona? | si se pueden ceder derechos según {name} | {name} cesión / {name} transferencia terceros
-  freelancers | ¿Se aplica {name} también a los trabajadores autónomos? | si {name} se aplica a los trabajadores autónomos | {name} contratistas / {name} externos
+  freelancers | Según {name}, ¿hay otras reglas para los trabajadores autónomos? | los trabajadores autónomos según {name} | {name} contratistas / {name} externos
   paper-form | Según {name}, ¿qué formulario hay que rellenar? | qué formulario hay que rellenar según {name} | {name} formulario / {name} modelo impreso
-  foreign-students | ¿Dice algo {name} sobre los estudiantes extranjeros? | los estudiantes extranjeros según {name} | {name} intercambio / {name} estudiantes internacionales
-  disability | ¿Qué prevé {name} para personas con discapacidad? | qué prevé {name} para personas con discapacidad | {name} accesibilidad / {name} necesidades especiales
+  foreign-students | Según {name}, ¿hay reglas especiales para los estudiantes extranjeros? | los estudiantes extranjeros según {name} | {name} intercambio / {name} estudiantes internacionales
+  disability | Según {name}, ¿hay excepciones para personas con discapacidad? | las excepciones para personas con discapacidad según {name} | {name} accesibilidad / {name} necesidades especiales
   signature | Según {name}, ¿vale la firma electrónica? | si vale la firma electrónica según {name} | {name} firma digital / {name} firmar
   retention | Según {name}, ¿cuánto tiempo se guardan los informes? | cuánto tiempo se guardan los informes según {name} | {name} conservación / {name} borrado archivo
   trademark | Según {name}, ¿puedo usar las marcas registradas de los autores? | las marcas registradas según {name} | {name} marcas / {name} logotipo

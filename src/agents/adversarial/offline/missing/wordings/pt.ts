@@ -94,7 +94,7 @@ export const pt = wordingsIn(`
   passengers | Quantos passageiros usam {name} por ano? | quantos passageiros usam {name} por ano | {name} passageiros / {name} tráfego
   discovery | Em que ano foi descoberto {name}? | em que ano foi descoberto {name} | {name} descoberta / {name} primeiro poço
   contact-phone | Posso tirar dúvidas por telefone sobre {name}? | dúvidas por telefone sobre {name} | {name} telefone / {name} ligar contato
-  languages | Existe {name} em outras línguas? | se existe {name} em outras línguas | {name} tradução / {name} versão em inglês
+  languages | Há tradução de {name} para outras línguas? | a tradução de {name} para outras línguas | {name} tradução / {name} versão em inglês
   fine | Segundo {name}, de quanto é a multa por descumprimento? | de quanto é a multa segundo {name} | {name} multa / {name} sanção valor
   change-notice | Com quanta antecedência se avisa uma mudança em {name}? | com quanta antecedência se avisa uma mudança em {name} | {name} alteração aviso / {name} atualização notificação
   refund | Segundo {name}, recebo o dinheiro de volta se cancelar antes? | se há dinheiro de volta segundo {name} | {name} reembolso / {name} devolução pagamento
@@ -109,8 +109,8 @@ export const pt = wordingsIn(`
   assignment | Segundo {name}, posso ceder meus direitos a outra pessoa? | se é possível ceder direitos segundo {name} | {name} cessão / {name} transferência terceiros
   freelancers | Segundo {name}, as regras valem para prestadores autônomos? | se as regras valem para prestadores autônomos segundo {name} | {name} terceirizados / {name} externos
   paper-form | Segundo {name}, que formulário preciso preencher? | que formulário preencher segundo {name} | {name} formulário / {name} modelo requerimento
-  foreign-students | O que diz {name} sobre estudantes estrangeiros? | os estudantes estrangeiros segundo {name} | {name} intercâmbio / {name} alunos internacionais
-  disability | O que prevê {name} para pessoas com deficiência? | o que prevê {name} para pessoas com deficiência | {name} acessibilidade / {name} necessidades especiais
+  foreign-students | Segundo {name}, há regras especiais para estudantes estrangeiros? | os estudantes estrangeiros segundo {name} | {name} intercâmbio / {name} alunos internacionais
+  disability | Segundo {name}, há exceções para pessoas com deficiência? | as exceções para pessoas com deficiência segundo {name} | {name} acessibilidade / {name} necessidades especiais
   signature | Segundo {name}, vale a assinatura eletrônica? | se vale a assinatura eletrônica segundo {name} | {name} assinatura digital / {name} assinar
   retention | Segundo {name}, por quanto tempo se guardam os registros? | por quanto tempo se guardam os registros segundo {name} | {name} conservação / {name} exclusão arquivo
   trademark | Segundo {name}, posso usar as marcas registradas dos autores? | as marcas registradas segundo {name} | {name} marcas / {name} logotipo
