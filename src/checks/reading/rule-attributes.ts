@@ -175,7 +175,7 @@ export const ofRules: readonly Attribute[] = [
   ),
   attribute(
     'freelancers',
-    /\bfreelancers\b|trabajadores autónomos|prestadores autônomos/iu,
+    /\bfreelancers?\b|trabajadores autónomos|prestadores autônomos/iu,
     /freelanc|contractor|consultant|third part|vendor|supplier|everyone|everybody|anyone|all (?:people|persons|staff|workers)|external|autónom|autônom|contratist|terceir|tercero|provee|fornec|\btod[oa]s\b|cualquier|qualquer/iu,
   ),
   attribute(
