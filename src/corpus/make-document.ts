@@ -81,5 +81,12 @@ const titleOf = (text: string, blocks: readonly Block[], path: string, media_typ
     .split('/')
     .at(-1)!
     .replace(/\.[^.]+$/, '')
-  return name.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim() || path
+  // `Fresno__California`: where a comma or a bracket cannot stand, two lines part a name from its land.
+  return (
+    name
+      .replace(/(?<=\p{L})_{2}(?=\p{L})/gu, ', ')
+      .replace(/[_-]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || path
+  )
 }

@@ -37,6 +37,15 @@ const ids = (store: Store): readonly string[] =>
     .map(({ doc_id, version, latest }) => `${doc_id}@${version}${latest ? '*' : ''}`)
 
 describe('documents', () => {
+  test('are called by their file where nothing else names them, with a comma for two lines below', async () => {
+    const folder = folderWith({
+      'Fresno__California.txt': 'The town is old.',
+      'old_mill__init.txt': 'The mill is old.',
+    })
+    const titles = (await fresh(folder)).corpus.documents().map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['Fresno, California', 'old mill, init'])
+  })
+
   test('have an id from their path, a version from their text, a date from the file, and a title', async () => {
     const folder = folderWith({
       'guides/Reset clave (v2).md': '# Cómo cambiar la clave\n\nAbra la página de su cuenta y elija una clave nueva.',

@@ -30,7 +30,7 @@ const nouns: Words = {
     scientists researchers authorities officials visitors critics matter subject topic question issue problem
     measurement result figure federation republic union peninsula islands coalition alliance confederation monarchy regime
     parliament cabinet senate presidency economy conflict siege village town colony settlers rebels destination
-    congress assembly ministry commission constitution administration junta minister premier entry number amount rate level size length name term word title language structure
+    effort efforts design congress assembly ministry commission constitution administration junta minister premier entry number amount rate level size length name term word title language structure
   `),
   es: wordsOf(`
     plugin archivo script comando código tabla política servicio aplicación programa recurso instancia función
@@ -57,7 +57,7 @@ const nouns: Words = {
 const adjectives: Words = {
   en: wordsOf(`
     new old main original first second last final entire whole current former built-in given specified selected
-    corresponding actual prime ensuing resulting subsequent
+    corresponding actual prime ensuing resulting subsequent development
   `),
   es: wordsOf(`
     primer primera segundo segunda nuevo nueva último última

@@ -29,6 +29,8 @@ export const vague: Fails = (candidate, language) => {
   if (isAnotherProducts(candidate) || (meansOneOfMany(candidate) && !placed()) || leavesHeadOpen(candidate, language))
     return true
   if (language === 'en') {
+    // `Oren Vey, who wrote its core, is a co-author of the system`: that says who he is to those who know the page.
+    if (fact.family === 'identity' && hasVagueHead(candidate.answer.text, language)) return true
     if ((isRuleOfNothing(candidate) || isWayOfNothing(candidate)) && !placed()) return true
     if (isFlagOfNothing(candidate)) return !placed()
     // `Where do I report a vulnerability?` Everybody has an address for that.

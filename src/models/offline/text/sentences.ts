@@ -21,7 +21,7 @@ export const sentenceBounds = ({
 const abbreviations = new Set(
   (
     'e.g i.e etc vs dr mr mrs ms prof st no nos fig figs inc ltd corp co jr sr al approx dept est min max ver vol ed pp p cf ca resp ' +
-    'ej pág pag págs núm num art arts inc máx mín sra dra ud uds aprox ex obs p.ex p.ej v.gr av gen col sgt lt capt rev hon u.s u.k'
+    'ej pág pag págs núm num art arts inc máx mín sra dra ud uds aprox ex obs p.ex p.ej v.gr av gen col sgt lt capt rev hon std bros u.s u.k'
   ).split(' '),
 )
 

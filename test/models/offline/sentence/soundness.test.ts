@@ -164,7 +164,7 @@ describe('A Spanish or Portuguese sentence', () => {
 describe('What somebody announced', () => {
   it('is told to its end', () => {
     const text =
-      'In 2014, scientists of Lum Health announced the results of an examination of 25 bodies from the Clerken area of Oren, as well as of wills registered there, which supported the old hypothesis; others doubted it.'
+      'In 2014, scientists of Lum Health announced the Clerken Survey of 25 bodies from the north of Oren, as well as of wills registered there, which supported the old hypothesis; others doubted it.'
     expect(asked('deed', text)[0]?.answer).toMatch(/which supported the old hypothesis\.$/)
   })
 })

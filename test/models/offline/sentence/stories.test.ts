@@ -194,15 +194,24 @@ describe('What something is, of a story', () => {
   })
 })
 
+describe('What a story says of somebody', () => {
+  it('tells who that is without the page', () => {
+    const why = (answer: string) =>
+      against('Who was Robert Marsh?', { text: answer, answer, family: 'identity', title: 'Guilds' })
+    expect(why('Robert Marsh, the inventor of the Oren Bell, was a co-author of the system in 1851.')).toBe('vague')
+    expect(why('Robert Marsh, the inventor of the Oren Bell, was a co-author of Tal in 1851.')).not.toBe('vague')
+  })
+})
+
 describe('A deed', () => {
   it('of another land than the one that the page is about is not asked', () => {
-    const deeds = (title: string) => asked('deed', 'In 1851, Norway announced a new loan.', { title })
+    const deeds = (title: string) => asked('deed', 'In 1851, Norway announced the Marsh Loan.', { title })
     expect(deeds('Denmark')).toEqual([])
     expect(deeds('Norway')).toHaveLength(1)
     expect(deeds('Loans')).toHaveLength(1)
-    const french = (title: string) => asked('deed', 'In 1851, the French established a fort in the bay.', { title })
+    const french = (title: string) => asked('deed', 'In 1851, the French established Fort Marsh in the bay.', { title })
     expect(french('Forts')).toEqual([])
-    const letters = (title: string) => asked('deed', 'In 1851, the TGC built a fort in the bay.', { title })
+    const letters = (title: string) => asked('deed', 'In 1851, the TGC built Fort Marsh in the bay.', { title })
     expect(letters('Forts')).toEqual([])
     expect(letters('Tal Guild Council')).toHaveLength(1)
   })

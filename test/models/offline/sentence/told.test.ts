@@ -150,6 +150,10 @@ describe('A question about a story', () => {
     expect(questions('date', text, { title: 'Kenya' })).toContain(
       'In what year did the Greens win their first seats in Kenya?',
     )
+    const party = `${text} Others chose the Kenya Party.`
+    expect(questions('date', party, { title: 'Kenya' })).toContain(
+      'In what year did the Greens win their first seats in Kenya?',
+    )
     expect(questions('date', text, { title: 'Farming' })).toContain(
       'In what year did the Greens win their first seats?',
     )

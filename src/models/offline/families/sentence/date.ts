@@ -5,7 +5,7 @@ import { verbForm } from '../../tagging/english-verbs.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { dateWithoutClause } from './date/without-clause.ts'
 import { isTold } from './grammar/breadth.ts'
-import { conditionedClauseOf } from './grammar/clause-of.ts'
+import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { coreOf } from './grammar/core-of.ts'
 import { prepositions } from './grammar/english-words.ts'
 import { gapsIn, verbatim } from './grammar/gap.ts'
@@ -130,6 +130,10 @@ const dateOf = (reading: Reading): Fact | undefined => {
     return drop('support-verb')
   // `había sido tomada en 1713`: before what, the text says.
   if (/^(?:había|habían|tinha|tinham|havia|haviam)(?!\p{L})/u.test(clause.finite)) return drop('tense')
+  // `were taking place`: how long it went on, no date says.
+  if (language === 'en' && /^(?:was|were) \w+ing$/.test(clause.finite)) return drop('state')
+  // `deduced from its motion that …`: without what, half of it. `An engine invented in 1969 by Oren`: no clause at all. `stepped down`: from what?
+  if (language === 'en' && isHalf(clause, gap)) return drop('half')
   // `would cause damage in 2004`: a teller's future, long past.
   if (/^would\b/.test(clause.finite)) return drop('tense')
   const perfect = /^(?:has|have|had|ha|han|tem|têm)\b/.test(clause.finite)
@@ -145,11 +149,11 @@ const dateOf = (reading: Reading): Fact | undefined => {
   if (clause.english?.voice === 'copula' && gap.before && first && prepositions.has(first)) return drop('date-inside')
   const rest = gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, '')
   // `A and B rose and C fell in 2010`, `experienced a slowdown starting in …`: half of what was dated.
-  if (language === 'en' && /^and /.test(rest)) return drop('two-clauses')
+  if (language === 'en' && /^and | when /.test(rest)) return drop('two-clauses')
   if (language === 'en' && /\b(?:starting|beginning|ending|dating)$/.test(gap.before.trim())) return drop('date-inside')
   // `employed 400 officers in 2009`: how many is the point, and not when.
   if (language !== 'en' && amount.test(rest)) return drop('amount')
-  if (language === 'en' && isTold(reading.context) && /^(?:\w+ )?\$?\d[\d,.]*(?: |%)/.test(rest)) return drop('amount')
+  if (language === 'en' && isTold(reading.context) && counted.test(rest)) return drop('amount')
   const core =
     language === 'en'
       ? isTold(reading.context) && !clause.condition
@@ -188,11 +192,24 @@ const dateOf = (reading: Reading): Fact | undefined => {
   })
 }
 
+const isHalf = (
+  clause: AskableClause,
+  { rest, before, after }: { rest: string; before: string; after: string },
+): boolean =>
+  /^(?:from|to|with|in|on|by|for) .* that (?:it|he|she|they|there|the|an?|his|its|their) /.test(rest) ||
+  (!clause.passive && /^ ?by \p{Lu}/u.test(after)) ||
+  /\bfrom (?:its|his|her|their|the) \p{Ll}+ *$/u.test(before) ||
+  (!/^(?:break|run|die)$/.test(clause.base) && /^(?:out|down|back|away|off|aside|over)$/.test(rest))
+
 /** A noun, and behind it what was done with it: the verb of the clause itself stands before. */
 const endsInParticiple = (before: string): boolean => {
   const [noun, participle] = tagEnglish(before).slice(-2)
   return !!participle && noun!.tags.includes('noun') && verbForm(participle.lower, 'participle') !== undefined
 }
+
+/** `produced five engines`, `made several reforms`: how many is the point, or not even that is told. */
+const counted =
+  /^(?:\w+ )?\$?\d[\d,.]*(?: |%)|^(?:several|some|various|many|numerous|two|three|four|five|six|seven|eight|nine|ten) \p{Ll}/u
 
 const amount = /^(?:(?:a|con|com|de|por|em média|cerca de|más de|mais de|unos|unas) )*(?:R\$ ?)?\d[\d.,]*(?: |%)/u
 

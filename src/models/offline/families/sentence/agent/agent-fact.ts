@@ -46,6 +46,9 @@ export const agentFact = (
 const saysLittle = (answer: string, about: string): boolean =>
   /^(?:an? )?(?:part|some|many|most|much|half|majority|number|group|members?|one|several|few) of\b/i.test(answer) ||
   lateObject.test(about) ||
+  // `a rather frightening hybrid`: an opinion; `in 1979 and a medal in 1988`: two deeds.
+  /\b(?:rather|quite|very|fairly) \p{Ll}/u.test(about) ||
+  / in \d{4} and (?!\d)/.test(about) ||
   (oneOfMany.test(about) && !/\d{4}/.test(about)) ||
   standsIn(nameIn(answer), about)
 

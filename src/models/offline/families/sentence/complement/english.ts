@@ -39,6 +39,9 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
     return drop('no-object')
   // `refers to the nebula as a bag`, `originated in ancient times`, `based on 1052 AD`: another question asks for these.
   if ((clause.base === 'refer' && / as /.test(value)) || isTime.test(value)) return drop('other-question')
+  // `merged with the local inhabitants`, `attributed to Oren Vey`: with whom, and not with what.
+  if (/^(?:to|with|from)$/.test(preposition ?? '') && clause.base !== 'compare' && isPeople(value))
+    return drop('person')
   const words = wordCount(value)
   if (words < 1 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
   if (addsToEarlier(reading.text) || /\b(?:in part|partly|mainly)\b/.test(clause.finite)) return drop('one-of-several')
@@ -65,6 +68,15 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
 }
 
 const isSomebody = ({ person, lower }: TaggedWord): boolean => person || personHeads.has(lower)
+
+const isPeople = (value: string): boolean => {
+  const head = value.split(/,| (?:as|of|in|at|on|for|who|that) /)[0]!
+  return (
+    /\b(?:inhabitants|people|peoples|settlers|tribes?|emigrants|immigrants|rivals?|ambassador)$/.test(head) ||
+    tagEnglish(head).some(isSomebody) ||
+    /^\p{Lu}\p{L}+ (?:de|von|van|der|di|al) \p{Lu}/u.test(head)
+  )
+}
 
 const isTime = /^\d|\b(?:times|century|centuries|period|era|age|years)$/
 

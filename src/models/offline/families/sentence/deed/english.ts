@@ -32,7 +32,8 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
   if (/^,? but\b/.test(clause.tail)) return drop('contrast-cut')
   if (isSupportVerb(clause.base, object, 'en')) return drop('support-verb')
   if (!claims && !opens.test(object)) return drop('no-object')
-  if (/^the \p{Ll}+$|^another /u.test(object)) return drop('bare-object')
+  // `announced a partnership`, `experienced a slowdown`: what they did has no name, and many things were done then.
+  if (/^another /.test(object) || (!claims && clause.base !== 'win' && !hasOwnName(object))) return drop('bare-object')
   if (tagEnglish(object)[0]?.person) return drop('person')
   if (isAnotherLand(clause.subject, reading.context.title)) return drop('another-land')
   if (pointsElsewhere(object.replace(/\b(?:its|his|her|their|another|itself|himself)\b/g, ''), 'en'))
@@ -76,10 +77,18 @@ const parted = ({ rest, lead }: AskableClause): { readonly object: string; reado
   return { object: found[1]!, when: tidy(`${found[2]!} ${found[3] ?? ''}`) }
 }
 
+/** `the Treaty of Vey`, `a paper entitled Tides`: before what it was for, a name, and not only whose it is. */
+const hasOwnName = (object: string): boolean => {
+  const [head = ''] = object
+    .replace(/^(?:(?:the|an?|its|his|her|their) |\p{Lu}[\p{L} ]*['’]s? )*/u, '')
+    .split(/,| (?:in|on|at|to|from|with|for|by|as|under|between|through|that|which|who)(?= )/)
+  return /(?:^| )["“]?\p{Lu}/u.test(head.replace(/ of (?!(?:the )?\p{Lu}).*| (?<!\p{Lu}\S* )of .*/u, ''))
+}
+
 const opens =
   /^(?:the|an?|its|his|her|their|two|three|four|five|six|several|many|some|new|large|\d|["“]|\p{Lu})|^\p{Ll}{3,}(?:s|al|ic|ern|ive|ous|ed) \p{Ll}/u
 
 const making =
-  /^(?:dominate|face|house|host|fund|survey|map|cross|besiege|rule|expand|extend|break|adopt|abandon|abolish|acquire|add|announce|approve|attack|ban|begin|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|declare|demonstrate|design|develop|discover|display|donate|earn|end|establish|exhibit|experience|export|form|formulate|found|gain|grant|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|move|occupy|offer|open|order|organize|paint|pass|patent|perform|present|propose|publish|purchase|ratify|receive|record|reject|release|renew|replace|restore|retire|sell|sign|start|translate|unveil|win|withdraw|write)$/
+  /^(?:dominate|house|host|fund|survey|map|cross|besiege|adopt|abandon|abolish|acquire|add|announce|approve|ban|build|buy|capture|charter|coin|commission|complete|compose|conquer|construct|create|demonstrate|design|develop|discover|display|donate|establish|exhibit|export|form|formulate|found|inaugurate|install|introduce|invade|invent|issue|join|launch|lose|occupy|open|order|organize|paint|pass|patent|perform|propose|publish|purchase|ratify|release|replace|restore|retire|sell|sign|translate|unveil|win|withdraw|write)$/
 const saying =
   /^(?:announce|argue|claim|conclude|confirm|declare|demonstrate|discover|estimate|find|predict|propose|prove|report|reveal|rule|show|state|suggest|warn)$/

@@ -79,7 +79,7 @@ const withNames = (parts: Parts, reading: Reading): Fact['slots'] => {
 const happened = ({ family, slots, subject }: Parts): boolean =>
   /^(?:date|deed|quantity)$/.test(family) ||
   (family === 'cause' && !/.\p{Lu}/u.test(subject)) ||
-  (family === 'complement' && /^(?:did|was|were) (?!.* in$)/.test(slots.question ?? ''))
+  (family === 'complement' && /^did (?!.* in$)/.test(slots.question ?? ''))
 
 const asking = new Set(['question', 'statement', 'predicate', 'active', 'description', 'whole'])
 

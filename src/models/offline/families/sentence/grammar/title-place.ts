@@ -12,7 +12,9 @@ export const titlePlace = (
     return undefined
   if (!spokenOfAsPlace(place, text) || tagEnglish(sentence).some((word) => word.place)) return undefined
   if (!tagEnglish(`He lives in ${place}.`).at(-1)!.place) return undefined
-  return articled.test(place) || new RegExp(`\\bthe ${escaped(place)}\\b`).test(text) ? `the ${place}` : place
+  return articled.test(place) || new RegExp(`\\bthe ${escaped(place)}\\b(?! \\p{Lu})`, 'u').test(text)
+    ? `the ${place}`
+    : place
 }
 
 /** `in Lake Baikal` is in the water. */
