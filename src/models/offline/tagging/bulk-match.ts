@@ -64,9 +64,9 @@ const mayMatch = ({ needs, wants, minWant, ifNo }: Pattern, held: ReadonlySet<st
   (wants.length === 0 || wants.filter((word) => held.has(word)).length >= minWant)
 
 const firstPlace = (places: ReadonlyMap<string, number>, held: ReadonlySet<string>): number => {
-  let first = Number.POSITIVE_INFINITY
-  for (const [word, place] of places) if (place < first && held.has(word)) first = place
-  return first
+  // In ascending order, as they were given.
+  for (const [word, place] of places) if (held.has(word)) return place
+  return Number.POSITIVE_INFINITY
 }
 
 const indexOf = (net: Net): Index => {

@@ -78,8 +78,8 @@ const align = (sentence: string): TaggedWord[] => {
     }
     const start = match.index + before!.length
     const end = start + text.length
-    const one = first.filter((term) => term.start >= start && term.start < end).at(-1)
-    const two = second.filter((term) => term.start >= start && term.start < end).at(-1)
+    const one = first.findLast((term) => term.start >= start && term.start < end)
+    const two = second.findLast((term) => term.start >= start && term.start < end)
     words.push({
       text,
       lower: text.toLowerCase().replace('’', "'"),
