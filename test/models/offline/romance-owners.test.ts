@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { factFrom } from '../../../src/models/offline/families/fact-from.ts'
 import { families } from '../../../src/models/offline/families/index.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { leavesOwnerOut } from '../../../src/models/offline/hard-checks/owner-left-out.ts'
+import { answerPoints } from '../../../src/models/offline/hard-checks/pointing.ts'
+import { halfTranslated } from '../../../src/models/offline/hard-checks/wording.ts'
 import { placeOf } from '../../../src/models/offline/places/place-of.ts'
 import type { Scope } from '../../../src/models/offline/scope.ts'
 import { asked, questions } from './asked.ts'
@@ -37,9 +40,50 @@ describe('Spanish and Portuguese facts', () => {
       'es',
       'El programa Orbit crea los archivos necesarios para generar un paquete.',
     ],
+    [
+      'where to read on is no place',
+      'place',
+      'es',
+      'Mas información de la contraseña Orbit puede ser encontrada en el paquete.',
+    ],
+    [
+      'what else it allows is no doubt',
+      'permission',
+      'es',
+      'Es nuevo. El protocolo Orbit permite especificar un fichero. Puede pagar antes.',
+    ],
+    [
+      'what it is says not whether it must',
+      'permission',
+      'es',
+      'Es nuevo. Lantern es un sistema de control obligatorio de acceso basado en la interfaz Orbit. Puede pagar antes.',
+    ],
+    [
+      'what is said elsewhere is no place',
+      'place',
+      'pt',
+      'Conforme é descrito na Secção 2 do Orbit, alguns discos necessitam dele.',
+    ],
+    [
+      'what only they do has no manner',
+      'manner',
+      'es',
+      'Los clientes de Orbit sólo acceden al servidor central a través de la dirección interna.',
+    ],
+    [
+      'which of them needs a matter',
+      'enumeration',
+      'pt',
+      'As seguintes variáveis podem ser modificadas:\n\n- `NAME`: o nome.\n- `MODE`: o modo.\n',
+    ],
     ['a side has an owner', 'quantity', 'pt', 'O esquerdo tem cinco campos com um botão de Orbit.'],
   ] as const)('%s', (_why, family, language, text) => {
     expect(inRomance(family, text, language)).toEqual([])
+  })
+
+  it('do not define a thing as one of many', () => {
+    const text = 'O Orbit é um dos servidores de cache mais populares da rede.'
+    expect(questions('glossary', text, { language: 'pt', title: 'Orbit' })).toEqual([])
   })
 
   it('tell who alone may', () => {
@@ -79,8 +123,16 @@ describe('Spanish and Portuguese tables', () => {
     expect(cell?.answer).toBe('O prazo para entrega do certificado de conclusão é 10 dias.')
   })
 
+  it('ask which of two has more, for that is what they answer', () => {
+    const text = '| Escritorio | Tamaño de descarga |\n|---|---|\n| Orbit | 2509 MB |\n| Lantern | 2539 MB |\n'
+    const all = questions('table-compare', text, { language: 'es' })
+    expect(all).toContain('Entre Orbit y Lantern, ¿cuál tiene mayor tamaño de descarga?')
+    expect(all.filter((question) => /diferencia/.test(question))).toEqual([])
+  })
+
   it('are not asked where a header is a clause or in another language', () => {
     expect(cells(table('Hardware | Información que podría necesitar', 'Impresora | Modelo'), 'es')).toEqual([])
+    expect(cells(table('Puerto | Puerto serie 0, COM1', 'ttyS1 | Puerto serie 1'), 'es')).toEqual([])
     expect(cells(table('Name | boxes', 'Orbit Fund | 4530829'), 'pt')).toEqual([])
   })
 })
@@ -104,5 +156,46 @@ describe('A place in a Spanish or Portuguese question', () => {
       left('¿Dónde se almacena la lista de archivos en la vigilancia del sistema?', 'en la vigilancia del sistema'),
     ).toBe(true)
     expect(left('¿Dónde se almacena la lista de archivos en Lantern?', 'en Lantern')).toBe(false)
+  })
+})
+
+describe('An answer on a half-translated page', () => {
+  const candidateOf = (question: string, answer: string, language: 'en' | 'pt') => {
+    const text = 'Orbit: removes clients. Configure.'
+    const context = passage(text, { language })
+    const family = families.find(({ name }) => name === 'definition-list')!
+    const fact = factFrom({
+      family: family.name,
+      subject: 'SYMLINK',
+      attribute: 'definition',
+      value: answer,
+      valueType: 'definition',
+      quotes: [{ start: 0, end: 10 }],
+      slots: { code: 'yes', label: 'SYMLINK' },
+    })
+    return { context, family, fact, question, answer: { text: answer }, scope: undefined, rewritings: 0 }
+  }
+
+  it('is in the language of its question', () => {
+    const answer = 'Elimina clientes considerados por la red.'
+    expect(halfTranslated(candidateOf("What's Orbit?", answer, 'en'), 'en')).toBe(true)
+    expect(halfTranslated(candidateOf("What's Orbit?", 'Removes clients that the network knows.', 'en'), 'en')).toBe(
+      false,
+    )
+  })
+
+  it('does not begin with what has been said', () => {
+    expect(
+      answerPoints(candidateOf('O que indica orbit?', 'De novo, a opção indica uma frequência.', 'pt'), 'pt'),
+    ).toBe(true)
+  })
+
+  it('is asked for by no bare key of a file of a program', () => {
+    const text = 'Configure o software e execute o comando.'
+    const candidate = {
+      ...candidateOf('O que significa SYMLINK?', text, 'pt'),
+      context: passage(text, { language: 'pt' }),
+    }
+    expect(leavesOwnerOut(candidate)).toBe(true)
   })
 })

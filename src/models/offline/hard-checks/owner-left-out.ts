@@ -46,9 +46,10 @@ const speaksOfSoftware = perPassage(isOfSoftware)
 const isNamedPlace = (scope: Asked['scope']): boolean =>
   scope !== undefined && (scope.required === true || scope.product === true || /\p{Lu}|[_/.\d]/u.test(scope.phrase))
 
-/** `Alterar ícone`, `Repujado`: what stands beside a control of one window. */
+/** `Alterar ícone`, `Repujado`: what stands beside a control of one window; `SYMLINK`: a key of one file. */
 const isLabel = ({ family, slots }: Asked['fact']): boolean =>
-  family === 'definition-list' && slots.code !== 'yes' && !/^[A-Z\d_]+$/.test(slots.label ?? '')
+  family === 'definition-list' &&
+  (slots.code === 'yes' ? /^[A-Z]+$/.test(slots.label ?? '') : !/^[A-Z\d_]+$/.test(slots.label ?? ''))
 
 const telling: ReadonlySet<string> = new Set([
   'complement',
@@ -60,5 +61,6 @@ const telling: ReadonlySet<string> = new Set([
   'object',
   'place',
   'manner',
+  'default',
   'which',
 ])

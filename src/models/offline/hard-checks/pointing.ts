@@ -70,8 +70,8 @@ const sending =
   /\b[Ss]ee (?:also )?(?:the |our )?["“*]?\p{Lu}\p{Ll}|\b(?:[Pp]lease (?:refer|see|check|read|visit|consult)\b|[Rr]efer to (?:the )?\p{Lu})|\b[Ff]or (?:more|further|additional|detailed) (?:information|details|instructions)\b|(?:^|[.!?] )in (?:the|your) /u
 const answerDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:this|these|those|it|they|he|she|here|such|both|the (?:following|above|former|latter|same))\b/i,
-  es: /^(?:este|esta|esto|estos|estas|ese|esa|eso|ello|dicho|dicha|lo anterior|aquí|tal|luego|entonces|enseguida)(?!\p{L})/iu,
-  pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|tal|então|em seguida)(?!\p{L})/iu,
+  es: /^(?:este|esta|esto|estos|estas|ese|esa|eso|ello|dicho|dicha|lo anterior|aquí|de nuevo|nuevamente|otra vez|tal|luego|entonces|enseguida)(?!\p{L})/iu,
+  pt: /^(?:este|esta|isto|estes|estas|esse|essa|isso|ele|ela|eles|elas|aqui|de novo|novamente|outra vez|tal|então|em seguida)(?!\p{L})/iu,
 }
 const lateDeixis: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:the (?:following|preceding|previous) (?:example|section|table|list|steps?|code|diagram|image|command|policy|procedure|figure|topics?)|(?:as|is|are) (?:shown|described|explained|listed|follows) (?:in the )?(?:above|below|here|following)|(?:see|shown|described|check) (?:above|below)|all \w+ below|(?:summary|list|table|text|examples?|sections?|figure|screen|image|diagram|picture|polic(?:y|ies)|rules?|process|criteria|requirements) (?:above|below)|(?:do|choose|select|use|complete|perform) (?:one|any|either|all|some) of the following|(?:all|any|no) such|aforementioned|(?:skip|go|proceed|return|jump|move on|continue) to [Ss]tep)\b|\b(?:above|below)\)|\b(?:requested|specified|outlined|provided|given|defined|set out|mentioned|required) (?:above|below)\b|\blike this\b(?! one)|\bthe above \w+|\b(?:is|are) as follows\b|\b(?:listed|described|documented|explained|found) here\b/i,

@@ -40,8 +40,15 @@ export const halfTranslated: Fails = ({ answer, fact }, language) => {
     .replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '')
     .split(/\n|(?<=[.!?]) /)
     .filter((line) => wordCount(line) > 4)
-  return language !== 'en' && lines.some(isEnglish) && (keyed.has(fact.family) || !lines.every(isEnglish))
+  if (language === 'en') return lines.length > 0 && lines.every(isRomance)
+  return lines.some(isEnglish) && (keyed.has(fact.family) || !lines.every(isEnglish))
 }
+
+/** Of a half-translated page an entry may have been translated under an English heading. */
+const isRomance = (line: string): boolean =>
+  /(?:(?<!\p{L})(?:de|del|la|el|los|las|una|para|por|con|que|um|uma|da|dos|das|em|não|com|é|ou|más|mais)(?!\p{L}).*){2}/iu.test(
+    line,
+  ) && !/(?<!\p{L})(?:the|of|and|to|is|are|with|for|that|this|an)(?!\p{L})/iu.test(line)
 
 const isEnglish = (line: string): boolean => {
   const theirs = line.match(

@@ -55,7 +55,7 @@ export const columnOf = (header: string, context: PassageContext): Column | unde
   const name = context.language === 'en' ? label.replace(trailing, '$2 $1') : label
   if (!standsAlone(name, context.language, 6)) return undefined
   // `Información que podría necesitar`, `Espacio necesario para instalar`: a clause, which no row has.
-  if (context.language !== 'en' && / que | para \p{L}+[aeiôo]r$/u.test(name)) return undefined
+  if (context.language !== 'en' && /,| que | para \p{L}+[aeiôo]r$/u.test(name)) return undefined
   if (!measures(text, name, context)) return undefined
   const head =
     context.language === 'en'

@@ -56,6 +56,7 @@ const mannerOf = (reading: Reading, shape: 'how' | 'aim', language: RomanceLangu
   if (shape === 'aim' && clause.modal) return drop('ability')
   if (isTold(reading.context) && !/(?<=[\p{L}\d,"“«] )\p{Lu}[\p{L}\d-]+|\d/u.test(`x ${clause.subject}`))
     return drop('unnamed')
+  if (/(?<!\p{L})(?:sol[oa]|sólo|só|apenas)(?!\p{L})/u.test(clause.finite)) return drop('only')
   // `los archivos necesarios para …`: what they are needed for.
   if (/(?:necesari|necessári|suficiente|adecuad|adequad|útil|út[ei]is)\p{L}* para /u.test(clause.rest))
     return drop('nested')

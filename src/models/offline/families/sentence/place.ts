@@ -76,6 +76,8 @@ const placeOf = (reading: Reading): Fact | undefined => {
     !clause.passive
   if (settled && !/^(?:in|on|at|near) (?:the |present-day |(?:\p{Ll}+ ){0,3})?\p{Lu}\p{Ll}/u.test(clause.rest))
     return undefined
+  // `Más información puede encontrarse en …` sends elsewhere.
+  if (language !== 'en' && /^(?:m[aá]i?s )?(?:informaci|informaç)/iu.test(clause.subject)) return drop('referral')
   // `Um analisador é instalado num servidor`: where any one of them may be is no question.
   if (language !== 'en' && /^(?:una?|uma?) /i.test(clause.subject)) return drop('indefinite')
   // `está basado en`, `estão envolvidos em`: a state, and no place.

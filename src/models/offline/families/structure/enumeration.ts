@@ -98,6 +98,13 @@ const readLead = (text: string, context: PassageContext): Asked | undefined => {
     )
   )
     return undefined
+  // `variáveis podem ser modificadas`: of what?
+  if (
+    context.language !== 'en' &&
+    asked.shape === 'which' &&
+    /^(?:pueden|podem|deben|devem|están|estão) (?:\p{Ll}+ )?\p{Ll}+$/u.test(asked.slots.clause ?? '')
+  )
+    return undefined
   if (/,|^(?:you|it|this|we|and|or|then|usted|você)\b|\bnote that\b|\balso\b/i.test(asked.subject)) return undefined
   if (/\b(?:does|do|can|must) also\b/.test(asked.slots.clause ?? '')) return undefined
   return said.every(([, value]) => standsAlone(value, context.language, 14)) ? asked : undefined

@@ -331,7 +331,8 @@ const likened =
 
 /** `Un servidor DHCP libre es el dhcpd`, `Um recurso útil é o registro de clientes`: one of them, and not what it is. */
 const isInstance = (subject: string, predicate: string): boolean =>
-  /^(?:una?|uma?) \S+ \S/i.test(subject) && /^(?:el|la|[oa]) (?!.* (?:que|donde|onde) )/u.test(predicate)
+  /^un[oa] de l[oa]s |^uma? d[oa]s /u.test(predicate) ||
+  (/^(?:una?|uma?) \S+ \S/i.test(subject) && /^(?:el|la|[oa]) (?!.* (?:que|donde|onde) )/u.test(predicate))
 
 const signature = /^(?:syntax|parameters?|arguments?|returns?(?: values?)?|usage)$/i
 

@@ -34,22 +34,22 @@ export const tableCompare: Family = {
       },
       es: {
         plain: [
-          '¿{one} tiene un valor más alto de {column}{scope}, {row} o {other}?',
-          'Entre {row} y {other}, ¿cuál tiene un valor más alto de {column}{scope}?',
-          '¿En qué se diferencian {row} y {other} en cuanto a {column}{scope}?',
-          'Si comparo {row} con {other}, ¿cuál tiene un valor más alto de {column}{scope}?',
-          '¿Qué diferencia de {column} hay entre {row} y {other}{scope}?',
-          'En cuanto a {column}, ¿qué diferencia hay entre {row} y {other}{scope}?',
+          '¿{one} tiene {higher}{scope}, {row} o {other}?',
+          'Entre {row} y {other}, ¿cuál tiene {higher}{scope}?',
+          'Si comparo {row} con {other}, ¿cuál tiene {higher}{scope}?',
+          '¿Alguien sabe cuál tiene {higher}{scope}, {row} o {other}?',
+          'Dudo entre {row} y {other}. ¿Cuál tiene {higher}{scope}?',
+          'De {row} y {other}, ¿cuál tiene {higher}{scope}?',
         ],
       },
       pt: {
         plain: [
-          '{one} tem o valor mais alto de {column}{scope}, {row} ou {other}?',
-          'Entre {row} e {other}, qual tem o valor mais alto de {column}{scope}?',
-          'Em que {row} e {other} diferem quanto a {column}{scope}?',
-          'Se comparo {row} com {other}, qual tem o valor mais alto de {column}{scope}?',
-          'Qual é a diferença de {column} entre {row} e {other}{scope}?',
-          'Quanto a {column}, que diferença há entre {row} e {other}{scope}?',
+          '{one} tem {higher}{scope}, {row} ou {other}?',
+          'Entre {row} e {other}, qual tem {higher}{scope}?',
+          'Se comparo {row} com {other}, qual tem {higher}{scope}?',
+          'Alguém sabe qual tem {higher}{scope}, {row} ou {other}?',
+          'Estou em dúvida entre {row} e {other}. Qual tem {higher}{scope}?',
+          'De {row} e {other}, qual tem {higher}{scope}?',
         ],
       },
     },
@@ -134,7 +134,11 @@ const pairs = (table: Table, context: PassageContext): Fact[] => {
       const [high, low] = value.number > other.number ? [value, other] : [other, value]
       const short = (each: Numeric['values'][number]): string =>
         kind && each.name.includes(kind) ? rowKey(each.row) : each.name
-      const higher = plural || mass ? `more ${column}` : `a higher ${column}`
+      const higher = {
+        en: plural || mass ? `more ${column}` : `a higher ${column}`,
+        es: `mayor ${column}`,
+        pt: `maior ${column}`,
+      }[context.language]
       const text = {
         en: `${capital(short(high))} ${isPlural(short(high)) ? 'have' : 'has'} ${higher.replace(/^a /, 'the ')}: ${high.shown}, compared with ${low.shown} for ${short(low)}.`,
         es: `${capital(short(high))}, con ${high.shown}; ${short(low)} tiene ${low.shown}.`,

@@ -68,7 +68,7 @@ export const readSubject = (words: readonly Word[], language: RomanceLanguage): 
           .map(({ lower }) => lower)
           .join(' '),
       ) &&
-      /^(?:allí|allá|aquí|ahí|hoy|ahora|entonces|aí|ali|lá|hoje|agora|então|tiempo|más|mais|ciertos|ciertas|certos|certas|assim|así|luego|também|también|solo|apenas)$/.test(
+      /^(?:allí|allá|aquí|ahí|hoy|ahora|entonces|aí|ali|lá|hoje|agora|então|tiempo|más|mais|ciertos|ciertas|certos|certas|assim|así|luego|também|también|solo|apenas|conforme)$/.test(
         word.lower,
       )
     )

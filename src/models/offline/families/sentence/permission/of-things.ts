@@ -84,6 +84,15 @@ export const ofThings = (reading: Reading): Fact | undefined => {
     /(?<!\p{L})disponi(?:ble|bles|vel|veis)(?!\p{L})|(?<!\p{L})disponíve/u.test(predicate)
   )
     return drop('narrative')
+  // `permite especificar un fichero`, `soporta varios tipos`: what else, and which.
+  if (
+    language !== 'en' &&
+    !clause.negative &&
+    /^(?:permitir|soportar|suportar|admitir|aceptar|aceitar)$/.test(clause.base) &&
+    (clause.rest.split(' ').length < 5 ||
+      /^(?:vari[oa]s|vári[oa]s|divers[oa]s|much[oa]s|muit[oa]s)(?!\p{L})/u.test(clause.rest))
+  )
+    return drop('thin')
   if (clause.negative && isExceptedBefore(reading, clause)) return drop('excepted-before')
   // `Does Orbit support two engines?`: which ones is what one would ask.
   if (language === 'en' && manyThings.test(clause.rest)) return drop('many')
