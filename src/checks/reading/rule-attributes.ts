@@ -193,9 +193,4 @@ export const ofRules: readonly Attribute[] = [
     /\bdisabilit|discapacidad|deficiência/iu,
     /disab|accessib|special needs|accommodat|health|medical|discapac|accesib|necesidades|salud|deficiên|acessib|especiais|saúde|inclus|médic|\btodos\b|\btodas\b/iu,
   ),
-  attribute(
-    'signature',
-    /\bsign electronically\b|firma electrónica|assinatura eletrônica/iu,
-    /\bsign(?:s|ed|ing|ature)|electronic|digital|\bfirm[aeo]|electrónic|assin|eletrônic/iu,
-  ),
 ]

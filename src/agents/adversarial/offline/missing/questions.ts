@@ -104,7 +104,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   'paper-form': ['regulation'],
   'foreign-students': ['regulation'],
   disability: ['regulation'],
-  signature: ['terms', 'regulation'],
   architect: ['building', 'museum'],
   height: ['mountain'],
   length: ['river', 'canal'],
@@ -157,7 +156,6 @@ const occasions: Readonly<Record<string, RegExp>> = {
   disability: /\b(?:students?|employees?)\b|estudiante|alumn|estudante|alun|discente|emplead/i,
   freelancers: /\b(?:employees?|staff|team members?)\b|emplead|funcion[aá]ri/i,
   quorum: /\b(?:meetings?|vot(?:e|es|ing))\b|reuni|vot(?:a|o)/i,
-  signature: /\b(?:in writing|written|agreement)\b|por escrito|acuerdo|acordo|termo de/i,
   appeal:
     /\bdeci(?:de|sion)|reject|refus|suspen|terminat|\bban(?:s|ned)?\b|expel|sanction|enforce|dismiss|decis|decid|rechaz|recus|expuls|sanci|sanç|desclas/i,
   indemnity: /\bliab|damages|claims?\b/i,

@@ -132,6 +132,5 @@ export const en = wordingsIn(`
   paper-form | Which form do I have to fill in under {name}? | which form to fill in under {name} | {name} form / {name} template submit
   foreign-students | Under {name}, are there special rules for foreign students? | foreign students under {name} | {name} international students / {name} exchange abroad
   disability | Under {name}, are there exceptions for people with a disability? | exceptions for people with a disability under {name} | {name} accessibility / {name} disabled accommodation
-  signature | Under {name}, may I sign electronically? | whether one may sign electronically under {name} | {name} electronic signature / {name} signed digital
   building-cost | What did {name} cost to build? / How much did the construction of {name} cost? | what it cost to build {name} | {name} construction cost / {name} budget million price
 `)

@@ -109,7 +109,6 @@ export const es = wordingsIn(`
   paper-form | Según {name}, ¿qué formulario hay que rellenar? | qué formulario hay que rellenar según {name} | {name} formulario / {name} modelo impreso
   foreign-students | Según {name}, ¿hay reglas especiales para los estudiantes extranjeros? | los estudiantes extranjeros según {name} | {name} intercambio / {name} estudiantes internacionales
   disability | Según {name}, ¿hay excepciones para personas con discapacidad? | las excepciones para personas con discapacidad según {name} | {name} accesibilidad / {name} necesidades especiales
-  signature | Según {name}, ¿vale la firma electrónica? | si vale la firma electrónica según {name} | {name} firma digital / {name} firmar
   retention | Según {name}, ¿cuánto tiempo se guardan los informes? | cuánto tiempo se guardan los informes según {name} | {name} conservación / {name} borrado archivo
   trademark | Según {name}, ¿puedo usar las marcas registradas de los autores? | las marcas registradas según {name} | {name} marcas / {name} logotipo
   indemnity | Según {name}, ¿tengo que indemnizar a alguien? | si hay que indemnizar a alguien según {name} | {name} indemnización / {name} eximir reclamaciones

@@ -111,7 +111,6 @@ export const pt = wordingsIn(`
   paper-form | Segundo {name}, que formulário preciso preencher? | que formulário preencher segundo {name} | {name} formulário / {name} modelo requerimento
   foreign-students | Segundo {name}, há regras especiais para estudantes estrangeiros? | os estudantes estrangeiros segundo {name} | {name} intercâmbio / {name} alunos internacionais
   disability | Segundo {name}, há exceções para pessoas com deficiência? | as exceções para pessoas com deficiência segundo {name} | {name} acessibilidade / {name} necessidades especiais
-  signature | Segundo {name}, vale a assinatura eletrônica? | se vale a assinatura eletrônica segundo {name} | {name} assinatura digital / {name} assinar
   retention | Segundo {name}, por quanto tempo se guardam os registros? | por quanto tempo se guardam os registros segundo {name} | {name} conservação / {name} exclusão arquivo
   trademark | Segundo {name}, posso usar as marcas registradas dos autores? | as marcas registradas segundo {name} | {name} marcas / {name} logotipo
   indemnity | Segundo {name}, tenho que indenizar alguém? | se é preciso indenizar alguém segundo {name} | {name} indenização / {name} eximir reclamações
