@@ -18,7 +18,7 @@ const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.03 * cou
 const mostOfEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
 
 /** A variant repeats the words of its seed, so a few of them say how robust a system is, and many make the set one-sided. */
-export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.08 * count))
+export const mostVariants = (count: number): number => Math.max(2, Math.floor(0.05 * count))
 
 export const isVariant = ({ evolution }: Item): boolean => evolution !== undefined && sayingTheSame.has(evolution.type)
 

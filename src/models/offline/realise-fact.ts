@@ -10,6 +10,7 @@ import type { Scope } from './scope.ts'
 import { readerOf, withSituation } from './situation.ts'
 import { asPersona } from './surface/as-persona.ts'
 import { deBias } from './surface/de-bias.ts'
+import { reopened } from './surface/openings.ts'
 import type { Voice } from './voice.ts'
 
 /** One fact asked in one voice, in several wordings, the preferred first. */
@@ -43,7 +44,8 @@ export const realiseFact = (
         candidates.push({ ...base, question: typed, rewritings: 0 })
       continue
     }
-    const reworded = inOtherWords(plain, found, voice, random)
+    const asked = reopened(plain, voice.language, random)
+    const reworded = inOtherWords(asked, found, voice, random)
     const put = (question: string): string | undefined =>
       frame === 'persona'
         ? asPersona(question, readerOf(found.context.text, voice), random)
@@ -52,9 +54,9 @@ export const realiseFact = (
           : question
     const said = put(reworded)
     if (said === undefined) continue
-    candidates.push({ ...base, question: said, rewritings: (reworded === plain ? 0 : 1) + (frame === 'none' ? 0 : 1) })
+    candidates.push({ ...base, question: said, rewritings: (reworded === asked ? 0 : 1) + (frame === 'none' ? 0 : 1) })
     // The rewriting may break what the surface kept whole; then the surface is asked.
-    const whole = reworded === plain ? undefined : put(plain)
+    const whole = reworded === asked ? undefined : put(asked)
     if (whole) candidates.push({ ...base, question: whole, rewritings: frame === 'none' ? 0 : 1 })
   }
   return candidates

@@ -1,11 +1,12 @@
 import { escaped } from '../../../escaped.ts'
 import type { OfflineLanguage } from '../family.ts'
+import { clauseOf } from './openings.ts'
 import { frames } from './persona-frames.ts'
 
 /** What is asked, without the sentence, the greeting or the `do you know` around it, and without its marks. Its words keep their order. */
 export const unframed = (question: string, language: OfflineLanguage): string => {
   const inner = persons[language].reduce((text, pattern) => pattern.exec(text)?.groups?.asked ?? text, question.trim())
-  const bare = inner.replace(/^[¿"“«]+(?=\p{L})|[?.!]+["”»]?$/gu, '').trim()
+  const bare = (clauseOf(inner, language) ?? inner).replace(/^[¿"“«]+(?=\p{L})|[?.!]+["”»]?$/gu, '').trim()
   return asks[language].reduce((text, pattern) => text.replace(pattern, ''), bare)
 }
 

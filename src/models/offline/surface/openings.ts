@@ -1,0 +1,101 @@
+import { escaped } from '../../../escaped.ts'
+import type { Random } from '../../../random.ts'
+import type { OfflineLanguage } from '../family.ts'
+
+/**
+ * `Do you know when it ends?` is asked as well by `I forgot when it ends.`: families write one of these openings before a clause,
+ * and each question gets any of them, so that a set does not open the same way again and again.
+ */
+export const reopened = (question: string, language: OfflineLanguage, random: Random): string => {
+  const clause = clauseOf(question, language)
+  // `Does anyone know what it is? I forgot.`: more than the clause.
+  return clause === undefined || /[.?!:] /.test(clause)
+    ? question
+    : random.pick(openingFrames[language]).replace('{indirect}', () => clause)
+}
+
+/** What somebody asks about, without the sentence around it. */
+export const clauseOf = (question: string, language: OfflineLanguage): string | undefined =>
+  patterns[language].exec(question)?.[1]
+
+const split = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split('|'))
+
+/** Three words at most, nearly all: longer ones are seen again in the next question that has them. Those that ask end in a question mark. */
+const openings: Readonly<Record<OfflineLanguage, { asking: readonly string[]; telling: readonly string[] }>> = {
+  en: {
+    asking: split(
+      'Do you know|Would you know|Do we know|Any idea|Any clue|Anyone know|Anybody know|Does anyone know',
+      'Does anybody know|Does someone know|Would anyone know|Anyone remember|Do you remember|Do you recall|Can you say',
+      'Can anyone say|May I ask|Can I ask|Could you check|Can you check|Could you confirm|Can you confirm',
+      'Could someone confirm',
+      'Can you tell me|Could you tell me',
+    ),
+    telling: split(
+      "I wonder|I'm wondering|I was wondering|Just wondering|Wondering|We're wondering|We were wondering",
+      "I'd like to know|I need to know|Tell me|Please tell me|Please confirm|Please check",
+      "Remind me|Please remind me|I forgot|I forget|I keep forgetting|I can't remember",
+      "I don't remember|I can't recall|Can't remember|Trying to remember",
+      "I'm curious|Curious|My question is|I wanted to ask",
+      'I meant to ask',
+    ),
+  },
+  es: {
+    asking: split(
+      '¿Alguien sabe|¿Sabe alguien|¿Saben|¿Se sabe|¿Alguien recuerda|¿Recuerdan|¿Me dicen|¿Me pueden decir',
+      '¿Me podrían decir|¿Pueden decirme|¿Podrían decirme|¿Alguien me dice|¿Alguien puede decirme|¿Me confirman',
+      '¿Pueden confirmarme|¿Podrían confirmarme|¿Me recuerdan|¿Podrían recordarme|¿Me aclaran|¿Pueden aclararme',
+      '¿Podrían aclararme|¿Alguien me aclara|¿Puedo preguntar',
+    ),
+    telling: split(
+      'Quisiera saber|Quiero saber|Quería saber|Necesito saber|Me gustaría saber|Me interesa saber|Me pregunto|No sé',
+      'No sé bien|No recuerdo|No tengo claro|No me queda claro|Necesito averiguar|Quiero averiguar|Intento averiguar',
+      'Estoy averiguando|Necesito confirmar|Quisiera confirmar|Queremos saber|Necesitamos saber|Nos gustaría saber',
+      'Mi duda es|Mi pregunta es|Quería preguntar|Quería consultar',
+    ),
+  },
+  pt: {
+    asking: split(
+      'Alguém sabe|Alguém sabe dizer|Alguém saberia dizer|Você sabe|Você sabe dizer|Vocês sabem|Vocês sabem dizer',
+      'Sabem dizer|Saberiam dizer|Podem me dizer|Pode me dizer|Poderia me dizer|Poderiam me dizer|Alguém pode dizer',
+      'Alguém poderia dizer|Alguém me diz|Podem confirmar|Poderiam confirmar|Podem me lembrar|Podem esclarecer',
+      'Poderiam esclarecer|Posso perguntar',
+    ),
+    telling: split(
+      'Gostaria de saber|Queria saber|Quero saber|Preciso saber|Preciso descobrir|Quero descobrir',
+      'Estou tentando descobrir|Preciso confirmar|Queria confirmar|Gostaria de confirmar|Queremos saber',
+      'Precisamos saber|Gostaríamos de saber|Me interessa saber|Me pergunto|Não sei|Não sei bem|Não sei ao certo',
+      'Não lembro|Esqueci|Minha dúvida é|Minha pergunta é|Queria perguntar',
+    ),
+  },
+}
+
+const framesOf = (language: OfflineLanguage): readonly string[] => [
+  ...openings[language].asking.map((words) => `${words} {indirect}?`),
+  ...openings[language].telling.map((words) => `${words} {indirect}.`),
+]
+
+/** The openings as frames around a clause. */
+export const openingFrames: Readonly<Record<OfflineLanguage, readonly string[]>> = {
+  en: framesOf('en'),
+  es: framesOf('es'),
+  pt: framesOf('pt'),
+}
+
+/** How a clause begins that may stand behind any opening. */
+const asks: Readonly<Record<OfflineLanguage, string>> = {
+  en: '(?:(?:since|until|in|for|by|on|at|from|to|under|with|within|up to|around) )?(?:what|which|who|whom|whose|when|where|why|how|whether|if)\\b',
+  es: '(?:(?:a|de|en|con|para|por|desde|hasta|durante|entre|sobre) )?(?:qué|cuál(?:es)?|quién(?:es)?|cómo|cuándo|dónde|cuánt[oa]s?|si)(?!\\p{L})',
+  pt: '(?:(?:a|de|em|com|para|por|desde|até|durante|entre|sobre) )?(?:o que|que|qua(?:l|is)|quem|como|quando|onde|quant[oa]s?|se)(?!\\p{L})',
+}
+
+const patternOf = (language: OfflineLanguage): RegExp => {
+  const { asking, telling } = openings[language]
+  const longestFirst = [...asking, ...telling].toSorted((a, b) => b.length - a.length)
+  return new RegExp(`^(?:${longestFirst.map(escaped).join('|')}) (${asks[language]}.*?)[?.]?$`, 'u')
+}
+
+const patterns: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: patternOf('en'),
+  es: patternOf('es'),
+  pt: patternOf('pt'),
+}
