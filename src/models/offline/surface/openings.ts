@@ -26,30 +26,29 @@ const openings: Readonly<Record<OfflineLanguage, { asking: readonly string[]; te
     asking: split(
       'Do you know|Would you know|Do we know|Any idea|Any clue|Anyone know|Anybody know|Does anyone know',
       'Does anybody know|Does someone know|Would anyone know|Anyone remember|Do you remember|Do you recall|Can you say',
-      'Can anyone say|May I ask|Can I ask|Could you check|Can you check|Could you confirm|Can you confirm',
-      'Could someone confirm',
+      'Can anyone say|May I ask|Can I ask',
       'Can you tell me|Could you tell me',
     ),
     telling: split(
       "I wonder|I'm wondering|I was wondering|Just wondering|Wondering|We're wondering|We were wondering",
-      "I'd like to know|I need to know|Tell me|Please tell me|Please confirm|Please check",
-      "Remind me|Please remind me|I forgot|I forget|I keep forgetting|I can't remember",
+      "I'd like to know|I need to know|Tell me|Please tell me",
+      "Remind me|Please remind me|I forgot|I keep forgetting|I can't remember",
       "I don't remember|I can't recall|Can't remember|Trying to remember",
-      "I'm curious|Curious|My question is|I wanted to ask",
+      "I'm curious|My question is|I wanted to ask",
       'I meant to ask',
     ),
   },
   es: {
     asking: split(
       '¿Alguien sabe|¿Sabe alguien|¿Saben|¿Se sabe|¿Alguien recuerda|¿Recuerdan|¿Me dicen|¿Me pueden decir',
-      '¿Me podrían decir|¿Pueden decirme|¿Podrían decirme|¿Alguien me dice|¿Alguien puede decirme|¿Me confirman',
-      '¿Pueden confirmarme|¿Podrían confirmarme|¿Me recuerdan|¿Podrían recordarme|¿Me aclaran|¿Pueden aclararme',
+      '¿Me podrían decir|¿Pueden decirme|¿Podrían decirme|¿Alguien me dice|¿Alguien puede decirme',
+      '¿Me recuerdan|¿Podrían recordarme|¿Me aclaran|¿Pueden aclararme',
       '¿Podrían aclararme|¿Alguien me aclara|¿Puedo preguntar',
     ),
     telling: split(
-      'Quisiera saber|Quiero saber|Quería saber|Necesito saber|Me gustaría saber|Me interesa saber|Me pregunto|No sé',
-      'No sé bien|No recuerdo|No tengo claro|No me queda claro|Necesito averiguar|Quiero averiguar|Intento averiguar',
-      'Estoy averiguando|Necesito confirmar|Quisiera confirmar|Queremos saber|Necesitamos saber|Nos gustaría saber',
+      'Quisiera saber|Quiero saber|Quería saber|Necesito saber|Me gustaría saber|Me interesa saber|Me pregunto',
+      'No recuerdo|No tengo claro|No me queda claro|Necesito averiguar|Quiero averiguar|Intento averiguar',
+      'Estoy averiguando|Queremos saber|Necesitamos saber|Nos gustaría saber',
       'Mi duda es|Mi pregunta es|Quería preguntar|Quería consultar',
     ),
   },
@@ -57,13 +56,13 @@ const openings: Readonly<Record<OfflineLanguage, { asking: readonly string[]; te
     asking: split(
       'Alguém sabe|Alguém sabe dizer|Alguém saberia dizer|Você sabe|Você sabe dizer|Vocês sabem|Vocês sabem dizer',
       'Sabem dizer|Saberiam dizer|Podem me dizer|Pode me dizer|Poderia me dizer|Poderiam me dizer|Alguém pode dizer',
-      'Alguém poderia dizer|Alguém me diz|Podem confirmar|Poderiam confirmar|Podem me lembrar|Podem esclarecer',
+      'Alguém poderia dizer|Alguém me diz|Podem me lembrar|Podem esclarecer',
       'Poderiam esclarecer|Posso perguntar',
     ),
     telling: split(
       'Gostaria de saber|Queria saber|Quero saber|Preciso saber|Preciso descobrir|Quero descobrir',
-      'Estou tentando descobrir|Preciso confirmar|Queria confirmar|Gostaria de confirmar|Queremos saber',
-      'Precisamos saber|Gostaríamos de saber|Me interessa saber|Me pergunto|Não sei|Não sei bem|Não sei ao certo',
+      'Estou tentando descobrir|Queremos saber',
+      'Precisamos saber|Gostaríamos de saber|Me interessa saber|Me pergunto|Não sei ao certo',
       'Não lembro|Esqueci|Minha dúvida é|Minha pergunta é|Queria perguntar',
     ),
   },
@@ -88,10 +87,17 @@ const asks: Readonly<Record<OfflineLanguage, string>> = {
   pt: '(?:(?:a|de|em|com|para|por|desde|até|durante|entre|sobre) )?(?:o que|que|qua(?:l|is)|quem|como|quando|onde|quant[oa]s?|se)(?!\\p{L})',
 }
 
+/** Openings that families write too, and that fit few clauses: of a date nobody asks to have it clarified. */
+const others: Readonly<Record<OfflineLanguage, string>> = {
+  en: '(?:Can|Could) (?:you|someone) (?:please )?(?:explain|clarify|check|confirm)|I would like to know|I have not been able to find out|Please explain',
+  es: '¿Me (?:pueden |podrían )?explican?r?|¿Me confirman',
+  pt: '(?:Podem|Poderiam?) me explicar|Podem (?:me )?confirmar',
+}
+
 const patternOf = (language: OfflineLanguage): RegExp => {
   const { asking, telling } = openings[language]
   const longestFirst = [...asking, ...telling].toSorted((a, b) => b.length - a.length)
-  return new RegExp(`^(?:${longestFirst.map(escaped).join('|')}) (${asks[language]}.*?)[?.]?$`, 'u')
+  return new RegExp(`^(?:${longestFirst.map(escaped).join('|')}|${others[language]}) (${asks[language]}.*?)[?.]?$`, 'u')
 }
 
 const patterns: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -23,7 +23,6 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
       'Simple question: {q}',
       'Silly question, maybe: {q}',
       'Sorry to ask: {q}',
-      'Beginner question: {q}',
     ],
     expert: [
       'Quick check: {q}',
