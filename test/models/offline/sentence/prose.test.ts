@@ -233,6 +233,9 @@ describe('A story', () => {
     ['date', 'Ada Marsh stepped down in 1844.'],
     ['date', 'Great changes were taking place in Oren in 1844.'],
     ['date', 'Peace returned to Oren in 1844 when the Marsh Party won.'],
+    ['date', 'A dialect of Lisp developed at the Oren School in 1966, known for its speed.'],
+    ['date', 'Oren Net was the fifth-largest maker of bells in 1995.'],
+    ['agent', 'In 1992 the architect Ada Marsh bought Oren Hall and repair of the Hall resumed.'],
     ['date', 'Oren made several reforms in 1844.'],
     ['date', 'Ada Marsh was a reader of law at the Oren School from its foundation in 1933 until her death.'],
     [

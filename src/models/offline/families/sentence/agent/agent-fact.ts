@@ -48,7 +48,7 @@ const saysLittle = (answer: string, about: string): boolean =>
   lateObject.test(about) ||
   // `a rather frightening hybrid`: an opinion; `in 1979 and a medal in 1988`: two deeds.
   /\b(?:rather|quite|very|fairly) \p{Ll}/u.test(about) ||
-  / in \d{4} and (?!\d)/.test(about) ||
+  / in \d{4} and (?!\d)| and \p{Ll}+ of \S+ \S+ \p{Ll}+ed\b/u.test(about) ||
   (oneOfMany.test(about) && !/\d{4}/.test(about)) ||
   standsIn(nameIn(answer), about)
 

@@ -1,3 +1,4 @@
+import { verbForm } from '../../../tagging/english-verbs.ts'
 import { uncapitalised } from '../../../text/casing.ts'
 import { wordCount } from '../../../text/phrases.ts'
 import { isRuleBook, isStory, isTold } from './breadth.ts'
@@ -103,10 +104,19 @@ const read = (reading: Reading): AskableClause | Rejection => {
   return language === 'en' ? readEnglish(reading) : readRomance(reading, language)
 }
 
+/** `A dialect developed at the school in 1966`: an entry of a dictionary says what something is, without a verb. */
+const isDescription = ({ subject, voice, finite, lead, rest }: Clause): boolean =>
+  !lead &&
+  voice === 'active' &&
+  /^an? /i.test(subject) &&
+  verbForm(finite.split(' ').at(-1)!.toLowerCase(), 'participle') !== undefined &&
+  /^(?:by|at|in|on|from|for|as|jointly)\b/.test(rest)
+
 const readEnglish = (reading: Reading): AskableClause | Rejection => {
   const clause = readClause(reading.text)
   if (isRejected(clause)) return clause
   const { phrase } = clause
+  if (isTold(reading.context) && isDescription(clause)) return rejected('no-clause')
   if (!phrase && !clause.you) return rejected('no-subject')
   const small = !phrase || clause.lead ? clause.subject : smallSubject(clause.subject, phrase, reading)
   const named = phrase?.kind === 'bare' ? namedBy(phrase.head, reading) : undefined
