@@ -3,6 +3,9 @@ import type { Product } from '../../../src/models/offline/products/products.ts'
 import { productOf, productsOf } from '../../../src/models/offline/products/products.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { taskIn } from '../../../src/models/offline/structure/tasks.ts'
+import { asPersona } from '../../../src/models/offline/surface/as-persona.ts'
+import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { randomFrom } from '../../../src/random.ts'
 import { asked } from './asked.ts'
 
 const product: Product = {
@@ -63,6 +66,8 @@ describe('a heading', () => {
     expect(task('Rolling upgrades')).toBeUndefined()
     expect(task('Manually Removing Bells from a Tower')).toBeUndefined()
     expect(task('To rename a bell that you are holding:')).toBeUndefined()
+    expect(task('Using the mouse')).toBeUndefined()
+    expect(task('Using the mouse to rename a bell')).toBe('use the mouse to rename a bell')
     expect(task('To rename a bell that a friend holds:')).toBe('rename a bell that a friend holds')
   })
 })
@@ -80,5 +85,70 @@ describe('what a guide says by the way', () => {
     const entries =
       '- **Ringing a bell**:\n\n  - Laptop: a key that rings\n\n- **Hanging a bell**:\n\n  - Laptop: a key that hangs\n'
     expect(answers('definition-list', `# Glossary\n\n${entries}`)).toEqual([])
+  })
+})
+
+describe('a step that is done', () => {
+  const afterDoing = (step: string): readonly string[] =>
+    asked(
+      'step-order',
+      `# Bells\n\n## Rename a bell\n\n1. ${step}\n2. Select the oldest bell.\n3. Click Rename at its side.\n`,
+    )
+      .filter(({ shape }) => shape === 'next')
+      .map(({ answer }) => answer)
+
+  it('is one deed', () => {
+    expect(afterDoing('Open the bell page.')).toContain('Select the oldest bell.')
+    expect(afterDoing('Open the bell page and start typing Bells.')).not.toContain('Select the oldest bell.')
+    expect(afterDoing('Click on Bells to open the page.')).not.toContain('Select the oldest bell.')
+  })
+})
+
+describe('an opening', () => {
+  it('has no other before it', () => {
+    const voice = {
+      ...voiceFor('en', { persona: 'novice', phrasing: 'verbose', wording: 'similar' })!,
+      register: 'request' as const,
+    }
+    const said = Array.from({ length: 40 }, (_, nth) =>
+      asPersona('I was wondering: why is the bell rung at night?', voice, randomFrom('opening', nth)),
+    )
+    expect(said.filter((each) => /: I was wondering|, i was/i.test(each))).toEqual([])
+  })
+})
+
+describe('an entry that one page has again and again', () => {
+  it('is shared by what the page tells of', () => {
+    const entries = '- `bell_map` rings.\n\n- `bell_map` sings.\n\n- `bell_map` swings.\n\n- `bell_once` rings.'
+    const made = productsOf([
+      page('acme-lumen/a', 'Lamps', `Open Acme Lumen. Acme Lumen lights lamps.\n\n${entries}`),
+      page('acme-tessel/a', 'Tiles', 'Open Acme Tessel. Acme Tessel lays tiles.'),
+    ])!
+    expect(productOf(made, 'acme-lumen/a').isShared('bell_map')).toBe(true)
+    expect(productOf(made, 'acme-lumen/a').isShared('bell_once')).toBe(false)
+  })
+})
+
+describe('what a page asks and tells', () => {
+  it('is no question where a label stands before it', () => {
+    expect(answers('faq', '# Bells\n\n## Is the bell rung at night?\n\nYes, the bell is rung at night.')).toHaveLength(
+      1,
+    )
+    expect(
+      answers('faq', '# Bells\n\n## Check: Is the bell rung at night?\n\nYes, the bell is rung at night.'),
+    ).toEqual([])
+  })
+
+  it('is no task where it sends elsewhere, and no exception where it is hedged', () => {
+    const section = (text: string) => answers('section-task', `# Bells\n\n## Rename a bell\n\n${text}\n`)
+    expect(section('Open the bell page, select the bell and enter its new name at the top.')).toHaveLength(1)
+    expect(section('To use what you have set up so far, you can go to Renaming your first bell.')).toEqual([])
+    const besides = 'shows all bells except broken ones and those that nobody owns.'
+    expect(asked('exception', `# Bells\n\nThe tower ${besides}`)).toHaveLength(1)
+    expect(asked('exception', `# Bells\n\nNormally the tower ${besides}`)).toEqual([])
+  })
+
+  it('is no number of a thing that its verb tears apart', () => {
+    expect(answers('limit', '# Bells\n\nThe tower provides only one type of bell.')).toEqual([])
   })
 })

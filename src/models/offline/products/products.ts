@@ -77,8 +77,11 @@ const sharedIn = (documents: readonly TitledText[], names: ReadonlyMap<string, s
   const seen = new Set<string>()
   const twice = new Set<string>()
   for (const { doc_id, text } of documents) {
-    const entries = new Set([...text.matchAll(entry)].map(([, name]) => entryOf(names.get(doc_id), name!)))
-    for (const each of entries) (seen.has(each) ? twice : seen).add(each)
+    const told = [...text.matchAll(entry)].map(([, name]) => entryOf(names.get(doc_id), name!))
+    // An argument that each function of a page has is no more one thing.
+    const often = new Map<string, number>()
+    for (const each of told) if (often.set(each, (often.get(each) ?? 0) + 1).get(each) === 3) twice.add(each)
+    for (const each of often.keys()) (seen.has(each) ? twice : seen).add(each)
   }
   return twice
 }

@@ -36,6 +36,7 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     /^(?:do|make sure|ensure|be|have|know|see|use|get started|learn)$/i.test(verb) ||
     /^(?:follow|complete|perform|read|see) (?:the|these) |^troubleshoot\b/i.test(verb) ||
     /\b(?:yourself|yourselves)\b/.test(verb) ||
+    aTool.test(verb) ||
     objectless.test(verb)
   )
     return undefined
@@ -54,6 +55,10 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
   const gerund = second && isBaseVerb(second) ? undefined : turned
   return { verb: running, ...(gerund ? { gerund } : {}), ...(means ? { means } : {}) }
 }
+
+/** `Using the mouse`, `Use the console`: for what, the page says. */
+const aTool =
+  /^use (?:(?:the|an?|your|my) )?(?:[A-Z]\S+ )?(?:mouse|keyboard|touchpad|command line|terminal|console|menus?|toolbar|dashboard|wizard|CLI|API|GUI|web interface|user interface)$/i
 
 /** `Enable by default`: what is enabled, the heading leaves to the page. */
 const objectless =

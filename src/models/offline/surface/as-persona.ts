@@ -34,6 +34,8 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
       (embedded !== undefined || !frame.includes('{indirect}')) &&
       // A story of its own needs no other opening: `I have a question: I'm setting up …`.
       (!/[.!] \S/.test(question) || frame.startsWith('{Q}') || !/^I\b/.test(question)) &&
+      // Nor does `I was wondering: …`.
+      (!/^\p{L}[^?]{3,40}: \p{L}/u.test(question) || frame.startsWith('{Q}')) &&
       !(ofAnother.test(frame) && embedded !== undefined && ownPerson.test(embedded)),
   )
   const frame = random.pick(fitting.length > 0 ? fitting : ['{Q}'])

@@ -47,7 +47,8 @@ const exceptions: Readonly<Record<OfflineLanguage, RegExp>> = {
 
 const split = (reading: Reading): { readonly main: string; readonly except: string } | undefined => {
   const found = exceptions[reading.context.language].exec(reading.text)
-  if (!found) return undefined
+  // `Normally all rings are shown`: the sentence itself says that it is not always so.
+  if (!found || /^(?:normally|usually|generally|typically|by default)\b/i.test(reading.text)) return undefined
   const except = found[2]!.replace(/, (?:so|but|and then|in which case|where) .*$/, '')
   if (
     /(?<!\p{L})(?:as (?:otherwise )?(?:expressly |specifically )?(?:provided|stated|described|permitted|set forth|required|noted)|otherwise|this|these|est[ea]s?|ess[ea]s?|aqu[ií]|lo dispuesto|o disposto)(?!\p{L})/iu.test(

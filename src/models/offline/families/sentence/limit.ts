@@ -164,6 +164,8 @@ const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
   if (new RegExp(`^(?:${amounts[language].time})(?: |$)`).test(noun)) return undefined
   if (clause.base === 'be' || clause.base === 'ser')
     return sized(reading, clause, `${bound} ${number}`, following, above !== undefined)
+  // `how many types does it provide of encryption`: the noun is torn.
+  if (language === 'en' && /^of /.test(after)) return undefined
   const asked = clause.ask(tidy(`${before} ${after}`))
   if (!asked) return undefined
   // `one test case demonstrating usage`: its plural is not made at its end.

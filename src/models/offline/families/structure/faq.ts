@@ -95,7 +95,8 @@ const isTitleCase = (heading: string): boolean => {
 const boldLine = /^\*\*[^*]+\?\s*\*\*\s*$/
 
 const fromQuestion = (asked: string, index: number, context: PassageContext): Fact[] => {
-  if (/^(?:what|how) about\b/i.test(asked)) return []
+  // `Diagnose: is it up?`: a label stands before the question.
+  if (/^(?:what|how) about\b|^\p{L}+: /iu.test(asked)) return []
   // `Replace names with ?` asks nothing.
   if (context.language === 'en' && !asks.test(asked)) return []
   if (

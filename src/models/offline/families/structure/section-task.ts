@@ -136,7 +136,9 @@ const partOf = (block: Block, context: PassageContext): { text: string; start: n
   if (
     !own ||
     own !== said ||
-    /\b(?:below|above|following (?:section|table|image)|documented|works like this)\b/i.test(own)
+    /\b(?:below|above|following (?:section|table|image)|documented|works like this|you can (?:now )?(?:go|proceed|continue|move on) to)\b/i.test(
+      own,
+    )
   )
     return []
   const text = block.kind === 'list_item' ? `- ${own}` : /:$/.test(own) ? own : withFullStop(own)

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts'
-import { gerundOf, gerundPhrase, opensWithVerb } from '../../language/english.ts'
+import { gerundOf, gerundPhrase, isBaseVerb, opensWithVerb } from '../../language/english.ts'
 import { proceduresOf } from '../../structure/procedures.ts'
 import { formOf } from '../../tagging/english-verbs.ts'
 import { isInfinitive } from '../../tagging/romance-verbs.ts'
@@ -138,6 +138,14 @@ const doneAlready = (
     return undefined
   const [verb = '', ...object] = phrase.split(' ')
   const done = `${gerundOf(verb)} ${object.join(' ')}`
+  // `opened the page and start typing`, `clicked Bells to open the page to ring one`: a second deed, a second purpose.
+  if (
+    object.some(
+      (word, at) =>
+        /^(?:and|to|then)$/.test(object[at - 1] ?? '') && /^(?!the\b|a\b)\p{Ll}+$/u.test(word) && isBaseVerb(word),
+    )
+  )
+    return undefined
   const participle = formOf(verb, 'participle')
   return participle && gerundPhrase(phrase) === done ? { done, had: `${participle} ${object.join(' ')}` } : undefined
 }
