@@ -138,11 +138,11 @@ const doneAlready = (
     return undefined
   const [verb = '', ...object] = phrase.split(' ')
   const done = `${gerundOf(verb)} ${object.join(' ')}`
-  // `opened the page and start typing`, `clicked Bells to open the page to ring one`: a second deed, a second purpose.
+  // `opened the page and start typing`: of two deeds one is not turned.
   if (
     object.some(
       (word, at) =>
-        /^(?:and|to|then)$/.test(object[at - 1] ?? '') && /^(?!the\b|a\b)\p{Ll}+$/u.test(word) && isBaseVerb(word),
+        /^(?:and|then)$/.test(object[at - 1] ?? '') && /^(?!the\b|a\b)\p{Ll}+$/u.test(word) && isBaseVerb(word),
     )
   )
     return undefined
