@@ -1,5 +1,4 @@
-import { escaped } from '../../../escaped.ts'
-import { isBaseVerb, isPlural, pluralOf } from '../language/english.ts'
+import { isBaseVerb, isPlural } from '../language/english.ts'
 import { withDefinite } from '../language/english-articles.ts'
 import { withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
@@ -32,8 +31,7 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   if (/^\S+(?:, \S+)+(?: (?:and|e|y) \S+)?$/.test(bare) && namesCode.test(bare)) return undefined
   // `Reverse Engineering` is a matter, and nothing that is reversed.
   const task = /^\S+ing\b|^\S+ \S+ing$/.test(bare) ? undefined : taskIn(bare, context)
-  if (general.test(bare) || (context.language === 'en' && (isBareOne(bare, context) || ordersOwned(bare))))
-    return undefined
+  if (general.test(bare) || (context.language === 'en' && (isBareOne(bare) || ordersOwned(bare)))) return undefined
   // `Handle Tax Withholding`: agreements are headed by what a party has to do.
   if (task) return context.language === 'en' && rulesOf(context) ? dutyTopic(task.gerund, context) : undefined
   const told = asRunningText(bare, context)
@@ -46,12 +44,15 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   return topic && rulesOf(context) && (isDocument.test(topic) || isTitled(topic)) ? undefined : topic
 }
 
-/** `Patent`, where the text speaks of patents: one of many, which a question would have to give an article. */
-const isBareOne = (heading: string, { text }: PassageContext): boolean => {
-  const word = heading.toLowerCase()
-  if (/ |(?:ing|[ts]ion|ment|[ts]y|[ae]nce|ness|ship|age|ure|al)$/.test(word) || isPlural(word)) return false
-  return new RegExp(`\\b(?:(?:an?|each|every) ${escaped(word)}|${escaped(pluralOf(word))})\\b`, 'i').test(text)
-}
+/** `Patent`, `Defense`: one of many, which a question would have to give an article. */
+const isBareOne = (heading: string): boolean =>
+  !heading.includes(' ') &&
+  !isPlural(heading) &&
+  !/(?:ing|[ts]ion|ment|[cts]y|[ae]nce|ness|ship|age|ure|al)$/i.test(heading) &&
+  !uncounted.test(heading)
+
+const uncounted =
+  /^(?:abuse|access|alcohol|conduct|content|copyleft|copyright|feedback|food|fraud|health|law|leave|malware|overtime|pay|software|spam|support|travel|work)$/i
 
 /** `Host Customer's Solution`: an order to a party, whose verb is a noun too. */
 const ordersOwned = (heading: string): boolean =>
