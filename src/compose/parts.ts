@@ -13,6 +13,7 @@ import { derivedId } from '../hash.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { OfflineModel } from '../models/offline/offline-model.ts'
 import { productsOf } from '../models/offline/products/products.ts'
+import { soleProduct } from '../models/offline/products/sole-product.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
@@ -43,23 +44,23 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
   const documents = corpus.documents().filter(({ latest }) => latest)
-  const products = productsOf(
-    documents.map(({ doc_id, title }) => ({
-      doc_id,
-      title,
-      text: corpus.document(doc_id)!.text,
-      chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
-    })),
-  )
+  const cut = documents.map(({ doc_id, title }) => ({
+    doc_id,
+    title,
+    text: corpus.document(doc_id)!.text,
+    chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
+  }))
+  const products = productsOf(cut)
+  const product = products ? undefined : soleProduct(cut)
   const titles = documents.map(({ title }) => title)
-  thread?.know(search.frequencies, { products, titles })
+  thread?.know(search.frequencies, { products, product, titles })
   const connected = connectModels({
     models,
     connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
     offline: () =>
       new OfflineModel({
         responders: offlineResponders,
-        knowledge: { size: search.size, frequency: search.frequency, products, titles },
+        knowledge: { size: search.size, frequency: search.frequency, products, product, titles },
         ...(given.abilities ? { abilities: given.abilities } : {}),
         elsewhere: thread?.answer,
       }),

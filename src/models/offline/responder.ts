@@ -15,6 +15,8 @@ export interface CorpusKnowledge {
   readonly frequency: (word: string, language?: string) => number
   /** The products that its documents are about, where they are several. */
   readonly products?: Products | undefined
+  /** The product that they are about, where it is one. */
+  readonly product?: string | undefined
   /** What its documents are called. */
   readonly titles?: readonly string[]
 }

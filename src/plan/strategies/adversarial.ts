@@ -82,7 +82,7 @@ const orderOfRules: readonly AdversarialType[] = [
   'false_premise',
   'entity_swap',
   'negation',
-  'near_miss',
+  'out_of_corpus',
   'heavy_paraphrase',
   'false_premise',
   'condition_out_of_range',
@@ -99,7 +99,7 @@ const orderOfRules: readonly AdversarialType[] = [
 const inVain = 10
 
 /** What most passages that lend themselves to it do give. */
-const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap', 'negation']
+const fruitful: readonly AdversarialType[] = ['near_miss', 'false_premise', 'entity_swap', 'negation', 'out_of_corpus']
 
 /**
  * Where rules find nothing in one passage they look into others that lend themselves to it. Of a large corpus these are few, so that

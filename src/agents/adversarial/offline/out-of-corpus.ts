@@ -4,6 +4,7 @@ import type { CorpusKnowledge } from '../../../models/offline/responder.ts'
 import { type Random, randomFrom } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { filled } from '../../offline-authoring/wording.ts'
+import { lackingProbes } from './lacking/lacking-probes.ts'
 import { type MainName, mainName } from './main-name.ts'
 import type { Probe } from './probe.ts'
 
@@ -20,7 +21,12 @@ interface Neighbour {
 }
 
 /** What the readers of these documents would also like to know, next door to what the documents cover. */
-export const outOfCorpusProbes = (desk: Desk, random: Random, knowledge?: CorpusKnowledge): readonly Probe[] => {
+export const outOfCorpusProbes = (desk: Desk, random: Random, knowledge?: CorpusKnowledge): readonly Probe[] => [
+  ...lackingProbes(desk, random, knowledge),
+  ...nextDoor(desk, random, knowledge),
+]
+
+const nextDoor = (desk: Desk, random: Random, knowledge: CorpusKnowledge | undefined): readonly Probe[] => {
   const [from] = desk.found
   const main = mainName(desk, knowledge)
   if (!from || !main) return []
