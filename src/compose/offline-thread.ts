@@ -10,7 +10,7 @@ export interface OfflineThread {
   end(): Promise<unknown>
 }
 
-type AboutDocuments = Pick<CorpusKnowledge, 'products' | 'product' | 'titles'>
+type AboutDocuments = Pick<CorpusKnowledge, 'products' | 'product' | 'kinds' | 'titles'>
 
 export type ToThread =
   | { readonly type: 'know'; readonly frequencies: WordFrequencies; readonly documents: AboutDocuments }

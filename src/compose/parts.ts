@@ -12,8 +12,7 @@ import type { BriefNeeds } from '../graph/needs.ts'
 import { derivedId } from '../hash.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { OfflineModel } from '../models/offline/offline-model.ts'
-import { productsOf } from '../models/offline/products/products.ts'
-import { soleProduct } from '../models/offline/products/sole-product.ts'
+import { aboutProducts } from '../models/offline/products/about-products.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
@@ -44,23 +43,23 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
   const documents = corpus.documents().filter(({ latest }) => latest)
-  const cut = documents.map(({ doc_id, title }) => ({
-    doc_id,
-    title,
-    text: corpus.document(doc_id)!.text,
-    chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
-  }))
-  const products = productsOf(cut)
-  const product = products ? undefined : soleProduct(cut)
-  const titles = documents.map(({ title }) => title)
-  thread?.know(search.frequencies, { products, product, titles })
+  const products = aboutProducts(
+    documents.map(({ doc_id, title }) => ({
+      doc_id,
+      title,
+      text: corpus.document(doc_id)!.text,
+      chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
+    })),
+  )
+  const about = { ...products, titles: documents.map(({ title }) => title) }
+  thread?.know(search.frequencies, about)
   const connected = connectModels({
     models,
     connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
     offline: () =>
       new OfflineModel({
         responders: offlineResponders,
-        knowledge: { size: search.size, frequency: search.frequency, products, product, titles },
+        knowledge: { size: search.size, frequency: search.frequency, ...about },
         ...(given.abilities ? { abilities: given.abilities } : {}),
         elsewhere: thread?.answer,
       }),

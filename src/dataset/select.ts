@@ -22,7 +22,7 @@ export const select = (
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
   let places = wanted
-  for (const strategy of journeysFirst(Object.keys(wanted) as StrategyName[])) {
+  for (const strategy of inTurn(Object.keys(wanted) as StrategyName[])) {
     // Each strategy may have its part of the evolutions, so that the first does not take them all.
     passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
     take({
@@ -52,9 +52,14 @@ const withoutRemnant = (
     : { ...places, journey: taken, [largest]: places[largest] + left }
 }
 
-/** A journey needs all its turns, while any other question has many that could stand for it. */
-const journeysFirst = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
-  strategies.toSorted((a, b) => Number(b === 'journey') - Number(a === 'journey'))
+/**
+ * A journey needs all its turns, while any other question has many that could stand for it. Of questions without an answer there may
+ * be as many as the rest of the set allows, so they come last.
+ */
+const inTurn = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
+  strategies.toSorted((a, b) => turnOf(a) - turnOf(b))
+
+const turnOf = (strategy: StrategyName): number => (strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1)
 
 interface Taking {
   readonly bundles: readonly Bundle[]
@@ -107,7 +112,8 @@ const take = ({ bundles, strategy, places, chosen, tally, evolutionsWanted }: Ta
       places,
       last || !bundle.isJourney ? [] : lengthsBesides(bundle),
     )
-    if (!last && fresh.length === 0 && open.length > 0) waiting.push(order)
+    // Where the set has grown, one more without an answer may have room.
+    if (!last && fresh.length === 0) waiting.push(order)
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
     // A turn comes with its journey, never as the seed of an evolution.
     if (!bundle.isJourney && fresh.some(({ journey }) => journey)) continue

@@ -22,6 +22,16 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([flag('c')])).toMatchObject({ by: 'evidence' })
   })
 
+  it('of questions without an answer one in eight, and a journey keeps its turns', () => {
+    const probed = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
+    const probe = (query_id: string) => ({ ...flag(query_id, `lacking-${query_id}`), no_answer: true, gold_spans: [] })
+    for (const item of [probe('a'), probe('b'), flag('c', 'date')]) probed.add(item)
+    expect(probed.enoughOf([probe('d')])).toMatchObject({ by: 'unanswered' })
+    expect(probed.enoughOf([{ ...probe('d'), journey: { id: 'j', position: 1, of: 3 } as never }])).toBeUndefined()
+    for (let at = 0; at < 20; at++) probed.add(flag(`e${at}`, `date-${at}`))
+    expect(probed.enoughOf([probe('d')])).toBeUndefined()
+  })
+
   it('a text that stands on many pages, about once', () => {
     const text = 'Holds back every frame of the yard.'
     const told = (query_id: string) => ({

@@ -42,6 +42,8 @@ describe('what a round teaches the next', () => {
     expect(learnedFrom([], { items: [...items, unanswerable], rejections: [] }, 100).unanswerable).toEqual([
       'Who owns Solo?',
     ])
+    const left = aRejection({ ask_id: 'a1', stage: 'assemble', by: 'unanswered', question: 'Who sold Solo?' })
+    expect(learnedFrom([fromPlans], { items: [], rejections: [left] }, 100).unanswerable).toEqual(['Who sold Solo?'])
   })
 
   it('a pattern is enough at its share of the set', () => {

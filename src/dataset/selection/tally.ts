@@ -11,6 +11,9 @@ export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.
 /** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
 const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
 
+/** Who measures a system has to know above all what it answers: so many questions without an answer are enough for a set of this size. */
+const mostUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8))
+
 /** `For the … event, what is the severity?`: with other names it is the same question to a reader of the set. */
 const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
@@ -38,7 +41,7 @@ const hopsWanted = (count: number): number => Math.round(0.1 * count)
 const joined = 8
 
 export interface Enough {
-  readonly by: 'evidence' | 'frame' | 'variants' | 'family'
+  readonly by: 'evidence' | 'frame' | 'variants' | 'family' | 'unanswered'
   readonly reason: string
 }
 
@@ -60,6 +63,8 @@ export const createTally = (
   let evolved = 0
   let hops = 0
   let variants = 0
+  let size = 0
+  let unanswered = 0
   const featuresOf = remembered(readFeatures)
   const isFull = (key: string, share: number, least: number): number =>
     get(key) + 1 > Math.max(least, share * count) ? overShare : 0
@@ -103,6 +108,9 @@ export const createTally = (
           by: 'variants',
           reason: `${variants} items of the set repeat their seed in other words, and that is enough.`,
         }
+      const probing = items.filter(isProbe).length
+      if (probing > 0 && unanswered + probing > mostUnanswered(size + items.length))
+        return { by: 'unanswered', reason: `${unanswered} questions of the set have no answer, and that is enough.` }
       const added = new Map<string, number>()
       for (const { family } of read) if (family !== undefined) added.set(family, (added.get(family) ?? 0) + 1)
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
@@ -119,9 +127,14 @@ export const createTally = (
       if (item.evolution) evolved++
       if (item.multi_hop) hops++
       if (isVariant(item)) variants++
+      if (item.no_answer) unanswered++
+      size++
     },
   }
 }
+
+/** The turn of a journey that has no answer is part of its story. */
+const isProbe = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
 
 const nothing: ReadonlySet<string> = new Set()
 

@@ -28,7 +28,11 @@ export const learnedFrom = (
   return {
     barren: (agent, type) => barren.get(kindOf(agent, type)) ?? new Set(),
     asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => byPassage.get(chunk_id) ?? []))],
-    unanswerable: items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
+    // One for which the set has no room is asked no more, either.
+    unanswerable: [
+      ...items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
+      ...new Set(rejections.flatMap(({ by, question }) => (by === 'unanswered' ? (question ?? []) : []))),
+    ],
     enough: [...families].filter(([, all]) => all.length >= mostOfFamily(count)).map(([family]) => family),
   }
 }

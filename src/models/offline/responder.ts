@@ -1,5 +1,6 @@
 import type { Prompt } from '../prompt.ts'
 import type { Exchange } from '../turn.ts'
+import type { ProductKind } from './products/kind-of-product.ts'
 import type { Products } from './products/products.ts'
 
 /** What the embedded engine says to one prompt: the promised output, or tool calls to make first. */
@@ -17,6 +18,8 @@ export interface CorpusKnowledge {
   readonly products?: Products | undefined
   /** The product that they are about, where it is one. */
   readonly product?: string | undefined
+  /** What these products are, as far as that is told. */
+  readonly kinds?: ReadonlyMap<string, ProductKind>
   /** What its documents are called. */
   readonly titles?: readonly string[]
 }

@@ -93,6 +93,7 @@ const orderOfRules: readonly AdversarialType[] = [
   'ambiguous',
   'temporal_trap',
   'out_of_corpus',
+  'out_of_corpus',
 ]
 
 /** A type of which so many passages gave nothing, and no passage anything. */

@@ -1,21 +1,13 @@
-import type { CorpusKnowledge } from '../../../models/offline/responder.ts'
 import type { Random } from '../../../random.ts'
 import { contentStems } from '../../../search/text.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { standingOrScoped } from '../../offline-authoring/standing.ts'
 import { inventSibling } from './invent-sibling.ts'
-import { kinProbes } from './kin/kin-probes.ts'
 import { knownSibling } from './known-siblings.ts'
 import type { Probe } from './probe.ts'
 
-/** What the product is used with comes first: it exists elsewhere, and somebody has it. */
-export const entitySwapProbes = (desk: Desk, random: Random, knowledge?: CorpusKnowledge): readonly Probe[] => [
-  ...kinProbes(desk, random, knowledge),
-  ...swaps(desk, random),
-]
-
 /** A question that the documents answer for its own subject, asked of a sibling that they do not know. */
-const swaps = (desk: Desk, random: Random): readonly Probe[] => {
+export const entitySwapProbes = (desk: Desk, random: Random): readonly Probe[] => {
   const text = desk.contexts.map((context) => context.text).join('\n')
   const probes = random.shuffle(desk.foundBy(swapped)).flatMap((found): Probe[] => {
     if (found.fact.polarity === 'negative') return []

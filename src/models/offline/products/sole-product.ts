@@ -3,10 +3,12 @@ import { isCommonWord } from '../text/casing.ts'
 import type { TitledText } from './find-products.ts'
 
 /** The product that most documents name, where they are about one: `Node.js`, `npm`. */
-export const soleProduct = (documents: readonly Pick<TitledText, 'title' | 'text'>[]): string | undefined => {
+export const soleProduct = (documents: readonly TitledText[]): string | undefined => {
   if (documents.length < fewestDocuments) return undefined
   const least = mostDocuments * documents.length
-  const titled = commonest(documents.map(({ title }) => new Set(commandIn(title))))
+  const titled = commonest(
+    documents.map(({ doc_id, title }) => new Set([title, doc_id.split('/').at(-1)!].flatMap(commandIn))),
+  )
   if (titled.first && titled.count >= least) return titled.first
   const { first, count, next } = commonest(documents.map(({ text }) => namesIn(text)))
   // Two that stand on as many pages are none of them what all the pages are about.
@@ -24,7 +26,7 @@ const commonest = (told: readonly ReadonlySet<string>[]) => {
 
 /** `borg` of `borg create` and `borg-create(1)`. */
 const commandIn = (title: string): readonly string[] => {
-  const name = /^([a-z][a-z\d]{2,11})[ -][a-z]/.exec(title)?.[1]
+  const name = /^([a-z][a-z\d]{1,11})[ -][a-z]/.exec(title)?.[1]
   return name && !isCommonWord(name) && !isBaseVerb(name) ? [name] : []
 }
 
@@ -37,7 +39,9 @@ const namesIn = (text: string): ReadonlySet<string> => {
   const seen = new Map<string, number>()
   for (const name of namesToldIn(text)) seen.set(name, (seen.get(name) ?? 0) + 1)
   // Once or twice it may stand in the foot of every page.
-  return new Set([...seen].flatMap(([name, count]) => (count >= fewestTimes && !isSmallToo(name, text) ? name : [])))
+  const names = [...seen].flatMap(([name, count]) => (count >= fewestTimes && !isSmallToo(name, text) ? name : []))
+  // What is typed is the same as what sentences write as a name.
+  return new Set(names.filter((name) => !names.some((other) => other !== name && other.toLowerCase() === name)))
 }
 
 const fewestTimes = 2

@@ -1,289 +1,193 @@
 import type { OfflineLanguage } from '../../../../models/offline/family.ts'
+import type { ProductKind } from '../../../../models/offline/products/kind-of-product.ts'
 
 /** Something that people ask of many products. */
 export interface Capability {
   readonly name: string
+  readonly of: readonly ProductKind[]
   /** Whoever speaks of it needs one of these words: they must stand in no document at all. */
   readonly words: readonly string[]
-  /** What a passage speaks of before anybody comes to ask for it; `@` is the product. */
-  readonly occasion: RegExp
+  /** Words of which some document has one where the question makes sense: no library without ciphers is validated. */
+  readonly occasion: readonly string[]
   readonly asked: Readonly<Record<OfflineLanguage, readonly [question: string, missing: string]>>
   readonly searches: readonly string[]
 }
 
-/** What the product is: what only stands on a server is set up with whatever runs it. */
-const runs =
-  /@ (?:servers?|daemons?|clusters?|nodes?|agents?|deployments?|operators?|controllers?)\b|(?:servidor|demonio|agente|clúster) (?:de |do |da )?@/iu
-const typed = /(?:^|\s|`)--[a-z]|\bcommand[- ]line\b|l[ií]nea de (?:comandos|[oó]rdenes)|linha de comando/iu
-const connects = /\b(?:network|TCP|listens?|hosts?|sockets?|HTTPS?|download\w*)\b/i
-const keeps = /\b(?:TLS|SSL|encrypt\w*|cryptograph\w*|cifrado|criptograf\w*)\b/i
-const installed = /\b(?:install(?:ed|s|ing|ation)?|build|compile[ds]?|instalar|instalaci[oó]n|instalação|compilar)\b/i
+/** `name | kinds | words | occasion`, a line per language `question | what is missing`, and other words to search with. */
+const told = `
+kubernetes | server | kubernetes k8s kubectl helm openshift |
+Can I run {name} on Kubernetes? | whether {name} runs on Kubernetes
+¿Se puede ejecutar {name} en Kubernetes? | si {name} se puede ejecutar en Kubernetes
+É possível executar {name} no Kubernetes? | se é possível executar {name} no Kubernetes
+{name} Kubernetes | container orchestration {name} deployment
 
-const capability = (
-  name: string,
-  words: string,
-  occasion: RegExp,
-  asked: Capability['asked'],
-  searches: readonly string[],
-): Capability => ({ name, words: words.split(' '), occasion, asked, searches })
+docker | server command | docker dockerfile podman container containers containerized oci contenedor contêiner |
+Is there an official Docker image for {name}? | an official Docker image for {name}
+¿Hay una imagen oficial de Docker para {name}? | una imagen oficial de Docker para {name}
+Existe uma imagem oficial de Docker para {name}? | uma imagem oficial de Docker para {name}
+{name} Docker | container image {name} registry
 
-const whether = (en: string, es: string, pt: string, enLack: string, esLack: string, ptLack: string) => ({
-  en: [en, enLack] as const,
-  es: [es, esLack] as const,
-  pt: [pt, ptLack] as const,
-})
+ansible | server | ansible playbook playbooks puppet saltstack |
+Is there an Ansible role for {name}? | an Ansible role for {name}
+¿Hay un rol de Ansible para {name}? | un rol de Ansible para {name}
+Existe uma role de Ansible para {name}? | uma role de Ansible para {name}
+{name} Ansible | configuration management {name} automation
 
-export const capabilities: readonly Capability[] = [
-  capability(
-    'terraform',
-    'terraform opentofu pulumi hcl',
-    runs,
-    whether(
-      'Is there a Terraform provider for {name}?',
-      '¿Hay un proveedor de Terraform para {name}?',
-      'Existe um provedor de Terraform para {name}?',
-      'a Terraform provider for {name}',
-      'un proveedor de Terraform para {name}',
-      'um provedor de Terraform para {name}',
-    ),
-    ['{name} Terraform', 'infrastructure as code {name} provisioning'],
-  ),
-  capability(
-    'ansible',
-    'ansible playbook playbooks puppet saltstack',
-    runs,
-    whether(
-      'Is there an Ansible role for {name}?',
-      '¿Hay un rol de Ansible para {name}?',
-      'Existe uma role de Ansible para {name}?',
-      'an Ansible role for {name}',
-      'un rol de Ansible para {name}',
-      'uma role de Ansible para {name}',
-    ),
-    ['{name} Ansible', 'configuration management {name} automation'],
-  ),
-  capability(
-    'kubernetes',
-    'kubernetes k8s kubectl helm openshift',
-    runs,
-    whether(
-      'Can I run {name} on Kubernetes?',
-      '¿Se puede ejecutar {name} en Kubernetes?',
-      'É possível executar {name} no Kubernetes?',
-      'whether {name} runs on Kubernetes',
-      'si {name} se puede ejecutar en Kubernetes',
-      'se é possível executar {name} no Kubernetes',
-    ),
-    ['{name} Kubernetes', 'container orchestration {name} deployment'],
-  ),
-  capability(
-    'docker',
-    'docker dockerfile podman container containers containerized oci contenedor contenedores contêiner',
-    runs,
-    whether(
-      'Is there an official Docker image for {name}?',
-      '¿Hay una imagen oficial de Docker para {name}?',
-      'Existe uma imagem oficial de Docker para {name}?',
-      'a Docker image for {name}',
-      'una imagen de Docker para {name}',
-      'uma imagem de Docker para {name}',
-    ),
-    ['{name} Docker', 'container image {name} registry'],
-  ),
-  capability(
-    'prometheus',
-    'prometheus grafana exporter metrics metric openmetrics métricas',
-    runs,
-    whether(
-      'Does {name} export metrics for Prometheus?',
-      '¿Exporta {name} métricas para Prometheus?',
-      'É possível exportar métricas de {name} para o Prometheus?',
-      'whether {name} exports metrics for Prometheus',
-      'si {name} exporta métricas para Prometheus',
-      'se {name} exporta métricas para o Prometheus',
-    ),
-    ['{name} Prometheus', 'monitoring {name} dashboards'],
-  ),
-  capability(
-    'systemd',
-    'systemd systemctl journald unit.service',
-    runs,
-    whether(
-      'How do I run {name} as a systemd service?',
-      '¿Cómo se ejecuta {name} como servicio de systemd?',
-      'Como se executa {name} como serviço do systemd?',
-      'how to run {name} as a systemd service',
-      'cómo se ejecuta {name} como servicio de systemd',
-      'como se executa {name} como serviço do systemd',
-    ),
-    ['{name} systemd', 'start {name} at boot unit file'],
-  ),
-  capability(
-    'selinux',
-    'selinux apparmor seccomp',
-    runs,
-    whether(
-      'Does {name} work with SELinux enabled?',
-      '¿Funciona {name} con SELinux activado?',
-      'É possível usar {name} com o SELinux ativado?',
-      'whether {name} works with SELinux enabled',
-      'si {name} funciona con SELinux activado',
-      'se {name} funciona com o SELinux ativado',
-    ),
-    ['{name} SELinux', 'mandatory access control {name} policy'],
-  ),
-  capability(
-    'ipv6',
-    'ipv6 inet6 aaaa v6 6to4',
-    connects,
-    whether(
-      'Does {name} support IPv6?',
-      '¿Admite {name} IPv6?',
-      'Há suporte a IPv6 em {name}?',
-      'whether {name} supports IPv6',
-      'si {name} admite IPv6',
-      'se há suporte a IPv6 em {name}',
-    ),
-    ['{name} IPv6', 'address family {name} dual stack'],
-  ),
-  capability(
-    'fips',
-    'fips nist',
-    keeps,
-    whether(
-      'Is {name} validated for FIPS 140?',
-      '¿Está {name} validado para FIPS 140?',
-      '{name} tem validação FIPS 140?',
-      'a FIPS 140 validation of {name}',
-      'una validación FIPS 140 de {name}',
-      'uma validação FIPS 140 de {name}',
-    ),
-    ['{name} FIPS', 'validated cryptographic module {name} compliance'],
-  ),
-  capability(
-    'proxy',
-    'proxy proxies proxied socks socks5 http_proxy https_proxy',
-    /\bdownload(?:s|ed|ing)?\b|\bregistry\b|\bremote\b/i,
-    whether(
-      'Can I use {name} behind a corporate proxy?',
-      '¿Se puede usar {name} detrás de un proxy corporativo?',
-      'É possível usar {name} atrás de um proxy corporativo?',
-      'whether {name} works behind a proxy',
-      'si {name} funciona detrás de un proxy',
-      'se {name} funciona atrás de um proxy',
-    ),
-    ['{name} proxy', 'outgoing connections {name} firewall'],
-  ),
-  capability(
-    'telemetry',
-    'telemetry analytics telemetría telemetria phoning',
-    installed,
-    whether(
-      'Does {name} collect telemetry?',
-      '¿Recopila {name} datos de telemetría?',
-      '{name} coleta dados de telemetria?',
-      'whether {name} collects telemetry',
-      'si {name} recopila datos de telemetría',
-      'se {name} coleta dados de telemetria',
-    ),
-    ['{name} telemetry', 'usage data sent home {name} privacy'],
-  ),
-  capability(
-    'sbom',
-    'sbom cyclonedx spdx bom',
-    installed,
-    whether(
-      'Is there an SBOM for {name}?',
-      '¿Hay un SBOM de {name}?',
-      'Existe um SBOM de {name}?',
-      'an SBOM for {name}',
-      'un SBOM de {name}',
-      'um SBOM de {name}',
-    ),
-    ['{name} SBOM', 'software bill of materials {name} dependencies'],
-  ),
-  capability(
-    'completion',
-    'completion completions autocomplete autocompletion bashcompinit completado autocompletado autocompletar',
-    typed,
-    whether(
-      'Is there Bash completion for {name}?',
-      '¿Hay autocompletado de Bash para {name}?',
-      'Existe autocompletar do Bash para {name}?',
-      'Bash completion for {name}',
-      'el autocompletado de Bash para {name}',
-      'o autocompletar do Bash para {name}',
-    ),
-    ['{name} shell completion', 'tab complete {name} options'],
-  ),
-  capability(
-    'dry-run',
-    'dry dryrun simulate simulates simulation preview previews pretend rehearse noop simular simulacro simulación simulação',
-    typed,
-    whether(
-      'Does {name} have a dry-run mode?',
-      '¿Tiene {name} un modo de simulación (dry run)?',
-      'Existe um modo de simulação (dry run) em {name}?',
-      'a dry-run mode of {name}',
-      'un modo de simulación de {name}',
-      'um modo de simulação de {name}',
-    ),
-    ['{name} dry run', 'show what {name} would do without changes'],
-  ),
-  capability(
-    'two-factor',
-    '2fa mfa otp totp multifactor factor authenticator',
-    /\b(?:log ?in|passwords?|sign in|contraseñas?|senhas?)\b/i,
-    whether(
-      'Does {name} support two-factor authentication?',
-      '¿Admite {name} la autenticación en dos pasos?',
-      'Há suporte à autenticação em dois fatores em {name}?',
-      'two-factor authentication in {name}',
-      'la autenticación en dos pasos de {name}',
-      'a autenticação em dois fatores em {name}',
-    ),
-    ['{name} 2FA', 'second factor one-time codes {name}'],
-  ),
-  capability(
-    'graphql',
-    'graphql',
-    /\bREST\b|\bAPI (?:calls?|requests?|endpoints?)\b/,
-    whether(
-      'Does {name} have a GraphQL API?',
-      '¿Tiene {name} una API GraphQL?',
-      'Existe uma API GraphQL de {name}?',
-      'a GraphQL API of {name}',
-      'una API GraphQL de {name}',
-      'uma API GraphQL de {name}',
-    ),
-    ['{name} GraphQL', 'query language {name} API schema'],
-  ),
-  capability(
-    'webhook',
-    'webhook webhooks',
-    /\balerts?\b/i,
-    whether(
-      'Can {name} send webhooks?',
-      '¿Puede {name} enviar webhooks?',
-      'É possível enviar webhooks com {name}?',
-      'whether {name} can send webhooks',
-      'si {name} puede enviar webhooks',
-      'se {name} pode enviar webhooks',
-    ),
-    ['{name} webhook', 'HTTP callback on events {name}'],
-  ),
-  capability(
-    'screen-reader',
-    'accessibility accessible reader readers a11y accesibilidad acessibilidade orca nvda jaws',
-    /\b(?:click|window|menu|dialog|ventana|menú|di[aá]logo|janela|caixa de diálogo)\b/i,
-    whether(
-      'Does {name} work with a screen reader?',
-      '¿Funciona {name} con un lector de pantalla?',
-      'É possível usar {name} com um leitor de tela?',
-      'whether {name} works with a screen reader',
-      'si {name} funciona con un lector de pantalla',
-      'se {name} funciona com um leitor de tela',
-    ),
-    ['{name} screen reader', 'blind users {name} speech output'],
-  ),
-]
+prometheus | server | prometheus grafana exporter exporters openmetrics |
+Can I monitor {name} with Prometheus? | whether {name} can be monitored with Prometheus
+¿Se puede monitorizar {name} con Prometheus? | si se puede monitorizar {name} con Prometheus
+É possível monitorar {name} com o Prometheus? | se é possível monitorar {name} com o Prometheus
+{name} Prometheus | monitoring {name} metrics dashboards
+
+systemd | server | systemd systemctl journald |
+How do I run {name} as a systemd service? | how to run {name} as a systemd service
+¿Cómo se ejecuta {name} como servicio de systemd? | cómo se ejecuta {name} como servicio de systemd
+Como se executa {name} como serviço do systemd? | como se executa {name} como serviço do systemd
+{name} systemd | start {name} at boot unit file
+
+selinux | server | selinux apparmor seccomp |
+Does {name} work with SELinux enabled? | whether {name} works with SELinux enabled
+¿Funciona {name} con SELinux activado? | si {name} funciona con SELinux activado
+É possível usar {name} com o SELinux ativado? | se é possível usar {name} com o SELinux ativado
+{name} SELinux | mandatory access control {name} policy
+
+fips | server library | fips nist | cipher cryptographic encryption TLS
+Is {name} validated for FIPS 140? | a FIPS 140 validation of {name}
+¿Está {name} validado para FIPS 140? | una validación FIPS 140 de {name}
+{name} tem validação FIPS 140? | uma validação FIPS 140 de {name}
+{name} FIPS | validated cryptographic module {name} compliance
+
+bounty | server command | bounty bounties hackerone bugcrowd recompensas | vulnerability vulnerabilities
+Is there a bug bounty for security holes in {name}? | a bug bounty for {name}
+¿Hay un programa de recompensas por errores de {name}? | un programa de recompensas por errores de {name}
+Existe um programa de recompensas por falhas de {name}? | um programa de recompensas por falhas de {name}
+{name} bug bounty | reward for a vulnerability in {name}
+
+homebrew | server command | homebrew brew linuxbrew | macOS OSX darwin
+Can I install {name} with Homebrew? | whether {name} can be installed with Homebrew
+¿Se puede instalar {name} con Homebrew? | si se puede instalar {name} con Homebrew
+É possível instalar {name} com o Homebrew? | se é possível instalar {name} com o Homebrew
+{name} Homebrew | install {name} on macOS package
+
+snap | command | snap snaps snapd snapcraft flatpak | linux
+Is there a Snap package of {name}? | a Snap package of {name}
+¿Hay un paquete Snap de {name}? | un paquete Snap de {name}
+Existe um pacote Snap de {name}? | um pacote Snap de {name}
+{name} Snap | install {name} on Linux package
+
+raspberry | server command | raspberry raspbian armv6 armv7 armhf |
+Does {name} run on a Raspberry Pi? | whether {name} runs on a Raspberry Pi
+¿Funciona {name} en una Raspberry Pi? | si {name} funciona en una Raspberry Pi
+É possível usar {name} em um Raspberry Pi? | se {name} funciona em um Raspberry Pi
+{name} Raspberry Pi | {name} ARM single-board computer
+
+uninstall | server command | uninstall uninstalls uninstalled uninstalling deinstall desinstalar | install installation instalar
+How do I uninstall {name}? | how to uninstall {name}
+¿Cómo se desinstala {name}? | cómo se desinstala {name}
+Como se desinstala {name}? | como se desinstala {name}
+uninstall {name} | remove {name} from a system
+
+proxy | command | proxy proxies socks socks5 http_proxy https_proxy | download remote registry
+Can I use {name} behind a corporate proxy? | whether {name} works behind a proxy
+¿Se puede usar {name} detrás de un proxy corporativo? | si {name} funciona detrás de un proxy
+É possível usar {name} atrás de um proxy corporativo? | se {name} funciona atrás de um proxy
+{name} proxy | outgoing connections {name} firewall
+
+wsl | command | wsl wsl2 subsystem | windows
+Does {name} work in WSL on Windows? | whether {name} works in WSL
+¿Funciona {name} en WSL, en Windows? | si {name} funciona en WSL
+É possível usar {name} no WSL do Windows? | se é possível usar {name} no WSL
+{name} WSL | Windows Subsystem for Linux {name}
+
+jenkins | command | jenkins jenkinsfile | ci pipeline
+How do I use {name} in a Jenkins pipeline? | how to use {name} in a Jenkins pipeline
+¿Cómo se usa {name} en un pipeline de Jenkins? | cómo se usa {name} en un pipeline de Jenkins
+Como se usa {name} em um pipeline do Jenkins? | como se usa {name} em um pipeline do Jenkins
+{name} Jenkins | continuous integration {name} build job
+
+telemetry | command | telemetry analytics telemetría telemetria | install download registry
+Does {name} collect telemetry? | whether {name} collects telemetry
+¿Recopila {name} datos de telemetría? | si {name} recopila datos de telemetría
+{name} coleta dados de telemetria? | se {name} coleta dados de telemetria
+{name} telemetry | usage data sent home {name} privacy
+
+two-factor | command | 2fa mfa otp totp factor authenticator | login password
+Does {name} support two-factor authentication? | whether {name} supports two-factor authentication
+¿Admite {name} la autenticación en dos pasos? | si {name} admite la autenticación en dos pasos
+Há suporte à autenticação em dois fatores em {name}? | se há suporte à autenticação em dois fatores em {name}
+{name} 2FA | second factor one-time codes {name}
+
+completion | command | completion completions complete autocomplete autocompletion autocompletado autocompletar |
+Is there Bash completion for {name}? | Bash completion for {name}
+¿Hay autocompletado de Bash para {name}? | el autocompletado de Bash para {name}
+Existe autocompletar do Bash para {name}? | o autocompletar do Bash para {name}
+{name} shell completion | tab complete {name} options
+
+python | library | python python3 pypi ctypes cffi |
+Are there Python bindings for {name}? | Python bindings for {name}
+¿Se puede usar {name} desde Python? | si se puede usar {name} desde Python
+É possível usar {name} em Python? | se é possível usar {name} em Python
+{name} Python | language bindings {name} module
+
+rust | library | rust crate crates cargo rustc |
+Is there a Rust crate for {name}? | a Rust crate for {name}
+¿Hay un crate de Rust para {name}? | un crate de Rust para {name}
+Existe um crate de Rust para {name}? | um crate de Rust para {name}
+{name} Rust | language bindings {name} wrapper
+
+nuget | library | nuget dotnet csharp |
+Is there a NuGet package of {name}? | a NuGet package of {name}
+¿Hay un paquete NuGet de {name}? | un paquete NuGet de {name}
+Existe um pacote NuGet de {name}? | um pacote NuGet de {name}
+{name} NuGet | {name} .NET C# wrapper
+
+java | library | java jni jna jvm |
+Can I call {name} from Java? | whether {name} can be called from Java
+¿Se puede usar {name} desde Java? | si se puede usar {name} desde Java
+É possível usar {name} em Java? | se é possível usar {name} em Java
+{name} Java | JNI bindings {name} wrapper
+
+vcpkg | library | vcpkg conan |
+Is {name} available through vcpkg? | whether {name} is available through vcpkg
+¿Está {name} disponible en vcpkg? | si {name} está disponible en vcpkg
+{name} está disponível no vcpkg? | se {name} está disponível no vcpkg
+{name} vcpkg | install {name} package manager C++
+
+cmake | library | cmake find_package |
+How do I link {name} in a CMake project? | how to link {name} in a CMake project
+¿Cómo se enlaza {name} en un proyecto de CMake? | cómo se enlaza {name} en un proyecto de CMake
+Como se liga {name} em um projeto CMake? | como se liga {name} em um projeto CMake
+{name} CMake | link with {name} build system
+
+wasm | library | wasm webassembly emscripten emcc |
+Can I compile {name} to WebAssembly? | whether {name} can be compiled to WebAssembly
+¿Se puede compilar {name} a WebAssembly? | si se puede compilar {name} a WebAssembly
+É possível compilar {name} para WebAssembly? | se é possível compilar {name} para WebAssembly
+{name} WebAssembly | build {name} Emscripten browser
+
+android | library | android ndk |
+How do I build {name} for Android? | how to build {name} for Android
+¿Cómo se compila {name} para Android? | cómo se compila {name} para Android
+Como se compila {name} para Android? | como se compila {name} para Android
+{name} Android | cross compile {name} NDK
+`
+
+const listed = (cell: string | undefined): readonly string[] => cell?.split(' ').filter((word) => word !== '') ?? []
+
+const pair = (line: string): readonly [string, string] => line.split(' | ') as [string, string]
+
+export const capabilities: readonly Capability[] = told
+  .trim()
+  .split('\n\n')
+  .map((lines) => {
+    const [head, en, es, pt, searches] = lines.split('\n') as [string, string, string, string, string]
+    const [name, kinds, words, occasion] = head.split('|').map((cell) => cell.trim())
+    return {
+      name: name!,
+      of: listed(kinds) as readonly ProductKind[],
+      words: listed(words),
+      occasion: listed(occasion),
+      asked: { en: pair(en), es: pair(es), pt: pair(pt) },
+      searches: pair(searches),
+    }
+  })

@@ -4,33 +4,37 @@ import type { Random } from '../../../../random.ts'
 import type { Desk } from '../../../offline-authoring/desk.ts'
 import { filled } from '../../../offline-authoring/wording.ts'
 import type { Probe } from '../probe.ts'
-import { productAt } from '../product-at.ts'
-import { capabilities } from './capabilities.ts'
+import { type Capability, capabilities } from './capabilities.ts'
 
-/** What is asked of many products, asked of one of whose documents none has any of its words. */
-export const lackingProbes = (desk: Desk, random: Random, knowledge: CorpusKnowledge | undefined): readonly Probe[] =>
-  knowledge === undefined
-    ? []
-    : random.shuffle(desk.contexts).flatMap((context) => {
-        const product = productAt(context, desk, knowledge)
-        if (product === undefined) return []
-        return random.shuffle(capabilities).flatMap(({ name, words, occasion, asked, searches }): readonly Probe[] => {
-          if (
-            !occasion.test(context.text.replaceAll(product, '@')) ||
-            words.some((word) => knowledge.frequency(word) > 0)
-          )
-            return []
-          const say = (frame: string): string => contracted(filled(frame, { name: product })!, desk.language)
-          const [question, missing] = asked[desk.language].map(say) as [string, string]
-          return [
-            {
-              question,
-              missing,
-              searches: [question, ...searches.map(say)],
-              names: [product],
-              invented: words.filter((word) => word.length > 4),
-              family: `lacking-${name}`,
-            },
-          ]
-        })
-      })
+/** What is asked of many products of a kind, asked of one of whose documents none has any of its words. */
+export const lackingProbes = (desk: Desk, random: Random, knowledge: CorpusKnowledge | undefined): readonly Probe[] => {
+  if (knowledge === undefined) return []
+  const stands = (word: string): boolean => knowledge.frequency(word) > 0
+  const products = new Set(
+    desk.contexts.flatMap(({ product }) => (knowledge.products ? product?.name : knowledge.product) ?? []),
+  )
+  return random.shuffle([...products]).flatMap((product) => {
+    const kind = knowledge.kinds?.get(product)
+    const fitting = capabilities.filter(
+      ({ of, words, occasion }) =>
+        kind !== undefined &&
+        of.includes(kind) &&
+        !words.some(stands) &&
+        (occasion.length === 0 || occasion.some(stands)),
+    )
+    return random.shuffle(fitting).map((capability) => probeOf(product, capability, desk))
+  })
+}
+
+const probeOf = (product: string, { name, words, asked, searches }: Capability, { language }: Desk): Probe => {
+  const say = (frame: string): string => contracted(filled(frame, { name: product })!, language)
+  const [question, missing] = asked[language].map(say) as [string, string]
+  return {
+    question,
+    missing,
+    searches: [question, ...searches.map(say)],
+    names: [product],
+    invented: words.filter((word) => word.length > 4),
+    family: `lacking-${name}`,
+  }
+}

@@ -22,7 +22,10 @@ const kinds: readonly (readonly [ThingKind, RegExp])[] = [
   ['governance', /governance|charter|bylaws|estatutos?/i],
   ['terms', /\bterms\b|agreement|términos|termos|condiciones|condições|acuerdo|acordo/i],
   ['licence', /licen[cs]e|licencia|licença/i],
-  ['regulation', /polic(?:y|ies)|rules|regulation|statute|pol[ií]tica|reglamento|regulamento|regimento|norma/i],
+  [
+    'regulation',
+    /polic(?:y|ies)(?! \p{Lu}?\p{L}*(?:tion|server|daemon|protocol|service|language)s?(?!\p{L}))|rules|regulation|statute|pol[ií]tica|reglamento|regulamento|regimento|norma/iu,
+  ],
 ]
 
 export const isOfRules = (kind: ThingKind): boolean => kinds.some(([known]) => known === kind)

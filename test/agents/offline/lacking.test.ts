@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { lackingProbes } from '../../../src/agents/adversarial/offline/lacking/lacking-probes.ts'
+import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
+import type { ProductKind } from '../../../src/models/offline/products/kind-of-product.ts'
+import { randomFrom } from '../../../src/random.ts'
+import { words } from '../../../src/search/text.ts'
+import { passage } from './ask-offline.ts'
+
+/** What is asked of Orbit, where these are all the documents that there are. */
+const asked = (kind: ProductKind | undefined, texts: readonly string[], language = 'en'): string => {
+  const desk = openDesk([passage('page#c1', 'Page', texts[0]!)], { language, profile: {} })
+  if (typeof desk === 'string') throw new Error(desk)
+  return lackingProbes(desk, randomFrom('lacking'), {
+    size: texts.length,
+    frequency: (word) => texts.filter((text) => words(text, language).includes(word.toLowerCase())).length,
+    product: 'Orbit',
+    kinds: new Map(kind ? [['Orbit', kind]] : []),
+  })
+    .map(({ question }) => question)
+    .join('\n')
+}
+
+describe('What people ask of many products', () => {
+  const page = 'Orbit reads its settings when it starts.'
+
+  test('is asked of one of which no document has any of its words', () => {
+    expect(asked('server', [page])).toMatch(/^Can I run Orbit on Kubernetes\?$/m)
+    expect(asked('server', [page, 'Write a chart for helm.'])).not.toMatch(/Kubernetes/)
+  })
+
+  test('is asked of a product of its kind', () => {
+    expect(asked('command', [page])).not.toMatch(/Kubernetes/)
+    expect(asked('library', [page])).toMatch(/^Are there Python bindings for Orbit\?$/m)
+    expect(asked(undefined, [page])).toBe('')
+  })
+
+  test('is asked where there is an occasion', () => {
+    expect(asked('command', [page])).not.toMatch(/WSL/)
+    expect(asked('command', [page, 'On Windows it waits.'])).toMatch(/^Does Orbit work in WSL on Windows\?$/m)
+  })
+
+  test('is asked in Spanish and Portuguese', () => {
+    expect(asked('server', ['Orbit lee los archivos al empezar.'], 'es')).toMatch(/^¿Se puede ejecutar Orbit en Kub/m)
+    expect(asked('server', ['O Orbit lê os arquivos no início.'], 'pt')).toMatch(/^É possível executar Orbit no Kub/m)
+  })
+})

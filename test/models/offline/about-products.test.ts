@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { aboutProducts } from '../../../src/models/offline/products/about-products.ts'
+
+const about = (pages: readonly { readonly doc_id?: string; readonly title?: string; readonly text: string }[]) => {
+  const { product, kinds } = aboutProducts(
+    pages.map(({ doc_id = '', title = '', text }, at) => ({
+      doc_id: doc_id || `page-${at}`,
+      title: title || `Page ${at}`,
+      text,
+      chunk_ids: [`page-${at}#c0`],
+    })),
+  )
+  return { product, kind: kinds!.get(product ?? '') }
+}
+
+const eight = (text: string) => Array.from({ length: 8 }, () => ({ text }))
+
+describe('The product that documents are about', () => {
+  test('is named on most of the pages, more than once', () => {
+    expect(about(eight('We started Kestrel.js today. Then Kestrel.js stopped, so Kestrel.js waits.')).product).toBe(
+      'Kestrel.js',
+    )
+    expect(about(eight('It is made with Kestrel.js in the foot of a page.')).product).toBeUndefined()
+    expect(about(eight('We started Kestrel and Merlin together. Then Kestrel saw Merlin stop.')).product).toBe(
+      undefined,
+    )
+  })
+
+  test('is typed first in the titles of a manual, or in the names of its files', () => {
+    const verbs = ['add', 'list', 'move', 'show', 'sort', 'stop', 'sync', 'trim']
+    expect(about(verbs.map((verb) => ({ title: `kestrel ${verb}`, text: '' }))).product).toBe('kestrel')
+    expect(about(verbs.map((verb) => ({ title: 'NAME', doc_id: `ks-${verb}`, text: '' }))).product).toBe('ks')
+  })
+
+  test('is a server, a library or a command by what its documents do with it', () => {
+    const told = (text: string) => about(eight(`We started Kestrel today, and then Kestrel was ready. ${text}`)).kind
+    expect(told('The Kestrel server listens. Stop the Kestrel daemon.')).toBe('server')
+    expect(told('Link the Kestrel library with your program.')).toBe('library')
+    expect(told('Type `kestrel add` and `kestrel show`.')).toBe('command')
+    expect(told('It waits.')).toBeUndefined()
+  })
+})
