@@ -6,6 +6,7 @@ import type { PassageContext } from './passage-context.ts'
 import { perPassage } from './remember.ts'
 import { verbForm } from './tagging/english-verbs.ts'
 import { isNameIn, knownNames } from './text/casing.ts'
+import { isTyped, onItsPage, tools, underTool } from './typed-command.ts'
 
 /** What a page or a section is about, where that has a name of its own: a command, a function, a setting, a file, a product. */
 export interface NamedSubject {
@@ -93,18 +94,18 @@ const labelled = (heading: string, above: readonly string[], context: PassageCon
   return { kind: 'member', name: `the ${name} ${label.toLowerCase()}${of ? ` of ${of}` : ''}` }
 }
 
-/** Manual pages join the words of a command with hyphens, and some titles give each a capital: the text types it. */
 /** `ring options`: no command, and a part of what one is told of. */
 export const partOfHelp = / (?:arguments|options|flags)$/i
 
+/** Manual pages join the words of a command with hyphens, and some titles give each a capital: the text types it. */
 const command = (heading: string, above: readonly string[], context: PassageContext): NamedSubject | undefined => {
   const words = heading.toLowerCase().split(/[- ]/)
   if (!/^[a-z][a-z\d-]*(?:[- ][a-z][a-z\d-]*){0,3}$/i.test(heading) || heading.length < 3) return undefined
   if (partOfHelp.test(heading)) return undefined
   // `crate for teams` is a phrase.
   if (/ (?:for|with|in|on|and|or|of|from|by|vs|as) /.test(heading)) return undefined
-  const toolled = above.length === 0 ? underTool(heading, context.text) : undefined
-  if (toolled) return { kind: 'command', name: toolled }
+  const paged = above.length === 0 ? (underTool(heading, context.text) ?? onItsPage(heading, context)) : undefined
+  if (paged) return { kind: 'command', name: paged }
   for (const typed of [heading.toLowerCase(), heading.toLowerCase().replace('-', ' '), words.join(' ')])
     if (typed.includes(' ') && isTyped(typed, context.text)) return { kind: 'command', name: typed }
   // A chunk far down the page may not type the whole command, but it types the tool.
@@ -120,22 +121,6 @@ const command = (heading: string, above: readonly string[], context: PassageCont
     ? { kind: 'command', name: whole }
     : undefined
 }
-
-/** `network ls` on a page of its own, which is typed `crate network ls`. */
-const underTool = (title: string, text: string): string | undefined => {
-  const tool = new RegExp(`^[ \\t]*(?:Usage:[ \\t]*|\\$ )([a-z][a-z\\d]+) ${escaped(title)}(?![\\w-])`, 'm').exec(
-    text,
-  )?.[1]
-  return tool && tool !== 'sudo' && title !== tool && !title.startsWith(`${tool} `) ? `${tool} ${title}` : undefined
-}
-
-/** Tools whose commands have manual pages of their own. */
-const tools = /^(?:git|npm|docker|podman|kubectl|helm|cargo|aws|az|gcloud|systemd|apt|pip|conda|terraform)-/
-
-/** Stands as code: after a backtick, a prompt, or at the beginning of a line of code; in text without any, lines are only broken there. */
-const isTyped = (words: string, text: string): boolean =>
-  text.includes(words) &&
-  new RegExp(`(?:\`|\\$ ${/`|^\s*\$ /m.test(text) ? '|^ *' : ''})${escaped(words)}(?<=\\s|(?![\\w-]))`, 'm').test(text)
 
 const file = (heading: string): NamedSubject | undefined =>
   /^\.?[\w-]+(?:\.[\w-]+)*\.(?:json|ya?ml|toml|ini|conf|cfg|xml|env|lock|config)$|^\.[a-z][\w-]*rc$/.test(heading)
@@ -157,7 +142,7 @@ const member = (heading: string, above: readonly string[], context: PassageConte
   const called = calledIn(name, context)
   const kind = called?.kind ?? kinds.find(([pattern]) => pattern.test(above.at(-1) ?? ''))?.[1] ?? usual
   // Many commands have a `--quiet`.
-  if (!parent && /^--?[a-z\d]+$/i.test(name)) return undefined
+  if (!parent && name.startsWith('-')) return undefined
   if (!kind && !coded) return undefined
   const own = kind ? `the ${called?.name ?? name} ${kind}` : name
   if (!parent) return coded ? { kind: 'member', name: own } : undefined
@@ -247,6 +232,7 @@ export const subjectPhrase = (
 ): string => {
   if (kind === 'member' && /^(?:procedure|step-order|section-task|code-for)$/.test(family ?? '') && !/ /.test(name))
     return `with ${name}`
+  if (kind === 'member' && /^the --/.test(name) && doing.has(family ?? '')) return `with ${name}`
   if (kind === 'member') return / field\b/.test(name) && parts.has(family ?? '') ? `in ${name}` : `for ${name}`
   if (kind === 'product' && isPlural(name) && /^\p{Lu}/u.test(name) && name.includes(' ')) return `for ${name}`
   // `build programs for armv7-none-eabi`

@@ -366,3 +366,22 @@ test('A turn puts no pronoun where it would leave two prepositions or ask nothin
   expect(turned("What's --rope for in orbit-ring?")).not.toContain('in it')
   expect(turned('What exactly is orbit-ring?')).not.toMatch(/\bit\b/)
 })
+
+test('An option belongs to one command, though its name is that of many things', () => {
+  const family = families.find(({ name }) => name === 'setting-effect')!
+  const context = readPassage({ chunk_id: 'p1', title: 'kes yard logs', path: [], text: 'Follows the log.' }, 'en')
+  const fact = factFrom({
+    family: 'setting-effect',
+    subject: 'kes yard logs',
+    attribute: 'description',
+    value: 'Follows the log.',
+    valueType: 'definition',
+    quotes: [{ start: 0, end: 16 }],
+    slots: {},
+  })
+  const question = 'What is the --follow option of kes yard logs for?'
+  const candidate = { family, fact, context, question, answer: { text: 'Follows.' }, scope: undefined, rewritings: 0 }
+  const last = 'What is kes yard logs for?'
+  const turned = lean(candidate, { used: [], said: last, questions: [last], last }, 'en', randomFrom('a'))
+  expect(turned).toMatch(/what is its --follow option for\?$/i)
+})

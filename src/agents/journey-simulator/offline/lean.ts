@@ -193,7 +193,7 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
   )
   const place = noun.exec(question)
   if (!place || place.index === 0) return undefined
-  const own = withOwner(question.slice(0, place.index), isPlural(bareName(thing)))
+  const own = withOwner(question.slice(0, place.index), isPlural(bareName(thing)) ? 'their' : 'its')
   if (own) return own + question.slice(place.index + place[0].length)
   const before = question.slice(0, place.index).trim()
   // `set up it`: the particle would have to move.
@@ -219,10 +219,10 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
     : leaned
 }
 
-/** `the 'connect' event of it` is said `its 'connect' event`. */
-const withOwner = (before: string, many: boolean): string | undefined => {
+/** `the 'connect' event of it` is said `its 'connect' event`; a flag belongs to one command, `kes logs`. */
+const withOwner = (before: string, whose: string): string | undefined => {
   const [owned, phrase] = /\bthe ((?:\S+ ){1,3})of $/.exec(before) ?? []
-  return owned && phrase && `${before.slice(0, -owned.length)}${many ? 'their' : 'its'} ${phrase.trimEnd()}`
+  return owned && phrase && `${before.slice(0, -owned.length)}${/^--/.test(phrase) ? 'its' : whose} ${phrase.trimEnd()}`
 }
 
 /** What stands before a whole noun phrase. */

@@ -9,6 +9,13 @@ export const furtherSaid = (sentence: Sentence, { sentences, language }: Passage
   return next && explaining.test(next.text) && !/:$/.test(next.text) ? [next] : []
 }
 
+/** All that the paragraph of a sentence goes on to say; undefined where that is long, or leads to something below. */
+export const restOfParagraph = (sentence: Sentence, { sentences }: PassageContext): readonly Sentence[] | undefined => {
+  const rest = sentences.filter(({ block, position }) => block === sentence.block && position > sentence.position)
+  const said = rest.map(({ text }) => text).join(' ')
+  return wordCount(said) > 60 || /:$/.test(said) ? undefined : rest
+}
+
 /** `Kestrel trace is a tool. It finds the relays that …`: what it is for, the next sentence says. */
 export const leavesUse = (sentence: Sentence, { sentences }: PassageContext): boolean =>
   /^(?:It|You|Use)\b/.test(nextTo(sentence, sentences)?.text ?? '')

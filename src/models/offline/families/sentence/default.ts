@@ -2,6 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { uncapitalised } from '../../text/casing.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { isAside } from './default/aside.ts'
 import { isTooBroad } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
 import { standsWell, tidy } from './grammar/english-question.ts'
@@ -22,19 +23,12 @@ export const defaults: Family = {
   prior: 0.7,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
-      frames[context.language].test(reading.text) && !isInStep(reading)
+      frames[context.language].test(reading.text) && !isAside(reading)
         ? (named(reading) ?? fallsBack(reading) ?? byDefault(reading) ?? [])
         : [],
     ),
   surfaces: defaultSurfaces,
   answer: (fact, context) => (fact.shape === 'state' ? verdictAnswer(fact, context) : sentenceAnswer(fact, context)),
-}
-
-/** What a step finds by default holds for what the steps have made. */
-const isInStep = ({ sentence, context }: Reading): boolean => {
-  for (let at = sentence.block; at !== -1; at = context.blocks[at]!.parent)
-    if (context.blocks[at]!.kind === 'step') return true
-  return false
 }
 
 const frames: Readonly<Record<OfflineLanguage, RegExp>> = {

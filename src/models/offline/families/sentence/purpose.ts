@@ -165,7 +165,7 @@ const uses: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** `Labels are used to select pods`. */
 const usedFor = (reading: Reading): Fact | undefined => {
   const { language } = reading.context
-  if (!usedFrames[language].test(reading.text)) return undefined
+  if (!usedFrames[language].test(reading.text) || hasOtherUses(reading)) return undefined
   const clause = clauseOf(reading, 'purpose')
   if (!clause || clause.you || clause.negative || clause.past || clause.kind === 'none') return undefined
   const group = `${clause.finite} ${clause.rest}`
@@ -199,6 +199,12 @@ const usedFor = (reading: Reading): Fact | undefined => {
     clause.needsScope,
   )
 }
+
+/** `It is also useful if …`: not all that it is for. */
+const hasOtherUses = ({ sentence, context }: Reading): boolean =>
+  /^(?:It|They|This|These) (?:(?:is|are|can|may|can be|may be) )?also\b/.test(
+    context.sentences[context.sentences.findIndex(({ start }) => start === sentence.start) + 1]?.text ?? '',
+  )
 
 const usedFrames: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:(?:is|are|can be) (?:\w+ly |often |sometimes )?(?:used|designed|intended|meant|useful)) (?:to|for)\b/,

@@ -71,7 +71,9 @@ const shownBy = (block: Block, at: number, context: PassageContext): Fact[] => {
   const found = frames[nth]?.exec(sentence.text)
   if (!found) return []
   const [goal, means] = nth === 2 ? [found[2]!, found[1]!] : [found[1]!, found[2]!]
-  const asked = isBaseVerb(goal.split(' ')[0]!) ? askablePredicate(goal, 'en', 14) : undefined
+  const asked = isBaseVerb(goal.split(' ')[0]!)
+    ? askablePredicate(unfilled(goal, text.slice(sentence.start, sentence.end)), 'en', 14)
+    : undefined
   if (!asked || wordCount(asked) < 3 || !isSpecific(asked, 4)) return []
   // `check whether the group is set`: which group, the page says.
   if (/\b(?:whether|if|that) the \p{Ll}+ (?:is|are|was|has|have)\b/u.test(asked)) return []
@@ -96,6 +98,12 @@ const shownBy = (block: Block, at: number, context: PassageContext): Fact[] => {
       certainty: 0.8,
     }),
   ]
+}
+
+/** `run the tuner on a bell \`b\``: the letter stands for whatever the reader has. */
+const unfilled = (goal: string, raw: string): string => {
+  const [, phrase = '', stand = ''] = /\b(an? [\p{L}-]+) [`*_]+(\w+)[`*_]+/u.exec(raw) ?? []
+  return stand ? goal.replace(`${phrase} ${stand}`, phrase) : goal
 }
 
 /** What the code is put into was said before. */

@@ -2,7 +2,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, indefinite, isPlural } from '../../language/english.ts'
 import { thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { type Definition, definitionsOf } from '../../structure/definitions.ts'
+import { definitionsOf } from '../../structure/definitions.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
 import { asTerm, capitalised, isNameIn, knownNames } from '../../text/casing.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
@@ -11,6 +11,7 @@ import { factFrom } from '../fact-from.ts'
 import { definitionSentence } from './definition-answer.ts'
 import { definitionSurfaces } from './definition-list-surfaces.ts'
 import { isErrorName } from './error-names.ts'
+import { isOfOther } from './of-other.ts'
 
 /** What is told of every call, under the same word. */
 const ofCalls =
@@ -27,8 +28,7 @@ export const definitionList: Family = {
   find: (context) =>
     definitionsOf(context).flatMap((definition) => {
       const { term, code, kind, whole, form, quotes } = definition
-      if (context.language === 'en' && (spellsOut(term, definition.first) || leansOnOther(definition, context)))
-        return []
+      if (context.language === 'en' && (spellsOut(term, definition.first) || isOfOther(definition, context))) return []
       // `ipv6first: sets the order to ipv6first` says one thing twice.
       if (code && wordCount(definition.first) <= 8 && definition.first.toLowerCase().includes(term.toLowerCase()))
         return []
@@ -171,18 +171,6 @@ const isFault = (term: string, kind: string | undefined): boolean =>
 /** What is passed or set, and no thing that has a name. */
 const settingOf =
   /^(?:true|false|null|undefined|\d+|(?:Async)?Function|String|Number|Boolean|Object|Array|RegExp|Promise|Buffer)$|\S (?:and|or) \S/i
-
-/** `an alias for basename`, `at all the times auth-only does`: what the other entry says is not said here. */
-const leansOnOther = ({ first, term, group }: Definition, context: PassageContext): boolean =>
-  /^(?:an? )?(?:alias (?:for|of)|same as|shorthand for|short for|identical to|opposite of)\b/i.test(first) ||
-  definitionsOf(context).some(
-    (other) =>
-      other.group === group &&
-      other.term !== term &&
-      /[-_.]|[a-z][A-Z]/.test(other.term) &&
-      first.includes(other.term) &&
-      /\b(?:same|like|as|than|does|do|alias|opposite|similar)\b/.test(first),
-  )
 
 /** `npm install --global` is no flag, and what nobody calls is no function. */
 const isOfKind = (label: string, kind: string, { text }: PassageContext): boolean =>

@@ -2,6 +2,10 @@ import type { Surfaces, SurfacesByLanguage } from '../../family.ts'
 
 const english = (en: Surfaces): SurfacesByLanguage => ({ en, es: { plain: [] }, pt: { plain: [] } })
 
+/** `{explained}` is the name where a text explains what has it: one sentence alone does not. */
+export const namesFor = (name: string, text: string): Readonly<Record<string, string>> =>
+  /[.!?:](?: (?=[\p{Lu}`-])|\n)/u.test(text) ? { name, explained: name } : { name }
+
 const query = ['{owner} {own} meaning', '{owner} {own} {kind}', '{name} meaning', '{owner} {own} use']
 
 /** Something to set: told by what it does, as a switch, or as the thing that it holds. */
@@ -18,7 +22,7 @@ export const settingEffectSurfaces = {
       'Why would I set {own} in {owner}?',
     ],
     request: [
-      'Please explain {name}{scope}.',
+      'Please explain {explained}{scope}.',
       'I came across {own} in {owner}. What does it do?',
       'I found {own} in {owner}. What is it for?',
     ],
@@ -35,7 +39,7 @@ export const settingEffectSurfaces = {
       'What does setting {own} change in {owner}?',
     ],
     request: [
-      'Please explain {name}{scope}.',
+      'Please explain {explained}{scope}.',
       'I found {own} among the settings of {owner}. What does it do?',
       'We use {own} in {owner}. What does it change?',
     ],
@@ -46,11 +50,11 @@ export const settingEffectSurfaces = {
       'What is {name}{scope}?',
       'What exactly is {name}{scope}?',
       'What does {name} mean{scope}?',
-      'Can you explain {name}{scope}?',
+      'Can you explain {explained}{scope}?',
       'What is {own} in {owner}?',
       "What's {own} for in {owner}?",
     ],
-    request: ['Please explain {name}{scope}.', 'I have to set {own} in {owner}. What is it?'],
+    request: ['Please explain {explained}{scope}.', 'I have to set {own} in {owner}. What is it?'],
     query,
   }),
 }
@@ -64,14 +68,14 @@ export const callEffectSurfaces = {
       "What's {name} for{scope}?",
       'I wonder what {name} is for{scope}.',
       'Why would I use {name}{scope}?',
-      'Can you explain {name}{scope}?',
+      'Can you explain {explained}{scope}?',
     ],
     request: [
-      'Please explain {name}{scope}.',
+      'Please explain {explained}{scope}.',
       'I came across {name}{scope}. What does it do?',
       'Our code uses {name}{scope}. What is it for?',
     ],
-    query: ['{name}{scope} explained', 'what {name} does{scope}', '{name} usage{scope}'],
+    query: ['{explained}{scope} explained', 'what {name} does{scope}', '{name} usage{scope}'],
   }),
   property: english({
     plain: [
@@ -80,10 +84,10 @@ export const callEffectSurfaces = {
       'What do I need {name} for{scope}?',
       'What exactly is {name}{scope}?',
       "What's {name}{scope}?",
-      'Can you explain {name}{scope}?',
+      'Can you explain {explained}{scope}?',
     ],
-    request: ['Please explain {name}{scope}.', 'Our code reads {name}{scope}. What is it?'],
-    query: ['{name}{scope} explained', '{name} meaning{scope}'],
+    request: ['Please explain {explained}{scope}.', 'Our code reads {name}{scope}. What is it?'],
+    query: ['{explained}{scope} explained', '{name} meaning{scope}'],
   }),
 }
 

@@ -10,7 +10,7 @@ import { type NamedSubject, ofClass, subjectNamed } from '../../subject.ts'
 import { balanced, pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
 import { spellsOut } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
-import { callEffectSurfaces, eventTriggerSurfaces, settingEffectSurfaces } from './described-surfaces.ts'
+import { callEffectSurfaces, eventTriggerSurfaces, namesFor, settingEffectSurfaces } from './described-surfaces.ts'
 
 /** What an option, a field or a variable is there for. */
 export const settingEffect: Family = {
@@ -90,7 +90,7 @@ const described = (section: Headed, context: PassageContext): Fact[] => {
       value: text,
       valueType: 'definition',
       quotes: parts.map(({ start, end }) => ({ start, end })),
-      slots: { name: ofClass(name, above), bare: name, ...apart(name), text },
+      slots: { ...namesFor(ofClass(name, above), text), bare: name, ...apart(name), text },
       certainty: 0.8,
     }),
   ]

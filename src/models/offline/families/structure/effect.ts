@@ -5,7 +5,7 @@ import { thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { everyFlag } from '../../structure/flags.ts'
 import { type Headed, headedIn, identifierOf, namesItsOwner, openingOf } from '../../structure/headed.ts'
-import { furtherSaid } from '../../text/further-said.ts'
+import { furtherSaid, restOfParagraph } from '../../text/further-said.ts'
 import { hole } from '../../text/markup.ts'
 import { pointsElsewhere, withFullStop, wordCount } from '../../text/phrases.ts'
 import { spellsOut } from '../../text/spells-out.ts'
@@ -96,7 +96,9 @@ const effectIn = (section: Headed, context: PassageContext): Fact[] => {
     return []
   if (wordCount(deed) < 3 || wordCount(deed) > 40 || pointsElsewhere(deed.replace(owning, ''), context.language))
     return []
-  const further = furtherSaid(sentence, context)
+  // What a flag does is told to the end of the paragraph.
+  const further = name.startsWith('-') ? restOfParagraph(sentence, context) : furtherSaid(sentence, context)
+  if (context.language === 'en' && (!further || restates(name, deed, section.blocks.length > 1))) return []
   return [
     factFrom({
       family: 'effect',
@@ -104,16 +106,28 @@ const effectIn = (section: Headed, context: PassageContext): Fact[] => {
       attribute: 'effect',
       value: deed,
       valueType: 'definition',
-      quotes: [sentence, ...further],
+      quotes: [sentence, ...(further ?? [])],
       slots: {
         name,
         term: name,
-        text: [withFullStop(`${name} ${deed}`), ...further.map(({ text }) => text)].join(' '),
+        text: [withFullStop(`${name} ${deed}`), ...(further ?? []).map(({ text }) => text)].join(' '),
       },
       certainty: 0.85,
       needsScope: !namesItsOwner(name, context),
     }),
   ]
+}
+
+/** `--tone` sets the tone of the bell; `bell reload` reloads bells, and what for is told below. */
+const restates = (name: string, deed: string, goesOn: boolean): boolean => {
+  const [verb = '', own = ''] = deed
+    .replace(/^(\w+) (?:the|an?) /, '$1 ')
+    .toLowerCase()
+    .split(' ')
+  const last = name.toLowerCase().split(/[ -]/).at(-1)
+  return name.startsWith('-')
+    ? /^(?:sets|specifies|defines)$/.test(verb) && `--${own}` === name.toLowerCase() && / (?:of|for) /.test(deed)
+    : goesOn && name.includes(' ') && baseOfThirdPerson(verb) === last
 }
 
 /** What belongs to the thing itself. */

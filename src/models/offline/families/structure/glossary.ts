@@ -283,7 +283,7 @@ const isTitled = (noun: string, context: PassageContext): boolean =>
 
 /** A second statement behind the definition: the sentence says something else, or more. */
 const goesOn: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^the (?:\w+ )?\w+est\b|^(?:the|one of the) most\b| (?:and|but) (?:has|have|had|was|were|is|are|may|can|must|will|cannot|should)\b/i,
+  en: /^the (?:\w+ )?\w+est\b|^(?:the|one of the) most\b|,? and (?:as such|so|thus|therefore)\b| (?:and|but) (?:has|have|had|was|were|is|are|may|can|must|will|cannot|should)\b/i,
   es: /(?<!\p{L})(?:y|pero) (?:tiene|tienen|fue|es|son|puede|debe)(?!\p{L})|, (?:por lo que|por lo tanto|así que)(?!\p{L})|^(?:el|la) (?:\p{L}+ )?más\b/iu,
   pt: /(?<!\p{L})(?:e|mas) (?:tem|têm|foi|é|são|pode|deve)(?!\p{L})|, (?:portanto|por isso|então|de modo que)(?!\p{L})|^(?:o|a) (?:\p{L}+ )?mais\b/iu,
 }
@@ -338,6 +338,6 @@ const signature = /^(?:syntax|parameters?|arguments?|returns?(?: values?)?|usage
 
 /** The first sentence that says what something is defines it; a later one adds to it. */
 const isDefinedBefore = (sentence: Sentence, subject: string, { sentences }: PassageContext): boolean => {
-  const opening = new RegExp(`^${escaped(subject)} (?:is|are|refers to|means|stands for)\\b`, 'i')
+  const opening = new RegExp(`(?:^|\\()${escaped(subject)}\\)? (?:is|are|refers to|means|stands for)\\b`, 'i')
   return sentences.some(({ start, text }) => start < sentence.start && opening.test(text))
 }

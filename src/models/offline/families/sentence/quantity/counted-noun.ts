@@ -51,7 +51,9 @@ export const countable = (noun: string, language: OfflineLanguage): boolean => {
     /^(?:times|veces|vezes|others|otros|outros|ways|things|parts|formas|maneras|maneiras|modos|cosas|coisas|razones|razões|motivos|objetivos|aspectos|of|de|such|more|más|mais|million|mil|millones|milhões|bilhões|percent|or|y|e|and|to|a|p\.m|a\.m|AD|BC|d\.C)$/i.test(
       head,
     ) ||
-    /^(?:of|de|or|to|and|more|other|such|if|when|unless)\b/.test(noun)
+    /^(?:of|de|or|to|and|more|other|such|if|when|unless)\b|^(?:formats|forms|kinds|types|sorts|variants|syntaxes)$/.test(
+      noun,
+    )
   )
     return false
   if (/\d/.test(noun) || !/^\p{L}/u.test(noun)) return false
