@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { callEffectSurfaces, namesFor } from '../../../../src/models/offline/families/structure/described-surfaces.ts'
 import { findFacts } from '../../../../src/models/offline/find-facts.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
 import { subjectNamed } from '../../../../src/models/offline/subject.ts'
@@ -13,6 +14,13 @@ const answers = (family: string, text: string): readonly string[] =>
   asked(family, text, page).map(({ answer }) => answer)
 
 describe('the manual page of a command', () => {
+  test('is searched for by its usage only where that is told', () => {
+    const wordings = (text: string) => Object.keys(namesFor('kes yard', text))
+    expect(callEffectSurfaces.main.en.query).toContain('{explained} usage{scope}')
+    expect(wordings('Lists the frames.')).not.toContain('explained')
+    expect(wordings('Lists the frames. Frames of other yards are left out.')).toContain('explained')
+  })
+
   test('is asked to be explained where it explains, and not where it says one thing', () => {
     const wordings = (said: string) => asked('call-effect', yard(said), page).flatMap(({ questions }) => questions)
     const line = 'Lists the frames that wait in the yard at night.'
@@ -116,4 +124,11 @@ test('how many formats there are is not asked where only their number is told', 
   const count = (noun: string) => asked('quantity', `The Kestrel filter accepts two ${noun}.`)
   expect(count('formats')).toEqual([])
   expect(count('bells')).toHaveLength(1)
+})
+
+test('why two things do something is not asked where the place alone knows which two', () => {
+  const why = (what: string) =>
+    asked('cause', `You don't want ${what} to overlap because a relay could lose its frames.`)
+  expect(why('the two blocks')).toEqual([])
+  expect(why('the two blocks of a frame')).toHaveLength(1)
 })

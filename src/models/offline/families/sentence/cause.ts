@@ -93,6 +93,12 @@ const causeOf = (reading: Reading): Fact | undefined => {
   const asked = clause.ask(rest)
   if (!asked || asked.statement.split(' ').length < 3 || pointsElsewhere(clause.subject, language))
     return drop('unaskable')
+  // `The two blocks`: which two, the sentences before say.
+  if (
+    language === 'en' &&
+    /\bthe (?:two|three|four) \p{Ll}+s(?! (?:of|in|on|for|with|that|which)\b)/u.test(asked.statement)
+  )
+    return drop('pointing')
   const value = verbatim(reason, reading)
   if (!value) return drop('not-verbatim')
   const topic = keywords(asked.statement, language)

@@ -75,7 +75,7 @@ export const callEffectSurfaces = {
       'I came across {name}{scope}. What does it do?',
       'Our code uses {name}{scope}. What is it for?',
     ],
-    query: ['{explained}{scope} explained', 'what {name} does{scope}', '{name} usage{scope}'],
+    query: ['{explained}{scope} explained', 'what {name} does{scope}', '{explained} usage{scope}'],
   }),
   property: english({
     plain: [
