@@ -22,9 +22,10 @@ const exampleHeading =
   /^(?:an? |the |more |other |some |basic |simple |code |full |complete |usage |worked )*(?:examples?|samples?|demos?|walkthrough)\b(?! (?:policy|policies))|\b(?:examples?|demo|walkthrough)$|^(?:ejemplos?|exemplos?)\b/i
 
 const ofExample =
-  /^(?:For example|For instance|(?:In|With) (?:this|the|our|these|the (?:above|preceding|previous|following)) (?:\w+ )?examples?)\b|\b(?:in (?:this|the|our) (?:\w+ )?example|(?:example|sample|snippet) (?:above|below))\b/i
+  /^(?:For example|For instance|(?:In|With) (?:this|the|our|these|the (?:above|preceding|previous|following)) (?:\w+ )?examples?)\b|\b(?:in (?:this|the|our) (?:\w+ )?example|(?:example|sample|snippet) (?:above|below))\b|^(?:Por ejemplo|Por exemplo|(?:En|Em) (?:este|el|nuestro|nosso) (?:ejemplo|exemplo)|N(?:o|este|esse) exemplo)(?!\p{L})/iu
 
-const announcesExample = /\b(?:example|sample|snippet)\b(?!s?\.com)/i
+const announcesExample =
+  /\b(?:example|sample|snippet|ejemplo|exemplo)\b(?!s?\.com)|\bwould look like\b|(?<!\p{L})(?:seria[mn]?|serían?|ficaria[mn]?|quedarían?) (?:assim|así)(?!\p{L})/iu
 
 /** Names that only examples have. */
 const madeUp =

@@ -44,7 +44,7 @@ export const realiseFact = (
         candidates.push({ ...base, question: typed, rewritings: 0 })
       continue
     }
-    const asked = reopened(plain, voice.language, random)
+    const asked = reopened(plain, voice.language, random, found.context.text)
     const reworded = inOtherWords(asked, found, voice, random)
     const put = (question: string): string | undefined =>
       frame === 'persona'

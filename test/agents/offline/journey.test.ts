@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { JourneyInput } from '../../../src/agents/authoring.ts'
 import { lean } from '../../../src/agents/journey-simulator/offline/lean.ts'
+import { definesTooLate } from '../../../src/agents/journey-simulator/offline/said-before.ts'
 import { sectionTurn } from '../../../src/agents/journey-simulator/offline/section-turns.ts'
 import { journeyResponders } from '../../../src/agents/journey-simulator/offline.ts'
 import type { Candidate } from '../../../src/models/offline/candidate.ts'
 import { factFrom } from '../../../src/models/offline/families/fact-from.ts'
 import { families } from '../../../src/models/offline/families/index.ts'
+import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { randomFrom } from '../../../src/random.ts'
 import type { Writing } from '../../../src/vocabulary/index.ts'
@@ -384,4 +386,24 @@ test('An option belongs to one command, though its name is that of many things',
   const last = 'What is kes yard logs for?'
   const turned = lean(candidate, { used: [], said: last, questions: [last], last }, 'en', randomFrom('a'))
   expect(turned).toMatch(/what is its --follow option for\?$/i)
+})
+
+test('A journey says what a thing is before it is used, or not at all', () => {
+  const context = readPassage(
+    {
+      chunk_id: 'bell#c1',
+      title: 'Tower handbook',
+      path: [],
+      text: 'A tower bell is a cast instrument that tells the hours.',
+    },
+    'en',
+  )
+  const [bell] = findFacts(
+    context,
+    families.filter(({ name }) => name === 'glossary'),
+  )
+  const after = (question: string): boolean =>
+    definesTooLate(bell!, { used: [], said: '', questions: [question], last: question })
+  expect(after('How do I ring a tower bell?')).toBe(true)
+  expect(after('How do I climb the tower?')).toBe(false)
 })

@@ -37,3 +37,13 @@ test('whatever a question opened with, a search box gets the clause alone', () =
   )
   expect(new Set(typed)).toEqual(new Set(['what year Oren Bridge was opened']))
 })
+
+test('A European Portuguese text is asked about without pronouns that sound foreign there', () => {
+  const opened = (text: string): string[] =>
+    Array.from({ length: 200 }, (_, nth) =>
+      reopened('Alguém sabe o que é um canal?', 'pt', randomFrom('openings', nth), text),
+    )
+  const foreign = /(?<!\p{L})(?:me|vocês?)(?!\p{L})/iu
+  expect(opened('O ficheiro guarda o canal do utilizador.').filter((each) => foreign.test(each))).toEqual([])
+  expect(opened('O arquivo guarda o canal do usuário.').some((each) => foreign.test(each))).toBe(true)
+})

@@ -4,13 +4,13 @@ import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { promiseOf } from '../../../models/offline/promise.ts'
 import { stemsIn } from '../../../models/offline/reading/match.ts'
 import { realiseFact } from '../../../models/offline/realise-fact.ts'
-import { wordCount } from '../../../models/offline/text/phrases.ts'
 import type { Voice } from '../../../models/offline/voice.ts'
 import type { Random } from '../../../random.ts'
 import { contentStems } from '../../../search/text.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
 import { scopesToTry } from '../../offline-authoring/scopes.ts'
 import { lean } from './lean.ts'
+import { definesTooLate, explaining, wasAskedFor, wasTold } from './said-before.ts'
 import { sectionTurn } from './section-turns.ts'
 import type { Thread } from './thread.ts'
 
@@ -95,7 +95,7 @@ export const turnsFor = (
           (other) => sharesQuote(other, found) || asksTheSame(other, found) || answersTheSame(other, found),
         ) && !wasAskedFor(found, thread),
     )
-    .filter((found) => !wasTold(found, thread))
+    .filter((found) => !wasTold(found, thread) && !definesTooLate(found, thread))
     .map((found) => ({ found, near: isOpening ? leadsOn(found, desk) : nearness(found, thread, desk) }))
     // A turn that shares neither subject nor task nor most of its words with what was said changes the matter; an opening that leads nowhere is none.
     .filter(({ near }) => near >= (isOpening ? 0.5 : isNear))
@@ -263,18 +263,6 @@ const answersTheSame = (one: Found, other: Found): boolean =>
   one.family.answer(one.fact, one.context).text.replace(/^[^,]+, /, '') ===
     other.family.answer(other.fact, other.context).text.replace(/^[^,]+, /, '')
 
-/** An answer that an earlier turn gave along with its own. */
-const wasTold = ({ fact, context }: Found, { said }: Thread): boolean => {
-  const told = flat(context.clean(fact.quotes[0]!))
-  return wordCount(told) >= 5 && flat(said).includes(told)
-}
-
-const flat = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[.:;]$/, '')
-    .trim()
-
 const whole = ({ fact }: Found): { readonly start: number; readonly end: number } => ({
   start: Math.min(...fact.quotes.map(({ start }) => start)),
   end: Math.max(...fact.quotes.map(({ end }) => end)),
@@ -286,16 +274,6 @@ const asksTheSame = ({ family, fact }: Found, other: Found): boolean =>
     explaining.test(other.family.name) &&
     fact.subject.toLowerCase() === other.fact.subject.toLowerCase()) ||
   asksAlike({ family, fact }, other)
-
-/** The same, where of an earlier turn only its words are known. */
-const wasAskedFor = ({ family, fact }: Found, { questions }: Thread): boolean =>
-  explaining.test(family.name) &&
-  questions.some((question) => question.includes(fact.subject) && whatItIs.test(question.replace(fact.subject, 'X')))
-
-const whatItIs = /\bwhat(?:'s)?(?: (?:exactly|is|are|does|do|can|be|used|for|mean|X))*[?.]?$/i
-
-/** What a thing is for is one question, whichever line of its page tells it. */
-const explaining = /^(?:effect|call-effect|setting-effect|glossary|identity)$/
 
 const asksAlike = ({ family, fact }: Pick<Found, 'family' | 'fact'>, other: Found): boolean =>
   family.name === other.family.name &&

@@ -14,6 +14,7 @@ export const answerTooLong: Fails = ({ answer }) => {
 export const answerFragment: Fails = ({ answer, fact }, language) => {
   const text = answer.text.trim()
   if (!/[\p{L}\p{N}]/u.test(text) || /[,;:]$/.test(text) || joinsAtEnd[language].test(text)) return true
+  if (bareReferences.test(text)) return true
   if (language !== 'en' && saidTwice.test(text)) return true
   // `any tone other than these three.`
   if (language === 'en' && /\b(?:these|those) (?:two|three|four|five|six|seven)(?=[.,;]|$)/i.test(text)) return true
@@ -22,6 +23,8 @@ export const answerFragment: Fails = ({ answer, fact }, language) => {
   if (joinsAtStart[language].test(text) && !(fact.items ?? []).length) return true
   return /^[)\]},;:]/.test(text)
 }
+/** `(Vol. 1, Vol. 2)`: what links are called, and nothing that they say. */
+const bareReferences = /\((?:(?:Vol|Fig|Cap|Ch|Tab|Parte?|Tomo)s?\.? ?\d+(?:[,;] | and | y | e )?)+\)/i
 const joinsAtEnd: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:and|or|but)$/i,
   es: /(?<!\p{L})(?:y|o|u|pero)$/iu,

@@ -41,6 +41,7 @@ const readProcedure = (list: List, context: PassageContext): Procedure[] => {
 
 const taskOf = (list: List, context: PassageContext): Pick<Procedure, 'task' | 'titleSpan'> | undefined => {
   const ownLine = list.lead && taskIn(list.lead, context)
+  if (ownLine && beginsBefore(list)) return undefined
   if (ownLine) return { task: withHeadingMeans(ownLine, list), titleSpan: lastSentence(list.leadSpan, context) }
   if (!list.first) return undefined
   // The lead may only hand over to the steps; anything longer may have changed the subject.
@@ -49,6 +50,14 @@ const taskOf = (list: List, context: PassageContext): Pick<Procedure, 'task' | '
   const task = heading ? taskIn(heading, context) : undefined
   return task && { task, titleSpan: headingSpan(list, context) }
 }
+
+/** `Choose Reports → Invoice. A window opens. To choose the invoice:`: the first step stands before the list. */
+const beginsBefore = ({ lead }: List): boolean => {
+  const before = lead.split(/(?<=[.!?]) /).slice(0, -1)
+  return before.some((sentence) => movesOn.test(sentence))
+}
+const movesOn =
+  /→|\b(?:window|dialog(?: box)?|page) (?:appears|opens)\b|(?<!\p{L})(?:se abre|abre-se|aparece|surge|(?:ventana|janela)(?: \p{L}+)* resultante)(?!\p{L})/iu
 
 /** Steps under a heading such as `AWS CLI` tell only one of several ways. */
 const withHeadingMeans = (task: Task, list: List): Task => {

@@ -37,7 +37,8 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     /^(?:follow|complete|perform|read|see) (?:the|these) |^troubleshoot\b/i.test(verb) ||
     /\b(?:yourself|yourselves)\b/.test(verb) ||
     aTool.test(verb) ||
-    objectless.test(verb)
+    objectless.test(verb) ||
+    madeOfNothing.test(verb)
   )
     return undefined
   // `forward a message that you are reading`: the asker speaks.
@@ -202,6 +203,10 @@ const withObject = (task: string, context: PassageContext): string => {
     ? `${verb} ${object.join(' ')} ${where}`
     : task
 }
+
+/** `Criar no Editor`: what is made there, neither the heading nor the title says. */
+const madeOfNothing =
+  /^(?:crear|criar|añadir|agregar|adicionar|eliminar|excluir|borrar|apagar|modificar|alterar|cambiar|mudar|insertar|inserir|definir|seleccionar|selecionar|copiar|mover) (?:en|em|n[oa]s?|con|com|desde|a partir|mediante|usando|utilizando|a través|através|por|pel[oa]s?)(?!\p{L})/iu
 
 const bareControl =
   /^\p{L}+ (?:el|la|[oa]) (comando|filtro|función|função|herramienta|ferramenta|diálogo|opción|opção)$/u

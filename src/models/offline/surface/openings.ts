@@ -6,12 +6,13 @@ import type { OfflineLanguage } from '../family.ts'
  * `Do you know when it ends?` is asked as well by `I forgot when it ends.`: families write one of these openings before a clause,
  * and each question gets any of them, so that a set does not open the same way again and again.
  */
-export const reopened = (question: string, language: OfflineLanguage, random: Random): string => {
+export const reopened = (question: string, language: OfflineLanguage, random: Random, text = ''): string => {
   const clause = clauseOf(question, language)
+  const frames = language === 'pt' && european.test(text) ? withoutPronoun : openingFrames[language]
   // `Does anyone know what it is? I forgot.`: more than the clause.
   return clause === undefined || /[.?!:] /.test(clause)
     ? question
-    : random.pick(openingFrames[language]).replace('{indirect}', () => clause)
+    : random.pick(frames).replace('{indirect}', () => clause)
 }
 
 /** What somebody asks about, without the sentence around it. */
@@ -79,6 +80,12 @@ export const openingFrames: Readonly<Record<OfflineLanguage, readonly string[]>>
   es: framesOf('es'),
   pt: framesOf('pt'),
 }
+
+/** Words that only European Portuguese writes so: where `me diz` and `você` sound foreign. */
+const european =
+  /(?<!\p{L})(?:ficheiros?|utilizador(?:es)?|ecrãs?|palavras?-passe|equipas?|contactos?|facturas?|(?:trans|inter)?acç(?:ão|ões)|(?:sel|dir|prot)ecç(?:ão|ões)|seleccion\p{L}+|objectivos?|actualiz\p{L}+)(?!\p{L})/iu
+
+const withoutPronoun = openingFrames.pt.filter((frame) => !/(?<!\p{L})(?:me|vocês?)(?!\p{L})/iu.test(frame))
 
 /** How a clause begins that may stand behind any opening. */
 const asks: Readonly<Record<OfflineLanguage, string>> = {

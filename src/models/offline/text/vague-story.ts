@@ -28,7 +28,14 @@ export const isVagueStory = (question: string, family: string, unscoped: boolean
   told.has(family) &&
   unscoped &&
   isTold(question, language) &&
-  (hasBareDefinite(question, language) || !named.test(question.slice(1)) || monthAlone.test(question))
+  (hasBareDefinite(question, language) ||
+    ofWhat.test(question) ||
+    !named.test(question.slice(1)) ||
+    monthAlone.test(question))
+
+/** `el anuncio de Orbit`: what was announced? */
+const ofWhat =
+  /(?<!\p{L})(?:anuncio|anúncio|declaración|declaração|decisión|decisão|propuesta|proposta|respuesta|resposta|advertencia|advertência|promesa|promessa) (?:d[aeo]s?|de la|del) \p{Lu}[\p{L}.]*(?: \p{Lu}\p{L}+)*[?.]?$/u
 
 const told: ReadonlySet<string> = new Set(
   'agent attribute cause complement composition date deed duration manner object place quantity which which-one'.split(

@@ -9,7 +9,6 @@ import { type AskableClause, conditionedClauseOf } from './grammar/clause-of.ts'
 import { tidy } from './grammar/english-question.ts'
 import { verbatim } from './grammar/gap.ts'
 import { keywords } from './grammar/keywords.ts'
-import { amounts } from './grammar/numbers.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import type { RomanceLanguage } from './grammar/romance-words.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
@@ -57,7 +56,7 @@ const counted = /^(?:dos|dois|duas|tres|três|cuatro|quatro|cinco|\d+) (?![^,]*[
 
 /** Asked of a bare name, these have many answers: it leads to, takes part in and consists of many things. */
 const wide =
-  /^(?:llevar|conducir|contribuir|participar|influir|afectar|surgir|constar|enfrentar|oponer|opor|levar|conduzir|interferir|implicar|resultar|atuar|precisar|depender|contar|disponer|dispor)$/
+  /^(?:llevar|conducir|contribuir|participar|influir|afectar|surgir|constar|enfrentar|oponer|opor|levar|conduzir|interferir|implicar|resultar|atuar|precisar|depender)$/
 
 /** `siempre debe coincidir` → `debe coincidir siempre`. */
 const adverbLast = (group: string): string => group.replace(/^(siempre|sempre|normalmente|geralmente) (.+)$/iu, '$2 $1')
@@ -96,12 +95,6 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   // `precisam de realizar 400 horas` is a duty: `what do they need?` is no question about it.
   if (/^(?:precisar|necessitar|necesitar)$/.test(clause.base) && isInfinitive(value.split(' ')[0]!, language))
     return drop('duty')
-  // `conta com 18 professores`: how many, and not with what.
-  if (
-    /^(?:contar|disponer|dispor)$/.test(clause.base) &&
-    new RegExp(`^(?:${amounts[language].hedge} )?${amounts[language].number} `, 'u').test(value)
-  )
-    return drop('number')
   const words = wordCount(value)
   if (words < 2 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
   if (unsaid.test(value) || (reading.next && counted.test(value))) return drop('unsaid')

@@ -61,7 +61,8 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
 }
 
 /** `Comparação com dados`: a common noun without its article reads badly inside a question. */
-const articled = /^(?:\p{Ll}|\p{Lu}\S*(?: (?:de|del|do|da|dos|das|y|e|al?|the|of))*(?: \p{Lu}\S*)*$)/u
+const articled =
+  /^(?:(?:el|la|los|las|l[oa]s|[oa]s?|una?|un[oa]s|uma?|uns|umas|su|sus|seu|sua|dos|dois|duas|tres|três|cada|ambos|\p{Ll}*\d)(?= )|\p{Lu}\S*(?: (?:de|del|do|da|dos|das|y|e|al?|the|of))*(?: \p{Lu}\S*)*$)/u
 
 /** `durante su colaboración`: with whom, the sentence before says. */
 const possessive = /(?<!\p{L})(?:sus?|seus?|suas?)(?!\p{L})/iu

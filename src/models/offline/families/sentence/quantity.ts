@@ -230,7 +230,7 @@ const build = (reading: Reading, clause: AskableClause, parts: Parts): Fact | un
     reading.context.onDropped?.('quantity', reason, reading.sentence.text)
   }
   const stands = language === 'en' ? standsWell(parts.check, clause.english) : standsWellRomance(parts.check, language)
-  if (/^,? (?:but|pero|mas)(?!\p{L})/u.test(clause.tail)) return drop('contrast-cut')
+  if (/^:|^,? (?:but|pero|mas)(?!\p{L})/u.test(clause.tail)) return drop('cut')
   if (!stands || parts.check.split(' ').length < 4) return drop('unaskable')
   if (clause.lead.split(' ').length > 6) return drop('long-lead')
   const figures = ` ${parts.check.replace(clause.lead ? lower(clause.lead) : '\u0000', '').replace(year, '')} `

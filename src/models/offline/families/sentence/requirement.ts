@@ -56,6 +56,7 @@ const toDo = (reading: Reading): Fact | undefined => {
       wordCount(need) > 18 ||
       wordCount(need) < 1 ||
       pointing.test(need) ||
+      firstOfSeveral.test(need) ||
       (isBaseVerb(need.split(' ')[0]!.replace(/^to /, '')) && /^to /.test(need))
     )
       continue
@@ -80,7 +81,8 @@ const deedFor = (reading: Reading): Fact | undefined => {
   const [, goal = '', need = ''] = deedFrames[language].exec(reading.text) ?? []
   const own = goal ? ownInfinitive(goal, language) : undefined
   const asked = own ? askablePredicate(own, language, 12) : undefined
-  if (!asked || !/\p{Lu}/u.test(asked) || pointing.test(need) || wordCount(need) < 3) return undefined
+  if (!asked || !/\p{Lu}/u.test(asked) || pointing.test(need) || firstOfSeveral.test(need) || wordCount(need) < 3)
+    return undefined
   const value = verbatim(tidy(need), reading)
   if (!value) return undefined
   const fact = build(reading, 'toDo', asked, value, { goal: asked })
@@ -101,6 +103,10 @@ const stillAsks =
 /** Things that one needs, and that are never obliged to do anything. */
 const needable =
   /\b(?:versions?|permissions?|keys?|access|accounts?|licen[cs]es?|certificates?|tokens?|credentials?|subscriptions?|approvals?|roles?|passwords?|software|hardware|files?|memory|storage|connections?|codes?|addresses?|polic(?:y|ies)|[\d.]+ or later)\b/i
+
+/** `primeiro criar o documento`: a step with others behind it. */
+const firstOfSeveral =
+  /^(?:first|initially|primero|primeramente|primeiro|primeiramente|antes|em primeiro lugar|en primer lugar)(?!\p{L})|(?<!\p{L})(?:first|primero|primeiro)$/u
 
 const pointing =
   /(?<!\p{L})(?:this|these|it|they|the following|following|below|above|est[ea]s?|esto|ess[ea]s?|isso|siguientes?|seguintes?|lo|ello)(?!\p{L})/iu

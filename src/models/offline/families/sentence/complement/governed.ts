@@ -16,6 +16,7 @@ export const governed = (
   const found = opening[language].exec(rest)
   if (!found) return undefined
   const [, said = '', complement = ''] = found
+  if (manner.test(complement)) return undefined
   const preposition = plain(said, language)
   const reflexive = /^se(?!\p{L})/u.test(finite)
   const wanted = (reflexive ? `se ${base}` : base).trim()
@@ -35,6 +36,9 @@ const opening: Readonly<Record<RomanceLanguage, RegExp>> = {
   es: /^(?:principalmente |sobre todo |directamente |fundamentalmente |esencialmente )?(en|de|del|a|al|con|sobre|contra|como) (.+)$/u,
   pt: /^(?:principalmente |sobretudo |diretamente |fundamentalmente |essencialmente )?(em|n[oa]s?|num|numa|de|d[oa]s?|a|aos?|às?|com|sobre|contra|como) (.+)$/u,
 }
+
+/** `feitas de igual forma`: how, and not of what. */
+const manner = /^(?:(?:(?:la|una|uma?|o) )?\p{L}+ )?(?:forma|modo|manera|maneira)(?!\p{L}| d)/u
 
 /** Whom something is for. */
 const groups =
@@ -59,23 +63,23 @@ const set = (verbs: string): ReadonlySet<string> => new Set(verbs.split('|'))
 
 const pairs: Readonly<Record<RomanceLanguage, ReadonlySet<string>>> = {
   es: set(
-    'se basar en|consistir en|residir en|radicar en|se centrar en|se concentrar en|se enfocar en|se especializar en|se dividir en|se convertir en|se transformar en|se inspirar en|participar en|depender de|derivar de|se derivar de|se componer de|constar de|provenir de|proceder de|surgir de|disponer de|carecer de|gozar de|se encargar de|se ocupar de|se alimentar de|formar de|se nutrir de|se deber a|deber a|conducir a|llevar a|contribuir a|pertenecer a|corresponder a|equivaler a|se oponer a|se dedicar a|se destinar a|remontar a|se referir a|referir a|se enfrentar a|se remontar a|se aplicar a|se limitar a|afectar a|asistir a|contar con|limitar con|competir con|colaborar con|coincidir con|se relacionar con|se asociar con|luchar contra|protestar contra|tratar sobre|tratar de|influir en|derivar en|desembocar en|se extender sobre',
+    'se basar en|consistir en|residir en|radicar en|se centrar en|se concentrar en|se enfocar en|se especializar en|se dividir en|se convertir en|se transformar en|se inspirar en|participar en|depender de|derivar de|se derivar de|se componer de|constar de|provenir de|proceder de|surgir de|carecer de|gozar de|se encargar de|se ocupar de|se alimentar de|formar de|se nutrir de|se deber a|deber a|conducir a|llevar a|contribuir a|pertenecer a|corresponder a|equivaler a|se oponer a|se dedicar a|se destinar a|remontar a|se referir a|referir a|se enfrentar a|se remontar a|se aplicar a|se limitar a|afectar a|asistir a|limitar con|competir con|colaborar con|coincidir con|se relacionar con|se asociar con|luchar contra|protestar contra|tratar sobre|tratar de|influir en|derivar en|desembocar en|se extender sobre',
   ),
   pt: set(
-    'se basear em|basear em|consistir em|residir em|se centrar em|se concentrar em|se especializar em|se dividir em|se converter em|se transformar em|transformar em|se inspirar em|participar de|participar em|depender de|derivar de|se compor de|constar de|provir de|proceder de|resultar de|resultar em|surgir de|dispor de|carecer de|precisar de|necessitar de|se encarregar de|se ocupar de|se alimentar de|se dever a|se destinar a|levar a|conduzir a|contribuir para|pertencer a|remontar a|corresponder a|equivaler a|se opor a|se dedicar a|se referir a|referir a|se aplicar a|se limitar a|visar a|atender a|contar com|competir com|colaborar com|coincidir com|se relacionar com|interferir em|influir em|implicar em|atuar em|evoluir de',
+    'se basear em|basear em|consistir em|residir em|se centrar em|se concentrar em|se especializar em|se dividir em|se converter em|se transformar em|transformar em|se inspirar em|participar de|participar em|depender de|derivar de|se compor de|constar de|provir de|proceder de|resultar de|resultar em|surgir de|carecer de|precisar de|necessitar de|se encarregar de|se ocupar de|se alimentar de|se dever a|se destinar a|levar a|conduzir a|contribuir para|pertencer a|remontar a|corresponder a|equivaler a|se opor a|se dedicar a|se referir a|referir a|se aplicar a|se limitar a|visar a|atender a|competir com|colaborar com|coincidir com|se relacionar com|interferir em|influir em|implicar em|atuar em|evoluir de',
   ),
 }
 
 const participles: Readonly<Record<RomanceLanguage, readonly RegExp[]>> = {
   es: [
-    /(?:descrit[oa]s?|definid[oa]s?|clasificad[oa]s?|considerad[oa]s?|reconocid[oa]s?|designad[oa]s?) como$/,
+    /(?:definid[oa]s?|clasificad[oa]s?|designad[oa]s?) como$/,
     /(?:basad[oa]s?|centrad[oa]s?|dividid[oa]s?|inspirad[oa]s?|interesad[oa]s?) en$/,
     /(?:compuest[oa]s?|hech[oa]s?|rodead[oa]s?|provist[oa]s?|acompañad[oa]s?) de$/,
     /(?:dedicad[oa]s?|destinad[oa]s?|sometid[oa]s?|sujet[oa]s?|orientad[oa]s?|expuest[oa]s?|opuest[oa]s?|restringid[oa]s?|reservad[oa]s?|abiert[oa]s?|dirigid[oa]s?) a$/,
     /(?:relacionad[oa]s?|asociad[oa]s?|vinculad[oa]s?|conectad[oa]s?) con$/,
   ],
   pt: [
-    /(?:descrit[oa]s?|definid[oa]s?|classificad[oa]s?|considerad[oa]s?|reconhecid[oa]s?|designad[oa]s?) como$/,
+    /(?:definid[oa]s?|classificad[oa]s?|designad[oa]s?) como$/,
     /(?:basead[oa]s?|centrad[oa]s?|dividid[oa]s?|inspirad[oa]s?) em$/,
     /(?:compost[oa]s?|feit[oa]s?|cercad[oa]s?|dotad[oa]s?) de$/,
     /(?:dedicad[oa]s?|destinad[oa]s?|submetid[oa]s?|sujeit[oa]s?|voltad[oa]s?|expost[oa]s?|associad[oa]s?|vinculad[oa]s?|relacionad[oa]s?|subordinad[oa]s?|restrit[oa]s?|reservad[oa]s?|abert[oa]s?|dirigid[oa]s?|limitad[oa]s?) a$/,

@@ -2,9 +2,9 @@ import { type Rejection, rejected } from './rejection.ts'
 
 /** The words with which a sentence may begin before its subject, up to a comma. */
 const leadPattern =
-  /^((?:In|On|At|During|By|Since|From|Until|Under|For|After|Before|Throughout|Around|Between|As of|Within|Through|Across|Among|With|Like|Unlike|Despite|Over) [^,;:()]{2,70}),\s+/
+  /^((?:In|On|At|During|By|Since|From|Until|Under|For|After|Before|Throughout|Around|Between|As of|Within|Through|Across|Among|With|Like|Despite|Over) [^,;:()]{2,70}),\s+/
 const adverbLead =
-  /^(?:In other words|In short|In practice|That is|As such|At present|Additionally|Also|Currently|Typically|Usually|Generally|Normally|Today|Traditionally|Furthermore|Moreover|In addition|For example|For instance|In general|In particular|In fact|Note that|Historically|Officially|Overall|By default|Of course|Similarly|Likewise|As a result|Therefore|Thus|Consequently|However|Nevertheless|Nonetheless|Still|Instead|Specifically|Essentially|Indeed|Interestingly|Notably|Importantly|Finally|Accordingly|On average|Meanwhile|Eventually|Ultimately|Subsequently|Initially|Originally),\s+/
+  /^(?:In other words|In short|In practice|That is|As such|At present|Additionally|Also|Currently|Typically|Usually|Generally|Normally|Today|Traditionally|Furthermore|Moreover|In addition|For example|For instance|In general|In particular|In fact|Note that|Historically|Officially|Overall|By default|Of course|Similarly|Likewise|As a result|Therefore|Thus|Consequently|However|Nevertheless|Nonetheless|Still|Instead|Specifically|Essentially|Indeed|Interestingly|Notably|Importantly|Finally|Accordingly|On average|Meanwhile|Eventually|Ultimately|Subsequently|Initially|Originally|Unlike [^,;:()]{2,70}),\s+/
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 /** `In 1999 the council met`: a date needs no comma behind it. What goes on with the date is no subject. */

@@ -4,9 +4,10 @@ const leads: Readonly<Record<RomanceLanguage, RegExp>> = {
   es: /^((?:En|Durante|Desde|Hasta|A partir de|Entre|Para|Con|Sin|Según|Tras|Después de|Antes de|Al|A|Por|Dentro de|A finales|A principios|A mediados|A comienzos|El \d{1,2} de|El día|Hacia|Alrededor de|A lo largo de) [^,;:()]{2,70}),\s+/,
   pt: /^((?:Em|No|Na|Nos|Nas|Durante|Desde|Até|A partir d[eoa]|Entre|Para|Com|Sem|Segundo|Após|Depois de|Antes de|Ao|Por|Dentro de|No final|No início|Em meados) [^,;:()]{2,70}),\s+/,
 }
+/** Words that only join are passed over, and so is what the subject differs from: in a question the contrast would turn. */
 const adverbLeads: Readonly<Record<RomanceLanguage, RegExp>> = {
-  es: /^(?:Además|También|Actualmente|Normalmente|Generalmente|Por lo general|Por ejemplo|Sin embargo|Por lo tanto|En general|En particular|De hecho|Históricamente|Por defecto|Asimismo|Tradicionalmente|Hoy en día|Finalmente|Así|En consecuencia|En concreto|En términos concretos|En resumen|En la práctica|Como resultado),\s+/,
-  pt: /^(?:Além disso|Também|Atualmente|Normalmente|Geralmente|Em geral|Por exemplo|No entanto|Entretanto|Portanto|Em particular|De fato|Historicamente|Por padrão|Tradicionalmente|Hoje em dia|Hoje|Finalmente|Assim|Como resultado|Em termos concretos|Em resumo|Na prática|Contudo|Porém|Todavia),\s+/,
+  es: /^(?:Además|También|Actualmente|Normalmente|Generalmente|Por lo general|Por ejemplo|Sin embargo|Por lo tanto|En general|En particular|De hecho|Históricamente|Por defecto|Asimismo|Tradicionalmente|Hoy en día|Finalmente|Así|En consecuencia|En concreto|En términos concretos|En resumen|En la práctica|Como resultado|(?:A diferencia de|Al contrario (?:de|que)) [^,;:()]{2,70}),\s+/,
+  pt: /^(?:Além disso|Também|Atualmente|Normalmente|Geralmente|Em geral|Por exemplo|No entanto|Entretanto|Portanto|Em particular|De fato|Historicamente|Por padrão|Tradicionalmente|Hoje em dia|Hoje|Finalmente|Assim|Como resultado|Em termos concretos|Em resumo|Na prática|Contudo|Porém|Todavia|(?:À diferença d|Ao contrário d|Diferente(?:mente)? d)[^,;:()]{2,70}),\s+/,
 }
 
 /** What may stand between a date and the subject. */

@@ -76,7 +76,8 @@ const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefine
   if (locates.test(said) || /\p{Lu}\S* (?:d[eoa]s?|del|de la|y|e|à|al?|of|for) $/u.test(opening)) return undefined
   if (!name.includes(' ') && !isNameIn(name, reading.context)) return undefined
   const person = people.test(head)
-  if (!person && !(things.test(head) && /^(?:una?|uma?|el|la|o|a) /u.test(said))) return undefined
+  if (!person && !(things.test(head) && /^(?:una?|uma?|el|la|o|a) /u.test(said) && !superlative.test(said)))
+    return undefined
   if (wordCount(said) < 3 || wordCount(said) > 20 || pointsElsewhere(said, language)) return undefined
   const value = verbatim(said, reading)
   if (!value) return undefined
@@ -184,7 +185,7 @@ const oneOfMany =
   /^(?:un[oa] de l[oa]s|uma? d[oa]s) (?:más|mais|primer|primeir|principa|mayor|maior|mejor|melhor|poc|únic)/u
 
 const superlative =
-  /^(?:el|la|o|a) (?:primer[oa]?|primeir[oa]|segund[oa]|tercer[oa]?|terceir[oa]|únic[oa]|principal|mayor|maior|menor|mejor|melhor|\p{Ll}+ (?:más|mais)) /u
+  /^(?:el|la|o|a) (?:primer[oa]?|primeir[oa]|segund[oa]|tercer[oa]?|terceir[oa]|únic[oa]|principal|mayor|maior|menor|mejor|melhor|\p{Ll}+ (?:\p{Ll}+ )?(?:más|mais)) /u
 export const people =
   /^(?:estudiante|estudante|niet[oa]|net[oa]|sobrin[oa]|guitarrista|futbolista|jugador[a]?|jogador[a]?|alcalde|prefeito|senador[a]?|diputad[oa]|deputad[oa]|ministr[oa]|presentador[a]?|apresentador[a]?|productor[a]?|produtor[a]?|discípul[oa]|rey|rei|reina|rainha|emperador|imperador|emperatriz|imperatriz|poeta|escritor[a]?|pintor[a]?|escultor[a]?|polític[oa]|filósof[oa]|científic[oa]|cientista|matemátic[oa]|físic[oa]|químic[oa]|médic[oa]|ingenier[oa]|engenheir[oa]|arquitect[oa]|arquitet[oa]|abogad[oa]|advogad[oa]|general|militar|misioner[oa]|missionári[oa]|monje|monge|noble|nobre|explorador[a]?|inventor[a]?|actor|ator|actriz|atriz|cantante|cantor[a]?|músic[oa]|compositor[a]?|director[a]?|diretor[a]?|fundador[a]?|president[ea]|gobernador[a]?|governador[a]?|professor[a]?|profesor[a]?|periodista|jornalista|economista|novelista|activista|ativista|artista|historiador[a]?|geólog[oa]|biólog[oa]|futbolista|hij[oa]|filh[oa]|herman[oa]|irmã[o]?|espos[oa]|líder|jefe|chefe|obispo|bispo|papa|sacerdote|conde|duque|príncipe|princesa)$/u
 const things =
