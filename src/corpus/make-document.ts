@@ -69,6 +69,12 @@ const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uF
 const partId = (doc_id: string, part: string | undefined): string =>
   part === undefined ? doc_id : `${doc_id}/${safeId(part)}`
 
+/** `orbit-sync - send changes`: so a manual page tells its name, under `NAME`. */
+const pageName = (text: string, block: Block | undefined): string | undefined =>
+  block?.kind === 'paragraph'
+    ? /^\S+ [-–—] \S.*$/.exec(plainText(text.slice(block.inner.start, block.inner.end)))?.[0]
+    : undefined
+
 /** The first heading of the highest level that comes early, else the name of the file. */
 const titleOf = (text: string, blocks: readonly Block[], path: string, media_type: string): string => {
   const centred = media_type === 'text/plain' ? plainTitle(text) : undefined
@@ -76,7 +82,8 @@ const titleOf = (text: string, blocks: readonly Block[], path: string, media_typ
   const headings = blocks.slice(0, 40).filter((block) => block.kind === 'heading' && block.depth <= 2)
   const heading = headings.find((block) => block.depth === 1) ?? (blocks[0]?.kind === 'heading' ? blocks[0] : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
-  if (title) return title.slice(0, 300)
+  const page = /^name$/i.test(title ?? '') ? pageName(text, blocks[blocks.indexOf(heading!) + 1]) : undefined
+  if (page ?? title) return (page ?? title!).slice(0, 300)
   const name = path
     .split('/')
     .at(-1)!

@@ -65,6 +65,7 @@ const inRules: ReadonlySet<string> = new Set([
   'contact',
   'faq',
   'composition',
+  'glossary',
 ])
 
 /** Families that ask about one name among many of a product. */

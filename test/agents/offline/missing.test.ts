@@ -35,6 +35,14 @@ describe('What others of its kind settle is asked', () => {
     expect(asked('Orchard Privacy Notice', 'Your account holds your apples.')).not.toMatch(/how old/i)
   })
 
+  test('of no page about rules, nor a breach of what forbids nothing, nor the age of a firm', () => {
+    const rule = 'You must not sell apples. Your account holds them.'
+    expect(asked('Orchard Policy', rule)).toMatch(/breaks|fine/)
+    for (const title of ['Orchard Policy Examples', 'Orchard Support Policy']) expect(asked(title, rule)).toBe('')
+    expect(asked('Orchard Leave Policy', 'You must tell the board of your leave.')).not.toMatch(/breaks/)
+    expect(asked('Orchard Business Terms', rule)).not.toMatch(/how old|if I die/i)
+  })
+
   test('of somebody whom a page is about or names again and again', () => {
     const page = (title: string, more: string): string =>
       asked(title, `The poet Ada Quillfeather wrote about the orchard. ${more}`)

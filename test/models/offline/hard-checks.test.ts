@@ -153,6 +153,20 @@ describe('hard checks', () => {
     ).toBeUndefined()
   })
 
+  it('refuse what rules lay down when the question names neither them nor their house', () => {
+    const text = 'A Yard Team needs 3 members at least.'
+    const made = (question: string): Candidate => ({
+      ...candidate({ question, text }),
+      context: readPassage({ chunk_id: 'p1', title: 'Lantern Yard Governance', path: [], text }, 'en'),
+    })
+    const judged = (question: string) => {
+      const one = made(question)
+      return reasonAgainst({ ...one, fact: { ...one.fact, family: 'quantity' } })
+    }
+    expect(judged('How many members does a Yard Team need?')).toBe('vague')
+    expect(judged('How many members does a Lantern Yard Team need?')).toBeUndefined()
+  })
+
   it('refuse a place in a document, be it a part of the subject', () => {
     const made = candidate({ question: 'How long are Team backups of Section 7.1 kept in Vaultline?' })
     expect(reasonAgainst({ ...made, fact: { ...made.fact, subject: 'Team backups of Section 7.1' } })).toBe(

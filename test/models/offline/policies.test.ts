@@ -35,6 +35,62 @@ describe('policies and agreements', () => {
     expect(rulesOf(page('8. Lantern Yard Policy', 'Text.'))).toBe('the Lantern Yard Policy')
   })
 
+  it('are named by what stands behind the name of their manual page, unless that is what a program does', () => {
+    expect(rulesOf(page('yardgov - Lantern Rules of the Yard', 'Text.'))).toBe('the Lantern Rules of the Yard')
+    expect(rulesOf(page('yard-trust - Lantern Rules', 'Text.'))).toBeUndefined()
+  })
+
+  it('define a term without the space that its quotes hold', () => {
+    const term = '"Lit Lamps " mean lamps that a keeper has lit before the end of the day.'
+    expect(asked('glossary', term, { title: 'Lantern License 1.0' })[0]?.questions.join(' ')).toMatch(
+      /"?Lit Lamps(?! )/,
+    )
+    expect(asked('glossary', 'An alternative to lamp oil is the use of wax in every single lamp.')).toEqual([])
+  })
+
+  it('are no rules on a topic where a link sends to another part for what is meant', () => {
+    const told = (verb: string): string[] =>
+      written(
+        'Lantern License',
+        `# Lantern License\n\n## Copyleft\n\n${verb} all software that you make with the lantern, and all changes or additions to it. When in doubt, ask.\n\n## Contribute\n\nPut it on the web.\n`,
+        'topic-rule',
+      )
+    expect(told('Contribute')).toHaveLength(1)
+    expect(told('[Contribute](#contribute)')).toEqual([])
+  })
+
+  it('do not ask of opposition, and not to what', () => {
+    const ruled = (text: string) => asked('permission', text, { title: 'Lantern Yard Governance' })
+    expect(ruled('Opposition to a nominee does not need to be public.')).not.toEqual([])
+    expect(ruled('Opposition does not need to be public.')).toEqual([])
+  })
+
+  it('leave what another document requires to that document', () => {
+    const needs = (subject: string) =>
+      asked('requirement', `${subject} requires customers to maintain a valid address at all times.`)
+    expect(needs('The Lantern plan')).not.toEqual([])
+    expect(needs('The Lantern AUP')).toEqual([])
+  })
+
+  it('do not say who does what a later sentence narrows', () => {
+    const rule = 'Two members must approve a change of the lamp.'
+    const of = { title: 'Lantern Yard Governance' }
+    expect(asked('rule', rule, of)).toHaveLength(1)
+    expect(asked('rule', `${rule} Approval must be from members who did not ask for it.`, of)).toEqual([])
+  })
+
+  it('do not say where things are that the sentence before narrowed', () => {
+    const place = 'The valid licences are listed in the yard book.'
+    expect(asked('place', place)).toHaveLength(1)
+    expect(asked('place', `Some lamps can only be lit with certain licences. ${place}`)).toEqual([])
+  })
+
+  it('tell how a thing works to the end of the section, or not at all', () => {
+    const faq = '## How does the lamp work with wax?\n\nThe lamp works with wax that is warm enough.'
+    expect(asked('faq', faq)).toHaveLength(1)
+    expect(asked('faq', `${faq}\n\nIt goes out when the wax is cold.`)).toEqual([])
+  })
+
   it('are headed by what a party has to do', () => {
     const agreement = page('Lantern Yard Agreement', 'You pay all fees and keep what tax withholding takes.')
     expect(topicIn('Handle Tax Withholding', agreement)).toBe('handling tax withholding')

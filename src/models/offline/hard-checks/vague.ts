@@ -88,7 +88,7 @@ const isStoryOfNothing = ({ question, fact, scope }: Candidate, language: 'es' |
 
 const isRuleOfNothing = ({ question, fact, scope, context }: Candidate): boolean => {
   if (!isRuled(fact.family, context)) return false
-  if (fact.family === 'permission' && leavesRulesOut(question, context)) return true
+  if ((fact.family === 'permission' || !scope?.required) && leavesRulesOut(question, context, fact.family)) return true
   const named =
     conditions.has(fact.family) || rulesOf(context)
       ? scope?.required || hasName(question, termsOf(context))
@@ -96,10 +96,12 @@ const isRuleOfNothing = ({ question, fact, scope, context }: Candidate): boolean
   return !named || !namesItsFunction(question, fact, context)
 }
 
-/** `Can I resell it?`: one document allows what another does not. */
-const leavesRulesOut = (question: string, context: PassageContext): boolean => {
+/** `Can I resell it?`: one document allows what another does not. Of other rules the house says whose they are. */
+const leavesRulesOut = (question: string, context: PassageContext, family: string): boolean => {
   const rules = context.product ? undefined : rulesOf(context)
-  return rules !== undefined && !question.includes(rules.replace(/^the | Version \d.*$/g, ''))
+  if (!rules || question.includes(rules.replace(/^the | Version \d.*$/g, ''))) return false
+  const house = /^the ([\p{L}\d.]+) /u.exec(rules)?.[1]
+  return family === 'permission' || !house || !question.includes(house)
 }
 
 const isWayOfNothing = ({ question, fact, scope }: Candidate): boolean =>

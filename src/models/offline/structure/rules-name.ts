@@ -13,7 +13,7 @@ const ruling: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** The document, where it makes rules, as one speaks of it: `the Refund Policy`, `the Mozilla Public License Version 2.0`. */
 export const rulesOf = (context: Pick<PassageContext, 'title' | 'language' | 'text'>): string | undefined => {
   const { language } = context
-  const bare = context.title
+  const bare = (manualPage.exec(context.title)?.[1] ?? context.title)
     .replace(/\s*[|–—-] .*$/, '')
     .replace(/^\d+(?:\.\d+)*\.? /, '')
     .trim()
@@ -34,6 +34,9 @@ export const isMany = (rules: string, language: OfflineLanguage): boolean =>
         rules,
       )
     : /^(?:los|las|os|as) /i.test(rules)
+
+/** `yardgov - Lantern Rules of the Yard`: a manual page, whose title stands behind its name. */
+const manualPage = /^\p{Ll}[\p{Ll}\d_.]* [–—-] (\p{Lu}.*)$/u
 
 /** What every project has one of: whose it is, the title does not say. */
 const usualTitle =

@@ -86,7 +86,7 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   'prize-money': ['prize'],
   passengers: ['airport'],
   votes: ['law'],
-  'contact-phone': ['conduct', 'security-policy', 'privacy-policy', 'terms', 'regulation'],
+  'contact-phone': ['conduct', 'security-policy', 'privacy-policy'],
   languages: ['conduct', 'terms', 'privacy-policy', 'licence'],
   fine: ['regulation'],
   'change-notice': ['terms', 'privacy-policy'],
@@ -96,7 +96,7 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   'other-countries': ['privacy-policy'],
   quorum: ['governance'],
   arbitration: ['terms'],
-  death: ['terms'],
+  death: ['personal-terms'],
   severance: ['terms', 'licence'],
   'force-majeure': ['terms'],
   assignment: ['terms', 'licence'],
@@ -131,7 +131,7 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   trademark: ['licence'],
   'network-use': ['licence'],
   indemnity: ['licence', 'terms'],
-  'minimum-age': ['terms'],
+  'minimum-age': ['personal-terms'],
   'in-force': ['terms', 'privacy-policy', 'regulation'],
   'review-cycle': ['governance', 'regulation', 'security-policy'],
   breach: ['conduct', 'terms', 'regulation'],
@@ -162,7 +162,9 @@ const occasions: Readonly<Record<string, RegExp>> = {
   patent: ofSoftware,
   'network-use': ofSoftware,
   'minimum-age': /\baccounts?\b|regist|sign(?:s|ed|ing)? up|\b(?:purchas|subscri|eligib)\w+|\bcuentas?\b|\bcontas?\b/i,
-  breach: /\b(?:must|shall|may not|not allowed|prohibited|debe[nr]?|deve[mr]?)\b|prohíb|prohib|proib/i,
+  // A leave that one must ask for is nobody's to break.
+  breach:
+    /\b(?:(?:must|shall|may|should) not|(?:not|never) (?:allowed|permitted)|forbidden|unacceptable|no (?:debe|puede|podrá)n?|não (?:deve|pode|poderá)m?)\b|prohíb|prohib|proib/i,
   cancel: /\b(?:slow|long|wait\w*|network|requests?|connections?|expensive|threadpool|large)\b/i,
   'thrown-error': /\b(?:must|should|only|valid|range|positive|integer|requires?|at least|at most)\b/i,
 }

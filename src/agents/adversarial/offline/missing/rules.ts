@@ -6,10 +6,25 @@ import type { Thing, ThingKind } from './thing.ts'
 export const ruleBooks = (context: PassageContext): readonly Thing[] => {
   const name = rulesOf(context)
   const kind = kinds.find(([, title]) => title.test(context.title))?.[0]
-  return name && kind && !takesIn.test(context.text)
-    ? [{ name, kinds: [kind], given: [], document: context.title }]
+  return name && kind && !noRules.test(context.title) && !takesIn.test(context.text)
+    ? [
+        {
+          name,
+          kinds: [kind, ...(kind === 'terms' && !ofFirms.test(context.title) ? (['personal-terms'] as const) : [])],
+          given: [],
+          document: context.title,
+        },
+      ]
     : []
 }
+
+/** A firm has no age and no heirs, and nobody signs up for a licence. */
+const ofFirms =
+  /\b(?:business|enterprise|corporate|commercial|partners?|vendors?|suppliers?|resellers?|processing|customers?|open source|licen[cs]es?|empresas?|empresarial|parceiros?|proveedores|fornecedores)\b/i
+
+/** `Mirror Policy Examples`, `Version Support Policy`: pages about rules, and statements that nobody is bound by. */
+const noRules =
+  /\b(?:examples?|syntax|references?|support|overview|templates?|schema|generator|editor|types|basics|tutorial)$|\b(?:support|deprecation|versioning|release|lifecycle|backports?|compatibility|stability|maintenance|retention|caching) polic(?:y|ies)\b/i
 
 /** `This licence incorporates the terms of …`: what it leaves open, the other may settle. */
 export const takesIn =

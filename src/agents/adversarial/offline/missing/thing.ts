@@ -21,6 +21,7 @@ export type ThingKind =
   | 'security-policy'
   | 'privacy-policy'
   | 'terms'
+  | 'personal-terms'
   | 'governance'
   | 'regulation'
   | 'person'

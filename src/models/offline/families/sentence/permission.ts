@@ -28,7 +28,11 @@ export const permission: Family = {
     readingsOf(context)
       .filter((reading) => !isOfACase(reading))
       .flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? [])
-      .filter((fact) => context.language !== 'en' || (isInDoubt(fact, context) && !opensWithTime.test(fact.subject))),
+      .filter(
+        (fact) =>
+          context.language !== 'en' ||
+          (isInDoubt(fact, context) && !opensWithTime.test(fact.subject) && !ofWhat.test(fact.value)),
+      ),
   surfaces: permissionSurfaces,
   answer: verdictAnswer,
 }
@@ -36,6 +40,10 @@ export const permission: Family = {
 /** Nobody asks whether wrongs are allowed, nor of rules whether what they grant is granted. */
 const isInDoubt = ({ polarity, value }: Fact, context: PassageContext): boolean =>
   polarity === 'negative' ? !isWrongdoing(value) : rulesOf(context) === undefined
+
+/** `Opposition does not need to be public`: opposition to what, the text before says. */
+const ofWhat =
+  /^(?:the |an? )?\p{L}+(?:(?:si|ti)on|ment|val|sal|ance|ence) (?:is|has|does|need|may|must|can|shall|should|will)/iu
 
 /** `Currently Orbit supports …`: taken for a part of the name. */
 const opensWithTime = /^(?:currently|today|now|normally|usually|generally|typically|often|sometimes) /i

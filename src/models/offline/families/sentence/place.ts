@@ -1,3 +1,4 @@
+import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { pointsElsewhere } from '../../text/phrases.ts'
@@ -60,6 +61,13 @@ const noPlace: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:o |a |os |as |um |uma |seu |sua |cada |todo |toda |todos )*(?:formatos?|forma|ordem|caso|casos|maneira|modo|idioma|tempo|versão|texto|anos?|detalhes?|parte|paralelo|favor|resposta|função|relação|contraste|base|média|geral|número|tamanho|faixa|século|guerra|linha|lugar|uso|conta|vigor|etapas?|fases?|passos?|grupos?|inglês|espanhol|português|francês|alemão|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\d{4}|segundos|minutos|horas|dias|meses|termos|homenagem|particular|cache|âmbito|contexto|prazos?|data|próprio|própria|diferentes|registros?|(?:primeira )?avaliação|período|estudos?|figuras?|gráficos?|condições|vários|várias|total|aproximadamente|torno|grande|comum|duas|dois|três|conjunto|parceria)(?!\p{L})/iu,
 }
 
+/** `Some lamps need a licence. The valid licences are listed in …`: those of the lamps that the sentence before spoke of. */
+const takesUp = ({ sentence, context }: Reading, subject: string): boolean => {
+  const before = context.sentences[context.sentences.indexOf(sentence) - 1]
+  const noun = /^the (?:\p{Ll}+ )+/iu.test(subject) ? contentStems(subject, 'en').at(-1) : undefined
+  return noun !== undefined && before?.block === sentence.block && contentStems(before.text, 'en').includes(noun)
+}
+
 const placeOf = (reading: Reading): Fact | undefined => {
   const { language } = reading.context
   const drop = (reason: string): undefined => {
@@ -67,6 +75,7 @@ const placeOf = (reading: Reading): Fact | undefined => {
   }
   const clause = conditionedClauseOf(reading, 'place')
   if (!clause || clause.you || clause.negative) return undefined
+  if (language === 'en' && takesUp(reading, clause.subject)) return drop('taken-up')
   if (!verbs[language].test(clause.base) && !(language === 'en' && goings.test(clause.base))) return undefined
   const settled =
     language === 'en' &&

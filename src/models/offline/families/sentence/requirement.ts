@@ -162,6 +162,8 @@ const ofThing = (reading: Reading): Fact | undefined => {
   if (!clause || clause.negative || clause.you || clause.past || !needing[language].test(clause.base) || clause.passive)
     return undefined
   if (clause.kind === 'bare' || clause.kind === 'none' || isTooBroad(clause, language)) return undefined
+  // `The Yard AUP requires …`, under another policy: what each asks, it says itself.
+  if (language === 'en' && ofDocument.test(clause.subject)) return undefined
   // What a product needs, more than one sentence tells.
   if (/^\p{Lu}\S*$/u.test(clause.subject)) return undefined
   if (
@@ -192,6 +194,8 @@ const ofThing = (reading: Reading): Fact | undefined => {
   const own = language === 'en' ? inFirstPerson(clause.subject) : clause.subject
   return own ? build(reading, 'thing', own, value, { ...asked, needer: own }) : undefined
 }
+
+const ofDocument = /\b(?:AUP|EULA|TOS|ToS|Polic(?:y|ies)|Terms(?: of \w+)?|Agreement|Licen[cs]e)$/
 
 const build = (
   reading: Reading,

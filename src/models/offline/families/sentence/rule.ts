@@ -5,6 +5,7 @@ import { refersElsewhere, wordCount } from '../../text/phrases.ts'
 import { standsWell, tidy } from './grammar/english-question.ts'
 import { inFirstPerson } from './grammar/first-person.ts'
 import { verbatim } from './grammar/gap.ts'
+import { isNarrowedLater } from './grammar/narrowed-later.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { isParty, type RuledClause, ruledClause } from './grammar/ruled-clause.ts'
 import { sentenceAnswer, sentenceFact, verdictAnswer } from './grammar/sentence-fact.ts'
@@ -112,7 +113,7 @@ const whoIn = (reading: Reading, rules: string): Fact | undefined => {
   const act = spoken(clause.act)
   if (!act || wordCount(act) < 4 || wordCount(act) > 14 || /\d|\b(?:one|two|three|have to|need to)\b/.test(act))
     return undefined
-  if (pointsBack.test(act)) return undefined
+  if (pointsBack.test(act) || isNarrowedLater(reading, act)) return undefined
   const asked = `${clause.modal === 'shall' ? 'must' : clause.modal} ${act}`
   const value = verbatim(text.slice(0, clause.subject.length), reading)
   if (!value || !standsWell(`someone ${asked}`)) return undefined

@@ -127,6 +127,8 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
   const goesOn = after?.kind === 'paragraph' || after?.kind === 'list_item'
   if (goesOn && context.product) return []
   const opening = asked.replace('¿', '')
+  // `How does the index work?` All of the section tells it.
+  if (goesOn && /^how (?:do|does) .* work\b/i.test(opening)) return []
   // How a thing is done, and why, is told to the end of a section.
   if (
     /^(?:how (?:do|can|should|to)|c[oó]mo|como)(?!\p{L})/iu.test(opening) &&

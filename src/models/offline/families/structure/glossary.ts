@@ -210,7 +210,7 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
     return standsAlone(subject, context.language, 5) &&
       wordCount(predicate) > 3 &&
       !/^(?:not|no|não)\b/i.test(predicate)
-      ? { subject, quoted: true, predicate, certainty: 0.85 }
+      ? { subject: subject.trim(), quoted: true, predicate, certainty: 0.85 }
       : undefined
   }
   if (sentence.position > 0) return undefined
@@ -323,7 +323,7 @@ const vaguePredicate: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:um (?:bom|grande|exemplo|erro|pouco|problema)|uma (?:boa|grande|lista de)|(?:o|a|os|as) (?:mesmo|mesma|mesmos|mesmas|único|única|primeiro|primeira|seguinte|seguintes|melhor|mais|valor|nome|resultado|forma|maneira|que))(?!\p{L})/iu,
 }
 const vagueHead =
-  /^(?:d[ao]s|de l[oa]s|buen|buena|bom|boa) |^(?:result|goal|idea|reason|problem|purpose|example|value|name|file|output|default|difference|following|rest|list|next|first|second|other|one|way|key|answer|advantage|disadvantage|aim|objetivo|resultado|idea|razón|problema|ejemplo|valor|diferencia|siguiente|ideia|razão|exemplo|diferença|seguinte)s?\b|\b(?:and|or|y|e|ou|o)\b|\b(?:is|are|was|were|has|have|that|which|who|que|where|when|if|there|what|how|because|but)\b/i
+  /^(?:d[ao]s|de l[oa]s|buen|buena|bom|boa) |^alternative to |^(?:result|goal|idea|reason|problem|purpose|example|value|name|file|output|default|difference|following|rest|list|next|first|second|other|one|way|key|answer|advantage|disadvantage|aim|objetivo|resultado|idea|razón|problema|ejemplo|valor|diferencia|siguiente|ideia|razão|exemplo|diferença|seguinte)s?\b|\b(?:and|or|y|e|ou|o)\b|\b(?:is|are|was|were|has|have|that|which|who|que|where|when|if|there|what|how|because|but)\b/i
 
 /** `the life blood of the community`, `the building blocks of a fleet`: what it is like. */
 const likened =

@@ -32,11 +32,16 @@ export const topicRule: Family = {
           'Any idea what {rules} {says} about {topic}?',
           'Can you tell me what {rules} {says} about {topic}?',
           'When it comes to {topic}, what {say} {rules} say?',
+          'Under {rules}, what applies to {topic}?',
+          'According to {rules}, what is the rule on {topic}?',
+          'Regarding {topic}, what {say} {rules} say?',
+          'Could you explain what {rules} {says} about {topic}?',
         ],
         request: [
           'I have to apply {rules}. What is the rule on {topic}?',
           'I need to know what {rules} {says} about {topic}.',
           'Please sum up what {rules} {says} about {topic}.',
+          'Tell me what applies to {topic} under {rules}.',
         ],
         query: ['{topic} under {rules}', '{rules} {topic}'],
       },
@@ -141,6 +146,8 @@ const toldIn = (blocks: readonly Block[], rules: string, context: PassageContext
   const text = parts.join('').replace(own, rules.charAt(0).toUpperCase() + rules.slice(1))
   const size = wordCount(text)
   if (size < 15 || size > (lists > 0 ? 105 : 85)) return undefined
+  // `[contribute](#contribute)`: another section says what is meant by that.
+  if (blocks.some(({ inner }) => /\]\(#/.test(context.text.slice(inner.start, inner.end)))) return undefined
   if (said.some((each) => withoutReferrals(each, language) !== each) || refersElsewhere(text)) return undefined
   // `We do not allow …`: whose rules they are, the question says.
   const opening = text.split(' ').slice(0, 2).join(' ').replace(/^We /, '')
