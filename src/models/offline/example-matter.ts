@@ -14,9 +14,19 @@ export const isExampleMatter = (fact: Fact, context: PassageContext): boolean =>
     (fact.family.startsWith('table-') &&
       (path.slice(-2).some((heading) => measured.test(heading)) ||
         fact.quotes.some((quote) => timed.test(context.clean(quote))))) ||
-    announcesExample.test(leadInOf(fact, context) ?? '')
+    announcesExample.test(leadInOf(fact, context) ?? '') ||
+    (/\d/.test(said) && isSupposed(fact.quotes[0]!.start, context))
   )
 }
+
+/** Behind `Assume that all towers have 10 bells`, numbers are those of that case until the next heading. */
+const isSupposed = (at: number, { blocks, sentences }: PassageContext): boolean => {
+  const heading = blocks.findLast(({ kind, start }) => kind === 'heading' && start < at)
+  return sentences.some(({ text, start }) => start < at && start > (heading?.start ?? -1) && supposes.test(text))
+}
+
+const supposes =
+  /^(?:(?:For (?:example|instance), |(?:For (?:example|instance), )?(?:let us|let['’]s|we(?:['’]ll| will)?) )(?:assume|suppose|imagine)\b|(?:assume|suppose|imagine) (?:that|you|we)\b)/i
 
 const exampleHeading =
   /^(?:an? |the |more |other |some |basic |simple |code |full |complete |usage |worked )*(?:examples?|samples?|demos?|walkthrough)\b(?! (?:policy|policies))|\b(?:examples?|demo|walkthrough)$|^(?:ejemplos?|exemplos?)\b/i

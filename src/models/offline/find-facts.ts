@@ -5,6 +5,7 @@ import { families } from './families/index.ts'
 import type { Family } from './family.ts'
 import { conditionOfLead, isConditionOfMore, isSayable } from './lead-in.ts'
 import type { PassageContext } from './passage-context.ts'
+import { isOfACall } from './structure/of-a-call.ts'
 import { rulesOf } from './structure/rules-name.ts'
 import { isNavigation } from './text/navigation.ts'
 
@@ -89,6 +90,7 @@ const look = (family: Family, context: PassageContext): readonly Found[] =>
         !isUnasked(family.name, fact.shape, context) &&
         !isNavigation(context.pathAt(fact.quotes[0]!.start)) &&
         !isExampleMatter(fact, context) &&
+        !isOfACall(fact, context) &&
         !isOutOfForce(context.pathAt(fact.quotes[0]!.start)) &&
         !isHalf(fact, context),
     )

@@ -3,6 +3,7 @@ import { isTold } from './families/sentence/grammar/breadth.ts'
 import { answerFragment, answerTooLong, incomplete, quoteOutside } from './hard-checks/answer.ts'
 import type { Fails } from './hard-checks/fails.ts'
 import { copied, leak } from './hard-checks/given-away.ts'
+import { ofOneKind } from './hard-checks/of-one-kind.ts'
 import { answerPoints, documentDeixis, questionPoints } from './hard-checks/pointing.ts'
 import { addressesModel, personalData } from './hard-checks/unfit.ts'
 import { vague } from './hard-checks/vague.ts'
@@ -89,6 +90,7 @@ const checks: readonly (readonly [Reason, Fails])[] = [
   ['answer-too-long', answerTooLong],
   ['answer-fragment', answerFragment],
   ['answer-points-elsewhere', answerPoints],
+  ['answer-points-elsewhere', ofOneKind],
   ['incomplete', incomplete],
   ['vague', vague],
   ['personal-data', personalData],

@@ -154,7 +154,7 @@ const calledIn = (name: string, context: PassageContext): { name: string; kind: 
   const written = escaped(name).replace(/[-_]/g, '[-_]')
   const [, own, kind] =
     new RegExp(
-      `(?<![\\w-])["'\`]*(${written})["'\`]* (field|property|option|setting|parameter|argument|flag|attribute|directive|variable|header|key|hook|lint|rule|macro|trait|crate)\\b`,
+      `(?<![\\w-])["'\`]*(${written})["'\`]* (field|property|option|setting|parameter|argument|flag|attribute|directive|variable|header|key|hook|lint|rule|macro|trait|crate|function|method)\\b`,
     ).exec(context.text) ?? []
   return own && kind ? { name: own, kind } : undefined
 }

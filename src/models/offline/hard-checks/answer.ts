@@ -18,6 +18,8 @@ export const answerFragment: Fails = ({ answer, fact }, language) => {
   if (language !== 'en' && saidTwice.test(text)) return true
   // `any tone other than these three.`
   if (language === 'en' && /\b(?:these|those) (?:two|three|four|five|six|seven)(?=[.,;]|$)/i.test(text)) return true
+  // `…, that is why an error appeared.`: what is said of one case, tacked on.
+  if (language === 'en' && /, (?:that|this)(?:['’]s| is| it)? why\b/.test(text)) return true
   // A list that lost its lines: `These licences: * Bell * Ring`.
   if (/: [*•] \S.* [*•] \S/.test(text)) return true
   if (joinsAtStart[language].test(text) && !(fact.items ?? []).length) return true

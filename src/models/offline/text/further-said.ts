@@ -20,6 +20,19 @@ export const restOfParagraph = (sentence: Sentence, { sentences }: PassageContex
 export const leavesUse = (sentence: Sentence, { sentences }: PassageContext): boolean =>
   /^(?:It|You|Use)\b/.test(nextTo(sentence, sentences)?.text ?? '')
 
+/** `In our case, it is the tower`, `We do not call the other ones “rings”`: what a page means by a term, and what not, is said behind its definition. */
+export const isNarrowed = ({ block, position }: Sentence, term: string, { sentences }: PassageContext): boolean => {
+  const named = new RegExp(`(?<!\\p{L})${escaped(term.replace(/^an? /i, ''))}(?:s|es)?(?!\\p{L})`, 'iu')
+  return sentences.some(
+    (next) =>
+      next.block === block &&
+      next.position > position &&
+      (/^In (?:our|this) case,/.test(next.text) || (denied.test(next.text) && named.test(next.text))),
+  )
+}
+
+const denied = /\b(?:not|never|NOT) (?:\w+ )?(?:call|called|mean|meant|considered|regarded|confused)\b/
+
 const nextTo = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | undefined =>
   sentences.find(({ block, position }) => block === sentence.block && position === sentence.position + 1)
 

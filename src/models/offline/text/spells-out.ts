@@ -5,9 +5,12 @@ export const spellsOut = (name: string, said: string): boolean => {
   if (holdsWhat(name, said)) return true
   const own = new Set(contentStems(spelt(apart(name)), 'en'))
   const told = contentStems(apart(said), 'en').filter((stem) => !saysNothing.has(stem))
-  const fresh = told.filter((stem) => !own.has(stem))
+  const fresh = told.filter((stem) => !own.has(stem) && ![...own].some((word) => isShortFor(word, stem)))
   return told.length > 0 && (fresh.length === 0 || own.has(initials(fresh)))
 }
+
+/** `config` for `configuration`. */
+const isShortFor = (word: string, stem: string): boolean => word.length > 3 && stem.startsWith(word)
 
 /** `driver_options`: a dictionary of driver options. */
 const holdsWhat = (name: string, said: string): boolean => {
@@ -31,7 +34,7 @@ const initials = (stems: readonly string[]): string =>
 
 const saysNothing: ReadonlySet<string> = new Set(
   contentStems(
-    'returns gets given specified provided current corresponding value method function property option',
+    'returns gets given specified provided current corresponding value method function property option file',
     'en',
   ),
 )

@@ -5,12 +5,12 @@ const does: SurfacesByLanguage = {
     plain: [
       'What does {subject} do{scope}?',
       'What is {subject} used for{scope}?',
-      "What's {subject} for{scope}?",
-      'Why would I use {subject}{scope}?',
+      'Do you know what {subject} is for{scope}?',
       'Can you explain what {subject} does{scope}?',
       'I wonder what {subject} does{scope}.',
       'Remind me what {subject} does{scope}.',
       'Any idea what {subject} does{scope}?',
+      'Could you clarify what {subject} does{scope}?',
     ],
     request: [
       'I came across {subject}{scope}. What does it do?',

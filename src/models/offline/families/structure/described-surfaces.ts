@@ -14,7 +14,7 @@ export const settingEffectSurfaces = {
     plain: [
       'What does {name} do{scope}?',
       'What is {name} for{scope}?',
-      'How does {name} work{scope}?',
+      'Can you explain what {name} does{scope}?',
       'What does {name} control{scope}?',
       'What is {name} used for{scope}?',
       "What's {name} for{scope}?",
@@ -67,7 +67,7 @@ export const callEffectSurfaces = {
       'What can {name} be used for{scope}?',
       "What's {name} for{scope}?",
       'I wonder what {name} is for{scope}.',
-      'Why would I use {name}{scope}?',
+      'Remind me what {name} does{scope}.',
       'Can you explain {explained}{scope}?',
     ],
     request: [

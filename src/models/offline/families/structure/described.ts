@@ -107,7 +107,7 @@ const familyOf = ({ kind, name }: NamedSubject): string =>
       : 'call-effect'
 
 /** Named with their kind, and nothing that is set: `the unused_names lint`. */
-const acting = /^the \S+ (?:lint|rule|macro|trait|crate)\b/
+const acting = /^the \S+ (?:lint|rule|macro|trait|crate|function|method)\b/
 
 interface Part {
   readonly said: string

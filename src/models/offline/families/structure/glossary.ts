@@ -5,14 +5,14 @@ import { isPluralRomance } from '../../language/romance.ts'
 import type { PassageContext, Sentence } from '../../passage-context.ts'
 import { isMany as isManyRules, rulesOf } from '../../structure/rules-name.ts'
 import { isNameIn, uncapitalised } from '../../text/casing.ts'
-import { furtherMeant, furtherSaid, leavesUse } from '../../text/further-said.ts'
+import { furtherMeant, furtherSaid, isNarrowed, leavesUse } from '../../text/further-said.ts'
 import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 import { isTold } from '../sentence/grammar/breadth.ts'
 import { isNamedBefore } from '../sentence/identity/is-named-before.ts'
 import { praises } from '../sentence/identity/romance-identity.ts'
 import { saysTraitOfLand } from '../sentence/identity/trait-of-land.ts'
-import { around } from '../sentence/surfaces/around.ts'
+import { glossarySurfaces } from './glossary-surfaces.ts'
 
 /** A sentence that defines its subject: `A pod is the smallest deployable unit`. */
 export const glossary: Family = {
@@ -44,6 +44,7 @@ export const glossary: Family = {
       if (context.language === 'en' && signature.test(sentence.path.at(-1) ?? '')) return []
       if (context.language === 'en' && (likened.test(predicate) || isDefinedBefore(sentence, subject, context)))
         return []
+      if (context.language === 'en' && isNarrowed(sentence, subject, context)) return []
       if (/^the same\b|^(?:el mismo|la misma|o mesmo|a mesma)(?!\p{L})/u.test(predicate)) return []
       const further =
         quoted && context.language === 'en' ? furtherMeant(sentence, subject, context) : furtherSaid(sentence, context)
@@ -78,113 +79,7 @@ export const glossary: Family = {
         }),
       ]
     }),
-  surfaces: {
-    main: {
-      en: {
-        plain: [
-          'What {is} {subject}{scope}?',
-          'What exactly {is} {subject}{scope}?',
-          'What is meant by {subject}{scope}?',
-          'Can you explain what {subject} {is}{scope}?',
-          'In simple terms, what {is} {subject}{scope}?',
-          'I wonder what {subject} {is}{scope}.',
-          'Remind me what {subject} {is}{scope}.',
-          'Could you clarify what {subject} {is}{scope}?',
-        ],
-        request: [
-          "I'm new to this. What {is} {subject}{scope}?",
-          'I keep reading about {subject}{scope}. What {is} that?',
-          'Please explain what {subject} {is}{scope}.',
-          'A colleague mentioned {subject}{scope}. What does that mean?',
-          'I need a definition of {subject}{scope}.',
-          'I do not know what {subject} {is}{scope}.',
-        ],
-        query: [
-          '{subject} definition{scope}',
-          'what {is} {subject}{scope}',
-          '{subject} meaning{scope}',
-          'define {subject}{scope}',
-          '{subject} explained{scope}',
-          'meaning of {subject}{scope}',
-        ],
-      },
-      es: {
-        plain: [
-          '¿Qué {is} {subject}{scope}?',
-          '¿Alguien sabe qué {is} {subject}{scope}?',
-          '¿Me explican qué {is} {subject}{scope}?',
-          '¿Me podrían decir qué {is} {subject}{scope}?',
-          '¿Qué {is} exactamente {subject}{scope}?',
-          'En pocas palabras, ¿qué {is} {subject}{scope}?',
-        ],
-        query: ['definición de {subject}{scope}', 'qué {is} {subject}{scope}'],
-      },
-      pt: {
-        plain: [
-          'O que {is} {subject}{scope}?',
-          'Alguém sabe o que {is} {subject}{scope}?',
-          'Podem me explicar o que {is} {subject}{scope}?',
-          'Poderiam me dizer o que {is} {subject}{scope}?',
-          'O que {is} exatamente {subject}{scope}?',
-          'Em poucas palavras, o que {is} {subject}{scope}?',
-        ],
-        query: ['definição de {subject}{scope}', 'o que {is} {subject}{scope}'],
-      },
-    },
-    rules: {
-      en: {
-        plain: [
-          'What does "{subject}" mean in {rules}?',
-          'How {define} {rules} define "{subject}"?',
-          'How is "{subject}" defined in {rules}?',
-          'In {rules}, what is meant by "{subject}"?',
-          'What is the meaning of "{subject}" under {rules}?',
-          'For the purposes of {rules}, what does "{subject}" mean?',
-        ],
-        request: ['I came across "{subject}" in {rules}. What does it mean there?'],
-        query: ['meaning of "{subject}" in {rules}', 'definition of "{subject}" in {rules}'],
-      },
-      es: { plain: [] },
-      pt: { plain: [] },
-    },
-    name: around({
-      es: { direct: ['qué {is} {subject}'], indirect: 'qué {is} {subject}' },
-      pt: { direct: ['o que {is} {subject}'], indirect: 'o que {is} {subject}' },
-    }),
-    term: {
-      en: {
-        plain: [
-          'What does "{subject}" mean{scope}?',
-          'How is the term "{subject}" defined{scope}?',
-          'What is meant by "{subject}"{scope}?',
-          'What does the term "{subject}" cover{scope}?',
-          'What is the meaning of "{subject}"{scope}?',
-          'Could you clarify what "{subject}" means{scope}?',
-        ],
-        query: ['"{subject}" definition{scope}', '{subject} meaning{scope}'],
-      },
-      es: {
-        plain: [
-          '¿Qué significa "{subject}"{scope}?',
-          '¿Cómo se define el término "{subject}"{scope}?',
-          '¿Qué se entiende por "{subject}"{scope}?',
-          '¿Qué abarca el término "{subject}"{scope}?',
-          'Cuando se habla de "{subject}"{scope}, ¿a qué se refiere?',
-          '¿A qué se refiere el término "{subject}"{scope}?',
-        ],
-      },
-      pt: {
-        plain: [
-          'O que significa "{subject}"{scope}?',
-          'Como se define o termo "{subject}"{scope}?',
-          'O que se entende por "{subject}"{scope}?',
-          'O que abrange o termo "{subject}"{scope}?',
-          'Quando se fala em "{subject}"{scope}, a que se refere?',
-          'A que se refere o termo "{subject}"{scope}?',
-        ],
-      },
-    },
-  },
+  surfaces: glossarySurfaces,
   answer: (fact) => ({ text: fact.slots.text! }),
 }
 
@@ -220,6 +115,7 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
   if (!standsAlone(noun, context.language, 5) || wordCount(predicate) < 4) return undefined
   if (
     vaguePredicate[context.language].test(predicate) ||
+    standing.test(predicate) ||
     /^the [\p{Ll} ]+, (?:while|whereas)\b|^an? (?:more|less|rather|quite) /u.test(predicate) ||
     vagueHead.test(noun) ||
     pointsElsewhere(predicate.split(/[,.]/)[0]!, context.language)
@@ -283,7 +179,7 @@ const isTitled = (noun: string, context: PassageContext): boolean =>
 
 /** A second statement behind the definition: the sentence says something else, or more. */
 const goesOn: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^the (?:\w+ )?\w+est\b|^(?:the|one of the) most\b|,? and (?:as such|so|thus|therefore)\b| (?:and|but) (?:has|have|had|was|were|is|are|may|can|must|will|cannot|should)\b/i,
+  en: /,? and (?:as such|so|thus|therefore|hence)\b|, (?:as such|therefore|thus|hence|so(?! that\b))\b|^the (?:\w+ )?\w+est\b|^(?:the|one of the) most\b| (?:and|but) (?:has|have|had|was|were|is|are|may|can|must|will|cannot|should)\b/i,
   es: /(?<!\p{L})(?:y|pero) (?:tiene|tienen|fue|es|son|puede|debe)(?!\p{L})|, (?:por lo que|por lo tanto|así que)(?!\p{L})|^(?:el|la) (?:\p{L}+ )?más\b/iu,
   pt: /(?<!\p{L})(?:e|mas) (?:tem|têm|foi|é|são|pode|deve)(?!\p{L})|, (?:portanto|por isso|então|de modo que)(?!\p{L})|^(?:o|a) (?:\p{L}+ )?mais\b/iu,
 }
@@ -324,6 +220,10 @@ const vaguePredicate: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 const vagueHead =
   /^(?:d[ao]s|de l[oa]s|buen|buena|bom|boa) |^alternative to |^(?:result|goal|idea|reason|problem|purpose|example|value|name|file|output|default|difference|following|rest|list|next|first|second|other|one|way|key|answer|advantage|disadvantage|aim|objetivo|resultado|idea|razón|problema|ejemplo|valor|diferencia|siguiente|ideia|razão|exemplo|diferença|seguinte)s?\b|\b(?:and|or|y|e|ou|o)\b|\b(?:is|are|was|were|has|have|that|which|who|que|where|when|if|there|what|how|because|but)\b/i
+
+/** `an experimental API in release 5`: how far it is, and not what it is. */
+const standing =
+  /^an? (?:currently |still )?(?:experimental|alpha|beta|preview|deprecated|legacy|new|stable|supported|unsupported) (?!.*\b(?:for|that|which|to|where|used)\b)/
 
 /** `the life blood of the community`, `the building blocks of a fleet`: what it is like. */
 const likened =
