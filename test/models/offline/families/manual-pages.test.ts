@@ -83,9 +83,12 @@ describe('a flag', () => {
 
   test('has no default of something that a note behind it speaks of', () => {
     const said = 'KES_DIR names the yard.'
-    const note = 'Kestrel defaults to use `/srv/yard`.'
+    const note = 'The frame folder defaults to `/srv/yard`.'
     expect(answers('default', option(`${said}\n\nNOTE: ${said} ${note}`))).toEqual([])
     expect(answers('default', `# kes yard\n\n## Where frames lie\n\n${said} ${note}\n`)).toHaveLength(1)
+    expect(answers('default', `# kes yard\n\n## Where frames lie\n\nKestrel defaults to use \`/srv/yard\`.\n`)).toEqual(
+      [],
+    )
   })
 })
 

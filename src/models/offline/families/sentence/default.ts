@@ -95,7 +95,7 @@ const fallsBack = (reading: Reading): Fact | undefined => {
     return undefined
   if (/ (?:will|can|also|usually|that|which|by)$| (?:is|are|was|used) /.test(subject)) return undefined
   // `Using the flag sets the default to 1`, `it defaults to downloading …`: no value that a thing falls back to.
-  if (/^\w+ing\b/.test(value) || /^\w+ing\b| (?:the|an?)$/i.test(subject)) return undefined
+  if (/^(?:\w+ing|use)\b/.test(value) || /^\w+ing\b| (?:the|an?)$/i.test(subject)) return undefined
   if (!/^(?:the|an?|your) /.test(subject) && !/[_\-/.A-Z]|^\S+$/.test(subject)) return undefined
   const written = verbatim(tidy(value), reading)
   return written
