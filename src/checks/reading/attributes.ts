@@ -1,5 +1,6 @@
 import { type Attribute, attribute } from './attribute.ts'
 import { ofLife } from './life-attributes.ts'
+import { ofPlaces } from './place-attributes.ts'
 import { ofRules } from './rule-attributes.ts'
 import { ofTheWorld } from './world-attributes.ts'
 
@@ -144,7 +145,7 @@ const ofSoftware: readonly Attribute[] = [
   ),
 ]
 
-export const attributes: readonly Attribute[] = [...ofSoftware, ...ofRules, ...ofLife, ...ofTheWorld]
+export const attributes: readonly Attribute[] = [...ofSoftware, ...ofRules, ...ofLife, ...ofPlaces, ...ofTheWorld]
 
 const byName = new Map(attributes.map((each) => [each.name, each]))
 
