@@ -172,6 +172,14 @@ describe('What something is, of a story', () => {
     ).toHaveLength(1)
   })
 
+  it('is told with what it does, where the sentence goes on to say so', () => {
+    expect(
+      defined(
+        'The Oren Canal is an artificial waterway in Orland, linking the Blue Lake to the sea. It opened in 1869.',
+      ),
+    ).toEqual(['The Oren Canal is an artificial waterway in Orland, linking the Blue Lake to the sea.'])
+  })
+
   it('is not asked where the sentence sets one of a pair against the other', () => {
     const pair = (joint: string) =>
       defined(`talText (tT) is the syntax of all pages${joint} Oren is a generator.`, 'talText')

@@ -129,8 +129,11 @@ const ofCopula = ({ base, finite, rest, lead, subject, kind, tail, english }: As
   /^(?:an?|one of the) /.test(rest) &&
   wordCount(rest) >= 4 &&
   !/^,? (?:and|but)\b/.test(tail)
-    ? { name: subject, said: rest }
+    ? { name: subject, said: `${rest}${withWhatItDoes.exec(tail)?.[0] ?? ''}` }
     : undefined
+
+/** `a waterway in Orland, connecting the Blue Lake to the sea`: what it does tells what it is. */
+const withWhatItDoes = /^, \p{Ll}+ing [^;:()]+(?=[.]?$)/u
 
 /** `Reserved matters are subjects outside its competence`, `Construction is the process of building`: what a term means. */
 const ofTerm = ({ finite, rest, lead, subject, kind, tail }: AskableClause): Described | undefined =>
