@@ -69,6 +69,19 @@ describe('what is asked keeps the sense of its source', () => {
     expect(said('What does PST stand for?')).not.toMatch(learning)
   })
 
+  it('no question that has an opening gets another one that ends in a colon', () => {
+    const said = (question: string): readonly string[] =>
+      seeds.map((seed) =>
+        asPersona(
+          question,
+          { language: 'en', voseo: false, register: 'plain', polite: false, distance: 0, persona: 'novice' },
+          randomFrom(seed),
+        ),
+      )
+    expect(said('When were the crates of Dockside painted?').join('\n')).toMatch(/question: when/)
+    expect(said('I wonder when the crates of Dockside were painted.').join('\n')).not.toContain(':')
+  })
+
   it('nobody who asks about a flag calls themselves a newcomer', () => {
     const question = 'What is the default value of --lid for crate pack?'
     for (const seed of seeds)

@@ -95,6 +95,7 @@ describe('policies and agreements', () => {
     const agreement = page('Lantern Yard Agreement', 'You pay all fees and keep what tax withholding takes.')
     expect(topicIn('Handle Tax Withholding', agreement)).toBe('handling tax withholding')
     expect(topicIn('Pay Fees', agreement)).toBe('paying fees')
+    expect(topicIn('Description', agreement)).toBeUndefined()
     expect(topicIn('Prepare for Lantern Days', agreement)).toBeUndefined()
     expect(topicIn('Handle Tax Withholding', page('Lantern Yard', 'Text.'))).toBeUndefined()
   })

@@ -73,9 +73,9 @@ const probeOf = (thing: Thing, attribute: string, wording: Wording, desk: Desk):
 
 /** `that Ada Quillfeather wrote a book`: something that is said of it, where it can be said in a clause. */
 const toldOf = ({ name }: Thing, { found, language }: Desk): readonly string[] => {
-  // `a UFF fica`, `a UFPA oferece`: where, and how many, is what the statement leaves to its question.
+  // `a UFF fica`, `a UFPA oferece`, `Orrin is governed by`: where, how many, by what is what the statement leaves to its question.
   const statement = found
-    .filter(({ fact }) => !/^(?:place|quantity)$/.test(fact.family))
+    .filter(({ fact }) => !/^(?:place|quantity|complement|manner)$/.test(fact.family))
     .map(({ fact }) => fact.slots.statement)
     .find((each) => each?.includes(bareName(name)) && each.split(' ').length <= 14)
   return statement ? [`${{ en: 'that', es: 'que', pt: 'que' }[language]} ${statement}`] : []

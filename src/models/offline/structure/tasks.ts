@@ -27,8 +27,9 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     .trim()
   // `Breaking changes` break, `own requests` are somebody's.
   if (/^breaking changes?\b|^\w+ own /i.test(bare)) return undefined
-  // `Display options` are options.
-  if (/^[A-Z]\w+ (?:options|flags)$/i.test(bare) || /^[A-Z]\w+ \d/.test(bare)) return undefined
+  // `Display options` are options, `Contact information` is information.
+  if (/^[A-Z]\w+ (?:options|flags)$|^contact (?:information|details|data)$/i.test(bare) || /^[A-Z]\w+ \d/.test(bare))
+    return undefined
   const { phrase, means } = context.language === 'en' ? splitMeans(bare) : { phrase: bare }
   const verb = context.language === 'en' ? englishTask(phrase, context) : romanceTask(phrase, context)
   if (

@@ -2,6 +2,7 @@ import type { Random } from '../../../random.ts'
 import type { Voice } from '../voice.ts'
 import { compress } from './compress.ts'
 import { indirect } from './indirect.ts'
+import { clauseOf } from './openings.ts'
 import { frames } from './persona-frames.ts'
 
 /**
@@ -36,6 +37,8 @@ export const asPersona = (question: string, voice: Voice, random: Random): strin
       (!/[.!] \S/.test(question) || frame.startsWith('{Q}') || !/^I\b/.test(question)) &&
       // Nor does `I was wondering: …`.
       (!/^\p{L}[^?]{3,40}: \p{L}/u.test(question) || frame.startsWith('{Q}')) &&
+      // `Simple question: I need to know …` opens twice.
+      !(frame.endsWith(': {q}') && clauseOf(question, voice.language) !== undefined) &&
       !(ofAnother.test(frame) && embedded !== undefined && ownPerson.test(embedded)),
   )
   const frame = random.pick(fitting.length > 0 ? fitting : ['{Q}'])

@@ -47,16 +47,12 @@ export const frames: Readonly<Record<OfflineLanguage, FrameSet>> = {
       'A client asks: {q}',
       'From a customer: {q}',
       'From a ticket: {q}',
-      'User question: {q}',
       'One customer wonders: {q}',
-      'Asked by a user: {q}',
     ],
     developer: [
-      'For a script: {q}',
       'Before I code this: {q}',
       'Writing a script: {q}',
       'Building an integration: {q}',
-      'For an integration: {q}',
       'While coding: {q}',
     ],
     polite: [

@@ -138,6 +138,7 @@ describe('Who did it, of a story', () => {
     ['of a part of many', 'Part of the Oren Guild founded the mill of Vey in 1851.'],
     ['where the answer stands in the question', "In 1851 John Hollis published Hollis's Small Law of the Tides."],
     ['where the object comes late', 'John Hollis negotiated from Oren a lasting truce with the Tal Guild in 1851.'],
+    ['for a calamity', 'The Great Flood destroyed the Old Mill of Oren in 1851.'],
     ['where a particle belongs to the verb', 'The Oren Law was built upon by Ada Marsh in 1851.'],
   ])('is not asked %s', (_where, text) => {
     expect(doers(text)).toEqual([])

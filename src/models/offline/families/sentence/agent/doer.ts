@@ -35,7 +35,11 @@ export const doer = (reading: Reading, clause: AskableClause): Fact | undefined 
   if (language !== 'en' && !deed[language].test(clause.base)) return undefined
   // `ordenó a Pedro que protegiera …`: without what, half of it.
   if (language !== 'en' && /^a \p{Lu}[^,]* que /u.test(clause.rest)) return undefined
-  if (language === 'en' && (ofMany.test(clause.base) || legalForm.test(clause.subject))) return undefined
+  if (
+    language === 'en' &&
+    (ofMany.test(clause.base) || legalForm.test(clause.subject) || calamity.test(clause.subject))
+  )
+    return undefined
   if (/\d/.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined
   // `It`, `his`, `their` in what is left would ask about the answer itself.
   const rest =
@@ -51,6 +55,10 @@ export const doer = (reading: Reading, clause: AskableClause): Fact | undefined 
 /** What one somebody did, others did too: took a degree, saw a comet, moved to a town. */
 const ofMany =
   /^(?:attend|come|earn|enter|get|go|graduate|hear|join|learn|leave|live|meet|move|observe|obtain|play|receive|return|see|study|teach|travel|visit|witness|work)$/
+
+/** `Who killed half of the town?` is not asked for the Black Death. */
+const calamity =
+  /(?:Death|Plague|War|Famine|Flood|Fire|Earthquake|Hurricane|Revolution|Crisis|Depression|Storm|Epidemic|Pandemic)$/
 
 /** What is left of `Orbit, Inc.` behind its comma. */
 const legalForm = /^(?:Inc|Ltd|Corp|Co|LLC|GmbH|plc)\.?$/i
