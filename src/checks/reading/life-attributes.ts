@@ -48,11 +48,6 @@ export const ofLife: readonly Attribute[] = [
     /sibling|brother|sister|famil|child|\btwins?\b|eldest|youngest|herman|irmã|gemel|gême|primogénit|primogênit|caçula/iu,
   ),
   attribute(
-    'body-height',
-    /\bhow tall was\b|cuánto medía|quanto media/iu,
-    /\btall|\bshort\b|height|stature|\d ?(?:cm|m|ft|feet|inch\w*|met(?:er|re)s?|metros?)\b|estatura|medía|media\b|\balt[oa]\b|altura|baix[oa]|baj[oa]/iu,
-  ),
-  attribute(
     'lifespan',
     /\blifespan of\b|cuántos años vive|quantos anos vive/iu,
     /life ?span|\blive[sd]? (?:for|up|about|to|only)|longev|years?\b|\bage[sd]?\b|matur|months?\b|weeks?\b|longev|años?\b|\banos?\b|edad|idade|mes(?:es)?\b/iu,

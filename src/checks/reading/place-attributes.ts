@@ -38,11 +38,6 @@ export const ofPlaces: readonly Attribute[] = [
     /elevat|altitude|sea level|\bhigh(?:er|est)?\b|height|\d ?(?:m|ft|feet|met(?:er|re)s?|metros?)\b|altur|altitud|nivel del mar|nível do mar|elevaç|elevaci/iu,
   ),
   attribute(
-    'postal-code',
-    /\bpostal code of\b|código postal|qual é o CEP/iu,
-    /post(?:al)?[- ]?code|\bzip\b|postal|\bCEP\b|\b\d{5}(?:-\d{3,4})?\b/iu,
-  ),
-  attribute(
     'time-zone',
     /\btime zone\b|huso horario|fuso horário/iu,
     /time ?zone|\b(?:UTC|GMT|CET|EST|PST)\b|huso|fuso|local time|hora local|daylight/iu,

@@ -58,14 +58,9 @@ export const ofRules: readonly Attribute[] = [
     /trade ?mark|trade name|service mark|logo|\bbrand|endors|\bmarks?\b|marcas?\b/iu,
   ),
   attribute(
-    'network-use',
-    /\boffer(?:ed)? over a network\b|se ofrece a través de una red|oferecido por uma rede/iu,
-    /network|remote|\bserver|online|internet|\bweb\b|hosted|interact|\bred\b|\brede\b|servidor|remot/iu,
-  ),
-  attribute(
     'indemnity',
     /\bindemnify\b|indemnizar|indenizar/iu,
-    /indemn|hold .{0,40}harmless|defend|indemniz|indeniz/iu,
+    /indemn|harmless|defend|claims by third|indemniz|indeniz/iu,
   ),
   attribute(
     'export',
@@ -106,11 +101,6 @@ export const ofRules: readonly Attribute[] = [
     'retention',
     /\bhow long (?:is|are) (?:my |the )?(?:personal )?(?:data|information|reports?|records?) kept\b|cuánto tiempo se guardan los (?:datos|informes)|quanto tempo (?:os dados são guardados|se guardam os registros)/iu,
     /retain|retention|\bkeep|kept|stor(?:e|ed|age)|delet|eras|archiv|days?\b|months?\b|years?\b|guard|conserv|borr|elimin|armazen|exclu/iu,
-  ),
-  attribute(
-    'contact-phone',
-    /\bby phone\b|por teléfono|por telefone/iu,
-    /phone|\btel\b|hotline|\bfax|\bcall(?:s|ing)? (?:us|the)\b|\+\d{1,3}[ (]|\d{3}[- .]\d{4}\b|teléf|telef|\bllam(?:ar|e)\b|\bligar\b|\bligue\b|\b0800\b/iu,
   ),
   attribute(
     'languages',
@@ -162,11 +152,6 @@ export const ofRules: readonly Attribute[] = [
     'severance',
     /\bone of its clauses\b|una de sus cláusulas|uma de suas cláusulas/iu,
     /sever|invalid|unenforce|enforceab|\bvoid|null|inválid|nul[oa]|exigib|ejecutab|exequ/iu,
-  ),
-  attribute(
-    'force-majeure',
-    /\bforce majeure\b|fuerza mayor|força maior/iu,
-    /majeure|beyond .{0,40}control|act of god|\bacts of\b|disaster|pandemic|\bwars?\b|strike|fuerza mayor|fortuit|força maior|desastre|pandemia|huelga|greve/iu,
   ),
   attribute(
     'assignment',

@@ -35,8 +35,8 @@ describe('What people ask of many products', () => {
   })
 
   test('is asked where there is an occasion', () => {
-    expect(asked('command', [page])).not.toMatch(/WSL/)
-    expect(asked('command', [page, 'On Windows it waits.'])).toMatch(/^Does Orbit work in WSL on Windows\?$/m)
+    expect(asked('command', [page])).not.toMatch(/Snap/)
+    expect(asked('command', [page, 'On Linux it waits.'])).toMatch(/^Is there a Snap package of Orbit\?$/m)
   })
 
   test('is asked in Spanish and Portuguese', () => {

@@ -55,6 +55,13 @@ describe('What others of its kind settle is asked', () => {
     expect(page('Orchards', 'Quillfeather wrote at night.')).toBe('')
   })
 
+  test('of nothing whose name goes on where it seems to end', () => {
+    const page = (name: string): string =>
+      asked('Pomares', `${`A ${name} planta maçãs. `.repeat(4)}Ela tem seis pomares.`, 'pt')
+    expect(page('Universidade de Oriz')).toMatch(/Universidade de Oriz/)
+    expect(page('Universidade de Oriz ao Mar')).not.toMatch(/Universidade de Oriz(?! ao Mar)/)
+  })
+
   test('of a code of conduct, and of a security policy what reporters ask', () => {
     expect(asked('Orchard Code of Conduct', 'Be kind to each other. Write to the board about bad behavior.')).toMatch(
       /appeal|false/,

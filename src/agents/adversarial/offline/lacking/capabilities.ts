@@ -75,12 +75,6 @@ Is there a Snap package of {name}? | a Snap package of {name}
 Existe um pacote Snap de {name}? | um pacote Snap de {name}
 {name} Snap | install {name} on Linux package
 
-raspberry | server command | raspberry raspbian armv6 armv7 armhf |
-Does {name} run on a Raspberry Pi? | whether {name} runs on a Raspberry Pi
-¿Funciona {name} en una Raspberry Pi? | si {name} funciona en una Raspberry Pi
-É possível usar {name} em um Raspberry Pi? | se {name} funciona em um Raspberry Pi
-{name} Raspberry Pi | {name} ARM single-board computer
-
 uninstall | server command | uninstall uninstalls uninstalled uninstalling deinstall desinstalar | install installation instalar
 How do I uninstall {name}? | how to uninstall {name}
 ¿Cómo se desinstala {name}? | cómo se desinstala {name}
@@ -92,12 +86,6 @@ Can I use {name} behind a corporate proxy? | whether {name} works behind a proxy
 ¿Se puede usar {name} detrás de un proxy corporativo? | si {name} funciona detrás de un proxy
 É possível usar {name} atrás de um proxy corporativo? | se {name} funciona atrás de um proxy
 {name} proxy | outgoing connections {name} firewall
-
-wsl | command | wsl wsl2 subsystem | windows
-Does {name} work in WSL on Windows? | whether {name} works in WSL
-¿Funciona {name} en WSL, en Windows? | si {name} funciona en WSL
-É possível usar {name} no WSL do Windows? | se é possível usar {name} no WSL
-{name} WSL | Windows Subsystem for Linux {name}
 
 jenkins | command | jenkins jenkinsfile | ci pipeline
 How do I use {name} in a Jenkins pipeline? | how to use {name} in a Jenkins pipeline
@@ -134,12 +122,6 @@ Is there a Rust crate for {name}? | a Rust crate for {name}
 ¿Hay un crate de Rust para {name}? | un crate de Rust para {name}
 Existe um crate de Rust para {name}? | um crate de Rust para {name}
 {name} Rust | language bindings {name} wrapper
-
-nuget | library | nuget dotnet csharp |
-Is there a NuGet package of {name}? | a NuGet package of {name}
-¿Hay un paquete NuGet de {name}? | un paquete NuGet de {name}
-Existe um pacote NuGet de {name}? | um pacote NuGet de {name}
-{name} NuGet | {name} .NET C# wrapper
 
 java | library | java jni jna jvm |
 Can I call {name} from Java? | whether {name} can be called from Java

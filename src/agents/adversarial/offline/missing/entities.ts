@@ -58,6 +58,8 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
   if (/\d/.test(name) || !/^\p{Lu}/u.test(name) || /[A-Z]{4,}/.test(name)) return undefined
   // `Johns River` of the St. Johns River: a full stop cut it.
   if (/\p{Lu}\p{L}{0,2}\. $/u.test(sentence.slice(0, sentence.indexOf(run)))) return undefined
+  // `Fundação de Apoio` of the Fundação de Apoio à Pesquisa.
+  if (goesOn.test(sentence.slice(sentence.indexOf(run) + run.length))) return undefined
   const head = headed(name, sentence, language)
   if (head && isMistaken(head, sentence)) return undefined
   if (head) {
@@ -71,6 +73,8 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
   }
   return isPerson(name, sentence, context) ? { name, kind: 'person' } : undefined
 }
+
+const goesOn = /^ (?:à|às|ao|aos|para|a la|al|for) (?:(?:a|o|la|el|the) )?\p{Lu}/u
 
 /** A sports field is no oil field; a firm of an example was founded by nobody. */
 const isMistaken = ({ kind, name }: Entity, sentence: string): boolean =>

@@ -46,7 +46,6 @@ export const en = wordingsIn(`
   credit | Will I be credited if I report a vulnerability under {name}? / Under {name}, will reporters be credited? | whether reporters are credited under {name} | {name} credit acknowledgement / {name} hall of fame thanks reporter
   patent | Do I get a patent license under {name}? / Which patent rights do I get under {name}? | patent rights under {name} | {name} patent grant / {name} intellectual property
   trademark | May I use the authors' trademarks under {name}? / Under {name}, what may I do with the author's trademarks? | trademarks under {name} | {name} trademark logo / {name} trade names brand
-  network-use | Under {name}, do I have to share my changes to software that I only offer over a network? | whether changes to software that is only offered over a network must be shared under {name} | {name} network server remote use / {name} hosted service online
   indemnity | Do I have to indemnify anybody under {name}? / Under {name}, whom must I indemnify? | whether one has to indemnify anybody under {name} | {name} indemnification / {name} hold harmless defend claims
   minimum-age | How old must one be under {name}? / Under {name}, how old do I have to be? | how old one must be under {name} | {name} minimum age / {name} minors children parents
   in-force | When did {name} come into force? / From what day on did {name} take effect? | when {name} came into force | {name} effective date / {name} last updated version
@@ -59,7 +58,6 @@ export const en = wordingsIn(`
   spouse | Whom did {name} marry? | whom {name} married | {name} wife husband / {name} marriage wedding
   children | How many children did {name} have? | how many children {name} had | {name} sons daughters / {name} family
   siblings | How many siblings did {name} have? / How many brothers and sisters did {name} have? | how many siblings {name} had | {name} brother sister / {name} family childhood
-  body-height | How tall was {name}? | how tall {name} was | {name} height / {name} stature appearance
   studies | At which university did {name} study? / Where did {name} study? | where {name} studied | {name} education university / {name} student degree school
   death-cause | What did {name} die of? | what {name} died of | {name} cause of death / {name} illness killed
   lifespan | What is the lifespan of {name}? | the lifespan of {name} | {name} longevity / {name} years lives age
@@ -76,7 +74,6 @@ export const en = wordingsIn(`
   population | How many people live in {name}? / What is the population of {name}? | how many people live in {name} | {name} population / {name} inhabitants residents
   area | What is the area of {name}? / What is the area of {name} in square kilometers? | the area of {name} | {name} square kilometres / {name} size hectares
   elevation | How high above sea level is {name}? | how high above sea level {name} is | {name} elevation / {name} altitude metres
-  postal-code | What is the postal code of {name}? | the postal code of {name} | {name} ZIP code / {name} postcode
   time-zone | Which time zone is {name} in? / What time zone is {name} in? | which time zone {name} is in | {name} UTC GMT / {name} local time
   twin-cities | Which cities is {name} twinned with? | which cities {name} is twinned with | {name} sister cities / {name} partner towns
   rainfall | How much rain falls in {name} each year? | how much rain falls in {name} each year | {name} rainfall / {name} precipitation climate
@@ -114,7 +111,6 @@ export const en = wordingsIn(`
   prize-money | How much money comes with {name}? | how much money comes with {name} | {name} prize money / {name} worth sum
   passengers | How many passengers use {name} each year? | how many passengers use {name} each year | {name} passengers / {name} traffic
   votes | By how many votes was {name} passed? | by how many votes {name} was passed | {name} vote / {name} majority in favour against
-  contact-phone | Can I ask by phone about {name}? / Is there anybody I can reach by phone about {name}? | contact by phone about {name} | {name} telephone number / {name} call hotline
   languages | Are there translations of {name}? | translations of {name} | {name} other languages / {name} translated English version
   fine | How high is the fine for breaking {name}? | how high the fine for breaking {name} is | {name} penalty / {name} sanction amount paid
   change-notice | How much notice will I get before {name} {is} changed? | how much notice one gets before {name} {is} changed | {name} changes notification / {name} amended updated advance
@@ -126,7 +122,6 @@ export const en = wordingsIn(`
   arbitration | Under {name}, do disputes have to go to arbitration? | whether disputes have to go to arbitration under {name} | {name} arbitration / {name} dispute resolution mediation
   death | Under {name}, what happens to my account if I die? | what happens to an account under {name} after its owner's death | {name} death heirs / {name} deceased account
   severance | What happens to {name} if one of its clauses turns out to be invalid? / If one of its clauses turns out to be invalid, what becomes of the rest of {name}? | what happens to {name} if a clause turns out to be invalid | {name} severability / {name} invalid unenforceable provision
-  force-majeure | Is force majeure an excuse under {name}? | force majeure under {name} | {name} beyond reasonable control / {name} act of God disaster
   assignment | Under {name}, may I transfer my rights to somebody else? | whether rights under {name} may be transferred | {name} assignment / {name} successor sublicense
   freelancers | Do I have to follow {name} as a freelancer? | whether freelancers have to follow {name} | {name} contractors / {name} external workers consultants
   paper-form | Which form do I have to fill in under {name}? | which form to fill in under {name} | {name} form / {name} template submit

@@ -47,7 +47,6 @@ export const es = wordingsIn(`
   spouse | ¿Con quién se casó {name}? | con quién se casó {name} | {name} esposa marido / {name} matrimonio boda
   children | ¿Cuántos hijos tuvo {name}? | cuántos hijos tuvo {name} | {name} hijo hija / {name} familia descendencia
   siblings | ¿Cuántos hermanos tenía {name}? | cuántos hermanos tenía {name} | {name} hermano hermana / {name} familia infancia
-  body-height | ¿Cuánto medía {name}? | cuánto medía {name} | {name} estatura / {name} altura aspecto
   studies | ¿Dónde estudió {name}? / ¿En qué universidad estudió {name}? | dónde estudió {name} | {name} formación universidad / {name} estudiante escuela
   death-cause | ¿De qué murió {name}? | de qué murió {name} | {name} causa de muerte / {name} enfermedad
   incubation | ¿Cuál es el período de incubación de {name}? | el período de incubación de {name} | {name} incubación días / {name} síntomas
@@ -57,7 +56,6 @@ export const es = wordingsIn(`
   population | ¿Cuántos habitantes tiene {name}? | cuántos habitantes tiene {name} | {name} población / {name} residentes censo
   area | ¿Qué superficie tiene {name}? | qué superficie tiene {name} | {name} kilómetros cuadrados / {name} extensión hectáreas
   elevation | ¿A qué altura sobre el nivel del mar está {name}? | a qué altura está {name} | {name} altitud / {name} metros elevación
-  postal-code | ¿Cuál es el código postal de {name}? | el código postal de {name} | {name} código postal / {name} dirección correo
   time-zone | ¿Qué huso horario tiene {name}? | qué huso horario tiene {name} | {name} hora local / {name} UTC
   rainfall | ¿Cuánta lluvia cae al año en {name}? | cuánta lluvia cae al año en {name} | {name} precipitación / {name} clima
   currency | ¿Qué moneda se usa en {name}? | qué moneda se usa en {name} | {name} moneda / {name} dinero
@@ -91,7 +89,6 @@ export const es = wordingsIn(`
   pages | ¿Cuántas páginas tiene {name}? | cuántas páginas tiene {name} | {name} páginas / {name} volúmenes
   prize-money | ¿Cuánto dinero recibe quien gana {name}? | cuánto dinero recibe quien gana {name} | {name} premio dotación / {name} valor
   passengers | ¿Cuántos pasajeros usan {name} al año? | cuántos pasajeros usan {name} al año | {name} pasajeros / {name} tráfico
-  contact-phone | ¿Se puede consultar por teléfono sobre {name}? | consultas por teléfono sobre {name} | {name} teléfono / {name} llamar contacto
   languages | ¿Hay traducciones de {name} a otros idiomas? | las traducciones de {name} | {name} traducción / {name} versión en inglés
   fine | Según {name}, ¿de cuánto es la multa por un incumplimiento? | de cuánto es la multa según {name} | {name} multa / {name} sanción importe
   change-notice | ¿Con cuánta antelación se avisa un cambio en {name}? | con cuánta antelación se avisa un cambio en {name} | {name} modificación aviso / {name} actualización notificación
@@ -103,7 +100,6 @@ export const es = wordingsIn(`
   arbitration | Según {name}, ¿van a arbitraje los conflictos? | el arbitraje según {name} | {name} arbitraje / {name} disputas mediación
   death | Según {name}, ¿qué pasa con mi cuenta si muero? | qué pasa con una cuenta según {name} si muere su titular | {name} fallecimiento herederos / {name} muerte cuenta
   severance | ¿Qué pasa con {name} si una de sus cláusulas es nula? | qué pasa con {name} si una cláusula es nula | {name} nulidad / {name} cláusula inválida
-  force-majeure | ¿Qué pasa en caso de fuerza mayor según {name}? | la fuerza mayor según {name} | {name} fuerza mayor / {name} caso fortuito desastre
   assignment | Según {name}, ¿puedo ceder mis derechos a otra persona? | si se pueden ceder derechos según {name} | {name} cesión / {name} transferencia terceros
   freelancers | Según {name}, ¿hay otras reglas para los trabajadores autónomos? | los trabajadores autónomos según {name} | {name} contratistas / {name} externos
   paper-form | Según {name}, ¿qué formulario hay que rellenar? | qué formulario hay que rellenar según {name} | {name} formulario / {name} modelo impreso

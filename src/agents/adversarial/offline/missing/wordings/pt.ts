@@ -48,7 +48,6 @@ export const pt = wordingsIn(`
   spouse | Com quem se casou {name}? | com quem se casou {name} | {name} esposa marido / {name} casamento
   children | Quantos filhos teve {name}? | quantos filhos teve {name} | {name} filho filha / {name} família descendência
   siblings | Quantos irmãos tinha {name}? | quantos irmãos tinha {name} | {name} irmão irmã / {name} família infância
-  body-height | Quanto media {name}? | quanto media {name} | {name} estatura / {name} altura aparência
   studies | Onde estudou {name}? / Em que universidade estudou {name}? | onde estudou {name} | {name} formação universidade / {name} aluno escola
   death-cause | De que morreu {name}? | de que morreu {name} | {name} causa da morte / {name} doença
   incubation | Qual é o período de incubação de {name}? | o período de incubação de {name} | {name} incubação dias / {name} sintomas
@@ -58,7 +57,6 @@ export const pt = wordingsIn(`
   population | Quantos habitantes tem {name}? | quantos habitantes tem {name} | {name} população / {name} moradores censo
   area | Qual é a área de {name}? | a área de {name} | {name} quilômetros quadrados / {name} extensão hectares
   elevation | Quantos metros acima do nível do mar fica {name}? | quantos metros acima do nível do mar fica {name} | {name} altitude / {name} metros elevação
-  postal-code | Qual é o CEP de {name}? | o CEP de {name} | {name} código postal / {name} endereço correio
   time-zone | Que fuso horário tem {name}? | que fuso horário tem {name} | {name} hora local / {name} UTC
   rainfall | Quanto chove por ano em {name}? | quanto chove por ano em {name} | {name} precipitação / {name} clima
   currency | Que moeda se usa em {name}? | que moeda se usa em {name} | {name} moeda / {name} dinheiro
@@ -93,7 +91,6 @@ export const pt = wordingsIn(`
   prize-money | Quanto dinheiro recebe quem ganha {name}? | quanto dinheiro recebe quem ganha {name} | {name} prêmio / {name} valor
   passengers | Quantos passageiros usam {name} por ano? | quantos passageiros usam {name} por ano | {name} passageiros / {name} tráfego
   discovery | Em que ano foi descoberto {name}? | em que ano foi descoberto {name} | {name} descoberta / {name} primeiro poço
-  contact-phone | Posso tirar dúvidas por telefone sobre {name}? | dúvidas por telefone sobre {name} | {name} telefone / {name} ligar contato
   languages | Há tradução de {name} para outras línguas? | a tradução de {name} para outras línguas | {name} tradução / {name} versão em inglês
   fine | Segundo {name}, de quanto é a multa por descumprimento? | de quanto é a multa segundo {name} | {name} multa / {name} sanção valor
   change-notice | Com quanta antecedência se avisa uma mudança em {name}? | com quanta antecedência se avisa uma mudança em {name} | {name} alteração aviso / {name} atualização notificação
@@ -105,7 +102,6 @@ export const pt = wordingsIn(`
   arbitration | Segundo {name}, os conflitos vão para arbitragem? | a arbitragem segundo {name} | {name} arbitragem / {name} disputas mediação
   death | Segundo {name}, o que acontece com minha conta se eu morrer? | o que acontece com uma conta segundo {name} se o titular morre | {name} falecimento herdeiros / {name} morte conta
   severance | O que acontece com {name} se uma de suas cláusulas for nula? | o que acontece com {name} se uma cláusula for nula | {name} nulidade / {name} cláusula inválida
-  force-majeure | O que acontece em caso de força maior segundo {name}? | a força maior segundo {name} | {name} força maior / {name} caso fortuito desastre
   assignment | Segundo {name}, posso ceder meus direitos a outra pessoa? | se é possível ceder direitos segundo {name} | {name} cessão / {name} transferência terceiros
   freelancers | Segundo {name}, as regras valem para prestadores autônomos? | se as regras valem para prestadores autônomos segundo {name} | {name} terceirizados / {name} externos
   paper-form | Segundo {name}, que formulário preciso preencher? | que formulário preencher segundo {name} | {name} formulário / {name} modelo requerimento
