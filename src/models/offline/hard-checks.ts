@@ -36,14 +36,22 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candi
   hardReason(candidate) ?? (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
 /** Below this, readers would rather not have a question: better none than a poor one. */
-const leastPromiseOf = ({ family, fact, context }: Candidate): number =>
-  trusted.has(family.name) || trusted.has(`${family.name}/${fact.shape}`)
+const leastPromiseOf = (candidate: Candidate): number => {
+  const { family, fact, context } = candidate
+  return trusted.has(family.name) || trusted.has(`${family.name}/${fact.shape}`)
     ? 0.4
     : context.language === 'en' && family.name === 'agent' && isTold(context)
       ? 0.75
-      : doubted.has(family.name) || (context.language !== 'en' && doubtedInRomance.has(family.name))
+      : isDoubted(candidate)
         ? 0.85
         : 0.55
+}
+
+/** Whether only the surest questions of its family are asked, in talk too. */
+export const isDoubted = ({ family, fact, context }: Candidate): boolean =>
+  doubted.has(family.name) ||
+  doubted.has(`${family.name}/${fact.shape}`) ||
+  (context.language !== 'en' && doubtedInRomance.has(family.name))
 
 /** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
 const doubted: ReadonlySet<string> = new Set([
@@ -59,10 +67,13 @@ const doubted: ReadonlySet<string> = new Set([
   'difference',
   'note',
   'comparison',
+  // How long something lasts is asked as well as any; how soon and how often, of half a sentence.
+  'duration/frequency',
+  'duration/delay',
 ])
 
 /** The same of those whose Spanish and Portuguese questions were rejected, whatever the English ones did. */
-const doubtedInRomance: ReadonlySet<string> = new Set(['cause', 'exception', 'responsibility', 'which-one'])
+const doubtedInRomance: ReadonlySet<string> = new Set(['cause', 'exception', 'place', 'responsibility', 'which-one'])
 
 /**
  * Families that readers of whole sets accepted nearly always and judges of single candidates in older wordings did not, and closed frames of

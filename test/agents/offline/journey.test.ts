@@ -365,6 +365,7 @@ test('A turn puts no pronoun where it would leave two prepositions or ask nothin
     return lean(candidate, { used: [], said: last, questions: [last], last }, 'en', randomFrom('a')) ?? ''
   }
   expect(turned('What does --rope do in orbit-ring?')).not.toContain('orbit-ring')
+  expect(turned('Can you say how long I can orbit-ring?')).not.toContain('can it')
   expect(turned("What's --rope for in orbit-ring?")).not.toContain('in it')
   expect(turned('What exactly is orbit-ring?')).not.toMatch(/\bit\b/)
 })

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../models/offline/candidate.ts'
 import { type Found, findFacts } from '../../../models/offline/find-facts.ts'
-import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
+import { isDoubted, reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { promiseOf } from '../../../models/offline/promise.ts'
 import { stemsIn } from '../../../models/offline/reading/match.ts'
 import { realiseFact } from '../../../models/offline/realise-fact.ts'
@@ -306,7 +306,8 @@ const asked = (
       .flatMap((scope) => realiseFact(of, voice, random, scope, 4))
       .filter(({ question }) => !refused.includes(question))
       .sort((a, b) => Number(stilted.test(a.question)) - Number(stilted.test(b.question)))
-  const stands = (each: Candidate): boolean => !reasonAgainst(each, isOpening ? undefined : leastOfTurn)
+  const stands = (each: Candidate): boolean =>
+    !reasonAgainst(each, isOpening || isDoubted(each) ? undefined : leastOfTurn)
   const clear = wordings(found).find(stands) ?? wordings(bare(found)).find(stands)
   return clear && { candidate: clear, standalone: clear.question }
 }

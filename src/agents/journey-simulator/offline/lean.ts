@@ -200,6 +200,8 @@ const englishPronoun = (question: string, thing: string): string | undefined => 
   if (/\b(?:up|out|off|on|down|over|back|away)$/i.test(before)) return undefined
   // `the Terms of Service`: the end of a name.
   if (/\p{Lu}\p{L}+ (?:of|for|and|on|in)$/u.test(before) && /^\p{Lu}/u.test(place[0])) return undefined
+  // `how long I can stop a bell` would leave `how long I can it`.
+  if (/\b(?:I|you|we|they) (?:can|could|must|should|may|will)$/i.test(before)) return undefined
   // `What is X?` would leave `What is it?`, which asks nothing.
   if (/^(?:and |so )?(?:what|who) (?:is|are|was|were)$/i.test(before)) return undefined
   if (/\b(?:which|what|how many|how much|whose|of|another|each|every|no|one)$/i.test(before) && !/\bof$/i.test(before))
