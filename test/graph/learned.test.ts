@@ -38,6 +38,13 @@ describe('what a round teaches the next', () => {
     const { asked } = learnedFrom([], { items, rejections: [] }, 100)
     expect(asked(['plans#c1', 'plans#c2'])).toEqual(['What does Solo cost?'])
     expect(asked(['faq#c1'])).toEqual([])
+    const anchor = anItem({
+      query_id: 'q4',
+      question: 'How much is Solo?',
+      gold_evidence: ['faq#c1'],
+      strategy: 'anchor',
+    })
+    expect(learnedFrom([], { items: [...items, anchor], rejections: [] }, 100).asked(['faq#c1'])).toEqual([])
     const unanswerable = anItem({ query_id: 'q3', question: 'Who owns Solo?', gold_evidence: [], no_answer: true })
     expect(learnedFrom([], { items: [...items, unanswerable], rejections: [] }, 100).unanswerable).toEqual([
       'Who owns Solo?',

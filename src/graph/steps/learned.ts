@@ -6,9 +6,11 @@ import type { AdversarialType, Brief } from '../../vocabulary/index.ts'
 
 export const learnedFrom = (
   briefs: readonly Brief[],
-  { items, rejections }: Pick<Assembly, 'items' | 'rejections'>,
+  { items: all, rejections }: Pick<Assembly, 'items' | 'rejections'>,
   count: number,
 ): Learned => {
+  // No author reads what people wrote.
+  const items = all.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
   const barren = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
