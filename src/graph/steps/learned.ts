@@ -6,11 +6,11 @@ import type { AdversarialType, Brief } from '../../vocabulary/index.ts'
 
 export const learnedFrom = (
   briefs: readonly Brief[],
-  { items: all, rejections }: Pick<Assembly, 'items' | 'rejections'>,
+  { items: whole, rejections }: Pick<Assembly, 'items' | 'rejections'>,
   count: number,
 ): Learned => {
   // No author reads what people wrote.
-  const items = all.filter(({ strategy }) => strategy !== 'anchor')
+  const items = whole.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
   const barren = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {

@@ -51,6 +51,7 @@ const writeWith = (
   const declined: Writing['declined'] = []
   const wanted: string[] = []
   const used = new Set<string>()
+  const isWornOut = wornOut(input.asked)
   for (const ask of input.asks) {
     const refused = input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question)
     const proposed = think({ passages: input.passages, ask, refused: refused.length }, turn.knowledge)
@@ -60,7 +61,6 @@ const writeWith = (
     }
     const { desk } = proposed
     const isAsked = askedBefore(input.asked, desk.language)
-    const isWornOut = wornOut(input.asked)
     const looked: Probe[] = []
     const next: Probe[] = []
     let proved: Probe | undefined

@@ -36,7 +36,7 @@ const stage =
 const leavesProgramOut = ({ question, fact, scope, context }: Asked): boolean =>
   (fact.family === 'consequence' ||
     (telling.has(fact.family)
-      ? !isNamedPlace(scope) && !hasAnchor(question.replace(scope?.phrase ?? '\u0000', ''), fact)
+      ? !isNamedPlace(scope) && !hasAnchor(scope ? question.replace(scope.phrase, '') : question, fact)
       : !scope && isLabel(fact))) &&
   speaksOfSoftware(context.text, context)
 

@@ -15,12 +15,10 @@ export const lackingProbes = (desk: Desk, random: Random, knowledge: CorpusKnowl
   )
   return random.shuffle([...products]).flatMap((product) => {
     const kind = knowledge.kinds?.get(product)
+    if (kind === undefined) return []
     const fitting = capabilities.filter(
       ({ of, words, occasion }) =>
-        kind !== undefined &&
-        of.includes(kind) &&
-        !words.some(stands) &&
-        (occasion.length === 0 || occasion.some(stands)),
+        of.includes(kind) && !words.some(stands) && (occasion.length === 0 || occasion.some(stands)),
     )
     return random.shuffle(fitting).map((capability) => probeOf(product, capability, desk))
   })
