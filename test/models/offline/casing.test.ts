@@ -9,6 +9,11 @@ describe('a heading inside a sentence', () => {
     expect(inside('Termination Fee')).toBe('termination fee')
   })
 
+  it('has no capital for many of what the text names in the singular, nor for one of many', () => {
+    expect(inside('Copying Vault Areas', 'An area is a part of the vault.')).toBe('copying vault areas')
+    expect(inside('Clearing a Notebook', 'All notebooks are paper.')).toBe('clearing a notebook')
+  })
+
   it('is not shouted, and keeps abbreviations', () => {
     expect(inside('SEVERABILITY')).toBe('severability')
     expect(inside('LIMITATION OF LIABILITY')).toBe('limitation of liability')

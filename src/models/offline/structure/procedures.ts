@@ -1,6 +1,7 @@
 import type { TextSpan } from '../fact.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { withFullStop, withoutReferrals, wordCount } from '../text/phrases.ts'
+import { stepsGoOn } from './behind-list.ts'
 import { type List, listsOf } from './lists.ts'
 import { type Task, taskIn } from './tasks.ts'
 
@@ -35,7 +36,8 @@ const readProcedure = (list: List, context: PassageContext): Procedure[] => {
   if (!found) return []
   const steps = list.entries.map((_entry, index) => readStep(list, index, context))
   if (!steps.every((step) => step !== undefined)) return []
-  if (!looksLikeSteps(steps, context)) return []
+  if (!looksLikeSteps(steps, context) || steps.some(({ text }) => toldElsewhere.test(text))) return []
+  if (context.language === 'en' && stepsGoOn(list, context)) return []
   return [{ ...found, steps, path: list.path }]
 }
 
@@ -99,6 +101,10 @@ const readStep = (list: List, index: number, context: PassageContext): Step | un
     ? { text: /: \S+[^.]*$/.test(text) ? text : withFullStop(text), quote: { start: entry.start, end } }
     : undefined
 }
+
+/** `Select and assign as stated above`: what is done there, another place tells. */
+const toldElsewhere =
+  /\bas (?:(?:was|is) )?(?:stated|described|explained|shown|mentioned|listed|outlined|discussed|instructed) (?:above|below|earlier|previously|before|in the (?:previous|next|following) )|\b(?:previous|next|following) (?:section|topic|page|procedure)\b/i
 
 const example = /^(?:For (?:example|instance)|Examples?|E\.g\.|Por ejemplo|Por exemplo)\b[^.]*$/i
 

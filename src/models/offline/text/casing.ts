@@ -1,4 +1,4 @@
-import { baseOfThirdPerson, isBaseVerb } from '../language/english.ts'
+import { baseOfThirdPerson, isBaseVerb, pluralOf, singularOf } from '../language/english.ts'
 import type { PassageContext } from '../passage-context.ts'
 
 /** A heading as it would stand inside a sentence: `Rotating Your Access Keys` → `rotating your access keys`, names keep their capitals. */
@@ -97,6 +97,8 @@ const lowered = (word: string, context: Surroundings, first: boolean, translated
   // A command is written small, whatever the product is called.
   const spoken = context.language === 'en' ? context.text : withoutCode(context.text)
   if (grammar.has(bare) || common.test(bare) || occurs(bare, spoken)) return small
+  // `Copying Spreadsheet Areas`: one area is enough to know that areas have no capital.
+  if (context.language === 'en' && [singularOf(bare), pluralOf(bare)].some((form) => occurs(form, spoken))) return small
   if (isCapitalInside(bare.charAt(0).toUpperCase() + bare.slice(1), proseOf(context.text))) return word
   if (endings[context.language].test(bare)) return small
   // Translated headings keep the capitals of English ones.

@@ -189,6 +189,37 @@ describe('step order', () => {
   })
 })
 
+describe('what a page goes on to say behind a list', () => {
+  const steps = '## Rotating a key\n\n1. Open the **Keys** page.\n2. Choose **Rotate**.\n\n'
+
+  it.each([
+    ['adds to the steps', 'Additionally, tell the owner of the old key.\n'],
+    ['gives more steps for nothing of their own', 'The key is there.\n\n1. Open the vault.\n2. Enter the key.\n'],
+  ])('takes the procedure out where it %s', (_why, behind) => {
+    expect(asked('procedure', steps + behind)).toEqual([])
+  })
+
+  it.each([
+    ['tells what the task does', 'A key is good for a year.\n'],
+    ['sends the reader elsewhere', 'For more information, see [Keys](keys.md).\n'],
+    ['has steps of another task', 'To delete a key:\n\n1. Open the vault.\n2. Choose **Delete**.\n'],
+  ])('leaves the procedure where it %s', (_why, behind) => {
+    expect(asked('procedure', steps + behind)[0]!.questions).toContain('How do I rotate a key?')
+  })
+
+  it('is a step that is told above, and then the steps do not stand by themselves', () => {
+    expect(asked('procedure', steps.replace('Choose **Rotate**', 'Select and assign as stated above'))).toEqual([])
+  })
+
+  it('is needed as well, where the list tells what is needed', () => {
+    const needed = '# Migrating a database\n\n## Prerequisites\n\n- An account with write access\n- Free space of 2 GB\n\n'
+    expect(asked('prerequisites', needed)).toHaveLength(1)
+    expect(asked('prerequisites', `${needed}For more information, see [Space](space.md).\n`)).toHaveLength(1)
+    expect(asked('prerequisites', `${needed}The old server must be stopped.\n`)).toEqual([])
+    expect(asked('prerequisites', `${needed}On the new server:\n\n- An empty disk\n- A name\n`)).toEqual([])
+  })
+})
+
 describe('prerequisites', () => {
   it('are those of the task in the heading above', () => {
     const text =

@@ -1,6 +1,7 @@
 import type { Family } from '../../family.ts'
 import { withItsArticle } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
+import { behindList } from '../../structure/behind-list.ts'
 import { listsOf } from '../../structure/lists.ts'
 import { taskIn } from '../../structure/tasks.ts'
 import { standsAlone, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
@@ -21,6 +22,8 @@ export const prerequisites: Family = {
       const own = headed[context.language].test(heading) && list.first && wordCount(list.lead) < 30
       const stated = announced[context.language].test(list.lead)
       if ((!own && !stated) || !list.complete || list.depth > 0) return []
+      // What a second list or a paragraph adds is needed as well.
+      if (context.language === 'en' && own && behindList(list, context).length > 0) return []
       const items = list.entries.map((entry) => withoutReferrals(entry.text, context.language))
       if (
         items.length < 2 ||
