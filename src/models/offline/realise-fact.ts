@@ -100,7 +100,7 @@ const markedType =
   /\{((?:(?:\w+\.)?[A-Z]\w*|string|number|integer|boolean|bigint|any|null|undefined)(?:\[\])?(?:\|(?:(?:\w+\.)?[A-Z]\w*|string|number|integer|boolean|bigint|any|null|undefined)(?:\[\])?)*)\}/g
 
 const leaning =
-  /^(?:On the other hand|However|In addition(?! to\b)|Additionally|Furthermore|Moreover|Therefore|Thus|Hence|Also|Similarly|Likewise|For example|For instance|Note that|Finally|Instead(?! of\b)|In contrast(?! to\b)|As a result(?! of\b)|Consequently|Sin embargo|Además|Por lo tanto|Por ejemplo|Asimismo|También|En cambio|No entanto|Além disso|Portanto|Por exemplo|Também|Por outro lado|Por otro lado),? (\p{L})/u
+  /^(?:On the other hand|However|In addition(?! to\b)|Additionally|Furthermore|Moreover|Therefore|Thus|Hence|Also|Similarly|Likewise|For example|For instance|Note that|Finally|Instead(?! of\b)|(?:In|By) contrast(?! (?:to|with)\b)|As a result(?! of\b)|Consequently|Sin embargo|Además|Por lo tanto|Por ejemplo|Asimismo|También|En cambio|No entanto|Além disso|Portanto|Por exemplo|Também|Por outro lado|Por otro lado),? (\p{L})/u
 const opened = (_all: string, letter: string): string => letter.toUpperCase()
 
 interface Wording {

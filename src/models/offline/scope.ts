@@ -54,6 +54,7 @@ const withinDocument = (fact: Scoped, question: string, context: PassageContext)
   const known = new Set(contentStems(question, context.language))
   const placed = placesOf(fact, context)
   const owner = institutionFor(question, context)
+  const rules = rulesOf(context)
   const phrases: Phrase[] = [
     ...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })),
     ...placed,
@@ -96,6 +97,8 @@ const withinDocument = (fact: Scoped, question: string, context: PassageContext)
           ),
       )
       .filter(({ phrase }) => !question.toLowerCase().includes(phrase.toLowerCase()))
+      // `What do the Yard Rules say in yardrules`: the rules are the page.
+      .filter(({ from }) => from !== context.title || !rules || !question.includes(rules))
       .filter(({ phrase }) => context.language === 'en' || !saysInitials(question, phrase))
       // `When no key is found, what happens when rotating keys`: one condition is enough.
       .filter((each) => each === missing || !isTask.test(each.phrase) || !conditioned[context.language].test(question))

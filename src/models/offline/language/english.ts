@@ -68,6 +68,8 @@ export const opensWithVerb = (phrase: string, heading = false): boolean => {
   const words = phrase.split(' ')
   const first = words[0]!.toLowerCase()
   if (!isBaseVerb(first)) return false
+  // `Review of changes` names what is done.
+  if (words[1] === 'of' && !/^(?:dispose|approve|beware|think|speak)$/.test(first)) return false
   if (!nounFirst.has(first)) return words.length > 1
   // In a heading a capital tells nothing: `Program Benefits` is no order.
   if (heading && /^[A-Z]/.test(words[1] ?? '')) return false

@@ -21,6 +21,8 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
     if (!kind) return key
     return context.language === 'en' ? `the ${key} ${kind}` : `${withArticle(kind, context.language)} ${key}`
   }
+  // `More than 24 hours`, `8 to 24 hours`: how far a row reaches is no name.
+  if (context.language === 'en' && reach.test(key)) return undefined
   // `5 TB` of what? A size names no row.
   if (/^\d/.test(key) && numberIn(key)?.unit) return undefined
   if (/^[\dv]/.test(key)) return kind && !genericHeader.test(header) ? `${kind} ${key}` : undefined
@@ -44,6 +46,9 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
   const head = running.split(/ (?:of|for|per|with|in|from) /)[0]!
   return isPlural(head) || /^(?:the|an?|each|all|any|every|number)\s| \d+$/i.test(running) ? running : `the ${running}`
 }
+
+const reach =
+  /^(?:(?:more|less|fewer|longer|shorter) than|over|under|up to|above|below|between|at (?:least|most)) \S*\d|^\d+ ?(?:to|-|–) ?\d+ \p{L}/iu
 
 /**
  * What a table of one row is about, where its first column names nothing: the setting that heads it.

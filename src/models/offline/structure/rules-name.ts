@@ -16,6 +16,8 @@ export const rulesOf = (context: Pick<PassageContext, 'title' | 'language' | 'te
   const bare = (manualPage.exec(context.title)?.[1] ?? context.title)
     .replace(/\s*[|–—-] .*$/, '')
     .replace(/^\d+(?:\.\d+)*\.? /, '')
+    // `Constitution of the Yard (v1.9)`
+    .replace(/ \((?:v|version |rev\. ?)?\d[\d.]*\)$/i, '')
     .trim()
   const usual = language === 'en' && usualTitle.exec(bare)
   if (usual) return ownedRules(usual[0], context)
@@ -25,7 +27,14 @@ export const rulesOf = (context: Pick<PassageContext, 'title' | 'language' | 'te
   if (/(?<!\p{L})Manual(?!\p{L})/u.test(bare) && isOfSoftware(context.text)) return undefined
   if (language !== 'en') return withArticle(bare, language)
   if (/^(?:How|Why|What|When|About|Choosing|Adding|Creating|\p{Lu}\p{Ll}+ing) /u.test(bare)) return undefined
+  if (isSomeonesOwn(bare, context)) return bare
   return /^the /i.test(bare) ? bare.replace(/^the/i, 'the') : `the ${bare}`
+}
+
+/** `Larkfield’s travel policy` takes no article; `Developer’s guidelines` do. */
+const isSomeonesOwn = (title: string, { text }: Pick<PassageContext, 'text'>): boolean => {
+  const [, owner = ''] = /^(\p{Lu}[\p{L}\d]+)['’]s /u.exec(title) ?? []
+  return owner !== '' && !new RegExp(`\\b(?:an? |the |each |every )?${owner.toLowerCase()}s?\\b(?!\\.)`).test(text)
 }
 
 export const isMany = (rules: string, language: OfflineLanguage): boolean =>

@@ -54,6 +54,8 @@ export const furtherMeant = (
     if (/:$/.test(next.text)) return undefined
     further.push(next)
   }
+  // `A change is: A. any addition …`: a list whose other parts stand below.
+  if (further.some(({ text }) => /: \(?[aA1iI][.)] /.test(text))) return undefined
   return wordCount([sentence, ...further].map(({ text }) => text).join(' ')) > 90 ? undefined : further
 }
 

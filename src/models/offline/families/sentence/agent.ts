@@ -46,7 +46,9 @@ const agentOf = (reading: Reading): Fact | undefined => {
   if (
     reading.context.language === 'en' &&
     clause.passive &&
-    /^\S*(?:upon|on|to|for|with|at|in|of|from|off|out|up|down|over|into|against) by /.test(clause.rest)
+    /^(?:(?:off|out|up|in) )?\S*(?:upon|on|to|for|with|at|in|of|from|off|out|up|down|over|into|against) by /.test(
+      clause.rest,
+    )
   )
     return undefined
   // `Which school maintains a location on campus?`: what one does now with one thing of a kind, others do too.

@@ -57,7 +57,7 @@ const frames: Readonly<Record<OfflineLanguage, Readonly<Partial<Record<Shape, Re
       `\\b((?:once |approximately |about |almost |virtually |nearly )?every (?:${amounts.en.number} )?${amounts.en.time}|(?:once|twice|${amounts.en.number} times) (?:a|per|each|every) ${amounts.en.time})`,
       'g',
     ),
-    deadline: new RegExp(`\\bwithin (?:a period of )?(${amountOf('en')})`, 'g'),
+    deadline: new RegExp(`\\bwithin (?:a period of )?(${amountOf('en')})(?:['’]s? time(?![- ]\\p{L}+ing))?`, 'gu'),
     length: new RegExp(`\\bfor (?:a period of |a maximum of )?(${amountOf('en')})(?! old)`, 'g'),
     delay: new RegExp(`\\bafter (${amountOf('en')})(?! old)`, 'g'),
   },
@@ -156,11 +156,14 @@ const durationOf = (reading: Reading): Fact | undefined => {
       ? gap.rest.replace(gap.after.trim(), afterwards(gap.after, language))
       : shape === 'notice' && language !== 'en'
         ? gap.rest.replace(gap.after.trim(), relativeTo(gap.after, language))
-        : gap.rest
+        : // `for one year from their election`: from when, the answer says.
+          shape === 'length' && language === 'en' && /^ ?(?:from|starting|beginning|after) /.test(gap.after)
+          ? gap.before
+          : gap.rest
   if (shape === 'delay' && /^ ?(?:of|de|do|da|in|en|em)\b/.test(gap.after)) return drop('inside')
   if (shape === 'length' && /^ ?(?:or|o|ou|of|de) /.test(gap.after) && language === 'en') return drop('inside')
   const asked = clause.ask(
-    tidy(rest).replace(
+    tidy(rest.replace(/(?:^| )at least(?= (?:by|in|on|for|to|with)\b)/, '')).replace(
       /(?:^| )(?:only|at least(?: once)?|solo|sólo|(?:al|por lo) menos(?: una vez)?|só|apenas|somente|pelo menos(?: uma vez)?)$/,
       '',
     ),
@@ -249,6 +252,10 @@ const relativeTo = (after: string, language: OfflineLanguage): string =>
 
 /** What the reader has to do, for `I have to … How long do I have?`. */
 const dutyOf = (clause: AskableClause, rest: string): string | undefined =>
-  clause.you && clause.english && /^(?:must|should|can|may|will|need)$/.test(clause.english.auxiliary)
+  // What one receives, one does not have to do.
+  !/^(?:receive|get|hear|see|expect)$/.test(clause.base) &&
+  clause.you &&
+  clause.english &&
+  /^(?:must|should|can|may|will|need)$/.test(clause.english.auxiliary)
     ? inFirstPerson(tidy(`${clause.english.verb} ${rest}`))
     : undefined

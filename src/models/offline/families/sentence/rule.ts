@@ -251,7 +251,7 @@ const shortened = (act: string): string => {
 }
 
 const pointsBack =
-  /\b(?:corresponding|respective|relevant|said|resulting|in addition|instead|otherwise|further|additional|other)\b/
+  /\b(?:accompanying|corresponding|respective|relevant|said|resulting|in addition|instead|otherwise|further|additional|other)\b/
 
 /** `the same elements`, `as described on the page`: what they are stands elsewhere. */
 const leaning = /\bthe same\b|\bas (?:\w+ly )?(?:described|listed|set|specified|outlined|defined|provided)\b/

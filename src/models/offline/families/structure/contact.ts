@@ -63,7 +63,7 @@ const purpose: Readonly<Record<OfflineLanguage, readonly RegExp[]>> = {
   pt: [/^Para (.+?), (?:por favor )?(?:escrev\p{L}+|contat\p{L}+|envi\p{L}+|entre em contato)/iu],
 }
 const sendIt =
-  /\b(?:send|submit|report|direct|address|forward) ((?!the )(?:a|an|any|all|your)? ?(?:[\w-]+ ){0,4}(?:questions?|requests?|notices?|reports?|complaints?|vulnerabilit(?:y|ies)|concerns?|feedback|inquiries|appeals?|claims?|abuse|issues?)(?: (?:about|under|of|for|regarding) [\w ]{3,40})?) (?:by emailing|by email to|via email to|directly to|to) (?:us at )?\S*@/i
+  /\b(send|submit|report|direct|address|forward) ((?!the )(?:a|an|any|all|your)? ?(?:[\w-]+ ){0,4}(?:questions?|requests?|notices?|reports?|complaints?|vulnerabilit(?:y|ies)|concerns?|feedback|inquiries|appeals?|claims?|abuse|issues?)(?: (?:about|under|of|for|regarding) [\w ]{3,40})?) (?:by emailing|by email to|via email to|directly to|to) (?:us at )?\S*@/i
 
 const read = (sentence: Sentence, context: PassageContext): Fact[] => {
   const address = mail.exec(sentence.text)?.[0]?.replace(/\.$/, '')
@@ -71,10 +71,15 @@ const read = (sentence: Sentence, context: PassageContext): Fact[] => {
   const stated = purpose[context.language].map((pattern) => pattern.exec(sentence.text)?.[1]).find((each) => each)
   // `When sending many of them, …`: what is to be done in one case.
   const cased = /\b(?:when|if|once|after|unless)\b/i.test(sentence.text.split(mail)[0]!)
-  const thing = context.language === 'en' && !stated && !cased ? sendIt.exec(sentence.text)?.[1] : undefined
-  const verb = (stated ?? (thing && `send ${thing}`))?.replace(/\byour\b/g, context.language === 'en' ? 'my' : 'your')
+  const [, told = '', thing] = (context.language === 'en' && !stated && !cased && sendIt.exec(sentence.text)) || []
+  // Issues are reported and complaints directed somewhere; one sends them only where they are letters.
+  const done = /^(?:report|submit)$/i.test(told) ? told.toLowerCase() : 'send'
+  const verb = (stated ?? (thing && `${done} ${thing}`))?.replace(
+    /\byour\b/g,
+    context.language === 'en' ? 'my' : 'your',
+  )
   if (!verb || mail.test(verb) || !standsAlone(verb, context.language, 10)) return []
-  if (context.language === 'en' ? !opensWithVerb(verb) : !opensWithInfinitive(`${verb} `)) return []
+  if (context.language === 'en' ? !thing && !opensWithVerb(verb) : !opensWithInfinitive(`${verb} `)) return []
   return [
     factFrom({
       family: 'contact',

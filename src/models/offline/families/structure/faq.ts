@@ -115,6 +115,8 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
   if (heading.kind === 'heading' && after?.kind === 'heading' && after.depth > heading.depth) return []
   if (/:$/.test(whole) || (after && /^(?:code|list_item|step|table)$/.test(after.kind) && wordCount(whole) < 12))
     return []
+  // `Going through these steps is too much in some cases`: in which ones, the next paragraph says.
+  if (context.language === 'en' && after?.kind === 'paragraph' && leavesOpen.test(whole)) return []
   const kept = []
   let words = 0
   for (const sentence of sentences) {
@@ -177,6 +179,10 @@ const asks =
 
 /** `You want to insert a sum`: the case is told before the answer. */
 const supposing = /^(?:You (?:want|need|have|are|would like)|Suppose|Imagine|Assume|Let['’]s say|Say) /
+
+/** Some of what is asked for, and no word yet on which. */
+const leavesOpen =
+  /\b(?:some|certain|other|few|many) (?:cases|situations|circumstances|ways)\b|^It depends\b|\b(?:Really|In fact), ANY/i
 
 const saysWhatItIs =
   /^(?!In order|To |Before |When )(?:[^\s]+ ){1,12}?(?:is|are|was|were|stands for|refers to|means|es|son|significa|é|são)(?=\s)/i

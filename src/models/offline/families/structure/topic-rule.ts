@@ -138,6 +138,8 @@ const toldIn = (blocks: readonly Block[], rules: string, context: PassageContext
   const announced = (at: number): boolean => blocks[at]?.kind === 'paragraph' && blocks[at + 1]?.kind === 'list_item'
   if (said.some((each, at) => /:$/.test(each) !== announced(at))) return undefined
   const own = new RegExp(`^This (?:document|${kindOf(rules)})(?= )`, 'i')
+  // `This Code of Conduct is adapted from …`: where the text comes from is no rule.
+  if (own.test(said[0]!) && comesFrom.test(said[0]!.replace(own, ''))) return undefined
   const parts = said.map((each, at) =>
     blocks[at]!.kind === 'list_item'
       ? `\n- ${withFullStop(each)}`
@@ -153,6 +155,8 @@ const toldIn = (blocks: readonly Block[], rules: string, context: PassageContext
   const opening = text.split(' ').slice(0, 2).join(' ').replace(/^We /, '')
   return pointsElsewhere(opening, language) ? undefined : text
 }
+
+const comesFrom = /^ (?:is|was|has been) (?:\w+ly )?(?:adapted|derived|based|inspired|copied|taken)\b/
 
 /** What rules call themselves: `policy`, `code of conduct`. */
 const kindOf = (rules: string): string =>
