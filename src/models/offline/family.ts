@@ -42,8 +42,6 @@ export interface Family {
   readonly alsoIntents?: readonly Intent[]
   readonly answer_type: AnswerType
   readonly difficulty: Difficulty
-  /** Share of its questions that a reader keeps, as measured by reading; 0.5 before reading. Ranks families against each other. */
-  readonly prior: number
   readonly find: (context: PassageContext) => readonly Fact[]
   /** By the fact's `shape`. */
   readonly surfaces: Readonly<Record<string, SurfacesByLanguage>>

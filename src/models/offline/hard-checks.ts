@@ -1,5 +1,5 @@
+import { acceptanceOf, meanAcceptance } from './acceptance.ts'
 import type { Candidate } from './candidate.ts'
-import { isTold } from './families/sentence/grammar/breadth.ts'
 import { answerFragment, answerTooLong, incomplete, quoteOutside } from './hard-checks/answer.ts'
 import type { Fails } from './hard-checks/fails.ts'
 import { copied, leak } from './hard-checks/given-away.ts'
@@ -8,6 +8,7 @@ import { answerPoints, documentDeixis, questionPoints } from './hard-checks/poin
 import { addressesModel, personalData } from './hard-checks/unfit.ts'
 import { vague } from './hard-checks/vague.ts'
 import { halfTranslated, residue, templateHole, tooLong, unbalanced } from './hard-checks/wording.ts'
+import { logistic, logOdds } from './odds.ts'
 import { promiseOf } from './promise.ts'
 import { perCandidate } from './remember.ts'
 
@@ -35,56 +36,30 @@ export type Reason =
 export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candidate)): Reason | undefined =>
   hardReason(candidate) ?? (promiseOf(candidate) < least ? 'unpromising' : undefined)
 
-/** Below this, readers would rather not have a question: better none than a poor one. */
-const leastPromiseOf = (candidate: Candidate): number => {
-  const { family, fact, context } = candidate
-  return trusted.has(family.name) || trusted.has(`${family.name}/${fact.shape}`)
-    ? 0.4
-    : context.language === 'en' && family.name === 'agent' && isTold(context)
-      ? 0.75
-      : isDoubted(candidate)
-        ? 0.85
-        : 0.55
+/**
+ * Below this, readers would rather not have a question: better none than a poor one. The fewer of a family readers accepted, the surer
+ * its questions have to be.
+ */
+const leastPromiseOf = ({ family, fact, context }: Candidate): number => {
+  if (plain.has(`${family.name}/${fact.shape}`)) return lowest
+  const least = logistic(
+    usual + steepness * (logOdds(meanAcceptance(context)) - logOdds(acceptanceOf(family.name, context))),
+  )
+  return Math.max(lowest, least, context.language !== 'en' && doubtedInRomance.has(family.name) ? 0.85 : 0)
 }
 
+const lowest = 0.4
+const usual = 0.2
+const steepness = 1.5
+
 /** Whether only the surest questions of its family are asked, in talk too. */
-export const isDoubted = ({ family, fact, context }: Candidate): boolean =>
-  doubted.has(family.name) ||
-  doubted.has(`${family.name}/${fact.shape}`) ||
-  (context.language !== 'en' && doubtedInRomance.has(family.name))
+export const isDoubted = (candidate: Candidate): boolean => leastPromiseOf(candidate) > 0.8
 
-/** Families of which readers of whole sets rejected more than they accepted: only their surest questions are asked. */
-const doubted: ReadonlySet<string> = new Set([
-  'conditional-effect',
-  'conditional-duty',
-  'prerequisites',
-  'purpose',
-  'which',
-  'requirement',
-  'duty-list',
-  'rule',
-  'agent',
-  'difference',
-  'note',
-  'comparison',
-  // How long something lasts is asked as well as any; how soon and how often, of half a sentence.
-  'duration/frequency',
-  'duration/delay',
-])
-
-/** The same of those whose Spanish and Portuguese questions were rejected, whatever the English ones did. */
+/** Families whose Spanish and Portuguese questions were rejected in stories as well, whatever the English ones did. */
 const doubtedInRomance: ReadonlySet<string> = new Set(['cause', 'exception', 'place', 'responsibility', 'which-one'])
 
-/**
- * Families that readers of whole sets accepted nearly always and judges of single candidates in older wordings did not, and closed frames of
- * doubted families that ask plainly: `quem é responsável por …`, `o que é preciso para …`.
- */
-const trusted: ReadonlySet<string> = new Set([
-  'table-cell',
-  'responsibility/task',
-  'requirement/toDo',
-  'duty-list/tasks',
-])
+/** Closed frames of doubted families that ask plainly: `quem é responsável por …`, `o que é preciso para …`. */
+const plain: ReadonlySet<string> = new Set(['responsibility/task', 'requirement/toDo', 'duty-list/tasks'])
 
 const checks: readonly (readonly [Reason, Fails])[] = [
   ['quote-outside', quoteOutside],

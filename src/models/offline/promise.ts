@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { logistic } from './odds.ts'
 import { type Signs, signsOf } from './promise-signs.ts'
 import { perCandidate } from './remember.ts'
 
@@ -15,4 +16,4 @@ export const promiseOf = perCandidate((candidate) => likelihood(signsOf(candidat
 
 /** What an author thinks of a family is left out: of families that many judged it says nothing more, of others too much. */
 export const likelihood = (signs: Signs, { bias, weights }: Weights): number =>
-  1 / (1 + Math.exp(-Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias)))
+  logistic(Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias))

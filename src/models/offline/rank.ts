@@ -1,6 +1,8 @@
 import { contentStems, isStopWord, words } from '../../search/text.ts'
+import { acceptanceOf, meanAcceptance } from './acceptance.ts'
 import type { Candidate } from './candidate.ts'
 import type { OfflineLanguage } from './family.ts'
+import { logOdds } from './odds.ts'
 import { promiseOf } from './promise.ts'
 import { stemsIn } from './reading/match.ts'
 import type { CorpusKnowledge } from './responder.ts'
@@ -12,13 +14,18 @@ export const worth = (candidate: Candidate, knowledge: CorpusKnowledge | undefin
   const asked = [...new Set(contentStems(question, context.language))]
   const held = new Set(contentStems(evidence, context.language))
   const overlap = asked.length === 0 ? 1 : asked.filter((stem) => held.has(stem)).length / asked.length
-  const promise = promiseOf(candidate)
   return (
-    Math.log(promise / (1 - promise)) +
+    oddsOf(candidate) +
     0.5 * specificity(asked, context.language, knowledge) -
     (overlap > 0.7 ? 1.2 * (overlap - 0.4) : 0)
   )
 }
+
+/** The log odds that readers accept it: what its own signs say, and how its family does beside the others. */
+export const oddsOf = (candidate: Candidate): number =>
+  logOdds(promiseOf(candidate)) +
+  logOdds(acceptanceOf(candidate.family.name, candidate.context)) -
+  logOdds(meanAcceptance(candidate.context))
 
 /** 0 when every passage speaks of the question's words, 1 when they are rare together. */
 const specificity = (stems: readonly string[], language: string, knowledge: CorpusKnowledge | undefined): number => {

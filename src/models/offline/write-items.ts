@@ -1,15 +1,16 @@
 import { type Random, randomFrom } from '../../random.ts'
 import { contentStems, likelyLanguage } from '../../search/text.ts'
 import type { AnswerType, Difficulty, Intent, Profile, WrittenItem } from '../../vocabulary/index.ts'
+import { acceptanceOf } from './acceptance.ts'
 import { answerTypeOf, type Candidate, difficultyOf, intentsOf } from './candidate.ts'
 import { type Found, findFacts } from './find-facts.ts'
 import { type Reason, reasonAgainst } from './hard-checks.ts'
 import { hasName, isNaming, isRuled, termsOf } from './names-its-matter.ts'
+import { logistic, logOdds } from './odds.ts'
 import { personaBonus } from './persona-families.ts'
 import { inProduct } from './product-of.ts'
-import { promiseOf } from './promise.ts'
 import { quotable } from './quotable.ts'
-import { expectedMatches, worth } from './rank.ts'
+import { expectedMatches, oddsOf, worth } from './rank.ts'
 import { type RawPassage, readPassage } from './read-passage.ts'
 import { fillSurface } from './realise.ts'
 import { realiseFact } from './realise-fact.ts'
@@ -123,7 +124,7 @@ export const asItem = (ask_id: string, candidate: Candidate, wanted?: Intent): W
     searched: [],
     ...(wanted === undefined || intentsOf(candidate).includes(wanted) ? {} : { intent: intentsOf(candidate)[0]! }),
     family: family.name,
-    foreseen: Math.round(promiseOf(candidate) * 100) / 100,
+    foreseen: Math.round(logistic(oddsOf(candidate)) * 100) / 100,
   }
 }
 
@@ -207,7 +208,8 @@ const forAsk = (
 const compared = 8
 
 /** What a fact promises before it is worded. */
-const expectation = ({ fact, family }: Found): number => 2.4 * family.prior + 1.6 * fact.certainty
+const expectation = ({ fact, family, context }: Found): number =>
+  2.4 * logOdds(acceptanceOf(family.name, context)) + 1.6 * fact.certainty
 
 /** How well a fact fits what is asked for; undefined where it can't be. Better a good question of another intent, said to be one, than none. */
 const fitOf = (found: Found, ask: WantedItem): number | undefined => {

@@ -22,7 +22,6 @@ export const sectionTurn: Family = {
   alsoIntents: ['reference_lookup', 'eligibility_exception', 'procedure'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.72,
   find: (context) =>
     headedIn(context)
       .flatMap((section) => turnOn(section, context))

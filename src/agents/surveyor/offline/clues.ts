@@ -1,3 +1,4 @@
+import { acceptanceOf } from '../../../models/offline/acceptance.ts'
 import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { realiseFact } from '../../../models/offline/realise-fact.ts'
 import { randomFrom } from '../../../random.ts'
@@ -17,7 +18,7 @@ export const findClues = ({ passages, per_passage }: CluesInput): CluesOutput =>
       .map((found) => {
         const nth = seen.get(found.family.name) ?? 0
         seen.set(found.family.name, nth + 1)
-        return { found, score: found.family.prior + found.fact.certainty - nth }
+        return { found, score: acceptanceOf(found.family.name, found.context) + found.fact.certainty - nth }
       })
       .sort((a, b) => b.score - a.score)
     const clues: CluesOutput['clues'] = []

@@ -19,7 +19,6 @@ export const acronym: Family = {
   intent: 'definition',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.81,
   find: (context) => {
     const seen = new Set<string>()
     const listed = definitionsOf(context).flatMap((definition) => listedIn(definition, seen, context))

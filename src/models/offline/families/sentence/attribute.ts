@@ -20,7 +20,6 @@ export const attribute: Family = {
   alsoIntents: ['definition', 'policy_lookup'],
   answer_type: 'explanation',
   difficulty: 'easy',
-  prior: 0.9,
   find: (context) => {
     const { language } = context
     return language === 'en'

@@ -17,7 +17,6 @@ export const cause: Family = {
   alsoIntents: ['reference_lookup', 'policy_lookup'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.53,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frames[context.language].test(reading.text) ? (causeOf(reading) ?? []) : [],

@@ -21,7 +21,6 @@ export const comparison: Family = {
   intent: 'comparison',
   answer_type: 'comparison',
   difficulty: 'medium',
-  prior: 0.62,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frames[context.language].test(reading.text)

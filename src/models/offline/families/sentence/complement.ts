@@ -22,7 +22,6 @@ export const complement: Family = {
   alsoIntents: ['definition'],
   answer_type: 'explanation',
   difficulty: 'easy',
-  prior: 0.47,
   find: (context) => {
     const { language } = context
     return readingsOf(context).flatMap(

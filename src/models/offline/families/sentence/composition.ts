@@ -16,7 +16,6 @@ export const composition: Family = {
   alsoIntents: ['policy_lookup'],
   answer_type: 'explanation',
   difficulty: 'easy',
-  prior: 0.92,
   find: (context) => {
     const { language } = context
     return language === 'en' ? [] : readingsOf(context).flatMap((reading) => madeUpOf(reading, language) ?? [])

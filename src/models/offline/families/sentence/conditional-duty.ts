@@ -23,7 +23,6 @@ export const conditionalDuty: Family = {
   alsoIntents: ['procedure', 'troubleshooting', 'eligibility_exception'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.69,
   find: (context) =>
     readingsOf(context)
       .flatMap((reading) => dutyOf(reading) ?? [])

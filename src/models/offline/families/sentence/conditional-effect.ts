@@ -23,7 +23,6 @@ export const conditionalEffect: Family = {
   alsoIntents: ['reference_lookup', 'policy_lookup'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.66,
   find: (context) =>
     readingsOf(context)
       .flatMap((reading) => effectOf(reading) ?? [])

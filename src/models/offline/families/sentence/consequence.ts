@@ -20,7 +20,6 @@ export const consequence: Family = {
   alsoIntents: ['eligibility_exception'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.92,
   find: (context) => {
     const { language } = context
     if (language === 'en' || !isRuleBook(context)) return []

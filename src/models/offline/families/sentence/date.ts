@@ -22,7 +22,6 @@ export const date: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.8,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frame.test(reading.text) ? (dateOf(reading) ?? otherwise(reading) ?? []) : [],

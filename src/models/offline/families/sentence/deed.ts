@@ -18,7 +18,6 @@ export const deed: Family = {
   intent: 'reference_lookup',
   answer_type: 'explanation',
   difficulty: 'easy',
-  prior: 0.63,
   find: (context) => {
     const { language } = context
     return readingsOf(context).flatMap(

@@ -20,7 +20,6 @@ export const defaults: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.7,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frames[context.language].test(reading.text) && !isAside(reading)

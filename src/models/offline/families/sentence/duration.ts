@@ -20,7 +20,6 @@ export const duration: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.71,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       anyTime[context.language].test(reading.text) ? (lastsOf(reading) ?? durationOf(reading) ?? []) : [],

@@ -16,7 +16,6 @@ export const entitled: Family = {
   alsoIntents: ['policy_lookup'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.92,
   find: (context) => {
     const { language } = context
     return language === 'en' ? [] : readingsOf(context).flatMap((reading) => entitledOf(reading, language) ?? [])

@@ -20,7 +20,6 @@ export const example: Family = {
   alsoIntents: ['definition'],
   answer_type: 'list',
   difficulty: 'easy',
-  prior: 0.29,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frames[context.language].test(reading.text) ? (exampleOf(reading) ?? []) : [],

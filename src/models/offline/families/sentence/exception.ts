@@ -19,7 +19,6 @@ export const exception: Family = {
   alsoIntents: ['policy_lookup'],
   answer_type: 'explanation',
   difficulty: 'hard',
-  prior: 0.74,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       openers[context.language].test(reading.text) ? (barred(reading) ?? rule(reading) ?? []) : [],

@@ -23,7 +23,6 @@ export const identity: Family = {
   intent: 'definition',
   answer_type: 'definition',
   difficulty: 'easy',
-  prior: 0.63,
   find: (context) => {
     const { language } = context
     if (language !== 'en') return readingsOf(context).flatMap((reading) => romanceIdentity(reading, language) ?? [])

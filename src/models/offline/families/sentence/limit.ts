@@ -18,7 +18,6 @@ export const limit: Family = {
   alsoIntents: ['reference_lookup', 'eligibility_exception'],
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.73,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frames[context.language].test(reading.text) ? (limitOf(reading) ?? []) : [],

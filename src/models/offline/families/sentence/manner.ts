@@ -19,7 +19,6 @@ export const manner: Family = {
   alsoIntents: ['procedure', 'policy_lookup'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.86,
   find: (context) => {
     const { language } = context
     if (language === 'en') return []

@@ -19,7 +19,6 @@ export const object: Family = {
   alsoIntents: ['definition'],
   answer_type: 'explanation',
   difficulty: 'easy',
-  prior: 0.58,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       called[context.language].test(reading.text)

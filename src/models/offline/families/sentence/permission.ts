@@ -23,7 +23,6 @@ export const permission: Family = {
   alsoIntents: ['policy_lookup', 'reference_lookup'],
   answer_type: 'yes_no',
   difficulty: 'medium',
-  prior: 0.61,
   find: (context) =>
     readingsOf(context)
       .filter((reading) => !isOfACase(reading))

@@ -21,7 +21,6 @@ export const purpose: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'explanation',
   difficulty: 'easy',
-  prior: 0.52,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       isStep(reading)

@@ -23,7 +23,6 @@ export const requirement: Family = {
   alsoIntents: ['eligibility_exception', 'reference_lookup'],
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.81,
   find: (context) =>
     readingsOf(context).flatMap((reading) =>
       frames[context.language].test(reading.text)

@@ -20,7 +20,6 @@ export const responsibility: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.92,
   find: (context) => {
     const { language } = context
     return language === 'en'

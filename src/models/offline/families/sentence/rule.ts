@@ -19,7 +19,6 @@ export const rule: Family = {
   alsoIntents: ['eligibility_exception', 'reference_lookup'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.76,
   find: (context) => {
     const rules = context.language === 'en' ? rulesOf(context) : undefined
     if (!rules) return []

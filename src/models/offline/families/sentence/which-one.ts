@@ -20,7 +20,6 @@ export const whichOne: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.75,
   find: (context) => {
     const { language } = context
     return language === 'en' ? [] : readingsOf(context).flatMap((reading) => whichOneOf(reading, language) ?? [])

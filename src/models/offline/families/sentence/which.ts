@@ -23,7 +23,6 @@ export const which: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.62,
   find: (context) => {
     const { language } = context
     return readingsOf(context).flatMap(

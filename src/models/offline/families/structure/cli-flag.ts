@@ -16,7 +16,6 @@ export const cliFlag: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.92,
   find: (context) => flagsOf(context).flatMap((flag) => factsOf(flag, context)),
   surfaces: cliFlagSurfaces,
   answer: (fact) => ({ text: fact.slots.answer! }),

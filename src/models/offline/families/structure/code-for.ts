@@ -22,7 +22,6 @@ export const codeFor: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.8,
   find: (context) =>
     context.language === 'en' ? context.blocks.flatMap((block, at) => shownBy(block, at, context)) : [],
   surfaces: {

@@ -17,7 +17,6 @@ export const configKey: Family = {
   alsoIntents: ['procedure'],
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.83,
   find: (context) => [...toValues(context), ...labelled(context)],
   surfaces: {
     set: {

@@ -13,7 +13,6 @@ export const contact: Family = {
   alsoIntents: ['policy_lookup', 'procedure'],
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.85,
   find: (context) => context.sentences.flatMap((sentence) => read(sentence, context)),
   surfaces: {
     main: {

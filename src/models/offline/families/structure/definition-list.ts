@@ -24,7 +24,6 @@ export const definitionList: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'definition',
   difficulty: 'easy',
-  prior: 0.71,
   find: (context) =>
     definitionsOf(context).flatMap((definition) => {
       const { term, code, kind, whole, form, quotes } = definition

@@ -19,7 +19,6 @@ export const settingEffect: Family = {
   alsoIntents: ['definition'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.82,
   find: (context) => describedIn(context).filter(({ family }) => family === 'setting-effect'),
   surfaces: settingEffectSurfaces,
   answer: (fact) => ({ text: fact.slots.text! }),

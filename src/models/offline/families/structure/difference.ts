@@ -13,7 +13,6 @@ export const difference: Family = {
   intent: 'comparison',
   answer_type: 'comparison',
   difficulty: 'medium',
-  prior: 0.53,
   find: (context) => pairsOf(definitionsOf(context)).flatMap(([one, other]) => compare(one, other, context)),
   surfaces: {
     main: {

@@ -16,7 +16,6 @@ export const dutyList: Family = {
   alsoIntents: ['eligibility_exception', 'reference_lookup'],
   answer_type: 'list',
   difficulty: 'medium',
-  prior: 0.8,
   find: (context) => listsOf(context).flatMap((list) => factsOf(list, context)),
   surfaces: dutyListSurfaces,
   answer: (fact) => {

@@ -19,7 +19,6 @@ export const effect: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'definition',
   difficulty: 'easy',
-  prior: 0.66,
   // A section that is told whole needs no first sentence asked for.
   find: (context) => {
     const told = describedIn(context)

@@ -17,7 +17,6 @@ export const enumeration: Family = {
   alsoIntents: ['policy_lookup', 'eligibility_exception'],
   answer_type: 'list',
   difficulty: 'medium',
-  prior: 0.76,
   find: (context) => listsOf(context).flatMap((list) => factsOf(list, context)),
   surfaces: enumerationSurfaces,
   answer: listAnswer,

@@ -17,7 +17,6 @@ export const errorCode: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.78,
   find: (context) => [...listed(context), ...told(context)],
   surfaces: {
     why: {

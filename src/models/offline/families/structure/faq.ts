@@ -13,7 +13,6 @@ export const faq: Family = {
   alsoIntents: ['reference_lookup', 'procedure', 'troubleshooting', 'eligibility_exception'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.44,
   find: (context) =>
     context.blocks.flatMap((block, index) => {
       if (

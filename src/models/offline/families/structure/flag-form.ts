@@ -11,7 +11,6 @@ export const flagForm: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.6,
   find: (context) =>
     context.language === 'en' ? flagsOf(context).flatMap((flag) => [...letter(flag), ...values(flag, context)]) : [],
   surfaces: flagFormSurfaces,

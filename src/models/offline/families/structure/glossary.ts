@@ -20,7 +20,6 @@ export const glossary: Family = {
   intent: 'definition',
   answer_type: 'definition',
   difficulty: 'easy',
-  prior: 0.5,
   find: (context) =>
     context.sentences.flatMap((sentence) => {
       const defined = read(sentence, context)

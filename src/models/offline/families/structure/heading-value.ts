@@ -12,7 +12,6 @@ export const headingValue: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.7,
   find: (context) =>
     context.blocks.flatMap((block, index) => {
       if (block.kind !== 'heading') return []

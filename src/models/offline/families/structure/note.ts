@@ -14,7 +14,6 @@ export const note: Family = {
   alsoIntents: ['procedure', 'troubleshooting', 'eligibility_exception'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.75,
   find: (context) =>
     context.sentences.flatMap((sentence) => {
       if (!inNote(sentence.block, context)) return []

@@ -15,7 +15,6 @@ export const prerequisites: Family = {
   alsoIntents: ['eligibility_exception', 'policy_lookup'],
   answer_type: 'list',
   difficulty: 'medium',
-  prior: 0.85,
   find: (context) =>
     listsOf(context).flatMap((list) => {
       const heading = list.path.at(-1) ?? ''

@@ -10,7 +10,6 @@ export const procedure: Family = {
   intent: 'procedure',
   answer_type: 'multi_step',
   difficulty: 'medium',
-  prior: 0.81,
   find: (context) =>
     proceduresOf(context).flatMap(({ task, steps, titleSpan }) => {
       const words = steps.reduce((sum, step) => sum + wordCount(step.text), 0)

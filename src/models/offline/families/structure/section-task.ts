@@ -15,7 +15,6 @@ export const sectionTask: Family = {
   intent: 'procedure',
   answer_type: 'multi_step',
   difficulty: 'medium',
-  prior: 0.8,
   find: (context) => headedIn(context).flatMap((section) => taskOf(section, context)),
   surfaces: {
     main: {

@@ -16,7 +16,6 @@ export const settingValue: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.83,
   find: (context) => [...underHeadings(context), ...inItems(context)],
   surfaces: {
     default: {

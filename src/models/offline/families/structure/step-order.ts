@@ -13,7 +13,6 @@ export const stepOrder: Family = {
   intent: 'procedure',
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.69,
   find: (context) =>
     proceduresOf(context).flatMap(({ task, steps, titleSpan }) => {
       if (steps.length < 3) return []

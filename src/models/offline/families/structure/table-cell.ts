@@ -19,7 +19,6 @@ export const tableCell: Family = {
   alsoIntents: ['policy_lookup'],
   answer_type: 'short_fact',
   difficulty: 'easy',
-  prior: 0.44,
   find: (context) =>
     tablesOf(context).flatMap((table) => [...cellFacts(table, context), ...crossFacts(table, context)]),
   surfaces: tableCellSurfaces,

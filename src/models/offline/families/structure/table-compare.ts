@@ -17,7 +17,6 @@ export const tableCompare: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'comparison',
   difficulty: 'medium',
-  prior: 0.64,
   find: (context) => tablesOf(context).flatMap((table) => [...pairs(table, context), ...extremes(table, context)]),
   surfaces: {
     pair: {

@@ -32,7 +32,6 @@ export const tableList: Family = {
   alsoIntents: ['comparison'],
   answer_type: 'list',
   difficulty: 'hard',
-  prior: 0.62,
   find: (context) =>
     tablesOf(context).flatMap((table) => {
       const kind = rowKind(table, context)

@@ -15,7 +15,6 @@ export const tableReverse: Family = {
   intent: 'reference_lookup',
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.3,
   find: (context) =>
     tablesOf(context).flatMap((table) => {
       const kind = rowKind(table, context)

@@ -14,7 +14,6 @@ export const tableSupport: Family = {
   alsoIntents: ['eligibility_exception', 'policy_lookup'],
   answer_type: 'yes_no',
   difficulty: 'easy',
-  prior: 0.79,
   find: (context) =>
     tablesOf(context).flatMap((table) =>
       table.rows.flatMap((row) => {

@@ -16,7 +16,6 @@ export const topicRule: Family = {
   alsoIntents: ['reference_lookup'],
   answer_type: 'explanation',
   difficulty: 'medium',
-  prior: 0.74,
   find: (context) => {
     const rules = rulesOf(context)
     return rules ? headedIn(context).flatMap((section) => ruleIn(section, rules, context)) : []

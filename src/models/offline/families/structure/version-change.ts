@@ -15,7 +15,6 @@ export const versionChange: Family = {
   alsoIntents: ['policy_lookup'],
   answer_type: 'short_fact',
   difficulty: 'medium',
-  prior: 0.8,
   find: (context) => [...inSentences(context), ...inHistories(context)],
   surfaces: {
     version: {
