@@ -8,6 +8,9 @@ import type { Random } from '../../random.ts'
 import type { Desk } from './desk.ts'
 import { nearestScope } from './scopes.ts'
 
+/** A probe has wordings of its own: how readers liked the family's questions says little of it. */
+const leastPromise = 0.55
+
 /** The plainest question on a fact that stands by itself; undefined where none does. What cannot be asked plainly makes no good probe either. */
 export const standing = (found: Found, desk: Desk, random: Random): Candidate | undefined => {
   const { persona: _persona, ...voice } = desk.voice
@@ -15,7 +18,7 @@ export const standing = (found: Found, desk: Desk, random: Random): Candidate | 
   // Of several products, and of rules, the question says which ones, however plain it is.
   const { product, language } = found.context
   const which = product || (language === 'en' && rulesOf(found.context)) ? nearestScope(found, plain) : undefined
-  return realiseFact(found, plain, random, which, 3).find((candidate) => !reasonAgainst(candidate))
+  return realiseFact(found, plain, random, which, 3).find((candidate) => !reasonAgainst(candidate, leastPromise))
 }
 
 /** The same, narrowed by a heading where that is needed. */
@@ -25,7 +28,9 @@ export const standingOrScoped = (found: Found, desk: Desk, random: Random): Cand
   const { persona: _persona, ...voice } = desk.voice
   const plain = { ...voice, register: 'plain', polite: false, distance: 0 } as const
   const scope = nearestScope(found, plain)
-  return scope && realiseFact(found, plain, random, scope, 3).find((candidate) => !reasonAgainst(candidate))
+  return (
+    scope && realiseFact(found, plain, random, scope, 3).find((candidate) => !reasonAgainst(candidate, leastPromise))
+  )
 }
 
 /** Those of some facts that stand alone, in an order that chance draws and that favours what readers accept. */

@@ -212,7 +212,8 @@ describe('what a page goes on to say behind a list', () => {
   })
 
   it('is needed as well, where the list tells what is needed', () => {
-    const needed = '# Migrating a database\n\n## Prerequisites\n\n- An account with write access\n- Free space of 2 GB\n\n'
+    const needed =
+      '# Migrating a database\n\n## Prerequisites\n\n- An account with write access\n- Free space of 2 GB\n\n'
     expect(asked('prerequisites', needed)).toHaveLength(1)
     expect(asked('prerequisites', `${needed}For more information, see [Space](space.md).\n`)).toHaveLength(1)
     expect(asked('prerequisites', `${needed}The old server must be stopped.\n`)).toEqual([])
