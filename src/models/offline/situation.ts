@@ -92,14 +92,7 @@ const frames: Readonly<Record<OfflineLanguage, Readonly<Record<Kind, readonly st
       'A question on {x}: {q}',
       'Concerning {x}: {q}',
     ],
-    doing: [
-      "I'm {x}. {Q}",
-      'While {x}, {q}',
-      "We're {x}. {Q}",
-      'Today I am {x}. {Q}',
-      'Busy {x}. {Q}',
-      'Before {x}: {q}',
-    ],
+    doing: ["I'm {x}. {Q}", 'While {x}, {q}', "We're {x}. {Q}", 'A question from somebody {x}: {q}', 'Before {x}: {q}'],
   },
   es: {
     name: [

@@ -43,6 +43,10 @@ const enclosing = (headings: readonly string[], context: PassageContext): NamedS
   return undefined
 }
 
+/** Whether a page or section is one command or function: what is so without more words is so of it. */
+export const isOfOneCall = (headings: readonly string[], context: PassageContext): boolean =>
+  /^(?:command|code)$/.test(enclosing(headings, context)?.kind ?? '')
+
 const labels =
   /^(?:(?:Static |Class |Instance )?(?:Method|Function|Constructor|Property|Getter|Setter|Module|Command|Field|Option)s?):\s+/i
 

@@ -152,6 +152,8 @@ const namesNothing = (heading: string): boolean => {
     )
   )
     return true
+  // `Naming rules`, `Billing options`: rules and options for it.
+  if (aMatter.test(first) && wayOfIt.test(rest.join(' '))) return true
   const object = rest
     .join(' ')
     .split(/ (?:of|for|in|on|to|from|with|by|using|as|at|into|between|when|without|through) /)[0]!
@@ -164,6 +166,11 @@ const namesNothing = (heading: string): boolean => {
     !/ and | or |, /.test(rest.join(' '))
   )
 }
+
+const aMatter =
+  /^(?:naming|billing|pricing|routing|logging|sizing|scaling|licensing|networking|scheduling|sampling|timing|reporting|accounting|training|operating|processing|matching|monitoring|hosting|caching|throttling|tagging|encoding|formatting|indexing|sorting|tracking|messaging|mapping|charging|funding|voting|spending)$/i
+const wayOfIt =
+  /^(?:and \w+ )?(?:rules|conventions|requirements|guidelines|considerations|restrictions|limits|limitations|options|recommendations|details|costs|tips|models|modes|basics|concepts|scenarios|strategies|constraints|parameters|policies|periods|cycles|rates|settings|levels|formats|tiers|procedures|rights|systems|hours)\b/i
 
 const romanceAnnounce =
   /^(?:(?:Siga|Sigue|Realice|Complete|Ejecute) (?:los siguientes|estos|las siguientes|estas) (?:pasos|instrucciones) para|(?:Siga|Execute|Realize|Complete) (?:os seguintes|estes|esses|as seguintes|estas) (?:passos|etapas|instruções) para|C[oó]mo|Como) (.+)$/i

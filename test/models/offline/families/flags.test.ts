@@ -30,6 +30,15 @@ describe('The command of a page', () => {
 })
 
 describe('A flag', () => {
+  it('is given no order where its text says what its value looks like', () => {
+    const facts = asked(
+      'cli-flag',
+      usage('--bells BELL   Format is the name of a bell.', '--slow   let the bell swing longer'),
+      ring,
+    )
+    expect(facts.map(({ answer }) => answer).join()).not.toContain('to format is')
+  })
+
   it('has a default in whatever words and quotes, and an empty list is none', () => {
     const facts = asked(
       'cli-flag',

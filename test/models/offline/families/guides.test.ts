@@ -24,6 +24,23 @@ describe('what a developer guide lists', () => {
     expect(shut!.answer).toBe('The lane is shut.')
   })
 
+  it('means something where it is a code, a state or a reason', () => {
+    const text = list('Reason codes', '`LaneShut`: The lane has been shut', '`BELL_LATE`: A bell that rang late')
+    const [shut] = asked('definition-list', text)
+    expect(shut!.questions).toContain('What does the LaneShut reason code mean?')
+    expect(shut!.questions.join()).not.toMatch(/ do\?| for\?/)
+  })
+
+  it('is no clause behind "is", and no place for a name in a longer one', () => {
+    const text = list('Variables', '`ORBIT_ASKED`: A request to shut the lane has been made', '`ORBIT_SIDE`: The side')
+    expect(answersOf('definition-list', text).join()).not.toContain('is a request')
+    const parts = list('Permissions', '`lane-id`: The number of the lane', '`bell_no`: The number of the bell')
+    expect(answersOf('definition-list', parts).join()).toContain('lane-id')
+    expect(answersOf('definition-list', `${parts}\nIts name is \`urn:orbit:lane-id:bell\`.\n`).join()).not.toMatch(
+      /lane-id/,
+    )
+  })
+
   it('is no value that something is set to, and no example of one', () => {
     const text = list(
       'Options',
@@ -152,5 +169,30 @@ describe('a developer guide', () => {
     expect(place('What does http.timeout default to?')).toEqual(['in Orbit'])
     expect(place('What does http.timeout in Orbit default to?')).toEqual([])
     expect(place('What does ORBIT_TIMEOUT default to?')).toEqual([])
+  })
+})
+
+describe('what a guide says of a case', () => {
+  const effects = (text: string): readonly string[] =>
+    questionsOf('conditional-effect', `# Lanes\n\nClick \`Open\`. ${text}\n`)
+
+  it('is asked where the case names something', () => {
+    expect(effects('If the OrbitLane bell is cracked, the gate rejects all traffic.')).not.toEqual([])
+  })
+
+  it.each([
+    'If no size is specified, the gate rejects all traffic.',
+    'If you choose a word from the OrbitLane list, the gate rejects all traffic.',
+    'If the bell is cracked, the gate rejects all traffic.',
+  ])('is not asked where many places are so: %s', (text) => {
+    expect(effects(text)).toEqual([])
+  })
+})
+
+describe('a heading that names rules for something', () => {
+  it('is no task', () => {
+    const steps = '\n\n1. Open the gate.\n2. Choose **Name**.\n'
+    expect(asked('procedure', `## Naming rules${steps}`)).toEqual([])
+    expect(asked('procedure', `## Naming the rules${steps}`)).toHaveLength(1)
   })
 })

@@ -1,6 +1,9 @@
 import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { hasName } from '../../names-its-matter.ts'
+import { isTechnical } from '../../situation.ts'
+import { isOfOneCall } from '../../subject.ts'
 import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { isHalfACase } from './grammar/carried-on.ts'
@@ -41,6 +44,8 @@ const effectOf = (reading: Reading): Fact | undefined => {
   // `¿Qué pasó cuando se lanzó el servicio?`: of all that happened the sentence tells one thing.
   if (parts.past && language !== 'en') return drop('story')
   if (!isSpecific(parts.condition, 4)) return drop('thin-condition')
+  if (language === 'en' && isTechnical(reading.context.text) && !isOfOneThing(parts.condition, reading))
+    return drop('nameless-condition')
   const words = wordCount(parts.main)
   if (words < 3 || words > 34) return drop('effect-length')
   if (!isEvent(parts.main, language)) return drop('no-event')
@@ -65,6 +70,14 @@ const effectOf = (reading: Reading): Fact | undefined => {
     'everything',
   )
 }
+
+/** `if no size is specified`, `if I choose a word`: of the many places of a guide where that may be so, only a name tells which is meant. */
+const isOfOneThing = (condition: string, { sentence, context }: Reading): boolean =>
+  isOfOneCall(sentence.path, context) ||
+  (hasName(`${condition} `) &&
+    !/^(?:I|you) (?:click|press|choose|select|pick|hold|drag|check|tick)\b|\b(?:none|no \w+|any|a value)\b.* (?:specified|given|provided|set|defined|chosen|selected)\b/i.test(
+      condition,
+    ))
 
 /** `If the flag is given, it will be used` tells nothing; nor does what is so of everybody who is a designer. */
 const tellsMore = (main: string, condition: string, language: 'en' | 'es' | 'pt'): boolean => {

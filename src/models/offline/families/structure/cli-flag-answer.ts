@@ -36,7 +36,8 @@ const ordered = (said: string): string | undefined => {
   const refused = /^(?:don['’]t|do not) (.+)$/.exec(said)?.[1]
   const act = refused ?? said
   if (!opensWithVerb(act) && !orders.test(act)) return undefined
-  if (namesGiven(act)) return undefined
+  // `format is <job>`: what it looks like, and no order.
+  if (namesGiven(act) || /^\w+ (?:is|are|was|can|may|must|should|will)\b/.test(act)) return undefined
   return `${refused === undefined ? 'to' : 'not to'} ${act.replace(/\b(but|and) (?:don['’]t|do not) /, '$1 not to ')}`
 }
 

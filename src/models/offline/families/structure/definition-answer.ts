@@ -107,8 +107,12 @@ const isStatement = (text: string): boolean => {
   // `The API is, in general, stable`
   if (/^(?:[Tt]he|[Ww]e|[Oo]ur|[Yy]ou) (?:[\w-]+ ){0,3}(?:is|are|can|may|must|should|will),/.test(text)) return true
   return (
-    !isRejected(clause) &&
-    clause.voice === 'active' &&
-    !/\b(?:that|which|who|whose|where|used)\b/.test(text.slice(0, 80))
+    happenedTo.test(text) ||
+    (!isRejected(clause) &&
+      clause.voice === 'active' &&
+      !/\b(?:that|which|who|whose|where|used)\b/.test(text.slice(0, 80)))
   )
 }
+
+/** `A request to move the node has been made`: a clause, however long its subject is. */
+const happenedTo = /^(?:an?|the) (?:(?!that|which|who|whose|where|when|if)[\w-]+ ){1,9}(?:has|have) (?:not )?been\b/i

@@ -41,6 +41,7 @@ export const definitionList: Family = {
       if (ofCalls.test(term) || /^\*|\*\*/.test(term)) return []
       // `service-name: es el nombre …`: a word that stands for another on its page.
       if (context.language !== 'en' && code && form === 'states' && /^[a-z]+(?:-[a-z]+)*$/.test(term)) return []
+      if (context.language === 'en' && code && isPlaceholder(term, context)) return []
       // What letters stand for is asked as such.
       if (/^(?:abbreviation|acronym|initialism)$/.test(kind ?? '')) return []
       if (isErrorName(term) || term.startsWith('-') || wordCount(whole) > 90) return []
@@ -162,9 +163,9 @@ export const definitionList: Family = {
   answer: (fact) => ({ text: fact.slots.answer! }),
 }
 
-/** An error does nothing and is for nothing: it means something. */
+/** An error, a code or a state does nothing and is for nothing: it means something. */
 const isFault = (term: string, kind: string | undefined): boolean =>
-  /(?:error|exception|fault|status|state)(?: code)?$/.test(kind ?? '') ||
+  /(?:error|exception|fault|status|state|code|reason)$/.test(kind ?? '') ||
   /^(?:ERR|E|\w+_ERR(?:OR)?)_[A-Z\d_]+$/.test(term)
 
 /** What is passed or set, and no thing that has a name. */
@@ -176,6 +177,11 @@ const isOfKind = (label: string, kind: string, { text }: PassageContext): boolea
   /^(?:flag|option|setting|parameter|argument)$/.test(kind)
     ? !/^\w\S* ./.test(label)
     : !/^(?:function|method)$/.test(kind) || label.includes('(') || text.includes(`${label}(`)
+
+/** `account-id` in `urn:vault:account-id:box`: what is to be put there is no name. */
+const isPlaceholder = (term: string, { text }: PassageContext): boolean =>
+  /^[a-z]+(?:-[a-z]+)*$/.test(term) &&
+  new RegExp(`[\\w*}>\\]][:/]${term}[:/}>\\]]|[:/]\\w+[:/]${term}\`|[<{[]${term}[>}\\]]`).test(text)
 
 /** `Pix – a chave aparece na fatura`: what happens, and not what it is. */
 const isClause = (text: string, language: 'es' | 'pt'): boolean => {

@@ -68,7 +68,7 @@ const least: SurfacesByLanguage = {
   en: {
     plain: [
       'What is the minimum number of {noun} {statement}{scope}?',
-      'At least how many {noun} {question}{scope}?',
+      'What is the least number of {noun} {statement}{scope}?',
       'How many {noun} {question} at least{scope}?',
       'Is there a minimum number of {noun} {statement}{scope}?',
       'Do you know the minimum number of {noun} {statement}{scope}?',
@@ -76,7 +76,6 @@ const least: SurfacesByLanguage = {
     ],
     request: [
       'I need to know the minimum number of {noun} {statement}{scope}.',
-      'Please tell me at least how many {noun} {statement}{scope}.',
       'I am checking the requirements. How many {noun} {question} at least{scope}?',
       'I want to be sure I have enough. How many {noun} {question} at least{scope}?',
     ],
@@ -273,7 +272,7 @@ export const limitSurfaces = {
     pt: '{many} {statement} no máximo',
   }),
   least: completed(least, {
-    en: 'at least how many {noun} {statement}',
+    en: 'how many {noun} {statement} at least',
     es: '{many} {question} como mínimo',
     pt: '{many} {statement} no mínimo',
   }),
