@@ -41,6 +41,8 @@ describe('What people ask of many products', () => {
 
   test('is asked in Spanish and Portuguese', () => {
     expect(asked('server', ['Orbit lee los archivos al empezar.'], 'es')).toMatch(/^¿Se puede ejecutar Orbit en Kub/m)
-    expect(asked('server', ['O Orbit lê os arquivos no início.'], 'pt')).toMatch(/^É possível executar Orbit no Kub/m)
+    expect(asked('server', ['O Orbit lê os arquivos no início.'], 'pt')).toMatch(/^É possível executar o Orbit no Kub/m)
+    expect(asked('service', ['No Orbit há arquivos.'], 'pt')).toMatch(/^O Orbit atende às exigências da HIPAA\?$/m)
+    expect(asked('service', ['Orbit tem arquivos.'], 'pt')).toMatch(/^Orbit atende às exigências da HIPAA\?$/m)
   })
 })

@@ -28,8 +28,21 @@ describe('The product that documents are about', () => {
 
   test('is typed first in the titles of a manual, or in the names of its files', () => {
     const verbs = ['add', 'list', 'move', 'show', 'sort', 'stop', 'sync', 'trim']
-    expect(about(verbs.map((verb) => ({ title: `kestrel ${verb}`, text: '' }))).product).toBe('kestrel')
-    expect(about(verbs.map((verb) => ({ title: 'NAME', doc_id: `ks-${verb}`, text: '' }))).product).toBe('ks')
+    const titled = (text: string) => about(verbs.map((verb) => ({ title: `kestrel ${verb}`, text }))).product
+    expect(titled('Type `kestrel add`.')).toBe('kestrel')
+    expect(titled('The kestrel is a bird.')).toBeUndefined()
+    expect(
+      about(verbs.map((verb) => ({ title: 'NAME', doc_id: `ks-${verb}`, text: '    ks add --all' }))).product,
+    ).toBe('ks')
+  })
+
+  test('is named once on short pages where no other name comes near', () => {
+    const pages = (often: number) =>
+      eight('').map((_page, at) => ({
+        text: at < often ? 'We started Kestrel. Then Kestrel stopped.' : 'Here we close Kestrel.',
+      }))
+    expect(about(pages(2)).product).toBe('Kestrel')
+    expect(about(pages(1)).product).toBeUndefined()
   })
 
   test('is a server, a library or a command by what its documents do with it', () => {
@@ -37,6 +50,10 @@ describe('The product that documents are about', () => {
     expect(told('The Kestrel server listens. Stop the Kestrel daemon.')).toBe('server')
     expect(told('Link the Kestrel library with your program.')).toBe('library')
     expect(told('Type `kestrel add` and `kestrel show`.')).toBe('command')
+    expect(told('The Kestrel service has a Kestrel API.')).toBe('service')
+    expect(told('Click the menu.')).toBe('application')
+    expect(told('El demonio Kestrel espera. El servidor Kestrel escucha.')).toBe('server')
+    expect(told('Pulse el botón de la ventana.')).toBe('application')
     expect(told('It waits.')).toBeUndefined()
   })
 })

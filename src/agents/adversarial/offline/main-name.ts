@@ -49,11 +49,14 @@ const isUsed =
 const isFollowed = /\b(?:must|shall|may not|deve(?:rá|rão|m)?|debe(?:rá|rán|n)?|requerimento|matrícula|inscripción)\b/iu
 
 /** `do Helm`: Portuguese names many products with the article, which the documents tell. */
-const withItsArticle = (name: string, text: string, language: OfflineLanguage): string =>
+export const withItsArticle = (name: string, text: string, language: OfflineLanguage): string =>
   language !== 'pt'
     ? name
     : ((['o', 'a'] as const)
-        .map((article) => ({ article, share: shareWith(`(?:[DdNn]?${article}|pel${article})`, name, text) }))
+        .map((article) => ({
+          article,
+          share: shareWith(`(?:[DdNn]?${article}|${article.toUpperCase()}|[Pp]el${article})`, name, text),
+        }))
         .filter(({ share }) => share > 0.4)
         .map(({ article }) => `${article} ${name}`)[0] ?? name)
 

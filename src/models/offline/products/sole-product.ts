@@ -9,10 +9,16 @@ export const soleProduct = (documents: readonly TitledText[]): string | undefine
   const titled = commonest(
     documents.map(({ doc_id, title }) => new Set([title, doc_id.split('/').at(-1)!].flatMap(commandIn))),
   )
-  if (titled.first && titled.count >= least) return titled.first
+  // Pages called `mail-folders` are no commands unless somebody types them.
+  if (titled.first && titled.count >= least && documents.some(({ text }) => isTyped(titled.first!, text)))
+    return titled.first
   const { first, count, next } = commonest(documents.map(({ text }) => namesIn(text)))
   // Two that stand on as many pages are none of them what all the pages are about.
-  return first && count >= least && next <= nextShare * count ? first : undefined
+  if (!first) return undefined
+  if (count >= least) return next <= nextShare * count ? first : undefined
+  // Short pages say it once, and no other name comes near it.
+  const naming = documents.filter(({ text }) => namesToldIn(text).includes(first))
+  return count >= least * nextIsFar && next <= nextIsFar * count && naming.length >= least ? first : undefined
 }
 
 const commonest = (told: readonly ReadonlySet<string>[]) => {
@@ -30,9 +36,13 @@ const commandIn = (title: string): readonly string[] => {
   return name && !isCommonWord(name) && !isBaseVerb(name) ? [name] : []
 }
 
+const isTyped = (name: string, text: string): boolean =>
+  new RegExp(`(?:[\`*]|^[ \\t]*[$#] |^ {4})${name}(?=[-*\` ])`, 'm').test(text)
+
 const fewestDocuments = 8
 const mostDocuments = 0.5
 const nextShare = 0.8
+const nextIsFar = 0.5
 
 /** Names inside sentences, and programs that are typed with what they are to do; no words, and nothing that many products speak of. */
 const namesIn = (text: string): ReadonlySet<string> => {
@@ -47,7 +57,7 @@ const namesIn = (text: string): ReadonlySet<string> => {
 const fewestTimes = 2
 
 const namesToldIn = (text: string): readonly string[] => [
-  ...[...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{L}*\p{Ll}[\p{L}\d]*(?:\.js)?(?![\p{L}\d_(.-]|\s+\p{Lu})/gu)]
+  ...[...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{L}*\p{Ll}[\p{L}\d]*(?:\.js)?(?![\p{L}\d_(-]|\.[\p{L}\d_]|\s+\p{Lu})/gu)]
     .map(([name]) => name)
     .filter((name) => !anybodys.test(name) && !isCommonWord(name.toLowerCase())),
   ...[...text.matchAll(/(?<=`|^[ \t]*\$ )[a-z][a-z\d]{2,11}(?= [a-z-])/gm)]
@@ -61,6 +71,6 @@ const isSmallToo = (name: string, text: string): boolean =>
   new RegExp(`(?<![\\p{L}\`/.-])${name.toLowerCase().replace('.', '\\.')}s?(?![\\p{L}\`/.=-])`, 'u').test(text)
 
 const anybodys =
-  /^(?:JavaScript|TypeScript|Linux|Windows|Unix|Python|Java|Perl|Ruby|English|Internet|Web|Git|GitHub|GitLab|Google|Microsoft|Apple|Debian|Ubuntu|Docker|Boolean|String|Number|Array|Object|Promise|Error|True|False|None|Null|Unicode|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Sunday|Note|Table|Figure|Chapter|Section|Example)s?$/
+  /^(?:JavaScript|Internet|TypeScript|Linux|Windows|Unix|Python|Java|Perl|Ruby|English|Web|Git|GitHub|GitLab|Google|Microsoft|Apple|Debian|Ubuntu|Docker|Boolean|String|Number|Array|Object|Promise|Error|True|False|None|Null|Unicode|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Sunday|Note|Table|Figure|Chapter|Section|Example)s?$/
 const commands =
   /^(?:sudo|curl|echo|mkdir|chmod|true|false|export|const|return|import|function|string|null|wget|tar|sed|grep|apt|dnf|yum)$/

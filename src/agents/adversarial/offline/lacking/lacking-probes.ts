@@ -2,7 +2,8 @@ import { contracted } from '../../../../models/offline/language/romance.ts'
 import type { CorpusKnowledge } from '../../../../models/offline/responder.ts'
 import type { Random } from '../../../../random.ts'
 import type { Desk } from '../../../offline-authoring/desk.ts'
-import { filled } from '../../../offline-authoring/wording.ts'
+import { filled, sentenceCase } from '../../../offline-authoring/wording.ts'
+import { withItsArticle } from '../main-name.ts'
 import type { Probe } from '../probe.ts'
 import { type Capability, capabilities } from './capabilities.ts'
 
@@ -24,11 +25,16 @@ export const lackingProbes = (desk: Desk, random: Random, knowledge: CorpusKnowl
   })
 }
 
-const probeOf = (product: string, { name, words, asked, searches }: Capability, { language }: Desk): Probe => {
-  const say = (frame: string): string => contracted(filled(frame, { name: product })!, language)
+const probeOf = (
+  product: string,
+  { name, words, asked, searches }: Capability,
+  { language, contexts }: Desk,
+): Probe => {
+  const spoken = withItsArticle(product, contexts.map(({ text }) => text).join('\n'), language)
+  const say = (frame: string): string => contracted(filled(frame, { name: spoken })!, language)
   const [question, missing] = asked[language].map(say) as [string, string]
   return {
-    question,
+    question: spoken === product ? question : sentenceCase(question),
     missing,
     searches: [question, ...searches.map(say)],
     names: [product],
