@@ -4,6 +4,7 @@ import { isRuleBook, isTold } from '../families/sentence/grammar/breadth.ts'
 import { hasName } from '../names-its-matter.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { tagEnglish } from '../tagging/english-tagger.ts'
+import { hasBareDefinite } from './bare-definite.ts'
 
 /** Whether a question of an English story leans on what the story has told before: a stranger would ask which, when, who or where. */
 export const leansOnStory = ({ question, context, fact, scope }: Candidate): boolean => {
@@ -15,6 +16,9 @@ export const leansOnStory = ({ question, context, fact, scope }: Candidate): boo
   const path = [context.title, ...context.pathAt(fact.quotes[0]!.start)]
   return (
     earlier.test(question) ||
+    byInitial.test(question) ||
+    bareOffice.test(scope ? question.replace(scope.phrase, '').trimEnd() : question) ||
+    (!scope && hasBareDefinite(question)) ||
     (fact.family !== 'acronym' && namesNothing(question, path, context)) ||
     (/\bnearby\b/.test(question) && (!hasName(question) || /\bnearby(?=[?.,]|$)/.test(question))) ||
     namesGivenAlone(question, path) ||
@@ -30,7 +34,14 @@ export const meansTheNewOne = (answer: string): boolean =>
 
 /** What an earlier sentence dates or tells. */
 const earlier =
-  /\bone of (?:several|many|various)\b|\brespond(?:ed)? (?!to\b)|\b(?:within|for|after|in) a (?:short|brief|long) (?:time|while|period)\b(?! (?:of|after|before)\b)|\b(?:at|by|around|during|since|from|until|in) (?:the|that) (?:time|date|day|moment|period|occasion)\b(?! (?:of|when|that|in which|at which|before|after|between)\b)|\b(?:shortly|soon|immediately) (?:after|before|after(?:wards?))(?=[?.,]|$)|\b(?:thereafter|thereupon|thereby|meanwhile|afterwards?)\b|\bthe (?:territory|date|occasion|incident|ceremony|proposal|offer|arrangement|vicinity|surrounding area|aftermath)\b(?! (?:of|in|at|to|that|which|where|when|on which|for|called|named|between|from|by)\b)/i
+  /\b(?:in|over|during|for) the (?:last|past|next) (?:few |\w+ )?(?:days|weeks|months|years|decades)\b|\b(?:last|this|next) (?:week|month|year|season|spring|summer|autumn|fall|winter|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b|\btoday\b|\bsimilar (?!to\b)|\bone of (?:several|many|various)\b|\brespond(?:ed)? (?!to\b)|\b(?:within|for|after|in) a (?:short|brief|long) (?:time|while|period)\b(?! (?:of|after|before)\b)|\b(?:at|by|around|during|since|from|until|in) (?:the|that) (?:time|date|day|moment|period|occasion)\b(?! (?:of|when|that|in which|at which|before|after|between)\b)|\b(?:shortly|soon|immediately) (?:after|before|after(?:wards?))(?=[?.,]|$)|\b(?:thereafter|thereupon|thereby|meanwhile|afterwards?)\b|\bthe (?:territory|date|occasion|incident|ceremony|proposal|offer|arrangement|vicinity|surrounding area|aftermath)\b(?! (?:of|in|at|to|that|which|where|when|on which|for|called|named|between|from|by)\b)/i
+
+/** `Mr. H.` */
+const byInitial = /\b(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}(?![\p{L}.] ?\p{L})/u
+
+/** `When did Oren Tal become president?` Of what? */
+const bareOffice =
+  /\b(?:becom(?:e|ing)|became|elected|appointed|crowned|named|made|proclaimed|as) (?:vice |prime |chief |a |the )?(?:president|chairman|chairwoman|director|dean|rector|chancellor|minister|governor|mayor|secretary|bishop|archbishop|king|queen|emperor|captain|coach|editor|head|leader|candidate|member|professor|partner|manager|justice|executive|champion)(?=[?,.]|$| (?:in|on|at|after|before|by) )(?! (?:in|at) (?:the )?\p{Lu})/u
 
 /**
  * `Why is the industrial capital nearly beyond repair?`: in which of all lands, only its page tells. A month places nothing, and

@@ -190,7 +190,6 @@ permissible: allowed, permitted
 previous: earlier, prior
 prior: previous, earlier
 prohibited: banned, forbidden
-rapid: fast, quick
 sufficient: enough
 whole: entire
 approximately: about, roughly

@@ -43,6 +43,10 @@ describe('Of a story', () => {
     'When did the Oren Guild set the date?',
     'When did the Oren Guild build four mills within a short time?',
     'When did the Oren Guild settle nearby?',
+    'When did the Oren Guild buy the gate from Mr. H.?',
+    'When did Ada Marsh of the Oren Guild become president?',
+    'When did the Oren Guild lend Vey similar bells?',
+    'Why has Vey lost mills in the last eight years?',
     'When did the smiths and the weavers settle in nearby mills?',
     'When did the Oren Guild help William?',
     'When did the Oren Guild leave the federation?',
@@ -60,11 +64,12 @@ describe('Of a story', () => {
     'When did the Oren Guild leave the territory of Vey?',
     'When did the Oren Guild settle in nearby mills?',
     'When did the Oren Guild help William Marsh?',
+    'When did Ada Marsh become president of the Oren Guild?',
     'When did the Oren Guild help King William?',
     'When did the Oren Guild leave the federation of Vey?',
     'When did the Oren Guild respond to the Vey council?',
     'What did the rise of guilds result in?',
-    'When did the Oren Guild buy the old mill within a short time of the Tal Flood?',
+    'When did the Oren Guild buy the mill of Vey within a short time of the Tal Flood?',
   ])('what says which, when and who is: %s', (question) => {
     expect(against(question)).toBeUndefined()
   })
@@ -116,7 +121,7 @@ describe('Of a story', () => {
     expect(against('I need to know when the Oren Guild bought the old mill when the members of the council.')).toBe(
       'residue',
     )
-    expect(against('I need to know when the Oren Guild bought the old mill when the council voted.')).toBeUndefined()
+    expect(against('I need to know when the Oren Guild bought the mill of Vey when Ada Marsh voted.')).toBeUndefined()
     expect(against('When did the Oren Guild define a good mill as one?')).toBe('residue')
   })
 })

@@ -128,15 +128,15 @@ const dateOf = (reading: Reading): Fact | undefined => {
   )
     return drop('support-verb')
   // `había sido tomada en 1713`: before what, the text says.
-  if (/^(?:había|habían|tinha|tinham|havia|haviam)(?!\p{L})/u.test(clause.finite)) return drop('tense')
+  if (/^(?:had|había|habían|tinha|tinham|havia|haviam)(?!\p{L})/u.test(clause.finite)) return drop('tense')
   // `were taking place`: how long it went on, no date says.
   if (language === 'en' && /^(?:was|were) \w+ing$/.test(clause.finite)) return drop('state')
   // `deduced from its motion that …`: without what, half of it. `An engine invented in 1969 by Oren`: no clause at all. `stepped down`: from what?
   if (language === 'en' && isHalf(clause, gap)) return drop('half')
   // `would cause damage in 2004`: a teller's future, long past.
   if (/^would\b/.test(clause.finite)) return drop('tense')
-  const perfect = /^(?:has|have|had|ha|han|tem|têm)\b/.test(clause.finite)
-  const fits = gap.kind === 'since' ? perfect || !clause.past : clause.past || /^(?:will|had)\b/.test(clause.finite)
+  const perfect = /^(?:has|have|ha|han|tem|têm)\b/.test(clause.finite)
+  const fits = gap.kind === 'since' ? perfect || !clause.past : clause.past || /^will\b/.test(clause.finite)
   if (!fits) return drop('tense')
   // `fue del huracán Dora en 1964`: what of the hurricane's was when is anybody's guess.
   if (language !== 'en' && !clause.passive && clause.base === 'ser' && /^(?:de|del|d[oa]s?) /.test(clause.rest))
@@ -152,7 +152,8 @@ const dateOf = (reading: Reading): Fact | undefined => {
   if (language === 'en' && /\b(?:starting|beginning|ending|dating)$/.test(gap.before.trim())) return drop('date-inside')
   // `employed 400 officers in 2009`: how many is the point, and not when.
   if (language !== 'en' && amount.test(rest)) return drop('amount')
-  if (language === 'en' && isTold(reading.context) && counted.test(rest)) return drop('amount')
+  if (language === 'en' && isTold(reading.context) && (counted.test(rest) || hedged.test(clause.subject)))
+    return drop('amount')
   const core =
     language === 'en'
       ? isTold(reading.context) && !clause.condition
@@ -210,6 +211,9 @@ const endsInParticiple = (before: string): boolean => {
 /** `produced five engines`, `made several reforms`: how many is the point, or not even that is told. */
 const counted =
   /^(?:\w+ )?\$?\d[\d,.]*(?: |%)|^(?:several|some|various|many|numerous|two|three|four|five|six|seven|eight|nine|ten) \p{Ll}/u
+
+/** `More than 20 mills were based there in 1954` */
+const hedged = /^(?:(?:more|less|fewer) than|over|about|around|nearly|almost|approximately|at least|only|some) \d/i
 
 const amount = /^(?:(?:a|con|com|de|por|em média|cerca de|más de|mais de|unos|unas) )*(?:R\$ ?)?\d[\d.,]*(?: |%)/u
 

@@ -122,10 +122,9 @@ const durationOf = (reading: Reading): Fact | undefined => {
   if (
     language === 'en' &&
     shape === 'length' &&
-    clause.past &&
     !clause.lead &&
-    !gap.rest.trim() &&
-    isTold(reading.context)
+    isTold(reading.context) &&
+    (/^ha[ds]\b|^have\b/.test(clause.finite) || (clause.past && !gap.rest.trim()))
   )
     return drop('when-unsaid')
   // `any query that runs for less than a second`: the time belongs to another verb.
@@ -138,7 +137,8 @@ const durationOf = (reading: Reading): Fact | undefined => {
   // `debe tener 20 páginas y entregarse en 30 días`: of two duties only one has the time.
   if (language !== 'en' && / [ye] (?:\p{Ll}+ )?\p{Ll}+[aei]r(?:se)? /u.test(` ${gap.before} `)) return drop('nested')
   if (shape === 'frequency' && /\b(?:for|of|in|to \w+.*|por|de|para)\s*$/.test(gap.before)) return drop('inside')
-  if (/^ ?(?:and|or|y|e|o|ou)(?!\p{L})/u.test(gap.after)) return drop('inside')
+  // `a year's work`: the time belongs to the work.
+  if (/^['’]|^ ?(?:and|or|y|e|o|ou)(?!\p{L})/u.test(gap.after)) return drop('inside')
   if (/^ ?(?:inteir|enter|complet)[oa]/.test(gap.after)) return drop('inside')
   // `cada año en la segunda semana de agosto`: how often is then no question.
   if (

@@ -50,8 +50,8 @@ const until = /,? (?:hasta|até|antes|después|depois|após|durante|desde|con|co
 const abstractState =
   / (?:bas(?:e?ad)|involucrad|envolvid|centrad|interesad|interessad|inclu[ií]d|escrit|implicad|especializad|concentrad|inspirad|disponib)/u
 
-/** Of people and bands, not of files. */
-const goings = /^(?:settle|land|form|meet|die|perish|work|teach|study|be)$/
+/** Of people and bands, not of files. Where somebody worked or studied has many answers. */
+const goings = /^(?:settle|land|form|meet|die|perish|be)$/
 
 /** `in` often says how, when or how much instead of where. */
 const noPlace: Readonly<Record<OfflineLanguage, RegExp>> = {

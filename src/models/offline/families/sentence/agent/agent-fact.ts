@@ -46,11 +46,19 @@ export const agentFact = (
 const saysLittle = (answer: string, about: string): boolean =>
   /^(?:an? )?(?:part|some|many|most|much|half|majority|number|group|members?|one|several|few) of\b/i.test(answer) ||
   lateObject.test(about) ||
+  namesNothing(about) ||
   // `a rather frightening hybrid`: an opinion; `in 1979 and a medal in 1988`: two deeds.
   /\b(?:rather|quite|very|fairly) \p{Ll}/u.test(about) ||
   / in \d{4} and (?!\d)| and \p{Ll}+ of \S+ \S+ \p{Ll}+ed\b/u.test(about) ||
   (oneOfMany.test(about) && !/\d{4}/.test(about)) ||
   standsIn(nameIn(answer), about)
+
+/** `protected the American people`: only of lands and their people, of which much is told. */
+const namesNothing = (about: string): boolean =>
+  !/\d{4}|["“]/.test(about) &&
+  ![...about.matchAll(/(?<!\p{L})\p{Lu}[\p{L}’'-]+/gu)].some(([word]) => !ofLand.test(word))
+
+const ofLand = /(?:i(?:c)?an|ean|ese|ish|ench|eek)s?$|^(?:Germans?|Dutch|World|War)$/u
 
 /** `held a seat on the council`: without its time others did, too. */
 const oneOfMany =

@@ -2,6 +2,7 @@ import type { Fact } from '../../../fact.ts'
 import type { PassageContext } from '../../../passage-context.ts'
 import { tagEnglish } from '../../../tagging/english-tagger.ts'
 import { wordCount } from '../../../text/phrases.ts'
+import { isTold } from '../grammar/breadth.ts'
 import type { AskableClause } from '../grammar/clause-of.ts'
 import { coreOf } from '../grammar/core-of.ts'
 import type { Reading } from '../grammar/reading.ts'
@@ -27,7 +28,9 @@ export const doer = (reading: Reading, clause: AskableClause): Fact | undefined 
   if (
     !(person
       ? language === 'en'
-        ? !/^(?:die|live|have)$/.test(clause.base) && (clause.base !== 'be' || /^the /.test(clause.rest))
+        ? clause.base === 'be'
+          ? /^the /.test(clause.rest)
+          : deed.en.test(clause.base) || !isTold(reading.context)
         : clause.base !== 'be' || /^(?:the|a|an) /.test(clause.rest)
       : deed[language].test(clause.base) && capitals >= 1)
   )
@@ -37,7 +40,10 @@ export const doer = (reading: Reading, clause: AskableClause): Fact | undefined 
   if (language !== 'en' && /^a \p{Lu}[^,]* que /u.test(clause.rest)) return undefined
   if (
     language === 'en' &&
-    (ofMany.test(clause.base) || legalForm.test(clause.subject) || calamity.test(clause.subject))
+    (ofMany.test(clause.base) ||
+      office.test(clause.subject) ||
+      legalForm.test(clause.subject) ||
+      calamity.test(clause.subject))
   )
     return undefined
   if (/\d/.test(clause.subject) || clause.rest.split(' ').length < 3) return undefined
@@ -59,6 +65,10 @@ const ofMany =
 /** `Who killed half of the town?` is not asked for the Black Death. */
 const calamity =
   /(?:Death|Plague|War|Famine|Flood|Fire|Earthquake|Hurricane|Revolution|Crisis|Depression|Storm|Epidemic|Pandemic)$/
+
+/** `The President held talks`: whoever held the office then. */
+const office =
+  /^[Tt]he (?:\p{Lu}\p{Ll}+ )?(?:President|Lady|King|Queen|Emperor|Pope|Governor|Mayor|Secretary|Minister|Chancellor|Board|Committee|Court|Commission|Council|Company|University|Church|Party|Government|State|City|Club|Department|Agency|College|Army|Navy|Crown|Assembly)$/u
 
 /** What is left of `Orbit, Inc.` behind its comma. */
 const legalForm = /^(?:Inc|Ltd|Corp|Co|LLC|GmbH|plc)\.?$/i

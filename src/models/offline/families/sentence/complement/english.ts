@@ -26,6 +26,9 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
   // `Widespread discontent led to a vote`: of a page's own, a bare noun tells nothing elsewhere.
   if (clause.past && wide.test(clause.base) && clause.english?.phrase?.commonOpens && !/^the /i.test(clause.subject))
     return drop('vague-subject')
+  // `every path was covered by vines`, `more than 20 mills were based on grain`: of one place and time.
+  if (/^(?:every|each|(?:more|less|fewer) than|over|about|some|many|several) /i.test(clause.subject))
+    return drop('vague-subject')
   // Who did it is asked as such.
   if (preposition === 'by' && tagEnglish(value).some(isSomebody)) return undefined
   // `governed by Swapo`: a name may be anybody's.

@@ -48,7 +48,7 @@ export const countable = (noun: string, language: OfflineLanguage): boolean => {
   const ofThing = language !== 'en' && / de \p{Ll}/u.test(noun)
   if (!ofThing && new RegExp(`^(?:${amounts[language].time}|${amounts[language].measure})$`).test(head)) return false
   if (
-    /^(?:times|veces|vezes|others|otros|outros|ways|things|parts|formas|maneras|maneiras|modos|cosas|coisas|razones|razões|motivos|objetivos|aspectos|of|de|such|more|más|mais|million|mil|millones|milhões|bilhões|percent|or|y|e|and|to|a|p\.m|a\.m|AD|BC|d\.C)$/i.test(
+    /^(?:times|veces|vezes|ones|reasons|aspects|factors|options|objectives|goals|kinds|types|sorts|others|otros|outros|ways|things|parts|formas|maneras|maneiras|modos|cosas|coisas|razones|razões|motivos|objetivos|aspectos|of|de|such|more|más|mais|million|mil|millones|milhões|bilhões|percent|or|y|e|and|to|a|p\.m|a\.m|AD|BC|d\.C)$/i.test(
       head,
     ) ||
     /^(?:of|de|or|to|and|more|other|such|if|when|unless)\b|^(?:formats|forms|kinds|types|sorts|variants|syntaxes)$/.test(
