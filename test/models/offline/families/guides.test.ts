@@ -25,10 +25,10 @@ describe('what a developer guide lists', () => {
   })
 
   it('means something where it is a code, a state or a reason', () => {
-    const text = list('Reason codes', '`LaneShut`: The lane has been shut', '`BELL_LATE`: A bell that rang late')
-    const [shut] = asked('definition-list', text)
-    expect(shut!.questions).toContain('What does the LaneShut reason code mean?')
-    expect(shut!.questions.join()).not.toMatch(/ do\?| for\?/)
+    const text = list('Reason codes', '`BELL_LATE`: A bell that rang late', '`BELL_LOW`: A bell that is too low')
+    const [late] = asked('definition-list', text)
+    expect(late!.questions).toContain('What does the BELL_LATE code mean?')
+    expect(late!.questions.join()).not.toMatch(/ do\?| for\?/)
   })
 
   it('is no clause behind "is", and no place for a name in a longer one', () => {
