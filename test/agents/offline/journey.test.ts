@@ -322,8 +322,8 @@ test('a turn that asks without a question mark gets none from what is put before
   expect(said.filter((each) => each === undefined || /¿[^?]*$/.test(each))).toEqual([])
 })
 
-const sectionTurnsIn = (text: string, title: string) =>
-  sectionTurn.find(readPassage({ chunk_id: 'p#0', title, path: [title], text }, 'en'))
+const sectionTurnsIn = (text: string, title: string, language: 'en' | 'pt' = 'en') =>
+  sectionTurn.find(readPassage({ chunk_id: 'p#0', title, path: [title], text }, language))
 
 test('no turn asks about a section of an example, whose figures only the example has', () => {
   const section =
@@ -407,4 +407,10 @@ test('A journey says what a thing is before it is used, or not at all', () => {
     definesTooLate(bell!, { used: [], said: '', questions: [question], last: question })
   expect(after('How do I ring a tower bell?')).toBe(true)
   expect(after('How do I climb the tower?')).toBe(false)
+})
+
+test('no turn asks about a Portuguese section by its heading, which seldom fits behind a preposition', () => {
+  const section =
+    '# Regulamento do Estágio\n\n## Dos relatórios finais\n\nO relatório final do estágio deve ser entregue ao orientador até o fim do semestre em que o estágio termina.\n'
+  expect(sectionTurnsIn(section, 'Regulamento do Estágio', 'pt')).toEqual([])
 })

@@ -23,14 +23,15 @@ export const sectionTurn: Family = {
   answer_type: 'explanation',
   difficulty: 'medium',
   find: (context) =>
-    headedIn(context)
+    // Headings in Spanish and Portuguese seldom fit behind a preposition as they stand.
+    (context.language === 'en' ? headedIn(context) : [])
       .flatMap((section) => turnOn(section, context))
       .filter((fact) => !isExampleMatter(fact, context)),
   surfaces: {
     rule: {
       en: { plain: ['What {say} {rules} say about {topic}?', 'What is the rule on {topic} under {rules}?'] },
-      es: { plain: ['¿Qué {say} {rules} sobre {topic}?', 'Según {rules}, ¿qué vale para {topic}?'] },
-      pt: { plain: ['O que {say} {rules} sobre {topic}?', 'Segundo {rules}, o que vale para {topic}?'] },
+      es: { plain: [] },
+      pt: { plain: [] },
     },
     usual: { en: { plain: ['{alone}'] }, es: { plain: [] }, pt: { plain: [] } },
   },
@@ -74,7 +75,7 @@ interface Asked {
 
 /** `Install`, `Compatibility`, `License`: what these say of the thing that the page is about, everybody asks alike. */
 const usualAt = ({ heading, above }: Headed, context: PassageContext): Asked | undefined => {
-  if (context.language !== 'en' || above.length > 1) return undefined
+  if (above.length > 1) return undefined
   const subject = subjectNamed([context.title], context)
   const usual = usualHeadings.find(({ heading: pattern }) => pattern.test(heading.trim()))
   if (!subject || !usual) return undefined
@@ -104,13 +105,9 @@ const ruleAt = (section: Headed, context: PassageContext): Asked | undefined => 
   const rules = rulesOf(context)
   const topic = !rules || isPart(heading) || wordCount(heading) < 2 ? undefined : topicIn(heading, context)
   if (!rules || !topic || isToldElsewhere(topic, section, context)) return undefined
-  const { language } = context
-  const said = { en: `And what about ${topic}?`, es: `¿Y qué pasa con ${topic}?`, pt: `E ${topic}?` }[language]
-  const say = says[language][isMany(rules, language) ? 1 : 0]
-  return { shape: 'rule', subject: topic, slots: { topic, rules, say, said } }
+  const say = isMany(rules, 'en') ? 'do' : 'does'
+  return { shape: 'rule', subject: topic, slots: { topic, rules, say, said: `And what about ${topic}?` } }
 }
-
-const says = { en: ['does', 'do'], es: ['dice', 'dicen'], pt: ['diz', 'dizem'] } as const
 
 const told: ReadonlySet<Block['kind']> = new Set(['paragraph', 'list_item', 'step', 'note', 'code'])
 

@@ -85,7 +85,8 @@ const measures = (header: string, name: string, context: PassageContext): boolea
   )
     return false
   if (context.language !== 'en')
-    return !/\p{Lu}\p{Ll}/u.test(name) && (name.includes(' ') || isPluralRomance(name) || romanceAttribute.test(name))
+    // `función lookup` beside `comportamiento`: two things, and none an attribute of the other.
+    return !/\p{Lu}\p{Ll}/u.test(name) && (isPluralRomance(name) || romanceAttribute.test(name))
   const words = header.split(' ')
   const sentenceCase = words.length > 1 && words.slice(1).some((word) => /^[a-z]{3,}/.test(word))
   return (sentenceCase && /^(?:[A-Z]?[a-z]|\w*[A-Z]{2})/.test(words[0]!)) || attributeNoun.test(name)
@@ -93,7 +94,7 @@ const measures = (header: string, name: string, context: PassageContext): boolea
 
 /** A lone Spanish or Portuguese word that says what is measured; `Solo` and `Studio` are things that are compared. */
 export const romanceAttribute =
-  /^(?:precio|coste?|tarifa|versi[oó]n|tamaño|l[ií]mite|plazo|duración|formato|puerto|frecuencia|capacidad|memoria|espacio|almacenamiento|moneda|idioma|región|zona|horario|soporte|peso|altura|longitud|superficie|población|intervalo|retención|cuota|preço|custo|versão|tamanho|prazo|duração|porta|frequência|capacidade|memória|espaço|armazenamento|moeda|região|horário|suporte|comprimento|área|população|retenção|cota|multa|vigencia|vigência|validez|validade|máximo|mínimo|predeterminado|padrão|m[aá]xim[oa]|m[ií]nim[oa])(?: |$)/i
+  /^(?:precio|coste?|tarifa|versi[oó]n|tamaño|l[ií]mite|plazo|duración|formato|puerto|frecuencia|capacidad|memoria|espacio|almacenamiento|moneda|idioma|región|zona|horario|soporte|peso|altura|longitud|superficie|población|intervalo|retención|cuota|preço|custo|versão|tamanho|prazo|duração|porta|frequência|capacidade|memória|espaço|armazenamento|moeda|região|horário|suporte|comprimento|área|população|retenção|cota|multa|vigencia|vigência|número|cantidad|quantidade|permisos|permissões|ruta|caminho|código|protocolo|unidad|unidade|símbolo|velocidad|velocidade|tiempo|tempo|rango|faixa|extensión|extensão|licencia|licença|nivel|nível|prioridad|prioridade|temperatura|nombre|nome|fecha|data|dirección|endereço|estructura|estrutura|valor|validez|validade|máximo|mínimo|predeterminado|padrão|m[aá]xim[oa]|m[ií]nim[oa])(?: |$)/i
 
 /** `default retention`, `price per month`: says what is measured. */
 export const isAttribute = (noun: string): boolean => attributeNoun.test(noun)

@@ -2,6 +2,7 @@ import { isPlural, singularOf } from '../language/english.ts'
 import { withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { tagEnglish } from '../tagging/english-tagger.ts'
+import { isInfinitive, romanceForms } from '../tagging/romance-verbs.ts'
 import { asLabel, asRunningText, isNameIn, knownNames } from '../text/casing.ts'
 import { standsAlone, wordCount } from '../text/phrases.ts'
 import type { Row, Table } from './tables.ts'
@@ -23,6 +24,9 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
   }
   // `More than 24 hours`, `8 to 24 hours`: how far a row reaches is no name.
   if (context.language === 'en' && reach.test(key)) return undefined
+
+  // `Mostrar la consola`, `corresponde com a descrição`: what is done, and nothing that has attributes.
+  if (context.language !== 'en' && isDeed(key, context.language)) return undefined
   // `5 TB` of what? A size names no row.
   if (/^\d/.test(key) && numberIn(key)?.unit) return undefined
   if (/^[\dv]/.test(key)) return kind && !genericHeader.test(header) ? `${kind} ${key}` : undefined
@@ -49,6 +53,15 @@ export const rowName = (table: Table, row: Row, context: PassageContext): string
 
 const reach =
   /^(?:(?:more|less|fewer|longer|shorter) than|over|under|up to|above|below|between|at (?:least|most)) \S*\d|^\d+ ?(?:to|-|–) ?\d+ \p{L}/iu
+
+const isDeed = (key: string, language: 'es' | 'pt'): boolean => {
+  const [first = '', second = ''] = key.split(' ')
+  return (
+    second !== '' &&
+    (isInfinitive(first, language) ||
+      (romanceForms(first, language).length > 0 && !/^(?:del?|d[oa]s?)$/.test(second) && !/^\p{Lu}/u.test(second)))
+  )
+}
 
 /**
  * What a table of one row is about, where its first column names nothing: the setting that heads it.

@@ -124,3 +124,10 @@ it('What an option is for is told without its type, its variable and other label
   const [fact] = asked('setting-effect', text, { title: 'tower ring', path: ['tower ring'] })
   expect(fact?.answer).toBe('The tone in which the bell is rung by the keeper.')
 })
+
+it('says small in a Portuguese question what stands capital in the help text', () => {
+  const facts = asked('cli-flag', usage('--usage   Exibe uma mensagem curta de uso'), { ...ring, language: 'pt' })
+  expect(facts.flatMap(({ questions }) => questions)).toContain(
+    'Em tower ring, que opção exibe uma mensagem curta de uso?',
+  )
+})

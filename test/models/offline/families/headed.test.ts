@@ -117,3 +117,11 @@ describe('a short section headed by a task', () => {
     expect(answersOf(sectionTask, text)).toEqual([])
   })
 })
+
+test('a Spanish section under a task tells how it is done, and not what its menu entry does', () => {
+  const entry =
+    '## Obtener ayuda en línea\n\nAbre el sitio de ayuda en el navegador. Sirve para formular preguntas al equipo.\n'
+  expect(answersOf(sectionTask, entry, 'Orbit', 'es')).toEqual([])
+  expect(answersOf(sectionTask, `${entry}Si no puedes abrirlo, espera un rato.\n`, 'Orbit', 'es')).toHaveLength(1)
+  expect(answersOf(sectionTask, entry.replace('Abre', 'Abra'), 'Orbit', 'es')).toHaveLength(1)
+})

@@ -45,4 +45,22 @@ describe('Spanish and Portuguese tables', () => {
     const steps = '## Instalar el agente\n\n1. Descargá el programa.\n2. Ejecutá el programa.\n3. Elegí las carpetas.\n'
     expect(ask('procedure', steps, 'es')).toContain('¿Cómo puedo instalar el agente?')
   })
+
+  it('take what is done for no row, and two names side by side for no attribute', () => {
+    const keys = '| Acción | Formato |\n|---|---|\n| Mostrar la consola | F5 |\n| Cerrar la consola | F6 |\n'
+    expect(ask('table-cell', keys, 'es')).toEqual([])
+    const modes =
+      '| Comportamiento | Función lookup |\n|---|---|\n| `--try=client` | vacía |\n| `--try=server` | completa |\n'
+    expect(ask('table-cell', modes, 'es')).toEqual([])
+    const forms = '| Questão | Resposta |\n|---|---|\n| Versão do Orbit para usar | 3 |\n| Porta do Orbit | 80 |\n'
+    expect(ask('table-cell', forms, 'pt').join()).not.toContain('Resposta')
+  })
+
+  it('give a bare number no size', () => {
+    const sizes = (header: string): string =>
+      `| Pacote | ${header} |\n|---|---|\n| \`orbit-cli\` | 2800 |\n| \`orbit-doc\` | 140 |\n`
+    expect(ask('table-cell', sizes('Tamanho'), 'pt')).toEqual([])
+    const [first] = asked('table-cell', sizes('Tamanho (kB)'), { language: 'pt' })
+    expect(first?.answer).toBe('O tamanho do pacote orbit-cli é 2800 kB.')
+  })
 })

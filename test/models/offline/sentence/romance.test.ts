@@ -69,18 +69,6 @@ const spanish: readonly Case[] = [
     'Bruno Salas',
   ],
   [
-    'which',
-    'La galería de instrumentos cerró el 25 de febrero de 2010.',
-    '¿Cuál es la galería que cerró el 25 de febrero de 2010?',
-    'galería de instrumentos',
-  ],
-  [
-    'which',
-    'Las versiones de Ostara se publican cada lunes en el portal.',
-    '¿Cuáles son las versiones que se publican cada lunes en el portal?',
-    'versiones de Ostara',
-  ],
-  [
     'complement',
     'El nombre base del registro siempre debe coincidir con el nombre del paquete.',
     '¿Con qué debe coincidir siempre el nombre base del registro?',

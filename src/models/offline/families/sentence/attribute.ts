@@ -52,6 +52,8 @@ const attributeOf = (reading: Reading, language: RomanceLanguage): Fact | undefi
   // `o nome completo é um nome reconhecível`
   if (clause.rest.split(' ', 2)[1] === clause.subject.split(' ', 2)[1]) return drop('no-value')
   if (superlative.test(clause.rest) || weighing.test(clause.rest)) return drop('superlative')
+  // `a maior parte dos casos`: how many, and no attribute.
+  if (/^(?:la|a) (?:mayor|maior) parte(?!\p{L})/u.test(clause.subject)) return drop('share')
   // `o terceiro tipo de objeto`: of how many?
   if (
     /^(?:el|la|[oa]) (?:segund|tercer|terceir|cuart|quart)[oa]? (?!m[aá]is |mayor|maior)/u.test(clause.subject) &&

@@ -40,7 +40,8 @@ const rules =
   /^(?:el|la|los|las|[oa]s?) (?:normas?|reglas?|regras?|reglamentos?|regulamentos?|art[ií]culos?|artigos?|leye?s?|leis?|decretos?|c[oó]digos?|resoluci[oó]n|resoluç(?:ão|ões)|cláusulas?|portarias?|convenios?|convênios?|t[eé]rminos?|termos?)(?!\p{L})/iu
 
 /** `un tercer tipo de conjeturas`: of how many? */
-const unnamed = /^(?:una?|uma?|otr[oa]|outr[oa]) (?:\p{L}+ )?(?:tipos?|clase|grupo|parte|forma|número) d/u
+const unnamed =
+  /^(?:una?|uma?|otr[oa]|outr[oa]) (?:\p{L}+ )?(?:tipos?|clase|grupo|parte|forma|número) d|^(?:(?:una?|uma?) )?(?:ciert|cert|divers|vari|vári)[oa]s? |^(?:(?:el|la|[oa]) )?(?:primer|primeir|segund|tercer|terceir|últim)[oa]? (?:\p{L}+)$/iu
 
 /** `"Siete años" se refiere a …`: half of a name, which only the text around knows to be one. */
 const quoted =
@@ -94,6 +95,8 @@ const complementOf = (reading: Reading, language: RomanceLanguage): Fact | undef
   // `precisam de realizar 400 horas` is a duty: `what do they need?` is no question about it.
   if (/^(?:precisar|necessitar|necesitar)$/.test(clause.base) && isInfinitive(value.split(' ')[0]!, language))
     return drop('duty')
+  // `trata de ser segura`: what it strives for.
+  if (clause.base === 'tratar' && isInfinitive(value.split(' ')[0]!, language)) return drop('no-thing')
   const words = wordCount(value)
   if (words < 2 || words > 24 || /^:/.test(clause.tail)) return drop('value-length')
   if (unsaid.test(value) || (reading.next && counted.test(value))) return drop('unsaid')

@@ -2,7 +2,6 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { predicateOf } from './agent/agent-fact.ts'
-import { isRuleBook } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
 import { coreOf } from './grammar/core-of.ts'
 import { tidy } from './grammar/english-question.ts'
@@ -41,10 +40,8 @@ const whichOf = (reading: Reading, language: RomanceLanguage): Fact | undefined 
   if (!clause || clause.negative || (clause.kind !== 'name' && clause.kind !== 'specific')) return undefined
   const kind = kindOf(clause.subject, language)
   if (!kind) return drop('no-kind')
-  // `O governo federal criou`: an adjective tells no one thing of its kind.
-  if (!kind.named && !/ (?:de|del|d[oa]s?) /.test(clause.subject)) return drop('unnamed')
-  // In a manual `the index file` has siblings on every page.
-  if (!kind.named && isRuleBook(reading.context)) return drop('unnamed')
+  // `O governo federal criou`, `el puntero del ratón cambia`: only a name tells one thing of its kind.
+  if (!kind.named) return drop('unnamed')
   if (copula.test(clause.finite)) return drop('state')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
   if (isConditional(clause.finite) || isHistoricalPresent(clause.past, reading.text)) return drop('tense')

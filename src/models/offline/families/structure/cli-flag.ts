@@ -35,7 +35,8 @@ const factsOf = (flag: Flag, context: PassageContext): Fact[] => {
   const said =
     context.language === 'en' ? flagSentence(name, command, description) : withFullStop(`${name}: ${description}`)
   const plain = standsAlone(first, context.language, 14) && wordCount(first) > 2
-  const small = uncapitalised(first, context)
+  const acts = context.language !== 'en' && thirdPersonRomance.test(`${first} `)
+  const small = acts ? first.charAt(0).toLowerCase() + first.slice(1) : uncapitalised(first, context)
   const asked = context.language === 'en' ? purpose(small) : romancePurpose(small)
   if (plain && asked && said) {
     facts.push(

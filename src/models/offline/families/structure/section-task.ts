@@ -95,6 +95,7 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
   // `We are not responsible for enforcing orders`: how, it does not say.
   if (denying[context.language].test(opening.split(/(?<=[.!:]) /)[0]!)) return []
   if (size < 10 || size > 100 || !instructs[context.language].test(opening)) return []
+  if (context.language === 'es' && telling.test(opening) && !familiar.test(context.text)) return []
   if (pointsElsewhere(text.split(' ').slice(0, 2).join(' '), context.language)) return []
   return [
     factFrom({
@@ -118,6 +119,11 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
 /** `Select to end lines so`, `Opens the selected gate`: what a control of that name is for, and what it does. */
 const labelling =
   /^(?:(?:Select|Click|Check|Mark|Tick|Choose|Enable|Press) (?:(?:this|the|that)(?: \S+)? )?(?:to|if|whether) |(?:Enter|Select|Specify|Choose|Type|Set) the (?:number|maximum|minimum|name|value|type|kind|amount|size)\b)/u
+
+/** `Abre la ayuda en línea`: what a menu entry does, unless the guide says `tú` to its reader. */
+const telling =
+  /^(?:abre|añade|agrega|crea|escribe|instala|usa|utiliza|ejecuta|selecciona|envía|configura|descarga|inicia)(?!\p{L})/iu
+const familiar = /(?<!\p{L})(?:tú|tus?|ti|te|puedes|debes|quieres|tienes|necesitas)(?!\p{L})/iu
 
 const denying = {
   en: / (?:not|never|cannot) /,
@@ -148,5 +154,5 @@ const partOf = (block: Block, context: PassageContext): { text: string; start: n
 const instructs = {
   en: /(?:^|[.:;,] |\byou (?:can|must|need to|should|may|have to) |\bto \w+(?: [\w-]+){0,8}, )(?:please )?(?:run|use|set|add|open|choose|select|click|create|enter|type|install|send|contact|write|submit|call|pass|specify|enable|disable|remove|delete|configure|update|go|start|copy|edit|define|provide|execute|import|log in|sign in|ask|fill|request|apply|put|place|include|change|turn|download)\b/i,
   es: /(?:^|[.:;,] )(?:ejecut[ae]|us[ae]|utili[cz][ae]|abr[ae]|seleccion[ae]|haga|haz|cre[ae]|escrib[ae]|instal[ae]|enví[ae]|contact[ae]|agreg[au]e?|añad[ae]|configur[ae]|descargu?[ae]|inici[ae])(?!\p{L})|(?<!\p{L})(?:debe[ns]?|puede[ns]?|hay que)(?!\p{L})/iu,
-  pt: /(?:^|[.:;,] )(?:execut[ae]|us[ae]|utiliz[ae]|abr[ae]|selecion[ae]|clique|cri[ae]|escrev[ae]|instal[ae]|envi[ae]|contat[ae]|adicion[ae]|configur[ae]|baix[ae]|inici[ae])(?!\p{L})|(?<!\p{L})(?:deve[m]?|pode[m]?|é preciso)(?!\p{L})/iu,
+  pt: /(?:^|[.:;,] )(?:execute|use|utilize|abra|selecione|clique|crie|escreva|instale|envie|contate|adicione|configure|baixe|inicie|escolha|digite|prima|carregue|descarregue)(?!\p{L})|(?<!\p{L})(?:deve[m]?|pode[m]?|é preciso)(?!\p{L})/iu,
 } as const

@@ -57,6 +57,8 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       if (!column || (column.plural && context.language !== 'en' && type === 'thing')) return []
       // `¿Cuántos días tiene el plan?`: nobody has days.
       if (context.language !== 'en' && column.plural && stretches.test(column.name)) return []
+      // `Tamaño: 9`: of what unit, the table keeps to itself.
+      if (context.language !== 'en' && type === 'number' && !column.unit && ofUnit.test(column.name)) return []
       // Yes and no belong to `table-support`.
       if (type === 'address' || type === 'boolean' || (type === 'thing' && /[.;:]/.test(cell.text.replace(/\.$/, ''))))
         return []
@@ -161,6 +163,8 @@ const prices = {
 const howManyRomance = (noun: string, language: 'es' | 'pt'): string =>
   `${language === 'es' ? 'cuánt' : 'quant'}${isFeminine(noun, language) ? 'as' : 'os'} ${noun}`
 
+const ofUnit =
+  /^(?:tamaño|tamanho|peso|altura|longitud|comprimento|temperatura|superficie|área|duración|duração|velocidad|velocidade|memoria|memória|espacio|espaço)(?!\p{L})/iu
 const stretches = /^(?:d[ií]as|horas|minutos|segundos|semanas|meses|años|anos)(?!\p{L})/iu
 
 const defaultHeader = {
@@ -199,7 +203,7 @@ const sentence = (fact: Fact, context: PassageContext): string => {
     }[context.language]
     return withFullStop(text.charAt(0).toUpperCase() + text.slice(1))
   }
-  const of = context.language === 'en' ? 'for' : / para /.test(column!) ? 'de' : 'para'
+  const of = context.language === 'en' ? 'for' : / (?:del?|d[oa]s?) /.test(column!) ? 'para' : 'de'
   const start = column!.charAt(0).toUpperCase() + column!.slice(1)
   const said = `${start} ${of} ${row} ${is ?? are} ${shown}`
   return withFullStop(context.language === 'en' ? said : contracted(said, context.language))

@@ -31,7 +31,8 @@ export const crossFacts = (table: Table, context: PassageContext): Fact[] => {
     return row.cells.slice(1).flatMap((cell, index) => {
       const header = table.header.cells[index + 1]!.text.replace(/[*†‡]+$/, '').trim()
       const type = typeOfValue(cell.text)
-      if (!isName(header) || columnOf(header, context) || isBlankValue(cell.text) || !type) return []
+      if (!isName(header) || answers.test(header) || columnOf(header, context) || isBlankValue(cell.text) || !type)
+        return []
       if (type === 'boolean' || type === 'address') return []
       const where =
         language === 'en'
@@ -64,4 +65,6 @@ const measured = (key: string, language: OfflineLanguage): boolean =>
 const superlative = /^(?:largest|smallest|longest|shortest|highest|lowest|biggest|maximum|minimum|total) \p{Ll}/iu
 const opens = /^(?:número|cantidad|quantidade|menor|mayor|maior|mínim[oa]|máxim[oa]|total) /i
 
+/** `Questão | Resposta`: what the rows ask for, and nothing that is compared. */
+const answers = /^(?:answers?|values?|respuestas?|respostas?|valor(?:es)?|conte[uú]do|contenido)$/i
 const isName = (header: string): boolean => /^\p{Lu}[\p{L}\d.+-]*(?: [\p{Lu}\d][\p{L}\d.+-]*)*$/u.test(header)
