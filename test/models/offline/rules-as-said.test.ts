@@ -6,6 +6,7 @@ import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
 import { scopesFor } from '../../../src/models/offline/scope.ts'
 import { rulesOf } from '../../../src/models/offline/structure/rules-name.ts'
+import { topicIn } from '../../../src/models/offline/structure/topics.ts'
 import { voiceFor } from '../../../src/models/offline/voice.ts'
 import { randomFrom } from '../../../src/random.ts'
 import { asked, questions } from './asked.ts'
@@ -125,5 +126,67 @@ describe('rows that say how far they reach', () => {
   it('are compared with none', () => {
     expect(questions('table-compare', table('| Solo | €14 |\n| Studio | €28 |'))).not.toEqual([])
     expect(questions('table-compare', table('| 8 to 24 hours | €14 |\n| More than 24 hours | €28 |'))).toEqual([])
+  })
+})
+
+describe('matters that rules are headed by', () => {
+  const topic = (heading: string) =>
+    topicIn(heading, page('Lantern Yard Policy', `# Lantern Yard Policy\n\n## ${heading}\n`))
+
+  it('are no deeds where their first word may be a noun', () => {
+    expect(topic('Export controls')).toBe('export controls')
+    expect(topic('Free usage')).toBe('free usage')
+    expect(topic('Force majeure')).toBe('force majeure')
+    expect(topic('Appeal and reinstatement')).toBe('appeal and reinstatement')
+    expect(topic('Report lamps')).toBeUndefined()
+    expect(topic('Report a broken lamp')).toBe('reporting a broken lamp')
+  })
+
+  it('take the article that a sentence gives them', () => {
+    expect(topic('Review of lamps')).toBe('the review of lamps')
+    expect(topic('Effect of darkness')).toBe('the effect of darkness')
+    expect(topic('Temporary ban')).toBe('a temporary ban')
+  })
+
+  it('are none where every contract has them', () => {
+    expect(topic('Severability, no waiver, and survival')).toBeUndefined()
+    expect(topic('Section headings and summaries')).toBeUndefined()
+  })
+
+  it('apply to things, and are said about the rest', () => {
+    const said = (heading: string): string =>
+      questions(
+        'topic-rule',
+        `# Lantern Yard Policy\n\n## ${heading}\n\nThe keepers light every lamp before the sun has set, and they put it out again in the morning when the boats leave.\n\n## Oil\n\nOil is kept cold.\n`,
+        yard,
+      ).join(' ')
+    expect(said('Spare lanterns')).toMatch(/what applies to spare lanterns/)
+    expect(said('Enforcement')).toMatch(/deal with enforcement/)
+    expect(said('Enforcement')).not.toMatch(/applies to enforcement/)
+  })
+})
+
+describe('of two verbs, two kinds and every one', () => {
+  it('the time belongs to one', () => {
+    expect(questions('duration', 'Approval is given per lamp and lapses after one year.', yard)).toEqual([])
+    expect(questions('duration', 'The lamp card of a keeper expires after one year.', yard)).not.toEqual([])
+  })
+
+  it('nobody knows which message must contain something', () => {
+    const told = (who: string) => questions('rule', `${who} must carry the seal and the date of issue.`, yard)
+    expect(told('A licence to sell oil')).not.toEqual([])
+    expect(told('Every licence')).toEqual([])
+  })
+
+  it('rows that have a fine are no fines', () => {
+    const table =
+      '# Rules of the Yard\n\n## Fines\n\n| Item | Highest fine |\n| --- | --- |\n| Book | €10 |\n| Film | €15 |\n'
+    expect(questions('table-cell', table, { title: 'Rules of the Yard' }).join(' ')).not.toMatch(/Book fine/)
+  })
+
+  it('a word of every day keeps no capital', () => {
+    expect(questions('permission', 'Food is not allowed near the lamps.', yard)).toContain(
+      'Is food allowed near the lamps?',
+    )
   })
 })

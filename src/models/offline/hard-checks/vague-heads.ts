@@ -30,7 +30,7 @@ const nouns: Words = {
     scientists researchers authorities officials visitors critics matter subject topic question issue problem
     measurement result figure federation republic union peninsula islands coalition alliance confederation monarchy regime
     parliament cabinet senate presidency economy conflict siege village town colony settlers rebels destination
-    effort efforts design congress assembly ministry commission constitution administration junta minister premier entry number amount rate level size length name term word title language structure
+    effort efforts design congress assembly ministry commission constitution administration junta minister premier entry permission nomination vote warning number amount rate level size length name term word title language structure
   `),
   es: wordsOf(`
     plugin archivo script comando código tabla política servicio aplicación programa recurso instancia función

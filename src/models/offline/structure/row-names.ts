@@ -95,7 +95,12 @@ export const rowKind = (table: Table, context: PassageContext): string | undefin
   if (context.language !== 'en') return undefined
   const heading = table.path.at(-1) ?? ''
   const last = heading.split(' ').at(-1) ?? ''
-  return isPlural(last) &&
+  // `Fines`, with a column `highest fine`: the rows have one, and are none.
+  const isHad = table.header.cells
+    .slice(1)
+    .some(({ text }) => text.toLowerCase().includes(singularOf(last.toLowerCase())))
+  return !isHad &&
+    isPlural(last) &&
     /^[A-Za-z][a-z]+$/.test(last) &&
     wordCount(heading) <= 4 &&
     !/^(?:details|notes|examples|quotas|limits|terms|definitions|considerations|restrictions|basics|differences|changes|updates|steps|references)$/i.test(

@@ -30,7 +30,9 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   // `rest, mustRest`: code that a section describes together.
   if (/^\S+(?:, \S+)+(?: (?:and|e|y) \S+)?$/.test(bare) && namesCode.test(bare)) return undefined
   // `Reverse Engineering` is a matter, and nothing that is reversed.
-  const task = /^\S+ing\b|^\S+ \S+ing$/.test(bare) ? undefined : taskIn(bare, context)
+  const named = context.language === 'en' && rulesOf(context) ? namesMatter(bare) : 'no'
+  if (named === 'unsure' || (context.language === 'en' && boilerplate.test(bare))) return undefined
+  const task = named === 'yes' || /^\S+ing\b|^\S+ \S+ing$/.test(bare) ? undefined : taskIn(bare, context)
   if (general.test(bare) || (context.language === 'en' && (isBareOne(bare) || ordersOwned(bare)))) return undefined
   // `Handle Tax Withholding`: agreements are headed by what a party has to do.
   if (task) return context.language === 'en' && rulesOf(context) ? dutyTopic(task.gerund, context) : undefined
@@ -40,9 +42,35 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   if (!standsAlone(running, context.language, 6) || (context.language === 'en' && !namesTopic(running)))
     return undefined
   if (context.language !== 'en') return withArticle(running, context.language)
-  const topic = withDefinite(running)
+  const topic = theMeasure(running) ?? (named === 'yes' ? running : withDefinite(running))
   return topic && rulesOf(context) && (isDocument.test(topic) || isTitled(topic)) ? undefined : topic
 }
+
+/** `Export controls`, `Appeal and reinstatement` are matters and `Report abuse` a deed, by words that may be nouns or verbs: which, the second word tells or nothing does. */
+const namesMatter = (heading: string): 'yes' | 'no' | 'unsure' => {
+  const [first = '', second = ''] = heading.toLowerCase().split(' ')
+  if (!second || !isBaseVerb(first) || isGiven.test(second)) return 'no'
+  const [tags = []] = tagEnglish(first).map((word) => word.tags)
+  if (tags.every((tag) => tag === 'verb')) return 'no'
+  if (/^\S+ (?:and|or) \S+(?:[ts]ion|ment|al|[ae]nce|ity|ship|ure)s?$/i.test(heading)) return 'yes'
+  if (tags[0] !== 'verb' || matters.test(heading)) return 'yes'
+  return / (?:and|or) /.test(heading) || isPlural(heading) ? 'unsure' : 'no'
+}
+
+const isGiven = /^(?:an?|the|your|our|its|their|all|any|each|every|of|for|on|in|with|by|to|from|at|under|up|out|off)$/
+
+const matters =
+  /^(?:export|import|force|trade|refund|return|review|release|access|support|dispute|appeal|claim|request|work|travel|code) (?:controls?|majeure|rights?|requests?|periods?|process|procedures?|resolution|windows?|fees?|limits?|levels?|permits?|expenses?|reviews?|hours|times)$/i
+
+/** Clauses that every contract has, and nobody asks for. */
+const boilerplate = /\b(?:headings|summaries|severability|survival|counterparts|non-?assignability|waivers?)\b/i
+
+/** `the use of cars`, `a temporary ban`. */
+const theMeasure = (topic: string): string | undefined =>
+  ofDeed.test(topic) ? `the ${topic}` : /^(?:\p{Ll}+ )?(?:ban|warning)$/u.test(topic) ? `a ${topic}` : undefined
+
+const ofDeed =
+  /^(?:effect|use|usage|election|removal|review|duties|powers|transfer|termination|cancellation|deletion|composition|role|appointment|scope|return|suspension|publication|storage|ownership|modification|dissolution) of /
 
 /** `Patent`, `Defense`: one of many, which a question would have to give an article. */
 const isBareOne = (heading: string): boolean =>

@@ -34,7 +34,7 @@ describe('what rules say on a topic', () => {
     expect(asked('Yard Policy', section('By Visitors', rule))).toEqual([])
     expect(asked('Yard Policy', section('Night/day visits', rule))).toEqual([])
     expect(asked('Yard Policy', section('4. Duties of Visitors.', `We ask them for it. ${rule}`))).toEqual([
-      'What does the Yard Policy say about duties of visitors?',
+      'What does the Yard Policy say about the duties of visitors?',
     ])
     expect(asked('Yard Policy', section('Visitor-Led Tours', rule))).toEqual([
       'What does the Yard Policy say about visitor-led tours?',

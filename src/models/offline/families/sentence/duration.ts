@@ -134,6 +134,8 @@ const durationOf = (reading: Reading): Fact | undefined => {
     )
   )
     return drop('nested')
+  // `Approval is given per category and lapses after one year`: of two verbs one has the time.
+  if (language === 'en' && / and \p{Ll}+s$/u.test(gap.before.trim())) return drop('nested')
   // `debe tener 20 páginas y entregarse en 30 días`: of two duties only one has the time.
   if (language !== 'en' && / [ye] (?:\p{Ll}+ )?\p{Ll}+[aei]r(?:se)? /u.test(` ${gap.before} `)) return drop('nested')
   if (shape === 'frequency' && /\b(?:for|of|in|to \w+.*|por|de|para)\s*$/.test(gap.before)) return drop('inside')

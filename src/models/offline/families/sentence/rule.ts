@@ -189,6 +189,8 @@ const neededOf = (reading: Reading, rules: string): Fact | undefined => {
   const clause = ruledClause(reading.text, reading.context)
   if (!clause || clause.you || clause.negative || !/^(?:must|shall)$/.test(clause.modal) || !isTold(clause))
     return undefined
+  // `every message`: of which kind, the sentence before says.
+  if (/^(?:an?|each|every|any|all) \p{Ll}+$/iu.test(clause.subject)) return undefined
   // `What must the licensee include?`: in what, and when, nobody could say.
   if (isParty(clause.subject)) return undefined
   const found =

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../corpus/blocks.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
+import { isPlural } from '../../language/english.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Headed, headedIn } from '../../structure/headed.ts'
 import { isMany, rulesOf } from '../../structure/rules-name.ts'
@@ -31,7 +32,7 @@ export const topicRule: Family = {
           'Any idea what {rules} {says} about {topic}?',
           'Can you tell me what {rules} {says} about {topic}?',
           'When it comes to {topic}, what {say} {rules} say?',
-          'Under {rules}, what applies to {topic}?',
+          'Under {rules}, what applies to {things}?',
           'According to {rules}, what is the rule on {topic}?',
           'Regarding {topic}, what {say} {rules} say?',
           'Could you explain what {rules} {says} about {topic}?',
@@ -40,7 +41,7 @@ export const topicRule: Family = {
           'I have to apply {rules}. What is the rule on {topic}?',
           'I need to know what {rules} {says} about {topic}.',
           'Please sum up what {rules} {says} about {topic}.',
-          'Tell me what applies to {topic} under {rules}.',
+          'Tell me what applies to {things} under {rules}.',
         ],
         query: ['{topic} under {rules}', '{rules} {topic}'],
       },
@@ -114,6 +115,10 @@ const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[]
         ...(topic ? { topic } : {}),
         // `deal with handling tax withholding`
         ...(topic && !/^\p{Ll}+ing \p{L}/u.test(topic) ? { matter: topic } : {}),
+        // `what applies to enforcement`
+        ...(topic && language === 'en' && isPlural(topic.split(/ (?:of|for|to|in|on|from|with) /)[0]!)
+          ? { things: topic }
+          : {}),
         rules,
         say: told[language][many ? 1 : 0],
         says: many ? 'say' : 'says',
