@@ -4,6 +4,7 @@
  */
 export const hasBareDefinite = (question: string): boolean =>
   ofSomebody.test(question) ||
+  body.test(question) ||
   [...question.matchAll(definite)].some(
     ([, modifiers = '', noun = '']) =>
       !alone.test(noun) && !ranked.test(modifiers) && (modifiers === '' || local.test(noun)),
@@ -12,6 +13,10 @@ export const hasBareDefinite = (question: string): boolean =>
 /** `the London agency`: whose? */
 const ofSomebody =
   /\bthe \p{Lu}\p{Ll}+ (?:agency|branch|office|factory|plant|warehouse|subsidiary|division|headquarters)(?! (?:of|that|which) )/u
+
+/** `When did the Government submit its decree?` Capitals alone name nobody. */
+const body =
+  /\bthe (?:Government|Department|Ministry|Court|Council|Board|Committee|Commission|Institute|Institution|University|College|School|Company|Corporation|Association|Society|Club|Agency|Bureau|Assembly|Parliament|Governor|President|King|Queen|Emperor|Duke|Bishop|Archbishop|Mayor|Minister|Secretary|Church|Party|League|Union|Act|Treaty|Edict|Charter|Agreement|Convention|Constitution|Bank|Museum|Library|Palace|Castle|Cathedral|Abbey|City|Town|State|Province|Republic|Kingdom|Empire|Suite|Founders)(?=[?,]|\.?$|['’]s? | (?!of |for |in the \p{Lu}|that |which )\p{Ll})/u
 
 /** Up to two words and a noun, all small, and nothing behind them that says more. */
 const closes =

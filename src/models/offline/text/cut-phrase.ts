@@ -40,7 +40,7 @@ const opensStatement = (text: string): boolean => {
 /** `… began when the members of the Organization`: a clause that was cut before its verb. */
 export const endsBeforeVerb = (question: string): boolean => {
   const clause =
-    /.*\p{L} (?:when|while|because|although|whereas) ((?:the|an?|its|their|his|her) [^,;:?.]+)[?.]?$/u.exec(
+    /.*\p{L} (?:(?:when|while|because|although|whereas) (?=(?:the|an?|its|their|his|her) )|if (?!possible|necessary|not|any|needed|so|applicable|required))([^,;:?.]+)[?.]?$/u.exec(
       question,
     )?.[1]
   // A `when` that opens what is asked has its verb too.

@@ -122,6 +122,7 @@ describe('Of a story', () => {
       'residue',
     )
     expect(against('I need to know when the Oren Guild bought the mill of Vey when Ada Marsh voted.')).toBeUndefined()
+    expect(against('When did the Oren Guild ask the council of Vey if mills?')).toBe('residue')
     expect(against('When did the Oren Guild define a good mill as one?')).toBe('residue')
   })
 })

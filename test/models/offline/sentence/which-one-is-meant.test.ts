@@ -9,12 +9,17 @@ describe('A question of a story', () => {
     'When did the Vey agency become a branch of its own?',
     'Who opened the public library in 1851?',
     'When did the fleet leave?',
+    'When did the Government submit its decree?',
+    'When did Oren leave the League?',
   ])('does not say which one it means: %s', (question) => {
     expect(hasBareDefinite(question)).toBe(true)
   })
 
   it.each([
     'When was the fortress of Oren taken?',
+    'When did the Government of Vey submit its decree?',
+    'When did the Oren League leave Vey?',
+    'When was the Treaty of Vey signed?',
     'When was the palace that Ada Marsh had built sold?',
     'When did Ada Marsh see the first public library?',
     'When was the library in Oren opened?',
@@ -35,6 +40,17 @@ describe('What a story tells', () => {
       'Ada Marsh has had the post of Oren for four years since 1851.',
     ],
     ['what had been before something else', 'date', 'Fort Oren had been built in 1851.'],
+    [
+      'a year that only dates what stands behind it',
+      'date',
+      'The mill of Oren was the big story in 1960’s trade of Vey.',
+    ],
+    ['how much it came to', 'date', 'The trade of Oren came to about 6.3 bells in 1951.'],
+    ['one journey of many', 'date', 'The architect Ada Marsh returned to Oren in 1851.'],
+    ['what some have', 'quantity', 'Some smiths have two sessions in one evening.'],
+    ['what was done, and no attribute', 'attribute', 'It was 1851. The maintenance of Oren Mill is a task of Vey.'],
+    ['half of a number', 'limit', 'The mills of Oren can carry only two or three bells to Vey.'],
+    ['what is done with it, and no definition', 'glossary', '“Blue Mills” is filled with many fine bells from Vey.'],
     ['so many of them', 'date', 'More than 40 mills of Tal were sold to Oren in 1851.'],
     ['reasons that follow', 'quantity', 'The architect Ada Marsh had two reasons for a trip to Oren in 1851.'],
     ['every one of a kind', 'complement', 'In 1851 every path to Oren was covered by vines of Tal.'],

@@ -99,11 +99,14 @@ const dateOf = (reading: Reading): Fact | undefined => {
   // `until the construction of Canberra in 1927`: the date belongs to the phrase before it.
   if (
     owned[language].test(gap.before) ||
-    /^ ?(?:was|were|is|and|or|y|e|o|ou|,? por [a-z]+ de|-|–)(?!\p{L})/u.test(gap.after)
+    /^['’]|^ ?(?:was|were|is|and|or|y|e|o|ou|,? por [a-z]+ de|-|–)(?!\p{L})/u.test(gap.after)
   )
     return drop('date-inside')
   // `elected in an emergency election held in 1999`: the election was.
   if (language === 'en' && endsInParticiple(gap.before)) return drop('date-inside')
+  // `Ada Marsh returned to Oren`: once of many times.
+  if (language === 'en' && isTold(reading.context) && !clause.passive && /^(?:return|go|travel)$/.test(clause.base))
+    return drop('one-of-several')
   // `when did construction last`: it began then, and ended then.
   if (language === 'en' && clause.base === 'last') return drop('duration')
   // `foi adquirida uma pesquisa`: one of many, which only its text knows.
@@ -210,7 +213,7 @@ const endsInParticiple = (before: string): boolean => {
 
 /** `produced five engines`, `made several reforms`: how many is the point, or not even that is told. */
 const counted =
-  /^(?:\w+ )?\$?\d[\d,.]*(?: |%)|^(?:several|some|various|many|numerous|two|three|four|five|six|seven|eight|nine|ten) \p{Ll}/u
+  /^(?:\w+ |(?:to|at|by) (?:about|around|nearly|almost|over|some|more than) )?\$?\d[\d,.]*(?: |%)|^(?:several|some|various|many|numerous|two|three|four|five|six|seven|eight|nine|ten) \p{Ll}/u
 
 /** `More than 20 mills were based there in 1954` */
 const hedged = /^(?:(?:more|less|fewer) than|over|about|around|nearly|almost|approximately|at least|only|some) \d/i

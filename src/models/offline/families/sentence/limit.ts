@@ -157,7 +157,8 @@ const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
   // `apenas um nó`: the noun is singular and its plural is not ours to make.
   if (/^(?:un|una|um|uma)$/.test(number) || (number === 'one' && bound !== 'only' && bound !== 'at least'))
     return undefined
-  const split = splitCounted(following, language)
+  // `only two or three places`: the number is not whole.
+  const split = /^(?:or|to|o|ou|a) /.test(following) ? undefined : splitCounted(following, language)
   if (!split || before.split(' ').length > 6 || /\b(?:and|or|that|which|y|o|e|ou|que)\b/.test(before)) return undefined
   const { noun, after } = split
   if (new RegExp(`^(?:${amounts[language].time})(?: |$)`).test(noun)) return undefined

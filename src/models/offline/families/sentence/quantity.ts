@@ -81,6 +81,8 @@ const shares: Readonly<Record<OfflineLanguage, RegExp>> = {
 const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
   const { language } = reading.context
   if (!holders[language].test(clause.base)) return undefined
+  // `Some pastors have two sessions`: others have more.
+  if (language === 'en' && /^(?:some|many|most|several|certain) /i.test(clause.subject)) return undefined
   const found = new RegExp(`^(?:of )?${value(language)} (.+)$`, 'u').exec(clause.rest)
   if (!found) return undefined
   const [, amount = '', following = ''] = found

@@ -103,7 +103,7 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
     const [, subject = '', predicate = ''] = term
     return standsAlone(subject, context.language, 5) &&
       wordCount(predicate) > 3 &&
-      !/^(?:not|no|não)\b/i.test(predicate)
+      !/^(?:(?:not|no|não)\b|\p{Ll}+ed (?:with|by|in|on|for) )/iu.test(predicate)
       ? { subject: subject.trim(), quoted: true, predicate, certainty: 0.85 }
       : undefined
   }

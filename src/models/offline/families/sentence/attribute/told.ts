@@ -47,7 +47,7 @@ export const toldAttribute = (reading: Reading): Fact | undefined => {
 
 /** Of these a text tells more than one. */
 const vague =
-  /(?:^| )(?:result|effect|part|one|reason|cause|example|case|issue|problem|fact|way|question|majority|number|rest|study|work|story|history|use|presence|importance|impact|development|growth|life|relationship|location|\p{Ll}+(?<!\b(?:func|popula|defini|posi|instruc))(?:tion|ment|ing))$/u
+  /(?:^| )(?:result|effect|part|one|reason|cause|example|case|issue|problem|fact|way|question|majority|number|rest|study|work|story|history|use|presence|importance|impact|development|growth|life|relationship|location|\p{Ll}+(?<!\b(?:func|popula|defini|posi|instruc|dist))(?:tion|ment|ing|ance))$/u
 
 /** What it is: a thing, a name, a figure, an aim. */
 const opens = /^(?:an? |to \p{Ll}+ |\p{Lu}|\d|about \d|around \d|approximately \d)/u
