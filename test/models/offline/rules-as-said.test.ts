@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWrongdoing } from '../../../src/models/offline/families/sentence/permission/wrongdoing.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { reasonAgainst } from '../../../src/models/offline/hard-checks.ts'
 import { opensWithVerb } from '../../../src/models/offline/language/english.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
@@ -188,5 +189,33 @@ describe('of two verbs, two kinds and every one', () => {
     expect(questions('permission', 'Food is not allowed near the lamps.', yard)).toContain(
       'Is food allowed near the lamps?',
     )
+  })
+})
+
+describe('what a question says whole', () => {
+  it('is ended with notice, and planned in advance', () => {
+    expect(questions('duration', 'The Lantern Accord can be ended with 90 days of notice.', yard)).toContain(
+      'With how much notice can the Lantern Accord be ended?',
+    )
+    expect(questions('duration', 'The Lantern Hall can be booked 90 days in advance.', yard)).toContain(
+      'How far in advance can the Lantern Hall be booked?',
+    )
+  })
+
+  it('is done at once, and not when', () => {
+    const told = 'Lantern Yard can close a lamp house at once if boats are in danger.'
+    expect(questions('rule', told, yard).join(' ')).not.toMatch(/at\?/)
+  })
+
+  it('is no answer, warning or decision of one case', () => {
+    const reason = (text: string) =>
+      findFacts(page('Lantern Yard Policy', text)).flatMap((found) =>
+        realiseFact(found, voiceFor('en', {})!, randomFrom('case'), scopesFor(found.fact, '', found.context)[0], 2)
+          .filter(({ scope }) => scope)
+          .map((candidate) => reasonAgainst(candidate, 0)),
+      )
+    const told = (what: string) => `If you are not satisfied with ${what}, you can turn to the Harbour Council.`
+    expect(reason(told('the light of a lamp'))).not.toContain('vague')
+    expect(reason(told('the answer'))).toContain('vague')
   })
 })

@@ -8,6 +8,9 @@ const wordsOf = (text: string): string => text.trim().split(/\s+/).join('|')
 /** `the plugin`, `the script`: which one, among many pages? */
 export const hasVagueHead = (question: string, language: OfflineLanguage): boolean => pattern[language].test(question)
 
+/** `the answer`, `the decision`: rules tell of many, each in its own case. */
+export const hasCaseHead = (question: string): boolean => caseHead.test(question)
+
 /** `keys`, `entries`: all of a kind, of which a page means its own. */
 export const isBareKind = (subject: string, language: OfflineLanguage): boolean =>
   language === 'en' && bareKinds.has(subject.toLowerCase())
@@ -91,6 +94,11 @@ const bareKinds: ReadonlySet<string> = new Set(
 )
 
 const headOf = (language: OfflineLanguage): string => `(?:(?:${adjectives[language]}) )?(?:${nouns[language]})`
+
+const caseHead = new RegExp(
+  `\\bthe (?:answer|warning|nomination|permission|vote|request|decision|proposal|report|claim|complaint|notice|review)(?=[?,]|$| (?:${followers.en})\\b)`,
+  'i',
+)
 
 const pattern: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: new RegExp(

@@ -17,7 +17,7 @@ import { genericStems } from './generic-words.ts'
 import { leansOnStory } from './leans-on-story.ts'
 import { namesItsFunction } from './names-its-function.ts'
 import { leavesOwnerOut } from './owner-left-out.ts'
-import { hasVagueHead, isBareKind } from './vague-heads.ts'
+import { hasCaseHead, hasVagueHead, isBareKind } from './vague-heads.ts'
 
 /** Nothing in the question names a thing: a person would ask `which one?`. */
 export const vague: Fails = (candidate, language) => {
@@ -70,9 +70,10 @@ const isAnotherProducts = (candidate: Candidate): boolean => {
 }
 
 /** `the plugin`, and no place says which. */
-const leavesHeadOpen = ({ question, fact, scope }: Candidate, language: OfflineLanguage): boolean =>
+const leavesHeadOpen = ({ question, fact, scope, context }: Candidate, language: OfflineLanguage): boolean =>
   hasVagueHead(question, language) &&
   (!scope ||
+    (language === 'en' && rulesOf(context) !== undefined && hasCaseHead(question)) ||
     (scope.fromTitle === true &&
       !scope.required &&
       told.has(fact.valueType) &&

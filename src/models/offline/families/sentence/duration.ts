@@ -200,12 +200,23 @@ const durationOf = (reading: Reading): Fact | undefined => {
       ...(clause.needsScope || (language !== 'en' && shape === 'delay' && isOpen(clause, gap.after))
         ? { needsScope: true }
         : {}),
-      slots: { ...asked, ...(topic ? { topic } : {}), ...(duty ? { duty } : {}) },
+      slots: {
+        ...asked,
+        ...(topic ? { topic } : {}),
+        ...(duty ? { duty } : {}),
+        // `can be ended with 90 days of notice`: that is not ended beforehand.
+        ...(shape === 'notice' && language === 'en' ? noticeOf(gap.match[0]) : {}),
+      },
       certainty: 0.65 + 0.3 * clause.certainty,
     },
     'limits',
   )
 }
+
+const noticeOf = (said: string): Record<string, string> =>
+  /notice$/.test(said)
+    ? { how: 'with how much notice', How: 'With how much notice' }
+    : { how: 'how far in advance', How: 'How far in advance' }
 
 /** `As novas cópias param depois de 21 dias`: after what, the place says. */
 const isOpen = ({ condition, lead, subject }: AskableClause, after: string): boolean =>

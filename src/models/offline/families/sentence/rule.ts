@@ -47,7 +47,7 @@ const opening = /^(?:If|When|Once|Whenever|As soon as|In case) ([^;:]+?), (?:the
 
 /** `… if C`, `… provided that C`: what has to hold, behind the rule. */
 const closing =
-  /^(.{12,}?),? (if|when|once|as long as|so long as|only if|only when|provided(?: that)?|on (?:the )?condition that|in the event that) ([^;:]+)$/
+  /^(.{12,}?),? (if|when|(?<!\bat )once|as long as|so long as|only if|only when|provided(?: that)?|on (?:the )?condition that|in the event that) ([^;:]+)$/
 
 /** `If C, X may do Y`; `X may do Y provided that C`: when may X do Y? */
 const whenIn = (reading: Reading, rules: string): Fact | undefined => {

@@ -370,22 +370,22 @@ const delay: SurfacesByLanguage = {
 const notice: SurfacesByLanguage = {
   en: {
     plain: [
-      'How far in advance {question}{scope}?',
-      'I wonder how far in advance {statement}{scope}.',
-      'Does anyone know how far in advance {statement}{scope}?',
-      'Do you know how far in advance {statement}{scope}?',
-      'Any idea how far ahead {statement}{scope}?',
-      'How long beforehand {question}{scope}?',
+      '{How} {question}{scope}?',
+      'I wonder {how} {statement}{scope}.',
+      'Does anyone know {how} {statement}{scope}?',
+      'Do you know {how} {statement}{scope}?',
+      'Any idea {how} {statement}{scope}?',
+      'Could you say {how} {statement}{scope}?',
     ],
     request: [
-      'I have to {duty}{scope}. How far in advance?',
-      'I need to know how far in advance {statement}{scope}.',
-      'Please tell me how far ahead {statement}{scope}.',
-      'I am planning dates. How far in advance {question}{scope}?',
+      'I have to {duty}{scope}. {How}?',
+      'I need to know {how} {statement}{scope}.',
+      'Please tell me {how} {statement}{scope}.',
+      'I am planning dates. {How} {question}{scope}?',
     ],
     query: [
       '{topic} notice period{scope}',
-      '{topic} how far in advance{scope}',
+      '{topic} {how}{scope}',
       'advance notice {topic}{scope}',
       '{topic} advance notice{scope}',
     ],
