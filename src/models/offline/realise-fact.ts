@@ -154,7 +154,9 @@ const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found
     : undefined
 }
 
-const question = /[?]|\.$|^(?:what|which|how|where|when|who|why|can|is|are|do|does|in|for|way|if)\b/i
+/** Words that a name in front would take for its own: `Kestrel meaning of a lane`. */
+const question =
+  /[?]|\.$|^(?:what|which|how|where|when|who|why|can|is|are|do|does|in|for|way|if|(?:meaning|definition|purpose|minimum|maximum|number|default|steps|prerequisites|requirements) (?:of|to|for))\b/i
 
 /** Drawn in an order in which wordings with long fixed stretches come late: they are what makes the questions of a set look alike. */
 const inTurn = (texts: readonly string[], random: Random): string[] => {

@@ -90,6 +90,13 @@ test('what is off for a size is not believed to be on', () => {
   expect(help('--hoard size     how much may lie in the vault')).toBe('')
 })
 
+test('the default of an option that many programs have is believed of one of them, or not at all', () => {
+  const told = (key: string): string =>
+    claimed(`## Settings\n\n#### \`${key}\`\n\n* Default: false\n* Type: Boolean\n\nKeeps the vault shut.\n`, 'About')
+  expect(told('read_only_vault')).toMatch(/read_only_vault/)
+  expect(told('read-only')).not.toMatch(/read-only option(?! in| of)/)
+})
+
 test('a date is put behind no clause that it would belong to', () => {
   expect(claimed('The town of Halm signed in 1985 a treaty with Orn.', 'Halm')).toMatch(/treaty with Orn in (?!1985)/)
   expect(claimed('In 1985 the town of Halm signed a treaty that ended a war.', 'Halm')).toBe('')

@@ -82,6 +82,23 @@ describe('a question names what its place is about', () => {
   })
 })
 
+describe('what is typed into a search box', () => {
+  it('has the name in front of keywords only, and not of what would take the name for its own', () => {
+    const text = '`crate pack` packs a folder.\n\n#### `json`\n\n* Default: false\n* Type: Boolean\n\nWrites JSON.\n'
+    const context = readPassage({ chunk_id: 'p', title: 'crate-pack', path: ['crate-pack'], text }, 'en')
+    const found = findFacts(context).filter(({ family }) => family.name === 'setting-value')
+    const voice = { ...voiceFor('en', {})!, distance: 0 as const, register: 'query' as const }
+    const typed = found.flatMap((each) => {
+      const [scope] = scopesFor(each.fact, 'What is the default of the json option?', context)
+      return [1, 2, 3, 4, 5, 6].flatMap((seed) =>
+        realiseFact(each, voice, randomFrom('typed', seed), scope, 8).map(({ question }) => question),
+      )
+    })
+    expect(typed.length).toBeGreaterThan(6)
+    expect(typed.join('\n')).not.toMatch(/crate pack (?:default|type) of/)
+  })
+})
+
 describe('what holds under a lead-in alone', () => {
   it('is asked, answered and proved with it', () => {
     const lead = 'Notable differences inside a night crate are:'

@@ -1,6 +1,7 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
+import { isNaming } from '../../../models/offline/names-its-matter.ts'
 import { saysPlace } from '../../../models/offline/products/placed-twice.ts'
 import { scopesFor } from '../../../models/offline/scope.ts'
 import { rulesOf } from '../../../models/offline/structure/rules-name.ts'
@@ -137,8 +138,15 @@ const wrongDefault = ({ fact, family, context }: Found, desk: Desk, random: Rand
   const wrong = switched ?? otherNumber(value, random)
   // `in npm install`: many commands have an option of the name.
   const scopes = scopesFor(fact, sentence, context)
-  const scope = scopes.find(({ required }) => required) ?? (fact.needsScope ? scopes[0] : undefined)
-  if (wrong === undefined || (fact.needsScope && !scope)) return undefined
+  // `read-only`, `dry-run`: words that many programs have an option of.
+  const common =
+    context.language === 'en' &&
+    /^(?:the )?[a-z]+(?:-[a-z]+)*(?: (?:option|setting|key|parameter|field))?$/.test(fact.subject)
+  const scope =
+    scopes.find(({ required }) => required) ??
+    (fact.needsScope ? scopes[0] : undefined) ??
+    (common ? scopes.find(({ phrase }) => isNaming(phrase)) : undefined)
+  if (wrong === undefined || ((fact.needsScope || common) && !scope)) return undefined
   const claim = sentence
     .replace(value, () => wrong)
     .replace(fact.subject, (name) => (scope ? `${name} ${scope.phrase}` : name))

@@ -79,6 +79,9 @@ describe('conditions', () => {
     expect(asked('conditional-duty', 'If the --all flag is given, return every entry of the archive.')).toEqual([])
     expect(asked('conditional-duty', 'If you have trouble with the lock, check the troubleshooting guide.')).toEqual([])
     expect(asked('conditional-duty', 'If you remove a locker, you may not open a new locker for a day.')).toEqual([])
+    expect(
+      asked('conditional-duty', "If you're using Windows or macOS, use one of the bells from the page of the tower."),
+    ).toEqual([])
   })
 })
 

@@ -31,6 +31,9 @@ export const conditionalDuty: Family = {
   answer: sentenceAnswer,
 }
 
+const onlySystem =
+  /^(?:I(?:'m| am)|you(?:'re| are)|we(?:'re| are)|I|you|we) (?:using|on|running|use|run|have)(?: an?)? (?:(?:macOS|OS X|Windows|Linux|Unix|Ubuntu|Debian|Fedora|Android|iOS|FreeBSD|[A-Z]\w+ \d+)(?:,? (?:or|and) |, |$))+$/
+
 const dutyOf = (reading: Reading): Fact | undefined => {
   const { language } = reading.context
   const parts = conditionalOf(reading)
@@ -39,6 +42,8 @@ const dutyOf = (reading: Reading): Fact | undefined => {
     reading.context.onDropped?.('conditional-duty', reason, reading.sentence.text)
   }
   if (!isSpecific(parts.condition, 4)) return drop('thin-condition')
+  // `if I am using macOS or Windows`: for what, the page says.
+  if (language === 'en' && onlySystem.test(parts.condition)) return drop('thin-condition')
   const words = wordCount(parts.main)
   if (words < 3 || words > 36) return drop('duty-length')
   const instruction = instructionIn(parts.main, language)

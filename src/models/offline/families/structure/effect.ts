@@ -46,8 +46,8 @@ export const effect: Family = {
           'Please explain what {name} does.',
         ],
         query: [
-          '{name}{scope}',
           '{name} purpose{scope}',
+          'what is {name} for{scope}',
           'what {name} does{scope}',
           '{name} meaning{scope}',
           '{name} use{scope}',
