@@ -10,9 +10,9 @@ export const hasBareDefinite = (question: string): boolean =>
       !alone.test(noun) && !ranked.test(modifiers) && (modifiers === '' || local.test(noun)),
   )
 
-/** `the London agency`: whose? */
+/** `the London agency`: whose? `the Lutheran school`: which? */
 const ofSomebody =
-  /\bthe \p{Lu}\p{Ll}+ (?:agency|branch|office|factory|plant|warehouse|subsidiary|division|headquarters)(?! (?:of|that|which) )/u
+  /\bthe (?:\p{Lu}\p{Ll}+ (?:agency|branch|office|factory|plant|warehouse|subsidiary|division|headquarters)|(?:Protestant|Catholic|Lutheran|Orthodox|Jewish|Muslim|Buddhist) (?:seminary|school|church|cathedral|chapel|college|temple|cemetery|quarter|community))(?! (?:of|in|at|that|which) )/u
 
 /** `When did the Government submit its decree?` Capitals alone name nobody. */
 const body =

@@ -41,7 +41,7 @@ const byInitial = /\b(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}(?![\p{L}.] ?\p{L})/u
 
 /** `When did Oren Tal become president?` Of what? */
 const bareOffice =
-  /\b(?:becom(?:e|ing)|became|elected|appointed|crowned|named|made|proclaimed|as) (?:vice |prime |chief |a |the )?(?:president|chairman|chairwoman|director|dean|rector|chancellor|minister|governor|mayor|secretary|bishop|archbishop|king|queen|emperor|captain|coach|editor|head|leader|candidate|member|professor|partner|manager|justice|executive|champion)(?=[?,.]|$| (?:in|on|at|after|before|by) )(?! (?:in|at) (?:the )?\p{Lu})/u
+  /\b(?:becom(?:e|ing)|became|be|was(?: \p{Lu}[^ ?]*| of| the| de| von)*|elected|appointed|crowned|named|made|proclaimed|as) (?:(?:vice|prime|chief|first|a|the) )*(?:president|chairman|chairwoman|director|dean|rector|chancellor|minister|governor|mayor|secretary|bishop|archbishop|king|queen|emperor|captain|coach|editor|head|leader|candidate|member|professor|partner|manager|justice|executive|champion|cashier|abbot|commander|pope|manager)(?=[?,.]|$| (?:in|on|at|after|before|by) )(?! (?:in|at) (?:the )?\p{Lu})/u
 
 /**
  * `Why is the industrial capital nearly beyond repair?`: in which of all lands, only its page tells. A month places nothing, and

@@ -45,6 +45,8 @@ describe('Of a story', () => {
     'When did the Oren Guild settle nearby?',
     'When did the Oren Guild buy the gate from Mr. H.?',
     'When did Ada Marsh of the Oren Guild become president?',
+    'During which years was Ada Marsh of the Oren Guild governor?',
+    'When did Ada Marsh of the Oren Guild become the first woman to be chief cashier?',
     'When did the Oren Guild lend Vey similar bells?',
     'Why has Vey lost mills in the last eight years?',
     'When did the smiths and the weavers settle in nearby mills?',

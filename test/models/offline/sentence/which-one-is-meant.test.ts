@@ -9,6 +9,7 @@ describe('A question of a story', () => {
     'When did the Vey agency become a branch of its own?',
     'Who opened the public library in 1851?',
     'When did the fleet leave?',
+    'When did Oren Tal teach at the Lutheran school?',
     'When did the Government submit its decree?',
     'When did Oren leave the League?',
   ])('does not say which one it means: %s', (question) => {
@@ -51,6 +52,8 @@ describe('What a story tells', () => {
     ['what was done, and no attribute', 'attribute', 'It was 1851. The maintenance of Oren Mill is a task of Vey.'],
     ['half of a number', 'limit', 'The mills of Oren can carry only two or three bells to Vey.'],
     ['what is done with it, and no definition', 'glossary', '“Blue Mills” is filled with many fine bells from Vey.'],
+    ['a novelty without its place', 'date', 'The architect Ada Marsh introduced the “Oren Bell” in 1851.'],
+    ['one who brought it nowhere', 'agent', 'The architect Ada Marsh introduced the Oren Bell in 1851.'],
     ['so many of them', 'date', 'More than 40 mills of Tal were sold to Oren in 1851.'],
     ['reasons that follow', 'quantity', 'The architect Ada Marsh had two reasons for a trip to Oren in 1851.'],
     ['every one of a kind', 'complement', 'In 1851 every path to Oren was covered by vines of Tal.'],

@@ -201,6 +201,8 @@ const isHalf = (
 ): boolean =>
   /^(?:from|to|with|in|on|by|for) .* that (?:it|he|she|they|there|the|an?|his|its|their) /.test(rest) ||
   (!clause.passive && /^ ?by \p{Lu}/u.test(after)) ||
+  // `introduced Christianity`: where?
+  (clause.base === 'introduce' && !/ (?:to|into|in|at|for) /.test(` ${rest}`)) ||
   (clause.base === 'be' && !clause.passive && /^the (?:\S+[- ])?(?:\p{Ll}+est|most) /u.test(rest)) ||
   /\bfrom (?:its|his|her|their|the) \p{Ll}+ *$/u.test(before) ||
   (!/^(?:break|run|die)$/.test(clause.base) && /^(?:out|down|back|away|off|aside|over)$/.test(rest))

@@ -46,6 +46,8 @@ export const agentFact = (
 const saysLittle = (answer: string, about: string): boolean =>
   /^(?:an? )?(?:part|some|many|most|much|half|majority|number|group|members?|one|several|few) of\b/i.test(answer) ||
   lateObject.test(about) ||
+  // `introduced Christianity`: where?
+  /^introduced (?!.* (?:to|into|in|at|for) \D)/.test(about) ||
   namesNothing(about) ||
   // `a rather frightening hybrid`: an opinion; `in 1979 and a medal in 1988`: two deeds.
   /\b(?:rather|quite|very|fairly) \p{Ll}/u.test(about) ||
