@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeAbsent } from '../../../src/agents/adversarial/offline/absent.ts'
 import { lackingProbes } from '../../../src/agents/adversarial/offline/lacking/lacking-probes.ts'
 import { openDesk } from '../../../src/agents/offline-authoring/desk.ts'
 import type { ProductKind } from '../../../src/models/offline/products/kind-of-product.ts'
@@ -19,6 +20,15 @@ const asked = (kind: ProductKind | undefined, texts: readonly string[], language
     .map(({ question }) => question)
     .join('\n')
 }
+
+const anAsk = {
+  ask_id: 'a',
+  language: 'en',
+  intent: 'reference_lookup',
+  difficulty: 'medium',
+  profile: {},
+  adversarial_type: 'out_of_corpus',
+} as const
 
 describe('What people ask of many products', () => {
   const page = 'Orbit reads its settings when it starts.'
@@ -44,5 +54,26 @@ describe('What people ask of many products', () => {
     expect(asked('server', ['O Orbit lê os arquivos no início.'], 'pt')).toMatch(/^É possível executar o Orbit no Kub/m)
     expect(asked('service', ['No Orbit há arquivos.'], 'pt')).toMatch(/^O Orbit atende às exigências da HIPAA\?$/m)
     expect(asked('service', ['Orbit tem arquivos.'], 'pt')).toMatch(/^Orbit atende às exigências da HIPAA\?$/m)
+  })
+
+  test('is asked of one product of several', () => {
+    const text = 'Orbit reads its settings when it starts.'
+    const probed = asked('server', [text]).split('\n')
+    const reply = (before: string) =>
+      writeAbsent(lackingProbes)(
+        {
+          passages: [passage('page#c1', 'Page', text)],
+          asks: [anAsk],
+          examples: [],
+          objections: [],
+          asked: probed.map((question) => question.replaceAll('Orbit', before)),
+        },
+        {
+          earlier: [],
+          mayCallTools: true,
+          knowledge: { size: 1, frequency: () => 0, product: 'Orbit', kinds: new Map([['Orbit', 'server']]) },
+        },
+      )
+    expect(reply('Kestrel')).toMatchObject({ output: { items: [] } })
   })
 })

@@ -191,3 +191,10 @@ test('what may come again in another year is not claimed of it', () => {
   expect(claimed('The Oren Council held a general election in 1904.')).toBe('')
   expect(claimed('Sales of the Oren Mill slowed in 1904.')).toBe('')
 })
+
+test('a port is taken for the one beside it, and for no amount', () => {
+  const option = (value: string) =>
+    `## orbit.watch(path[, options])\n\n* \`options\` {Object}\n  * \`webPort\` {number} Listens there. **Default:** \`${value}\`.\n`
+  expect(claimed(option('443'))).toMatch(/8443/)
+  expect(claimed(option('500'))).toBe('')
+})

@@ -65,7 +65,7 @@ const writeWith = (
     const next: Probe[] = []
     let proved: Probe | undefined
     for (const probe of worthAsking(proposed, ask, refused)) {
-      if (used.has(probe.question) || isAsked(probe.question) || isWornOut(probe.question)) continue
+      if (used.has(probe.question) || isAsked(ofAnybody(probe)) || isWornOut(probe.question)) continue
       if (!probe.searches.every((query) => hitsFor(query, turn) !== undefined)) next.push(probe)
       else if (isAbsent(probe, desk, turn)) proved = probe
       else looked.push(probe)
@@ -79,6 +79,10 @@ const writeWith = (
   }
   return wanted.length > 0 ? { calls: searchCalls(wanted) } : { output: { items, declined } }
 }
+
+/** What one product lacks is not asked of the next one. */
+const ofAnybody = ({ question, names = [], family }: Probe): string =>
+  family.startsWith('lacking-') ? names.reduce((text, name) => text.replaceAll(name, ''), question) : question
 
 const refusal = (made: number, looked: number): string =>
   made === 0

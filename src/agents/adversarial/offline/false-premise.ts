@@ -135,7 +135,7 @@ const wrongDefault = ({ fact, family, context }: Found, desk: Desk, random: Rand
     return undefined
   // What is `off` for a size is not `on` for another one.
   const switched = fact.slots.takes === undefined ? opposite[value.toLowerCase()] : undefined
-  const wrong = switched ?? otherNumber(value, random)
+  const wrong = switched ?? (/port\b/i.test(fact.subject) ? otherPort[value] : otherNumber(value, random))
   // `in npm install`: many commands have an option of the name.
   const scopes = scopesFor(fact, sentence, context)
   // `read-only`, `dry-run`: words that many programs have an option of.
@@ -162,6 +162,16 @@ const opposite: Readonly<Record<string, string>> = {
   off: 'on',
   enabled: 'disabled',
   disabled: 'enabled',
+}
+
+/** Whoever mixes up a port takes it for the one beside it. */
+const otherPort: Readonly<Record<string, string>> = {
+  80: '8080',
+  8080: '80',
+  443: '8443',
+  8443: '443',
+  25: '587',
+  587: '25',
 }
 
 /** A number for a number. A word would have to be one that the setting takes, and only its own list could tell. */

@@ -12,7 +12,7 @@ Is there an official Docker image for {name}? | an official Docker image for {na
 Existe uma imagem oficial de Docker para {name}? | uma imagem oficial de Docker para {name}
 {name} Docker | container image {name} registry
 
-ansible | server | ansible playbook playbooks puppet saltstack |
+ansible | server service | ansible playbook playbooks puppet saltstack |
 Is there an Ansible role for {name}? | an Ansible role for {name}
 ¿Hay un rol de Ansible para {name}? | un rol de Ansible para {name}
 Existe uma role de Ansible para {name}? | uma role de Ansible para {name}
@@ -138,7 +138,7 @@ How do I build {name} for Android? | how to build {name} for Android
 Como se compila {name} para Android? | como se compila {name} para Android
 {name} Android | cross compile {name} NDK
 
-commercial | server command library | commercial enterprise paid consulting consultancy comercial empresarial |
+commercial | server command library | commercial enterprise professional paid consulting consultancy consultants contract comercial empresarial contrato |
 Is there commercial support for {name}? | commercial support for {name}
 ¿Hay soporte comercial para {name}? | el soporte comercial para {name}
 Existe suporte comercial para {name}? | o suporte comercial para {name}
@@ -162,7 +162,7 @@ Is there a VS Code extension for {name}? | a VS Code extension for {name}
 Existe uma extensão do VS Code para {name}? | uma extensão do VS Code para {name}
 {name} VSCode | editor plugin {name} integration
 
-graphical | command | gui guis graphical gtk qt webui dashboard gráfica gráfico gráficas |
+graphical | command | gui guis graphical gtk qt ui webui frontend frontends desktop dashboard gráfica gráfico gráficas |
 Does {name} have a graphical interface? | a graphical interface of {name}
 ¿Tiene {name} una interfaz gráfica? | una interfaz gráfica de {name}
 Existe uma interface gráfica para {name}? | uma interface gráfica para {name}

@@ -42,17 +42,77 @@ Is there a certification exam for {name}? | a certification exam for {name}
 Existe um exame de certificação de {name}? | um exame de certificação de {name}
 {name} certification | training exam {name} credential
 
-video | server service command library application | video videos vídeo vídeos youtube screencast screencasts webinar webinars |
+video | server service command library application | video videos vídeo vídeos youtube screencast screencasts webinar webinars webcast demo demos |
 Are there video tutorials for {name}? | video tutorials for {name}
 ¿Hay tutoriales en video sobre {name}? | los tutoriales en video sobre {name}
 Existem tutoriais em vídeo sobre {name}? | os tutoriais em vídeo sobre {name}
 {name} YouTube | screencasts lessons {name} learn
 
-discord | server command library application | discord gitter zulip matrix irc slack |
+discord | server command library application | discord gitter zulip matrix irc slack chat forum foro fórum |
 Is there a Discord server for users of {name}? | a Discord server for users of {name}
 ¿Hay un servidor de Discord para usuarios de {name}? | un servidor de Discord para usuarios de {name}
 Existe um servidor do Discord para usuários de {name}? | um servidor do Discord para usuários de {name}
 {name} Discord | community chat {name} questions
+
+gdpr | service | gdpr rgpd lgpd privacy compliance compliant conformidad conformidade european |
+Does {name} comply with the GDPR? | whether {name} complies with the GDPR
+¿Cumple {name} con el RGPD? | si {name} cumple con el RGPD
+{name} atende às exigências da LGPD? | se {name} atende às exigências da LGPD
+{name} GDPR | personal data {name} European Union
+
+pulumi | service | pulumi |
+Is there a Pulumi provider for {name}? | a Pulumi provider for {name}
+¿Hay un proveedor de Pulumi para {name}? | un proveedor de Pulumi para {name}
+Existe um provedor do Pulumi para {name}? | um provedor do Pulumi para {name}
+{name} Pulumi | infrastructure as code {name} resources
+
+graphql | server service | graphql | api apis
+Does {name} have a GraphQL API? | a GraphQL API of {name}
+¿Tiene {name} una API de GraphQL? | una API de GraphQL de {name}
+Existe uma API GraphQL de {name}? | uma API GraphQL de {name}
+{name} GraphQL | query schema {name} API
+
+openapi | server service | openapi swagger raml | api apis
+Is there an OpenAPI description of the {name} API? | an OpenAPI description of the {name} API
+¿Hay una descripción OpenAPI de la API de {name}? | una descripción OpenAPI de la API de {name}
+Existe uma descrição OpenAPI da API de {name}? | uma descrição OpenAPI da API de {name}
+{name} Swagger | API specification {name} schema
+
+postman | server service | postman insomnia | api apis
+Is there a Postman collection for the {name} API? | a Postman collection for the {name} API
+¿Hay una colección de Postman para la API de {name}? | una colección de Postman para la API de {name}
+Existe uma coleção do Postman para a API de {name}? | uma coleção do Postman para a API de {name}
+{name} Postman | try out requests {name} API
+
+quic | server service | quic http3 | http https
+Does {name} support HTTP/3 over QUIC? | HTTP/3 over QUIC in {name}
+¿Admite {name} HTTP/3 sobre QUIC? | HTTP/3 sobre QUIC en {name}
+Há suporte a HTTP/3 sobre QUIC em {name}? | HTTP/3 sobre QUIC em {name}
+{name} QUIC | HTTP version {name} protocol
+
+post-quantum | server service library | quantum kyber pqc cuántica quântica | tls ssl encryption encrypted
+Does {name} support post-quantum cryptography? | post-quantum cryptography in {name}
+¿Admite {name} criptografía poscuántica? | la criptografía poscuántica en {name}
+Há suporte a criptografia pós-quântica em {name}? | a criptografia pós-quântica em {name}
+{name} quantum | Kyber key exchange {name} cipher
+
+jira | server service | jira atlassian | alert alerts notification notifications event events ticket tickets
+Is there a Jira integration for {name}? | a Jira integration for {name}
+¿Hay una integración de {name} con Jira? | una integración de {name} con Jira
+Existe uma integração de {name} com o Jira? | uma integração de {name} com o Jira
+{name} Jira | open tickets {name} issue tracker
+
+pagerduty | server service | pagerduty opsgenie | alert alerts alarm alarms
+Can {name} send alerts to PagerDuty? | whether {name} can send alerts to PagerDuty
+¿Puede {name} enviar alertas a PagerDuty? | si {name} puede enviar alertas a PagerDuty
+É possível enviar alertas de {name} ao PagerDuty? | se é possível enviar alertas de {name} ao PagerDuty
+{name} PagerDuty | on-call incidents {name} alarm
+
+kotlin | service | kotlin | sdk sdks java library libraries client clients
+Is there a Kotlin client for {name}? | a Kotlin client for {name}
+¿Hay un cliente de Kotlin para {name}? | un cliente de Kotlin para {name}
+Existe um cliente Kotlin para {name}? | um cliente Kotlin para {name}
+{name} Kotlin | call {name} from an Android app library
 
 dark | application | dark theme themes tema temas oscuro escuro |
 Does {name} have a dark mode? | a dark mode of {name}
@@ -60,13 +120,13 @@ Does {name} have a dark mode? | a dark mode of {name}
 Existe um modo escuro em {name}? | um modo escuro em {name}
 {name} dark theme | colours {name} appearance night
 
-mac | application | mac macos osx macintosh apple darwin |
+mac | application | mac macos osx macintosh apple darwin platform platforms plataforma plataformas |
 Is there a version of {name} for the Mac? | a version of {name} for the Mac
 ¿Existe una versión de {name} para Mac? | una versión de {name} para Mac
 Existe uma versão de {name} para Mac? | uma versão de {name} para Mac
 {name} macOS | install {name} Apple computer
 
-screen-reader | application | orca braille accessibility accesibilidad acessibilidade blind screenreader |
+screen-reader | application | orca braille accessibility accesibilidad acessibilidade blind screenreader reader readers lector lectores leitor leitores |
 Does {name} work with a screen reader? | whether {name} works with a screen reader
 ¿Funciona {name} con un lector de pantalla? | si {name} funciona con un lector de pantalla
 É possível usar {name} com um leitor de tela? | se é possível usar {name} com um leitor de tela
