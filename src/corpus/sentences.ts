@@ -105,6 +105,11 @@ const wordBefore = (text: string, at: number, from: number): string =>
 /** Some texts are all in small letters: there a small letter may begin a sentence. */
 const hasCapitals = (text: string, start: number, end: number): boolean => {
   const sample = text.slice(start, Math.min(end, start + 4000))
+  const capitals = sample.match(/\p{Lu}/gu)?.length ?? 0
+  // There are never more letters than characters.
+  if (capitals / sample.length > leastCapitals) return true
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
-  return letters < 60 || (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters > 0.002
+  return letters < 60 || capitals / letters > leastCapitals
 }
+
+const leastCapitals = 0.002

@@ -7,6 +7,8 @@ export interface Acronym {
 /** `Service Level Objective (SLO)` and `SLO (Service Level Objective)`: initials must match, little words may be skipped. */
 export const acronymsIn = (text: string): readonly Acronym[] => {
   const found = new Map<string, string>()
+  // Both forms have capitals beside a bracket, which hardly any text has.
+  if (!/\([A-Z][A-Z\d]|[A-Z\d] ?\\?\(/.test(text)) return []
   for (const match of text.matchAll(
     /([\p{L}][\p{L}\p{M}'’-]*(?: [\p{L}][\p{L}\p{M}'’-]*){1,7}) ?\\?\(([A-Z][A-Z\d]{1,6})s?\\?\)/gu,
   )) {

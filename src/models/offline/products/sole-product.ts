@@ -68,6 +68,7 @@ const namesToldIn = (text: string): readonly string[] => [
 /** `Buffer` beside `a buffer`. */
 const isSmallToo = (name: string, text: string): boolean =>
   name !== name.toLowerCase() &&
+  text.includes(name.toLowerCase()) &&
   new RegExp(`(?<![\\p{L}\`/.-])${name.toLowerCase().replace('.', '\\.')}s?(?![\\p{L}\`/.=-])`, 'u').test(text)
 
 const anybodys =

@@ -196,8 +196,11 @@ export const plain = (text: string): string =>
     .replace(/[-–—]/g, ' ')
     .replace(/\s+/g, ' ')} `
 
+/** A few names are looked for in very many texts. */
+const plainName = lru<string>(1000, () => 0)
+
 export const holdsName = (plainText: string, name: string): boolean => {
-  const wanted = plain(name).trim()
+  const wanted = plainName(name, () => plain(name).trim())
   if (wanted === '') return true
   return (
     plainText.includes(` ${wanted} `) ||

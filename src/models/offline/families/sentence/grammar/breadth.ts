@@ -1,3 +1,4 @@
+import { keptPer } from '../../../../../kept-per.ts'
 import type { OfflineLanguage } from '../../../family.ts'
 import type { PassageContext } from '../../../passage-context.ts'
 import type { AskableClause } from './clause-of.ts'
@@ -33,10 +34,18 @@ export const isAddressed = ({ text }: Pick<PassageContext, 'text'>): boolean =>
 
 /** Text that tells what happened or was found: years, shares, a past, a study. Manuals and references are written in the present. */
 export const isTold = (context: Pick<PassageContext, 'text'>): boolean =>
-  !isAddressed(context) &&
-  !context.text.includes('`') &&
-  (/\b(?:was|were|had|1[0-9]{3}|20[0-2]\d|et al|per cent|century)\b|\d%/.test(context.text) ||
-    ofResearch.test(context.text))
+  told(
+    context,
+    'told',
+    () =>
+      !isAddressed(context) &&
+      !context.text.includes('`') &&
+      (/\b(?:was|were|had|1[0-9]{3}|20[0-2]\d|et al|per cent|century)\b|\d%/.test(context.text) ||
+        ofResearch.test(context.text)),
+  )
+
+/** Every heading and every place of a passage asks it. */
+const told = keptPer<Pick<PassageContext, 'text'>, 'told', boolean>()
 
 /** What papers and reports say of themselves. */
 const ofResearch =
