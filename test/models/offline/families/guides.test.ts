@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultSentence } from '../../../../src/models/offline/families/structure/default-value.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
 import { scopesFor } from '../../../../src/models/offline/scope.ts'
 import { calledOn } from '../../../../src/models/offline/subject.ts'
@@ -186,6 +187,13 @@ describe('what a guide says of a case', () => {
     'If the bell is cracked, the gate rejects all traffic.',
   ])('is not asked where many places are so: %s', (text) => {
     expect(effects(text)).toEqual([])
+  })
+})
+
+describe('a default in brackets', () => {
+  it('is told without what closes them', () => {
+    expect(defaultSentence('orbit_port', '161)', 'en')).toBe('The default value of orbit_port is 161.')
+    expect(defaultSentence('orbit_port', 'port(161)', 'en')).toBe('The default value of orbit_port is port(161).')
   })
 })
 

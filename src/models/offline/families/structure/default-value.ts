@@ -26,9 +26,12 @@ export const defaultSurfaces: Readonly<Record<'es' | 'pt', Surfaces>> = {
   },
 }
 
-export const defaultSentence = (key: string, value: string, language: OfflineLanguage): string =>
-  ({
-    en: `The default value of ${key} is ${value}.`,
-    es: `El valor predeterminado de ${key} es ${value}.`,
-    pt: `O valor padrão de ${key} é ${value}.`,
-  })[language]
+export const defaultSentence = (key: string, value: string, language: OfflineLanguage): string => {
+  // `(default 161)`: what closes the aside is no part of the value.
+  const bare = value.replace(/^([^()]*)\)\.?$/, '$1')
+  return {
+    en: `The default value of ${key} is ${bare}.`,
+    es: `El valor predeterminado de ${key} es ${bare}.`,
+    pt: `O valor padrão de ${key} é ${bare}.`,
+  }[language]
+}
