@@ -219,3 +219,30 @@ describe('what a question says whole', () => {
     expect(reason(told('the answer'))).toContain('vague')
   })
 })
+
+describe('what an entry calls a thing', () => {
+  const table = (key: string, header: string, text: string): string =>
+    asked(
+      'definition-list',
+      `# Bells\n\n## ${header}s of the bell\n\n| ${header} | Default | Purpose |\n| --- | --- | --- |\n| \`${key}\` | 3 | ${text} |\n| \`other_${key}\` | 4 | Place of the bell |\n`,
+      { title: 'Bells' },
+    )
+      .map(({ answer }) => answer)
+      .join(' ')
+
+  it('is no deed, though its word may be one', () => {
+    expect(table('ring_pause', 'Setting', 'Pause between two rings')).toMatch(
+      /The ring_pause setting is the pause between two rings/,
+    )
+    expect(table('bells.local', 'Address', 'Downloads and updates of the bell')).toMatch(
+      /The bells\.local address is for downloads and updates of the bell/,
+    )
+  })
+
+  it('is no way that most take it', () => {
+    const told = (end: string) =>
+      asked('glossary', `# Hotspots\n\nA hotspot is a metered connection ${end}.`, { title: 'Hotspots' })
+    expect(told('that a telephone shares')).toHaveLength(1)
+    expect(told('on most systems')).toEqual([])
+  })
+})

@@ -256,6 +256,7 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
   const words = first.split(' ')
   const opening = words[0]!.toLowerCase()
   if (context.language === 'en') {
+    if (isNamed.test(first)) return 'is'
     if (baseOfThirdPerson(opening)) {
       // `Attempts per block`, `Downloads and updates of the agent`: things, and nothing that is done.
       if (/^(?:per|of|that|which|are|were)$/.test(words[1] ?? '') || /^\S+ (?:and|or) \S+s of /.test(first))
@@ -291,6 +292,10 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
   if (thirdPersonRomance.test(`${first} `) || usedRomance.test(first)) return 'does'
   return namesRomance[context.language].test(opening) && !isClause(first) && !happens.test(first) ? 'is' : 'states'
 }
+
+/** `Pause between two attempts`, `Downloads and updates of the agent`: things, by words that may be deeds. */
+export const isNamed =
+  /^(?:(?:pause|wait|delay|break|rest|check) (?:between|of|before|after|until|per)|\p{L}+s and \p{L}+s of)\b/iu
 
 const usedRomance = /^(?:se (?:ejecuta|usa|utiliza)|é (?:executado|usado|utilizado)|serve|sirve)(?!\p{L})/iu
 /** `El control se muestra …`, `La cookie fue …`: what comes about, and no name of a thing. */

@@ -1,6 +1,6 @@
 import type { OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, isBaseVerb, isPlural, thirdPersonOf } from '../../language/english.ts'
-import type { DefinitionForm } from '../../structure/definitions.ts'
+import { type DefinitionForm, isNamed } from '../../structure/definitions.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { capitalised } from '../../text/casing.ts'
 import { readClause } from '../sentence/grammar/english-clause.ts'
@@ -90,7 +90,7 @@ const being = (start: string, text: string): string | undefined => {
   const named =
     head?.tags.every((tag) => tag === 'noun' || tag === 'adjective') &&
     !/^(?:not|no|only|same|if|for|in|on|at|to)$/.test(first)
-  if (!named || isBaseVerb(first)) return undefined
+  if (!isNamed.test(opening) && (!named || isBaseVerb(first))) return undefined
   if (/\b(?:address|port|endpoint)$/.test(start)) return `${start} is for ${opening}`
   // `ENOENT: No such file`: what a code stands for need not be a thing.
   if (/\b(?:code|error|status|flag|event|state|signal)$/.test(start)) return `${start} means ${opening}`
@@ -99,7 +99,7 @@ const being = (start: string, text: string): string | undefined => {
 }
 
 /** `path to the file`, `maximum time in seconds`: the one of something; `inline code` is better said as it stands. */
-const related = /^[^(),;:/]+?(?= (?:of|to|for|in|from|that|which|at|on|with|where) )/
+const related = /^[^(),;:/]+?(?= (?:of|to|for|in|from|that|which|at|on|with|where|between) )/
 
 /** `The model returns operations`: what happens, and not what something is. */
 const isStatement = (text: string): boolean => {

@@ -115,6 +115,8 @@ const read = (sentence: Sentence, context: PassageContext): Defined | undefined 
   if (
     vaguePredicate[context.language].test(predicate) ||
     standing.test(predicate) ||
+    // `a metered connection on most systems`: how it is taken, and not what it is.
+    /\b(?:on|in|for|by) most \p{L}+\.?$/u.test(predicate) ||
     /^the [\p{Ll} ]+, (?:while|whereas)\b|^an? (?:more|less|rather|quite) /u.test(predicate) ||
     vagueHead.test(noun) ||
     pointsElsewhere(predicate.split(/[,.]/)[0]!, context.language)
