@@ -70,7 +70,6 @@ const checks: readonly (readonly [Reason, Fails])[] = [
   ['too-long', tooLong],
   ['residue', residue],
   ['unbalanced', unbalanced],
-  ['residue', halfTranslated],
   ['leak', leak],
   ['copied', copied],
   ['answer-too-long', answerTooLong],
@@ -80,6 +79,7 @@ const checks: readonly (readonly [Reason, Fails])[] = [
   ['incomplete', incomplete],
   ['vague', vague],
   ['personal-data', personalData],
+  ['residue', halfTranslated],
 ]
 
 const hardReason = perCandidate(

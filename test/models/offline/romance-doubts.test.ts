@@ -28,6 +28,13 @@ describe('What Spanish and Portuguese sentences leave open', () => {
     ['which', 'es', 'El puntero del ratón cambia para incluir un signo de suma en la esquina.'],
     ['complement', 'es', 'La instalación habitual de servicios trata de ser segura, pero puede ser lenta.'],
     ['complement', 'es', 'Diversas variables de entorno influyen en el funcionamiento del enlazador.'],
+    ['complement', 'es', 'Mucho contenido proviene del conocimiento de la lista de correo.'],
+    ['limit', 'pt', 'Os códigos de formato numérico podem consistir em até quatro seções separadas por um ponto.'],
+    [
+      'definition-list',
+      'pt',
+      '- `ScrollBar` – Deve estar dentro dos limites da barra.\n- `TextField` – Deve conter texto comum.',
+    ],
     ['complement', 'es', 'La segunda posibilidad consiste en indicar un archivo con pares de rutas.'],
     ['complement', 'pt', 'Versões mais antigas do protocolo necessitavam de outros serviços da rede.'],
     ['complement', 'pt', 'Tudo se baseia no fato de que o Orbit considera apenas pacotes novos.'],
@@ -258,5 +265,26 @@ describe('Spanish and Portuguese questions', () => {
     expect(reasonFor('O regimento da UEVA pode ser revisto?', 'pt', { answer: 'É é revisto a cada dois anos.' })).toBe(
       'answer-fragment',
     )
+  })
+
+  it('take a page that is half translated for none of either language', () => {
+    const answer = 'Se elimina con el paquete que lo contiene.'
+    expect(
+      reasonFor('¿Cómo elimino el demonio de Orbit?', 'es', {
+        answer: 'You can remove it with the package that holds it.',
+      }),
+    ).toBe('residue')
+    expect(reasonFor('¿Cómo elimino el demonio de Orbit?', 'es', { answer })).toBeUndefined()
+  })
+
+  it('ask of a box for no way, and say a note without its mark', () => {
+    const text =
+      '# Orbit\n\n## Criar um formulário da loja\n\nSelecione para criar um formulário que o cliente preenche em casa.\n'
+    expect(questions('section-task', text, 'pt')).toEqual([])
+    expect(
+      questions('section-task', text.replace('Selecione para criar', 'Selecione a loja para criar'), 'pt'),
+    ).not.toEqual([])
+    const note = 'Nota: Se a variável ORBIT_PAGER não estiver definida, o Orbit mostra o texto inteiro.'
+    expect(asked('conditional-effect', note, { language: 'pt' })[0]?.answer).toMatch(/^Se a variável/)
   })
 })

@@ -1,5 +1,4 @@
 import type { OfflineLanguage } from '../family.ts'
-import { keyed } from '../names-its-matter.ts'
 import { endsBeforeVerb, endsInPhrase } from '../text/cut-phrase.ts'
 import { hole } from '../text/markup.ts'
 import { balanced, wordCount } from '../text/phrases.ts'
@@ -35,13 +34,13 @@ export const residue: Fails = ({ question, fact, context, scope }, language) =>
   residues[language].test(question.replace(/\b(\d+)(?: \1)+\b/g, '$1').replace(asksWhatItIs, '$1'))
 
 /** Of a translated page some steps or entries are still in English. */
-export const halfTranslated: Fails = ({ answer, fact }, language) => {
+export const halfTranslated: Fails = ({ question, answer }, language) => {
   const lines = answer.text
     .replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '')
     .split(/\n|(?<=[.!?]) /)
     .filter((line) => wordCount(line) > 4)
   if (language === 'en') return lines.length > 0 && lines.every(isRomance)
-  return lines.some(isEnglish) && (keyed.has(fact.family) || !lines.every(isEnglish))
+  return [question, ...lines].some(isEnglish)
 }
 
 /** Of a half-translated page an entry may have been translated under an English heading. */

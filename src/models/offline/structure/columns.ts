@@ -96,6 +96,11 @@ const measures = (header: string, name: string, context: PassageContext): boolea
 export const romanceAttribute =
   /^(?:precio|coste?|tarifa|versi[oó]n|tamaño|l[ií]mite|plazo|duración|formato|puerto|frecuencia|capacidad|memoria|espacio|almacenamiento|moneda|idioma|región|zona|horario|soporte|peso|altura|longitud|superficie|población|intervalo|retención|cuota|preço|custo|versão|tamanho|prazo|duração|porta|frequência|capacidade|memória|espaço|armazenamento|moeda|região|horário|suporte|comprimento|área|população|retenção|cota|multa|vigencia|vigência|número|cantidad|quantidade|permisos|permissões|ruta|caminho|código|protocolo|unidad|unidade|símbolo|velocidad|velocidade|tiempo|tempo|rango|faixa|extensión|extensão|licencia|licença|nivel|nível|prioridad|prioridade|temperatura|nombre|nome|fecha|data|dirección|endereço|estructura|estrutura|valor|validez|validade|máximo|mínimo|predeterminado|padrão|m[aá]xim[oa]|m[ií]nim[oa])(?: |$)/i
 
+/** `Tamaño`: a bare number below says little. */
+export const lacksUnit = ({ name, unit }: Column): boolean => unit === '' && ofUnit.test(name)
+const ofUnit =
+  /^(?:tamaño|tamanho|peso|altura|longitud|comprimento|temperatura|superficie|área|duración|duração|velocidad|velocidade|memoria|memória|espacio|espaço)(?!\p{L})/iu
+
 /** `default retention`, `price per month`: says what is measured. */
 export const isAttribute = (noun: string): boolean => attributeNoun.test(noun)
 

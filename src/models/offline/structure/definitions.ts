@@ -113,7 +113,7 @@ const fromLists = (context: PassageContext): Definition[] =>
   })
 
 const describing =
-  /^(?:description|meaning|purpose|definition|what it (?:does|means)|explanation|details|use|function|descripci[oó]n|significado|prop[oó]sito|definici[oó]n|descri[cç][aã]o|significado|finalidade|defini[cç][aã]o)$/i
+  /^(?:description|meaning|purpose|definition|what it (?:does|means)|explanation|details|use|function|descripci[oó]n|significado|prop[oó]sito|definici[oó]n|descri[cç][aã]o|finalidade|defini[cç][aã]o|contenidos?|conte[uú]dos?|efectos?|efeitos?|utilización|utilização|explicación|explicação|qué hace|o que faz)$/i
 
 const fromTables = (context: PassageContext): Definition[] =>
   tablesOf(context).flatMap((table) => {

@@ -90,7 +90,7 @@ export const rowKind = (table: Table, context: PassageContext): string | undefin
     const label = asLabel(context.language === 'en' ? singularOf(header) : header, context)
     return context.language === 'en'
       ? label.replace(/(?<=\w) (?:names?|ids?)$/i, '').replace(/^(?:name|type|list) of (?=\w)/i, '')
-      : label.replace(/^(?:nombre|nome) (?:de l[ao]s? |del? |d[oa]s? )(?=\p{L})/u, '')
+      : singularRomance(label.replace(/^(?:nombre|nome) (?:de l[ao]s? |del? |d[oa]s? )(?=\p{L})/u, ''))
   }
   if (context.language !== 'en') return undefined
   const heading = table.path.at(-1) ?? ''
@@ -109,6 +109,9 @@ export const rowKind = (table: Table, context: PassageContext): string | undefin
     ? singularOf(last.toLowerCase())
     : undefined
 }
+
+/** `atajos de teclado` → `atajo de teclado`; a noun with an adjective behind it is left as it is. */
+const singularRomance = (label: string): string => label.replace(/^(\p{Ll}{3,}[aeo])s(?=$| (?:del?|d[oa]s?) )/u, '$1')
 
 /** The first header says what the rows are, and not only that they are rows. */
 export const headsKind = (table: Table): boolean => !genericHeader.test(table.header.cells[0]!.text.trim())

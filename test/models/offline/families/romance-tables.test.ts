@@ -63,4 +63,25 @@ describe('Spanish and Portuguese tables', () => {
     const [first] = asked('table-cell', sizes('Tamanho (kB)'), { language: 'pt' })
     expect(first?.answer).toBe('O tamanho do pacote orbit-cli é 2800 kB.')
   })
+
+  it('ask of a folder what it holds, and of rows in the plural which one does it', () => {
+    const folders =
+      '| Diretório | Conteúdo |\n|---|---|\n| `var` | Dados que mudam |\n| `mnt` | Contém pontos de montagem |\n'
+    const held = asked('definition-list', folders, { language: 'pt' })
+    expect(held[0]?.questions).toContain('O que contém o diretório var?')
+    expect(held.map(({ answer }) => answer)).toEqual([
+      'O diretório var contém dados que mudam.',
+      'O diretório mnt contém pontos de montagem.',
+    ])
+    const keys =
+      '| Atajos de teclado | Efecto |\n|---|---|\n| F4 | Muestra una vista previa. |\n| F5 | Ejecuta la consulta. |\n'
+    expect(ask('table-reverse', keys, 'es')).toContain('¿Qué atajo de teclado ejecuta la consulta?')
+  })
+
+  it('compare no sizes without a unit', () => {
+    const sizes = (header: string): string =>
+      `| Paquete | ${header} |\n|---|---|\n| \`orbit-cli\` | 2800 |\n| \`orbit-doc\` | 140 |\n| \`orbit-web\` | 60 |\n`
+    expect(ask('table-compare', sizes('Tamaño'), 'es')).toEqual([])
+    expect(ask('table-compare', sizes('Tamaño (kB)'), 'es')).not.toEqual([])
+  })
 })

@@ -41,7 +41,7 @@ const rules =
 
 /** `un tercer tipo de conjeturas`: of how many? */
 const unnamed =
-  /^(?:una?|uma?|otr[oa]|outr[oa]) (?:\p{L}+ )?(?:tipos?|clase|grupo|parte|forma|número) d|^(?:(?:una?|uma?) )?(?:ciert|cert|divers|vari|vári)[oa]s? |^(?:(?:el|la|[oa]) )?(?:primer|primeir|segund|tercer|terceir|últim)[oa]? (?:\p{L}+)$/iu
+  /^(?:una?|uma?|otr[oa]|outr[oa]) (?:\p{L}+ )?(?:tipos?|clase|grupo|parte|forma|número) d|^(?:(?:una?|uma?) )?(?:ciert|cert|divers|vari|vári|much|muit|poc|pouc)[oa]s? |^(?:(?:el|la|[oa]) )?(?:primer|primeir|segund|tercer|terceir|últim)[oa]? (?:\p{L}+)$/iu
 
 /** `"Siete años" se refiere a …`: half of a name, which only the text around knows to be one. */
 const quoted =

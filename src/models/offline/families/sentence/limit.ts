@@ -154,6 +154,8 @@ const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
   ).exec(clause.rest)
   if (!found) return undefined
   const [, before = '', bound = '', above, number = '', following = ''] = found
+  // `podem consistir em até quatro seções`: the preposition would stay behind.
+  if (language !== 'en' && /(?:^| )(?:em|en|de|a|com|con|por)$/u.test(before)) return undefined
   // `apenas um nó`: the noun is singular and its plural is not ours to make.
   if (/^(?:un|una|um|uma)$/.test(number) || (number === 'one' && bound !== 'only' && bound !== 'at least'))
     return undefined

@@ -163,4 +163,34 @@ const meaning: SurfacesByLanguage = {
   },
 }
 
-export const definitionSurfaces: Readonly<Record<string, SurfacesByLanguage>> = { does, holds, thing, meaning }
+const contents: SurfacesByLanguage = {
+  en: { plain: [] },
+  es: {
+    plain: [
+      '¿Qué contiene {subject}{scope}?',
+      '¿Qué hay en {subject}{scope}?',
+      '¿Qué se guarda en {subject}{scope}?',
+      '¿Alguien sabe qué contiene {subject}{scope}?',
+      '¿Me pueden decir qué contiene {subject}{scope}?',
+      'Quisiera saber qué contiene {subject}{scope}.',
+    ],
+  },
+  pt: {
+    plain: [
+      'O que contém {subject}{scope}?',
+      'O que há em {subject}{scope}?',
+      'O que se guarda em {subject}{scope}?',
+      'Alguém sabe o que contém {subject}{scope}?',
+      'Podem me dizer o que contém {subject}{scope}?',
+      'Gostaria de saber o que contém {subject}{scope}.',
+    ],
+  },
+}
+
+export const definitionSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
+  does,
+  holds,
+  thing,
+  meaning,
+  contents,
+}

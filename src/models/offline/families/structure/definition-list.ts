@@ -1,8 +1,9 @@
+import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, indefinite, isPlural } from '../../language/english.ts'
-import { thirdPersonRomance } from '../../language/romance.ts'
+import { thirdPersonRomance, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { definitionsOf } from '../../structure/definitions.ts'
+import { type Definition, definitionsOf } from '../../structure/definitions.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
 import { asTerm, capitalised, isNameIn, knownNames } from '../../text/casing.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
@@ -35,6 +36,10 @@ export const definitionList: Family = {
       if (!code && definitionsOf(context).some((other) => other !== definition && other.term === term)) return []
       // `Valid values are:` goes on below.
       if (/:$/.test(definition.full)) return []
+      // `| Diretório | Conteúdo |`
+      const stored = context.language !== 'en' && code && folder.test(kind ?? '') ? kind : undefined
+      if (stored && form === 'does' && !contains.test(whole)) return []
+      if (stored) return [storedIn(definition, withArticle(`${stored} ${term}`, context.language), context)]
       // What a file of the project holds is told by the file.
       if (/^[~\w-]*\/[\w./-]*$|\.(?:md|txt|js|ts)$|^<.*\.h>$/.test(term)) return []
       // `Returns`, `Raises`: of what?
@@ -64,7 +69,9 @@ export const definitionList: Family = {
       const states = definition.first.split(' ')[0]!.toLowerCase()
       if (
         form === 'states' &&
-        /^(?:only|required|needed|allowed|see|same|similar|like|optional|supported|applies|must|can|may)$/.test(states)
+        /^(?:only|required|needed|allowed|see|same|similar|like|optional|supported|applies|must|can|may|deben?|puede|pueden|devem?|podem?)$/.test(
+          states,
+        )
       )
         return []
       // `when the parser has finished`: half a sentence.
@@ -161,6 +168,25 @@ export const definitionList: Family = {
     }),
   surfaces: definitionSurfaces,
   answer: (fact) => ({ text: fact.slots.answer! }),
+}
+
+const contains = /^(?:contiene|contém) /i
+const folder = /^(?:directorio|diretório|carpeta|pasta)$/
+
+const storedIn = ({ term, whole, first, quotes }: Definition, subject: string, context: PassageContext): Fact => {
+  const held = whole.replace(contains, '').replace(/^\p{Lu}(?=\p{Ll}+ )/u, (letter) => letter.toLowerCase())
+  const holds = { en: 'holds', es: 'contiene', pt: 'contém' }[context.language]
+  return factFrom({
+    family: 'definition-list',
+    shape: 'contents',
+    subject,
+    attribute: 'contents',
+    value: first,
+    valueType: 'definition',
+    quotes,
+    slots: { subject, label: term, answer: withFullStop(capitalised(`${subject} ${holds} ${held}`)) },
+    certainty: 0.75,
+  })
 }
 
 /** An error, a code or a state does nothing and is for nothing: it means something. */

@@ -95,6 +95,7 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
   // `We are not responsible for enforcing orders`: how, it does not say.
   if (denying[context.language].test(opening.split(/(?<=[.!:]) /)[0]!)) return []
   if (size < 10 || size > 100 || !instructs[context.language].test(opening)) return []
+  if (context.language !== 'en' && (marking.test(opening) || /^\p{Lu}/u.test(task.verb))) return []
   if (context.language === 'es' && telling.test(opening) && !familiar.test(context.text)) return []
   if (pointsElsewhere(text.split(' ').slice(0, 2).join(' '), context.language)) return []
   return [
@@ -119,6 +120,10 @@ const taskOf = (section: Headed, context: PassageContext): Fact[] => {
 /** `Select to end lines so`, `Opens the selected gate`: what a control of that name is for, and what it does. */
 const labelling =
   /^(?:(?:Select|Click|Check|Mark|Tick|Choose|Enable|Press) (?:(?:this|the|that)(?: \S+)? )?(?:to|if|whether) |(?:Enter|Select|Specify|Choose|Type|Set) the (?:number|maximum|minimum|name|value|type|kind|amount|size)\b)/u
+
+/** `Selecione para criar um formulário`: what a box of that name is for. */
+const marking =
+  /^(?:(?:Seleccione|Selecione|Marque|Active|Ative|Assinale|Pulse|Clique|Haga clic)(?: (?:en |n)?(?:est[ea]|ess[ea]) \p{L}+)? (?:para|se|si) |(?:Especifi[cq]u?[ae]|Define|Defina|Indica|Determina) )/u
 
 /** `Abre la ayuda en línea`: what a menu entry does, unless the guide says `tú` to its reader. */
 const telling =

@@ -2,7 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { contracted, isFeminine, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { type Column, columnOf, isAttribute, isMixed, shownValue } from '../../structure/columns.ts'
+import { type Column, columnOf, isAttribute, isMixed, lacksUnit, shownValue } from '../../structure/columns.ts'
 import { headingName, isIdentifier, rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Table, tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
@@ -58,7 +58,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       // `¿Cuántos días tiene el plan?`: nobody has days.
       if (context.language !== 'en' && column.plural && stretches.test(column.name)) return []
       // `Tamaño: 9`: of what unit, the table keeps to itself.
-      if (context.language !== 'en' && type === 'number' && !column.unit && ofUnit.test(column.name)) return []
+      if (type === 'number' && lacksUnit(column)) return []
       // Yes and no belong to `table-support`.
       if (type === 'address' || type === 'boolean' || (type === 'thing' && /[.;:]/.test(cell.text.replace(/\.$/, ''))))
         return []
@@ -163,8 +163,6 @@ const prices = {
 const howManyRomance = (noun: string, language: 'es' | 'pt'): string =>
   `${language === 'es' ? 'cuánt' : 'quant'}${isFeminine(noun, language) ? 'as' : 'os'} ${noun}`
 
-const ofUnit =
-  /^(?:tamaño|tamanho|peso|altura|longitud|comprimento|temperatura|superficie|área|duración|duração|velocidad|velocidade|memoria|memória|espacio|espaço)(?!\p{L})/iu
 const stretches = /^(?:d[ií]as|horas|minutos|segundos|semanas|meses|años|anos)(?!\p{L})/iu
 
 const defaultHeader = {

@@ -3,7 +3,7 @@ import type { Family } from '../../family.ts'
 import { isPlural, pluralOf } from '../../language/english.ts'
 import { pluralRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
-import { columnOf, isAmount, shownValue } from '../../structure/columns.ts'
+import { columnOf, isAmount, lacksUnit, shownValue } from '../../structure/columns.ts'
 import { headsKind, isIdentifier, rowKey, rowKind, rowName } from '../../structure/row-names.ts'
 import { type Row, type Table, tablesOf } from '../../structure/tables.ts'
 import { numberIn } from '../../structure/values.ts'
@@ -115,6 +115,7 @@ const numericColumns = (table: Table, context: PassageContext): Numeric[] =>
       return read && name ? [{ row, name, number: read.number, unit: read.unit, shown }] : []
     })
     const units = new Set(values.map((value) => value.unit))
+    if (units.has('') && lacksUnit(column)) return []
     // `The fewest snapshots, with 30 days` compares days.
     if (column.plural && [...units].some((unit) => unit !== '')) return []
     return values.length >= 2 && units.size === 1

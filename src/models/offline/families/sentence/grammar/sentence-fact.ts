@@ -157,6 +157,6 @@ const verdicts: Readonly<Record<OfflineLanguage, Readonly<Record<Fact['polarity'
 /** Words that tie a sentence to the one before and mean nothing alone. */
 export const connective: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:In other words|In short|That is|However|Additionally|Also|Furthermore|Moreover|In addition(?! to\b)|For example|For instance|Note that|Therefore|Thus|Consequently|As a result|Similarly|Likewise|Instead|(?:In|By) contrast(?! (?:to|with)\b)|Nevertheless|Nonetheless|Finally|Accordingly|In fact|Indeed|Of course|But|And|So|Then),?\s+(?=\S)/,
-  es: /^(?:Sin embargo|Además|También|Por ejemplo|Por lo tanto|Por tanto|Asimismo|No obstante|En consecuencia|Finalmente|De hecho|Pero|Y|Así(?! que| como)),?\s+(?=\S)/,
-  pt: /^(?:No entanto|Entretanto|Além disso|Também|Por exemplo|Portanto|Assim(?! que| como)|Contudo|Todavia|Porém|Por isso|Finalmente|De fato|Mas|E|Então),?\s+(?=\S)/,
+  es: /^(?:Notas?:|Importante:|Aviso:|Sin embargo|Además|También|Por ejemplo|Por lo tanto|Por tanto|Asimismo|No obstante|En consecuencia|Finalmente|De hecho|Pero|Y|Así(?! que| como)),?\s+(?=\S)/,
+  pt: /^(?:Notas?:|Importante:|Aviso:|No entanto|Entretanto|Além disso|Também|Por exemplo|Portanto|Assim(?! que| como)|Contudo|Todavia|Porém|Por isso|Finalmente|De fato|Mas|E|Então),?\s+(?=\S)/,
 }
