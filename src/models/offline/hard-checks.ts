@@ -1,5 +1,6 @@
 import { acceptanceOf, meanAcceptance } from './acceptance.ts'
 import type { Candidate } from './candidate.ts'
+import { isTold } from './families/sentence/grammar/breadth.ts'
 import { answerFragment, answerTooLong, incomplete, quoteOutside } from './hard-checks/answer.ts'
 import type { Fails } from './hard-checks/fails.ts'
 import { copied, leak } from './hard-checks/given-away.ts'
@@ -45,10 +46,16 @@ const leastPromiseOf = ({ family, fact, context }: Candidate): number => {
   const least = logistic(
     usual + steepness * (logOdds(meanAcceptance(context)) - logOdds(acceptanceOf(family.name, context))),
   )
-  return Math.max(lowest, least, context.language !== 'en' && doubtedInRomance.has(family.name) ? 0.85 : 0)
+  return Math.max(
+    isTold(context) ? lowestInStories : lowest,
+    least,
+    context.language !== 'en' && doubtedInRomance.has(family.name) ? 0.85 : 0,
+  )
 }
 
 const lowest = 0.4
+/** What readers accepted was mostly of manuals: of stories it says too much for a family. */
+const lowestInStories = 0.55
 const usual = 0.2
 const steepness = 1.5
 
