@@ -39,7 +39,7 @@ const opensStatement = (text: string): boolean => {
 
 /** `… began when the members of the Organization`: a clause that was cut before its verb. */
 export const endsBeforeVerb = (question: string): boolean => {
-  if (!/ (?:when|while|because|although|whereas) /.test(question)) return false
+  if (!/ (?:when|while|because|although|whereas|if) /.test(question)) return false
   const clause =
     /.*\p{L} (?:(?:when|while|because|although|whereas) (?=(?:the|an?|its|their|his|her) )|if (?!possible|necessary|not|any|needed|so|applicable|required))([^,;:?.]+)[?.]?$/u.exec(
       question,
