@@ -220,6 +220,7 @@ describe('Variants that change only the wording', () => {
       titles: new Map(),
       features: new Map(),
       shared: new Set<string>(),
+      repeated: new Set<string>(),
     }
     const varied = (type: EvolutionType): readonly string[] =>
       ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((ask_id) => {

@@ -72,6 +72,14 @@ const claimed = (text: string, title = 'Orbit', language = 'en'): string => {
     .join('\n')
 }
 
+test('a default out of a table of quotas is a quota in a claim, too', () => {
+  const rows = '| Bells per tower | 20 |\n| Gates per tower | 50 |\n| Keys per gate | 10 |'
+  const told = (title: string) => claimed(`| Resource | Default |\n|---|---|\n${rows}`, title)
+  expect(told('Orbit quotas')).toMatch(/the default quota for bells per tower is/i)
+  expect(told('Orbit quotas')).not.toMatch(/the default for/i)
+  expect(told('Orbit limits')).toMatch(/the default limit for/i)
+})
+
 test('a prohibition is believed to be a permission, and corrected in its own words', () => {
   expect(claimed("You can't rename an Orbit vault.")).toMatch(/I can rename an Orbit vault.* No\. .*can't rename/)
   expect(claimed('No se puede renombrar una bóveda de Orbit.', 'Orbit', 'es')).toMatch(

@@ -12,6 +12,7 @@ const products = {
   titles: new Map(),
   features: new Map(),
   shared: new Set<string>(),
+  repeated: new Set<string>(),
 }
 const passages = ['kestrel#c0', 'owl#c0'].map((chunk_id) => ({ chunk_id, title: 'A', path: [], text: 'Text.' }))
 const knowledge = { size: 100, frequency: () => 1, products }

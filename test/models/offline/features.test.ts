@@ -25,7 +25,7 @@ describe('a page of a product is about', () => {
 
   it('one of its tools', () => {
     const text = 'Start Bellgrind first. With Bellgrind you hear all.'
-    expect(placeOf('6. Bellgrind: a profiler of bells', text)).toBe('with Bellgrind in Kestrel')
+    expect(placeOf('6. Bellgrind: a profiler of bells', text)).toBe('with Bellgrind')
   })
 
   it('nothing where the text does not say it, or where every manual has such a page', () => {
@@ -38,7 +38,7 @@ describe('a page of a product is about', () => {
   it('another product that it is used with', () => {
     const text = 'Skyport runs services. Deploy to Skyport at night.'
     expect(placeOf('Deploy a Kestrel service on Skyport', text)).toBe('on Skyport with Kestrel')
-    expect(placeOf('Watching birds with Skyport', text)).toBe('with Skyport in Kestrel')
+    expect(placeOf('Watching birds with Skyport', text)).toBe('in Kestrel')
   })
 })
 
@@ -86,9 +86,14 @@ describe('a question about one name or task among many of a product', () => {
     expect(scopes('permission', 'Can I update versions?', made)).toEqual(['in Kestrel'])
   })
 
-  it('says the other product, whatever it says besides', () => {
+  it('says the other product once, or its tool, or itself', () => {
     const made = product({ feature: { name: 'Skyport', other: true, place: 'on Skyport with Kestrel' } })
-    expect(scopes('procedure', 'How do I open the Skyport dashboard?', made)).toEqual(['on Skyport with Kestrel'])
+    expect(scopes('procedure', 'How do I open the dashboard?', made)).toEqual(['on Skyport with Kestrel'])
+    expect(scopes('procedure', 'How do I open the Skyport dashboard?', made)).toEqual(['in Kestrel'])
+    const tool = { name: 'Bellgrind', place: 'with Bellgrind' }
+    expect(scopes('procedure', 'How do I ring?', product({ feature: tool }))).toEqual(['in Kestrel'])
+    const known = product({ feature: tool, isSaid: (question) => /Kestrel|Bellgrind/.test(question) })
+    expect(scopes('procedure', 'How do I ring?', known)).toEqual(['with Bellgrind'])
   })
 
   it('is not asked with the product alone, unless the name is made for one thing', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Candidate } from '../../../src/models/offline/candidate.ts'
+import { factFrom } from '../../../src/models/offline/families/fact-from.ts'
+import { definitionSentence } from '../../../src/models/offline/families/structure/definition-answer.ts'
+import { answerFragment } from '../../../src/models/offline/hard-checks/answer.ts'
+import { isAnothers } from '../../../src/models/offline/products/anothers.ts'
 import type { Product } from '../../../src/models/offline/products/products.ts'
 import { productOf, productsOf } from '../../../src/models/offline/products/products.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
+import { scopesFor } from '../../../src/models/offline/scope.ts'
 import { taskIn } from '../../../src/models/offline/structure/tasks.ts'
 import { asPersona } from '../../../src/models/offline/surface/as-persona.ts'
 import { voiceFor } from '../../../src/models/offline/voice.ts'
@@ -38,6 +44,61 @@ describe('one of several products', () => {
   })
 })
 
+describe('a notion of the pages of several products', () => {
+  const shared = 'A gong is a round plate of brass that Acme Wren rings at noon.'
+  const made = productsOf([
+    page('acme-lumen/a', 'Lamps', `Open Acme Lumen. Acme Lumen lights lamps.\n\n${shared}`),
+    page('acme-lumen/b', 'Wires', 'With Acme Lumen all is bright. A spool is a reel that holds the wire of a lamp.'),
+    page('acme-tessel/a', 'Tiles', `Open Acme Tessel. Acme Tessel lays tiles.\n\n${shared}`),
+    page('acme-tessel/b', 'Gongs', 'With Acme Tessel all is flat. Ring the gong.'),
+  ])!
+  const [ours, theirs] = [productOf(made, 'acme-lumen/a'), productOf(made, 'acme-tessel/a')]
+
+  it('is strange where another product is named or several say the same, unless a page is about it', () => {
+    const elsewhere = 'A chime is a tube that rings in an Acme Tessel tower.'
+    expect(ours.isStrange!('a gong', shared)).toBe(true)
+    expect(theirs.isStrange!('a gong', shared)).toBe(false)
+    expect(ours.isStrange!('a chime', elsewhere)).toBe(true)
+    expect(ours.isStrange!('a chime', 'A chime is a tube that Acme Lumen rings in Acme Tessel.')).toBe(false)
+    expect(ours.isStrange!('a chime', 'A chime is a tube that rings in one Acme Region.')).toBe(false)
+    expect(ours.isStrange!('a spool', 'A spool is a reel that holds the wire of a lamp.')).toBe(false)
+  })
+
+  it('is not asked there', () => {
+    const against = (text: string) => {
+      const context = readPassage({ chunk_id: text, title: 'Lamps', path: ['Lamps'], text, product: ours }, 'en')
+      const question = `What is ${text.includes('gong') ? 'a gong' : 'a spool'} in Acme Lumen?`
+      const [, subject = ''] = /^What is (.+) in /.exec(question)!
+      const fact = factFrom({
+        family: 'glossary',
+        subject,
+        attribute: 'definition',
+        value: text,
+        valueType: 'definition',
+        quotes: [context.sentences.at(-1)!],
+        slots: {},
+        certainty: 1,
+      })
+      return isAnothers({ question, fact, scope: undefined, context })
+    }
+    expect(against(shared)).toBe(true)
+    expect(against('A spool is a reel that holds the wire of a lamp.')).toBe(false)
+    expect(against('Acme Tessel has its own words. A spool is a reel that holds the wire of a lamp.')).toBe(true)
+  })
+
+  it('needs no product where it is the maker of them all', () => {
+    const scopes = (question: string) =>
+      scopesFor(
+        { quotes: [{ start: 0, end: 9 }], family: 'procedure' },
+        question,
+        readPassage({ chunk_id: 'm', title: 'Lamps', path: ['Lamps'], text: 'Sign up.\n', product: ours }, 'en'),
+      ).map(({ phrase }) => phrase)
+    expect(scopes('How do I sign up for Acme?')).toEqual([])
+    expect(scopes('How do I create an Acme account?')).toEqual([])
+    expect(scopes('How do I sign up for lessons?')).toEqual(['in Acme Lumen'])
+  })
+})
+
 describe('the default of a table of quotas', () => {
   const table = (title: string, header: string, row: string) =>
     answers('table-cell', `# ${title}\n\n| ${header} |\n|---|---|\n| ${row} |\n| Tower name length | 64 characters |\n`)
@@ -71,6 +132,59 @@ describe('a heading', () => {
     expect(task('Using the mouse')).toBeUndefined()
     expect(task('Using the mouse to rename a bell')).toBe('use the mouse to rename a bell')
     expect(task('To rename a bell that a friend holds:')).toBe('rename a bell that a friend holds')
+  })
+})
+
+describe('what is done to nothing', () => {
+  const task = (line: string): string | undefined =>
+    taskIn(
+      line,
+      readPassage({ chunk_id: line, title: 'Bells', path: ['Bells'], text: `# Bells\n\n${line}\n`, product }, 'en'),
+    )?.verb
+
+  it('is no task, and no task is a procedure', () => {
+    expect(task('To rename a bell using the bell console procedure')).toBe('rename a bell using the bell console')
+    expect(task('To define a backup procedure')).toBe('define a backup procedure')
+    expect(task('To request an increase using the bell console')).toBeUndefined()
+    expect(task('To make a change in the bell console')).toBeUndefined()
+    expect(task('To request an increase in bells')).toBe('request an increase in bells')
+    expect(task('To request an increase of the ring quota')).toBe('request an increase of the ring quota')
+    expect(task('To request a quota increase using the bell console')).toMatch(/^request a quota increase/)
+  })
+})
+
+describe('a state', () => {
+  const questionsOf = (heading: string, term: string) =>
+    asked(
+      'definition-list',
+      `# Bells\n\n## ${heading}\n\n- \`${term}\`: Rings the bell of the tower again.\n- \`swing-bell\`: Stops the bell of the tower at once.\n`,
+    ).flatMap(({ questions }) => questions)
+
+  it('means something and does nothing', () => {
+    expect(questionsOf('Bells of the tower', 'ring-bell-twice').join()).toMatch(/ do\?/)
+    expect(questionsOf('Tower status', 'ring-bell-twice').join()).not.toMatch(/ do\?/)
+    expect(questionsOf('Tower status', 'ring-bell-twice').join()).toMatch(/mean/)
+    expect(questionsOf('Bells of the tower', 'ring-bell-failed').join()).toMatch(/What does ring-bell-failed mean/)
+  })
+})
+
+describe('an answer', () => {
+  const fails = (text: string, items?: readonly string[]) =>
+    answerFragment({ answer: { text }, fact: { ...(items && { items }) } } as Candidate, 'en')
+
+  it('has its subject', () => {
+    expect(fails('should be set to the ring of the tower.')).toBe(true)
+    expect(fails('Tone should be set to the ring of the tower.')).toBe(false)
+    const text = 'should be set to the ring of the tower.'
+    const defined = { subject: 'ringTone', label: 'ringTone', code: true, form: 'states', text } as const
+    expect(definitionSentence(defined, 'en')).toBe(`ringTone ${text}`)
+  })
+
+  it('has no hole where a picture or a sample stood', () => {
+    expect(fails('1. Choose the menu ( ).\n2. Ring.', ['a', 'b'])).toBe(true)
+    expect(fails('Choose the bell icon () at the top.')).toBe(true)
+    expect(fails('Add a [code] tag to the bell.')).toBe(true)
+    expect(fails('Call ring() on the bell.')).toBe(false)
   })
 })
 

@@ -88,7 +88,13 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
   if (mixed) return { kind: 'meaning', claim: mixed }
   if (family.name === 'table-cell' && slots.column && slots.row && !/^(?:count)$/.test(fact.shape)) {
     const wrong = otherValue(found, desk, random)
-    const claim = wrong && filled(ofRow[desk.language], { ...slots, wrong, be: slots.is ?? slots.are })
+    const claim =
+      wrong &&
+      filled(desk.language === 'en' && fact.shape === 'default' ? defaultOfRow : ofRow[desk.language], {
+        ...slots,
+        wrong,
+        be: slots.is ?? slots.are,
+      })
     return claim ? { kind: 'value', claim } : undefined
   }
   if (fact.shape === 'default' && /^(?:setting-value|cli-flag|config-key)$/.test(family.name)) {
@@ -122,6 +128,9 @@ const ofRow: Readonly<Record<OfflineLanguage, string>> = {
   es: '{column} para {row} {be} {wrong}',
   pt: '{column} para {row} {be} {wrong}',
 }
+
+/** In a table of quotas `the default for towers` is a quota. */
+const defaultOfRow = 'the default {quota} for {row} is {wrong}'
 
 /** Another default of the same make, as people mix settings up: on for off, one round number for another. */
 const wrongDefault = ({ fact, family, context }: Found, desk: Desk, random: Random): string | undefined => {

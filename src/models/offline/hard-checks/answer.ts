@@ -14,7 +14,9 @@ export const answerTooLong: Fails = ({ answer }) => {
 export const answerFragment: Fails = ({ answer, fact }, language) => {
   const text = answer.text.trim()
   if (!/[\p{L}\p{N}]/u.test(text) || /[,;:]$/.test(text) || joinsAtEnd[language].test(text)) return true
-  if (bareReferences.test(text)) return true
+  if (bareReferences.test(text) || lostPart.test(text)) return true
+  // `should be set to the ring of the tower.`: what should be?
+  if (language === 'en' && !fact.items?.length && subjectless.test(text)) return true
   if (language !== 'en' && saidTwice.test(text)) return true
   // `any tone other than these three.`
   if (language === 'en' && /\b(?:these|those) (?:two|three|four|five|six|seven)(?=[.,;]|$)/i.test(text)) return true
@@ -27,6 +29,10 @@ export const answerFragment: Fails = ({ answer, fact }, language) => {
 }
 /** `(Vol. 1, Vol. 2)`: what links are called, and nothing that they say. */
 const bareReferences = /\((?:(?:Vol|Fig|Cap|Ch|Tab|Parte?|Tomo)s?\.? ?\d+(?:[,;] | and | y | e )?)+\)/i
+/** `Choose the menu icon ( )`, `add a [code] tag`: a picture or a sample stood there. */
+const lostPart = /(?<=^|\s)\(\s*\)|\(\s+\)|\[(?:code|icon|picture|screenshot|embed)\](?!\()/i
+const subjectless =
+  /^(?:[Ss]hould|[Mm]ust|[Cc]annot|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|have|can|may|might|shall|will|would) /
 const joinsAtEnd: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:and|or|but)$/i,
   es: /(?<!\p{L})(?:y|o|u|pero)$/iu,

@@ -1,4 +1,6 @@
 import type { Candidate } from '../candidate.ts'
+import type { TextSpan } from '../fact.ts'
+import type { PassageContext } from '../passage-context.ts'
 import { tasks } from './task-families.ts'
 
 /** `Does GCC support OpenMP in Valgrind?`, `When did ECMAScript add modules in Kestrel?`: what is said of a third by the way is no matter of the product. */
@@ -17,12 +19,23 @@ export const isAnothers = ({
   if (teller !== undefined && !(fact.family === 'glossary' ? page : heard).includes(teller)) return true
   const { product } = context
   if (fact.family === 'glossary' && product?.isLent?.(fact.subject)) return true
+  if (
+    fact.family === 'glossary' &&
+    toldThere(fact.quotes[0]!, context).some((said) => product?.isStrange?.(fact.subject, said))
+  )
+    return true
   if (product && [teller, doing.exec(question)?.[1]].some((name) => name !== undefined && product.isOthers?.(name)))
     return true
   if (tasks.has(fact.family) && [...question.matchAll(someones)].some(([name]) => !page.includes(name))) return true
   if (scope?.product !== true) return false
   const doer = doing.exec(question)?.[1]
   return doer !== undefined && !heard.includes(doer)
+}
+
+/** The sentence that defines, and the one before it, which may have said whose notion it is. */
+const toldThere = ({ start }: TextSpan, { sentences }: PassageContext): readonly string[] => {
+  const at = sentences.findIndex((sentence) => sentence.start === start)
+  return sentences.slice(Math.max(0, at - 1), at + 1).map(({ text }) => text)
 }
 
 const doing =

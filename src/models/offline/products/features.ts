@@ -22,7 +22,7 @@ export const featureOf = (document: TitledText, product: string): Feature | unde
   if (identifier.test(title))
     return says(title, product) ? undefined : { name: title, place: `for ${title} in ${product}` }
   const found = usedWith(title, prose, product) ?? part(title, prose, product)
-  return found && tool.test(document.title) ? { ...found, place: `with ${found.name} in ${product}` } : found
+  return found && tool.test(document.title) ? { ...found, place: `with ${found.name}` } : found
 }
 
 /** `Bellgrind: a ringing profiler`, `6. Bellgrind: …`: one of the tools. */
@@ -38,7 +38,7 @@ const usedWith = (title: string, prose: string, product: string): Feature | unde
   return {
     name,
     other: true,
-    place: /^(?:on|in)$/.test(where) ? `${where} ${name} with ${product}` : `with ${name} in ${product}`,
+    place: /^(?:on|in)$/.test(where) ? `${where} ${name} with ${product}` : `in ${product}`,
   }
 }
 

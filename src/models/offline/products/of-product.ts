@@ -30,13 +30,16 @@ export const ofProduct = (
     feature && context.language === 'en' && featured.has(family) && !part?.name
       ? feature.other || !(tasks.has(family) ? touches : saysFeature)(`${question} ${part?.phrase ?? ''}`, product)
       : false
-  const place = lacking ? feature!.place : inProduct(product.name, context.language, context.text)
+  const whole = inProduct(product.name, context.language, context.text)
+  // `with Bellgrind`: whose it is, those know who know its name; `on Skyport` again would say it twice.
+  const apart = lacking && product.isSaid(feature!.place) && !(feature!.other && saysFeature(question, product))
+  const place = apart ? feature!.place : whole
   return [
     {
       phrase: part ? joined(part.phrase, place) : place,
       level: 1,
       required: true,
-      ...(lacking ? {} : { name: product.name }),
+      ...(apart ? {} : { name: product.name }),
       product: true,
     },
   ]
@@ -54,6 +57,7 @@ const touches = (question: string, { feature }: Product): boolean => {
 /** A name that no other product has says whose it is only to those who know it; errors and commands are looked up by theirs. */
 export const saysProduct = (question: string, product: Product, family = ''): boolean =>
   product.isNamed(question) ||
+  (tasks.has(family) && product.isOfMaker?.(question) === true) ||
   (product.isSaid(question) &&
     (/^(?:error-code|cli-flag|flag-form)$/.test(family) || saysFeature(question, product) || ownCall.test(question)))
 

@@ -1,4 +1,6 @@
+import { escaped } from '../../../escaped.ts'
 import { contentStems } from '../../../search/text.ts'
+import { cleanMarkup } from '../text/markup.ts'
 import { type Feature, featureOf } from './features.ts'
 import { bareTitle, findProducts, type TitledText } from './find-products.ts'
 import { keyOf, says } from './spelled.ts'
@@ -17,6 +19,8 @@ export interface Products {
   readonly titles: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Names that several pages of one product have an entry for, each for itself. */
   readonly shared: ReadonlySet<string>
+  /** Sentences that say what something is on pages of several products, word for word. */
+  readonly repeated: ReadonlySet<string>
 }
 
 /** One of several products, as far as a question about it must say which. */
@@ -31,6 +35,10 @@ export interface Product {
   readonly isOthers?: (name: string) => boolean
   /** Whether pages of another product are about a notion, and none of its own is. */
   readonly isLent?: (notion: string) => boolean
+  /** Whether none of its pages is about a notion that this sentence, or one of another name, defines. */
+  readonly isStrange?: (notion: string, told: string) => boolean
+  /** Whether a question is about the maker of all of them, and about none of them. */
+  readonly isOfMaker?: (question: string) => boolean
   /** One of the many things that it has, where the page is about one. */
   readonly feature?: Feature
   /** Whether several of its pages have an entry of the name. */
@@ -53,6 +61,7 @@ export const productsOf = (cut: readonly CutText[]): Products | undefined => {
       titles: titlesOf(documents, names),
       shorter: shorterOf([...new Set(names.values())]),
       shared: sharedIn(documents, names),
+      repeated: repeatedIn(documents, names),
       features: byPassage(documents, (document) => {
         const name = names.get(document.doc_id)
         return name === undefined ? undefined : featureOf(document, name)
@@ -60,6 +69,24 @@ export const productsOf = (cut: readonly CutText[]): Products | undefined => {
     }
   )
 }
+
+const repeatedIn = (documents: readonly TitledText[], names: ReadonlyMap<string, string>): ReadonlySet<string> => {
+  const owners = new Map<string, string>()
+  const repeated = new Set<string>()
+  for (const { doc_id, text } of documents) {
+    const owner = names.get(doc_id) ?? ''
+    for (const [sentence] of text.matchAll(defining)) {
+      const key = keyOf(cleanMarkup(sentence).text)
+      if (owners.has(key) && owners.get(key) !== owner) repeated.add(key)
+      else owners.set(key, owner)
+    }
+  }
+  return repeated
+}
+
+/** `A trail is what …`, up to its full stop or the end of its line. */
+const defining =
+  /(?<=^|[.!?] |[-*|] )(?:An?|The|[\p{Lu}*_]\S*) (?:[^\s.!?]+ ){0,4}(?:is|are) (?:an?|the) [^\n]{20,300}?(?=[.!?](?:\s|$)|$)/gmu
 
 const titlesOf = (
   documents: readonly TitledText[],
@@ -120,33 +147,56 @@ const shorterOf = (names: readonly string[]): ReadonlyMap<string, string> => {
   )
 }
 
-export const productOf = ({ names, marks, shorter, titles, features, shared }: Products, chunk_id: string): Product => {
+export const productOf = (
+  { names, marks, shorter, titles, features, shared, repeated }: Products,
+  chunk_id: string,
+): Product => {
   const name = names.get(chunk_id)
   const feature = features.get(chunk_id)
   const isNamed = (question: string): boolean =>
     name !== undefined && (says(question, name) || says(question, shorter.get(name) ?? name))
+  const isOthers = (told: string): boolean =>
+    name !== undefined &&
+    !isNamed(told) &&
+    ([...new Set(names.values())].some(
+      (other) => other !== name && keyOf(shorter.get(other) ?? other) === keyOf(told),
+    ) ||
+      [...shorter.keys()].some((other) => told.startsWith(`${other.split(' ')[0]} `)))
+  const about = (owner: string, notion: string): number => {
+    const stems = contentStems(notion, 'en')
+    return (titles.get(owner) ?? []).filter((title) => stems.every((stem) => title.includes(stem))).length
+  }
   return {
     name,
     ...(feature && { feature }),
     isShared: (word) => shared.has(entryOf(name, word)),
     isNamed,
-    isOthers: (told) =>
+    isOthers,
+    isLent: (notion) =>
+      name !== undefined && about(name, notion) === 0 && [...titles.keys()].some((each) => about(each, notion) > 1),
+    isStrange: (notion, told) =>
       name !== undefined &&
-      !isNamed(told) &&
-      ([...new Set(names.values())].some(
-        (other) => other !== name && keyOf(shorter.get(other) ?? other) === keyOf(told),
-      ) ||
-        [...shorter.keys()].some((other) => told.startsWith(`${other.split(' ')[0]} `))),
-    isLent: (notion) => {
-      const stems = contentStems(notion, 'en')
-      const about = (each: string): number =>
-        (titles.get(each) ?? []).filter((title) => stems.every((stem) => title.includes(stem))).length
-      return name !== undefined && about(name) === 0 && [...titles.keys()].some((each) => about(each) > 1)
-    },
+      about(name, notion) === 0 &&
+      (repeated.has(keyOf(told.replace(/[.!?]$/, ''))) ||
+        (!isNamed(told) &&
+          (told.match(properName) ?? []).some(
+            (each) => !anyones.test(each) && (isOthers(each) || isOthers(each.replace(/^\S+ /, ''))),
+          ))),
+    isOfMaker: (question) =>
+      [...new Set([...shorter.keys()].map((other) => other.split(' ')[0]!))].some((maker) =>
+        new RegExp(`\\b(?:for|to|into|with|from|join|leave|an?|my) ${escaped(maker)}(?: account)?(?=[?.,:]|$)`).test(
+          question,
+        ),
+      ),
     isSaid: (question) =>
       name !== undefined && (isNamed(question) || named(question).some((word) => marks.get(word) === name)),
   }
 }
+
+/** What everybody has who has anything of the maker. */
+const anyones = / (?:Regions?|Accounts?|Cloud|Console|CLI|SDKs?|APIs?|Management|Support)\b/
+/** `Acme Lumen`, `WNG`. */
+const properName = /\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu
 
 /** What a question names; `the sourceType option` is one among many of the name, whoever has it. */
 const named = (question: string): readonly string[] => {

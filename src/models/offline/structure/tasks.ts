@@ -23,6 +23,8 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     .replace(/^(?:step|paso|passo|task|tarea|etapa)\s+\d+[.:)\s–—-]+/i, '')
     .replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
     .replace(/[:.]$/, '')
+    // `… using the bell console procedure`: the steps below are one, and what is done is none.
+    .replace(/(?<= (?:console|dashboard|portal|app|CLI|API|SDK|UI|command line)) procedure$/i, '')
     .replace(/ in (?:\d+|two|three|four|five|six|seven|a few) (?:\w+ )?steps$/i, '')
     .trim()
   // `Breaking changes` break, `own requests` are somebody's.
@@ -39,6 +41,7 @@ export const taskIn = (line: string, context: PassageContext): Task | undefined 
     /\b(?:yourself|yourselves)\b/.test(verb) ||
     aTool.test(verb) ||
     objectless.test(verb) ||
+    changeOfNothing.test(verb) ||
     madeOfNothing.test(verb)
   )
     return undefined
@@ -65,6 +68,10 @@ const aTool =
 /** `Enable by default`: what is enabled, the heading leaves to the page. */
 const objectless =
   /^(?:(?:enable|disable|update|install|configure|set|add|remove|create|delete|build|define|change|modify|apply) (?:by|in|on|with|for|from|at|via|per|without)|(?:apply|set|move|copy|add) to|\p{Ll}+ (?:up to|until))\b/iu
+
+/** `request an increase using the menu`: of what? */
+const changeOfNothing =
+  /^\p{Ll}+ (?:an?|the) (?:increase|decrease|change|reduction|extension)(?!\p{L}| (?:of|to|for|from) | (?:in|on) (?!the (?:\S+ ){0,4}(?:console|menu|dashboard|portal|page|app)$))/u
 
 /** `insert an Entire document`: a heading in capitals keeps one that may be a name, and that the text uses as none. */
 const isHalfTitled = (heading: string, running: string, context: PassageContext): boolean => {

@@ -26,6 +26,7 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
   if (language !== 'en' && text.toLowerCase().startsWith(`${plain.toLowerCase()} `)) return text
   if (form === 'states') {
     if (language !== 'en') return /^\p{Ll}/u.test(text) ? `${start}: ${text}` : text
+    if (predicate.test(text)) return `${start} ${opening}`
     return code && /^whether /.test(opening)
       ? `${start} sets ${opening}`
       : /^(?:there|what|which|where|who|it|they) /.test(text)
@@ -37,6 +38,9 @@ export const definitionSentence = (defined: Defined, language: OfflineLanguage):
   const article = { es: /^(?:una?|el|la) /, pt: /^(?:uma?|o|a) / }[language]
   return article.test(opening) ? `${start} ${language === 'es' ? 'es' : 'é'} ${opening}` : `${start}: ${text}`
 }
+
+/** `Should be set to the ring of the tower`: its subject is the term. */
+const predicate = /^(?:is|are|was|were|has|have|can|cannot|may|might|must|should|shall|will|would) /i
 
 /** `Delete the row` → `X deletes the row`; what tells the reader to set something says what it is used for. */
 const act = (start: string, name: string, opening: string): string | undefined => {

@@ -4,6 +4,7 @@ import { baseOfGerund, indefinite, isPlural } from '../../language/english.ts'
 import { thirdPersonRomance, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Definition, definitionsOf } from '../../structure/definitions.ts'
+import { isState } from '../../structure/states.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
 import { asTerm, capitalised, isNameIn, knownNames } from '../../text/casing.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
@@ -130,7 +131,8 @@ export const definitionList: Family = {
         return []
       const counted = !named && !code && isCounted(label, definition.first, context.language)
       const subject = named ? `the ${shown} ${kind}` : counted ? indefinite(label) : shown
-      const answer = isFault(term, kind)
+      const fault = isFault(term, kind) || (code && !kind && isState(term, definition.path, context))
+      const answer = fault
         ? capitalised(whole)
         : definitionSentence({ subject, label, code, form, text: whole }, context.language)
       const spoken = withoutAcronym(subject)
@@ -138,7 +140,7 @@ export const definitionList: Family = {
       return [
         factFrom({
           family: 'definition-list',
-          shape: isFault(term, kind)
+          shape: fault
             ? 'meaning'
             : context.language !== 'en' && code && form === 'states' && !thirdPersonRomance.test(`${whole} `)
               ? 'holds'

@@ -5,6 +5,7 @@ import { thirdPersonRomance } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { everyFlag } from '../../structure/flags.ts'
 import { type Headed, headedIn, identifierOf, namesItsOwner, openingOf } from '../../structure/headed.ts'
+import { isState } from '../../structure/states.ts'
 import { furtherSaid, restOfParagraph } from '../../text/further-said.ts'
 import { hole } from '../../text/markup.ts'
 import { pointsElsewhere, withFullStop, wordCount } from '../../text/phrases.ts'
@@ -83,7 +84,7 @@ export const effect: Family = {
 const effectIn = (section: Headed, context: PassageContext): Fact[] => {
   const name = identifierOf(section, context)
   const sentence = openingOf(section, context)
-  if (!name || !sentence || everyFlag.test(name)) return []
+  if (!name || !sentence || everyFlag.test(name) || isState(name, section.above, context)) return []
   const deed = deedIn(sentence.text.replace(/[.:]$/, ''), name, context.language)
   // `Hosts are weighted`: hosts are many, and nothing is hosted.
   if (context.language === 'en' && /^\S+ (?:is|are|was|were|have|has|can|will|may|must) /.test(deed ?? '')) return []
