@@ -7,7 +7,7 @@ export const isNamed = (name: string, question: string, fact: Partial<Pick<Fact,
   const head = name
     .replace(/^the | (?:of|in) .*$/g, '')
     .replace(
-      /\(\)$|(?<=^\S+) (?:class|event|option|setting|field|property|parameter|argument|attribute|flag|constructor)$/,
+      /\(\)$|(?<=^\S+) (?:class|event|option|setting|field|property|parameter|argument|attribute|flag|constructor|function|method|command|macro|hook|variable)$/,
       '',
     )
   const asked = contentStems(question, 'en')

@@ -2,6 +2,7 @@ import { type Random, randomFrom } from '../../random.ts'
 import { contentStems, likelyLanguage } from '../../search/text.ts'
 import type { AnswerType, Difficulty, Intent, Profile, WrittenItem } from '../../vocabulary/index.ts'
 import { acceptanceOf } from './acceptance.ts'
+import { allowsScope } from './allows-scope.ts'
 import { answerTypeOf, type Candidate, difficultyOf, intentsOf } from './candidate.ts'
 import { type Found, findFacts } from './find-facts.ts'
 import { type Reason, reasonAgainst } from './hard-checks.ts'
@@ -279,7 +280,7 @@ export const realised = (
   const above = abilities.scope
     ? inProduct(
         scopesFor(found.fact, bare.question, found.context).filter(
-          ({ phrase, product }) => product || allows(found, phrase),
+          (scope) => scope.product || allowsScope(found, scope),
         ),
         bare,
         knowledge,
@@ -364,19 +365,6 @@ const namingFirst = (scopes: readonly Scope[]): readonly Scope[] => [
 /** People name the product that they work with more often than they would have to. */
 const namesTheProduct = 0.5
 const aName = /^(?:in|en|em|n[oa]) (?:the )?[\p{Lu}\d]/u
-
-/** What a thing is changes with the product at most, and the name of a product says it all; so does the name of the rules. */
-const allows = ({ family, fact }: Found, phrase: string): boolean =>
-  fact.slots.rules === undefined &&
-  (family.name !== 'acronym' ||
-    (fact.subject.length < 4 &&
-      /^in [^()]+$/.test(phrase) &&
-      !/\w\.\w/.test(phrase) &&
-      isNaming(phrase) &&
-      !phrase.toLowerCase().includes(fact.value.toLowerCase()))) &&
-  (family.name !== 'glossary' ||
-    fact.shape !== 'main' ||
-    (/^(?:an?|una?|uma?) /i.test(fact.subject) && /^(?:in|en|em|n[oa]) \p{Lu}/u.test(phrase)))
 
 const narrowing =
   /another passage|other passages|also answer|not unique|ambiguous|which one|top \d+|retriev|not found by/i

@@ -7,6 +7,7 @@ import { asLabel, knownNames } from '../text/casing.ts'
 import { cleanMarkup, hole } from '../text/markup.ts'
 import { standsAlone, withoutReferrals, wordCount } from '../text/phrases.ts'
 import { sentenceBounds } from '../text/sentences.ts'
+import { isHalfSentence, withoutSecondVerb } from './dangling.ts'
 import { listsOf } from './lists.ts'
 import { isIdentifier, rowKey, rowKind } from './row-names.ts'
 import { tablesOf } from './tables.ts'
@@ -171,6 +172,7 @@ const define = (
   const first = text.slice(bounds[0]!.start, bounds[0]!.end).replace(/[.:]$/, '')
   // `true for a ring that lasts` is a value, and not what its term is.
   if (wordCount(first) < 3 || /^(?:true|false|zero|null) (?:for|if|when|to)\b/i.test(first)) return []
+  if (isHalfSentence(first, context.language)) return []
   // `Flexible bells – The Advantages Of`: the title of a page in an order to find it by.
   if (context.language === 'en' && /\b(?:of|or|and|the|an?)$/i.test(first)) return []
   const full = context.clean(body)
@@ -185,7 +187,7 @@ const define = (
       first,
       full,
       whole: withoutReferrals(text, context.language),
-      form: formOf(first, term, context),
+      form: formOf(withoutSecondVerb(first, context.language), term, context),
     },
   ]
 }
@@ -290,7 +292,9 @@ const formOf = (first: string, term: string, context: PassageContext): Definitio
       : 'is'
   }
   if (thirdPersonRomance.test(`${first} `) || usedRomance.test(first)) return 'does'
-  return namesRomance[context.language].test(opening) && !isClause(first) && !happens.test(first) ? 'is' : 'states'
+  // `O nome do sino`: a contraction in Portuguese, and no verb.
+  const said = first.replace(/ do (?=\p{L})/gu, ' da ')
+  return namesRomance[context.language].test(opening) && !isClause(said) && !happens.test(first) ? 'is' : 'states'
 }
 
 /** `Pause between two attempts`, `Downloads and updates of the agent`: things, by words that may be deeds. */

@@ -40,6 +40,7 @@ const romance = (bare: string, language: 'es' | 'pt'): string | undefined => {
 
 const english = (bare: string): string | undefined => {
   for (const [pattern, frame] of rules) {
+    if (pattern.test(bare) && frame === '') return undefined
     if (pattern.test(bare))
       return bare.replace(pattern, frame).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
   }
@@ -69,6 +70,11 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [
     /^(What|Who) (is|are|was|were) ((?!.*(?:(?:ed|en|ing)\b| (?:for|like|of|to|in|about|with)$))(?:the|an?|\p{Lu}\S*) (?:\S+ ){0,4}\S+)$/u,
     '$1 $3 $2',
+  ],
+  [
+    // `Which yard ring flag is -d short for`: the verb stands before its subject, however long the name in front is.
+    /^(?:Who|What|Which)(?: (?!(?:that|which|who|whose|where|if|when|and|or|than|as)\b|[a-z]+ed\b)[\w.-]+){1,4} (?:is|are|was|were|do|does|did|can|could|may|must|should|will) .*\b(?:for|of|to|in|with|from|by|on|about|as|called|mean|do|stand|use|take|accept|need)$/,
+    '',
   ],
   [
     // `What effect does it have`: the noun is no verb.

@@ -130,6 +130,14 @@ const dateOf = (reading: Reading): Fact | undefined => {
     isSupportVerb(clause.base, gap.rest, language)
   )
     return drop('support-verb')
+  // `¿Cuándo comenzó la torre la reforma?`: of two things nobody can tell which began the other.
+  if (
+    language === 'es' &&
+    !clause.passive &&
+    /^(?:comenzar|empezar|iniciar|terminar|acabar|finalizar|concluir)$/.test(clause.base) &&
+    /^(?:el|la|los|las|una?) /.test(gap.rest)
+  )
+    return drop('object-as-subject')
   // `había sido tomada en 1713`: before what, the text says.
   if (/^(?:had|había|habían|tinha|tinham|havia|haviam)(?!\p{L})/u.test(clause.finite)) return drop('tense')
   // `were taking place`: how long it went on, no date says.

@@ -1,5 +1,6 @@
 import type { OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, isBaseVerb, isPlural, thirdPersonOf } from '../../language/english.ts'
+import { withoutSecondVerb } from '../../structure/dangling.ts'
 import { type DefinitionForm, isNamed } from '../../structure/definitions.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { capitalised } from '../../text/casing.ts'
@@ -63,7 +64,11 @@ const being = (start: string, text: string): string | undefined => {
   const opening = text.charAt(0).toLowerCase() + text.slice(1)
   const first = opening.split(' ')[0]!
   // `"lf", "crlf", or "auto"`: what it may be set to, and not what it is.
-  if (/^["'“]|^[^.]*;|^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening) || isStatement(text)) return undefined
+  if (
+    /^["'“]|^[^.]*;|^\S+ or | \| |^\S+ (?:with|than|by|as) /.test(opening) ||
+    isStatement(withoutSecondVerb(text, 'en'))
+  )
+    return undefined
   const one =
     /^the /.test(opening) &&
     /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(start) &&

@@ -80,6 +80,33 @@ const holds: SurfacesByLanguage = {
   },
 }
 
+/** A file is there for something, and indicates nothing. */
+const file: SurfacesByLanguage = {
+  en: does.en,
+  es: {
+    plain: [
+      '¿Para qué sirve {subject}{scope}?',
+      '¿Qué es {subject}{scope}?',
+      '¿Para qué se usa {subject}{scope}?',
+      '¿Cuál es la función de {subject}{scope}?',
+      '¿Me explican para qué sirve {subject}{scope}?',
+      '¿Alguien sabe para qué sirve {subject}{scope}?',
+    ],
+    query: ['{label} función{scope}', 'para qué sirve {label}{scope}'],
+  },
+  pt: {
+    plain: [
+      'Para que serve {subject}{scope}?',
+      'O que é {subject}{scope}?',
+      'Para que se usa {subject}{scope}?',
+      'Qual é a função de {subject}{scope}?',
+      'Podem me explicar para que serve {subject}{scope}?',
+      'Alguém sabe para que serve {subject}{scope}?',
+    ],
+    query: ['{label} função{scope}', 'para que serve {label}{scope}'],
+  },
+}
+
 const thing: SurfacesByLanguage = {
   en: {
     plain: [
@@ -190,6 +217,7 @@ const contents: SurfacesByLanguage = {
 export const definitionSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   does,
   holds,
+  file,
   thing,
   meaning,
   contents,

@@ -3,12 +3,13 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, indefinite, isPlural } from '../../language/english.ts'
 import { thirdPersonRomance, withArticle } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
+import { withoutSecondVerb } from '../../structure/dangling.ts'
 import { type Definition, definitionsOf } from '../../structure/definitions.ts'
 import { isState } from '../../structure/states.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
 import { asTerm, capitalised, isNameIn, knownNames } from '../../text/casing.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
-import { spellsOut } from '../../text/spells-out.ts'
+import { spellsOut, spellsOutInRomance } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
 import { definitionSentence } from './definition-answer.ts'
 import { definitionSurfaces } from './definition-list-surfaces.ts'
@@ -30,6 +31,7 @@ export const definitionList: Family = {
     definitionsOf(context).flatMap((definition) => {
       const { term, code, kind, whole, form, quotes } = definition
       if (context.language === 'en' && (spellsOut(term, definition.first) || isOfOther(definition, context))) return []
+      if (context.language !== 'en' && code && spellsOutInRomance(term, definition.first, context.language)) return []
       // `ipv6first: sets the order to ipv6first` says one thing twice.
       if (code && wordCount(definition.first) <= 8 && definition.first.toLowerCase().includes(term.toLowerCase()))
         return []
@@ -75,11 +77,14 @@ export const definitionList: Family = {
         )
       )
         return []
-      // `when the parser has finished`: half a sentence.
-      if (/^(?:if|when|while|unless)\b(?:[^,]|,(?= or\b))*$/.test(definition.first)) return []
       // `Refunds: the first time you subscribe, you may ask for one`: a rule under its heading.
       if (context.language === 'en' && !code && /, (?:you|we) \p{Ll}/u.test(definition.first)) return []
-      if (context.language !== 'en' && form === 'is' && isClause(definition.first, context.language)) return []
+      if (
+        context.language !== 'en' &&
+        form === 'is' &&
+        isClause(withoutSecondVerb(definition.first, context.language), context.language)
+      )
+        return []
       if (
         !code &&
         !kind &&
@@ -103,7 +108,9 @@ export const definitionList: Family = {
       )
         return []
       // `child` is a word of every day, whatever the code means by it.
-      if (code && !kind && context.language === 'en' && /^[a-z]+$/.test(term)) return []
+      if (code && !kind && context.language === 'en' && /^[A-Za-z]?[a-z]+$/.test(term)) return []
+      // `Files`: the word alone does not say of what.
+      if (code && context.language !== 'en' && isOneOfMany(definition, context)) return []
       const label = code
         ? term
         : context.language === 'en'
@@ -143,7 +150,9 @@ export const definitionList: Family = {
           shape: fault
             ? 'meaning'
             : context.language !== 'en' && code && form === 'states' && !thirdPersonRomance.test(`${whole} `)
-              ? 'holds'
+              ? isFile.test(term)
+                ? 'file'
+                : 'holds'
               : form === 'does' || form === 'act' || (code && form === 'states') || (named && placeOf.test(kind))
                 ? 'does'
                 : form === 'is' && (code || named || counted)
@@ -172,6 +181,7 @@ export const definitionList: Family = {
   answer: (fact) => ({ text: fact.slots.answer! }),
 }
 
+const isFile = /\.(?:ya?ml|json|toml|ini|conf|cfg|cnf|tpl|xml|env|lock|sh|csv|properties|html?|css|py|rb|go|service)$/i
 const contains = /^(?:contiene|contém) /i
 const folder = /^(?:directorio|diretório|carpeta|pasta)$/
 
@@ -231,6 +241,16 @@ const isClause = (text: string, language: 'es' | 'pt'): boolean => {
 
 const ofControl =
   /^(?:[Ee]l|[Ll]a|[OoAa]|[Ee]st[ea]) (?:comando|orden|opción|opção|campo|bot(?:ón|ão)|casilla|caixa|función|função|di[áa]logo|ventana|janela|menú?|herramienta|ferramenta|filtro|[ií]cono|ícone|lista|controle?|par[áâ]metro) ["“\p{Lu}]/u
+
+/** `Files` is one of many, and so is every word under `Campos`; what a command or a function is called is its name. */
+const isOneOfMany = ({ term, path }: Definition, { title }: PassageContext): boolean =>
+  (/^\p{Lu}\p{Ll}+$/u.test(term) && !ofPrograms.test(path.at(-1) ?? title)) ||
+  (/^\p{Ll}+$/u.test(term) && ofFields.test(path.at(-1) ?? title))
+
+const ofPrograms =
+  /(?<!\p{L})(?:comandos?|órdenes|subcomandos?|programas?|aplicacion(?:es)?|aplicaç(?:ão|ões)|paquetes?|pacotes?|herramientas?|ferramentas?|utilidades?|utilitários?|scripts?|servicios?|serviços?)(?!\p{L})/iu
+const ofFields =
+  /(?<!\p{L})(?:objetos?|campos?|opciones|opções|par[áâ]metros?|propiedades|propriedades|atributos?|claves|chaves)(?!\p{L})/iu
 
 const everyday = (term: string, context: PassageContext): boolean =>
   /^\p{L}\p{Ll}+$/u.test(term) && !isNameIn(term, context) && !knownNames.test(term)

@@ -246,8 +246,11 @@ const named = (text: string, { kind, name }: NamedSubject): string => {
   const said = text.replace(pointing, name).replace(lead, '')
   const small = `${said.charAt(0).toLowerCase()}${said.slice(1)}`
   const [verb = ''] = small.split(' ')
+  // `Given a bell, produce its tone`
+  const [, given = '', order = '', rest = ''] = /^(given [^,.]+, )(\p{Ll}+)( .*)$/su.exec(small) ?? []
+  if (order && isBaseVerb(order)) return `G${given.slice(1)}${name} ${thirdPersonOf(order)}${rest}`
   const ordered =
-    kind === 'command' &&
+    (/^(?:command|code)$/.test(kind) || !/^the /.test(name) || acting.test(name)) &&
     opensWithVerb(small) &&
     !/^(?:see|note|use|make|let|be|do)$/.test(verb) &&
     !/^\w+ (?:this|these) /.test(small) &&

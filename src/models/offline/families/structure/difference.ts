@@ -1,6 +1,7 @@
 import { contentStems } from '../../../../search/text.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { genericStems } from '../../hard-checks/generic-words.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { type Definition, definitionsOf } from '../../structure/definitions.ts'
 import { asTerm } from '../../text/casing.ts'
@@ -106,8 +107,10 @@ const confusable = (one: Definition, other: Definition, group: readonly Definiti
 const alternatives = /^(?:plan|tier|mode|role|level|license|policy|tool|service|statistic|format|plugin|library)$/
 const filler = /^(?:has|the|and|for|not|are|can|get|set|use|max|min)$/
 
+/** The words of a name; what owns it, `Tower` of `Tower.Rope`, is no part that tells of it. */
 const partsOf = (term: string): readonly string[] =>
   term
+    .replace(/^.*[\w]\/(?=\w)|^[\w$]+\.(?=[\w$]+$)/, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -131,7 +134,8 @@ const compare = (one: Definition, other: Definition, context: PassageContext): F
   if (one.form === 'states' || (!one.code && !one.kind)) return []
   // Only what is told in common terms can be told apart: a revision and a service cannot.
   const told = new Set(contentStems(one.whole, context.language))
-  if (!contentStems(other.whole, context.language).some((stem) => told.has(stem))) return []
+  const generic = genericStems[context.language]
+  if (!contentStems(other.whole, context.language).some((stem) => told.has(stem) && !generic.has(stem))) return []
   if (one.first.toLowerCase() === other.first.toLowerCase()) return []
   if (one.code && saysTheSame(one, other, context)) return []
   // Names of different build are different kinds of thing: nobody mixes them up.
@@ -149,7 +153,9 @@ const compare = (one: Definition, other: Definition, context: PassageContext): F
       quotes: [one.quotes[0]!, other.quotes[0]!],
       slots: { one: label(one), other: label(other), first: line(one), second: line(other) },
       // `edit` and `view` are words of every day.
-      ...([one, other].every((each) => /^[a-z]+$/.test(each.term)) ? { needsScope: true } : {}),
+      ...([one, other].every((each) => (context.language === 'en' ? /^[a-z]+$/ : /^\p{L}\p{Ll}+$/u).test(each.term))
+        ? { needsScope: true }
+        : {}),
       certainty: 0.65,
     }),
   ]

@@ -88,6 +88,8 @@ const readLead = (text: string, context: PassageContext): Asked | undefined => {
     )
   )
     return undefined
+  // `the return values`, `los parámetros`: every function has them.
+  if (ofEveryPage.test(asked.slots.things ?? '')) return undefined
   // `os parâmetros possíveis atuais`: of what?
   if (
     context.language !== 'en' &&
@@ -108,6 +110,9 @@ const readLead = (text: string, context: PassageContext): Asked | undefined => {
   if (/\b(?:does|do|can|must) also\b/.test(asked.slots.clause ?? '')) return undefined
   return said.every(([, value]) => standsAlone(value, context.language, 14)) ? asked : undefined
 }
+
+const ofEveryPage =
+  /^(?:(?:the|l[ao]s|[oa]s) )?(?:possible |valid |available )?(?:return(?:ed)? values?|parameters|arguments|options|examples|syntax|notes|exceptions|valores (?:de retorno|devueltos|retornados)|par[áâ]metros|argumentos|opciones|opções|ejemplos|exemplos|sintaxis|sintaxe|notas|excepciones|exceções)$/i
 
 const noun = String.raw`((?:[\w'’-]+ ){0,3}[a-z][\w'’-]*s)`
 

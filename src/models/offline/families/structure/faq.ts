@@ -128,6 +128,8 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
   const goesOn = after?.kind === 'paragraph' || after?.kind === 'list_item'
   if (goesOn && context.product) return []
   const opening = asked.replace('¿', '')
+  // `What changed in Orbit 3?` All of the section tells it, or the one beside it.
+  if (broadChange.test(opening) && (after !== undefined || sentences.length > kept.length)) return []
   // `How does the index work?` All of the section tells it.
   if (goesOn && /^how (?:do|does) .* work\b/i.test(opening)) return []
   // How a thing is done, and why, is told to the end of a section.
@@ -172,6 +174,9 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
     }),
   ]
 }
+
+const broadChange =
+  /^(?:what(?:['’]s| is| are| has| have)? (?:the )?(?:changed|changes|new|different)(?! (?:about|to|with)\b)|qu[eé] (?:ha cambiado|cambió|cambia|hay de nuevo)|(?:o )?que (?:mudou|muda|há de novo))(?!\p{L})/iu
 
 const asks =
   /\b(?:what|how|why|when|where|who|whom|whose|which|can|could|do|does|did|is|are|was|were|am|will|would|shall|should|may|might|must|has|have|had)(?:n['’]t)?\b|[,:] /i

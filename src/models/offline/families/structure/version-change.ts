@@ -115,7 +115,7 @@ const inSentences = (context: PassageContext): Fact[] =>
       )
         return []
       const many = isPlural(subject.replace(/ (?:of|for|in|on|to|from|with) .*$/, ''))
-      const action2 = context.language === 'es' ? preterite(action) : action
+      const action2 = context.language === 'es' ? preterite(action, /^(?:los|las) /.test(subject)) : action
       if (!action2) return []
       return [
         factFrom({
@@ -146,16 +146,17 @@ const inSentences = (context: PassageContext): Fact[] =>
     }),
   )
 
-const preterite = (participle: string): string | undefined =>
-  /^elimin/.test(participle)
-    ? 'eliminó'
-    : /^agreg/.test(participle)
-      ? 'agregó'
-      : /^añad/.test(participle)
-        ? 'añadió'
-        : /^introd/.test(participle)
-          ? 'introdujo'
-          : undefined
+const preterite = (participle: string, many: boolean): string | undefined => {
+  const [, one, more] = preterites.find(([stem]) => participle.startsWith(stem)) ?? []
+  return many ? more : one
+}
+
+const preterites = [
+  ['elimin', 'eliminó', 'eliminaron'],
+  ['agreg', 'agregó', 'agregaron'],
+  ['añad', 'añadió', 'añadieron'],
+  ['introd', 'introdujo', 'introdujeron'],
+] as const
 
 /** Document histories: a change, its description and its date. */
 const inHistories = (context: PassageContext): Fact[] =>

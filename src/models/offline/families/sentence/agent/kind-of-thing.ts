@@ -15,6 +15,8 @@ export const kinds =
 const ownName =
   /^((?:\p{Lu}[\p{L}.'’-]* )*\p{Lu}[\p{L}.'’-]*) (University|Company|Corporation|Party|Museum|Institute|Society|Foundation|Association|Church|Council|Committee)$/u
 
+const bareObject = / (?:el|la|los|las|[oa]s?) \p{Ll}+$/u
+
 /** `The helm lint command checks …`: the kind is certain, so `which command` is too. */
 export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | undefined => {
   const { language } = reading.context
@@ -58,6 +60,8 @@ export const kindOfThing = (reading: Reading, clause: AskableClause): Fact | und
   if (/\b(?:le|les|lhe|lhes|te)\b/.test(clause.finite)) return undefined
   // `toma un nombre e imprime …`: half of what it does is done by others too.
   if (language !== 'en' && /^[,)\s]*(?:\([^)]*\)\s*)?[yeu] /u.test(clause.tail)) return undefined
+  // `permite personalizar el certificado`: which one, the page has said.
+  if (language !== 'en' && bareObject.test(clause.rest)) return undefined
   const predicate = language === 'en' ? inFirstPerson(predicateOf(clause)) : predicateOf(clause)
   // `The callback function is called with two arguments`: with what is asked for, and not which it is.
   if (

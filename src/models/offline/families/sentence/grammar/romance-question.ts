@@ -40,10 +40,14 @@ export const standsWellRomance = (text: string, language: RomanceLanguage, most 
   const count = wordCount(text)
   if (count < 2 || count > most) return false
   if (!balanced(text) || /[;:?!…|{}<>¿¡]|(?<!(?:^|\s)\p{Lu}\p{L}{0,2})\.\s|https?:/u.test(text)) return false
-  if (openEnds[language].test(text) || hedged.test(text)) return false
+  if (openEnds[language].test(text) || hedged.test(text) || added.test(text)) return false
   if (/(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text)) return false
   return !pointsElsewhere(withoutOwn(text, language), language)
 }
+
+/** `são adicionados`: to what? */
+const added =
+  /(?<!\p{L})(?:adicionad|acrescentad|anexad|agregad|añadid|incluíd|incluid)[oa]s?$|(?<!\p{L})se (?:agregan?|añaden?|adicionam?)$/iu
 
 /** What the text itself is not sure of is no premise to ask from. */
 const hedged =

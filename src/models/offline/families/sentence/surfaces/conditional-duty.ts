@@ -75,7 +75,6 @@ const can: SurfacesByLanguage = {
       'What can I do {when}{scope}?',
       'What are my options {when}{scope}?',
       '{When}, what can I do{scope}?',
-      'Is there something I can do {when}{scope}?',
       'Which option do I have {when}{scope}?',
       'What choices do I have {when}{scope}?',
       '{Happened}{scope}. What can I do?',
