@@ -103,6 +103,14 @@ describe('the default of a table of quotas', () => {
   const table = (title: string, header: string, row: string) =>
     answers('table-cell', `# ${title}\n\n| ${header} |\n|---|---|\n| ${row} |\n| Tower name length | 64 characters |\n`)
 
+  it('is a quota for something, however it is asked', () => {
+    const text =
+      '# Service quotas\n\n| Name | Default |\n|---|---|\n| Bells per tower | 20 |\n| Gates per tower | 64 |\n'
+    const asks = asked('table-cell', text, { product }).flatMap(({ questions }) => questions)
+    expect(asks.length).toBeGreaterThan(5)
+    for (const question of asks) expect(question).toMatch(/quota for (?:bells|gates) per tower/)
+  })
+
   it("is a quota where the header, a heading or the kind of the rows says so, and nobody's where none does", () => {
     expect(table('Service quotas', 'Name | Default', 'Bells per tower | 20')).toContain(
       'The default quota for bells per tower is 20.',

@@ -58,7 +58,7 @@ const byDefault: SurfacesByLanguage = {
   en: {
     plain: [
       'What is the default {quota} for {row}{scope}?',
-      'What is the {quota} of {row} by default{scope}?',
+      'What is the {quota} for {row} by default{scope}?',
       'Unless I change it, what is the {quota} for {row}{scope}?',
       'If I change nothing, what is the {quota} for {row}{scope}?',
       "What's the default {quota} for {row}{scope}?",
