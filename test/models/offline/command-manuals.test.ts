@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allowsScope } from '../../../src/models/offline/allows-scope.ts'
+import { standsWellRomance } from '../../../src/models/offline/families/sentence/grammar/romance-question.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { isNamed } from '../../../src/models/offline/is-named.ts'
 import { indirect } from '../../../src/models/offline/surface/indirect.ts'
@@ -101,6 +102,12 @@ describe('Manuals of commands and templates', () => {
       questions('agent', `La función ringBell ${rest}.`, { language: 'es' })
     expect(which('permite personalizar el certificado')).toEqual([])
     expect(which('permite personalizar el certificado de una torre')).not.toEqual([])
+  })
+
+  it('say to what something is added', () => {
+    expect(standsWellRomance('os toques da torre são adicionados', 'pt')).toBe(false)
+    expect(standsWellRomance('los toques de la torre son añadidos', 'es')).toBe(false)
+    expect(standsWellRomance('os toques são adicionados ao livro da torre', 'pt')).toBe(true)
   })
 
   it('narrow a definition by no heading that it does not speak of', () => {
