@@ -8,6 +8,7 @@ import type { PassageContext } from './passage-context.ts'
 import { isOfACall } from './structure/of-a-call.ts'
 import { rulesOf } from './structure/rules-name.ts'
 import { isNavigation } from './text/navigation.ts'
+import { isThinDefinition } from './thin-definition.ts'
 
 export interface Found {
   readonly fact: Fact
@@ -92,7 +93,8 @@ const look = (family: Family, context: PassageContext): readonly Found[] =>
         !isExampleMatter(fact, context) &&
         !isOfACall(fact, context) &&
         !isOutOfForce(context.pathAt(fact.quotes[0]!.start)) &&
-        !isHalf(fact, context),
+        !isHalf(fact, context) &&
+        !isThinDefinition(fact),
     )
     .map((fact) => ({ fact, family, context }))
     .sort((a, b) => a.fact.quotes[0]!.start - b.fact.quotes[0]!.start)

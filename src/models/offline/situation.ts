@@ -19,11 +19,14 @@ export const withSituation = (
   random: Random,
 ): string | undefined => {
   const known = new Set(contentStems(question, language))
+  const defines = found.family.intent === 'definition' || found.fact.valueType === 'definition'
   for (const { phrase } of scopesFor(found.fact, question, found.context)) {
     const [said, words] = taken(phrase, language)
     const kind = said === 'name' && (!isTechnical(found.context.text) || !isRun(words)) ? 'topic' : said
     if (
       !kind ||
+      // `Before lighting lamps: what is Orbit?`: what something is hangs on no occasion.
+      (kind === 'doing' && defines) ||
       (kind === 'name' &&
         !/[a-z][A-Z]|[A-Z]{2}|\d/.test(words) &&
         !isNameIn(words.replace(/^[oa] /, '').split(' ')[0]!, found.context)) ||

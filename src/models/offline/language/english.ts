@@ -155,10 +155,13 @@ const pluralWord = (word: string): string => {
 const irregularSingulars = new Map(Object.entries(irregularPlurals).map(([one, many]) => [many, one]))
 
 /** Whether the last word of a noun phrase is plural. */
+/** One land, whose name has an `s`. */
+const oneLand = /(?<!\p{L})(?:Netherlands|Philippines|Bahamas|United States|United Arab Emirates)$/u
+
 export const isPlural = (phrase: string): boolean => {
   const original = /([^\s-]+)$/.exec(phrase)?.[1] ?? phrase
   const last = original.toLowerCase()
-  if (uncountable.has(last)) return false
+  if (uncountable.has(last) || oneLand.test(phrase)) return false
   if (irregularSingulars.has(last) || /[A-Z\d]s$/.test(original)) return true
   return (
     /[^s'’]s$/.test(last) && !/(?:us|is|ss|ous|ics|ies)$/.test(last.replace(/[^aeiou]ies$/, 'x')) && last.length > 2

@@ -6,7 +6,7 @@ import { rulesOf } from '../structure/rules-name.ts'
 import { taskIn } from '../structure/tasks.ts'
 import { asRunningText } from '../text/casing.ts'
 import { standsAlone } from '../text/phrases.ts'
-import { isName, standsAsName } from './names.ts'
+import { isName, isTermOfContracts, standsAsName } from './names.ts'
 
 /** A policy, a contract, a law: what it says holds under it. */
 export const governing =
@@ -33,6 +33,7 @@ export const englishPlace = (heading: string, context: PassageContext): string |
   if (/^(?:A|An|Your|My) /.test(heading)) return undefined
   if (
     about &&
+    !isTermOfContracts(about) &&
     // `Charts with Many Dependencies`: capitals of a heading make no name.
     (heading === context.title ||
       standsAsName(about, context.text.replace(/^\s*#.*$/gm, '')) ||

@@ -14,9 +14,14 @@ export const speaksOf = (term: string, text: string): boolean =>
  * `Privacy` in `the Acme Privacy Statement` is part of another name, and `TAKEDOWNS` is shouted.
  */
 export const isName = (running: string, context: PassageContext): boolean =>
-  !/\b\p{Lu}{6,}\b|\b(?:Data|Information|Content|Accounts?|Terms|Rights|Program|Conduct|Use|Users?)$/u.test(running) &&
+  !/\b\p{Lu}{6,}\b/u.test(running) &&
+  !isTermOfContracts(running) &&
   (/[a-z][A-Z]|[A-Z]{2}|\d/.test(running) ||
     (isNameIn(running.split(' ')[0]!, context) && standsAsName(running, context.text)))
+
+/** `Match Data`, `Account Rights`: what a contract gives capitals, and neither a place nor a product. */
+export const isTermOfContracts = (name: string): boolean =>
+  /\b(?:Data|Information|Content|Accounts?|Terms|Rights|Program|Conduct|Use|Users?)$/u.test(name)
 
 export const standsAsName = (name: string, text: string): boolean =>
   new RegExp(`\\p{Ll} ${escaped(name)}(?=[,.;:]| \\p{Ll}|$)`, 'mu').test(text)

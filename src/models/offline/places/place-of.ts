@@ -1,5 +1,6 @@
 import type { PassageContext } from '../passage-context.ts'
 import { perPassage } from '../remember.ts'
+import { isClauseHeading } from '../text/clause-heading.ts'
 import { wordCount } from '../text/phrases.ts'
 import { englishPlace } from './english.ts'
 import { romancePlace } from './romance.ts'
@@ -18,6 +19,7 @@ export const placeOf = perPassage((heading, context): string | undefined => {
     )
   )
     return undefined
+  if (isClauseHeading(bare, context.language)) return undefined
   if (context.language !== 'en' && isFileName(heading)) return undefined
   // `TLS` above a module of code is the matter that it deals with, and not the module.
   if (context.language === 'en' && /^[A-Z]{2,5}$/.test(bare) && context.text.includes('`')) return undefined

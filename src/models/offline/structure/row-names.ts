@@ -4,6 +4,7 @@ import type { PassageContext } from '../passage-context.ts'
 import { tagEnglish } from '../tagging/english-tagger.ts'
 import { isInfinitive, romanceForms } from '../tagging/romance-verbs.ts'
 import { asLabel, asRunningText, isNameIn, knownNames } from '../text/casing.ts'
+import { withLandArticle } from '../text/lands.ts'
 import { standsAlone, wordCount } from '../text/phrases.ts'
 import type { Row, Table } from './tables.ts'
 import { numberIn } from './values.ts'
@@ -14,6 +15,11 @@ const genericHeader =
 
 /** How a row is called inside a question: `the pre-install annotation value`, `Helm version 3.12.x`, `the maximum file size`. */
 export const rowName = (table: Table, row: Row, context: PassageContext): string | undefined => {
+  const name = nameOf(table, row, context)
+  return name !== undefined && context.language === 'en' ? withLandArticle(name) : name
+}
+
+const nameOf = (table: Table, row: Row, context: PassageContext): string | undefined => {
   const key = rowKey(row)
   const header = table.header.cells[0]!.text
   if (!isKey(key, context)) return undefined

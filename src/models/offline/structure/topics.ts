@@ -4,6 +4,7 @@ import { withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { tagEnglish } from '../tagging/english-tagger.ts'
 import { asLabel, asRunningText, stands } from '../text/casing.ts'
+import { isClauseHeading } from '../text/clause-heading.ts'
 import { standsAlone, wordCount } from '../text/phrases.ts'
 import { rulesOf } from './rules-name.ts'
 import { taskIn } from './tasks.ts'
@@ -25,6 +26,7 @@ export const topicIn = (heading: string, context: PassageContext): string | unde
   if (!bare || wordCount(bare) > 6 || /[?!:;()[\]"“/@]|\bwe\b|\byou\b|\bour\b|\byour\b/i.test(bare)) return undefined
   // `Addressing grievances`: what is dealt with are the grievances.
   if (/^(?:addressing|handling|understanding|dealing with|responding to) /i.test(bare)) return undefined
+  if (isClauseHeading(bare, context.language)) return undefined
   // Two ways are no one matter.
   if (/ (?:OR|AND\/OR) /.test(bare)) return undefined
   // `rest, mustRest`: code that a section describes together.

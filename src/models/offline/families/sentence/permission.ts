@@ -26,7 +26,10 @@ export const permission: Family = {
   find: (context) =>
     readingsOf(context)
       .filter((reading) => !isOfACase(reading))
-      .flatMap((reading) => toReader(reading) ?? ofBearer(reading) ?? ofThings(reading) ?? [])
+      .flatMap((reading) => {
+        const fact = toReader(reading) ?? ofBearer(reading) ?? ofThings(reading)
+        return fact && !(fact.polarity !== 'negative' && tellsWhere(reading)) ? [fact] : []
+      })
       .filter(
         (fact) =>
           context.language !== 'en' ||
@@ -34,6 +37,17 @@ export const permission: Family = {
       ),
   surfaces: permissionSurfaces,
   answer: verdictAnswer,
+}
+
+/** `Users can contact the office at office@example.org`: the address is what one would ask for, and yes is no news. */
+const tellsWhere = ({ sentence, context }: Reading): boolean =>
+  addressed.test(context.text.slice(sentence.start, sentence.end)) && reaches[context.language].test(sentence.text)
+
+const addressed = /\]\(|https?:|<[^>\s]+>|[\w.+-]@[\w-]+\.\w/
+const reaches: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:contact|reach|write|e-?mail|call|report|appeal|find|see|view|read|learn|visit|request|submit|file|ask|download|get in touch|reached|contacted)\b/i,
+  es: /(?<!\p{L})(?:contactar|escribir|llamar|encontrar|consultar|ver|leer|visitar|solicitar|enviar|descargar|comunicarse|denunciar)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:contatar|contactar|escrever|ligar|encontrar|consultar|ver|ler|visitar|solicitar|enviar|baixar|entrar em contato|denunciar)(?!\p{L})/iu,
 }
 
 /** Nobody asks whether wrongs are allowed, nor of rules whether what they grant is granted. */

@@ -3,6 +3,7 @@ import type { Family, OfflineLanguage } from '../../family.ts'
 import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { isInfinitive } from '../../tagging/romance-verbs.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
+import { saysMore } from '../../text/says-more.ts'
 import { isTooBroad } from './grammar/breadth.ts'
 import { clauseOf } from './grammar/clause-of.ts'
 import { ownInfinitive } from './grammar/condition.ts'
@@ -163,6 +164,7 @@ const ofThing = (reading: Reading): Fact | undefined => {
   if (clause.kind === 'bare' || clause.kind === 'none' || isTooBroad(clause, language)) return undefined
   // `The Yard AUP requires …`, under another policy: what each asks, it says itself.
   if (language === 'en' && ofDocument.test(clause.subject)) return undefined
+  if (saysMore(reading.sentence.text, language)) return undefined
   // What a product needs, more than one sentence tells.
   if (/^\p{Lu}\S*$/u.test(clause.subject)) return undefined
   if (

@@ -2,6 +2,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { rulesOf } from '../../structure/rules-name.ts'
 import { refersElsewhere, wordCount } from '../../text/phrases.ts'
+import { saysMore } from '../../text/says-more.ts'
 import { standsWell, tidy } from './grammar/english-question.ts'
 import { inFirstPerson } from './grammar/first-person.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -184,19 +185,17 @@ const mayIn = (reading: Reading, rules: string): Fact | undefined => {
 /** `the target`, `users`: many rules speak of it, and a question about one of them must say more. */
 const isTold = ({ you, subject }: RuledClause): boolean => you || !/^(?:the )?\p{Ll}+$/u.test(subject)
 
-/** `A tier 2 target must have …`: what must it? */
+/** `A notice must state …`: what must it? What somebody must keep, give or have nobody knows to ask. */
 const neededOf = (reading: Reading, rules: string): Fact | undefined => {
   const clause = ruledClause(reading.text, reading.context)
   if (!clause || clause.you || clause.negative || !/^(?:must|shall)$/.test(clause.modal) || !isTold(clause))
     return undefined
+  if (saysMore(reading.sentence.text, 'en')) return undefined
   // `every message`: of which kind, the sentence before says.
   if (/^(?:an?|each|every|any|all) \p{Ll}+$/iu.test(clause.subject)) return undefined
   // `What must the licensee include?`: in what, and when, nobody could say.
   if (isParty(clause.subject)) return undefined
-  const found =
-    /^(include|contain|provide|carry|document|retain|give|publish|submit|quote|meet|maintain|keep|state|show|display|present) (.+)$/.exec(
-      clause.act,
-    )
+  const found = /^(include|contain|carry|document|publish|submit|quote|state|show|display) (.+)$/.exec(clause.act)
   const value =
     found && wordCount(found[2]!) > 3 && !pointsBack.test(found[2]!) && !leaning.test(found[2]!)
       ? verbatim(found[2]!, reading)

@@ -5,6 +5,7 @@ import type { PassageContext } from '../../passage-context.ts'
 import { type List, listsOf } from '../../structure/lists.ts'
 import { asSubject } from '../../text/casing.ts'
 import { standsAlone, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { saysMore } from '../../text/says-more.ts'
 import { factFrom } from '../fact-from.ts'
 import { romanceDuties } from './duty-list-romance.ts'
 import { dutyListSurfaces } from './duty-list-surfaces.ts'
@@ -34,7 +35,7 @@ const factsOf = (list: List, context: PassageContext): Fact[] => {
   const lead = context.sentences.findLast(
     (sentence) => sentence.start >= list.leadSpan!.start && sentence.end <= list.leadSpan!.end,
   )
-  if (!lead || /following|example|ejemplo|exemplo/i.test(lead.text)) return []
+  if (!lead || /following|example|ejemplo|exemplo/i.test(lead.text) || saysMore(lead.text, context.language)) return []
   const items = list.entries.map((entry) =>
     withoutReferrals(entry.text, context.language)
       .replace(/^\((?:[ivx]+|[a-z]|\d+)\)\s*/i, '')
@@ -48,10 +49,7 @@ const factsOf = (list: List, context: PassageContext): Fact[] => {
     return []
   const half = lead.text
     .replace(/\s*:$/, '')
-    .replace(
-      /^(?:\([a-z\d]+\)\s*)?(?:(?:Additionally|Furthermore|However|Also|Specifically|In addition|Therefore|Además|Asimismo|Além disso)(?: to [^,]+)?,? )*/i,
-      '',
-    )
+    .replace(/^(?:\([a-z\d]+\)\s*)?(?:(?:However|Specifically|Therefore),? )*/i, '')
   const asked =
     context.language === 'en' ? english(half, items, context) : romanceDuties(half, items, context, context.language)
   if (
@@ -108,7 +106,7 @@ const english = (half: string, items: readonly string[], context: PassageContext
     }
   // When C, you must / If C, please
   found =
-    /^(If|When|Before|After) (.{6,90}?), (?:(?:you|the user|users) (must|should|need to|have to|can|may|will need to)|please)(?: (?:also|either))?$/i.exec(
+    /^(If|When|Before|After) (.{6,90}?), (?:(?:you|the user|users) (must|should|need to|have to|can|may|will need to)|please)(?: either)?$/i.exec(
       half,
     )
   if (found && acts) {
@@ -122,9 +120,7 @@ const english = (half: string, items: readonly string[], context: PassageContext
     }
   }
   // X must / X should not / X will
-  found = /^(?:The |An? )?(.{2,60}?) (must|should|may|can|will|shall|cannot|can't|does|do)( not)?(?: also)?$/i.exec(
-    half,
-  )
+  found = /^(?:The |An? )?(.{2,60}?) (must|should|may|can|will|shall|cannot|can't|does|do)( not)?$/i.exec(half)
   if (found && acts) {
     const subject = owned(small(half.slice(0, half.toLowerCase().lastIndexOf(` ${found[2]!.toLowerCase()}`))))
     const modal = found[2]!

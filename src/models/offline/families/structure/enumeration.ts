@@ -6,6 +6,7 @@ import { type List, listsOf } from '../../structure/lists.ts'
 import { taskIn } from '../../structure/tasks.ts'
 import { asSubject } from '../../text/casing.ts'
 import { standsAlone, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { saysMore } from '../../text/says-more.ts'
 import { factFrom } from '../fact-from.ts'
 import { enumerationSurfaces } from './enumeration-surfaces.ts'
 import { listAnswer } from './list-answer.ts'
@@ -37,7 +38,7 @@ const factsOf = (list: List, context: PassageContext): Fact[] => {
   const lead = context.sentences.findLast(
     (sentence) => sentence.start >= list.leadSpan!.start && sentence.end <= list.leadSpan!.end,
   )
-  if (!lead) return []
+  if (!lead || saysMore(lead.text, context.language)) return []
   const asked = readLead(lead.text, context)
   if (!asked) return []
   return [

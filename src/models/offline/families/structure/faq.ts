@@ -96,6 +96,8 @@ const boldLine = /^\*\*[^*]+\?\s*\*\*\s*$/
 const fromQuestion = (asked: string, index: number, context: PassageContext): Fact[] => {
   // `Diagnose: is it up?`: a label stands before the question.
   if (/^(?:what|how) about\b|^\p{L}+: /iu.test(asked)) return []
+  // `How are accounts impacted?`: by what, the page around it says.
+  if (causeless.test(asked)) return []
   // `Replace names with ?` asks nothing.
   if (context.language === 'en' && !asks.test(asked)) return []
   if (
@@ -177,6 +179,10 @@ const fromQuestion = (asked: string, index: number, context: PassageContext): Fa
 
 const broadChange =
   /^(?:what(?:['’]s| is| are| has| have)? (?:the )?(?:changed|changes|new|different)(?! (?:about|to|with)\b)|qu[eé] (?:ha cambiado|cambió|cambia|hay de nuevo)|(?:o )?que (?:mudou|muda|há de novo))(?!\p{L})/iu
+
+/** Nothing is affected but by something, and who provides funding does so for something. */
+const causeless =
+  /\b(?:impacted|affected)\?$|(?<!\p{L})(?:afectad[oa]s?|afetad[oa]s?|impactad[oa]s?)\?$|^who (?:provides|gives|offers|handles|manages|pays for|gets|has|receives) \p{Ll}+\?$/iu
 
 const asks =
   /\b(?:what|how|why|when|where|who|whom|whose|which|can|could|do|does|did|is|are|was|were|am|will|would|shall|should|may|might|must|has|have|had)(?:n['’]t)?\b|[,:] /i

@@ -7,6 +7,7 @@ import { headingName, isIdentifier, rowKey, rowKind, rowName } from '../../struc
 import { type Table, tablesOf } from '../../structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../structure/values.ts'
 import { romanceForms } from '../../tagging/romance-verbs.ts'
+import { withLandArticle } from '../../text/lands.ts'
 import { withFullStop, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 import { tableCellSurfaces } from './table-cell-surfaces.ts'
@@ -93,7 +94,7 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
             bareColumn: column.name,
             // `¿Qué plazo para entregar tiene …?`: nobody has one.
             ...(/ (?:para|por|de|del|d[oa]s?|en|em|a|hasta|até) /.test(column.name) ? {} : { had: column.name }),
-            shown: shownValue(cell.text, column),
+            shown: sentenceValue(cell.text, column, context),
             howMany: column.mass ? 'how much' : 'how many',
             amount: column.mass ? 'amount' : 'number',
             ...(context.language === 'en' ? {} : { many: howManyRomance(column.name, context.language) }),
@@ -109,6 +110,10 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
       ]
     })
   })
+
+/** A cell as it stands in a sentence. */
+const sentenceValue = (cell: string, column: Column, { language }: PassageContext): string =>
+  language === 'en' ? withLandArticle(shownValue(cell, column)) : shownValue(cell, column)
 
 /** `| Name | Symbol |` in a Portuguese text: a table that nobody has translated. */
 const isUntranslated = ({ header }: Table, { language }: PassageContext): boolean =>

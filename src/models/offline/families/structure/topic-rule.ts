@@ -1,4 +1,5 @@
 import type { Block } from '../../../../corpus/blocks.ts'
+import { escaped } from '../../../../escaped.ts'
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
 import { isPlural } from '../../language/english.ts'
@@ -8,6 +9,7 @@ import { isMany, rulesOf } from '../../structure/rules-name.ts'
 import { isToldElsewhere } from '../../structure/told-elsewhere.ts'
 import { topicIn } from '../../structure/topics.ts'
 import { pointsElsewhere, refersElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { saysMore } from '../../text/says-more.ts'
 import { factFrom } from '../fact-from.ts'
 
 /** What a policy, terms or rules say on the topic of one of their sections, where that is short enough to be told whole. */
@@ -98,7 +100,8 @@ const ruleIn = (section: Headed, rules: string, context: PassageContext): Fact[]
   if (!section.whole || goesOn || (above.length === 0 && heading === context.title)) return []
   const topic = topicIn(heading, context)
   const whole = language === 'en' && /^(?:scope|applicability)$/i.test(unnumbered(heading))
-  if (topic && isToldElsewhere(topic, section, context)) return []
+  if (topic && (isToldElsewhere(topic, section, context) || isWhatTheyAre(unnumbered(heading), blocks, context)))
+    return []
   const text = topic || whole ? toldIn(blocks, rules, context) : undefined
   if (!text) return []
   const many = isMany(rules, language)
@@ -157,8 +160,17 @@ const toldIn = (blocks: readonly Block[], rules: string, context: PassageContext
   if (said.some((each) => withoutReferrals(each, language) !== each) || refersElsewhere(text)) return undefined
   // `We do not allow …`: whose rules they are, the question says.
   const opening = text.split(' ').slice(0, 2).join(' ').replace(/^We /, '')
-  return pointsElsewhere(opening, language) ? undefined : text
+  return pointsElsewhere(opening, language) || saysMore(text, language) ? undefined : text
 }
+
+/** `Independent contractors`, and `the parties are independent contractors`: what both of them are has no rules of its own. */
+const isWhatTheyAre = (heading: string, blocks: readonly Block[], context: PassageContext): boolean =>
+  blocks.some(({ inner }) =>
+    new RegExp(
+      `(?<!\\p{L})(?:part(?:y|ies)|partes|you|we|(?:and|y|e) \\S+(?: \\S+)?) (?:are|is|remain|acts? as|son|serán|são|serão)(?: not| no)?(?: \\p{L}+ly)?(?: an?| una?| uma?)? ${escaped(heading)}(?!\\p{L})`,
+      'iu',
+    ).test(context.clean(inner)),
+  )
 
 const comesFrom = /^ (?:is|was|has been) (?:\w+ly )?(?:adapted|derived|based|inspired|copied|taken)\b/
 

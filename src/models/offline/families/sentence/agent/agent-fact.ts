@@ -25,6 +25,8 @@ export const agentFact = (
   if (clause.lead.split(' ').length > 6 || /\b(?:this|that|some|such|other|its|his|her|their)\b/.test(clause.lead))
     return drop('long-lead')
   if (about.split(' ').length > 18) return drop('long')
+  // `who provides funding`: for what, and whose?
+  if (bareDeed[language].test(slots.active ?? slots.predicate ?? '')) return drop('bare-deed')
   if (language === 'en' && isTold(reading.context) && saysLittle(answer, about)) return drop('says-little')
   const value = verbatim(answer, reading)
   if (!value) return drop('not-verbatim')
@@ -40,6 +42,12 @@ export const agentFact = (
     slots: { ...slots, ...(topic ? { topic } : {}) },
     certainty: 0.5 + 0.3 * clause.certainty,
   })
+}
+
+const bareDeed: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:will |can |may |must )?\p{Ll}+ \p{Ll}+$/u,
+  es: /^\p{Ll}+ (?:(?:el|la|los|las) )?\p{Ll}+$/u,
+  pt: /^\p{Ll}+ (?:[oa]s? )?\p{Ll}+$/u,
 }
 
 /** A story's doer that is part of many, or named in what is asked, and deeds whose object comes late. */
