@@ -143,6 +143,8 @@ describe('lands in a table', () => {
       )
     expect(table('Netherlands')[0]?.answer).toBe('The country of registration for Orbit BV is the Netherlands.')
     expect(table('United Kingdom')[0]?.answer).toMatch(/is the United Kingdom\.$/)
+    expect(table('Germany and United States')[0]?.answer).toMatch(/is Germany and the United States\.$/)
+    expect(table('Orbit Netherlands')[0]?.answer).toMatch(/is Orbit Netherlands\.$/)
     expect(table('Germany')[0]?.answer).toMatch(/is Germany\.$/)
     const fees = '| Country | Filing deadline |\n| --- | --- |\n| Netherlands | 30 days |\n| Germany | 20 days |\n'
     expect(questions('table-cell', fees)).toContain('What is the filing deadline for the Netherlands?')
