@@ -43,11 +43,6 @@ export const ofLife: readonly Attribute[] = [
     /child|\bsons?\b|daughter|father|mother|parent|\bheirs?\b|offspring|famil|hij[oa]s?\b|filh[oa]s?\b|padre|madre|\bpais?\b|mãe|descend|hereder|herdeir/iu,
   ),
   attribute(
-    'siblings',
-    /\bhow many (?:siblings|brothers and sisters)\b|cuántos hermanos|quantos irmãos/iu,
-    /sibling|brother|sister|famil|child|\btwins?\b|eldest|youngest|herman|irmã|gemel|gême|primogénit|primogênit|caçula/iu,
-  ),
-  attribute(
     'lifespan',
     /\blifespan of\b|cuántos años vive|quantos anos vive/iu,
     /life ?span|\blive[sd]? (?:for|up|about|to|only)|longev|years?\b|\bage[sd]?\b|matur|months?\b|weeks?\b|longev|años?\b|\banos?\b|edad|idade|mes(?:es)?\b/iu,

@@ -18,6 +18,7 @@ import { realiseFact } from './realise-fact.ts'
 import { allAbilities, type CorpusKnowledge, type OfflineAbilities } from './responder.ts'
 import { withRulesInTurn } from './rules-in-turn.ts'
 import { namesItsPlace, type Scope, scopesFor } from './scope.ts'
+import { fieldsOf, isSharedAcronym } from './shared-acronym.ts'
 import { isTechnical } from './situation.ts'
 import { phraseInFront } from './surface/front-phrase.ts'
 import { type Voice, voiceFor } from './voice.ts'
@@ -291,7 +292,8 @@ export const realised = (
     voice.language === 'en' &&
     isRuled(found.family.name, found.context) &&
     !hasName(bare.question, termsOf(found.context))
-  const scopes = nameless ? namingFirst(above) : above
+  const shared = isSharedAcronym(found, knowledge?.titles ?? [])
+  const scopes = nameless ? namingFirst(above) : shared && above.length === 0 ? fieldsOf(found) : above
   const expected = expectedMatches(bare.question, found.context.text, voice.language, knowledge)
   const own = (found.fact.scope ?? []).length
   const placed = namesItsPlace(found.fact, bare.question, found.context)
@@ -300,10 +302,10 @@ export const realised = (
     (expected !== undefined && expected > 2 && !placed) ||
     own > 0 ||
     (nameless && scopes[0] !== undefined && isNaming(scopes[0].phrase))
-  // An acronym is rare enough by itself, and stands for the same wherever it is met.
   const narrowest = tasks.has(found.family.name) || found.fact.slots.rules !== undefined
-  const everywhere = found.family.name === 'acronym' || meansAlike(found, voice)
-  const widened = wide && !everywhere && !(narrowest && scopes.length === 0)
+  // An acronym is rare enough by itself, and stands for the same wherever it is met.
+  const everywhere = !shared && (found.family.name === 'acronym' || meansAlike(found, voice))
+  const widened = (wide || shared) && !everywhere && !(narrowest && scopes.length === 0)
   const start = abilities.scope ? Math.max(narrower, widened ? 1 : 0) : 0
   const required = own === 0 && isTechnical(found.context.text) ? scopes.findIndex((scope) => scope.required) + 1 : 0
   const first =

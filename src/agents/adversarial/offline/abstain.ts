@@ -1,5 +1,6 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import { contracted } from '../../../models/offline/language/romance.ts'
+import { wordCount } from '../../../models/offline/text/phrases.ts'
 import type { Random } from '../../../random.ts'
 import { sentenceCase } from '../../offline-authoring/wording.ts'
 import type { Probe } from './probe.ts'
@@ -24,6 +25,9 @@ const plain: Readonly<Record<OfflineLanguage, readonly string[]>> = {
     'Não se especifica {missing}.',
   ],
 }
+
+/** Longer, what is there instead drowns what is not. */
+const most = 12
 
 /** Frames in which a noun phrase would not stand: `It is not stated the price`. */
 const clauseOnly = /^(?:It is not (?:stated|documented)|No se (?:indica|especifica)|Não se (?:informa|especifica))/
@@ -50,7 +54,7 @@ export const abstainText = (
     isClause ? !fronted || clauseOnly.test(frame) : !clauseOnly.test(frame),
   )
   const first = random.pick(frames).replace('{missing}', () => missing)
-  const second = given ? ` ${also[language].replace('{given}', () => given)}` : ''
+  const second = given && wordCount(given) <= most ? ` ${also[language].replace('{given}', () => given)}` : ''
   return contracted(sentenceCase(first), language) + second
 }
 

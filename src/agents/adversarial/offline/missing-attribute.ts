@@ -25,12 +25,7 @@ export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] 
       ...softwareThings(context, desk.found),
       ...ruleBooks(context),
       ...functionsIn(context),
-      ...(technical
-        ? []
-        : [...pageSubjects(context), ...namedEntities(context)].map((thing) => ({
-            ...thing,
-            given: toldOf(thing, desk),
-          }))),
+      ...(technical ? [] : [...pageSubjects(context), ...namedEntities(context)]),
     ]
     return random.shuffle(things).flatMap((thing) => probesFor(thing, context, desk))
   })
@@ -69,16 +64,6 @@ const probeOf = (thing: Thing, attribute: string, wording: Wording, desk: Desk):
     ...(attribute === 'version-added' ? { signs: versionNote } : general ? { signs: general } : {}),
     family: `missing-${attribute}`,
   }
-}
-
-/** `that Ada Quillfeather wrote a book`: something that is said of it, where it can be said in a clause. */
-const toldOf = ({ name }: Thing, { found, language }: Desk): readonly string[] => {
-  // `a UFF fica`, `a UFPA oferece`, `Orrin is governed by`: where, how many, by what is what the statement leaves to its question.
-  const statement = found
-    .filter(({ fact }) => !/^(?:place|quantity|complement|manner)$/.test(fact.family))
-    .map(({ fact }) => fact.slots.statement)
-    .find((each) => each?.includes(bareName(name)) && each.split(' ').length <= 14)
-  return statement ? [`${{ en: 'that', es: 'que', pt: 'que' }[language]} ${statement}`] : []
 }
 
 /** In a comment that no reader sees and every machine reads. */

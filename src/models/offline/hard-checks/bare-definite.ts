@@ -5,6 +5,7 @@
 export const hasBareDefinite = (question: string): boolean =>
   ofSomebody.test(question) ||
   body.test(question) ||
+  everyTowns.test(question) ||
   [...question.matchAll(definite)].some(
     ([, modifiers = '', noun = '']) =>
       !alone.test(noun) && !ranked.test(modifiers) && (modifiers === '' || local.test(noun)),
@@ -17,6 +18,10 @@ const ofSomebody =
 /** `When did the Government submit its decree?` Capitals alone name nobody. */
 const body =
   /\bthe (?:Government|Department|Ministry|Court|Council|Board|Committee|Commission|Institute|Institution|University|College|School|Company|Corporation|Association|Society|Club|Agency|Bureau|Assembly|Parliament|Governor|President|King|Queen|Emperor|Duke|Bishop|Archbishop|Mayor|Minister|Secretary|Church|Party|League|Union|Act|Treaty|Edict|Charter|Agreement|Convention|Constitution|Bank|Museum|Library|Palace|Castle|Cathedral|Abbey|City|Town|State|Province|Republic|Kingdom|Empire|Suite|Founders)(?=[?,]|\.?$|['’]s? | (?!of |for |in the \p{Lu}|that |which )\p{Ll})/u
+
+/** `the Board of Trustees`, `the Director of Student Activities`, `the Great Theatre building`: every school or town has one. */
+const everyTowns =
+  /\bthe (?:Board of (?:Trustees|Directors|Governors|Regents|Overseers|Education|Supervisors|Visitors)|(?:\p{Lu}\p{Ll}+ )*(?:Director|Dean|Provost|Registrar|Head|Chair|Chairman|Minister|Secretary|Office|Department|Faculty|School|Chief|Commissioner|Superintendent) (?:of|for) (?:the )?(?:Admissions?|Agriculture|Arts|Athletics|Business|Communications?|Culture|Defen[cs]e|Development|Economics|Education|Engineering|Finance|Foreign|Health|Housing|Human|Information|Interior|Justice|Labou?r|Law|Medicine|Music|Operations|Philosophy|Planning|Police|Press|Public|Research|Sciences?|Sports?|State|Students?|Studies|Theology|Trade|Transport|War|Works)(?: (?:and )?\p{Lu}\p{Ll}+)*|(?:Great|Grand|Old|New|Main|Central|Upper|Lower|National|Royal|City|Town|State|Municipal|Public) (?:Theat(?:re|er)|Synagogue|Mosque|Church|Library|Museum|Market|Station|Square|Bridge|Hall|Gallery|Hospital|Stadium|Opera)(?: (?:building|house|company|orchestra))?)(?!['’]s? \p{L}| (?:\p{Lu}|(?:of|in|at|for|on|that|which) ))/u
 
 /** Up to two words and a noun, all small, and nothing behind them that says more. */
 const closes =

@@ -19,6 +19,7 @@ export const leansOnStory = ({ question, context, fact, scope }: Candidate): boo
     byInitial.test(question) ||
     bareOffice.test(scope ? question.replace(scope.phrase, '').trimEnd() : question) ||
     (!scope && hasBareDefinite(question)) ||
+    (!scope && trend.test(question) && !hasName(question)) ||
     (fact.family !== 'acronym' && namesNothing(question, path, context)) ||
     (/\bnearby\b/.test(question) && (!hasName(question) || /\bnearby(?=[?.,]|$)/.test(question))) ||
     namesGivenAlone(question, path) ||
@@ -31,6 +32,10 @@ export const meansTheNewOne = (answer: string): boolean =>
   /\bthe new (?:building|site|location|house|home|headquarters|campus|stadium|hall|church|station|bridge|ship|law|rules|system|design|name|position|state|government|king)\b(?! (?:of|that|which|called|named)\b| (?:at|in|on|for) (?:the )?\p{Lu})/u.test(
     answer,
   )
+
+/** `the largest decline in school numbers`: in which land? */
+const trend =
+  /\bthe (?:largest|biggest|highest|lowest|greatest|smallest|steepest|sharpest|strongest|worst|best|most \p{Ll}+) (?:\p{Ll}+ )?(?:decline|decrease|increase|rise|fall|drop|growth|change|number|share|proportion|percentage|rate|loss(?:es)?|gains?) (?:in|of)\b/u
 
 /** What an earlier sentence dates or tells. */
 const earlier =

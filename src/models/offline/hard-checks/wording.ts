@@ -26,7 +26,15 @@ const asksWhatItIs = /((?<=[a-z] )(?:what|who|where)\b.*) (?:is|are)(?=[?.]?$)/
 const inverted =
   /\b(?:tell me|explain|know|understand|find out|idea|wonder|clarify|ask(?:ed)? me|sure|say|learn) (?:exactly |precisely )?(?:(?:what|how|why|when|where)(?: exactly| long| often| soon| much| many \w+)?|(?:which|what) (?!to |I |we |one |you |should )\w+(?: \w+)?) (?:do|does|did)\b/i
 
-export const residue: Fails = ({ question, fact, context, scope }, language) =>
+/** `Where is it held since 2011?`: what goes on from a year has been. */
+const presentSince =
+  /^since when (?:is|are|do|does)\b|^(?!.*\b(?:has|have|had|been|was|were)\b).*\b(?:(?:do|does)\b.*|(?:is|are) (?:[^,.;]* )?)since (?:\p{Lu}\p{Ll}+ )?(?:\d{1,2}, )?(?:1\d{3}|20\d{2})\b/iu
+
+const saidSince =
+  /\b(?:is|are) \p{Ll}+(?:ed|ld|wn|en|nt|pt) (?:[^,.;]* )?since (?:\p{Lu}\p{Ll}+ )?(?:1\d{3}|20\d{2})\b/u
+
+export const residue: Fails = ({ question, answer, fact, context, scope }, language) =>
+  (language === 'en' && (presentSince.test(question) || saidSince.test(answer.text))) ||
   (language === 'en' &&
     fact.quotes.length > 0 &&
     endsInPhrase(question.replace(scope ? ` ${scope.phrase}` : '\u0000', ''), context.clean(fact.quotes[0]!))) ||

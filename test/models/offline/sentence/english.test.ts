@@ -69,7 +69,12 @@ const cases: readonly (readonly [string, string, string, string])[] = [
     'How many policies can I attach to a role at most?',
     'up to ten',
   ],
-  ['limit', 'A bucket name must not exceed 63 characters.', 'What is the limit for a bucket name?', '63 characters'],
+  [
+    'limit',
+    'A bucket name must not exceed 63 characters.',
+    'What is the length limit for a bucket name?',
+    '63 characters',
+  ],
   ['limit', 'The maximum upload size is 25 MB.', 'What is the maximum upload size?', '25 MB'],
   ['place', 'Canary binaries are stored at get.example.org.', 'Where are Canary binaries stored?', 'get.example.org'],
   [

@@ -30,7 +30,6 @@ const heldBy: Readonly<Record<string, readonly ThingKind[]>> = {
   burial: ['person-of-old'],
   spouse: ['person-of-old'],
   children: ['person-of-old'],
-  siblings: ['person'],
   studies: ['person'],
   'death-cause': ['person-of-old'],
   lifespan: ['species'],

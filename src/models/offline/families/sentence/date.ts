@@ -147,7 +147,9 @@ const dateOf = (reading: Reading): Fact | undefined => {
   // `would cause damage in 2004`: a teller's future, long past.
   if (/^would\b/.test(clause.finite)) return drop('tense')
   const perfect = /^(?:has|have|ha|han|tem|têm)\b/.test(clause.finite)
-  const fits = gap.kind === 'since' ? perfect || !clause.past : clause.past || /^will\b/.test(clause.finite)
+  // `is held since 2011` is no English.
+  const fits =
+    gap.kind === 'since' ? perfect || (!clause.past && language !== 'en') : clause.past || /^will\b/.test(clause.finite)
   if (!fits) return drop('tense')
   // `fue del huracán Dora en 1964`: what of the hurricane's was when is anybody's guess.
   if (language !== 'en' && !clause.passive && clause.base === 'ser' && /^(?:de|del|d[oa]s?) /.test(clause.rest))
@@ -160,6 +162,10 @@ const dateOf = (reading: Reading): Fact | undefined => {
   const rest = gap.rest.replace(/(?:^| )(?:only|solo|sólo|solamente|só|somente|apenas)$/, '')
   // `A and B rose and C fell in 2010`, `experienced a slowdown starting in …`: half of what was dated.
   if (language === 'en' && /^and | when /.test(rest)) return drop('two-clauses')
+  // `was born in Vey and married Oren in 1851`, `and in 1851 married Oren`: of two deeds the date is the second one's.
+  if (isSecondDeed(gap.before, language)) return drop('two-clauses')
+  // `the home of the guild has been a new building since 1851`: turned round, nobody would ask it.
+  if (language === 'en' && clause.base === 'be' && !clause.passive && isTurned(clause)) return drop('inverted-copula')
   if (language === 'en' && /\b(?:starting|beginning|ending|dating)$/.test(gap.before.trim())) return drop('date-inside')
   // `employed 400 officers in 2009`: how many is the point, and not when.
   if (language !== 'en' && amount.test(rest)) return drop('amount')
@@ -202,6 +208,19 @@ const dateOf = (reading: Reading): Fact | undefined => {
     certainty: 0.6 + 0.3 * clause.certainty,
   })
 }
+
+const isSecondDeed = (before: string, language: OfflineLanguage): boolean =>
+  /(?:^|[ ,])(?:and|but|y|pero|e|mas) *$/.test(before) ||
+  (language === 'en'
+    ? [
+        ...before.matchAll(/(?: and| but| then) (?:(?:later|then|subsequently|soon|also|was|were) )*(\p{Ll}+)(?= )/gu),
+      ].some(([, word = '']) => verbForm(word, 'past') !== undefined)
+    : /(?: [yeou]|,) (?:se |(?:luego|después|depois|então) )?\p{Ll}+(?:ó|aron|ieron|eron|ou|aram|eram|iram|eu|iu)(?:-se)? /u.test(
+        before,
+      ))
+
+const isTurned = ({ subject, rest, english }: AskableClause): boolean =>
+  /^an? /.test(rest) && /^the /i.test(subject) && english?.phrase?.headIsName !== true
 
 const isHalf = (
   clause: AskableClause,

@@ -3,6 +3,7 @@ import type { Family } from '../../family.ts'
 import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
 import { deedFact } from './deed/deed-fact.ts'
 import { englishDeed } from './deed/english.ts'
+import { isAmount } from './grammar/amount.ts'
 import { isRuleBook } from './grammar/breadth.ts'
 import { type AskableClause, clauseOf } from './grammar/clause-of.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
@@ -43,9 +44,13 @@ const deedOf = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   if (!opens.test(object) || /(?<!\p{L})(?:similar(?:es)?|semelhantes?)(?!\p{L})/u.test(object))
     return drop('no-object')
   if (/^(?:el|la|los|las|[oa]s?) \p{Ll}+$/u.test(object)) return drop('bare-object')
+  if (isAmount(object)) return drop('amount')
   const words = wordCount(object)
   if (words < 2 || words > 22 || /^:/.test(clause.tail)) return drop('object-length')
   if (isSupportVerb(clause.base, object, language)) return drop('support-verb')
+  // `¿Qué concluyó el tribunal en 1851?`: about what?
+  if (/^que /.test(object) && !states(clause) && !isTheirPoint(clause) && !tellsMatter.test(clause.subject))
+    return drop('of-what')
   // `O que a universidade adota?`: only what narrows the deed makes it one thing.
   if (!clause.lead && !when && !isTheirPoint(clause)) return drop('broad-subject')
   if (addsToEarlier(reading.text)) return drop('one-of-several')
@@ -74,6 +79,10 @@ const states = ({ subject, base }: AskableClause): boolean =>
   /^(?:el|la|o|a) (?:\p{Ll}+ )?(?:teorema|conjetura|conjectura|ley|lei|principio|princípio|teoría|teoria|hipótesis|hipótese|tratado|constitución|constituição|decreto|artículo|artigo|reglamento|regulamento|resolución|resolução|portaria|convenio|convênio|regla|regra|paradoja|paradoxo) /u.test(
     subject,
   )
+
+/** `un estudio de los molinos`, `o censo de Vey`: what their words are about. */
+const tellsMatter =
+  /(?<!\p{L})(?:estudios?|estudos?|informes?|relatórios?|encuestas?|pesquisas?|censos?|análisis|análises?|investigaci(?:ón|ones)|investigaç(?:ão|ões)|artículos?|artigos?|libros?|livros?|ensayos?|ensaios?) (?:.* )?(?:de|del|d[oa]s?|sobre) /u
 
 /** What somebody named has found or proposed is what is known of them; what they received or sold is not. */
 const isTheirPoint = (clause: AskableClause): boolean =>

@@ -9,6 +9,7 @@ import { readNounPhrase } from './grammar/english-noun-phrase.ts'
 import { personHeads } from './grammar/english-words.ts'
 import { fullName } from './grammar/full-name.ts'
 import { verbatim } from './grammar/gap.ts'
+import { saysOneTrait } from './grammar/one-trait.ts'
 import { type Reading, readingsOf } from './grammar/reading.ts'
 import { isRejected } from './grammar/rejection.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
@@ -43,6 +44,7 @@ const identityOf = (reading: Reading): Fact | undefined => {
   }
   const clause = clauseOf(reading, 'identity')
   if (!clause || clause.negative) return undefined
+  if (saysOneTrait(reading.text)) return drop('one-of-several')
   const term = ofTerm(clause)
   if (term) return isNamedBefore(term.name, reading) ? drop('remark') : meaning(reading, term)
   // `Orbit links schools and is a network of …`: half of what it is.

@@ -126,7 +126,10 @@ const exceeding = (reading: Reading, clause: AskableClause): Fact | undefined =>
   const found = new RegExp(`^(${amountWith(language)})(.*)$`, 'u').exec(predicate.slice(verb[0].length))
   if (!found || !/^(?:$| (?:in|for|per|por|en|em|de) )/.test(found[2]!) || found[2]!.split(' ').length > 6)
     return undefined
-  return build(reading, clause, 'exceed', found[1]!, { possessor: clause.subject }, `${clause.subject}`)
+  const bound = boundOf(found[1]!, reading.context.language)
+  return (
+    bound && build(reading, clause, 'exceed', found[1]!, { possessor: clause.subject, ...bound }, `${clause.subject}`)
+  )
 }
 
 /** `Uploads are limited to 25 MB`. */
@@ -140,8 +143,30 @@ const restricted = (reading: Reading, clause: AskableClause): Fact | undefined =
     'u',
   ).exec(clause.rest.slice(opening[0].length))
   if (!found || found[2]!.trim()) return undefined
-  return build(reading, clause, 'limited', found[1]!, { possessor: clause.subject }, clause.subject)
+  const bound = boundOf(found[1]!, reading.context.language)
+  return bound && build(reading, clause, 'limited', found[1]!, { possessor: clause.subject, ...bound }, clause.subject)
 }
+
+/** Of what there is a limit: `the size limit`, `the limit on the number of seats`; a bare number does not tell. */
+const boundOf = (amount: string, language: OfflineLanguage): Readonly<Record<string, string>> | undefined => {
+  if (language !== 'en') return {}
+  const unit = /^\S+ (?:single )?(.+?)(?: (?:per|each) .*)?$/.exec(amount)?.[1] ?? /\d([A-Za-z]+)$/.exec(amount)?.[1]
+  if (!unit) return undefined
+  const each = / (?:per|each) .*$/.exec(amount)?.[0] ?? ''
+  const kind = unitKinds.find(([pattern]) => pattern.test(unit))?.[1]
+  if (kind) return { bound: `the ${kind} limit${each}`, bounded: `${kind} limit` }
+  return pluralNoun(unit.split(' ').at(-1)!)
+    ? { bound: `the limit on the number of ${unit}${each}`, bounded: `number of ${unit}` }
+    : undefined
+}
+
+const unitKinds: readonly (readonly [RegExp, string])[] = [
+  [/^(?:[KMGT]i?B|bytes?|(?:kilo|mega|giga|tera|kibi|mebi|gibi)bytes?)$/i, 'size'],
+  [/^(?:characters?|words?|lines?|letters|pages)$/i, 'length'],
+  [/^(?:milliseconds?|ms|seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/i, 'time'],
+  [/^(?:kg|grams?|kilograms?|pounds?|tons?|tonnes)$/i, 'weight'],
+  [/^(?:km\/h|mph)$/i, 'speed'],
+]
 
 /** `You can attach up to ten policies to a role`. */
 const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {

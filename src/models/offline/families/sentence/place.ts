@@ -60,6 +60,9 @@ const noPlace: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:o |a |os |as |um |uma |seu |sua |cada |todo |toda |todos )*(?:formatos?|forma|ordem|caso|casos|maneira|modo|idioma|tempo|versão|texto|anos?|detalhes?|parte|paralelo|favor|resposta|função|relação|contraste|base|média|geral|número|tamanho|faixa|século|guerra|linha|lugar|uso|conta|vigor|etapas?|fases?|passos?|grupos?|inglês|espanhol|português|francês|alemão|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|\d{4}|segundos|minutos|horas|dias|meses|termos|homenagem|particular|cache|âmbito|contexto|prazos?|data|próprio|própria|diferentes|registros?|(?:primeira )?avaliação|período|estudos?|figuras?|gráficos?|condições|vários|várias|total|aproximadamente|torno|grande|comum|duas|dois|três|conjunto|parceria)(?!\p{L})/iu,
 }
 
+const isTime =
+  /^(?:(?:the|an?|each|every|its|el|la|[oa]s?|l[oa]s|cada|todos|todas) )*(?:(?:first|second|third|fourth|last|next|same|early|late|final|following|primer|primeir[oa]|segund[oa]|tercer|terceir[oa]|últim[oa]) )*(?:weekends?|weekdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|days?|weeks?|months?|seasons?|years?|spring|summer|autumn|winter|fin(?:es)? de semana|fi(?:m|ns) de semana|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|segundas?-feiras?|terças?-feiras?|quartas?-feiras?|quintas?-feiras?|sextas?-feiras?|días?|dias?|semanas?|mes(?:es)?|mês|años?|anos?|primaveras?|veranos?|otoños?|inviernos?|verão|outono|invernos?|estaç(?:ão|ões)|temporadas?)(?!\p{L}|-)(?! (?:\p{Lu}\p{Ll}+ )*(?:room|hall|hotel|house|park|palace|school|resort|centre|center|camp|street|square)(?!\p{L}))/iu
+
 /** `Some lamps need a licence. The valid licences are listed in …`: those of the lamps that the sentence before spoke of. */
 const takesUp = ({ sentence, context }: Reading, subject: string): boolean => {
   const before = context.sentences[context.sentences.indexOf(sentence) - 1]
@@ -122,6 +125,8 @@ const placeOf = (reading: Reading): Fact | undefined => {
     )
   )
     return drop('date-inside')
+  // `on the last weekend of September`, `cada verão`: a time.
+  if (isTime.test(value)) return drop('date-inside')
   // `Ela também funciona em textos`: what it can be used on.
   if (clause.base === 'funcionar' && /^\p{Ll}+s$/u.test(value)) return drop('no-place')
   if (pointsElsewhere(value.replace(/\b(?:its|their|sus?|seus?|suas?)\b/g, ''), language)) return drop('pointing')

@@ -9,6 +9,7 @@ import { furtherMeant, furtherSaid, isNarrowed, leavesUse } from '../../text/fur
 import { pointsElsewhere, standsAlone, wordCount } from '../../text/phrases.ts'
 import { factFrom } from '../fact-from.ts'
 import { isTold } from '../sentence/grammar/breadth.ts'
+import { saysOneTrait } from '../sentence/grammar/one-trait.ts'
 import { isNamedBefore } from '../sentence/identity/is-named-before.ts'
 import { praises } from '../sentence/identity/romance-identity.ts'
 import { saysTraitOfLand } from '../sentence/identity/trait-of-land.ts'
@@ -23,7 +24,7 @@ export const glossary: Family = {
   find: (context) =>
     context.sentences.flatMap((sentence) => {
       const defined = read(sentence, context)
-      if (!defined) return []
+      if (!defined || saysOneTrait(sentence.text)) return []
       const { subject, quoted, predicate } = defined
       if (
         /^(?:an?|the) (?:very )?(?:essential|core|important|key|fundamental|integral|vital|central|crucial|common|convenient|useful|simple|good|great|powerful) (?:part|component|piece|aspect|element|concept|feature|way|tool|choice)\b/.test(

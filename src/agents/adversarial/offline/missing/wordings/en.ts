@@ -57,7 +57,6 @@ export const en = wordingsIn(`
   burial | Where is {name} buried? | where {name} is buried | {name} grave tomb / {name} cemetery funeral
   spouse | Whom did {name} marry? | whom {name} married | {name} wife husband / {name} marriage wedding
   children | How many children did {name} have? | how many children {name} had | {name} sons daughters / {name} family
-  siblings | How many siblings did {name} have? / How many brothers and sisters did {name} have? | how many siblings {name} had | {name} brother sister / {name} family childhood
   studies | At which university did {name} study? / Where did {name} study? | where {name} studied | {name} education university / {name} student degree school
   death-cause | What did {name} die of? | what {name} died of | {name} cause of death / {name} illness killed
   lifespan | What is the lifespan of {name}? | the lifespan of {name} | {name} longevity / {name} years lives age

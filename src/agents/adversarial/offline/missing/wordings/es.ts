@@ -46,7 +46,6 @@ export const es = wordingsIn(`
   burial | ¿Dónde está enterrado {name}? | dónde está enterrado {name} | {name} tumba / {name} cementerio restos
   spouse | ¿Con quién se casó {name}? | con quién se casó {name} | {name} esposa marido / {name} matrimonio boda
   children | ¿Cuántos hijos tuvo {name}? | cuántos hijos tuvo {name} | {name} hijo hija / {name} familia descendencia
-  siblings | ¿Cuántos hermanos tenía {name}? | cuántos hermanos tenía {name} | {name} hermano hermana / {name} familia infancia
   studies | ¿Dónde estudió {name}? / ¿En qué universidad estudió {name}? | dónde estudió {name} | {name} formación universidad / {name} estudiante escuela
   death-cause | ¿De qué murió {name}? | de qué murió {name} | {name} causa de muerte / {name} enfermedad
   incubation | ¿Cuál es el período de incubación de {name}? | el período de incubación de {name} | {name} incubación días / {name} síntomas

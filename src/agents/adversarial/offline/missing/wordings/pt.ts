@@ -47,7 +47,6 @@ export const pt = wordingsIn(`
   burial | Onde está sepultado {name}? | onde está sepultado {name} | {name} túmulo / {name} cemitério restos
   spouse | Com quem se casou {name}? | com quem se casou {name} | {name} esposa marido / {name} casamento
   children | Quantos filhos teve {name}? | quantos filhos teve {name} | {name} filho filha / {name} família descendência
-  siblings | Quantos irmãos tinha {name}? | quantos irmãos tinha {name} | {name} irmão irmã / {name} família infância
   studies | Onde estudou {name}? / Em que universidade estudou {name}? | onde estudou {name} | {name} formação universidade / {name} aluno escola
   death-cause | De que morreu {name}? | de que morreu {name} | {name} causa da morte / {name} doença
   incubation | Qual é o período de incubação de {name}? | o período de incubação de {name} | {name} incubação dias / {name} sintomas

@@ -27,6 +27,7 @@ export const agentFact = (
   if (about.split(' ').length > 18) return drop('long')
   // `who provides funding`: for what, and whose?
   if (bareDeed[language].test(slots.active ?? slots.predicate ?? '')) return drop('bare-deed')
+  if (shape !== 'which' && isInstrument.test(answer)) return drop('instrument')
   if (language === 'en' && isTold(reading.context) && saysLittle(answer, about)) return drop('says-little')
   const value = verbatim(answer, reading)
   if (!value) return drop('not-verbatim')
@@ -50,10 +51,16 @@ const bareDeed: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^\p{Ll}+ (?:[oa]s? )?\p{Ll}+$/u,
 }
 
+/** `by Royal Charter`, `by the Act of Union`: with what it was done, and not who did it. */
+const isInstrument =
+  /^(?:(?:the|an?|its|el|la|[oa]|una?|uma?) )*(?:[\p{L}\d'’-]+ ){0,3}(?:charter|act|acts|statute|decree|edict|treaty|pact|vote|decision|resolution|referendum|ordinance|order-in-council|proclamation|constitution|amendment|legislation|agreement|accord)(?:$| (?:of|in|on|no|from|between|\d)\b)|^(?:the|an?) (?:[\p{L}-]+ ){0,3}(?:law|bill|warrant)$|^(?:(?:el|la|[oa]|una?|uma?) )?(?:(?:real|antigua|antiga) )?(?:ley|lei|decreto|edicto|edito|tratado|acta|votación|votação|decisión|decisão|resolución|resolução|referéndum|referendo|cédula|carta|constitución|constituição|acuerdo|acordo|pacto|bula|ordenanza|proclamación|proclamação)(?!\p{L})/iu
+
 /** A story's doer that is part of many, or named in what is asked, and deeds whose object comes late. */
 const saysLittle = (answer: string, about: string): boolean =>
   /^(?:an? )?(?:part|some|many|most|much|half|majority|number|group|members?|one|several|few) of\b/i.test(answer) ||
   lateObject.test(about) ||
+  // `captured part of the fleet`: where, and when?
+  (partOfMany.test(about) && !/\d{4}| (?:in|at|near|from) (?:the )?\p{Lu}/u.test(about)) ||
   // `introduced Christianity`: where?
   /^introduced (?!.* (?:to|into|in|at|for) \D)/.test(about) ||
   namesNothing(about) ||
@@ -62,6 +69,9 @@ const saysLittle = (answer: string, about: string): boolean =>
   / in \d{4} and (?!\d)| and \p{Ll}+ of \S+ \S+ \p{Ll}+ed\b/u.test(about) ||
   (oneOfMany.test(about) && !/\d{4}/.test(about)) ||
   standsIn(nameIn(answer), about)
+
+const partOfMany =
+  /^\p{Ll}+ (?:an? )?(?:(?:large|small|great|greater) )?(?:part|parts|some|many|most|much|half|majority|number|group|members?|several|few|remnants?) of /u
 
 /** `protected the American people`: only of lands and their people, of which much is told. */
 const namesNothing = (about: string): boolean =>

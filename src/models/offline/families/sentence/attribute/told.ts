@@ -22,6 +22,9 @@ export const toldAttribute = (reading: Reading): Fact | undefined => {
     clause.subject,
   )
   if (!owned || vague.test(owned[1]!) || /\d/.test(clause.subject)) return undefined
+  // `the specific axis of Oren`: which one, the text around tells.
+  if (/^(?:\p{Ll}+ )?(?:specific|certain|particular|given|respective|actual|proper) /u.test(owned[1]!))
+    return drop('empty-adjective')
   if (!opens.test(clause.rest) || weak.test(clause.rest)) return drop('no-value')
   if (wordCount(clause.rest) > 24 || /^:/.test(clause.tail)) return drop('value-length')
   if (pointsElsewhere(clause.rest.replace(/\b(?:its|his|her|their)\b/g, ''), 'en')) return drop('pointing')

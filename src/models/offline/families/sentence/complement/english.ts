@@ -1,6 +1,7 @@
 import type { Fact } from '../../../fact.ts'
 import { type TaggedWord, tagEnglish } from '../../../tagging/english-tagger.ts'
 import { pointsElsewhere, wordCount } from '../../../text/phrases.ts'
+import { isAmount } from '../grammar/amount.ts'
 import { isTold } from '../grammar/breadth.ts'
 import { clauseOf } from '../grammar/clause-of.ts'
 import { personHeads } from '../grammar/english-words.ts'
@@ -40,6 +41,7 @@ export const englishComplement = (reading: Reading): Fact | undefined => {
     return undefined
   if (direct && (!/^(?:the|an?|["“]|\p{Lu})/u.test(value) || tagEnglish(value).some((word) => word.person)))
     return drop('no-object')
+  if (direct && isAmount(value)) return drop('amount')
   // `refers to the nebula as a bag`, `originated in ancient times`, `based on 1052 AD`: another question asks for these.
   if ((clause.base === 'refer' && / as /.test(value)) || isTime.test(value)) return drop('other-question')
   // `merged with the local inhabitants`, `attributed to Oren Vey`: with whom, and not with what.

@@ -21,6 +21,8 @@ export const englishDeed = (reading: Reading): Fact | undefined => {
   const { object, when } = parted(clause)
   const claims = /^that /.test(object)
   if (!(claims ? saying : making).test(clause.base)) return undefined
+  // `What did the court find in July 2013?`: about what?
+  if (claims && !tellsMatter.test(clause.subject)) return drop('of-what')
   // `What did the council open?`: only the time makes it one thing.
   if (!/\d{4}|century|\d{2}0s/.test(`${clause.lead} ${when}`)) return drop('broad-subject')
   if (addsToEarlier(reading.text) || /\balso\b/.test(reading.text)) return drop('one-of-several')
@@ -84,6 +86,10 @@ const hasOwnName = (object: string): boolean => {
     .split(/,| (?:in|on|at|to|from|with|for|by|as|under|between|through|that|which|who)(?= )/)
   return /(?:^| )["“]?\p{Lu}/u.test(head.replace(/ of (?!(?:the )?\p{Lu}).*| (?<!\p{Lu}\S* )of .*/u, ''))
 }
+
+/** `a study of mills`, `the census of Vey`: what their words are about. */
+const tellsMatter =
+  /\b(?:stud(?:y|ies)|reports?|surveys?|census|poll|papers?|analys[ie]s|investigations?|inquiry|reviews?|trials?|experiments?|research|articles?|books?|theorem|hypothesis|paradox) (?:.* )?(?:of|on|about|into) /
 
 const opens =
   /^(?:the|an?|its|his|her|their|two|three|four|five|six|several|many|some|new|large|\d|["“]|\p{Lu})|^\p{Ll}{3,}(?:s|al|ic|ern|ive|ous|ed) \p{Ll}/u

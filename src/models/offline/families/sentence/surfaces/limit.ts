@@ -182,19 +182,19 @@ const stated: SurfacesByLanguage = {
 const exceed: SurfacesByLanguage = {
   en: {
     plain: [
-      'What is the limit for {possessor}{scope}?',
-      'Is there a limit for {possessor}{scope}?',
-      'What limit applies to {possessor}{scope}?',
-      "What's the limit for {possessor}{scope}?",
-      'Do you know the limit for {possessor}{scope}?',
-      'Can you tell me the limit for {possessor}{scope}?',
+      'What is {bound} for {possessor}{scope}?',
+      'Do you happen to know {bound} for {possessor}{scope}?',
+      'Can someone tell me {bound} for {possessor}{scope}?',
+      "What's {bound} for {possessor}{scope}?",
+      'Do you know {bound} for {possessor}{scope}?',
+      'Can you tell me {bound} for {possessor}{scope}?',
     ],
     request: [
-      'I need to know the limit for {possessor}{scope}.',
-      'Please tell me the maximum for {possessor}{scope}.',
-      "I don't want to break a rule. What is the limit for {possessor}{scope}?",
+      'I need to know {bound} for {possessor}{scope}.',
+      'Please tell me {bound} for {possessor}{scope}.',
+      "I don't want to break a rule. What is {bound} for {possessor}{scope}?",
     ],
-    query: ['{possessor} limit{scope}', '{possessor} maximum{scope}', 'limit {possessor}{scope}'],
+    query: ['{possessor} {bounded}{scope}', '{bounded} {possessor}{scope}', 'max {possessor} {bounded}{scope}'],
   },
   es: {
     plain: [
@@ -278,12 +278,12 @@ export const limitSurfaces = {
   }),
   stated: completed(stated, { en: 'what {limit} {verb}', es: 'cuál {verb} {limit}', pt: 'qual {verb} {limit}' }),
   exceed: completed(exceed, {
-    en: 'what limit applies to {possessor}',
+    en: 'what {bound} for {possessor} is',
     es: 'qué límite se aplica a {possessor}',
     pt: 'que limite se aplica a {possessor}',
   }),
   limited: completed(exceed, {
-    en: 'what limit applies to {possessor}',
+    en: 'what {bound} for {possessor} is',
     es: 'qué límite se aplica a {possessor}',
     pt: 'que limite se aplica a {possessor}',
   }),
