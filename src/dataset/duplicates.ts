@@ -118,8 +118,11 @@ const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): str
 const codesIn = (question: string): string[] =>
   [...question.matchAll(/\S*(?:\d|\p{Lu}\S*\p{Lu})\S*/gu)].flatMap(([code]) => normalised(code).split(' '))
 
-const sharesSpan = (one: Item, other: Item): boolean =>
-  one.gold_spans.some((a) => other.gold_spans.some((b) => touches(a, b)))
+/** Whether one has no evidence but what the other has too: two rows under one header, each with its own code, are two matters. */
+const sharesSpan = (one: Item, other: Item): boolean => isHeldBy(one, other) || isHeldBy(other, one)
+
+const isHeldBy = ({ gold_spans }: Item, other: Item): boolean =>
+  gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => touches(a, b)))
 
 /** Pairs whose evidence begins in the same place; in a crowded place, each with those shortly before it. */
 export const pairsOfOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {

@@ -92,6 +92,18 @@ describe('assembly', () => {
     ])
   })
 
+  test('questions about two rows of a table are two, also where both cite its header', () => {
+    const asked = (nth: number, ...quotes: string[]) =>
+      anItem({
+        query_id: `q_${nth}`,
+        question: `Which are the size and the price of the lamp model L${nth} in the shop of the company?`,
+        ideal_answer: `Those of L${nth}.`,
+        gold_spans: quotes.map((quote) => quoteOf(corpus, 'terms', quote)),
+      })
+    expect(findDuplicates([asked(1, '# Terms', sentence('lamp')), asked(2, '# Terms', sentence('tent'))])).toEqual([])
+    expect(findDuplicates([asked(1, sentence('lamp')), asked(2, '# Terms', sentence('lamp'))])).toHaveLength(1)
+  })
+
   test('questions about two acronyms are two, and an acronym in small letters is the same one', () => {
     const about = ['A que corresponde a sigla MA?', 'A que corresponde a sigla CRA?', 'a que corresponde a sigla cra']
     const items = about.map((question, index) => anItem({ query_id: `q_${index}`, question, language: 'pt-BR' }))
