@@ -1,6 +1,5 @@
 import { openWorkspace } from '../compose.ts'
 import { readEnvironment, resolveOptions } from '../config.ts'
-import { carryNoRuns } from '../tracing/no-runs.ts'
 import type { CliCommand } from './command.ts'
 import { follow } from './follow.ts'
 import { addSessionOptions } from './session-options.ts'
@@ -15,7 +14,6 @@ export const generate: CliCommand = {
     ).action((sources: string[], { config, json, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
         const environment = readEnvironment()
-        if (!environment.tracing) carryNoRuns()
         using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
         return await follow(terminal, json === true, workspace.generate(sources, { signal: terminal.signal }))
       }),

@@ -1,6 +1,5 @@
 import { openWorkspace } from '../compose.ts'
 import { readEnvironment, resolveOptions } from '../config.ts'
-import { carryNoRuns } from '../tracing/no-runs.ts'
 import type { CliCommand } from './command.ts'
 import { follow } from './follow.ts'
 
@@ -20,7 +19,6 @@ export const resume: CliCommand = {
       .action((session: string | undefined, { json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
-          if (!environment.tracing) carryNoRuns()
           using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
           return await follow(terminal, json === true, workspace.resume(session, { signal: terminal.signal }))
         }),
