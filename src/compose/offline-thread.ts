@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { lru } from '../lru.ts'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/offline/responder.ts'
 import type { WordFrequencies } from '../search/word-frequencies.ts'
 
-/** The embedded engine in a thread of its own, or in two: it writes while this one searches, checks and saves. */
+/** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */
 export interface OfflineThread {
   readonly answer: AnswerElsewhere
   /** Tells it how rare words are, and what the documents are about. */
@@ -25,45 +24,7 @@ export type FromThread =
 export const startOfflineThread = (): OfflineThread | undefined =>
   import.meta.url.endsWith('.ts')
     ? undefined
-    : growing(() => converse(new Worker(new URL('./offline-worker.js', import.meta.url), { execArgv: [] })))
-
-/**
- * One thread, and a second once the corpus is known to be large: the engine's work is then more than half of all, and a thread
- * takes a second or two to load. Questions about the same passages go to the same thread, which has read them already.
- */
-const growing = (start: () => OfflineThread): OfflineThread => {
-  const threads = [start()]
-  const underWay: number[] = [0]
-  const threadOf = lru<number>(placesKept, () => 0)
-  return {
-    answer: async (question) => {
-      const place = threadOf(matterOf(question), () => underWay.indexOf(Math.min(...underWay)))
-      underWay[place]!++
-      try {
-        return await threads[place]!.answer(question)
-      } finally {
-        underWay[place]!--
-      }
-    },
-    know: (frequencies, documents) => {
-      if (frequencies.size >= large && threads.length === 1) {
-        threads.push(start())
-        underWay.push(0)
-      }
-      for (const thread of threads) thread.know(frequencies, documents)
-    },
-    end: () => Promise.all(threads.map((thread) => thread.end())),
-  }
-}
-
-/** In passages. */
-const large = 2000
-
-/** Far more than passages that are read at once. */
-const placesKept = 4000
-
-const matterOf = ({ prompt, input }: OfflineQuestion): string =>
-  (input as { passages?: readonly { chunk_id: string }[] } | null)?.passages?.[0]?.chunk_id ?? prompt
+    : converse(new Worker(new URL('./offline-worker.js', import.meta.url), { execArgv: [] }))
 
 const converse = (worker: Worker): OfflineThread => {
   const waiting = new Map<number, { resolve(reply: OfflineReply<unknown>): void; reject(error: unknown): void }>()

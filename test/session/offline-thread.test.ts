@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { offlineResponders } from '../../src/agents/offline-responders.ts'
 import { keyphrasesPrompt } from '../../src/agents/surveyor/prompts/keyphrases.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
-import { frequencyIn } from '../../src/search/word-frequencies.ts'
 import { builtPackage } from '../built-package.ts'
 
 /** Among the first four, which are shown, `snapshots` is rare; in the corpus it is common. */
@@ -46,32 +45,6 @@ test('the engine answers from its thread as it answers here, and a question that
     const [knowing] = await Promise.all([thread.answer(question('en')), expect(broken).rejects.toThrow()])
     expect(knowing).toEqual(here)
     expect(unknowing).not.toEqual(here)
-  } finally {
-    await thread.end()
-  }
-})
-
-test('over a large corpus two threads answer, each question once and as here', async () => {
-  const search = await createSearchIndex(
-    passages.map((passage) => ({ passage: { ...passage, language: 'en' }, text: passage.text })),
-  )
-  const frequencies = { ...search.frequencies, size: 5000 }
-  const knowledge = { size: frequencies.size, frequency: frequencyIn(frequencies) }
-  const responder = offlineResponders.find(({ promptId }) => promptId === keyphrasesPrompt.id)!
-  const questions = passages.map((passage) => {
-    const asked = question('en')
-    return { ...asked, input: { ...asked.input, passages: [{ ...passage, language: 'en' }] } }
-  })
-  const thread = await startThread()
-  try {
-    const before = process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length
-    thread.know(frequencies, {})
-    const threads = process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length - before
-    expect(threads).toBeGreaterThan(0)
-    const answers = await Promise.all(questions.map((one) => thread.answer(one)))
-    expect(answers).toEqual(
-      questions.map(({ input, turn }) => responder.respond(input as never, { ...turn, knowledge })),
-    )
   } finally {
     await thread.end()
   }

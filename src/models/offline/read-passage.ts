@@ -29,8 +29,8 @@ export const readPassage = (passage: RawPassage, language: OfflineLanguage): Pas
   )
 }
 
-/** Passages kept at hand, in characters, for each thread. */
-const kept = lru<PassageContext>(500_000, ({ text }) => text.length)
+/** Passages kept at hand, in characters. */
+const kept = lru<PassageContext>(1_000_000, ({ text }) => text.length)
 
 const read = (passage: RawPassage, language: OfflineLanguage): PassageContext => {
   const { text } = passage

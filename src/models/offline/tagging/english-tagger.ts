@@ -28,7 +28,7 @@ export interface TaggedWord {
 export const tagEnglish = (sentence: string): readonly TaggedWord[] => kept(sentence, () => align(sentence))
 
 /** Sentences kept at hand: those of the passages that briefs come back to, and then some. */
-const kept = lru<readonly TaggedWord[]>(4000, () => 0)
+const kept = lru<readonly TaggedWord[]>(8000, () => 0)
 
 interface Term {
   readonly tags: readonly string[]
