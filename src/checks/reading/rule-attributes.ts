@@ -156,17 +156,12 @@ export const ofRules: readonly Attribute[] = [
   attribute(
     'assignment',
     /\btransfer my rights\b|ceder mis derechos|ceder meus direitos/iu,
-    /assign|transfer|successor|merger|sublicen|\bsell\b|\bced(?:er|a|e)\b|cesi[oó]n|cess[aã]o|transfier|suces|terceir|tercero/iu,
+    /assign|transfer|\bhand(?:ed|ing|s)? over\b|successor|merger|sublicen|\bsell\b|\bced(?:er|a|e)\b|cesi[oó]n|cess[aã]o|transfier|suces|terceir|tercero/iu,
   ),
   attribute(
     'freelancers',
     /\bfreelancers?\b|trabajadores autónomos|prestadores autônomos/iu,
     /freelanc|contractor|consultant|third part|vendor|supplier|everyone|everybody|anyone|all (?:people|persons|staff|workers)|external|autónom|autônom|contratist|terceir|tercero|provee|fornec|\btod[oa]s\b|cualquier|qualquer/iu,
-  ),
-  attribute(
-    'paper-form',
-    /\bwhich form\b|qué formulario|que formulário|qual formulário/iu,
-    /\bforms?\b|\bfill|templat|portal|submit|formular|plantilla|impres[oa]|requer|modelo|sistema|preench|planilh|solicit|present/iu,
   ),
   attribute(
     'foreign-students',

@@ -123,7 +123,6 @@ export const en = wordingsIn(`
   severance | What happens to {name} if one of its clauses turns out to be invalid? / If one of its clauses turns out to be invalid, what becomes of the rest of {name}? | what happens to {name} if a clause turns out to be invalid | {name} severability / {name} invalid unenforceable provision
   assignment | Under {name}, may I transfer my rights to somebody else? | whether rights under {name} may be transferred | {name} assignment / {name} successor sublicense
   freelancers | Do I have to follow {name} as a freelancer? | whether freelancers have to follow {name} | {name} contractors / {name} external workers consultants
-  paper-form | Which form do I have to fill in under {name}? | which form to fill in under {name} | {name} form / {name} template submit
   foreign-students | Under {name}, are there special rules for foreign students? | foreign students under {name} | {name} international students / {name} exchange abroad
   disability | Under {name}, are there exceptions for people with a disability? | exceptions for people with a disability under {name} | {name} accessibility / {name} disabled accommodation
   building-cost | What did {name} cost to build? / How much did the construction of {name} cost? | what it cost to build {name} | {name} construction cost / {name} budget million price

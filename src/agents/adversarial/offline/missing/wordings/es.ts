@@ -101,7 +101,6 @@ export const es = wordingsIn(`
   severance | ¿Qué pasa con {name} si una de sus cláusulas es nula? | qué pasa con {name} si una cláusula es nula | {name} nulidad / {name} cláusula inválida
   assignment | Según {name}, ¿puedo ceder mis derechos a otra persona? | si se pueden ceder derechos según {name} | {name} cesión / {name} transferencia terceros
   freelancers | Según {name}, ¿hay otras reglas para los trabajadores autónomos? | los trabajadores autónomos según {name} | {name} contratistas / {name} externos
-  paper-form | Según {name}, ¿qué formulario hay que rellenar? | qué formulario hay que rellenar según {name} | {name} formulario / {name} modelo impreso
   foreign-students | Según {name}, ¿hay reglas especiales para los estudiantes extranjeros? | los estudiantes extranjeros según {name} | {name} intercambio / {name} estudiantes internacionales
   disability | Según {name}, ¿hay excepciones para personas con discapacidad? | las excepciones para personas con discapacidad según {name} | {name} accesibilidad / {name} necesidades especiales
   retention | Según {name}, ¿cuánto tiempo se guardan los informes? | cuánto tiempo se guardan los informes según {name} | {name} conservación / {name} borrado archivo

@@ -103,7 +103,6 @@ export const pt = wordingsIn(`
   severance | O que acontece com {name} se uma de suas cláusulas for nula? | o que acontece com {name} se uma cláusula for nula | {name} nulidade / {name} cláusula inválida
   assignment | Segundo {name}, posso ceder meus direitos a outra pessoa? | se é possível ceder direitos segundo {name} | {name} cessão / {name} transferência terceiros
   freelancers | Segundo {name}, as regras valem para prestadores autônomos? | se as regras valem para prestadores autônomos segundo {name} | {name} terceirizados / {name} externos
-  paper-form | Segundo {name}, que formulário preciso preencher? | que formulário preencher segundo {name} | {name} formulário / {name} modelo requerimento
   foreign-students | Segundo {name}, há regras especiais para estudantes estrangeiros? | os estudantes estrangeiros segundo {name} | {name} intercâmbio / {name} alunos internacionais
   disability | Segundo {name}, há exceções para pessoas com deficiência? | as exceções para pessoas com deficiência segundo {name} | {name} acessibilidade / {name} necessidades especiais
   retention | Segundo {name}, por quanto tempo se guardam os registros? | por quanto tempo se guardam os registros segundo {name} | {name} conservação / {name} exclusão arquivo
