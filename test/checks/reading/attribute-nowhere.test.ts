@@ -66,6 +66,13 @@ describe('An attribute stands nowhere', () => {
     expect(proofOf(asked, [`${one}\nThe law of the land applies.\n`])).toBeUndefined()
   })
 
+  test('of terms, not where what they give is handed over', () => {
+    const asked = 'Under the Orchard Terms, may I transfer my rights to somebody else?'
+    const terms = '# Orchard Terms\n\nYou may pick up to 5 baskets a day.\n'
+    expect(proofOf(asked, [terms])).toContain('assignment')
+    expect(proofOf(asked, [`${terms}\nA plot is handed over at the gate.\n`])).toBeUndefined()
+  })
+
   test('not where it is set for everything at once', () => {
     const retries = 'How many retries does `orbit sync` make if the connection fails?'
     const page = '# orbit sync\n\nThe command `orbit sync` sends files to the server.\n'
