@@ -44,8 +44,8 @@ export const isTold = (context: Pick<PassageContext, 'text'>): boolean =>
         ofResearch.test(context.text)),
   )
 
-/** Every heading and every place of a passage asks it. */
-const told = keptPer<Pick<PassageContext, 'text'>, 'told', boolean>()
+/** Every heading, place and candidate of a passage asks it. */
+const told = keptPer<Pick<PassageContext, 'text'>, 'told' | 'reported', boolean>()
 
 /** What papers and reports say of themselves. */
 const ofResearch =
@@ -53,11 +53,16 @@ const ofResearch =
 
 /** Spanish and Portuguese text that tells of several years, or of a study. */
 export const isReported = (context: Pick<PassageContext, 'text'>): boolean =>
-  !context.text.includes('`') &&
-  (yearsIn(context.text) > 1 ||
-    /(?<!\p{L})(?:[EeOo]ste|[Oo] presente|[Ee]l presente|[Nn]osso|[Nn]uestro) (?:artigo|artículo|estudo|estudio|trabalho|trabajo)(?!\p{L})|(?:Os r|Los r|R)esultados/u.test(
-      context.text,
-    ))
+  told(
+    context,
+    'reported',
+    () =>
+      !context.text.includes('`') &&
+      (yearsIn(context.text) > 1 ||
+        /(?<!\p{L})(?:[EeOo]ste|[Oo] presente|[Ee]l presente|[Nn]osso|[Nn]uestro) (?:artigo|artículo|estudo|estudio|trabalho|trabajo)(?!\p{L})|(?:Os r|Los r|R)esultados/u.test(
+          context.text,
+        )),
+  )
 
 const yearsIn = (text: string): number => new Set(text.match(/(?<![\d.,])(?:1[4-9]\d\d|20[012]\d)(?![\d.,]*\d)/g)).size
 
