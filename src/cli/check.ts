@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
 import type { DatasetFinding } from '../dataset/check/finding.ts'
@@ -18,10 +19,11 @@ export const check: CliCommand = {
       .action((dataset: string, { json, map }: { json?: boolean; map?: string }) =>
         run(async (terminal) => {
           if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
-          const foreign = statSync(dataset).isFile() ? checkForeign(dataset, map) : undefined
-          if (!foreign && map !== undefined)
+          const folder = folderOf(dataset)
+          if (folder !== undefined && map !== undefined)
             throw new UsageError('--map is for a file of another tool; a dataset folder needs none.')
-          const { findings, items, spans, documents } = foreign ?? (await checkDataset(dataset))
+          const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
+          const { findings, items, spans, documents } = foreign ?? (await checkDataset(folder!))
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
             terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
@@ -40,6 +42,13 @@ export const check: CliCommand = {
         }),
       )
   },
+}
+
+/** The dataset folder: what is named, or where the items that are named lie beside what proves them. */
+const folderOf = (named: string): string | undefined => {
+  if (statSync(named).isDirectory()) return named
+  const folder = path.dirname(named)
+  return path.basename(named) === 'items.jsonl' && existsSync(path.join(folder, 'session.json')) ? folder : undefined
 }
 
 const shown = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>

@@ -41,13 +41,6 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
     pairs.set(key, { a, b, how, similarity })
   }
 
-  const codes = items.map((item) => codesIn(standaloneQuestion(item)))
-  /** Whether one question has all the numbers, codes and acronyms of another. */
-  const names = (of: number, another: number): boolean => {
-    const held = new Set(questions[of]!.split(' '))
-    return codes[another]!.every((code) => held.has(code))
-  }
-
   noteSame(
     items,
     (_, index) => `${languages[index]} ${questions[index]}`,
@@ -59,8 +52,9 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
   for (const { a, b, similarity } of similarPairs(signatures, threshold, (a, b) =>
     jaccard(shingles[a]!, shingles[b]!),
   )) {
-    // Two questions that differ in a number, a code or an acronym ask for different things, however alike they look.
-    if ((names(a, b) && names(b, a)) || sharesSpan(items[a]!, items[b]!)) note(a, b, 'minhash', similarity)
+    const [one, other] = [items[a]!, items[b]!]
+    if (!differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || sharesSpan(one, other))
+      note(a, b, 'minhash', similarity)
   }
 
   // The same words as answer, proved by the same words: only the wrapping of the question differs.
@@ -112,6 +106,15 @@ const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): str
   if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined
   const places = gold_spans.map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' ')).sort()
   return [baseLanguage(language), answer, ...places].join('\u0000')
+}
+
+/** Two questions that differ in a number, a code or an acronym ask for different things, however alike they look. */
+export const differInCodes = (one: string, other: string): boolean =>
+  !(hasCodesOf(one, other) && hasCodesOf(other, one))
+
+const hasCodesOf = (question: string, another: string): boolean => {
+  const held = new Set(normalised(question).split(' '))
+  return codesIn(another).every((code) => held.has(code))
 }
 
 /** Words with a digit or two capitals, as `normalised` leaves them. */

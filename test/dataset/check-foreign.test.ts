@@ -74,6 +74,36 @@ describe('a file of another tool', () => {
     for (const { advice, message } of findings) expect(`${message} ${advice}`).toMatch(/\. .+\.$/)
   })
 
+  test('two questions that differ in a code or a number are two', () => {
+    const { findings } = checked(
+      lines([
+        row({ key: 'k1', query: 'What does the error KX-104 of the kettle mean?' }),
+        row({ key: 'k2', query: 'What does the error KX-105 of the kettle mean?' }),
+        row({ key: 'k3', query: 'And what does the error KX-105 of the kettle mean?' }),
+      ]),
+      'question=query,answer=truth,id=key',
+    )
+    expect(findings.map(({ rule, query_id }) => `${rule} ${query_id}`)).toEqual(['duplicate k3'])
+  })
+
+  test('terms and names that a neighbouring language has too do not make an answer one of it', () => {
+    const { findings } = checked(
+      lines([
+        row({
+          query: 'Para que serve o perfil de integração de contas da loja?',
+          truth: 'Serve para listar, filtrar, ordenar e exportar contas de clientes.',
+        }),
+        row({
+          key: 'k2',
+          query: 'Quais são os recursos de acesso que o servidor da loja usa?',
+          truth: '- ServiceAccount (com namespace)\n- Role (com namespace)\n- ClusterRole\n- RoleBinding',
+        }),
+      ]),
+      'question=query,answer=truth,id=key',
+    )
+    expect(findings).toEqual([])
+  })
+
   test('a field may lie inside of others, and rows may lie in a list of an object', () => {
     const text = JSON.stringify({ examples: [{ inputs: { q: 'Who opens?' }, outputs: { a: 'Nobody opens.' } }] })
     expect(checked(text, 'question=inputs.q,answer=outputs.a')).toMatchObject({ items: 1, findings: [] })

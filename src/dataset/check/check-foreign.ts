@@ -1,12 +1,13 @@
 import { mentionsSource } from '../../checks/reading/mentions-source.ts'
+import { otherLanguageOf } from '../../checks/reading/other-language.ts'
 import { personalDataIn } from '../../checks/reading/personal-data.ts'
 import { quantitiesIn } from '../../checks/reading/quantities.ts'
 import { saysAbsent } from '../../checks/reading/set-phrases.ts'
 import { supportOf } from '../../checks/reading/support.ts'
-import { baseLanguage, detectLanguage } from '../../corpus/language.ts'
+import { detectLanguage } from '../../corpus/language.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../../search/minhash.ts'
 import { contentStems } from '../../search/text.ts'
-import { normalised } from '../duplicates.ts'
+import { differInCodes, normalised } from '../duplicates.ts'
 import type { DatasetReport } from './check-dataset.ts'
 import type { DatasetFinding } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
@@ -45,12 +46,14 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
   }
   const shingles = asked.map(({ question }) => characterShingles(normalised(question)))
   const signatures = shingles.map((one) => signature(one))
-  for (const { a, b } of similarPairs(signatures, 0.8, (a, b) => jaccard(shingles[a]!, shingles[b]!)))
+  for (const { a, b } of similarPairs(signatures, 0.8, (a, b) => jaccard(shingles[a]!, shingles[b]!))) {
+    if (differInCodes(asked[a]!.question, asked[b]!.question)) continue
     found(asked[b]!.row, {
       rule: 'duplicate',
       message: `It asks the same as ${asked[a]!.row.id ?? `record ${asked[a]!.row.line}`}.`,
       advice: 'Keep one of the two.',
     })
+  }
   return { items: rows.length, spans: 0, documents: 0, findings, map }
 }
 
@@ -93,8 +96,7 @@ const aboutAnswer = (
 ): Finding[] => {
   const findings = personalDataIn(answer).map(({ kind }) => holds('answer', kind))
   const [asking, telling] = [detectLanguage(question), detectLanguage(answer)]
-  const long = question.length > 40 && answer.length > 40
-  if (long && asking !== 'und' && telling !== 'und' && baseLanguage(asking) !== baseLanguage(telling))
+  if (surelyOther(question, asking, answer, telling))
     findings.push({
       rule: 'language',
       message: `The question is in ${asking}, the answer in ${telling}.`,
@@ -106,6 +108,15 @@ const aboutAnswer = (
     return saysAbsent(answer, telling) ? findings : [...findings, noField('contexts', contextField)]
   return [...findings, ...unsupported(answer, contexts, telling)]
 }
+
+/** A few words, or names alone, may be taken for a neighbour's language: neither text may be one that the other is in. */
+const surelyOther = (question: string, asking: string, answer: string, telling: string): boolean =>
+  question.length > 40 &&
+  answer.length > 40 &&
+  asking !== 'und' &&
+  telling !== 'und' &&
+  otherLanguageOf(answer, asking) !== undefined &&
+  otherLanguageOf(question, telling, { question: true }) !== undefined
 
 /** What the answer says and no context holds. */
 const unsupported = (answer: string, contexts: readonly string[], language: string): Finding[] => {
