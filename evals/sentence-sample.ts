@@ -10,8 +10,8 @@ import { sentenceFamilies } from '../src/models/offline/families/sentence/index.
 import type { Surfaces } from '../src/models/offline/family.ts'
 import { findFacts } from '../src/models/offline/find-facts.ts'
 import { readPassage } from '../src/models/offline/read-passage.ts'
-import { fillSurface, withScope } from '../src/models/offline/realise.ts'
-import { offlineLanguage } from '../src/models/offline/voice.ts'
+import { fillSurface, withScope } from '../src/models/offline/wording/realise.ts'
+import { offlineLanguage } from '../src/models/offline/wording/voice.ts'
 import { randomFrom } from '../src/random.ts'
 import { chunkFile } from './offline-chunks.ts'
 

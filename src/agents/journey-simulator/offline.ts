@@ -1,5 +1,5 @@
-import { namedTerms } from '../../models/offline/realise-fact.ts'
 import { answers, type OfflineReply, type Responder } from '../../models/offline/responder.ts'
+import { namedTerms } from '../../models/offline/wording/realise-fact.ts'
 import { asItem } from '../../models/offline/write-items.ts'
 import { randomFrom } from '../../random.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'

@@ -1,9 +1,9 @@
 import type { OfflineLanguage } from '../../models/offline/family.ts'
 import { inProduct } from '../../models/offline/products/of-product.ts'
 import { type Product, productOf } from '../../models/offline/products/products.ts'
-import { inFront } from '../../models/offline/realise.ts'
 import type { OfflineReply, OfflineTurn } from '../../models/offline/responder.ts'
-import { offlineLanguage } from '../../models/offline/voice.ts'
+import { inFront } from '../../models/offline/wording/realise.ts'
+import { offlineLanguage } from '../../models/offline/wording/voice.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { PassageInput } from '../authoring.ts'
 

@@ -1,8 +1,8 @@
 import type { Found } from '../../models/offline/find-facts.ts'
-import { realiseFact } from '../../models/offline/realise-fact.ts'
-import { type Scope, scopesFor } from '../../models/offline/scope.ts'
-import { isTechnical } from '../../models/offline/situation.ts'
-import type { Voice } from '../../models/offline/voice.ts'
+import { type Scope, scopesFor } from '../../models/offline/scope/scope.ts'
+import { realiseFact } from '../../models/offline/wording/realise-fact.ts'
+import { isTechnical } from '../../models/offline/wording/situation.ts'
+import type { Voice } from '../../models/offline/wording/voice.ts'
 import { randomFrom } from '../../random.ts'
 
 /** The nearest place that a question on the fact can be narrowed to and that it does not name itself. What a term means is the same everywhere. */

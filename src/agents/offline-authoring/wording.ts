@@ -1,8 +1,8 @@
 import type { OfflineLanguage } from '../../models/offline/family.ts'
-import { withScope } from '../../models/offline/realise.ts'
 import { asPersona } from '../../models/offline/surface/as-persona.ts'
 import { deBias } from '../../models/offline/surface/de-bias.ts'
-import type { Voice } from '../../models/offline/voice.ts'
+import { withScope } from '../../models/offline/wording/realise.ts'
+import type { Voice } from '../../models/offline/wording/voice.ts'
 import type { Random } from '../../random.ts'
 
 /** Puts a plain question into the voice that is asked for. Terms in `frozen` stay letter by letter. */

@@ -2,7 +2,7 @@ import type { AnswerType, Difficulty, Intent } from '../../vocabulary/index.ts'
 import type { Fact } from './fact.ts'
 import type { Answer, Family } from './family.ts'
 import type { PassageContext } from './passage-context.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './scope/scope.ts'
 
 /** A fact with a question and an answer made of it: what the checks look at and the ranking weighs. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
-import { leadInOf } from './lead-in.ts'
 import type { PassageContext } from './passage-context.ts'
+import { leadInOf } from './structure/lead-in.ts'
 
 /** Whether a fact holds for an example only: what a sample holds is chosen by its author, and nobody looks it up. */
 export const isExampleMatter = (fact: Fact, context: PassageContext): boolean => {

@@ -1,4 +1,3 @@
-import { acceptanceOf, meanAcceptance } from './acceptance.ts'
 import type { Candidate } from './candidate.ts'
 import { isTold } from './families/sentence/grammar/breadth.ts'
 import { answerFragment, answerTooLong, incomplete, quoteOutside } from './hard-checks/answer.ts'
@@ -9,9 +8,10 @@ import { answerPoints, documentDeixis, questionPoints } from './hard-checks/poin
 import { addressesModel, personalData } from './hard-checks/unfit.ts'
 import { vague } from './hard-checks/vague.ts'
 import { halfTranslated, residue, templateHole, tooLong, unbalanced } from './hard-checks/wording.ts'
-import { logistic, logOdds } from './odds.ts'
-import { promiseOf } from './promise.ts'
 import { perCandidate } from './remember.ts'
+import { acceptanceOf, meanAcceptance } from './worth/acceptance.ts'
+import { logistic, logOdds } from './worth/odds.ts'
+import { promiseOf } from './worth/promise.ts'
 
 /** Why a candidate is not asked. Codes are counted: they tell what the engine wastes most on. */
 export type Reason =

@@ -7,7 +7,7 @@ import type { KeyphrasesOutput } from '../../../src/agents/surveyor/prompts/keyp
 import type { LabelTopicsOutput } from '../../../src/agents/surveyor/prompts/label-topics.ts'
 import type { ScoreContextOutput } from '../../../src/agents/surveyor/prompts/score-context.ts'
 import type { SuggestProfilesOutput } from '../../../src/agents/surveyor/prompts/suggest-profiles.ts'
-import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { voiceFor } from '../../../src/models/offline/wording/voice.ts'
 import { askOffline, passage } from './ask-offline.ts'
 
 const survey = <Output>(prompt: string, input: unknown): Output =>

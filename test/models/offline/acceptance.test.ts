@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { acceptanceOf, meanAcceptance } from '../../../src/models/offline/acceptance.ts'
 import type { Candidate } from '../../../src/models/offline/candidate.ts'
 import { families } from '../../../src/models/offline/families/index.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { isDoubted } from '../../../src/models/offline/hard-checks.ts'
-import { oddsOf } from '../../../src/models/offline/rank.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
-import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { realiseFact } from '../../../src/models/offline/wording/realise-fact.ts'
+import { voiceFor } from '../../../src/models/offline/wording/voice.ts'
+import { acceptanceOf, meanAcceptance } from '../../../src/models/offline/worth/acceptance.ts'
+import { oddsOf } from '../../../src/models/offline/worth/rank.ts'
 import { randomFrom } from '../../../src/random.ts'
 
 const manual = { text: 'The relay listens on port 7000.', language: 'en' } as const
@@ -25,7 +25,7 @@ const of = (name: string): Candidate => ({ ...candidate(), family: families.find
 describe('what readers accepted of a family', () => {
   test('is a share, of families that the engine asks', () => {
     const counted: Record<string, { families: Record<string, number> }> = JSON.parse(
-      readFileSync(new URL('../../../src/models/offline/acceptance.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../../src/models/offline/worth/acceptance.json', import.meta.url), 'utf8'),
     )
     const names = new Set(families.map(({ name }) => name))
     for (const group of Object.values(counted))

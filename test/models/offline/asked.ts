@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { families } from '../../../src/models/offline/families/index.ts'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
-import { fillSurface, withScope } from '../../../src/models/offline/realise.ts'
+import { fillSurface, withScope } from '../../../src/models/offline/wording/realise.ts'
 import { type PassageOptions, passage } from './passage.ts'
 
 export interface Asked {

@@ -6,8 +6,8 @@ import { reasonAgainst } from '../../../src/models/offline/hard-checks.ts'
 import { featureOf } from '../../../src/models/offline/products/features.ts'
 import { type Product, productOf, productsOf } from '../../../src/models/offline/products/products.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { withScope } from '../../../src/models/offline/realise.ts'
-import { scopesFor } from '../../../src/models/offline/scope.ts'
+import { scopesFor } from '../../../src/models/offline/scope/scope.ts'
+import { withScope } from '../../../src/models/offline/wording/realise.ts'
 
 const placeOf = (title: string, text: string): string | undefined =>
   featureOf({ doc_id: 'kestrel/p', title, text }, 'Kestrel')?.place

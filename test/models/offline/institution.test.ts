@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { institutionFor } from '../../../src/models/offline/institution.ts'
+import { institutionFor } from '../../../src/models/offline/places/institution.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { scopesFor } from '../../../src/models/offline/scope.ts'
+import { scopesFor } from '../../../src/models/offline/scope/scope.ts'
 
 const named = (question: string, text: string, language: 'en' | 'es' | 'pt' = 'pt'): string | undefined =>
   institutionFor(question, readPassage({ chunk_id: 'p', title: 'curso', path: [], text }, language))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSayable } from '../../../src/models/offline/lead-in.ts'
+import { isSayable } from '../../../src/models/offline/structure/lead-in.ts'
 import { asked } from './asked.ts'
 
 describe('what announces a list', () => {

@@ -6,8 +6,8 @@ import { findProducts, type TitledText } from '../../../src/models/offline/produ
 import { productOf, productsOf } from '../../../src/models/offline/products/products.ts'
 import { says } from '../../../src/models/offline/products/spelled.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { withScope } from '../../../src/models/offline/realise.ts'
-import { scopesFor } from '../../../src/models/offline/scope.ts'
+import { scopesFor } from '../../../src/models/offline/scope/scope.ts'
+import { withScope } from '../../../src/models/offline/wording/realise.ts'
 import { asked } from './asked.ts'
 
 const page = (doc_id: string, title: string, text: string): TitledText => ({ doc_id, title, text })

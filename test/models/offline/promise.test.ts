@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { reasonAgainst } from '../../../src/models/offline/hard-checks.ts'
-import { likelihood, promiseOf } from '../../../src/models/offline/promise.ts'
-import { signsOf } from '../../../src/models/offline/promise-signs.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
-import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { realiseFact } from '../../../src/models/offline/wording/realise-fact.ts'
+import { voiceFor } from '../../../src/models/offline/wording/voice.ts'
+import { likelihood, promiseOf } from '../../../src/models/offline/worth/promise.ts'
+import { signsOf } from '../../../src/models/offline/worth/promise-signs.ts'
 import { randomFrom } from '../../../src/random.ts'
 
 const candidatesOf = (text: string) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { contracted } from '../../../src/models/offline/language/romance.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
-import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { realiseFact } from '../../../src/models/offline/wording/realise-fact.ts'
+import { voiceFor } from '../../../src/models/offline/wording/voice.ts'
 import { randomFrom } from '../../../src/random.ts'
 
 const text = {

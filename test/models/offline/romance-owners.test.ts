@@ -6,7 +6,7 @@ import { leavesOwnerOut } from '../../../src/models/offline/hard-checks/owner-le
 import { answerPoints } from '../../../src/models/offline/hard-checks/pointing.ts'
 import { halfTranslated } from '../../../src/models/offline/hard-checks/wording.ts'
 import { placeOf } from '../../../src/models/offline/places/place-of.ts'
-import type { Scope } from '../../../src/models/offline/scope.ts'
+import type { Scope } from '../../../src/models/offline/scope/scope.ts'
 import { asked, questions } from './asked.ts'
 import { passage } from './passage.ts'
 

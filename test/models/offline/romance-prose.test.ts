@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { exceptionSurfaces } from '../../../src/models/offline/families/sentence/surfaces/exception.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { withScope } from '../../../src/models/offline/realise.ts'
-import { scopesFor } from '../../../src/models/offline/scope.ts'
+import { scopesFor } from '../../../src/models/offline/scope/scope.ts'
 import { phraseInFront } from '../../../src/models/offline/surface/front-phrase.ts'
 import { recast } from '../../../src/models/offline/surface/recast.ts'
 import { swapsIn } from '../../../src/models/offline/surface/swap.ts'
+import { withScope } from '../../../src/models/offline/wording/realise.ts'
 import { randomFrom } from '../../../src/random.ts'
 import { asked } from './asked.ts'
 

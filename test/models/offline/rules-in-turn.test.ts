@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Candidate } from '../../../src/models/offline/candidate.ts'
 import { topicRule } from '../../../src/models/offline/families/structure/topic-rule.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { withRulesInTurn } from '../../../src/models/offline/rules-in-turn.ts'
+import { withRulesInTurn } from '../../../src/models/offline/wording/rules-in-turn.ts'
 import { randomFrom } from '../../../src/random.ts'
 
 const ruleOf = (title: string): Candidate => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { withScope } from '../../../src/models/offline/realise.ts'
-import { scopesFor } from '../../../src/models/offline/scope.ts'
+import { scopesFor } from '../../../src/models/offline/scope/scope.ts'
+import { withScope } from '../../../src/models/offline/wording/realise.ts'
 
 const scopes = (
   path: readonly string[],

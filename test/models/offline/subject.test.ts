@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
+import { subjectNamed } from '../../../src/models/offline/places/subject.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
-import { scopesFor } from '../../../src/models/offline/scope.ts'
-import { subjectNamed } from '../../../src/models/offline/subject.ts'
-import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { scopesFor } from '../../../src/models/offline/scope/scope.ts'
+import { realiseFact } from '../../../src/models/offline/wording/realise-fact.ts'
+import { voiceFor } from '../../../src/models/offline/wording/voice.ts'
 import { randomFrom } from '../../../src/random.ts'
 
 const named = (headings: readonly string[], text = 'Text.'): string | undefined =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findFacts } from '../../../src/models/offline/find-facts.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
-import { realiseFact } from '../../../src/models/offline/realise-fact.ts'
-import { voiceFor } from '../../../src/models/offline/voice.ts'
+import { realiseFact } from '../../../src/models/offline/wording/realise-fact.ts'
+import { voiceFor } from '../../../src/models/offline/wording/voice.ts'
 import { randomFrom } from '../../../src/random.ts'
 
 test('wordings with four fixed words in a row are rare in a set, the verb of the clause counted', () => {

@@ -1,7 +1,7 @@
 import { answerTypeOf } from '../../../models/offline/candidate.ts'
 import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { readQuestion } from '../../../models/offline/reading/question-reading.ts'
-import { realiseFact } from '../../../models/offline/realise-fact.ts'
+import { realiseFact } from '../../../models/offline/wording/realise-fact.ts'
 import { contentStems } from '../../../search/text.ts'
 import { quotesOf } from '../../offline-authoring/items.ts'
 import { scopesToTry } from '../../offline-authoring/scopes.ts'

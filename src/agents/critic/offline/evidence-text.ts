@@ -1,7 +1,7 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import { cleanMarkup } from '../../../models/offline/text/markup.ts'
 import { sentenceBounds } from '../../../models/offline/text/sentences.ts'
-import { offlineLanguage } from '../../../models/offline/voice.ts'
+import { offlineLanguage } from '../../../models/offline/wording/voice.ts'
 import type { Evidence } from '../judging.ts'
 
 /** Evidence as words: clean of markup, in sentences; the cells of a row stand apart. */

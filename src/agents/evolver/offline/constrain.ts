@@ -1,10 +1,10 @@
 import { indefinite, isPlural } from '../../../models/offline/language/english.ts'
 import type { PassageContext } from '../../../models/offline/passage-context.ts'
-import { withScope } from '../../../models/offline/realise.ts'
 import { columnOf, havingPhrase, shownValue } from '../../../models/offline/structure/columns.ts'
 import { rowKey, rowKind } from '../../../models/offline/structure/row-names.ts'
 import { type Row, type Table, tablesOf } from '../../../models/offline/structure/tables.ts'
 import { isBlankValue, typeOfValue } from '../../../models/offline/structure/values.ts'
+import { withScope } from '../../../models/offline/wording/realise.ts'
 import { quoteOf } from '../../offline-authoring/items.ts'
 import type { Evolve, Evolved } from './evolve.ts'
 

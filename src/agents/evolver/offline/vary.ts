@@ -1,6 +1,6 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { OfflineReply } from '../../../models/offline/responder.ts'
-import { offlineLanguage } from '../../../models/offline/voice.ts'
+import { offlineLanguage } from '../../../models/offline/wording/voice.ts'
 import { type Random, randomFrom } from '../../../random.ts'
 import { baseLanguage, likelyLanguage } from '../../../search/text.ts'
 import type { Writing } from '../../../vocabulary/index.ts'

@@ -1,7 +1,7 @@
-import { answerQuestion } from '../../../models/offline/answer-question.ts'
 import { readPassage } from '../../../models/offline/read-passage.ts'
+import { answerQuestion } from '../../../models/offline/reading/answer-question.ts'
 import type { OfflineReply } from '../../../models/offline/responder.ts'
-import { offlineLanguage } from '../../../models/offline/voice.ts'
+import { offlineLanguage } from '../../../models/offline/wording/voice.ts'
 import type { DraftAnswerInput, DraftAnswerOutput } from '../prompts/draft-answer.ts'
 
 /** Answers a question that already stands with the words of its passages. */

@@ -1,9 +1,9 @@
-import { answerQuestion } from '../../../models/offline/answer-question.ts'
 import { readPassage } from '../../../models/offline/read-passage.ts'
-import { withScope } from '../../../models/offline/realise.ts'
+import { answerQuestion } from '../../../models/offline/reading/answer-question.ts'
 import type { OfflineReply } from '../../../models/offline/responder.ts'
-import { scopesFor } from '../../../models/offline/scope.ts'
-import { offlineLanguage } from '../../../models/offline/voice.ts'
+import { scopesFor } from '../../../models/offline/scope/scope.ts'
+import { withScope } from '../../../models/offline/wording/realise.ts'
+import { offlineLanguage } from '../../../models/offline/wording/voice.ts'
 import type { RewriteInput, RewriteOutput } from '../prompts/rewrite.ts'
 
 /** Narrows an unclear question by the place of its answer: `… in the Pro plan?`. What it cannot mend it leaves. */

@@ -1,5 +1,5 @@
 import type { Found } from '../../../models/offline/find-facts.ts'
-import { withScope } from '../../../models/offline/realise.ts'
+import { withScope } from '../../../models/offline/wording/realise.ts'
 import { likeness } from './alike.ts'
 import { answerOf, fromBoth, type Join, placeOfBoth } from './from-both.ts'
 import { bothNamed, namedOf } from './named.ts'

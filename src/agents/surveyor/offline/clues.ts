@@ -1,6 +1,6 @@
-import { acceptanceOf } from '../../../models/offline/acceptance.ts'
 import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
-import { realiseFact } from '../../../models/offline/realise-fact.ts'
+import { realiseFact } from '../../../models/offline/wording/realise-fact.ts'
+import { acceptanceOf } from '../../../models/offline/worth/acceptance.ts'
 import { randomFrom } from '../../../random.ts'
 import { openDesk } from '../../offline-authoring/desk.ts'
 import { scopesToTry } from '../../offline-authoring/scopes.ts'

@@ -1,5 +1,5 @@
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
-import { offlineLanguage } from '../../../models/offline/voice.ts'
+import { offlineLanguage } from '../../../models/offline/wording/voice.ts'
 import { fold } from '../../../search/text.ts'
 import type { DimensionsInput, DimensionsOutput } from '../prompts/dimensions.ts'
 import { knowledge, persona, phrasing, roles, runsIt, wording } from './dimension-words.ts'

@@ -2,7 +2,7 @@ import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import { readQuestion } from '../../../models/offline/reading/question-reading.ts'
 import { compress } from '../../../models/offline/surface/compress.ts'
 import { swapsIn } from '../../../models/offline/surface/swap.ts'
-import { offlineLanguage } from '../../../models/offline/voice.ts'
+import { offlineLanguage } from '../../../models/offline/wording/voice.ts'
 import type { EnhanceClueInput, EnhanceClueOutput } from '../prompts/enhance-clue.ts'
 
 /** Widens a clue with what the lexicon knows: other words for its words, its key words, and the matters that usually stand beside. */

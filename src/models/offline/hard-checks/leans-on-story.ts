@@ -1,8 +1,8 @@
 import { contentStems } from '../../../search/text.ts'
 import type { Candidate } from '../candidate.ts'
 import { isRuleBook, isTold } from '../families/sentence/grammar/breadth.ts'
-import { hasName } from '../names-its-matter.ts'
 import type { PassageContext } from '../passage-context.ts'
+import { hasName } from '../scope/names-its-matter.ts'
 import { tagEnglish } from '../tagging/english-tagger.ts'
 import { hasBareDefinite } from './bare-definite.ts'
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts'
 import { isTold } from '../families/sentence/grammar/breadth.ts'
 import type { OfflineLanguage } from '../family.ts'
-import { ruling } from '../names-its-matter.ts'
+import { ruling } from '../scope/names-its-matter.ts'
 import { pointsElsewhere, wordCount } from '../text/phrases.ts'
 import type { Fails } from './fails.ts'
 import { meansTheNewOne } from './leans-on-story.ts'

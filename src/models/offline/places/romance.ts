@@ -1,10 +1,10 @@
 import { escaped } from '../../../escaped.ts'
-import { isInstitution } from '../institution.ts'
 import { contracted, withArticle } from '../language/romance.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { taskIn } from '../structure/tasks.ts'
 import { asRunningText, isNameIn } from '../text/casing.ts'
 import { standsAlone } from '../text/phrases.ts'
+import { isInstitution } from './institution.ts'
 import { isName, speaksOf, standsAsName } from './names.ts'
 
 /** A heading as a place in a Spanish or Portuguese question: `al rotar claves`, `no Helm`, `según el Reglamento de Becas`. */

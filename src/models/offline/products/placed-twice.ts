@@ -1,4 +1,4 @@
-import type { Scope } from '../scope.ts'
+import type { Scope } from '../scope/scope.ts'
 
 /**
  * `Is ringing in Merlin optional in Kestrel?`, `Does the Bell Storage service share bells in Kestrel?`: the clause itself says where,

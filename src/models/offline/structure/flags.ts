@@ -1,6 +1,6 @@
 import type { TextSpan } from '../fact.ts'
 import type { PassageContext } from '../passage-context.ts'
-import { partOfHelp, subjectNamed } from '../subject.ts'
+import { partOfHelp, subjectNamed } from '../places/subject.ts'
 import { definitionsOf } from './definitions.ts'
 
 /** A flag as the help text of its command lists it. */

@@ -1,7 +1,7 @@
 import type { Block } from '../../../corpus/blocks.ts'
 import type { OfflineLanguage } from '../family.ts'
 import type { PassageContext, Sentence } from '../passage-context.ts'
-import { calledOn, manualSection, subjectNamed } from '../subject.ts'
+import { calledOn, manualSection, subjectNamed } from '../places/subject.ts'
 
 /** A heading with what stands right under it, up to the next heading. */
 export interface Headed {

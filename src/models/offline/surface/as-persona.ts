@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts'
-import type { Voice } from '../voice.ts'
+import type { Voice } from '../wording/voice.ts'
 import { compress } from './compress.ts'
 import { indirect } from './indirect.ts'
 import { clauseOf } from './openings.ts'

@@ -1,6 +1,6 @@
 import type { OfflineLanguage } from '../family.ts'
-import { inFront } from '../realise.ts'
 import { wordCount } from '../text/phrases.ts'
+import { inFront } from '../wording/realise.ts'
 
 /**
  * `¿Quién fundó la oficina en 1263?` → `En 1263, ¿quién fundó la oficina?`: the time or place at the end comes first, as no sentence of

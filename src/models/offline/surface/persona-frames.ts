@@ -1,5 +1,5 @@
 import type { OfflineLanguage } from '../family.ts'
-import type { Voice } from '../voice.ts'
+import type { Voice } from '../wording/voice.ts'
 import { openingFrames } from './openings.ts'
 
 export type FrameSet = Readonly<

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSentence } from '../../../../src/models/offline/families/structure/default-value.ts'
+import { calledOn } from '../../../../src/models/offline/places/subject.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
-import { scopesFor } from '../../../../src/models/offline/scope.ts'
-import { calledOn } from '../../../../src/models/offline/subject.ts'
+import { scopesFor } from '../../../../src/models/offline/scope/scope.ts'
 import { asked } from '../asked.ts'
 
 const list = (heading: string, ...entries: readonly string[]): string =>

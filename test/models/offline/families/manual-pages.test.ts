@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { callEffectSurfaces, namesFor } from '../../../../src/models/offline/families/structure/described-surfaces.ts'
 import { findFacts } from '../../../../src/models/offline/find-facts.ts'
+import { subjectNamed } from '../../../../src/models/offline/places/subject.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
-import { subjectNamed } from '../../../../src/models/offline/subject.ts'
 import { asked } from '../asked.ts'
 
 const page = { title: 'kes yard', path: ['kes yard'] }

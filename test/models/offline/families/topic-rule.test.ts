@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { topicRule } from '../../../../src/models/offline/families/structure/topic-rule.ts'
 import type { OfflineLanguage } from '../../../../src/models/offline/family.ts'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
-import { fillSurface } from '../../../../src/models/offline/realise.ts'
+import { fillSurface } from '../../../../src/models/offline/wording/realise.ts'
 
 const asked = (title: string, text: string, language: OfflineLanguage = 'en'): string[] => {
   const context = readPassage({ chunk_id: 'a#0', title, path: [title], text }, language)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readerOf } from '../../../../src/models/offline/situation.ts'
-import { voiceFor } from '../../../../src/models/offline/voice.ts'
+import { readerOf } from '../../../../src/models/offline/wording/situation.ts'
+import { voiceFor } from '../../../../src/models/offline/wording/voice.ts'
 
 test('Customers call about software, not about the plague', () => {
   const support = voiceFor('en', { persona: 'support agent' })!

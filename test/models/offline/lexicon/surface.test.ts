@@ -5,7 +5,7 @@ import { asPersona } from '../../../../src/models/offline/surface/as-persona.ts'
 import { codeSwitch } from '../../../../src/models/offline/surface/code-switch.ts'
 import { compress } from '../../../../src/models/offline/surface/compress.ts'
 import { indirect } from '../../../../src/models/offline/surface/indirect.ts'
-import type { Voice } from '../../../../src/models/offline/voice.ts'
+import type { Voice } from '../../../../src/models/offline/wording/voice.ts'
 import { randomFrom } from '../../../../src/random.ts'
 
 const plainVoice: Voice = { language: 'en', voseo: false, register: 'plain', polite: false, distance: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPassage } from '../../../../src/models/offline/read-passage.ts'
-import { scopesFor } from '../../../../src/models/offline/scope.ts'
+import { scopesFor } from '../../../../src/models/offline/scope/scope.ts'
 import { rulesOf } from '../../../../src/models/offline/structure/rules-name.ts'
 import { asked } from '../asked.ts'
 

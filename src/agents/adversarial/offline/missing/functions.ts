@@ -1,5 +1,5 @@
 import type { PassageContext } from '../../../../models/offline/passage-context.ts'
-import { subjectNamed } from '../../../../models/offline/subject.ts'
+import { subjectNamed } from '../../../../models/offline/places/subject.ts'
 import type { Thing, ThingKind } from './thing.ts'
 
 /** Functions and methods that have a section of their own, with what stands there: it hardly repeats the name. */

@@ -1,7 +1,7 @@
 import type { OfflineLanguage } from '../../../../models/offline/family.ts'
 import type { Found } from '../../../../models/offline/find-facts.ts'
 import type { PassageContext } from '../../../../models/offline/passage-context.ts'
-import { subjectNamed } from '../../../../models/offline/subject.ts'
+import { subjectNamed } from '../../../../models/offline/places/subject.ts'
 import type { Thing, ThingKind } from './thing.ts'
 
 /** Settings, flags, commands, errors and plans of a passage, with what it tells of each. */

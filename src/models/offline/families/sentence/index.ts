@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts'
-import { fillSurface } from '../../realise.ts'
+import { fillSurface } from '../../wording/realise.ts'
 import { acronym } from './acronym.ts'
 import { agent } from './agent.ts'
 import { attribute } from './attribute.ts'

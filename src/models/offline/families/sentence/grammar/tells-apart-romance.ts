@@ -1,7 +1,7 @@
 import { contentStems } from '../../../../../search/text.ts'
 import type { Fact } from '../../../fact.ts'
-import { institutionFor } from '../../../institution.ts'
 import type { PassageContext } from '../../../passage-context.ts'
+import { institutionFor } from '../../../places/institution.ts'
 import { isReported } from './breadth.ts'
 import type { RomanceLanguage } from './romance-words.ts'
 

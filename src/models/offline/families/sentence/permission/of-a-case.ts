@@ -1,6 +1,6 @@
 import { contentStems } from '../../../../../search/text.ts'
-import { leadInOf } from '../../../lead-in.ts'
 import type { Sentence } from '../../../passage-context.ts'
+import { leadInOf } from '../../../structure/lead-in.ts'
 import { withoutReferrals } from '../../../text/phrases.ts'
 import type { Reading } from '../grammar/reading.ts'
 

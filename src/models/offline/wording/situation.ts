@@ -1,11 +1,11 @@
-import type { Random } from '../../random.ts'
-import { contentStems } from '../../search/text.ts'
-import type { OfflineLanguage } from './family.ts'
-import type { Found } from './find-facts.ts'
-import { contracted } from './language/romance.ts'
+import type { Random } from '../../../random.ts'
+import { contentStems } from '../../../search/text.ts'
+import type { OfflineLanguage } from '../family.ts'
+import type { Found } from '../find-facts.ts'
+import { contracted } from '../language/romance.ts'
+import { scopesFor } from '../scope/scope.ts'
+import { isNameIn } from '../text/casing.ts'
 import { asLater } from './realise.ts'
-import { scopesFor } from './scope.ts'
-import { isNameIn } from './text/casing.ts'
 import type { Voice } from './voice.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { Fact } from './fact.ts'
-import type { Answer } from './family.ts'
-import type { PassageContext } from './passage-context.ts'
-import { type List, listsOf } from './structure/lists.ts'
-import { uncapitalised } from './text/casing.ts'
-import { standsAlone, wordCount } from './text/phrases.ts'
+import type { Fact } from '../fact.ts'
+import type { Answer } from '../family.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { uncapitalised } from '../text/casing.ts'
+import { standsAlone, wordCount } from '../text/phrases.ts'
+import { type List, listsOf } from './lists.ts'
 
 /** The list in which a fact stands, where a line announces it. */
 const listOf = (fact: Pick<Fact, 'quotes'>, context: PassageContext): List | undefined => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { factFrom } from '../../../src/models/offline/families/fact-from.ts'
 import { families } from '../../../src/models/offline/families/index.ts'
-import { inProduct } from '../../../src/models/offline/product-of.ts'
+import { inProduct } from '../../../src/models/offline/products/in-product.ts'
 import { readPassage } from '../../../src/models/offline/read-passage.ts'
 
 const text = 'Type `kestrel list` to see every relay. The `noise` setting of Kestrel limits the ringing of a bell.'

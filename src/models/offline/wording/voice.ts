@@ -1,5 +1,5 @@
-import type { Profile } from '../../vocabulary/index.ts'
-import type { OfflineLanguage } from './family.ts'
+import type { Profile } from '../../../vocabulary/index.ts'
+import type { OfflineLanguage } from '../family.ts'
 
 /** How a question is to sound. A profile changes this and which families are preferred, never the facts. */
 export interface Voice {

@@ -1,8 +1,8 @@
-import { isTold } from './families/sentence/grammar/breadth.ts'
-import type { Found } from './find-facts.ts'
-import { isPlural } from './language/english.ts'
+import { isTold } from '../families/sentence/grammar/breadth.ts'
+import type { Found } from '../find-facts.ts'
+import { isPlural } from '../language/english.ts'
+import { tagEnglish } from '../tagging/english-tagger.ts'
 import type { Scope } from './scope.ts'
-import { tagEnglish } from './tagging/english-tagger.ts'
 
 /** Three letters stand for one thing in one article and for another in the next: where articles are many, it is said in which. */
 export const isSharedAcronym = ({ family, fact, context }: Found, titles: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import type { Found } from './find-facts.ts'
+import type { Found } from '../find-facts.ts'
 import { isNaming } from './names-its-matter.ts'
 import type { Scope } from './scope.ts'
 

@@ -1,7 +1,7 @@
-import { isStopWord } from '../../search/text.ts'
-import type { Fact } from './fact.ts'
-import type { OfflineLanguage } from './family.ts'
-import { contracted } from './language/romance.ts'
+import { isStopWord } from '../../../search/text.ts'
+import type { Fact } from '../fact.ts'
+import type { OfflineLanguage } from '../family.ts'
+import { contracted } from '../language/romance.ts'
 
 const slotPattern = /\{(\w+)\}/g
 

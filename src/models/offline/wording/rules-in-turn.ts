@@ -1,6 +1,6 @@
-import type { Random } from '../../random.ts'
-import type { Candidate } from './candidate.ts'
-import { isMany, rulesOf } from './structure/rules-name.ts'
+import type { Random } from '../../../random.ts'
+import type { Candidate } from '../candidate.ts'
+import { isMany, rulesOf } from '../structure/rules-name.ts'
 
 /**
  * Who works with the rules of one house leaves its name out at times, and says `according to` for `under`: a set in which every

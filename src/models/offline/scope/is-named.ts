@@ -1,6 +1,6 @@
-import { escaped } from '../../escaped.ts'
-import { contentStems } from '../../search/text.ts'
-import type { Fact } from './fact.ts'
+import { escaped } from '../../../escaped.ts'
+import { contentStems } from '../../../search/text.ts'
+import type { Fact } from '../fact.ts'
 
 /** Whether a question already holds the name of what it is about, or something that is the same wherever it is met. */
 export const isNamed = (name: string, question: string, fact: Partial<Pick<Fact, 'family'>>): boolean => {

@@ -1,12 +1,12 @@
-import { contentStems } from '../../search/text.ts'
-import type { Candidate } from './candidate.ts'
-import { isTold } from './families/sentence/grammar/breadth.ts'
-import { isBaseVerb } from './language/english.ts'
-import { hasName, keyed, ruling } from './names-its-matter.ts'
-import type { PassageContext } from './passage-context.ts'
-import type { CorpusKnowledge } from './responder.ts'
-import type { Scope } from './scope.ts'
-import { isCommonWord, isNameIn } from './text/casing.ts'
+import { contentStems } from '../../../search/text.ts'
+import type { Candidate } from '../candidate.ts'
+import { isTold } from '../families/sentence/grammar/breadth.ts'
+import { isBaseVerb } from '../language/english.ts'
+import type { PassageContext } from '../passage-context.ts'
+import type { CorpusKnowledge } from '../responder.ts'
+import { hasName, keyed, ruling } from '../scope/names-its-matter.ts'
+import type { Scope } from '../scope/scope.ts'
+import { isCommonWord, isNameIn } from '../text/casing.ts'
 
 /** The product that most of a corpus is about, where this passage speaks of it by name: `npm`, `Helm`. */
 const productOf = (context: PassageContext, knowledge: CorpusKnowledge | undefined): string | undefined => {

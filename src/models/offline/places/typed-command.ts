@@ -1,5 +1,5 @@
-import { escaped } from '../../escaped.ts'
-import type { PassageContext } from './passage-context.ts'
+import { escaped } from '../../../escaped.ts'
+import type { PassageContext } from '../passage-context.ts'
 
 /** `network ls` on a page of its own, which is typed `crate network ls`. */
 export const underTool = (title: string, text: string): string | undefined => {

@@ -1,9 +1,9 @@
-import type { AnswerType } from '../../vocabulary/index.ts'
-import type { OfflineLanguage } from './family.ts'
-import type { PassageContext } from './passage-context.ts'
-import { type FoundAnswer, findAnswers } from './reading/find-answers.ts'
-import { isNegated, type QuestionReading, readQuestion, type Wanted } from './reading/question-reading.ts'
-import { pointsElsewhere, withFullStop, withoutReferrals, wordCount } from './text/phrases.ts'
+import type { AnswerType } from '../../../vocabulary/index.ts'
+import type { OfflineLanguage } from '../family.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../text/phrases.ts'
+import { type FoundAnswer, findAnswers } from './find-answers.ts'
+import { isNegated, type QuestionReading, readQuestion, type Wanted } from './question-reading.ts'
 
 /** An answer lifted from passages to a question that already stands. */
 export interface LiftedAnswer {

@@ -1,4 +1,4 @@
-import type { Family } from './family.ts'
+import type { Family } from '../family.ts'
 import type { Voice } from './voice.ts'
 
 /** What kinds of question a persona asks more than others. */

@@ -1,8 +1,8 @@
-import { escaped } from '../../escaped.ts'
-import { contentStems } from '../../search/text.ts'
-import { twoKinds } from './anchor.ts'
-import type { PassageContext } from './passage-context.ts'
-import { rulesOf } from './structure/rules-name.ts'
+import { escaped } from '../../../escaped.ts'
+import { contentStems } from '../../../search/text.ts'
+import { twoKinds } from '../anchor.ts'
+import type { PassageContext } from '../passage-context.ts'
+import { rulesOf } from '../structure/rules-name.ts'
 
 /**
  * Whether a question about a rule tells what the rule is of. A rule holds for one product, document or kind of thing; `what

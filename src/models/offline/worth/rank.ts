@@ -1,11 +1,11 @@
-import { contentStems, isStopWord, words } from '../../search/text.ts'
+import { contentStems, isStopWord, words } from '../../../search/text.ts'
+import type { Candidate } from '../candidate.ts'
+import type { OfflineLanguage } from '../family.ts'
+import { stemsIn } from '../reading/match.ts'
+import type { CorpusKnowledge } from '../responder.ts'
 import { acceptanceOf, meanAcceptance } from './acceptance.ts'
-import type { Candidate } from './candidate.ts'
-import type { OfflineLanguage } from './family.ts'
 import { logOdds } from './odds.ts'
 import { promiseOf } from './promise.ts'
-import { stemsIn } from './reading/match.ts'
-import type { CorpusKnowledge } from './responder.ts'
 
 /** How good a question promises to be: the odds that readers accept it, how rare its words are, and how little it copies. Comparable between candidates of any family. */
 export const worth = (candidate: Candidate, knowledge: CorpusKnowledge | undefined): number => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isReported } from './families/sentence/grammar/breadth.ts'
-import type { PassageContext } from './passage-context.ts'
+import { isReported } from '../families/sentence/grammar/breadth.ts'
+import type { PassageContext } from '../passage-context.ts'
 
 /** What readers of whole sets accepted. */
 export interface Acceptance {

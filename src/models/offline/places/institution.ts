@@ -1,5 +1,5 @@
-import { withArticle } from './language/romance.ts'
-import type { PassageContext } from './passage-context.ts'
+import { withArticle } from '../language/romance.ts'
+import type { PassageContext } from '../passage-context.ts'
 
 /**
  * `na Universidade do Vale do Ipê`, for a Spanish or Portuguese question about a department, a course or a rule that many institutions

@@ -1,9 +1,9 @@
-import { contentStems } from '../../search/text.ts'
-import { hasAnchor } from './anchor.ts'
-import type { Candidate } from './candidate.ts'
-import { isTold } from './families/sentence/grammar/breadth.ts'
-import type { PassageContext, Sentence } from './passage-context.ts'
-import { wordCount } from './text/phrases.ts'
+import { contentStems } from '../../../search/text.ts'
+import { hasAnchor } from '../anchor.ts'
+import type { Candidate } from '../candidate.ts'
+import { isTold } from '../families/sentence/grammar/breadth.ts'
+import type { PassageContext, Sentence } from '../passage-context.ts'
+import { wordCount } from '../text/phrases.ts'
 
 /** What can be seen of a candidate that tells whether people will accept it. Names are stable: the weights are kept by them. */
 export type Signs = Readonly<Record<string, number>>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { perCandidate } from '../remember.ts'
 import { logistic } from './odds.ts'
 import { type Signs, signsOf } from './promise-signs.ts'
-import { perCandidate } from './remember.ts'
 
 export interface Weights {
   readonly bias: number
