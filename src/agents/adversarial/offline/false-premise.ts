@@ -5,6 +5,7 @@ import { saysPlace } from '../../../models/offline/products/placed-twice.ts'
 import { isNaming } from '../../../models/offline/scope/names-its-matter.ts'
 import { scopesFor } from '../../../models/offline/scope/scope.ts'
 import { rulesOf } from '../../../models/offline/structure/rules-name.ts'
+import { deBias } from '../../../models/offline/surface/de-bias.ts'
 import { asSubject } from '../../../models/offline/text/casing.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
@@ -25,9 +26,16 @@ export const falsePremises: MakeTraps = function* (desk, random) {
     const belief = wrongBelief(found, desk, random)
     const placed = belief && whereVague(belief, found, desk)
     const told = placed && ofWhich(placed, found)
-    if (told) yield trapFrom(found, told, desk, random)
+    if (told) yield trapFrom(found, retold(told, found, random), desk, random)
   }
   yield* narrowed(desk, random)
+}
+
+/** Who has an event wrong does not tell it in the words of the document. */
+const retold = ({ kind, claim }: Belief, { fact, context }: Found, random: Random): Belief => {
+  if (kind !== 'event' || context.language !== 'en') return { kind, claim }
+  const evidence = fact.quotes.map(({ start, end }) => context.text.slice(start, end)).join(' ')
+  return { kind, claim: deBias(claim, 'en', { evidence, level: 2, random, recasts: false }) }
 }
 
 /** A verdict that does not stand alone holds where its heading says. */

@@ -8,51 +8,69 @@
  * `w` not where `with` follows later, `f` not where `from` follows later, `n` not before `for`, `p` only in the present. `*` after an other: never in the passive.
  */
 export const englishVerbs = `
+abolish ts: end
 accelerate t: speed up
 acquire t: obtain
 activate t: turn on, switch on
 alter t: change
+appoint ts: name*
+assassinate ts: kill, murder
 assist: help
 attempt i: try
+attend ts: go to*
 ban t: prohibit, forbid
 begin: start
+build ts: construct
+capture ts: seize
 cease: stop
 change t: modify
 check t: verify
 choose ti: select, pick
 commence: begin, start
+complete ts: finish
 conceal t: hide
 configure t: set up
 construct t: build
 deactivate t: turn off, switch off
 decrease t: reduce, lower
+defeat ts: beat*
 delay t: postpone
 delete t: remove
+demolish ts: tear down, pull down
 demonstrate t: show
+depart vs: leave
 disable t: turn off, switch off
 display t: show
 eliminate t: remove, get rid of*
 enable ti: turn on, switch on
 enhance t: improve
 erase t: delete
+erect ts: put up
 exceed t: go over*
 exclude t: leave out
 finance t: fund
 forbid t: prohibit, ban
+found ts: establish
 fund t: finance
 gather t: collect
 halt: stop
+hit ts: strike
 improve t: enhance
 increase t: raise
 inform t: notify
 initiate t: start, begin
+invent ts: come up with*
 locate t: find
 mandate t: require
+manufacture ts: make
 modify t: change
+murder ts: kill
 notify t: inform
 obtain t: get*
 occur v: happen
 omit t: leave out
+participate v: take part
+perish vs: die
 permit: allow
 possess t: own, have*
 postpone t: delay, put off
@@ -60,20 +78,26 @@ prohibit t: forbid, ban
 purchase t: buy
 receive t: get*
 reduce t: lower, decrease
+reject ts: turn down
+relocate vo: move
 repair t: fix
+replace tws: take the place of*
 reply vo: respond
 require ti: need
 reside v: live
+resign vs: step down
 respond vo: reply
 restrict t: limit
 retain t: keep
 select t: choose, pick
+start vos: begin
 store t: keep
 surpass t: exceed
 terminate t: end
 transmit t: send
 utilize t: use
 verify t: check
+visit ts: go to*
 `
 
 /** Past and participle where they are not regular. The others' first word bends: `get rid of` → `got rid of`. */
@@ -105,6 +129,7 @@ go went gone
 hand handed handed
 have had had
 hide hid hidden
+hit hit hit
 hold held held
 hurt hurt hurt
 keep kept kept
@@ -130,9 +155,12 @@ sit sat sat
 split split split
 spread spread spread
 stand stood stood
+step stepped stepped
+strike struck struck
 swap swapped swapped
 take took taken
 teach taught taught
+tear tore torn
 tell told told
 think thought thought
 throw threw thrown
@@ -175,6 +203,7 @@ vacation: holiday
 export const englishModifiers = `
 additional: extra, further
 adequate: sufficient
+biggest: largest
 compulsory: mandatory, obligatory
 crucial: essential, vital
 difficult: hard
@@ -184,6 +213,7 @@ erroneous: wrong
 famous: well-known
 former: previous
 incorrect: wrong
+largest: biggest
 mandatory: compulsory, obligatory
 obligatory: mandatory, compulsory
 permissible: allowed, permitted
@@ -198,6 +228,7 @@ frequently: often
 immediately: right away, at once
 instantly: right away
 mainly: mostly
+mostly: mainly
 normally: usually, typically
 nowadays: today
 often: frequently

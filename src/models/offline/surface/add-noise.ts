@@ -52,8 +52,13 @@ const slipsFor = (language: OfflineLanguage, level: NoiseOptions['level']): read
 
 /** One slip of the fingers in one word of content. The first letter stays, as it does for real typists. */
 const misspell: Slip = (text, language, random, spoilt) => {
-  const words = tokensOf(text, [...spoilt]).filter((token) => isContent(token, language) && token.text.length >= 5)
-  for (const word of random.shuffle(words)) {
+  const all = tokensOf(text, [...spoilt]).filter(({ kind }) => kind !== 'mark')
+  const words = all.filter((token) => isContent(token, language) && token.text.length >= 5)
+  // In the middle a slip breaks up most of what the question has in common with the one it was made from.
+  const inMiddle = random.next() < 0.8
+  const fromEdge = (token: Token): number => Math.min(all.indexOf(token), all.length - 1 - all.indexOf(token), 3)
+  const shuffled = random.shuffle(words)
+  for (const word of inMiddle ? shuffled.toSorted((a, b) => fromEdge(b) - fromEdge(a)) : shuffled) {
     for (const way of random.shuffle(slipsOfFingers)) {
       const by = way(word.text, random)
       if (by && by !== word.text && !functionWords[language].has(by)) {

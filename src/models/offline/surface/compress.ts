@@ -53,6 +53,7 @@ const leads: Readonly<Record<OfflineLanguage, readonly (readonly [RegExp, string
     [/^what (.+) (?:means|stands for)$/i, '$1 meaning'],
     [/^what (?:is|are) (.+) short for$/i, '$1 meaning'],
     [/^how (?:is|are) (.+) defined$/i, '$1 definition'],
+    [/^who (?:(?:is|was) (.+)|(.+) (?:is|was)) named after$/i, '$1$2 namesake'],
     [/^what (?:is|are) the (?:purpose|point|role) of (.+)$/i, 'purpose of $1'],
     [
       /^(?:(?:which|what) value does (.+) have (?:by default|if nothing is set)|what does (.+) default to|by default, what is (.+) set to)$/i,

@@ -13,14 +13,17 @@ export interface DeBiasOptions {
   readonly random: Random
   /** Terms that stay letter by letter: names, the answer, what the question is about. */
   readonly frozen?: readonly string[]
+  /** Whether the frame of the question may change as well, at level 2 and above. It may when left out. */
+  readonly recasts?: boolean
 }
 
 /** Says a question in other words, so that it is not found by its words alone. Meaning, numbers, names, negation and quantity stay. */
 export const deBias = (question: string, language: OfflineLanguage, options: DeBiasOptions): string => {
-  const { evidence, level, random, frozen = [] } = options
+  const { evidence, level, random, frozen = [], recasts = true } = options
   if (level === 0) return question
   const known = evidence === undefined ? undefined : new Set(contentStems(evidence, language))
-  const start = level >= 2 && random.next() < (level === 3 ? 0.7 : 0.35) ? recast(question, language, random) : question
+  const start =
+    recasts && level >= 2 && random.next() < (level === 3 ? 0.7 : 0.35) ? recast(question, language, random) : question
   const swaps = random.shuffle(
     swapsIn(start, language, frozen)
       // What the recasting brought in is in our own words already.

@@ -79,7 +79,7 @@ const verbOthers = (
   taggedAsVerb: TaggedAsVerb,
 ): readonly string[] => {
   const use = verbUse(reading, tokens, at, taggedAsVerb)
-  if (!use || !flagsHold(reading.flags, tokens, at, use)) return []
+  if (!use || !flagsHold(reading, tokens, at, use)) return []
   return reading.others
     .filter((other) => !(use === 'passive' && other.activeOnly))
     .filter((other) => use !== 'past or passive' || (other.pastEqualsParticiple && !other.activeOnly))
@@ -119,12 +119,7 @@ const verbUse = (
         ? 'active'
         : undefined
     case 'past':
-      return before &&
-        /^(?:who|what|that|it|he|she|they|i|we|you)$/.test(before.lower) &&
-        startsNoun(after) &&
-        !inverted(tokens, at)
-        ? 'active'
-        : undefined
+      return before && startsNoun(after) && !inverted(tokens, at) && tells(before, after) ? 'active' : undefined
     case 'participle':
       if (before && english.be.has(before.lower))
         return !after || !startsNoun(after) || isLittle(after.lower) ? 'passive' : undefined
@@ -169,7 +164,7 @@ const inverted = (tokens: readonly Token[], at: number): boolean =>
     .some((token) => /^(?:do|does|did|can|could|should|must|may|will|would|might)$/.test(token.lower)) &&
   !tokens.slice(0, at).some((token) => /^(?:if|when|that|which|who|while|because)$/.test(token.lower))
 
-const flagsHold = (flags: string, tokens: readonly Token[], at: number, use: Use): boolean => {
+const flagsHold = ({ flags, form }: Reading, tokens: readonly Token[], at: number, use: Use): boolean => {
   const after = tokens[at + 1]
   const later = tokens.slice(at + 1).map((token) => token.lower)
   const ended = !after || after.kind === 'mark'
@@ -205,9 +200,15 @@ const flagsHold = (flags: string, tokens: readonly Token[], at: number, use: Use
   if (flags.includes('i') && later.includes('to')) return false
   if (flags.includes('w') && later.includes('with')) return false
   if (flags.includes('f') && (later.includes('from') || later.includes('off'))) return false
+  if (flags.includes('s') && form !== 'past' && !tokens.some((token) => /^(?:did|was|were)$/.test(token.lower)))
+    return false
   if (flags.includes('p') && (use !== 'active' || tokens.some((token) => token.lower === 'did'))) return false
   return !/^(?:up|down|off|out|back|over)$/.test(after?.lower ?? '')
 }
+
+/** `who visited`, and of a name what the word behind it leaves no doubt of: `Ada Marsh visited the works`. */
+const tells = (before: Token, after: Token | undefined): boolean =>
+  /^(?:who|what|that|it|he|she|they|i|we|you)$/.test(before.lower) || (before.kind === 'fixed' && opensNoun(after))
 
 /** The word before, over adverbs. */
 const previousWord = (tokens: readonly Token[], at: number): Token | undefined => {

@@ -28,15 +28,13 @@ const openings: Readonly<Record<OfflineLanguage, { asking: readonly string[]; te
       'Do you know|Would you know|Do we know|Any idea|Any clue|Anyone know|Anybody know|Does anyone know',
       'Does anybody know|Does someone know|Would anyone know|Anyone remember|Do you remember|Do you recall|Can you say',
       'Can anyone say|May I ask|Can I ask',
-      'Can you tell me|Could you tell me',
     ),
     telling: split(
       "I wonder|I'm wondering|I was wondering|Just wondering|Wondering|We're wondering|We were wondering",
-      "I'd like to know|I need to know|Tell me|Please tell me",
+      'Tell me|Please tell me',
       "Remind me|Please remind me|I forgot|I keep forgetting|I can't remember",
       "I don't remember|I can't recall|Can't remember|Trying to remember",
-      "I'm curious|My question is|I wanted to ask",
-      'I meant to ask',
+      "I'm curious|My question is",
     ),
   },
   es: {
@@ -96,7 +94,7 @@ const asks: Readonly<Record<OfflineLanguage, string>> = {
 
 /** Openings that families write too, and that fit few clauses: of a date nobody asks to have it clarified. */
 const others: Readonly<Record<OfflineLanguage, string>> = {
-  en: '(?:Can|Could) (?:you|someone) (?:please )?(?:explain|clarify|check|confirm)|I would like to know|I have not been able to find out|Please explain',
+  en: "(?:Can|Could) (?:you|someone) (?:please )?(?:explain|clarify|check|confirm|tell me)|I(?:'d| would) like to know|I need to know|I have not been able to find out|Please explain",
   es: '¿Me (?:pueden |podrían )?explican?r?|¿Me confirman',
   pt: '(?:Podem|Poderiam?) me explicar|Podem (?:me )?confirmar',
 }

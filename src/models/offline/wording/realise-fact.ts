@@ -1,6 +1,7 @@
 import type { Random } from '../../../random.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Fact } from '../fact.ts'
+import { isTold } from '../families/sentence/grammar/breadth.ts'
 import type { Answer, Surfaces } from '../family.ts'
 import type { Found } from '../find-facts.ts'
 import { asRioplatense } from '../language/rioplatense.ts'
@@ -9,6 +10,7 @@ import { withLead } from '../structure/lead-in.ts'
 import { asPersona } from '../surface/as-persona.ts'
 import { deBias } from '../surface/de-bias.ts'
 import { reopened } from '../surface/openings.ts'
+import { recastTold } from '../surface/recast-told.ts'
 import { fillSurface, withScope } from './realise.ts'
 import { readerOf, withSituation } from './situation.ts'
 import type { Voice } from './voice.ts'
@@ -206,7 +208,13 @@ const inOtherWords = (question: string, { fact, context }: Found, voice: Voice, 
   const frozen = [fact.value, ...namedTerms(fact), ...(fact.items ?? [])].filter(
     (term) => term.length > 1 && term.length < 80,
   )
-  return deBias(question, voice.language, { evidence, level: voice.distance, random, frozen })
+  if (voice.language !== 'en' || voice.distance === 0 || !isTold(context))
+    return deBias(question, voice.language, { evidence, level: voice.distance, random, frozen })
+  // Names come back in whatever is asked of a history; its other words need not.
+  const others = recastTold(question, evidence, fact.value)
+  const turned = others.length > 0 && random.next() < 0.7 ? random.pick(others) : undefined
+  const level = voice.distance === 1 ? 2 : voice.distance
+  return deBias(turned ?? question, 'en', { evidence, level, random, frozen, recasts: false })
 }
 
 /** Slots that name things stay as they are; those that hold a clause or an action may be said otherwise. */

@@ -118,3 +118,15 @@ test('how something is done is not said by how often it is done', () => {
   expect(words('Can I publish the frames normally while the gate is shut?')).not.toMatch(/usually|typically/)
   expect(words('What are the frames normally limited by?')).toMatch(/usually|typically/)
 })
+
+test('what happened is told by other verbs than what a manual says', () => {
+  const words = (question: string): string =>
+    Array.from({ length: 20 }, (_, seed) => deBias(question, 'en', { level: 3, random: randomFrom(seed) })).join('\n')
+  expect(words('Who erected a column near the harbour?')).toContain('put up')
+  expect(words('When was the mill founded by Oren?')).toContain('established')
+  expect(words('Do you know when Vey was hit by the storm?')).toContain('struck')
+  expect(words('Do you know when Ada Marsh visited the works?')).toContain('went to')
+  expect(words('What is the largest prime?')).toContain('biggest')
+  expect(words('How do I complete the form?')).not.toContain('finish')
+  expect(words('How can I start the server?')).not.toContain('begin')
+})

@@ -148,3 +148,20 @@ describe('Who asks', () => {
     )
   })
 })
+
+test('a slip stands in the middle more often than at the edge', () => {
+  const question = 'How often are yearly reports of members printed?'
+  const places = Array.from({ length: 60 }, (_, seed) => {
+    const text = addNoise(question, 'en', { level: 'mild', random: randomFrom(seed) }) ?? question
+    return text
+      .replace(/[?.]$/, '')
+      .split(' ')
+      .findIndex((word, at) => word.toLowerCase() !== question.replace('?', '').split(' ')[at]!.toLowerCase())
+  }).filter((place) => place >= 0)
+  const inner = places.filter((place) => place >= 3 && place <= 4)
+  expect(inner.length).toBeGreaterThan(places.length * 0.6)
+})
+
+test('whom a thing is named after is typed as its namesake', () => {
+  expect(compress('Who was the Vey Memorial Bridge named after?', 'en')).toBe('Vey Memorial Bridge namesake')
+})

@@ -5,7 +5,8 @@ import { filled, sentenceCase, type Texts } from '../../../offline-authoring/wor
 const doubts: Texts = {
   en: [
     'I read that {claim}. Is that right?',
-    'Somebody told me {claim}. Correct?',
+    'Somebody says {claim}. Correct?',
+    'I heard {claim}. Is it true?',
     '{Claim}, am I right?',
     'I thought {claim}. Is that so?',
     'Can you confirm {claim}?',
@@ -47,7 +48,7 @@ const doubts: Texts = {
 export const doubting = (claim: string, language: keyof Texts, random: Random): string => {
   const frame = random
     .pick(doubts[language])
-    .replace(/(?<=told me|thought|confirm|says?|assumed|believe) (?=\{claim\})/, (space) =>
+    .replace(/(?<=heard|thought|confirm|says?|assumed|believe) (?=\{claim\})/, (space) =>
       /^(?:in|under|for|on|with) [^,]+, /.test(claim) ? ' that ' : space,
     )
   return sentenceCase(filled(frame, { claim, Claim: sentenceCase(claim) }) ?? '')

@@ -8,6 +8,7 @@ const who: SurfacesByLanguage = {
   en: {
     plain: [
       'Who {is} {subject}{scope}?',
+      'Who exactly {is} {subject}{scope}?',
       'Do you know who {subject} {is}{scope}?',
       'Any idea who {subject} {is}{scope}?',
       'Does anyone know who {subject} {is}{scope}?',
@@ -24,6 +25,7 @@ const what: SurfacesByLanguage = {
   en: {
     plain: [
       'What {is} {subject}{scope}?',
+      'What exactly {is} {subject}{scope}?',
       'Do you know what {subject} {is}{scope}?',
       'Any idea what {subject} {is}{scope}?',
       'Does anyone know what {subject} {is}{scope}?',
