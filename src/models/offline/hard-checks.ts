@@ -5,6 +5,7 @@ import type { Fails } from './hard-checks/fails.ts'
 import { copied, leak } from './hard-checks/given-away.ts'
 import { ofOneKind } from './hard-checks/of-one-kind.ts'
 import { answerPoints, documentDeixis, questionPoints } from './hard-checks/pointing.ts'
+import { tellsWho } from './hard-checks/tells-who.ts'
 import { addressesModel, personalData } from './hard-checks/unfit.ts'
 import { vague } from './hard-checks/vague.ts'
 import { halfTranslated, residue, templateHole, tooLong, unbalanced } from './hard-checks/wording.ts'
@@ -41,8 +42,9 @@ export const reasonAgainst = (candidate: Candidate, least = leastPromiseOf(candi
  * Below this, readers would rather not have a question: better none than a poor one. The fewer of a family readers accepted, the surer
  * its questions have to be.
  */
-const leastPromiseOf = ({ family, fact, context }: Candidate): number => {
-  if (plain.has(`${family.name}/${fact.shape}`)) return lowest
+const leastPromiseOf = (candidate: Candidate): number => {
+  const { family, fact, context } = candidate
+  if (plain.has(`${family.name}/${fact.shape}`) || tellsWho(candidate)) return lowest
   const least = logistic(
     usual + steepness * (logOdds(meanAcceptance(context)) - logOdds(acceptanceOf(family.name, context))),
   )

@@ -2,7 +2,12 @@ import type { VerbList } from './romance-verbs.ts'
 
 /** Verbs of manuals, policies and encyclopaedias, as Brazil conjugates them. */
 export const portugueseVerbs: VerbList = {
-  verbs: `abandonar abordar abranger abrigar abrir absorver abusar acabar aceitar acelerar acessar acompanhar aconselhar acontecer acrescentar adaptar adicionar administrar admitir adotar adquirir afetar afirmar agir agregar ajudar ajustar alcançar
+  verbs: `abastecer abdicar acolher acusar advertir alugar anular aproveitar arrasar ascender assassinar batizar bombardear:ear carecer ceder chefiar coincidir colonizar comandar combater comemorar comercializar compensar complicar comprometer conceber
+concorrer conviver culminar cultivar decretar derrubar descender desembarcar desencadear:ear desviar devastar difundir dissolver divulgar doar emigrar encabeçar encomendar englobar erguer erigir espalhar evacuar evocar explodir expulsar extinguir
+falecer florescer fomentar fortalecer fracassar frequentar fundir habitar homenagear:ear hospedar inaugurar incendiar instaurar irradiar jogar lecionar legar libertar mediar morar motivar narrar navegar oscilar outorgar padecer patrocinar perceber
+perdurar piorar povoar predominar privatizar proclamar promulgar prosperar protagonizar radicar recolher recrutar redigir reeleger regressar remontar render renomear:ear renunciar reportar residir resistir retomar retratar rodear:ear romper
+saquear:ear simbolizar sustentar transcorrer triunfar unificar urbanizar vigorar
+abandonar abordar abranger abrigar abrir absorver abusar acabar aceitar acelerar acessar acompanhar aconselhar acontecer acrescentar adaptar adicionar administrar admitir adotar adquirir afetar afirmar agir agregar ajudar ajustar alcançar
 alegar alertar alimentar alocar alterar amparar ampliar analisar anexar anunciar aparecer aplicar apoiar apontar aprender apresentar aprovar apurar armazenar arquivar articular assegurar assinar assistir associar assumir atacar
 atender atingir ativar atrair:uir atravessar atribuir:uir atualizar atuar aumentar autenticar autorizar avaliar avançar baixar basear:ear beneficiar bloquear:ear buscar cadastrar calcular cancelar caracterizar carregar causar celebrar centralizar
 certificar chamar chegar circular citar classificar cobrar colaborar colocar combinar começar comparar compartilhar competir compilar completar compor comportar comprar compreender comprimir comprovar computar comunicar conceder
@@ -76,6 +81,12 @@ reunir reúno reúne reúnem - - -
 pedir peço pede pedem - - -
 impedir impeço impede impedem - - -
 medir meço mede medem - - -
-dever devo deve devem deveu deveram -`,
+dever devo deve devem deveu deveram -
+opor oponho opõe opõem opôs opuseram oposto
+deter detenho detém detêm deteve detiveram -
+reconstruir reconstruo reconstrói reconstroem reconstruiu reconstruíram reconstruído
+consumir consumo consome consomem - - -
+fugir fujo foge fogem - - -
+subir subo sobe sobem - - -`,
   futures: 'fazer far|satisfazer satisfar|dizer dir|trazer trar',
 }

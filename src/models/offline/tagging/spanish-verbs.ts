@@ -2,7 +2,10 @@ import type { VerbList } from './romance-verbs.ts'
 
 /** Verbs of manuals, policies and encyclopaedias. `:ie` and the like name the vowel that breaks under stress. */
 export const spanishVerbs: VerbList = {
-  verbs: `abandonar abarcar abonar ascender:ie desafiar:í suscribir abordar abrir absorber acabar aceptar acelerar acceder acompañar aconsejar activar actualizar actuar:ú acumular adaptar adherir:ie adjuntar administrar admitir adoptar adquirir:ie afectar afirmar
+  verbs: `acoger acusar agrupar asesinar bautizar captar carecer:zc ceder coincidir colonizar comandar combatir conmemorar concebir:i cultivar custodiar debutar demoler:ue derribar derrocar desembocar desencadenar devastar disfrutar distar
+divulgar dotar emigrar emprender erigir evocar excavar florecer:zc fomentar fusionar huir:y inaugurar independizar inhibir instaurar jugar:ue legar motivar narrar navegar opinar oscilar percibir perdurar plantear posibilitar postular predominar
+privatizar promulgar prosperar protagonizar radicar reclutar reconstruir:y reelegir:i regir:i relatar renacer:zc rescatar residir resistir retomar saquear simbolizar sobresalir suscitar sustentar trasladar trazar triunfar ubicar unificar
+abandonar abarcar abonar ascender:ie desafiar:í suscribir abordar abrir absorber acabar aceptar acelerar acceder acompañar aconsejar activar actualizar actuar:ú acumular adaptar adherir:ie adjuntar administrar admitir adoptar adquirir:ie afectar afirmar
 agregar aislar albergar alcanzar alertar alimentar almacenar alojar alterar amenazar ampliar:í analizar anexar anunciar añadir aparecer:zc apelar aplicar aportar apoyar aprender aprobar:ue aprovechar apuntar archivar
 argumentar arrojar asegurar asignar asistir asociar asumir atacar atender:ie atraer atravesar:ie atribuir:y aumentar autenticar autorizar avanzar ayudar basar beneficiar bloquear borrar brindar buscar calcular cambiar
 cancelar caracterizar cargar causar celebrar centrar cerrar:ie certificar cesar circular citar clasificar cobrar coincidir colaborar colocar combinar comenzar:ie compartir compensar competir:i compilar completar componer
@@ -59,6 +62,7 @@ dar doy da dan dio dieron -
 ver veo ve ven vio vieron visto
 prever preveo prevé prevén previó previeron previsto
 salir salgo sale salen - - -
+sobresalir sobresalgo sobresale sobresalen - - -
 valer valgo vale valen - - -
 equivaler equivalgo equivale equivalen - - -
 traer traigo trae traen trajo trajeron traído

@@ -6,12 +6,16 @@ const unique =
 
 /** `tras el terremoto`, `quando o projeto terminou`: a story's definite noun with nothing that tells which. */
 const hasBareDefinite = (question: string, language: 'es' | 'pt'): boolean =>
-  [...question.matchAll(definite[language])].some(([, noun = '', next = '']) => {
+  [...question.replace(withNamed, '').matchAll(definite[language])].some(([, noun = '', next = '']) => {
     if (unique.test(noun) || romanceForms(noun, language).some(({ tense }) => tense === 'past')) return false
     return (
       next === '' || closes[language].test(next) || romanceForms(next, language).some(({ tense }) => tense === 'past')
     )
   })
+
+/** `el féretro y las reliquias de Otto Krause`: what the second is of, the first is of too. */
+const withNamed =
+  /(?<!\p{L})(?:el|la|o|a) \p{Ll}{3,} [ye] (?=(?:el|la|los|las|[oa]s?) \p{Ll}+ (?:de|del|de la|d[oa]s?) \p{Lu})/gu
 
 const definite = {
   es: /(?<!\p{L})(?:el|la|del|al) (\p{Ll}{3,})(?![\p{L}-])(?: ([\p{L}\d"“«`]+)|(?=[?.,;:!]|$))/gu,

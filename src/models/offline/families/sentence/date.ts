@@ -37,7 +37,8 @@ const year = '(?:1\\d{3}|20\\d{2})'
 const englishMonth = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const spanishMonth =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)'
-const portugueseMonth = '(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)'
+const portugueseMonth =
+  '(?:[Jj]aneiro|[Ff]evereiro|[Mm]arço|[Aa]bril|[Mm]aio|[Jj]unho|[Jj]ulho|[Aa]gosto|[Ss]etembro|[Oo]utubro|[Nn]ovembro|[Dd]ezembro)'
 const end = '(?![\\p{L}\\p{N}-])'
 
 interface Patterns {
@@ -61,7 +62,7 @@ const patterns: Readonly<Record<OfflineLanguage, Patterns>> = {
   },
   es: {
     point: new RegExp(
-      `(?<!\\p{L})(en|el|a) ((?:(?:el año|el otoño de|el verano de|${spanishMonth} de(?:l)?|los años|la década de) )?${year}|(?:mediados|finales|principios|comienzos) (?:de |del |de los años |de la década de )(?:${year}|siglo [IVX]+)|el siglo [IVX]+|\\d{1,2} de ${spanishMonth}(?: de ${year})?)${end}`,
+      `(?<!\\p{L})(en|el|a) ((?:(?:el año|el otoño de|el verano de|(?:(?:principios|mediados|finales) de )?${spanishMonth} de(?:l)?|el (?:primer|segundo|tercer|cuarto|último) (?:trimestre|semestre) de|los años|la década de) )?${year}|(?:mediados|finales|principios|comienzos) (?:de |del |de los años |de la década de )(?:${year}|siglo [IVX]+)|el siglo [IVX]+|\\d{1,2} de ${spanishMonth}(?: de ${year})?)${end}`,
       'gu',
     ),
     since: new RegExp(`(?<!\\p{L})(desde) ((?:${spanishMonth} de )?${year})${end}`, 'gu'),
@@ -69,7 +70,7 @@ const patterns: Readonly<Record<OfflineLanguage, Patterns>> = {
   },
   pt: {
     point: new RegExp(
-      `(?<!\\p{L})(em|no|na|nos) ((?:(?:ano de|dia|início de|final de|década de|anos|${portugueseMonth} de) )?${year}|(?:meados|início|final|fim|começo) (?:de |do |dos anos |da década de )(?:${year}|século [IVX]+)|século [IVX]+|(?:dia )?\\d{1,2} de ${portugueseMonth}(?: de ${year})?)${end}`,
+      `(?<!\\p{L})(em|no|na|nos|(?<!\\d )a(?= \\d{1,2} de \\p{L}+ de \\d{4})) ((?:(?:ano de|dia|início de|final de|década de|anos|(?:(?:início|meados|fim|final) de )?${portugueseMonth} de|(?:primeiro|segundo|terceiro|quarto|último) (?:bimestre|trimestre|semestre) de) )?${year}|(?:meados|início|final|fim|começo) (?:de |do |dos anos |da década de )(?:${year}|século [IVX]+)|século [IVX]+|(?:dia )?\\d{1,2}[ºo]? de ${portugueseMonth}(?: de ${year})?)${end}`,
       'gu',
     ),
     since: new RegExp(`(?<!\\p{L})(desde) ((?:${portugueseMonth} de )?${year})${end}`, 'gu'),

@@ -188,4 +188,4 @@ const mayBeObject = ({ subject, plural }: AskableClause): boolean =>
 const copula = /^(?:ser|estar|parecer|ficar)$/
 /** These are asked for with `when`. */
 const times =
-  /^(?:año|ano|mes|día|dia|siglo|século|década|época|era|período|periodo|mañana|noche|tarde|manhã|noite|verano|verão|otoño|outono|invierno|inverno|primavera|fin|final|principio|nombre|nome|título|apellido|caso|término|termo|palabra|palavra|idioma|lado|sur|norte|este|oeste|sul|leste)(?: |$)/u
+  /^(?:año|ano|mes|día|dia|siglo|século|década|época|era|período|periodo|mañana|noche|tarde|manhã|noite|verano|verão|otoño|outono|invierno|inverno|primavera|fin|final|principio|nombre|nome|título|apellido|caso|término|termo|palabra|palavra|idioma|lado|sur|norte|este|oeste|sul|leste|(?:nor|su[dr]?)(?:este|oeste|deste))(?: |$)/u

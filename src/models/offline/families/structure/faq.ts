@@ -20,7 +20,9 @@ export const faq: Family = {
         !(block.kind === 'paragraph' && boldLine.test(context.text.slice(block.start, block.end)))
       )
         return []
-      const heading = accented(context.clean(block.inner).replace(/^(?:[A-Z]\d*[.:)]|\d+(?:\.\d+)*[.)])\s+/, ''))
+      const heading = accented(
+        context.clean(block.inner).replace(/^(?:[A-Z](?:\.?\d+)*[.:)]|\d+(?:\.\d+)*[.)])\s+/, ''),
+      )
       const asked = isTitleCase(heading) ? capitalised(asRunningText(heading, context)) : heading
       const next = context.blocks[index + 1]
       return /\?$/.test(asked) && next?.kind === 'paragraph' ? fromQuestion(asked, index, context) : []

@@ -38,6 +38,8 @@ export const doer = (reading: Reading, clause: AskableClause): Fact | undefined 
   if (language !== 'en' && !deed[language].test(clause.base)) return undefined
   // `ordenó a Pedro que protegiera …`: without what, half of it.
   if (language !== 'en' && /^a \p{Lu}[^,]* que /u.test(clause.rest)) return undefined
+  // `liderou até 1996`: what he led, the sentence before says.
+  if (language !== 'en' && /^(?:até|hasta|desde|durante|em \d|en \d)(?!\p{L})/u.test(clause.rest)) return undefined
   if (
     language === 'en' &&
     (ofMany.test(clause.base) ||

@@ -15,21 +15,27 @@ export const dateWithoutClause = (reading: Reading, language: RomanceLanguage): 
 
 const month = {
   es: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
-  pt: 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro',
+  pt: '[Jj]aneiro|[Ff]evereiro|[Mm]arço|[Aa]bril|[Mm]aio|[Jj]unho|[Jj]ulho|[Aa]gosto|[Ss]etembro|[Oo]utubro|[Nn]ovembro|[Dd]ezembro',
 } as const
 const dateOf = (language: RomanceLanguage): string =>
   `(?:(?:\\d{1,2}[ºo]? de )?(?:${month[language]}) de )?(?:1\\d{3}|20\\d{2})`
+
+/** What begins or ends by itself often has its verb before it. */
+const arose = {
+  es: '(?:nació|nacieron|murió|murieron|falleció|surgió|surgieron|apareció|aparecieron|comenzó|comenzaron|terminó|ocurrió|ocurrieron|estalló|entró en vigor|tuvo lugar|abrió sus puertas)',
+  pt: '(?:nasceu|nasceram|morreu|morreram|faleceu|surgiu|surgiram|apareceu|apareceram|começou|começaram|terminou|ocorreu|ocorreram|aconteceu|eclodiu|entrou em vigor|teve lugar|teve início)',
+} as const
 
 /** The verb comes first in the question too, so the clause stays as it is. */
 const inverted = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   const found = (
     language === 'es'
       ? new RegExp(
-          `^(?:(?:Más tarde|Después|Luego|Finalmente|Ya), )?(?:[Ee]n|[Ee]l|[Ee]l día) (${dateOf('es')}),? (se \\p{Ll}+(?:ó|aron|ieron)|(?:fue|fueron) \\p{Ll}+(?:ad|id|íd|st|ct|rt|ch)[oa]s?)(?: por primera vez)? ([^,;:]+)`,
+          `^(?:(?:Más tarde|Después|Luego|Finalmente|Ya), )?(?:[Ee]n|[Ee]l|[Ee]l día) (${dateOf('es')}),? (se \\p{Ll}+(?:ó|aron|ieron)|${arose.es}|(?:fue|fueron) \\p{Ll}+(?:ad|id|íd|st|ct|rt|ch)[oa]s?)(?: por primera vez)? ([^,;:]+)`,
           'u',
         )
       : new RegExp(
-          `^(?:(?:Mais tarde|Depois|Finalmente|Já), )?(?:[Ee]m|[Nn]o dia) (${dateOf('pt')}),? ((?:foi|foram) \\p{Ll}+(?:ad|id|íd|st|it|rt|ít)[oa]s?)(?: pela primeira vez)? ([^,;:]+)`,
+          `^(?:(?:Mais tarde|Depois|Finalmente|Já), )?(?:[Ee]m|[Nn]o dia|[Nn]o ano de|A(?= \\d)) (${dateOf('pt')}),? (\\p{Ll}+(?:ou|aram|eu|eram|iu|iram)-se|${arose.pt}|(?:foi|foram) \\p{Ll}+(?:ad|id|íd|st|it|rt|ít)[oa]s?)(?: pela primeira vez)? ([^,;:]+)`,
           'u',
         )
   ).exec(reading.text)
@@ -43,7 +49,9 @@ const inverted = (reading: Reading, language: RomanceLanguage): Fact | undefined
     return undefined
   if (!/^(?:el|la|los|las|o|a|os|as|\d|\p{Lu})|^(?:una?|unos|unas|uma?|uns|umas) .*\p{Lu}/u.test(thing))
     return undefined
-  return factOf(reading, language, value, `${verb} ${thing}`, thing)
+  // `fundou-se` begins a sentence and stands behind no `quando`.
+  const own = verb.replace(/^(\p{Ll}+)-se$/u, 'se $1')
+  return factOf(reading, language, value, `${own} ${thing}`, thing)
 }
 
 /** What a comma adds to the subject: when it was founded, built, written. */
