@@ -7,8 +7,8 @@ import { hasName, termsOf } from '../../../src/models/offline/scope/names-its-ma
 import { scopesFor } from '../../../src/models/offline/scope/scope.ts'
 import { rulesOf } from '../../../src/models/offline/structure/rules-name.ts'
 import { topicIn } from '../../../src/models/offline/structure/topics.ts'
+import { realised } from '../../../src/models/offline/wording/realised.ts'
 import { voiceFor } from '../../../src/models/offline/wording/voice.ts'
-import { realised } from '../../../src/models/offline/write-items.ts'
 import { randomFrom } from '../../../src/random.ts'
 import { asked } from './asked.ts'
 

@@ -110,3 +110,13 @@ const patterns: Readonly<Record<OfflineLanguage, RegExp>> = {
   es: patternOf('es'),
   pt: patternOf('pt'),
 }
+
+/** Wordings of families that open with who may know: a frame around one would open it twice. */
+export const asksAround = (wording: string): boolean => asksAroundInEnglish(wording) || aroundInRomance.test(wording)
+
+export const asksAroundInEnglish = (wording: string): boolean => aroundInEnglish.test(wording)
+
+const aroundInEnglish =
+  /^(?:Do you (?:happen to )?know|(?:Can|Could) (?:you|someone)|Does any(?:one|body) know|I'd like|Any idea|I wonder|Remind me)\b/
+const aroundInRomance =
+  /^¿?(?:(?:Alguien|Alguém|Você|Vocês) sabe[mn]?|Saben|Sabés|Me (?:pueden|podrían|dicen|dirían|explican|confirman|decís|explicás|confirmás)|Pueden|Podr[ií]an?|Pode(?:m|ria|riam)|Quisiera|Quiero|Queria|Gostaria|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que)(?!\p{L})/u

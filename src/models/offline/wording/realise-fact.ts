@@ -9,7 +9,7 @@ import type { Scope } from '../scope/scope.ts'
 import { withLead } from '../structure/lead-in.ts'
 import { asPersona } from '../surface/as-persona.ts'
 import { deBias } from '../surface/de-bias.ts'
-import { reopened } from '../surface/openings.ts'
+import { asksAround, asksAroundInEnglish, reopened } from '../surface/openings.ts'
 import { recastTold } from '../surface/recast-told.ts'
 import { fillSurface, withScope } from './realise.ts'
 import { readerOf, withSituation } from './situation.ts'
@@ -95,7 +95,7 @@ const standing = (answer: Answer): Answer => {
 const frontsFrame = (filled: string, placed: string, scope: Scope | undefined): boolean =>
   scope !== undefined &&
   placed.toLowerCase().startsWith(`${scope.phrase.toLowerCase()}, `) &&
-  (aroundInEnglish.test(filled) || /^(?:Please|I (?:need|want|would like) to|Tell me|Help me)\b/.test(filled))
+  (asksAroundInEnglish(filled) || /^(?:Please|I (?:need|want|would like) to|Tell me|Help me)\b/.test(filled))
 
 /** `{net.Socket}`, `{Buffer|string}`: how reference pages mark a type. */
 const markedType =
@@ -137,13 +137,6 @@ const wordings = (own: Surfaces, regional: Surfaces | undefined, voice: Voice, r
   return speaks ? [...framed('persona').slice(0, 3), ...plain] : plain
 }
 
-/** Wordings that open with who may know: a frame around one would open it twice. */
-const asksAround = (text: string): boolean => aroundInEnglish.test(text) || aroundInRomance.test(text)
-const aroundInEnglish =
-  /^(?:Do you (?:happen to )?know|(?:Can|Could) (?:you|someone)|Does any(?:one|body) know|I'd like|Any idea|I wonder|Remind me)\b/
-const aroundInRomance =
-  /^¿?(?:(?:Alguien|Alguém|Você|Vocês) sabe[mn]?|Saben|Sabés|Me (?:pueden|podrían|dicen|dirían|explican|confirman|decís|explicás|confirmás)|Pueden|Podr[ií]an?|Pode(?:m|ria|riam)|Quisiera|Quiero|Queria|Gostaria|Necesito|Preciso|Em poucas|En pocas|En concreto|En total|No total|Será que)(?!\p{L})/u
-
 /** `npm init skip the questions`: keywords come after the name of what they are about. */
 const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found): string | undefined => {
   const name = scope?.name?.replace(/^the /, '')
@@ -162,7 +155,7 @@ const question =
 
 /** Drawn in an order in which wordings with long fixed stretches come late: they are what makes the questions of a set look alike. */
 const inTurn = (texts: readonly string[], random: Random): string[] => {
-  const arounds = texts.filter((text) => aroundInEnglish.test(text)).length
+  const arounds = texts.filter((text) => asksAroundInEnglish(text)).length
   return texts
     .map((text) => ({ text, at: random.next() ** (1 / weightOf(text, arounds)) }))
     .sort((a, b) => b.at - a.at)
@@ -171,7 +164,7 @@ const inTurn = (texts: readonly string[], random: Random): string[] => {
 
 const weightOf = (text: string, arounds: number): number => {
   // However many there are, together they weigh the same.
-  if (aroundInEnglish.test(text)) return 2 / arounds
+  if (asksAroundInEnglish(text)) return 2 / arounds
   const longest = longestStretches.get(text) ?? longestStretch(text)
   longestStretches.set(text, longest)
   const weight = longest === 0 ? 14 : longest <= 2 ? 4 : longest === 3 ? 2 : longest === 4 ? 0.4 : 0.15

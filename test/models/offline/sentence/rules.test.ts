@@ -7,8 +7,8 @@ import { namesItsMatter } from '../../../../src/models/offline/scope/names-its-m
 import { scopesFor } from '../../../../src/models/offline/scope/scope.ts'
 import { withScope } from '../../../../src/models/offline/wording/realise.ts'
 import { realiseFact } from '../../../../src/models/offline/wording/realise-fact.ts'
+import { realised } from '../../../../src/models/offline/wording/realised.ts'
 import { voiceFor } from '../../../../src/models/offline/wording/voice.ts'
-import { realised } from '../../../../src/models/offline/write-items.ts'
 import { randomFrom } from '../../../../src/random.ts'
 import { asked } from '../asked.ts'
 

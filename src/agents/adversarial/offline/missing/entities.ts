@@ -2,6 +2,7 @@ import { namesIn } from '../../../../checks/reading/names.ts'
 import { escaped } from '../../../../escaped.ts'
 import type { OfflineLanguage } from '../../../../models/offline/family.ts'
 import type { PassageContext } from '../../../../models/offline/passage-context.ts'
+import { asWritten } from './articles.ts'
 import { classOf } from './classes.ts'
 import type { Thing, ThingKind } from './thing.ts'
 
@@ -63,12 +64,12 @@ const entityIn = (run: string, sentence: string, context: PassageContext): Entit
   const head = headed(name, sentence, language)
   if (head && isMistaken(head, sentence)) return undefined
   if (head) {
-    const called = isSeveral.test(head.name) ? undefined : withArticle(head.name, sentence, language)
+    const called = isSeveral.test(head.name) ? undefined : asWritten(head.name, sentence, language)
     return called === undefined ? undefined : { kind: head.kind, name: called }
   }
   const said = name.includes(' ') && !isSeveral.test(name) ? classOf(name, sentence, language) : undefined
   if (said) {
-    const called = withArticle(name, sentence, language)
+    const called = asWritten(name, sentence, language)
     return { kind: said, name: called ?? name }
   }
   return isPerson(name, sentence, context) ? { name, kind: 'person' } : undefined
@@ -168,31 +169,6 @@ const headed = (name: string, sentence: string, language: OfflineLanguage): Enti
     if (found) return { name: each, kind: found[0] }
   }
   return undefined
-}
-
-const articles: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /(?<!\p{L})([Tt]he) $/u,
-  es: /(?<!\p{L})([EeDdAa]?l|[Ll]a|[Ll]os|[Ll]as) $/u,
-  pt: /(?<!\p{L})(?:[DdNn]|[Pp]el)?([OoAa]s?) $|(?<!\p{L})([Aa]o|à) $/u,
-}
-
-/** With the article that stands before it: `the Story Bridge`, `el Museo del Prado`. Spanish and Portuguese ask for one. */
-const withArticle = (name: string, sentence: string, language: OfflineLanguage): string | undefined => {
-  const at = sentence.indexOf(name)
-  const found = articles[language].exec(sentence.slice(0, at))
-  if (!found)
-    return language === 'en' &&
-      /^(?:Battle|Siege|Treaty|University|Institute|Bank|City) of | (?:River|Canal|War|Act|Prize|Medal|Bridge|Gallery)$/.test(
-        name,
-      )
-      ? `the ${name}`
-      : language === 'en'
-        ? name
-        : undefined
-  const word = (found[1] ?? found[2] ?? '').toLowerCase()
-  const article =
-    language === 'es' ? ({ l: 'el', el: 'el', del: 'el', al: 'el' }[word] ?? word) : ({ ao: 'o', à: 'a' }[word] ?? word)
-  return `${article} ${name}`
 }
 
 const noPerson =

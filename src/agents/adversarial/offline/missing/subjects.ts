@@ -2,6 +2,7 @@ import { escaped } from '../../../../escaped.ts'
 import type { OfflineLanguage } from '../../../../models/offline/family.ts'
 import type { PassageContext } from '../../../../models/offline/passage-context.ts'
 import { isStopWord } from '../../../../search/text.ts'
+import { asMostlyWritten } from './articles.ts'
 import { classOf } from './classes.ts'
 import { isOfOldTimes } from './entities.ts'
 import type { Thing, ThingKind } from './thing.ts'
@@ -14,7 +15,7 @@ export const pageSubjects = (context: PassageContext): readonly Thing[] => {
   const kind = classOf(name, text, language) ?? livedBy(name, context)
   if (!kind) return []
   const kinds: ThingKind[] = kind === 'person' && isOfOldTimes(text) ? ['person', 'person-of-old'] : [kind]
-  return [{ name: withArticle(name, text, language), kinds, given: [], document: title }]
+  return [{ name: asMostlyWritten(name, text, language), kinds, given: [], document: title }]
 }
 
 const leastNamed = 2
@@ -39,30 +40,4 @@ const livedBy = (name: string, { text, language }: PassageContext): ThingKind | 
     ) >= 2
     ? 'person'
     : undefined
-}
-
-/** The article that a text mostly gives it. */
-const withArticle = (name: string, text: string, language: OfflineLanguage): string => {
-  const here = escaped(name)
-  const count = (before: string): number =>
-    text.match(new RegExp(`(?<!\\p{L})${before}${here}(?!\\p{L})`, 'gu'))?.length ?? 0
-  const all = count('')
-  const found = articles[language].find(([written]) => all > 0 && count(`(?:${written}) `) / all > 0.4)
-  return found ? `${found[1]} ${name}` : name
-}
-
-const articles: Readonly<Record<OfflineLanguage, readonly (readonly [string, string])[]>> = {
-  en: [['[Tt]he', 'the']],
-  es: [
-    ['[Ee]l|[Dd]el|[Aa]l', 'el'],
-    ['[Ll]a', 'la'],
-    ['[Ll]os', 'los'],
-    ['[Ll]as', 'las'],
-  ],
-  pt: [
-    ['[DdNn]?[Oo]|[Aa]o|[Pp]elo', 'o'],
-    ['[DdNn]?[Aa]|[Àà]|[Pp]ela', 'a'],
-    ['[DdNn]?[Oo]s|[Aa]os|[Pp]elos', 'os'],
-    ['[DdNn]?[Aa]s|[Àà]s|[Pp]elas', 'as'],
-  ],
 }

@@ -1,7 +1,7 @@
 import type { OfflineLanguage } from '../../family.ts'
 import { baseOfGerund, isBaseVerb, isPlural, thirdPersonOf } from '../../language/english.ts'
 import { withoutSecondVerb } from '../../structure/dangling.ts'
-import { type DefinitionForm, isNamed } from '../../structure/definitions.ts'
+import { type DefinitionForm, isNamed } from '../../structure/definition-form.ts'
 import { tagEnglish } from '../../tagging/english-tagger.ts'
 import { capitalised } from '../../text/casing.ts'
 import { readClause } from '../sentence/grammar/english-clause.ts'
