@@ -72,6 +72,15 @@ const claimed = (text: string, title = 'Orbit', language = 'en'): string => {
     .join('\n')
 }
 
+test('a default of a setting is mistaken for an amount near to it, and not for that of another setting', () => {
+  const rows =
+    '| `ring_clients` | 1024 |\n| `ring_speed` | 6200 |\n| `ring_chunk` | 2048 |\n| `ring_rest` | 3600 |\n| `ring_port` | 514 |'
+  const claims = claimed(`| Option | Default |\n|---|---|\n${rows}`, 'Orbit limits')
+  expect(claims).toMatch(/ring_clients[^?]* (?:512|2048)\b/)
+  expect(claims).toMatch(/ring_chunk[^?]* (?:1024|4096)\b/)
+  expect(claims).not.toMatch(/ring_clients[^?]* (?:6200|3600)\b|2045|ring_(?:speed|port)/)
+})
+
 test('a default out of a table of quotas is a quota in a claim, too', () => {
   const rows = '| Bells per tower | 20 |\n| Gates per tower | 50 |\n| Keys per gate | 10 |'
   const told = (title: string) => claimed(`| Resource | Default |\n|---|---|\n${rows}`, title)

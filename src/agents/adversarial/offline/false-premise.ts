@@ -4,6 +4,7 @@ import { contracted } from '../../../models/offline/language/romance.ts'
 import { saysPlace } from '../../../models/offline/products/placed-twice.ts'
 import { isNaming } from '../../../models/offline/scope/names-its-matter.ts'
 import { scopesFor } from '../../../models/offline/scope/scope.ts'
+import { isIdentifier } from '../../../models/offline/structure/row-names.ts'
 import { rulesOf } from '../../../models/offline/structure/rules-name.ts'
 import { deBias } from '../../../models/offline/surface/de-bias.ts'
 import { asSubject } from '../../../models/offline/text/casing.ts'
@@ -194,8 +195,8 @@ const otherPort: Readonly<Record<string, string>> = {
 /** A number for a number. A word would have to be one that the setting takes, and only its own list could tell. */
 const otherNumber = (value: string, random: Random): string | undefined => {
   if (!/^\d+$/.test(value)) return undefined
-  // An edition or a year is not doubled.
-  if (/^(?:19|20)\d\d$/.test(value)) return String(Number(value) - 3)
+  // An edition or a year is not doubled; 2048 is none.
+  if (/^(?:19|20)\d\d$/.test(value) && !Number.isInteger(Math.log2(Number(value)))) return String(Number(value) - 3)
   const wrong = besides(Number(value)).filter((each) => String(each) !== value)
   return wrong.length > 0 ? String(random.pick(wrong)) : undefined
 }
@@ -241,6 +242,9 @@ const comesAgain =
 /** The value of another row in the same column: the mistake that people make. */
 const otherValue = ({ fact }: Found, desk: Desk, random: Random): string | undefined => {
   if (fact.valueType === 'thing' || fact.valueType === 'boolean') return undefined
+  // What another setting is set to, nobody takes for the default of this one.
+  if (fact.shape === 'default' && isIdentifier(fact.slots.key ?? '') && /^[\d.]+$/.test(fact.value))
+    return /port\b/i.test(fact.subject) ? otherPort[fact.value] : otherNumber(fact.value, random)
   const others = desk
     .foundBy(/^table-cell$/)
     .filter(

@@ -2,6 +2,7 @@ import { isTold } from '../families/sentence/grammar/breadth.ts'
 import { isBaseVerb } from '../language/english.ts'
 import { isBody } from '../language/english-articles.ts'
 import type { PassageContext } from '../passage-context.ts'
+import { isIdentifier } from '../structure/row-names.ts'
 import { rulesOf } from '../structure/rules-name.ts'
 import { taskIn } from '../structure/tasks.ts'
 import { asRunningText } from '../text/casing.ts'
@@ -11,6 +12,9 @@ import { isName, isTermOfContracts, standsAsName } from './names.ts'
 /** A policy, a contract, a law: what it says holds under it. */
 export const governing =
   /^[A-Z].*\b(?:Policy|Terms(?: of (?:Service|Use))?(?: and Conditions)?|Agreement|Statement|Guidelines|Code of Conduct|Rules|License|Act|Conditions|Notice|policy|agreement)$/
+
+const aMatter =
+  /\b(?:Support|Setup|Tuning|Installation|Configuration|Management|Administration|Deployment|Basics|Concepts|Internals|Details|Considerations)$/
 
 /** A heading as a place in an English question: `when rotating keys`, `under the Refund Policy`, `in Amazon RDS`. */
 export const englishPlace = (heading: string, context: PassageContext): string | undefined => {
@@ -46,6 +50,14 @@ export const englishPlace = (heading: string, context: PassageContext): string |
     return undefined
   // `ALPN and SNI` are two things.
   if (/ (?:and|or) |[&/]/.test(heading)) return undefined
+  // `RingDelay Directive`
+  const control =
+    /^([\w.-]*[A-Za-z][\w.-]*) (Directive|Option|Setting|Parameter|Attribute|Variable|Command|Function|Plugin)$/.exec(
+      heading,
+    )
+  if (control) return isIdentifier(control[1]!) ? `with the ${control[1]} ${control[2]!.toLowerCase()}` : undefined
+  // `Orbit Setup`, `Orbit Performance Tuning`: what is told, and no place.
+  if (aMatter.test(heading)) return undefined
   const running = asRunningText(heading, context)
   if (!standsAlone(running, 'en', 6)) return undefined
   const small = running.split(' ').filter((word) => /^[a-z]{4,}/.test(word) && !/^(?:for|with|and|from)$/.test(word))

@@ -182,7 +182,12 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 const product = (title: string, context: PassageContext): NamedSubject | undefined => {
   const name = title
     .replace(/\s+(?:--|[-–—|])\s.*$|:\s.*$|\s*\[.*$|\s*\([^()]*\)$/u, '')
-    .replace(/\s+(?:README|GOVERNANCE|CONTRIBUTING|CHANGELOG|Documentation|Docs|Reference|Guide|Manual)$/i, '')
+    .replace(
+      /\s+(?:README|GOVERNANCE|CONTRIBUTING|CHANGELOG|Documentation|Docs|Reference|Guide|Manual|Support|Setup|(?:Performance )?Tuning)$/i,
+      '',
+    )
+    // `Orbit Module mod_ring`
+    .replace(/^(?:[A-Z]\w+ ){0,2}(?:Module|Plugin|Package|Class) (?=\w*[._]\w+$)/, '')
     .replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}+#]+$/gu, '')
     .trim()
   // `Building Node.js` is a task.

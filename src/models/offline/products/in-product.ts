@@ -41,7 +41,8 @@ export const inProduct = (
     (keyed.has(family.name) ? hasName(question) : !ruling.has(family.name) && family.name !== 'purpose')
   if (known || scopes.some(({ required }) => required)) return scopes
   const name = productOf(context, knowledge)
-  return name === undefined || contentStems(question, 'en').includes(name.toLowerCase())
+  const asked = new Set(contentStems(question, 'en'))
+  return name === undefined || contentStems(name, 'en').some((stem) => asked.has(stem))
     ? scopes
     : [{ phrase: `in ${name}`, level: 1, required: true, name }, ...scopes]
 }

@@ -194,6 +194,9 @@ const phraseAt = (
   context: PassageContext,
 ): Phrase[] => {
   const from = headings.at(-1)!
+  // `[ring-server]` of a configuration file: another section has a setting of the name, too.
+  if (context.language === 'en' && keyed.has(fact.family ?? '') && /^\[[\w:.-]+\]$/.test(from))
+    return [{ phrase: `in the ${from} section`, from, names: from, code: true }]
   const rules = from === context.title && isRuled(fact.family ?? '', context) ? rulesOf(context) : undefined
   if (rules && context.language === 'en')
     return [{ phrase: `under ${rules}`, from, names: rules.replace(/ Version \d.*$/, '') }]
@@ -210,7 +213,9 @@ const phraseAt = (
     ]
   const phrase = placeOf(from, context)
   // How to do a task while doing a task: the nearest one is what is asked about, in words that may differ.
-  if (!phrase || (isTask.test(phrase) && aboutTasks.has(fact.family ?? ''))) return []
+  // `How do I debug the bell under the Bell Guidelines?`: guidelines do not forbid it.
+  if (!phrase || (/^under /.test(phrase) && howTo.has(fact.family ?? ''))) return []
+  if (isTask.test(phrase) && aboutTasks.has(fact.family ?? '')) return []
   const name = / ((?:the )?\p{Lu}.*)$/u.exec(phrase)?.[1]
   return [
     { phrase, from, ...(name && context.language === 'en' && isProperName(name, context) ? { names: name } : {}) },
@@ -240,6 +245,8 @@ const conditioned = {
   es: /(?<!\p{L})(?:si|cuando|al|mientras|después|antes)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:se|quando|ao|enquanto|depois|antes)(?!\p{L})/iu,
 } as const
+
+const howTo: ReadonlySet<string> = new Set(['procedure', 'step-order', 'section-task', 'code-for', 'prerequisites'])
 
 const isTask = /^(?:when|al|ao) /
 const aboutTasks: ReadonlySet<string> = new Set([

@@ -115,6 +115,9 @@ const isClause = (first: string): boolean => {
   return (
     /\s(?:is|are|was|were|be|can|cannot|can't|must|will|should|may|has|have|had|does|do|doesn't|don't|isn't|aren't|es|son|está|están|puede|pueden|debe|deben|tiene|tienen|será|fue|é|são|está|estão|pode|podem|deve|devem|tem|têm|foi)\s/.test(
       `${head} `,
-    ) || /^(?:you|we|it|they|there|this|se|no|não)\b/i.test(first)
+    ) ||
+    /^(?:you|we|it|they|there|this|se|no|não)\b|^(?:each|every) time\b/i.test(first) ||
+    // `Large rings tend to take a while`
+    /^(?:\p{L}+ ){0,2}\p{L}+s (?:tend|need|seem|have|want|appear) to /iu.test(first)
   )
 }

@@ -6,6 +6,7 @@ import { asLabel } from '../text/casing.ts'
 import { cleanMarkup, hole } from '../text/markup.ts'
 import { standsAlone, withoutReferrals, wordCount } from '../text/phrases.ts'
 import { sentenceBounds } from '../text/sentences.ts'
+import { sinceVersion, versionAlone } from '../text/since-version.ts'
 import { isHalfSentence, withoutSecondVerb } from './dangling.ts'
 import { type DefinitionForm, formOf } from './definition-form.ts'
 import { listsOf } from './lists.ts'
@@ -81,9 +82,6 @@ const fromBlocks = (context: PassageContext): Definition[] => {
     })
   })
 }
-
-const sinceVersion = /^(?:(?:new|added|changed) in|deprecated since) version [\d.]*\d[.:]\s*/i
-const versionAlone = new RegExp(`${sinceVersion.source}$`, 'i')
 
 const bare = /^([\p{L}\p{N}][\p{L}\p{N} .'_/()-]{1,40}?)\s*(?:[–—]|:(?=\s))\s+/u
 

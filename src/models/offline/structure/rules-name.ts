@@ -26,9 +26,25 @@ export const rulesOf = (context: Pick<PassageContext, 'title' | 'language' | 'te
   // What a manual of a program says is no rule.
   if (/(?<!\p{L})Manual(?!\p{L})/u.test(bare) && isOfSoftware(context.text)) return undefined
   if (language !== 'en') return withArticle(bare, language)
+  // `Ring Policies`, of which each ring has one; `Terms Used to Describe Rings`
+  if (/\bPolicies$/.test(bare) && isKindOfThing(bare, context.text)) return undefined
+  if (/\b(?:Terms|Conditions|Rules) (?:Used|That|Which|To)\b/.test(bare)) return undefined
   if (/^(?:How|Why|What|When|About|Choosing|Adding|Creating|\p{Lu}\p{Ll}+ing) /u.test(bare)) return undefined
   if (isSomeonesOwn(bare, context)) return bare
   return /^the /i.test(bare) ? bare.replace(/^the/i, 'the') : `the ${bare}`
+}
+
+/** A text that makes, sets and counts policies is not made of them. */
+const isKindOfThing = (title: string, text: string): boolean => {
+  const name = title.split(' ').slice(-2, -1)[0]!.toLowerCase()
+  const told =
+    text.match(
+      new RegExp(
+        `\\b(?:an?|each|every|new|default|existing|multiple|another|which) (?:new |default |${name} )?polic(?:y|ies)\\b`,
+        'gi',
+      ),
+    ) ?? []
+  return told.length >= 3
 }
 
 /** `Larkfield’s travel policy` takes no article; `Developer’s guidelines` do. */

@@ -90,6 +90,8 @@ const isKnownName = (word: string, context: Surroundings): boolean => {
 }
 
 const lowered = (word: string, context: Surroundings, first: boolean, translated = false): string => {
+  // `Ring_depth` opened its sentence.
+  if (/^\p{Lu}\p{Ll}*(?:_[\p{Ll}\d]+)+$/u.test(word)) return word.charAt(0).toLowerCase() + word.slice(1)
   if (!plainWord.test(word)) return word
   const small = word.toLowerCase()
   const bare = small.replace(/[^\p{L}'’-]/gu, '')

@@ -33,7 +33,7 @@ export const shifted = (phrase: string, { fact, context }: Found, desk: Desk, ra
   const held = fact.quotes.map((quote) => context.clean(quote)).join(' ')
   const wrong = random
     .shuffle(
-      amounts[0]!.kind === 'year'
+      amounts[0]!.kind === 'year' && !Number.isInteger(Math.log2(number))
         ? besidesYear(number)
         : besides(number, phrase.slice(digits.index + digits[0].length)),
     )
@@ -55,7 +55,7 @@ export const besides = (number: number, unit = ''): readonly number[] => {
   const amounts = usual.find(({ of }) => of.test(unit))!.amounts
   const above = amounts.findIndex((each) => each > number)
   // A port or an id is no amount.
-  if (above === -1) return number % 100 === 0 ? [number / 2, number * 2] : []
+  if (above === -1) return number % 500 === 0 || number % 600 === 0 ? [number / 2, number * 2] : []
   return amounts.slice(Math.max(0, above - 3), above + 2)
 }
 

@@ -70,6 +70,8 @@ const dutyOf = (reading: Reading): Fact | undefined => {
     /^(?:receive|get an?|hear|see)\b/.test(instruction?.act ?? '')
   )
     return drop('no-duty')
+  // `limit this to 100`, `set it accordingly`: what, the sentences before it say.
+  if (language === 'en' && objectElsewhere.test(instruction?.act ?? '')) return drop('points-elsewhere')
   if (/\bwhich ones?$/.test(parts.main)) return drop('thin-duty')
   if (
     /^(?:after|después de que|depois que|once|una vez|uma vez)/.test(parts.conjunction) &&
@@ -96,6 +98,9 @@ const dutyOf = (reading: Reading): Fact | undefined => {
     'everything',
   )
 }
+
+const objectElsewhere =
+  /^(?:please )?\p{L}+ (?:(?:this|that|these|those)(?= (?:to|from|in|with|as|on|by|for|up|down|off)\b|[.,;]|$)|(?:it|them) (?:accordingly|appropriately|too|as well)\b)/iu
 
 /** `If the flag is given, return a list`: what the program does, said as its manual says it. */
 const ofMachine =

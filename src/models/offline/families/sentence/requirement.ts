@@ -189,12 +189,17 @@ const ofThing = (reading: Reading): Fact | undefined => {
     (language === 'en' && /^(?:to|for|by|in|not|no|that) /.test(rest))
   )
     return undefined
+  // `requires two steps`: which ones, the next sentences say.
+  if (language === 'en' && onlyCounted.test(rest)) return undefined
   const asked = clause.ask('')
   const value = verbatim(clause.rest, reading)
   if (!asked || !value || /^:/.test(clause.tail)) return undefined
   const own = language === 'en' ? inFirstPerson(clause.subject) : clause.subject
   return own ? build(reading, 'thing', own, value, { ...asked, needer: own }) : undefined
 }
+
+const onlyCounted =
+  /^(?:only )?(?:an? (?:few|couple of)|several|some|two|three|four|five|six|seven|\d+) (?:\w+ )?(?:steps|things|parts|components|pieces|changes|conditions|files|tasks|stages)$/i
 
 const ofDocument = /\b(?:AUP|EULA|TOS|ToS|Polic(?:y|ies)|Terms(?: of \w+)?|Agreement|Licen[cs]e)$/
 

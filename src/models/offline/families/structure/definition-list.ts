@@ -138,7 +138,10 @@ export const definitionList: Family = {
         return []
       const counted = !named && !code && isCounted(label, definition.first, context.language)
       const subject = named ? `the ${shown} ${kind}` : counted ? indefinite(label) : shown
-      const fault = isFault(term, kind) || (code && !kind && isState(term, definition.path, context))
+      const fault =
+        isFault(term, kind) ||
+        (code && form === 'states' && context.language === 'en' && comesAbout.test(definition.first)) ||
+        (code && !kind && isState(term, definition.path, context))
       const answer = fault
         ? capitalised(whole)
         : definitionSentence({ subject, label, code, form, text: whole }, context.language)
@@ -205,6 +208,9 @@ const storedIn = ({ term, whole, first, quotes }: Definition, subject: string, c
 const isFault = (term: string, kind: string | undefined): boolean =>
   /(?:error|exception|fault|status|state|code|reason)$/.test(kind ?? '') ||
   /^(?:ERR|E|\w+_ERR(?:OR)?)_[A-Z\d_]+$/.test(term)
+
+/** `A ring is being melted`: what has happened when one meets the name. */
+const comesAbout = /^(?:an?|the) (?:[\w-]+ ){1,4}(?:is|are|was|were|has|have) (?:not )?(?:being|been|\w+ed)\b/i
 
 /** What is passed or set, and no thing that has a name. */
 const settingOf =

@@ -8,6 +8,7 @@ import { type NamedSubject, ofClass, subjectNamed } from '../../places/subject.t
 import { everyFlag } from '../../structure/flags.ts'
 import { type Headed, headedIn, isGenericHeading } from '../../structure/headed.ts'
 import { balanced, pointsElsewhere, withFullStop, withoutReferrals, wordCount } from '../../text/phrases.ts'
+import { versionAlone } from '../../text/since-version.ts'
 import { spellsOut } from '../../text/spells-out.ts'
 import { factFrom } from '../fact-from.ts'
 import { callEffectSurfaces, eventTriggerSurfaces, namesFor, settingEffectSurfaces } from './described-surfaces.ts'
@@ -198,7 +199,7 @@ const tellsOf = ({ kind, name }: NamedSubject, said: string): boolean => {
 
 /** What is said of another thing: one has to know that one first. */
 const sendsElsewhere =
-  /^(?:Same as|Shorthand for|Like\b|Similar to|Alias (?:of|for)|See\b|For (?:more |further |detailed )?(?:information|details)|REMOVED)|^[^.,]*\balso (?:provides|has|supports|available)\b/
+  /^(?:Same as|Shorthand for|Like\b|Similar to|Alias (?:of|for)|See\b|For (?:more |further |detailed )?(?:information|details)|REMOVED)|^[^.,]*\balso (?:provides|has|supports|available)\b|^[^.]*\b(?:documentation|information|details)\b[^.]* (?:is|are|can be) (?:provided|found|available|described) (?:in|at|on)\b/
 
 /** `The content of this structure is not made public by the API`: what it is for is not told. */
 const undisclosed =
@@ -217,6 +218,7 @@ const typed = /^(?:\{[^{}]*\}|<[^<>]*>)\s*/
 
 /** Defaults, types, parameters and versions, which other families ask for. */
 const isBookkeeping = ({ kind }: Block, said: string, first: boolean): boolean =>
+  versionAlone.test(said) ||
   /^(?:(?:Added|Changed|Introduced) in\b|(?:Type|Default|Returns?): )/.test(said) ||
   // `boolean or undefined`: a type.
   (first && kind === 'paragraph' && /^[a-z]+(?:(?:,| or) [a-z]+)*\.?$/.test(said)) ||

@@ -112,7 +112,10 @@ const numericColumns = (table: Table, context: PassageContext): Numeric[] =>
       const shown = shownValue(row.cells[index + 1]!.text, column)
       const read = numberIn(shown)
       const name = rowName(table, row, context)
-      return read && name ? [{ row, name, number: read.number, unit: read.unit, shown }] : []
+      // `100 vs 150`: of what, the header says.
+      return read && name && !/^[\d,]+$/.test(rowKey(row))
+        ? [{ row, name, number: read.number, unit: read.unit, shown }]
+        : []
     })
     const units = new Set(values.map((value) => value.unit))
     if (units.has('') && lacksUnit(column)) return []

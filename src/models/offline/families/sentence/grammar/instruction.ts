@@ -52,7 +52,8 @@ const english = (text: string): Instruction | undefined => {
     /^(?:please )?\p{Ll}/iu.test(text) &&
     bases.has(first.toLowerCase()) &&
     isBaseVerb(first) &&
-    !notCommands.test(text)
+    !notCommands.test(text) &&
+    !tellsOfThing.test(text)
   )
     return { kind: 'command', act: text }
   return undefined
@@ -62,6 +63,10 @@ const bases: ReadonlySet<string> = new Set(englishVerbs)
 /** Nouns that look like commands: `access levels`, `use of`. */
 const notCommands =
   /^\S+ (?:\S+ )?(?:will|is|are|was|were|has|have|can|may|must|does|did|should|would)\b|^(?:access|support|results?|changes?|updates?|requests?|access|use|set|cost|process|plan|state|report|record|release|issue|question|need|function|work|start|end|return|document|sample|test|benefit|influence) (?:of|is|are|was|were|will|can|has|have|in|may|to|for|levels?|does|do)\b/i
+
+/** `access control for the socket is done with groups`, `Redirect never sees the request`: a verb behind a subject that looks like a command. */
+const tellsOfThing =
+  /^(?!(?:make|ensure|check|verify|confirm|assume|know|tell|see|say|mean|let|ask|suppose|remember|use|set|do)\b)\S+ (?:(?!(?:that|which|who|whose|where|when|if|what|how|whether|because|since|as|until|so|while|unless|before|after|and|or|it|you|they|we|I|there|this|these|those)\b)[^\s,;:]+ ){0,7}(?:is|are|was|were|has|must|should|does)\b|^\S+ (?:never|always|also|then|still) \p{Ll}+(?<!s)s (?:an?|the|its|any|all)\b/iu
 
 const spanish = (text: string): Instruction | undefined => {
   const must =
