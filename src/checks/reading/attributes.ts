@@ -40,8 +40,18 @@ const ofSoftware: readonly Attribute[] = [
   attribute(
     'exit-code',
     /\b(?:exit (?:code|status)|return code)\b|código de (?:salida|saída|retorno)/iu,
-    /\bexit|return(?:s|ed)? (?:code|value|status|non|\d)|status code|non-?zero|error code|\bfails? with|process\.exit|c[oó]digo de|(?:sai|sale|termina) com|devuelve|retorna/iu,
+    /\bexit|return(?:s|ed)? (?:code|value|status|non|\d)|status code|non-?zero|error code|\bfails? with|process\.exit|c[oó]digo de|(?:estado|status|valor) (?:de |com |con )?(?:salida|sa[íi]da|retorno|error|erro|cero|zero|\d)|(?:sai|sale|termina|finaliza) co[mn]|devuelve|devolve|retorna/iu,
     /exit (?:codes|statuses)|códigos de (?:salida|saída)/iu,
+  ),
+  attribute(
+    'environment',
+    /\benvironment variables?\b|variables? de entorno|variáve(?:l|is) de ambiente/iu,
+    /environ|variable|variáve|entorno|ambiente|locale|\$[A-Z]|\b(?:LANG|HOME|PATH|SHELL|TERM|PAGER|EDITOR|VISUAL|DISPLAY|USER|COLUMNS|TZ)\b|\b[A-Z]{2,}_[A-Z]+\b/iu,
+  ),
+  attribute(
+    'standard-input',
+    /\bfrom standard input\b|de la entrada estándar|da entrada padrão/iu,
+    /\bstd(?:in|io)|standard|\binput|\bpipe|filter|entrada|est[áa]ndar|padr[ãa]o|tuber|\bfiltr|\bcanal|(?:^|[\s'"“«\x60*])-(?=$|[\s'"”»\x60*,.;])/iu,
   ),
   attribute(
     'short-form',

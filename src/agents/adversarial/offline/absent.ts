@@ -15,7 +15,7 @@ import { voiced } from '../../offline-authoring/wording.ts'
 import { abstainText } from './abstain.ts'
 import { askedBefore, wornOut } from './asked-before.ts'
 import type { Probe } from './probe.ts'
-import { isAbsent, isAnswered } from './prove-absence.ts'
+import { answersProbe, isAbsent } from './prove-absence.ts'
 
 /** How many probes are looked up, round after round: each costs three searches, and the first is mostly the one. */
 const perRound: readonly number[] = [1, 3, 4]
@@ -96,7 +96,7 @@ function* worthAsking({ desk, probes }: Proposals, ask: AskInput, refused: reado
   for (const made of probes) {
     const probe = anchored(made, desk)
     if (refused.some((question) => question.includes(probe.question.replace(/[¿?]/g, '')))) continue
-    if (reads(probe, ask) && !isAnswered(probe.bare ?? probe.question, desk.contexts, desk.language)) yield probe
+    if (reads(probe, ask) && !answersProbe(desk.contexts, probe, desk.language)) yield probe
   }
 }
 

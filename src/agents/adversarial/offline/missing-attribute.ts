@@ -8,6 +8,7 @@ import type { Desk } from '../../offline-authoring/desk.ts'
 import { filled } from '../../offline-authoring/wording.ts'
 import { namedEntities } from './missing/entities.ts'
 import { functionsIn } from './missing/functions.ts'
+import { programsIn } from './missing/programs.ts'
 import { attributesOf } from './missing/questions.ts'
 import { isOfRules, ruleBooks } from './missing/rules.ts'
 import { softwareThings } from './missing/software.ts'
@@ -15,18 +16,22 @@ import { pageSubjects } from './missing/subjects.ts'
 import type { Thing } from './missing/thing.ts'
 import type { Wording } from './missing/wordings/wording.ts'
 import type { Probe } from './probe.ts'
-import { isAnswered, speaksOf } from './prove-absence.ts'
+import { answersProbe, speaksOf } from './prove-absence.ts'
 
 /** An attribute that things of a kind have, asked of one by its name, where nothing around the name speaks of it. */
 export const missingAttributes = (desk: Desk, random: Random): readonly Probe[] =>
   desk.contexts.flatMap((context) => {
     const technical = isTechnical(context.text)
-    const things = [
-      ...softwareThings(context, desk.found),
-      ...ruleBooks(context),
-      ...functionsIn(context),
-      ...(technical ? [] : [...pageSubjects(context), ...namedEntities(context)]),
-    ]
+    const programs = programsIn(context)
+    const things =
+      programs.length > 0
+        ? programs
+        : [
+            ...softwareThings(context, desk.found),
+            ...ruleBooks(context),
+            ...functionsIn(context),
+            ...(technical ? [] : [...pageSubjects(context), ...namedEntities(context)]),
+          ]
     return random.shuffle(things).flatMap((thing) => probesFor(thing, context, desk))
   })
 
@@ -39,7 +44,7 @@ const probesFor = (thing: Thing, { text }: PassageContext, desk: Desk): readonly
     .filter(
       (probe) =>
         !desk.contexts.some((context) => speaksOf(context, probe)) &&
-        !isAnswered(probe.question, desk.contexts, desk.language),
+        !answersProbe(desk.contexts, probe, desk.language),
     )
     .slice(0, asksOf(thing, desk))
 
@@ -60,6 +65,7 @@ const probeOf = (thing: Thing, attribute: string, wording: Wording, desk: Desk):
     searches: [question, ...wording.also.map(say)],
     names: [thing.name],
     beside: { name: bareName(thing.name), told },
+    ...(thing.kinds.includes('program') ? { onlyBy: bareName(thing.name) } : {}),
     ...(thing.document ? { document: { title: thing.document, told } } : {}),
     ...(attribute === 'version-added' ? { signs: versionNote } : general ? { signs: general } : {}),
     family: `missing-${attribute}`,

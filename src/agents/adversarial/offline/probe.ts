@@ -24,6 +24,8 @@ export interface Probe {
   readonly about?: string
   /** The same, but only in a sentence or row that names it letter by letter. */
   readonly beside?: { readonly name: string; readonly told: RegExp }
+  /** Nothing that lacks this name can answer: whatever else there is to know is at hand. */
+  readonly onlyBy?: string
   /** The same, anywhere in the document with this title. */
   readonly document?: { readonly title: string; readonly told: RegExp }
   /** The same, but only near the names and words of the question. */

@@ -1,5 +1,6 @@
 import type { Attribute } from '../../../checks/reading/attribute.ts'
 import { attributeAsked } from '../../../checks/reading/attributes.ts'
+import { escaped } from '../../../escaped.ts'
 import { keptPer } from '../../../kept-per.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import type { PassageContext } from '../../../models/offline/passage-context.ts'
@@ -20,10 +21,7 @@ export const isAbsent = (probe: Probe, desk: Desk, turn: OfflineTurn): boolean =
   if (searched.some((hits) => hits === undefined)) return false
   const passages = new Map(searched.flatMap((hits) => hits!.map((hit) => [hit.chunk_id, asPassage(hit)])))
   const contexts = [...desk.contexts, ...[...passages.values()].map((passage) => desk.read(passage))]
-  return (
-    !contexts.some((context) => speaksOf(context, probe)) &&
-    !isAnswered(probe.bare ?? probe.question, contexts, desk.language)
-  )
+  return !contexts.some((context) => speaksOf(context, probe)) && !answersProbe(contexts, probe, desk.language)
 }
 
 export const speaksOf = (context: PassageContext, probe: Probe): boolean => {
@@ -42,8 +40,11 @@ const tellsBeside = (context: PassageContext, { beside }: Probe): boolean =>
   beside !== undefined &&
   unitsOf(context).some(({ text, cells = [] }) => {
     const read = [text, ...cells.map(({ column }) => column)].join(' ')
-    return read.toLowerCase().includes(beside.name.toLowerCase()) && beside.told.test(read)
+    return holdsName(read, beside.name) && beside.told.test(read)
   })
+
+const holdsName = (text: string, name: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'iu').test(text)
 
 /**
  * A sentence that names what the question names, or most of its words, and has the kind of thing that is asked for beside it:
@@ -62,6 +63,14 @@ const tellsNearby = (context: PassageContext, { nearby, about, question, bare }:
     return asked.names.length > 0 ? match.names === 1 && (match.ownNames > 0 || match.own >= 0.5) : match.own >= 0.5
   })
 }
+
+/** Whether any of these passages may answer it. */
+export const answersProbe = (
+  contexts: readonly PassageContext[],
+  { question, bare, onlyBy }: Probe,
+  language: OfflineLanguage,
+): boolean =>
+  isAnswered(bare ?? question, onlyBy ? contexts.filter(({ text }) => holdsName(text, onlyBy)) : contexts, language)
 
 export const isAnswered = (
   question: string,

@@ -11,6 +11,8 @@ export type ThingKind =
   | 'command'
   | 'changing-command'
   | 'network-command'
+  | 'program'
+  | 'file-program'
   | 'error'
   | 'plan'
   | 'function'

@@ -5,6 +5,8 @@ export const es = wordingsIn(`
   version-added | ¿En qué versión se introdujo {name}? / ¿Desde qué versión existe {name}? | en qué versión se introdujo {name} | {name} agregado en la versión / {name} disponible desde versión
   maximum | ¿Cuál es el valor máximo de {name}? / ¿Qué valor máximo admite {name}? | el valor máximo de {name} | {name} máximo / {name} límite superior rango
   unit | ¿En qué unidad se expresa {name}? | la unidad de {name} | {name} unidad / {name} segundos bytes
+  environment | ¿Qué variables de entorno lee {name}? / ¿Tiene en cuenta {name} alguna variable de entorno? | las variables de entorno de {name} | {name} variable de entorno / {name} LANG TMPDIR
+  standard-input | ¿Puede {name} leer de la entrada estándar? | si {name} puede leer de la entrada estándar | {name} stdin / {name} tubería entrada
   exit-code | ¿Qué código de salida devuelve {name} si falla? | el código de salida de {name} si falla | {name} código de salida / {name} error valor de retorno
   timeout | ¿Cuál es el tiempo de espera de {name}? | el tiempo de espera de {name} | {name} tiempo de espera / {name} segundos agotado
   retries | ¿Cuántos reintentos hace {name} si falla la conexión? | cuántos reintentos hace {name} | {name} reintento / {name} intentos de nuevo

@@ -5,6 +5,8 @@ export const pt = wordingsIn(`
   version-added | Em que versão {name} surgiu? / Desde que versão {name} existe? | em que versão {name} surgiu | {name} adicionado na versão / {name} disponível desde a versão
   maximum | Qual é o valor máximo de {name}? / Que valor máximo {name} aceita? | o valor máximo de {name} | {name} máximo / {name} limite superior faixa
   unit | Em que unidade se informa {name}? | a unidade de {name} | {name} unidade / {name} segundos bytes
+  environment | Que variáveis de ambiente o {name} lê? / O {name} leva em conta alguma variável de ambiente? | as variáveis de ambiente do {name} | {name} variável de ambiente / {name} LANG TMPDIR
+  standard-input | O {name} consegue ler da entrada padrão? | se o {name} consegue ler da entrada padrão | {name} stdin / {name} pipe entrada
   exit-code | Que código de saída {name} devolve quando falha? | o código de saída de {name} quando falha | {name} código de saída / {name} erro valor de retorno
   timeout | Qual é o tempo limite de {name}? | o tempo limite de {name} | {name} tempo limite / {name} segundos esgotado
   retries | Quantas tentativas {name} faz quando a conexão falha? | quantas tentativas {name} faz | {name} tentativa / {name} tenta de novo
