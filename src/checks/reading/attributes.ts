@@ -11,6 +11,18 @@ const ofFunctions = (name: string, asked: RegExp, told: RegExp): Attribute => ({
   holders: /\b(?:functions?|methods?|calls?|funciones|métodos?|funç(?:ão|ões))\b/iu,
 })
 
+/** What a manual tells of each program on its page. */
+const ofPrograms = (name: string, asked: RegExp, told: RegExp): Attribute => ({
+  name,
+  asked,
+  told,
+  holders:
+    /\b(?:programs?|commands?|tools?|utilities|programas?|comandos?|herramientas|ferramentas|utilidades)\b|[óo]rdenes/iu,
+})
+
+const exitTold =
+  /\bexit|return(?:s|ed)? (?:code|value|status|non|\d)|status code|non-?zero|error code|\bfails? with|process\.exit|c[oó]digo de|(?:estado|status|valor) (?:de |com |con )?(?:salida|sa[íi]da|retorno|error|erro|cero|zero|\d)|(?:sai|sale|termina|finaliza) co[mn]|devuelve|devolve|retorna/iu
+
 const ofSoftware: readonly Attribute[] = [
   attribute(
     'default',
@@ -37,21 +49,22 @@ const ofSoftware: readonly Attribute[] = [
     /\b(?:in (?:what|which) unit|which unit|what unit)\b|en qué unidad|em que unidade/iu,
     /\bunit|\d\s?(?:ms|[smhdwµ]|[kmgtp]i?b|b|bps|px)\b|\b(?:m?s|milli|micro)?seconds?\b|\bms\b|minute|\bhours?\b|\bdays?\b|weeks?|bytes?\b|\b[kmgtp]i?b\b|percent|%|pixel|\bbits?\b|unidad|segundo|minuto|\bhoras?\b|\bd[ií]as?\b|porcent/iu,
   ),
-  attribute(
-    'exit-code',
-    /\b(?:exit (?:code|status)|return code)\b|código de (?:salida|saída|retorno)/iu,
-    /\bexit|return(?:s|ed)? (?:code|value|status|non|\d)|status code|non-?zero|error code|\bfails? with|process\.exit|c[oó]digo de|(?:estado|status|valor) (?:de |com |con )?(?:salida|sa[íi]da|retorno|error|erro|cero|zero|\d)|(?:sai|sale|termina|finaliza) co[mn]|devuelve|devolve|retorna/iu,
-    /exit (?:codes|statuses)|códigos de (?:salida|saída)/iu,
-  ),
-  attribute(
+  ofPrograms('exit-status', /\bexit status\b|estado de salida|status de saída/iu, exitTold),
+  ofPrograms(
     'environment',
     /\benvironment variables?\b|variables? de entorno|variáve(?:l|is) de ambiente/iu,
     /environ|variable|variáve|entorno|ambiente|locale|\$[A-Z]|\b(?:LANG|HOME|PATH|SHELL|TERM|PAGER|EDITOR|VISUAL|DISPLAY|USER|COLUMNS|TZ)\b|\b[A-Z]{2,}_[A-Z]+\b/iu,
   ),
-  attribute(
+  ofPrograms(
     'standard-input',
     /\bfrom standard input\b|de la entrada estándar|da entrada padrão/iu,
     /\bstd(?:in|io)|standard|\binput|\bpipe|filter|entrada|est[áa]ndar|padr[ãa]o|tuber|\bfiltr|\bcanal|(?:^|[\s'"“«\x60*])-(?=$|[\s'"”»\x60*,.;])/iu,
+  ),
+  attribute(
+    'exit-code',
+    /\b(?:exit (?:code|status)|return code)\b|código de (?:salida|saída|retorno)/iu,
+    exitTold,
+    /exit (?:codes|statuses)|códigos de (?:salida|saída)/iu,
   ),
   attribute(
     'short-form',

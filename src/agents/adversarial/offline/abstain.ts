@@ -15,13 +15,13 @@ const plain: Readonly<Record<OfflineLanguage, readonly string[]>> = {
   es: [
     'No hay información sobre {missing}.',
     'No se indica {missing}.',
-    'No está disponible la información sobre {missing}.',
+    'No hay información disponible sobre {missing}.',
     'No se especifica {missing}.',
   ],
   pt: [
     'Não há informação sobre {missing}.',
     'Não se informa {missing}.',
-    'Não está disponível a informação sobre {missing}.',
+    'Não há informação disponível sobre {missing}.',
     'Não se especifica {missing}.',
   ],
 }

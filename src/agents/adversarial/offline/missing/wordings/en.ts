@@ -8,6 +8,7 @@ export const en = wordingsIn(`
   unit | In which unit is {name} given? / In what unit do I give {name}? | the unit of {name} | {name} unit / {name} seconds milliseconds bytes
   environment | Which environment variables does {name} read? / Does {name} look at any environment variables? | the environment variables of {name} | {name} environment variable / {name} LANG TMPDIR settings
   standard-input | Can {name} read from standard input? | whether {name} can read from standard input | {name} stdin / {name} pipe input
+  exit-status | What is the exit status of {name} on failure? / Which exit status does {name} return when it fails? | the exit status of {name} on failure | {name} exit code / {name} error return code
   exit-code | What exit code does {name} return when it fails? / With which exit code does {name} end on failure? | the exit code of {name} on failure | {name} exit status / {name} error return code
   timeout | After how many seconds does {name} time out? / How long does {name} wait before it times out? | how long {name} waits before it times out | {name} timeout / {name} wait seconds give up
   retries | How many retries does {name} make if the connection fails? | how many retries {name} makes | {name} retry / {name} attempts again backoff

@@ -7,6 +7,7 @@ export const es = wordingsIn(`
   unit | ¿En qué unidad se expresa {name}? | la unidad de {name} | {name} unidad / {name} segundos bytes
   environment | ¿Qué variables de entorno lee {name}? / ¿Tiene en cuenta {name} alguna variable de entorno? | las variables de entorno de {name} | {name} variable de entorno / {name} LANG TMPDIR
   standard-input | ¿Puede {name} leer de la entrada estándar? | si {name} puede leer de la entrada estándar | {name} stdin / {name} tubería entrada
+  exit-status | ¿Qué estado de salida devuelve {name} si falla? / ¿Con qué estado de salida termina {name} si hay un error? | el estado de salida de {name} si falla | {name} código de salida / {name} error valor de retorno
   exit-code | ¿Qué código de salida devuelve {name} si falla? | el código de salida de {name} si falla | {name} código de salida / {name} error valor de retorno
   timeout | ¿Cuál es el tiempo de espera de {name}? | el tiempo de espera de {name} | {name} tiempo de espera / {name} segundos agotado
   retries | ¿Cuántos reintentos hace {name} si falla la conexión? | cuántos reintentos hace {name} | {name} reintento / {name} intentos de nuevo

@@ -7,6 +7,7 @@ export const pt = wordingsIn(`
   unit | Em que unidade se informa {name}? | a unidade de {name} | {name} unidade / {name} segundos bytes
   environment | Que variáveis de ambiente o {name} lê? / O {name} leva em conta alguma variável de ambiente? | as variáveis de ambiente do {name} | {name} variável de ambiente / {name} LANG TMPDIR
   standard-input | O {name} consegue ler da entrada padrão? | se o {name} consegue ler da entrada padrão | {name} stdin / {name} pipe entrada
+  exit-status | Que status de saída o {name} devolve quando falha? / Com que status de saída o {name} termina em caso de erro? | o status de saída do {name} quando falha | {name} código de saída / {name} erro valor de retorno
   exit-code | Que código de saída {name} devolve quando falha? | o código de saída de {name} quando falha | {name} código de saída / {name} erro valor de retorno
   timeout | Qual é o tempo limite de {name}? | o tempo limite de {name} | {name} tempo limite / {name} segundos esgotado
   retries | Quantas tentativas {name} faz quando a conexão falha? | quantas tentativas {name} faz | {name} tentativa / {name} tenta de novo
