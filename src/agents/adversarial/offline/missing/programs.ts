@@ -1,6 +1,6 @@
 import { escaped } from '../../../../escaped.ts'
 import type { PassageContext } from '../../../../models/offline/passage-context.ts'
-import { manualSection } from '../../../../models/offline/subject.ts'
+import { manualSection } from '../../../../models/offline/places/subject.ts'
 import type { Thing } from './thing.ts'
 
 /** The program of a manual page that is at hand from its name down to what else to read: what is not said there is said nowhere. */
