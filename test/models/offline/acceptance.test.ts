@@ -11,9 +11,9 @@ import { acceptanceOf, meanAcceptance } from '../../../src/models/offline/worth/
 import { oddsOf } from '../../../src/models/offline/worth/rank.ts'
 import { randomFrom } from '../../../src/random.ts'
 
-const manual = { text: 'The relay listens on port 7000.', language: 'en' } as const
-const manualEs = { text: 'El relé escucha en el puerto 7000.', language: 'es' } as const
-const storyEs = { text: 'El reloj se colgó en 1891 y la torre se reparó en 1954.', language: 'es' } as const
+const manual = { title: '', text: 'The relay listens on port 7000.', language: 'en' } as const
+const manualEs = { title: '', text: 'El relé escucha en el puerto 7000.', language: 'es' } as const
+const storyEs = { title: '', text: 'El reloj se colgó en 1891 y la torre se reparó en 1954.', language: 'es' } as const
 
 const candidate = (): Candidate => {
   const text = 'The Kestrel Link Protocol (KLP) carries the frames of the relay.'
@@ -38,6 +38,11 @@ describe('what readers accepted of a family', () => {
 
   test('is the share of all where nobody read the family', () => {
     expect(acceptanceOf('unheard', manual)).toBe(meanAcceptance(manual))
+  })
+
+  test('of lengths of time is that of all where rules give them their name', () => {
+    expect(acceptanceOf('duration', { ...manual, title: 'Lantern Refund Policy' })).toBe(meanAcceptance(manual))
+    expect(acceptanceOf('duration', manual)).toBeLessThan(meanAcceptance(manual))
   })
 
   test('is one of its own for Spanish and Portuguese manuals; stories are asked about alike', () => {

@@ -49,6 +49,9 @@ export const ruling: ReadonlySet<string> = new Set([
   'duty-list',
   'enumeration',
   'note',
+  'allowance',
+  'outcome',
+  'rule-case',
 ])
 
 /** In a document of rules, whatever a sentence tells holds under them. */

@@ -1,23 +1,78 @@
+import { escaped } from '../../../escaped.ts'
 import type { Random } from '../../../random.ts'
 import type { Candidate } from '../candidate.ts'
+import { houseOf } from '../families/sentence/grammar/house.ts'
 import { isMany, rulesOf } from '../structure/rules-name.ts'
+import { wordCount } from '../text/phrases.ts'
+import { asLater } from './realise.ts'
 
 /**
- * Who works with the rules of one house leaves its name out at times, and says `according to` for `under`: a set in which every
- * question repeats `under the Lantern Refund Policy` reads like no person's.
+ * Who asks about the rules of one house leaves their name out where the house is named, and else names them in many ways: a set
+ * in which every question repeats `under the Lantern Refund Policy` reads like no person's.
  */
 export const withRulesInTurn = (candidate: Candidate, titles: readonly string[], random: Random): Candidate => {
-  const rules = candidate.context.language === 'en' ? rulesOf(candidate.context) : undefined
-  if (!rules || !candidate.question.includes(rules)) return candidate
+  const { context, family, question } = candidate
+  const rules = context.language === 'en' ? rulesOf(context) : undefined
+  if (!rules || !question.includes(rules)) return candidate
   const short = random.next() < 0.5 ? shortOf(rules, titles) : undefined
-  const named = short ? candidate.question.replaceAll(rules, short) : candidate.question
-  const question =
-    random.next() < 0.3
-      ? named.replace(/\b([Uu])nder (?=the \p{Lu})/u, (_all, first: string) =>
-          first === 'U' ? 'According to ' : 'according to ',
-        )
-      : named
-  return { ...candidate, question }
+  const name = short ?? rules
+  const way = random.next()
+  const bare = withoutName(question, rules)
+  const house = bare && !ofTheirs.has(family.name) ? houseOf(context) : undefined
+  if (house && wordCount(bare!) >= 6 && new RegExp(`(?<!["“])\\b${escaped(house)}\\b`).test(bare!.slice(1)))
+    return { ...candidate, question: bare! }
+  if (bare && direct.test(bare)) return { ...candidate, question: said(bare, name, way) }
+  const named = question.replaceAll(rules, name)
+  return {
+    ...candidate,
+    question:
+      way < 0.3
+        ? named.replace(/\b([Uu])nder (?=the \p{Lu})/u, (_all, first: string) =>
+            first === 'U' ? 'According to ' : 'according to ',
+          )
+        : named,
+  }
+}
+
+/** What the rules themselves are asked for: without their name nothing would be left. */
+const ofTheirs: ReadonlySet<string> = new Set(['topic-rule', 'reach', 'glossary', 'acronym', 'section-turn'])
+
+/** A question without the name that stands before or behind it. */
+const withoutName = (question: string, rules: string): string | undefined => {
+  const name = escaped(rules)
+  const [, behind = '', ahead = ''] =
+    new RegExp(
+      `^(\\S.*) (?:under|according to) ${name}\\?$|^(?:Under|According to|Going by) ${name}, (\\S.*\\?)$`,
+    ).exec(question) ?? []
+  const bare = behind ? `${behind}?` : ahead
+  // Of two sentences only one has the name.
+  return bare === '' || bare.includes(rules) || /[.:!?] /.test(bare)
+    ? undefined
+    : bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+const direct =
+  /^(?:What|Which|How|When|Where|Who|Whom|To whom|For how|Within|In which|In what|After how|With how|On what|May|Can|Could|Must|Should|Is|Are|Do|Does|Will)\b(?! you (?:know|tell|say|confirm|check)\b| (?:anyone|someone|anybody|somebody)\b)/
+
+/** Ways of saying whose rules a question is about, with the question behind a comma or a colon, or the name at its end. */
+const ways: readonly (readonly [weight: number, way: (asked: string, name: string) => string])[] = [
+  [4, (asked, name) => asked.replace(/\?$/, ` under ${name}?`)],
+  [2, (asked, name) => `Under ${name}, ${asLater(asked, 'en')}`],
+  [2, (asked, name) => asked.replace(/\?$/, ` according to ${name}?`)],
+  [2, (asked, name) => `According to ${name}, ${asLater(asked, 'en')}`],
+  [2, (asked, name) => `Going by ${name}, ${asLater(asked, 'en')}`],
+  [2, (asked, name) => `A question about ${name}: ${asLater(asked, 'en')}`],
+  [2, (asked, name) => `I was reading ${name}. ${asked}`],
+  [2, (asked, name) => `${name.replace(/^the (?=\p{Lu})/u, '')} question: ${asLater(asked, 'en')}`],
+  [1, (asked, name) => `Concerning ${name}: ${asLater(asked, 'en')}`],
+  [1, (asked, name) => `Regarding ${name}, ${asLater(asked, 'en')}`],
+  [1, (asked, name) => `I can't find it in ${name}: ${asLater(asked, 'en')}`],
+]
+
+const said = (asked: string, name: string, draw: number): string => {
+  let left = draw * ways.reduce((sum, [weight]) => sum + weight, 0)
+  const [, way] = ways.find(([weight]) => (left -= weight) < 0) ?? ways[0]!
+  return way(asked, name)
 }
 
 /** `the Refund Policy` for `the Lantern Refund Policy`, where most rules of the documents are Lantern's and no other ones are called so. */

@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family, OfflineLanguage } from '../../family.ts'
+import { rulesOf } from '../../structure/rules-name.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { lasts } from './duration/lasts.ts'
 import { isTold } from './grammar/breadth.ts'
@@ -171,6 +172,9 @@ const durationOf = (reading: Reading): Fact | undefined => {
     gap.lead,
   )
   if (!asked) return drop('unaskable')
+  const ruled = language === 'en' && rulesOf(reading.context) !== undefined
+  // `How often is a release made, in April and October?`
+  if (ruled && asked.question.includes(',')) return drop('several-times')
   const value = verbatim(gap.match[1]!, reading)
   if (!value) return drop('not-verbatim')
   // `selected it for a second term`, `renewed a loan for three years`: no time that the deed took.
@@ -183,7 +187,7 @@ const durationOf = (reading: Reading): Fact | undefined => {
     {
       family: 'duration',
       // Who may do something within a time is not asked how soon.
-      shape: shape === 'deadline' && /^(?:may|can) /.test(asked.question) ? 'window' : shape,
+      shape: shape !== 'deadline' ? shape : /^(?:may|can) /.test(asked.question) ? 'window' : ruled ? 'due' : shape,
       subject: clause.you ? asked.statement : clause.subject || asked.statement,
       attribute: {
         length: 'duration',

@@ -2,6 +2,7 @@ import type { Family } from '../../family.ts'
 import { fillSurface } from '../../wording/realise.ts'
 import { acronym } from './acronym.ts'
 import { agent } from './agent.ts'
+import { allowance } from './allowance.ts'
 import { attribute } from './attribute.ts'
 import { cause } from './cause.ts'
 import { comparison } from './comparison.ts'
@@ -23,13 +24,16 @@ import { identity } from './identity.ts'
 import { limit } from './limit.ts'
 import { manner } from './manner.ts'
 import { object } from './object.ts'
+import { outcome } from './outcome.ts'
 import { permission } from './permission.ts'
 import { place } from './place.ts'
 import { purpose } from './purpose.ts'
 import { quantity } from './quantity.ts'
+import { reach } from './reach.ts'
 import { requirement } from './requirement.ts'
 import { responsibility } from './responsibility.ts'
 import { rule } from './rule.ts'
+import { ruleCase } from './rule-case.ts'
 import { which } from './which.ts'
 import { whichOne } from './which-one.ts'
 
@@ -64,6 +68,10 @@ const patterns: readonly Family[] = [
   rule,
   which,
   whichOne,
+  allowance,
+  outcome,
+  reach,
+  ruleCase,
 ]
 
 /** Patterns of running text. What they find in prose must tell in its own words what it is about. */

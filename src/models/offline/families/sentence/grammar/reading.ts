@@ -3,6 +3,7 @@ import type { PassageContext, Sentence } from '../../../passage-context.ts'
 import { balanced, wordCount } from '../../../text/phrases.ts'
 import { namedByEarlier } from './antecedent.ts'
 import { isReported, isTold } from './breadth.ts'
+import { houseOf, inName } from './house.ts'
 import { innerClauses } from './inner-clauses.ts'
 import { namedByEarlierRomance } from './romance-antecedent.ts'
 import { romanceInnerClauses } from './romance-inner.ts'
@@ -31,7 +32,7 @@ export const readingsOf = (context: PassageContext): readonly Reading[] => {
       context.language === 'en'
         ? namedByEarlier(context, index)
         : namedByEarlierRomance(context, index, context.language)
-    const sentence = named ? { ...original, text: named.text } : original
+    const sentence = named ? { ...original, text: named.text } : spokenByHouse(original, context)
     if (!isWhole(sentence, context)) return []
     const next = context.sentences[index + 1]
     const text = workingText(sentence.text, context.language)
@@ -50,6 +51,14 @@ export const readingsOf = (context: PassageContext): readonly Reading[] => {
   })
   memory.set(context, readings)
   return readings
+}
+
+/** What the house of rules says of itself, it is asked by its name. */
+const spokenByHouse = (sentence: Sentence, context: PassageContext): Sentence => {
+  if (!/\b(?:we|our|us)\b/i.test(sentence.text)) return sentence
+  const house = houseOf(context)
+  const text = house && inName(sentence.text, house)
+  return text ? { ...sentence, text } : sentence
 }
 
 const memory = new WeakMap<PassageContext, readonly Reading[]>()

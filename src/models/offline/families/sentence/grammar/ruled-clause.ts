@@ -32,8 +32,14 @@ export const ruledClause = (text: string, context: PassageContext): RuledClause 
     return undefined
   const you = /^you$/i.test(said)
   if (!you && (!namesOneThing(said, copula, modal) || isDefinedTerm(said))) return undefined
-  return { subject: you ? 'you' : asSubject(said, context), you, modal, negative: not !== undefined, act }
+  return { subject: you ? 'you' : subjectOf(said, context), you, modal, negative: not !== undefined, act }
 }
+
+/** `Members must`: what opens a sentence is small inside one, where the text does not use it as a name. */
+const subjectOf = (said: string, context: PassageContext): string =>
+  /^\p{Lu}\p{Ll}+$/u.test(said) && isPlural(said)
+    ? asSubject(`${said} must`, context).slice(0, said.length)
+    : asSubject(said, context)
 
 /** `Developer must …` is the English of contracts: a question would need its article. */
 const isDefinedTerm = (subject: string): boolean =>

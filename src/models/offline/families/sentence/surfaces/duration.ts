@@ -3,9 +3,20 @@ import { delay, notice } from './duration/before-and-after.ts'
 import { deadline, window } from './duration/by-when.ts'
 import { length, takes } from './duration/how-long.ts'
 import { frequency } from './duration/how-often.ts'
-import { completed } from './frames.ts'
+import { completed, inEnglishOnly } from './frames.ts'
+
+/** What rules give somebody a time for. */
+const due = inEnglishOnly('how soon {statement}', [
+  'How soon {question}{scope}?',
+  'How quickly {question}{scope}?',
+  'Within what time {question}{scope}?',
+  'What is the time limit within which {statement}{scope}?',
+  'Do you know how soon {statement}{scope}?',
+  'Any idea how quickly {statement}{scope}?',
+])
 
 export const durationSurfaces = {
+  due,
   length: completed(length, {
     en: 'how long {statement}',
     es: 'durante cuánto tiempo {question}',

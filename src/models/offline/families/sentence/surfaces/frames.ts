@@ -80,3 +80,7 @@ const topped = (own: readonly string[], more: readonly string[]): readonly strin
   )
   return own.length >= enough ? own : [...own, ...fresh].slice(0, Math.max(enough, own.length))
 }
+
+/** Surfaces of what is read in English alone. */
+export const inEnglishOnly = (indirect: string, plain: readonly string[]): SurfacesByLanguage =>
+  completed({ en: { plain, query: [`${indirect}{scope}`] }, es: { plain: [] }, pt: { plain: [] } }, { en: indirect })

@@ -1,0 +1,26 @@
+import type { SurfacesByLanguage } from '../../../family.ts'
+import { inEnglishOnly } from './frames.ts'
+
+const verdict = inEnglishOnly('whether {statement}', [
+  '{Question}{scope}?',
+  'Do you know whether {statement}{scope}?',
+  "I'm not sure whether {statement}{scope}.",
+  'Can you confirm whether {statement}{scope}?',
+  'Any idea if {statement}{scope}?',
+  "I'd like to know if {statement}{scope}.",
+])
+
+export const allowanceSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
+  without: verdict,
+  need: verdict,
+  is: verdict,
+  house: verdict,
+  unless: inEnglishOnly('in which cases {statement}', [
+    'When {question}{scope}?',
+    'In which cases {question}{scope}?',
+    'Is there a case in which {statement}{scope}?',
+    'In what circumstances {question}{scope}?',
+    'Do you know in which cases {statement}{scope}?',
+    'What has to hold before {statement}{scope}?',
+  ]),
+}
