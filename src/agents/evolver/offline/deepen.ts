@@ -2,6 +2,7 @@ import { answerTypeOf } from '../../../models/offline/candidate.ts'
 import type { Found } from '../../../models/offline/find-facts.ts'
 import { reasonAgainst } from '../../../models/offline/hard-checks.ts'
 import { stemsIn } from '../../../models/offline/reading/match.ts'
+import { fieldsOf, isSharedAcronym } from '../../../models/offline/scope/shared-acronym.ts'
 import { realiseFact } from '../../../models/offline/wording/realise-fact.ts'
 import type { Random } from '../../../random.ts'
 import type { Desk } from '../../offline-authoring/desk.ts'
@@ -29,7 +30,8 @@ export const deepen: Evolve = function* ({ seed, own, others }, desk, random) {
 
 /** A fact asked as the generator would ask it, narrowed where its words alone are vague. */
 export const asked = (found: Found, desk: Desk, random: Random, family: string): Evolved | undefined => {
-  for (const scope of scopesToTry(found, desk.voice)) {
+  const scopes = isSharedAcronym(found) ? fieldsOf(found) : scopesToTry(found, desk.voice)
+  for (const scope of scopes) {
     const candidate = realiseFact(found, desk.voice, random, scope, 3).find((each) => !reasonAgainst(each))
     if (!candidate) continue
     return {

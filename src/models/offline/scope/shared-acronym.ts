@@ -5,12 +5,12 @@ import { tagEnglish } from '../tagging/english-tagger.ts'
 import type { Scope } from './scope.ts'
 
 /** Three letters stand for one thing in one article and for another in the next: where articles are many, it is said in which. */
-export const isSharedAcronym = ({ family, fact, context }: Found, titles: readonly string[]): boolean =>
+export const isSharedAcronym = ({ family, fact, context }: Found, titles?: readonly string[]): boolean =>
   family.name === 'acronym' &&
   fact.subject.length < 4 &&
   context.language === 'en' &&
-  titles.length > manyArticles &&
-  isTold(context)
+  (titles === undefined || titles.length > manyArticles) &&
+  (isTold(context) || unnamed.test(context.title))
 
 /** `in plants`, `in geology`, `in Poland`: the field of an article, where its title can be said so. */
 export const fieldsOf = ({ context: { title } }: Found): readonly Scope[] => {
@@ -22,4 +22,6 @@ export const fieldsOf = ({ context: { title } }: Found): readonly Scope[] => {
 }
 
 const manyArticles = 8
-const field = /(?:ics|ology|istry|ography|onomy|ism|osis|esis|ence|ance|ity|ation|ing|ure|law)$/i
+/** `text_190`: nothing says in which article. */
+const unnamed = /^\S*\d+$/
+const field = /(?:ics|ology|istry|ography|onomy|ism|osis|esis|ence|ance|ity|tion|ing|ure|law)$/i

@@ -18,7 +18,8 @@ export interface NoiseOptions {
  */
 export const addNoise = (question: string, language: OfflineLanguage, options: NoiseOptions): string | undefined => {
   const { level, random, frozen = [] } = options
-  const wanted = level === 'mild' ? 1 + random.below(2) : 2 + random.below(2)
+  // In a long question one slip is soon overlooked.
+  const wanted = level === 'mild' ? (long.test(question) ? 2 : 1 + random.below(2)) : 2 + random.below(2)
   const spoilt = new Set(frozen)
   const first = misspell(question, language, random, spoilt)
   if (level === 'severe' && first === undefined) return undefined
@@ -30,11 +31,13 @@ export const addNoise = (question: string, language: OfflineLanguage, options: N
     const next = slip(text, language, random, spoilt)
     if (next === undefined || next === text) continue
     text = next
-    made++
+    if (slip !== dropCase) made++
   }
   if (lettersOf(text) === lettersOf(question)) return first
   return random.next() < (level === 'severe' ? 0.6 : 0.25) ? text.replace(/[?.]$/, '') : text
 }
+
+const long = /^(?:\S+ ){7}/
 
 /** A capital or a mark that is missing is no slip that search would stumble over. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -53,12 +56,10 @@ const slipsFor = (language: OfflineLanguage, level: NoiseOptions['level']): read
 /** One slip of the fingers in one word of content. The first letter stays, as it does for real typists. */
 const misspell: Slip = (text, language, random, spoilt) => {
   const all = tokensOf(text, [...spoilt]).filter(({ kind }) => kind !== 'mark')
-  const words = all.filter((token) => isContent(token, language) && token.text.length >= 5)
-  // In the middle a slip breaks up most of what the question has in common with the one it was made from.
-  const inMiddle = random.next() < 0.8
-  const fromEdge = (token: Token): number => Math.min(all.indexOf(token), all.length - 1 - all.indexOf(token), 3)
-  const shuffled = random.shuffle(words)
-  for (const word of inMiddle ? shuffled.toSorted((a, b) => fromEdge(b) - fromEdge(a)) : shuffled) {
+  const words = random.shuffle(all.filter((token) => isContent(token, language) && token.text.length >= 5))
+  const inTurn =
+    random.next() < 0.8 ? words.toSorted((a, b) => runsHit(b, all, spoilt) - runsHit(a, all, spoilt)) : words
+  for (const word of inTurn) {
     for (const way of random.shuffle(slipsOfFingers)) {
       const by = way(word.text, random)
       if (by && by !== word.text && !functionWords[language].has(by)) {
@@ -68,6 +69,15 @@ const misspell: Slip = (text, language, random, spoilt) => {
     }
   }
   return undefined
+}
+
+/** How many runs of four words a slip in a word would break that are whole so far: what a question has in common with the one it was made from. */
+const runsHit = (token: Token, all: readonly Token[], spoilt: ReadonlySet<string>): number => {
+  const at = all.indexOf(token)
+  return [at - 3, at - 2, at - 1, at].filter(
+    (from) =>
+      from >= 0 && from + 4 <= all.length && !all.slice(from, from + 4).some(({ text: word }) => spoilt.has(word)),
+  ).length
 }
 
 const slipsOfFingers: readonly ((word: string, random: Random) => string | undefined)[] = [

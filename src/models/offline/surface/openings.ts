@@ -25,16 +25,15 @@ const split = (...lines: readonly string[]): readonly string[] => lines.flatMap(
 const openings: Readonly<Record<OfflineLanguage, { asking: readonly string[]; telling: readonly string[] }>> = {
   en: {
     asking: split(
-      'Do you know|Would you know|Do we know|Any idea|Any clue|Anyone know|Anybody know|Does anyone know',
-      'Does anybody know|Does someone know|Would anyone know|Anyone remember|Do you remember|Do you recall|Can you say',
-      'Can anyone say|May I ask|Can I ask',
+      'Do you know|Do we know|Any idea|Any clue|Anyone know|Anybody know|Does someone know|Anyone remember',
+      'Do you remember|Do you recall|Does anybody recall|Can you say|Can anyone say|Could somebody say',
+      'May I ask|Can I ask|Who remembers',
     ),
     telling: split(
       "I wonder|I'm wondering|I was wondering|Just wondering|Wondering|We're wondering|We were wondering",
-      'Tell me|Please tell me',
-      "Remind me|Please remind me|I forgot|I keep forgetting|I can't remember",
-      "I don't remember|I can't recall|Can't remember|Trying to remember",
-      "I'm curious|My question is",
+      "Tell me|Remind me|I forgot|I keep forgetting|I can't remember|I don't remember|I can't recall",
+      "Trying to remember|I'm curious|My question is|I'm not sure|I'm unsure|Looking up|I'm looking up",
+      'Help me remember|Still wondering',
     ),
   },
   es: {
@@ -94,7 +93,7 @@ const asks: Readonly<Record<OfflineLanguage, string>> = {
 
 /** Openings that families write too, and that fit few clauses: of a date nobody asks to have it clarified. */
 const others: Readonly<Record<OfflineLanguage, string>> = {
-  en: "(?:Can|Could) (?:you|someone) (?:please )?(?:explain|clarify|check|confirm|tell me)|I(?:'d| would) like to know|I need to know|I have not been able to find out|Please explain",
+  en: "(?:Can|Could) (?:you|someone) (?:please )?(?:explain|clarify|check|confirm|tell me)|I(?:'d| would) like to know|I need to know|(?:Please )?(?:tell|remind) me|(?:Does|Would) any(?:one|body) know|Would you know|Can't remember|I have not been able to find out|Please explain",
   es: '¿Me (?:pueden |podrían )?explican?r?|¿Me confirman',
   pt: '(?:Podem|Poderiam?) me explicar|Podem (?:me )?confirmar',
 }

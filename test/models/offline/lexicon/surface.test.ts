@@ -165,3 +165,16 @@ test('a slip stands in the middle more often than at the edge', () => {
 test('whom a thing is named after is typed as its namesake', () => {
   expect(compress('Who was the Vey Memorial Bridge named after?', 'en')).toBe('Vey Memorial Bridge namesake')
 })
+
+test('two slips of a long question leave few of its runs as they were', () => {
+  const question = 'What is the basic duty of printed reports among northern members?'
+  const runs = (text: string): string[] => {
+    const all = text.toLowerCase().replace(/[?.]$/, '').split(' ')
+    return all.slice(3).map((_word, at) => all.slice(at, at + 4).join(' '))
+  }
+  const shared = Array.from({ length: 40 }, (_, seed) => {
+    const noisy = new Set(runs(addNoise(question, 'en', { level: 'mild', random: randomFrom(seed) }) ?? question))
+    return runs(question).filter((run) => noisy.has(run)).length
+  })
+  expect(shared.reduce((sum, each) => sum + each, 0) / shared.length).toBeLessThan(1.5)
+})

@@ -126,6 +126,14 @@ describe('Of an article', () => {
     const titles = Array.from({ length: 12 }, (_, index) => `Bell ${index}`)
     expect(isSharedAcronym(found!, titles)).toBe(true)
     expect(isSharedAcronym(found!, titles.slice(0, 2))).toBe(false)
+    const present = 'Slow Air Rings (SAR) are an old way to warn ships.'
+    const asks = (title: string): boolean =>
+      findFacts(
+        passage(present, { title }),
+        families.filter(({ name }) => name === 'acronym'),
+      ).some((each) => isSharedAcronym(each, titles))
+    expect(asks('text_190')).toBe(true)
+    expect(asks('Bells')).toBe(false)
     const ask = (title: string, names: readonly string[]): string | undefined =>
       realised(
         { ...found!, context: passage(text, { title }) },

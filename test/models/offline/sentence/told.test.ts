@@ -54,6 +54,12 @@ describe('The short core of a predicate', () => {
   it('does not end inside a clause of its own', () => {
     const rest = 'to a close when Ada Marsh established a party of the old northern hills'
     expect(shortCore(rest)).not.toMatch(/when Ada Marsh$/)
+    // Which round that was, only the rest of the sentence says.
+    expect(shortCore('offered in the first lighthouse round held by the old guild of the harbour')).not.toMatch(
+      /round$/,
+    )
+    expect(asked('date', 'Vey and Oren were the main producers of salt in 1851.')).toEqual([])
+    expect(asked('date', 'Ada Marsh was able to cross the strait in 1851.')).not.toEqual([])
   })
 
   it('is the whole where every cut would hang', () => {

@@ -113,6 +113,15 @@ const dateOf = (reading: Reading): Fact | undefined => {
   // `foi adquirida uma pesquisa`: one of many, which only its text knows.
   if (clause.passive && (language === 'en' ? /^an? /i : /^(?:una?|uma?) /i).test(clause.subject))
     return drop('indefinite-subject')
+  // `was the main producer of salt in 1851`: in the year of the count, and who knows when else.
+  if (
+    language === 'en' &&
+    gap.kind === 'point' &&
+    clause.base === 'be' &&
+    !clause.passive &&
+    /^(?:the|an?|one|among) /.test(gap.rest)
+  )
+    return drop('state')
   // `estaba en flujo en 1977`: how it was then did not begin then.
   if (gap.kind === 'point' && !clause.passive && /^(?:estaban?|eran?|estavam?)$/.test(clause.finite))
     return drop('state')

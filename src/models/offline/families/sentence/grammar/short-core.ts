@@ -33,4 +33,4 @@ const isWhole = (cut: string): boolean =>
 
 /** Cut here, the sentence would hang: `became the 84th land` of what? */
 const open =
-  /(?:^| )(?:the (?:\d+(?:st|nd|rd|th)|first|second|third|only|last) \p{Ll}+|the|an?|of|to|and|or|in|on|its|his|her|their|more|most|than|between|both|so|such|as|is|are|was|were|be|been|not|only|very|intention|attempt|decision|plan|plans|right|ability|effort|efforts|need|order|power|way|able|unable|likely|used|known|because)$/u
+  /(?:^| )(?:the (?:\d+(?:st|nd|rd|th)|first|second|third|only|last)(?: \p{Ll}+){1,2}|the|an?|of|to|and|or|in|on|its|his|her|their|more|most|than|between|both|so|such|as|is|are|was|were|be|been|not|only|very|intention|attempt|decision|plan|plans|right|ability|effort|efforts|need|order|power|way|able|unable|likely|used|known|because)$/u
