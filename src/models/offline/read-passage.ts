@@ -70,7 +70,10 @@ const blocksOf = ({ text, path }: RawPassage): readonly Block[] => {
 const isProse = (text: string): boolean =>
   text.split(/\s+/).length > 4 && /[.;,:]|\b(?:and|or)$/.test(text.trim()) && !/[{}=<>$|\\]/.test(text)
 
-export const cleanHeading = (heading: string): string => cleanMarkup(heading).text.replace(/\s*#+$/, '')
+export const cleanHeading = (heading: string): string =>
+  cleanMarkup(heading)
+    .text.replace(/\s*#+$/, '')
+    .replace(numbered, '')
 
 const running = new Set<Block['kind']>(['paragraph', 'list_item', 'step', 'note', 'definition', 'quote'])
 
@@ -138,3 +141,7 @@ const headingPaths = (
   }
   return (offset) => steps.findLast((step) => step.start <= offset)?.path ?? path
 }
+
+/** `3.8. MyPaint Brush`, `Capítulo 4. Instalação`: the number says where it stands, and is no part of its name. */
+const numbered =
+  /^(?:(?:Chapter|Appendix|Cap[íi]tulo|Ap[êeé]ndice|Secci[óo]n|Se[çc][ãa]o) (?:\d+(?:\.\d+)*|[A-Z])[.:] ?|\d+(?:\.\d+)+\. )(?=\S)/u

@@ -177,6 +177,14 @@ const dateOf = (reading: Reading): Fact | undefined => {
   // `the home of the guild has been a new building since 1851`: turned round, nobody would ask it.
   if (language === 'en' && clause.base === 'be' && !clause.passive && isTurned(clause)) return drop('inverted-copula')
   if (language === 'en' && /\b(?:starting|beginning|ending|dating)$/.test(gap.before.trim())) return drop('date-inside')
+  // `publicou uma versão expandida`: of what, and there are more.
+  if (
+    language !== 'en' &&
+    /^(?:una?|uma?) (?:nuev[oa] |nov[oa] )?(?:versión|versão|edición|edição|revisión|revisão|variante|actualización|atualização)(?: \p{Ll}+)?$/u.test(
+      rest,
+    )
+  )
+    return drop('indefinite-object')
   // `employed 400 officers in 2009`: how many is the point, and not when.
   if (language !== 'en' && amount.test(rest)) return drop('amount')
   if (language === 'en' && isTold(reading.context) && (counted.test(rest) || hedged.test(clause.subject)))

@@ -95,6 +95,9 @@ const stated = (reading: Reading, clause: AskableClause): Fact | undefined => {
   const { hedge, number } = amounts[language]
   const found = new RegExp(`^(?:de )?((?:${hedge} )?${number}[^,;]*)$`, 'u').exec(clause.rest)
   if (!found || found[1]!.split(' ').length > 8 || clause.subject.split(' ').length < 3) return undefined
+  // `A distância máxima é de 2000 pixels`: of what?
+  if (language !== 'en' && clause.subject.split(' ').length < 4 && !/[\p{Lu}_"“]/u.test(clause.subject.slice(1)))
+    return undefined
   const lead = clause.lead ? ` ${clause.lead.charAt(0).toLowerCase()}${clause.lead.slice(1)}` : ''
   if (lead.split(' ').length > 8 || /\b(?:this|these|est[ea]s?|ess[ea]s?)\b/.test(lead)) return undefined
   return build(
@@ -180,7 +183,9 @@ const counted = (reading: Reading, clause: AskableClause): Fact | undefined => {
   if (!found) return undefined
   const [, before = '', bound = '', above, number = '', following = ''] = found
   // `podem consistir em até quatro seções`: the preposition would stay behind.
-  if (language !== 'en' && /(?:^| )(?:em|en|de|a|com|con|por)$/u.test(before)) return undefined
+  // `vão de 1 até 3 milhões`: from where to where, and no limit of how many.
+  if (language !== 'en' && /(?:^| )(?:em|en|de|a|com|con|por)$|(?:^| )(?:de|desde) \d\S*$/u.test(before))
+    return undefined
   // `apenas um nó`: the noun is singular and its plural is not ours to make.
   if (/^(?:un|una|um|uma)$/.test(number) || (number === 'one' && bound !== 'only' && bound !== 'at least'))
     return undefined
@@ -257,7 +262,7 @@ const splitCounted = (
   if (!head || !/^\p{L}[\p{L}\p{N} -]*$/u.test(noun)) return undefined
   const single = /^(?:percent|GB|MB|KB|TB|GiB|MiB|IOPS)$/.test(head)
   if (!single && !(language === 'en' ? pluralNoun(head) : /s$/.test(head)) && !/^[a-z]+$/.test(head)) return undefined
-  if (/^(?:of|more|times|other|the|de|each)\b/.test(noun)) return undefined
+  if (/^(?:of|more|times|other|the|de|each|mil|mil[hl](?:ões|ão|ones))(?!\p{L})/u.test(noun)) return undefined
   const after = words.slice(at).join(' ')
   return /^(?:and|or|y|o|e|ou)(?!\p{L})/u.test(after) ? undefined : { noun, after }
 }

@@ -105,10 +105,11 @@ const toReader = (reading: Reading): Fact | undefined => {
   if (language !== 'en' && /^(?:ser|estar|tener|ter|haber) |^\p{L}+r(?:se|l[oae]s?|-se|-l[oa]s?)(?!\p{L})/u.test(act))
     return drop('clitic')
   if (
-    /^(?:use (?:it|them)|see|view|look|find|get (?:statistics|information|details|help)|learn|read|refer|view (?:more|the following)|also|have to|have \w+ed|need to|ter \p{L}+d[oa]|haber|ver|consultar|encontrar|pressionar|presionar|pulsar|clicar|(?:obtener|obter) (?:más|mais)|leer|saber|ler|encontrar)(?!\p{L})/iu.test(
+    /^(?:use (?:it|them)|see|view|look|find|get (?:statistics|information|details|help)|learn|read|refer|view (?:more|the following)|also|have to|have \w+ed|need to|ter \p{L}+d[oa]|haber|ver|consultar|encontrar|pressionar|presionar|pulsar|clicar|(?:obtener|obter) (?:más|mais)|leer|saber|ler|aprender|conocer|conhecer|encontrar)(?!\p{L})/iu.test(
       act,
     ) ||
     act.includes('→') ||
+    (language !== 'en' && !found.negative && setsThere.test(act)) ||
     !isSpecific(act, 5) ||
     (language === 'en' && !found.negative && !wonderedAbout(act)) ||
     (language !== 'en' && !found.negative && !found.rule && (!inDoubtRomance.test(act) || wayOrWish.test(act)))
@@ -142,6 +143,10 @@ const inDoubt =
 /** The same in Spanish and Portuguese: what names a thing, or what holds at some time, besides something else or for many. */
 const inDoubtRomance =
   /[a-z][A-Z]|\w[_/.]\w|--\w|\d|«|(?<=[\p{L}\d,"“] ["“]?)\p{Lu}\p{L}+|(?<!\p{L})(?:si|se|cuando|quando|mientras|enquanto|antes|después|depois|sin|sem|fuera|fora|vari[oa]s|vári[oa]s|múltipl[oe]s|múltiplas|más de|mais de|dos|dois|duas|otr[oa]s?|outr[oa]s?|al mismo tiempo|ao mesmo tempo|desde|a partir)(?!\p{L})/u
+
+/** `ajustar as dimensões em Largura e Altura`: where that is done is all that it tells. */
+const setsThere =
+  /^(?:ajustar|configurar|definir|cambiar|mudar|alterar|modificar|especificar|sele(?:c|cc)ionar|escolher|elegir) .* (?:en|em|n[oa]s?) (?!Windows|Linux)\p{Lu}\p{Ll}+ [ey] \p{Lu}\p{Ll}+$/u
 
 /** `comprar un adaptador si quiere …`, `ordenar seleccionando …`: no more than how, or what for. */
 const wayOrWish =

@@ -42,7 +42,7 @@ export const romanceDuties = (
     return { shape: 'kinds', subject: things, negative: false, slots: { things } }
   }
   const found = contents[language].exec(half)
-  if (found && !/^(?:est[oae]|isso|isto|eso)\b/i.test(found[1]!)) {
+  if (found && !/^(?:est[oae]|isso|isto|eso|entre|dentre)(?!\p{L})| se$/iu.test(found[1]!)) {
     const subject = small(found[1]!)
     return {
       shape: 'includes',

@@ -26,8 +26,10 @@ const stated = (reading: Reading, language: RomanceLanguage): Fact | undefined =
   const clause = clauseOf(reading, 'identity')
   if (!clause || clause.negative || clause.plural || clause.lead || !/^(?:es|fue|era|é|foi)$/.test(clause.finite))
     return undefined
-  if (!whole.test(clause.subject)) return undefined
   const [, head = ''] = opening.exec(clause.rest) ?? []
+  // `Lindisfarne es un grupo`: a lone word that the text writes as a name elsewhere too.
+  const alone = /^\p{Lu}\p{Ll}+$/u.test(clause.subject) && isNameIn(clause.subject, reading.context)
+  if (!whole.test(clause.subject) && !(alone && things.test(head))) return undefined
   if (
     !head ||
     wordCount(clause.rest) < 4 ||
@@ -75,6 +77,9 @@ const inPassing = (reading: Reading, language: RomanceLanguage): Fact | undefine
     return undefined
   if (locates.test(said) || /\p{Lu}\S* (?:d[eoa]s?|del|de la|y|e|à|al?|of|for) $/u.test(opening)) return undefined
   if (!name.includes(' ') && !isNameIn(name, reading.context)) return undefined
+  // `a caneta, a ferramenta de cores, o pincel e o balde`: the next of a list, and not what the one before is.
+  const behind = reading.text.slice(found.index + whole.length)
+  if (/^(?:el|la|los|las|[oa]s?|una?|uma?|vari[oa]s|vári[oa]s) (?!que )|^(?:[yeou]|ou) /u.test(behind)) return undefined
   const person = people.test(head)
   if (!person && !(things.test(head) && /^(?:una?|uma?|el|la|o|a) /u.test(said) && !superlative.test(said)))
     return undefined
@@ -189,4 +194,4 @@ const superlative =
 export const people =
   /^(?:estudiante|estudante|niet[oa]|net[oa]|sobrin[oa]|guitarrista|futbolista|jugador[a]?|jogador[a]?|alcalde|prefeito|senador[a]?|diputad[oa]|deputad[oa]|ministr[oa]|presentador[a]?|apresentador[a]?|productor[a]?|produtor[a]?|discípul[oa]|rey|rei|reina|rainha|emperador|imperador|emperatriz|imperatriz|poeta|escritor[a]?|pintor[a]?|escultor[a]?|polític[oa]|filósof[oa]|científic[oa]|cientista|matemátic[oa]|físic[oa]|químic[oa]|médic[oa]|ingenier[oa]|engenheir[oa]|arquitect[oa]|arquitet[oa]|abogad[oa]|advogad[oa]|general|militar|misioner[oa]|missionári[oa]|monje|monge|noble|nobre|explorador[a]?|inventor[a]?|actor|ator|actriz|atriz|cantante|cantor[a]?|músic[oa]|compositor[a]?|director[a]?|diretor[a]?|fundador[a]?|president[ea]|gobernador[a]?|governador[a]?|professor[a]?|profesor[a]?|periodista|jornalista|economista|novelista|activista|ativista|artista|historiador[a]?|geólog[oa]|biólog[oa]|futbolista|hij[oa]|filh[oa]|herman[oa]|irmã[o]?|espos[oa]|líder|jefe|chefe|obispo|bispo|papa|sacerdote|conde|duque|príncipe|princesa)$/u
 const things =
-  /^(?:canal|cadena|emissora|red|estación|estação|barrio|bairro|municipio|município|pueblo|aldea|género|gênero|especie|espécie|lengua|língua|idioma|proteína|gas|gás|metal|bebida|plato|prato|danza|dança|fiesta|festa|premio|prêmio|torneo|torneio|barco|navio|satélite|software|aplicación|aplicativo|órgano|órgão|organismo|organización|organização|asociación|associação|empresa|compañía|companhia|agencia|agência|institución|instituição|instituto|universidad|universidade|facultad|faculdade|escuela|escola|partido|comité|comitê|comisión|comissão|consejo|conselho|fundación|fundação|revista|periódico|jornal|programa|proyecto|projeto|sistema|protocolo|lenguaje|linguagem|formato|estándar|padrão|norma|ley|lei|tratado|convenio|convênio|herramienta|ferramenta|servicio|serviço|conjunto|red|rede|museo|museu|ciudad|cidade|región|região|provincia|província|río|rio|isla|ilha|iglesia|igreja|método|teoría|teoria|dinastía|dinastia|enfermedad|doença|exame|examen|sigla|unidad|unidade|campeonato|liga|club|clube|equipo|biblioteca|centro|fondo|fundo|portal|plataforma)$/u
+  /^(?:canal|cadena|emissora|red|estación|estação|barrio|bairro|municipio|município|pueblo|aldea|género|gênero|especie|espécie|lengua|língua|idioma|proteína|gas|gás|metal|bebida|plato|prato|danza|dança|fiesta|festa|premio|prêmio|torneo|torneio|barco|navio|satélite|software|aplicación|aplicativo|órgano|órgão|organismo|organización|organização|asociación|associação|empresa|compañía|companhia|agencia|agência|institución|instituição|instituto|universidad|universidade|facultad|faculdade|escuela|escola|partido|comité|comitê|comisión|comissão|consejo|conselho|fundación|fundação|revista|periódico|jornal|programa|proyecto|projeto|sistema|protocolo|lenguaje|linguagem|formato|estándar|padrão|norma|ley|lei|tratado|convenio|convênio|herramienta|ferramenta|servicio|serviço|conjunto|red|rede|museo|museu|ciudad|cidade|región|região|provincia|província|río|rio|isla|ilha|iglesia|igreja|método|teoría|teoria|dinastía|dinastia|enfermedad|doença|exame|examen|sigla|unidad|unidade|campeonato|liga|club|clube|equipo|biblioteca|centro|fondo|fundo|portal|plataforma|grupo|banda|puente|ponte|constelación|constelação|estrella|estrela|planeta|galaxia|galáxia|volcán|vulcão|lago|laguna|lagoa|desierto|deserto|península|archipiélago|arquipélago|cordillera|cordilheira|país|distrito|comuna|aeropuerto|aeroporto|hospital|teatro|estadio|estádio|palacio|palácio|castillo|castelo|catedral|templo|monasterio|mosteiro|novela|película|filme|canción|canção|álbum|libro|livro|juego|jogo|mamífero|ave|insecto|inseto|planetario|planetário|observatorio|observatório|tribu|tribo)$/u

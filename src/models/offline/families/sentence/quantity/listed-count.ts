@@ -23,7 +23,9 @@ const frames: Readonly<Record<RomanceLanguage, RegExp>> = {
 export const listedCount = (reading: Reading, language: RomanceLanguage): Fact | undefined => {
   const [whole = '', before = '', verb = '', amount = '', following = ''] = frames[language].exec(reading.text) ?? []
   if (!whole || !/^\s*[,(.]|^$/.test(reading.text.slice(whole.length))) return undefined
-  const { noun } = splitNoun(following, language)
+  const { noun, after } = splitNoun(following, language)
+  // `três botões que deixam escolher …`: so many of those, where its page knows.
+  if (/^que(?!\p{L})/u.test(after)) return undefined
   const subject = namedSubject(before, reading, language)
   if (!subject || subject.needsScope || !/\p{Lu}/u.test(subject.subject) || wordCount(subject.subject) > 10)
     return undefined
