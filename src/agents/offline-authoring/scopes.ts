@@ -14,7 +14,8 @@ export const nearestScope = (found: Found, voice: Voice): Scope | undefined => {
 
 /** What a question has to name and does not. */
 export const requiredScope = ({ fact, context }: Found, question: string): Scope | undefined =>
-  isTechnical(context.text) ? scopesFor(fact, question, context).find(({ required }) => required) : undefined
+  // A part of a thing is one of software, however little of it a table shows.
+  scopesFor(fact, question, context).find(({ required, part }) => required && (part || isTechnical(context.text)))
 
 /** As it is, then narrowed; narrowed only where the place has a name that the question must hold. */
 export const scopesToTry = (found: Found, voice: Voice): readonly (Scope | undefined)[] => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { subjectNamed } from '../../../src/models/offline/places/subject.ts'
 import { scopesFor } from '../../../src/models/offline/scope/scope.ts'
 import { rulesOf } from '../../../src/models/offline/structure/rules-name.ts'
 import { asSubject } from '../../../src/models/offline/text/casing.ts'
@@ -119,6 +120,52 @@ describe('where a setting belongs', () => {
   it('is not under guidelines where one asks how to do something', () => {
     const page = '# Bell Ringing Guidelines\n\nTo test the bell, pull the rope.'
     expect(placeOf('code-for', page, 'To test').join(' ')).not.toContain('under')
+  })
+})
+
+describe('what a page is called', () => {
+  it('has no number of a chapter, and is no word that every manual has', () => {
+    const named = (title: string): string | undefined => subjectNamed([title], passage(`# ${title}\n\nRings.`))?.name
+    expect(named('2.5.14. RingPush')).toBe('RingPush')
+    expect(named('2.5. Configuration')).toBeUndefined()
+  })
+})
+
+describe('an entry', () => {
+  const list = (entry: string): string => `# Ring push\n\nThe following arguments are used:\n\n- ${entry}\n`
+
+  it('is called without its default', () => {
+    const [first] = asked(
+      'definition-list',
+      list(
+        'ring_ref (default merge): the ring to melt for a request\n- ring_url (default none): the place to ask for a ring',
+      ),
+    )
+    expect(first?.answer).toMatch(/ring_ref argument is the ring to melt/)
+    expect(first?.questions.join(' ')).not.toContain('default')
+  })
+
+  it('does not open with whether one needs it', () => {
+    const text = list('`ring_token`: (mandatory) The token given by the founder.')
+    expect(answers('definition-list', text)[0]).toMatch(/is the token/)
+  })
+})
+
+describe('a default out of a table', () => {
+  const table = (row: string): string =>
+    `# Bell server\n\n| Option | Default |\n|---|---|\n| ${row} | 30 |\n| \`b_c\` | 40 |\n`
+
+  it('is what a setting defaults to', () => {
+    const told = asked('table-cell', table('`ring_time`')).flatMap(({ questions }) => questions)
+    expect(told).toContain('What does the ring_time option default to?')
+    expect(told.join(' ')).not.toContain('default value for the ring_time option')
+  })
+})
+
+describe('what must not be done for a reason', () => {
+  it('is not asked with it', () => {
+    expect(answers('permission', 'You must not use your main tower for reasons of noise.')).toHaveLength(1)
+    expect(answers('permission', 'You must not use your main tower for safety and noise reasons.')).toEqual([])
   })
 })
 

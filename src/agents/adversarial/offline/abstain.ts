@@ -32,10 +32,13 @@ const most = 12
 /** Frames in which a noun phrase would not stand: `It is not stated the price`. */
 const clauseOnly = /^(?:It is not (?:stated|documented)|No se (?:indica|especifica)|Não se (?:informa|especifica))/
 
-const also: Readonly<Record<OfflineLanguage, string>> = {
-  en: 'What is covered: {given}.',
-  es: 'Lo que sí consta: {given}.',
-  pt: 'O que consta: {given}.',
+const also: Readonly<Record<OfflineLanguage, (given: string) => string>> = {
+  en: (given) =>
+    clause.en.test(given)
+      ? `It is documented ${given}.`
+      : `${given.charAt(0).toUpperCase()}${given.slice(1)} ${/,| and /.test(given) ? 'are' : 'is'} documented.`,
+  es: (given) => `Lo que sí consta: ${given}.`,
+  pt: (given) => `O que consta: ${given}.`,
 }
 
 /** Says plainly what is not there; and what is there instead, where that is known. */
@@ -54,7 +57,7 @@ export const abstainText = (
     isClause ? !fronted || clauseOnly.test(frame) : !clauseOnly.test(frame),
   )
   const first = random.pick(frames).replace('{missing}', () => missing)
-  const second = given && wordCount(given) <= most ? ` ${also[language].replace('{given}', () => given)}` : ''
+  const second = given && wordCount(given) <= most ? ` ${also[language](given)}` : ''
   return contracted(sentenceCase(first), language) + second
 }
 

@@ -26,7 +26,7 @@ export const falsePremises: MakeTraps = function* (desk, random) {
   for (const found of promising(desk.foundBy(withValues), desk, random)) {
     const belief = wrongBelief(found, desk, random)
     const placed = belief && whereVague(belief, found, desk)
-    const told = placed && ofWhich(placed, found)
+    const told = placed && ofWhich(placed, found, random)
     if (told) yield trapFrom(found, retold(told, found, random), desk, random)
   }
   yield* narrowed(desk, random)
@@ -62,7 +62,7 @@ const vague =
   /(?<!\p{L})(?:is|are|es|son|está|están|é|são|estão)(?: not| no| não)? (?:supported|required|optional|allowed|available|enabled|disabled|permitted|possible|necessary|obligatori[oa]s?|opcional(?:es)?|disponibles?|obrigatóri[oa]s?|opcionais|disponível|disponíveis|permitid[oa]s?)$|^(?:the (?:first|second|third|fourth|last)|both|either) /u
 
 /** `in Valgrind, a listener connects to …`, `under the Refund Policy, …`: a claim says of what it is made, and of which feature of it. */
-const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief | undefined => {
+const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found, random: Random): Belief | undefined => {
   const { product, language } = context
   if (language !== 'en') return { kind, claim }
   const rules = product ? undefined : rulesOf(context)
@@ -71,8 +71,14 @@ const ofWhich = ({ kind, claim }: Belief, { fact, context }: Found): Belief | un
   const place = product?.name ? scopesFor(fact, claim, context)[0] : undefined
   const lacking = place && (place.product || (place.part && place.required) || !product?.isSaid(claim))
   if (!lacking) return { kind, claim }
-  return saysPlace(claim) ? undefined : { kind, claim: `${place.phrase}, ${claim}` }
+  if (saysPlace(claim)) return undefined
+  // `the ring_rest option defaults to 5 in Kestrel`
+  const ends = by.test(claim) && random.next() < 0.6
+  return { kind, claim: ends ? `${claim} ${place.phrase}` : `${place.phrase}, ${claim}` }
 }
+
+/** A claim about a default, which may end with its place. */
+const by = /^(?!.*,).{1,80} (?:defaults to \S+|is \S+ by default|is \d\S*)$/
 
 /** Behind a clause of its own, the rules would belong to that clause. */
 const hangs = / (?:if|when|unless|after|before|once|while|that|which|who) /
@@ -104,7 +110,9 @@ const wrongBelief = (found: Found, desk: Desk, random: Random): Belief | undefin
         wrong,
         be: slots.is ?? slots.are,
       })
-    return claim ? { kind: 'value', claim } : undefined
+    return claim
+      ? { kind: 'value', claim: slots.setting ? inOtherWords(claim, desk.language, random) : claim }
+      : undefined
   }
   if (fact.shape === 'default' && /^(?:setting-value|cli-flag|config-key)$/.test(family.name)) {
     const claim = wrongDefault(found, desk, random)

@@ -6,6 +6,7 @@ import type { PassageContext } from '../passage-context.ts'
 import { perPassage } from '../remember.ts'
 import { verbForm } from '../tagging/english-verbs.ts'
 import { isNameIn, knownNames } from '../text/casing.ts'
+import { saysLittle } from './place-of.ts'
 import { isTyped, onItsPage, tools, underTool } from './typed-command.ts'
 
 /** What a page or a section is about, where that has a name of its own: a command, a function, a setting, a file, a product. */
@@ -181,6 +182,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 /** A title that names a product or a package; its motto and the kind of document left out. */
 const product = (title: string, context: PassageContext): NamedSubject | undefined => {
   const name = title
+    // `2.5.14.2. RingPush`
+    .replace(/^\d+(?:\.\d+)+\.?\s+/, '')
     .replace(/\s+(?:--|[-–—|])\s.*$|:\s.*$|\s*\[.*$|\s*\([^()]*\)$/u, '')
     .replace(
       /\s+(?:README|GOVERNANCE|CONTRIBUTING|CHANGELOG|Documentation|Docs|Reference|Guide|Manual|Support|Setup|(?:Performance )?Tuning)$/i,
@@ -190,6 +193,7 @@ const product = (title: string, context: PassageContext): NamedSubject | undefin
     .replace(/^(?:[A-Z]\w+ ){0,2}(?:Module|Plugin|Package|Class) (?=\w*[._]\w+$)/, '')
     .replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}+#]+$/gu, '')
     .trim()
+  if (saysLittle.test(name)) return undefined
   // `Building Node.js` is a task.
   const first = name.split(' ')[0]!.toLowerCase()
   if (name.includes(' ') && verbForm(first, 'gerund') && !verbForm(first, 'base')) return undefined

@@ -139,7 +139,12 @@ const define = (
   // A message quoted as code is no term, nor is the text of a link to another page.
   if ((head.match(/`/g)?.length ?? 0) % 2 === 1 || /^\s*\[[^`\]]+\]\([^)]*\)\s*(?:[-–—:]|\s{2,}|\t)/.test(head))
     return []
-  const named = withoutType(rest.term.replace(/[:.*†‡\s]+$/, '').replace(/^\((?:optional|opcional)\)\s*/i, ''))
+  const named = withoutType(
+    rest.term
+      .replace(/[:.*†‡\s]+$/, '')
+      .replace(/ \((?:default|defaults to|mandatory|optional|required) ?[^()]*\)$/i, '')
+      .replace(/^\((?:optional|opcional)\)\s*/i, ''),
+  )
   // `.send(payload)` is called on something.
   const term = /^\.\w/.test(named) && !rest.kind?.includes('command') ? (calledOn(named, context.text) ?? '') : named
   const text = context
@@ -149,7 +154,10 @@ const define = (
     .replace(/^\{[^{}]{1,40}\}\s*/, '')
     .replace(/^[–—:-]\s*/, '')
     .replace(/^Required: (?:Yes|No)\.?\s+/i, '')
-    .replace(/^\(?(?:optional|required|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])(?:\)?[.,:]|\))\s*/i, '')
+    .replace(
+      /^\(?(?:optional|required|mandatory|opcional|requerid[oa]|obligatori[oa]|obrigatóri[oa])(?:\)?[.,:]|\))\s*/i,
+      '',
+    )
   // `npm_package_bin_*` is a pattern of names, `{lib}` stands for something, two settings of one row are no name, and flags have a short form beside them.
   if (/^[^-].*,|^[({%]|^[\d.]+ |[_-]$|^[^-].*\w=[\w"']|^\w+_\w+ \w+_\w+$/.test(term)) return []
   if (!term || text.includes(hole) || wordCount(term) > 6 || wordCount(text) < 3) return []

@@ -76,7 +76,7 @@ describe('table cell', () => {
       '| Parameter | Default | Description |\n|---|---|---|\n| `max_depth` | 6 | The depth. |\n| `eta` | 0.3 | The step. |\n'
     const facts = asked('table-cell', text)
     expect(facts).toHaveLength(2)
-    expect(facts[0]!.questions).toContain('What is the default value for the max_depth parameter?')
+    expect(facts[0]!.questions).toContain('What does the max_depth parameter default to?')
     expect(facts[0]!.answer).toBe('The default value for the max_depth parameter is 6.')
   })
 

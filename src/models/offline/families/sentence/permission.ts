@@ -33,7 +33,10 @@ export const permission: Family = {
       .filter(
         (fact) =>
           context.language !== 'en' ||
-          (isInDoubt(fact, context) && !opensWithTime.test(fact.subject) && !ofWhat.test(fact.value)),
+          (isInDoubt(fact, context) &&
+            !(fact.polarity === 'negative' && forReasons.test(fact.value)) &&
+            !opensWithTime.test(fact.subject) &&
+            !ofWhat.test(fact.value)),
       ),
   surfaces: permissionSurfaces,
   answer: verdictAnswer,
@@ -57,6 +60,9 @@ const isInDoubt = ({ polarity, value }: Fact, context: PassageContext): boolean 
 /** `Opposition does not need to be public`: opposition to what, the text before says. */
 const ofWhat =
   /^(?:the |an? )?\p{L}+(?:(?:si|ti)on|ment|val|sal|ance|ence) (?:is|has|does|need|may|must|can|shall|should|will)/iu
+
+/** `You must not melt it for safety reasons`: they speak against it, and nobody melts it for them. */
+const forReasons = /\bfor (?:\p{L}+ ){1,5}reasons?\b/u
 
 /** `Currently Orbit supports …`: taken for a part of the name. */
 const opensWithTime = /^(?:currently|today|now|normally|usually|generally|typically|often|sometimes) /i

@@ -57,14 +57,26 @@ const main: SurfacesByLanguage = {
 const byDefault: SurfacesByLanguage = {
   en: {
     plain: [
-      'What is the default {quota} for {row}{scope}?',
-      'What is the {quota} for {row} by default{scope}?',
-      'Unless I change it, what is the {quota} for {row}{scope}?',
-      'If I change nothing, what is the {quota} for {row}{scope}?',
-      "What's the default {quota} for {row}{scope}?",
-      'By default, what is the {quota} for {row}{scope}?',
+      'What is the default {ofQuota} for {row}{scope}?',
+      'What is the {ofQuota} for {row} by default{scope}?',
+      'Unless I change it, what is the {ofQuota} for {row}{scope}?',
+      'If I change nothing, what is the {ofQuota} for {row}{scope}?',
+      "What's the default {ofQuota} for {row}{scope}?",
+      'By default, what is the {ofQuota} for {row}{scope}?',
+      'What does {setting} default to{scope}?',
+      "What's the default for {setting}{scope}?",
+      'Left alone, what is {setting} set to{scope}?',
+      'What default value does {setting} have{scope}?',
+      'Which value has {setting} unless one sets it{scope}?',
+      'Do you know the default of {setting}{scope}?',
+      'How is {setting} set by default{scope}?',
     ],
-    query: ['default {quota} {key}{scope}', '{key} default {quota}{scope}'],
+    query: [
+      'default {ofQuota} {key}{scope}',
+      '{key} default {ofQuota}{scope}',
+      'default {settingKey}{scope}',
+      '{settingKey} default value{scope}',
+    ],
   },
   es: {
     plain: [

@@ -100,6 +100,9 @@ const cellFacts = (table: Table, context: PassageContext): Fact[] =>
             ...(context.language === 'en' ? {} : { many: howManyRomance(column.name, context.language) }),
             // `the default quota for the Rate quota` says it twice.
             quota: name.includes(quota) ? 'value' : quota,
+            ...(quota === 'value' && isIdentifier(heading?.replace(/^the | \w+$/g, '') ?? rowKey(row))
+              ? { setting: name, settingKey: rowKey(row) }
+              : { ofQuota: name.includes(quota) ? 'value' : quota }),
             ...(column.plural ? { are: many[context.language] } : { is: one[context.language] }),
             ...(kind ? { kind } : {}),
             ...(type === 'money' ? costOf(column.name, context.language) : {}),
