@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share what they import: no test changes a module, and loading the tree once a file took a third of the time.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // The environment of whoever runs the tests must not reach a model or a tracing endpoint.
     env: { LANGSMITH_TRACING: 'false', LANGCHAIN_TRACING_V2: 'false', OPENAI_API_KEY: '', GOLDSPAN_MODEL: '' },
   },

@@ -7,13 +7,16 @@ import { runExperiment } from '../../evals/experiment.ts'
 import type { Finding } from '../../evals/record.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
 
+const flags = ['--no-isolate', '--maxWorkers=1']
+
 /** Runs suites as `npm run evals` does, a few items each. */
 const runSuites = async (files: readonly string[], variables: NodeJS.ProcessEnv) => {
   const results = mkdtempSync(path.join(tmpdir(), 'goldspan-suites-'))
   const options = { engines: ['full'], count: 4, faults: 2, results }
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.evals.config.ts', ...files],
+    // Loaded once: the other worker is another file's.
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.evals.config.ts', ...flags, ...files],
     {
       env: { ...process.env, ...variables, GOLDSPAN_EVALS: JSON.stringify(options) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ const generate = (folder: string, server: TestServer, more: readonly string[] = 
   runProcess(
     [
       'generate',
-      'examples/handbook/policies',
+      'examples/handbook/policies/refunds.md',
       ...['-n', '4', '--mix', 'direct=100', '--evolve', '0', '--max-rounds', '1', '--max-attempts', '2'],
       ...['--model', 'openai:test', '--base-url', server.url, '--concurrency', '4'],
       ...['--workspace', path.join(folder, 'ws'), '--out', path.join(folder, 'golden'), ...more],
@@ -22,7 +22,7 @@ const generate = (folder: string, server: TestServer, more: readonly string[] = 
     { env },
   )
 
-describe('the command line, where the model never gives a good reply', () => {
+describe.concurrent('the command line, where the model never gives a good reply', () => {
   test.each<{ name: string; server: TestServerOptions; more?: string[]; says: RegExp; most: number }>([
     {
       name: 'too many requests, every time',

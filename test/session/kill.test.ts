@@ -5,16 +5,18 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from './kills.ts'
 import { aFolder, bytesOf, runProcess } from './workplace.ts'
 
-const wished = 4
+const wished = 3
+/** Enough for a run to be in the middle of something whenever it is killed. */
+const items = 8
 
 // A dozen processes one after the other take their time on a busy machine. `bench/kills.ts` does it twenty times.
-describe('a session that is killed again and again', { timeout: 240_000 }, () => {
+describe.concurrent('a session that is killed again and again', { timeout: 480_000 }, () => {
   test('writes the same bytes as one that ran undisturbed', async () => {
     using calm = aFolder()
     using rough = aFolder()
-    const undisturbed = await runProcess(sessionIn(calm.path, 16))
+    const undisturbed = await runProcess(sessionIn(calm.path, items))
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)
-    const { kills, last } = await runWithKills(sessionIn(rough.path, 16), wished, randomFrom('kill', 'offline'))
+    const { kills, last } = await runWithKills(sessionIn(rough.path, items), wished, randomFrom('kill', 'offline'))
     expect([0, 1], last.errors).toContain(last.code)
     expect(kills).toBeGreaterThan(2)
     expect(bytesOf(path.join(rough.path, 'golden'))).toEqual(bytesOf(path.join(calm.path, 'golden')))
@@ -24,12 +26,12 @@ describe('a session that is killed again and again', { timeout: 240_000 }, () =>
     using calm = aFolder()
     using rough = aFolder()
     await using first = await startTestServer()
-    const undisturbed = await runProcess(sessionIn(calm.path, 16, overServer(first.url)), { env: anyKey })
+    const undisturbed = await runProcess(sessionIn(calm.path, items, overServer(first.url)), { env: anyKey })
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)
     // At the same address, so that nothing but the kills tells the two sessions apart.
     await first.stop()
     await using second = await startTestServer({ port: Number(new URL(first.url).port) })
-    const args = sessionIn(rough.path, 16, overServer(second.url))
+    const args = sessionIn(rough.path, items, overServer(second.url))
     const { kills, last } = await runWithKills(args, wished, randomFrom('kill', 'server'), anyKey)
     expect([0, 1], last.errors).toContain(last.code)
     expect(kills).toBeGreaterThan(2)
@@ -41,7 +43,7 @@ describe('a session that is killed again and again', { timeout: 240_000 }, () =>
 
 test('Ctrl-C ends a session whose model is in the same process', { timeout: 120_000 }, async () => {
   using folder = aFolder()
-  const { code, errors } = await runProcess(sessionIn(folder.path, 16), { killAfter: 8, signal: 'SIGINT' })
+  const { code, errors } = await runProcess(sessionIn(folder.path, items), { killAfter: 8, signal: 'SIGINT' })
   expect(code, errors).toBe(130)
   expect(errors).toContain('goldspan resume')
 })

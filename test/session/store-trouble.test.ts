@@ -5,7 +5,7 @@ import { StoreError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { storeErrorFrom } from '../../src/store/store-error.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder, handbook, runProcess } from './workplace.ts'
+import { aFolder, handbook, runHere, runProcess } from './workplace.ts'
 
 const inside = (folder: string): string[] => [
   '--json',
@@ -64,7 +64,7 @@ describe('a full disk', () => {
 test('a second process on the same workspace is told of the first, may look, and may write when it is gone', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = aFolder()
-  const args = ['generate', 'examples/handbook', '-n', '2', ...inside(folder.path)]
+  const args = ['generate', 'examples/handbook/policies', '-n', '2', ...inside(folder.path)]
   const stuck = [...args, '--model', 'openai:test', '--base-url', server.url]
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
   let meanwhile: ReturnType<typeof together> | undefined
@@ -87,14 +87,14 @@ test('a second process on the same workspace is told of the first, may look, and
   expect((await runProcess(args)).code).toBe(0)
 })
 
-test.each([
-  { what: 'a file', out: (folder: string) => path.join(folder, 'taken') },
-  { what: 'below a file', out: (folder: string) => path.join(folder, 'taken', 'deeper') },
-])('a dataset that is to go where it cannot ($what) is refused before anything is read', async ({ out }) => {
+test('a dataset that is to go where it cannot (a file, or below one) is refused before anything is read', async () => {
   using folder = aFolder()
-  writeFileSync(path.join(folder.path, 'taken'), 'mine')
-  const args = ['generate', ...handbook, '--workspace', path.join(folder.path, 'ws'), '--out', out(folder.path)]
+  const taken = path.join(folder.path, 'taken')
+  writeFileSync(taken, 'mine')
+  const refused = /can't be written.*taken is a file/
+  const args = ['generate', ...handbook, '--workspace', path.join(folder.path, 'ws'), '--out', taken]
   const { code, errors } = await runProcess(args)
-  expect({ code, errors }).toEqual({ code: 2, errors: expect.stringMatching(/can't be written.*taken is a file/) })
-  expect(readFileSync(path.join(folder.path, 'taken'), 'utf8')).toBe('mine')
+  expect({ code, errors }).toEqual({ code: 2, errors: expect.stringMatching(refused) })
+  await expect(runHere(folder.path, { out: path.join(taken, 'deeper'), model: 'offline' })).rejects.toThrow(refused)
+  expect(readFileSync(taken, 'utf8')).toBe('mine')
 })

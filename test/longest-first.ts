@@ -1,0 +1,17 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Files that start processes, by the time they take. They begin before all others, so that at the end no worker waits for the
+ * other; the second needs nothing that the first builds.
+ */
+const longest = ['package', 'evals/suites', 'session/kill', 'session/command-line-faults', 'session/store-trouble']
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification): number => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`))
+      return at === -1 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b))
+  }
+}
