@@ -23,5 +23,5 @@ export const fieldsOf = ({ context: { title } }: Found): readonly Scope[] => {
 
 const manyArticles = 8
 /** `text_190`: nothing says in which article. */
-const unnamed = /^\S*\d+$/
+const unnamed = /^(?:\p{L}+[ _-]?)?\d+$/u
 const field = /(?:ics|ology|istry|ography|onomy|ism|osis|esis|ence|ance|ity|tion|ing|ure|law)$/i

@@ -133,6 +133,8 @@ describe('Of an article', () => {
         families.filter(({ name }) => name === 'acronym'),
       ).some((each) => isSharedAcronym(each, titles))
     expect(asks('text_190')).toBe(true)
+    expect(asks('text 190')).toBe(true)
+    expect(asks('12 old bells')).toBe(false)
     expect(asks('Bells')).toBe(false)
     const ask = (title: string, names: readonly string[]): string | undefined =>
       realised(

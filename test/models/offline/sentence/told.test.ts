@@ -58,6 +58,10 @@ describe('The short core of a predicate', () => {
     expect(shortCore('offered in the first lighthouse round held by the old guild of the harbour')).not.toMatch(
       /round$/,
     )
+    expect(
+      asked('date', 'Beacon, the oldest newspaper of Vey, was founded by Ada Marsh in 1851. A beacon is old.')[0]
+        ?.questions,
+    ).toContain('When was Beacon founded by Ada Marsh?')
     expect(asked('date', 'Vey and Oren were the main producers of salt in 1851.')).toEqual([])
     expect(asked('date', 'Ada Marsh was able to cross the strait in 1851.')).not.toEqual([])
   })

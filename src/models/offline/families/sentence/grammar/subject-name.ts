@@ -94,6 +94,7 @@ export const smallSubject = (subject: string, phrase: NounPhrase, { context }: R
   )
     return subject.charAt(0).toLowerCase() + subject.slice(1)
   if (namedElsewhere(first, context.text) && phrase.kind === 'name') return subject
+  if (isTitled(subject, context.text)) return subject
   const small = uncapitalised(subject, context)
   return small === subject &&
     (phrase.commonOpens ||
@@ -104,6 +105,13 @@ export const smallSubject = (subject: string, phrase: NounPhrase, { context }: R
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : small
 }
+
+/** `Freedom, the oldest newspaper of Vey, was …`: what a common word is the title of. */
+const isTitled = (subject: string, text: string): boolean =>
+  new RegExp(
+    `(?<!\\p{L})${escaped(subject)}, (?:the|an?) [^,.]{0,60}\\b(?:newspaper|magazine|journal|periodical|weekly|daily|book|novel|poem|play|opera|film|movie|album|song|band|ship|company)\\b`,
+    'u',
+  ).test(text)
 
 /** `Invoices` where the text speaks of an `invoice`. */
 const isPluralOfSmall = (word: string, text: string): boolean =>
