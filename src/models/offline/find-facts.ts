@@ -83,6 +83,10 @@ const isUnasked = (family: string, shape: string, context: PassageContext): bool
 
 const unaskedOfRules: ReadonlySet<string> = new Set(['cause', 'complement', 'object', 'agent/which'])
 
+/** `Dogs must be kept on a lead`: of rules a place is one that has a name. */
+const isNoPlace = (family: string, { value }: Fact, context: PassageContext): boolean =>
+  family === 'place' && !/\p{Lu}/u.test(value) && context.language === 'en' && rulesOf(context) !== undefined
+
 const look = (family: Family, context: PassageContext): readonly Found[] =>
   family
     .find(context)
@@ -94,7 +98,8 @@ const look = (family: Family, context: PassageContext): readonly Found[] =>
         !isOfACall(fact, context) &&
         !isOutOfForce(context.pathAt(fact.quotes[0]!.start)) &&
         !isHalf(fact, context) &&
-        !isThinDefinition(fact),
+        !isThinDefinition(fact) &&
+        !isNoPlace(family.name, fact, context),
     )
     .map((fact) => ({ fact, family, context }))
     .sort((a, b) => a.fact.quotes[0]!.start - b.fact.quotes[0]!.start)

@@ -37,7 +37,7 @@ describe('The name of the rules', () => {
   test('is said in many places and ways, so that no four words stand in every question', () => {
     const asked = [...said('Lantern Refund Policy', house)]
     expect(asked).toContain('Who pays for returns under the Lantern Refund Policy?')
-    expect(asked).toContain('A question about the Refund Policy: who pays for returns?')
+    expect(asked).toContain('About the Refund Policy: who pays for returns?')
     expect(asked).toContain('Going by the Lantern Refund Policy, who pays for returns?')
     expect(asked.length).toBeGreaterThan(10)
   })
@@ -56,6 +56,16 @@ describe('The name of the rules', () => {
     expect(said('Lantern Public License Version 2.0', ['Lantern Public License Version 2.0'])).toContain(
       'Who pays for returns under the Lantern Public License?',
     )
+  })
+
+  test('is the house’s own, where the text speaks of the house', () => {
+    const one = ruleOf('Lantern Refund Policy')
+    const context = { ...one.context, text: `${one.context.text}\n\nWhoever writes to Lantern gets an answer.\n` }
+    const questions = Array.from(
+      { length: 30 },
+      (_each, draw) => withRulesInTurn({ ...one, context }, [], randomFrom('own', String(draw))).question,
+    )
+    expect(questions).toContain("Going by Lantern's refund policy, who pays for returns?")
   })
 
   test('is left out where the question names their house, and kept where they themselves are asked about', () => {

@@ -51,6 +51,7 @@ export const ruling: ReadonlySet<string> = new Set([
   'note',
   'allowance',
   'outcome',
+  'practice',
   'rule-case',
 ])
 

@@ -79,7 +79,7 @@ export const isNameIn = (word: string, context: Surroundings): boolean => isKnow
 
 /** Capital inside sentences, and never small. */
 const isKnownName = (word: string, context: Surroundings): boolean => {
-  const bare = word.replace(/[^\p{L}'’-]/gu, '')
+  const bare = word.replace(/[^\p{L}'’-]/gu, '').replace(/['’]s$/, '')
   const small = bare.toLowerCase()
   return (
     !grammar.has(small) &&

@@ -95,7 +95,8 @@ const standing = (answer: Answer): Answer => {
 const frontsFrame = (filled: string, placed: string, scope: Scope | undefined): boolean =>
   scope !== undefined &&
   placed.toLowerCase().startsWith(`${scope.phrase.toLowerCase()}, `) &&
-  (asksAroundInEnglish(filled) || /^(?:Please|I (?:need|want|would like) to|Tell me|Help me)\b/.test(filled))
+  (asksAroundInEnglish(filled) ||
+    /^(?:Please|I (?:need|want|would like|have not been able) to|Tell me|Help me|Can somebody)\b/.test(filled))
 
 /** `{net.Socket}`, `{Buffer|string}`: how reference pages mark a type. */
 const markedType =
@@ -151,7 +152,7 @@ const namedFirst = (filled: string, scope: Scope | undefined, { context }: Found
 
 /** Words that a name in front would take for its own: `Kestrel meaning of a lane`. */
 const question =
-  /[?]|\.$|^(?:what|which|how|where|when|who|why|can|is|are|do|does|in|for|way|if|(?:meaning|definition|purpose|minimum|maximum|number|default|steps|prerequisites|requirements) (?:of|to|for))\b/i
+  /[?]|\.$|^(?:what|which|whose|whether|with|to|may|must|how|where|when|who|why|can|is|are|do|does|in|for|way|if|(?:meaning|definition|purpose|minimum|maximum|number|default|steps|prerequisites|requirements) (?:of|to|for))\b/i
 
 /** Drawn in an order in which wordings with long fixed stretches come late: they are what makes the questions of a set look alike. */
 const inTurn = (texts: readonly string[], random: Random): string[] => {

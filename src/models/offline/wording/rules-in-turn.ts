@@ -2,6 +2,7 @@ import { escaped } from '../../../escaped.ts'
 import type { Random } from '../../../random.ts'
 import type { Candidate } from '../candidate.ts'
 import { houseOf } from '../families/sentence/grammar/house.ts'
+import type { PassageContext } from '../passage-context.ts'
 import { isMany, rulesOf } from '../structure/rules-name.ts'
 import { wordCount } from '../text/phrases.ts'
 import { asLater } from './realise.ts'
@@ -15,7 +16,8 @@ export const withRulesInTurn = (candidate: Candidate, titles: readonly string[],
   const rules = context.language === 'en' ? rulesOf(context) : undefined
   if (!rules || !question.includes(rules)) return candidate
   const short = random.next() < 0.5 ? shortOf(rules, titles) : undefined
-  const name = short ?? rules
+  const own = random.next() < 0.6 ? ownedBy(rules, titles, context) : undefined
+  const name = own ?? short ?? rules
   const way = random.next()
   const bare = withoutName(question, rules)
   const house = bare && !ofTheirs.has(family.name) ? houseOf(context) : undefined
@@ -40,11 +42,11 @@ const ofTheirs: ReadonlySet<string> = new Set(['topic-rule', 'reach', 'glossary'
 /** A question without the name that stands before or behind it. */
 const withoutName = (question: string, rules: string): string | undefined => {
   const name = escaped(rules)
-  const [, behind = '', ahead = ''] =
+  const [, behind = '', mark = '', ahead = ''] =
     new RegExp(
-      `^(\\S.*) (?:under|according to) ${name}\\?$|^(?:Under|According to|Going by) ${name}, (\\S.*\\?)$`,
+      `^(\\S.*) (?:under|according to) ${name}([?.])$|^(?:Under|According to|Going by) ${name}, (\\S.*\\?)$`,
     ).exec(question) ?? []
-  const bare = behind ? `${behind}?` : ahead
+  const bare = behind ? behind + mark : ahead
   // Of two sentences only one has the name.
   return bare === '' || bare.includes(rules) || /[.:!?] /.test(bare)
     ? undefined
@@ -56,23 +58,33 @@ const direct =
 
 /** Ways of saying whose rules a question is about, with the question behind a comma or a colon, or the name at its end. */
 const ways: readonly (readonly [weight: number, way: (asked: string, name: string) => string])[] = [
-  [4, (asked, name) => asked.replace(/\?$/, ` under ${name}?`)],
+  [3, (asked, name) => asked.replace(/\?$/, ` under ${name}?`)],
   [2, (asked, name) => `Under ${name}, ${asLater(asked, 'en')}`],
   [2, (asked, name) => asked.replace(/\?$/, ` according to ${name}?`)],
   [2, (asked, name) => `According to ${name}, ${asLater(asked, 'en')}`],
   [2, (asked, name) => `Going by ${name}, ${asLater(asked, 'en')}`],
-  [2, (asked, name) => `A question about ${name}: ${asLater(asked, 'en')}`],
-  [2, (asked, name) => `I was reading ${name}. ${asked}`],
-  [2, (asked, name) => `${name.replace(/^the (?=\p{Lu})/u, '')} question: ${asLater(asked, 'en')}`],
+  [2, (asked, name) => `About ${name}: ${asLater(asked, 'en')}`],
+  [2, (asked, name) => `Question on ${name}: ${asLater(asked, 'en')}`],
+  [1, (asked, name) => `${name.replace(/^the (?=\p{Lu})/u, '')} question: ${asLater(asked, 'en')}`],
   [1, (asked, name) => `Concerning ${name}: ${asLater(asked, 'en')}`],
   [1, (asked, name) => `Regarding ${name}, ${asLater(asked, 'en')}`],
-  [1, (asked, name) => `I can't find it in ${name}: ${asLater(asked, 'en')}`],
+  [1, (asked, name) => `As for ${name}, ${asLater(asked, 'en')}`],
 ]
 
 const said = (asked: string, name: string, draw: number): string => {
   let left = draw * ways.reduce((sum, [weight]) => sum + weight, 0)
   const [, way] = ways.find(([weight]) => (left -= weight) < 0) ?? ways[0]!
   return way(asked, name)
+}
+
+/** `Orbit's refund policy`, `Orbit's terms`: as people call what a house has laid down. */
+const ownedBy = (rules: string, titles: readonly string[], context: PassageContext): string | undefined => {
+  const house = houseOf(context)
+  if (!house || !rules.startsWith(`the ${house} `)) return undefined
+  const kind = rules.slice(house.length + 5)
+  if (!/^(?:\p{Lu}\p{Ll}+|of|and|for)(?: (?:\p{Lu}\p{Ll}+|of|and|for))*$/u.test(kind)) return undefined
+  const terms = titles.filter((title) => title.startsWith(house) && /\bTerms\b/.test(title)).length === 1
+  return `${house}'s ${terms ? kind.replace(/^(?:Terms) (?:of (?:Service|Use)|and Conditions)$/, 'terms').toLowerCase() : kind.toLowerCase()}`
 }
 
 /** `the Refund Policy` for `the Lantern Refund Policy`, where most rules of the documents are Lantern's and no other ones are called so. */

@@ -24,7 +24,7 @@ export const acceptanceOf = (family: string, context: Asked): number => {
 }
 
 /** Families whose rejected questions named nothing: of rules they are asked by the name of these. */
-const ofNamelessPages: ReadonlySet<string> = new Set(['duration'])
+const ofNamelessPages: ReadonlySet<string> = new Set(['duration', 'agent'])
 
 /** The share of all questions about text of the kind. */
 export const meanAcceptance = (context: Asked): number => countedFor(context).all

@@ -9,9 +9,9 @@ const shapes = sentenceFamilies.flatMap(({ name, surfaces }) =>
 )
 
 describe('The surfaces of the sentence families', () => {
-  it('cover the thirty-five patterns', () => {
+  it('cover the thirty-six patterns', () => {
     expect(sentenceFamilies.map(({ name }) => name).sort()).toEqual(
-      'acronym agent allowance attribute cause comparison complement composition conditional-duty conditional-effect consequence date deed default duration entitled example exception identity limit manner object outcome permission place purpose quantity reach requirement responsibility rule rule-case which which-one'.split(
+      'acronym agent allowance attribute cause comparison complement composition conditional-duty conditional-effect consequence date deed default duration entitled example exception identity limit manner object outcome permission place practice purpose quantity reach requirement responsibility rule rule-case which which-one'.split(
         ' ',
       ),
     )

@@ -41,6 +41,15 @@ describe('one of a kind, told by a clause of its own', () => {
     ).toContain('What can a member who has lost a lamp do?')
   })
 
+  it('is asked what can happen, where what it may do is a loss', () => {
+    expect(questions('rule-case', 'Staff who stay away may lose a day of pay.', rules)).toContain(
+      'What can happen to staff who stay away?',
+    )
+    expect(questions('rule-case', 'Staff who are ill must call the yard.', rules)).toContain(
+      'What do staff who are ill have to do?',
+    )
+  })
+
   it('has no options where it is no person, and no clause where that points back', () => {
     expect(questions('rule-case', 'Changes that are not large can take effect at once.', rules)).toEqual([])
     expect(questions('rule-case', 'A keeper who fails to do so can be removed.', rules)).toEqual([])
@@ -67,6 +76,26 @@ describe('what rules allow or spare', () => {
     const [found] = asked('allowance', 'Members must not lend lamps to strangers, unless the council agrees.', rules)
     expect(found?.questions).toContain('In which cases may members lend lamps to strangers?')
     expect(found?.answer).toMatch(/unless the council agrees/)
+  })
+})
+
+describe('consent and lists', () => {
+  it('are asked for by whose it is, and with all their parts', () => {
+    const [found] = asked('allowance', 'Lamps from abroad require the consent of the council.', rules)
+    expect(found?.questions).toContain('Whose consent do lamps from abroad need?')
+    expect(found?.answer).toBe('Lamps from abroad require the consent of the council.')
+    expect(questions('allowance', 'You may not sell, rent or give away your key.', rules)).toContain(
+      'May I sell, rent or give away my key?',
+    )
+  })
+
+  it('are asked for with their notice, and at no other time', () => {
+    const text = "A member may give up a locker at any time with one month's notice."
+    expect(questions('duration', text, rules)).toContain('With how much notice may a member give up a locker?')
+  })
+
+  it('have no place that is a manner', () => {
+    expect(questions('place', 'Lamps must be kept on a hook.', rules)).toEqual([])
   })
 })
 
@@ -99,5 +128,24 @@ describe('terms', () => {
   it('are asked without a second time behind a comma', () => {
     expect(questions('duration', 'A lamp is made every six months, in April and October.', rules)).toEqual([])
     expect(questions('duration', 'A lamp is made every six months.', rules)).toContain('How often is a lamp made?')
+  })
+})
+
+describe('what a house does with what it is given', () => {
+  const written = 'Write to Orbit.'
+
+  it('is asked of what it takes, uses and shares', () => {
+    const taken = `${written} When you borrow a lamp, we record your name, your street and the day.`
+    expect(questions('practice', taken, house)).toContain('What does Orbit record when I borrow a lamp?')
+    const used = `${written} We use your phone number to tell you that a lamp is ready.`
+    expect(questions('practice', used, house)).toContain('What does Orbit use my phone number for?')
+    const shared = `${written} We share your address with the keepers who bring the lamps.`
+    expect(questions('practice', shared, house)).toContain('With whom does Orbit share my address?')
+  })
+
+  it('is a right that it reserves', () => {
+    const [found] = asked('allowance', `${written} We reserve the right to change the price of oil.`, house)
+    expect(found?.questions).toContain('May Orbit change the price of oil?')
+    expect(found?.answer).toMatch(/^Yes\. We reserve/)
   })
 })

@@ -22,10 +22,19 @@ export const allowance: Family = {
   find: (context) =>
     rulesIn(context, (reading) => {
       if (isWrongdoing(reading.text)) return undefined
-      return unlessIn(reading) ?? withoutIn(reading) ?? spared(reading) ?? nothingOf(reading) ?? ofHouse(reading)
+      return (
+        whose(reading) ??
+        listed(reading) ??
+        unlessIn(reading) ??
+        withoutIn(reading) ??
+        spared(reading) ??
+        nothingOf(reading) ??
+        ofHouse(reading)
+      )
     }),
   surfaces: allowanceSurfaces,
-  answer: (fact, context) => (fact.shape === 'unless' ? sentenceAnswer(fact, context) : verdictAnswer(fact, context)),
+  answer: (fact, context) =>
+    /^(?:unless|whose)$/.test(fact.shape) ? sentenceAnswer(fact, context) : verdictAnswer(fact, context),
 }
 
 const build = (
@@ -69,6 +78,50 @@ const unlessIn = (reading: Reading) => {
     verbatim(case_, reading),
   )
 }
+
+/** `Trips abroad need the consent of the board`: whose? */
+const whose = (reading: Reading) => {
+  const [, subject = '', verb = '', consent = '', others = ''] =
+    /^([^,;:]{4,60}?) (needs?|requires?) (?:the )?(?:prior |written |prior written )*(approval|consent|permission|agreement|signature) (?:of|from) ([^,;:]{4,})$/.exec(
+      reading.text,
+    ) ?? []
+  const said =
+    subject && !/\b(?:also|must|may|who|that|which)\b/.test(subject) ? asAsked(spokenBy(subject, reading)) : undefined
+  const value = verbatim(others.split(/ (?:before|if|when|unless|for) /)[0]!, reading)
+  if (!said || !value || !namesACase(said) || wordCount(subject) > 9) return undefined
+  return {
+    family: 'allowance',
+    shape: 'whose',
+    subject: said,
+    attribute: consent,
+    value,
+    valueType: 'person' as const,
+    answer_type: 'short_fact' as const,
+    slots: { said: reading.sentence.text, thing: said, consent, do: /s$/.test(verb) ? 'does' : 'do', needs: verb },
+  }
+}
+
+/** `You may not sell, rent or give away your account`. */
+const listed = (reading: Reading) => {
+  const clause = ruledClause(reading.text, reading.context)
+  if (!clause?.negative || !/^(?:may|must|can|shall)$/.test(clause.modal)) return undefined
+  if (!/^[^,]+(?:, [^,]+)*,? or [^,]+$/.test(clause.act) || !clause.act.includes(',') || wordCount(clause.act) > 11)
+    return undefined
+  if (/\b(?:if|when|unless|except|only|without|which|that|who)\b/.test(clause.act)) return undefined
+  if (!clause.you && !namesACase(clause.subject)) return undefined
+  const modal = clause.modal === 'can' ? 'can' : 'may'
+  return build(
+    reading,
+    'is',
+    'negative',
+    `${modal} ${clause.subject} ${clause.act}`,
+    `${clause.subject} ${modal} ${clause.act}`,
+  )
+}
+
+/** Two words and more keep their names; one alone is small where a verb follows. */
+const spokenBy = (subject: string, { context }: Reading): string =>
+  spoken(`${subject} must`, context).slice(0, subject.length)
 
 /** `It may not be lent without a permit`, `it can only be lent with a permit`: may it be lent without one? */
 const withoutIn = (reading: Reading) => {
@@ -168,7 +221,11 @@ const ofHouse = (reading: Reading) => {
     )
   )
     return undefined
-  const clause = ruledClause(reading.text, reading.context)
+  const text = reading.text.replace(
+    new RegExp(`^${house} (?:reserves|has) the right(?:, [^,]+,)? to `),
+    `${house} may `,
+  )
+  const clause = ruledClause(text, reading.context)
   if (clause?.subject !== house || !/^(?:may|can)$/.test(clause.modal)) return undefined
   if (wordCount(clause.act) < 4) return undefined
   return build(

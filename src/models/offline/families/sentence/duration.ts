@@ -164,8 +164,10 @@ const durationOf = (reading: Reading): Fact | undefined => {
           : gap.rest
   if (shape === 'delay' && /^ ?(?:of|de|do|da|in|en|em)\b/.test(gap.after)) return drop('inside')
   if (shape === 'length' && /^ ?(?:or|o|ou|of|de) /.test(gap.after) && language === 'en') return drop('inside')
+  // `may give it up at any time with a month's notice`: how much notice then needs no time.
+  const timed = shape === 'notice' && language === 'en' ? rest.replace(/(?:^| )at any time\b/, '') : rest
   const asked = clause.ask(
-    tidy(rest.replace(/(?:^| )at least(?= (?:by|in|on|for|to|with)\b)/, '')).replace(
+    tidy(timed.replace(/(?:^| )at least(?= (?:by|in|on|for|to|with)\b)/, '')).replace(
       /(?:^| )(?:only|at least(?: once)?|solo|sólo|(?:al|por lo) menos(?: una vez)?|só|apenas|somente|pelo menos(?: uma vez)?)$/,
       '',
     ),

@@ -27,6 +27,7 @@ import { object } from './object.ts'
 import { outcome } from './outcome.ts'
 import { permission } from './permission.ts'
 import { place } from './place.ts'
+import { practice } from './practice.ts'
 import { purpose } from './purpose.ts'
 import { quantity } from './quantity.ts'
 import { reach } from './reach.ts'
@@ -70,6 +71,7 @@ const patterns: readonly Family[] = [
   whichOne,
   allowance,
   outcome,
+  practice,
   reach,
   ruleCase,
 ]

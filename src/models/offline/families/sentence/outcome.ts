@@ -20,7 +20,7 @@ export const outcome: Family = {
   answer: sentenceAnswer,
 }
 
-const opening = /^(If|When|Once|Where) ([^,;:]+), (?:then )?([^;:]+)$/
+const opening = /^(If|Once|Where) ([^,;:]+), (?:then )?([^;:]+)$/
 const closing = /^([^,;:]{12,}?),? (if|once) ([^,;:]+)$/
 
 const afterIf = (reading: Reading) => {

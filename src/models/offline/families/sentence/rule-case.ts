@@ -42,7 +42,8 @@ const caseIn = ({ text, context, sentence }: Reading) => {
   const first = act.replace(/^(?:\p{Ll}+ly|also|only|then) /u, '').split(/[ ,]/)[0]!
   const shape = shapeOf(verb, not !== '', first, act, kind)
   if (!shape) return undefined
-  const many = isPlural(kind.replace(/^(?:all|any|the) /i, ''))
+  // `staff who are ill`: the clause tells it surer than the noun.
+  const many = isMany(opening) ?? isPlural(kind.replace(/^(?:all|any|the) /i, ''))
   return {
     family: 'rule-case',
     shape,
@@ -52,6 +53,15 @@ const caseIn = ({ text, context, sentence }: Reading) => {
     slots: { who: whole, do: many ? 'do' : 'does', verb: verb.replace(/s$/, ''), ...modalOf(verb) },
   }
 }
+
+const isMany = (verb: string): boolean | undefined =>
+  /^(?:are|have|do|were)$/.test(verb)
+    ? true
+    : /^(?:is|has|does|was)$/.test(verb) || verbForm(verb, 'third')
+      ? false
+      : verbForm(verb, 'base')
+        ? true
+        : undefined
 
 /** `the person`: which one, nobody could say; `all of those`. */
 const loose =
@@ -71,6 +81,8 @@ const shapeOf = (verb: string, negative: boolean, first: string, act: string, ki
   }
   if (!isBaseVerb(first)) return undefined
   if (/^(?:must|shall|should|ha)/.test(verb)) return 'duty'
+  // `staff may lose a day's pay`: no option of theirs.
+  if (/^(?:may|can|will)$/.test(verb) && /^(?:lose|face|forfeit|incur|suffer)$/.test(first)) return 'possible'
   // A change has no options.
   return /^(?:may|can)$/.test(verb) && isParty(kind) ? 'option' : verb === 'will' ? 'rule' : undefined
 }

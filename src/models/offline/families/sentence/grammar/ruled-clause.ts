@@ -37,7 +37,7 @@ export const ruledClause = (text: string, context: PassageContext): RuledClause 
 
 /** `Members must`: what opens a sentence is small inside one, where the text does not use it as a name. */
 const subjectOf = (said: string, context: PassageContext): string =>
-  /^\p{Lu}\p{Ll}+$/u.test(said) && isPlural(said)
+  /^\p{Lu}\p{Ll}+$/u.test(said) && (isPlural(said) || !context.title.includes(said))
     ? asSubject(`${said} must`, context).slice(0, said.length)
     : asSubject(said, context)
 

@@ -31,7 +31,9 @@ export const asAsked = (words: string): string | undefined => {
   const asked = inFirstPerson(tidy(words))
   if (
     !asked ||
-    /\bdo(?:es|ing)? so\b/.test(asked) ||
+    /\bdo(?:es|ing)? so\b|\b(?:after|before|since|until|by|than) that\b|\bthat (?:day|date|time|case|period)\b/.test(
+      asked,
+    ) ||
     wordCount(asked) > 18 ||
     !standsWell(`${asked} x`.replace(own, 'x'))
   )

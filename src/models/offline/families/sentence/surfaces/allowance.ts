@@ -15,6 +15,14 @@ export const allowanceSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
   need: verdict,
   is: verdict,
   house: verdict,
+  whose: inEnglishOnly('whose {consent} {thing} {needs}', [
+    'Whose {consent} {do} {thing} need{scope}?',
+    'Who has to agree to {thing}{scope}?',
+    'Do you know whose {consent} {thing} {needs}{scope}?',
+    'Any idea whose {consent} {thing} {needs}{scope}?',
+    'Whose {consent} is needed for {thing}{scope}?',
+    "I'd like to know whose {consent} {thing} {needs}{scope}.",
+  ]),
   unless: inEnglishOnly('in which cases {statement}', [
     'When {question}{scope}?',
     'In which cases {question}{scope}?',

@@ -81,6 +81,15 @@ const topped = (own: readonly string[], more: readonly string[]): readonly strin
   return own.length >= enough ? own : [...own, ...fresh].slice(0, Math.max(enough, own.length))
 }
 
+/** The first question, as it is typed. */
+const typed = (asked: string): string =>
+  asked
+    .replace(/\?$/, '')
+    .replace(/^(\{?)(\p{Lu})/u, (_all, brace: string, letter: string) => brace + letter.toLowerCase())
+
 /** Surfaces of what is read in English alone. */
 export const inEnglishOnly = (indirect: string, plain: readonly string[]): SurfacesByLanguage =>
-  completed({ en: { plain, query: [`${indirect}{scope}`] }, es: { plain: [] }, pt: { plain: [] } }, { en: indirect })
+  completed(
+    { en: { plain, query: plain.slice(0, 1).map(typed) }, es: { plain: [] }, pt: { plain: [] } },
+    { en: indirect },
+  )
