@@ -16,6 +16,13 @@ describe('Spanish and Portuguese manuals', () => {
     ['date', 'pt', 'Em 1989, a Orbit Serviços publicou uma versão expandida.'],
     ['quantity', 'pt', 'O Orbit oferece três botões que deixam você escolher o elemento.'],
     ['permission', 'pt', 'Você pode ajustar as dimensões da paleta em Largura e Altura.'],
+    [
+      'purpose',
+      'es',
+      'Puedes contribuir al servicio Orbit no solo codificando sino también traduciendo o documentando.',
+    ],
+    ['complement', 'es', 'El nombre utilizado depende de la temporada del año.'],
+    ['permission', 'es', 'Se puede emplear Paquete:orbit para generar los códigos de la red.'],
     ['permission', 'es', 'Puedes aprender las operaciones básicas del sistema Orbit en la Referencia Orbit.'],
     [
       'duty-list',

@@ -27,6 +27,7 @@ describe('Who did something', () => {
 
   it('is not asked of what many do', () => {
     expect(asks('agent', 'Marta Silveira firmó un acuerdo en 1985.', 'es')).toEqual([])
+    expect(asks('which-one', 'El Lokono moderno llama a Sirio Mali con otro nombre.', 'es')).toEqual([])
     expect(asks('agent', 'Marta Silveira liderou até Março de 1996.', 'pt')).toEqual([])
   })
 

@@ -81,6 +81,8 @@ const fromGoal = (reading: Reading, goal: string, means: string): Fact | undefin
     ? askablePredicate(own.replace(/ (?:instead|altogether|too|as well)$/, ''), language, 14)
     : undefined
   if (!asked) return drop('goal-unaskable')
+  // `no solo codificando sino también …`: the two halves belong together.
+  if (/ (?:no s[oó]lo|não (?:só|apenas|somente))$/u.test(asked)) return drop('goal-unaskable')
   if (byDegrees.test(asked)) return drop('by-degrees')
   // `To remove the prefix, set it to …`: the setting, which the sentence before has named.
   if (

@@ -147,11 +147,16 @@ const readEnglish = (reading: Reading): AskableClause | Rejection => {
   }
 }
 
+/** `el nombre utilizado`, `as ilustrações atuais`: which, the text has said. */
+const asToldBefore =
+  /^(?:el|la|los|las|[oa]s?) \p{Ll}+ (?:(?:utiliza|usa|emplea|emprega|menciona|cita|indica)d[oa]s?|descrit[oa]s?|actual(?:es)?|atua(?:l|is))$/iu
+
 const readRomance = (reading: Reading, language: RomanceLanguage): AskableClause | Rejection => {
   const clause = readRomanceClause(reading.text, language)
   if (isRejected(clause)) return clause
   const named = clause.kind === 'bare' ? namedByRomance(clause.head, reading) : undefined
   if (clause.kind === 'bare' && !named && clause.past) return rejected('vague-subject')
+  if (asToldBefore.test(clause.subject)) return rejected('vague-subject')
   const small = clause.lead || !clause.subject ? clause.subject : smallRomance(clause.subject, reading, language)
   if (!isRuleBook(reading.context) && (setsScene(clause.head, clause.past) || praises.test(clause.base)))
     return rejected('scene')

@@ -83,6 +83,8 @@ const isWhole = (sentence: Sentence, context: PassageContext): boolean => {
   if (/(?:^| )\*+(?: |$)/.test(text)) return false
   if (!balanced(text) || /\b(?:https?:\/\/|www\.)/.test(text)) return false
   if (/\[\d+\]/.test(text)) return false
+  // `Package:qrencode`: a link whose word goes on behind the colon.
+  if (context.language !== 'en' && /(?<![\w`])\p{Lu}\p{L}+:\p{Ll}/u.test(text)) return false
   return !addressesModel.test(text) && isSound(text, context.language)
 }
 
