@@ -249,9 +249,7 @@ as a result of: because of, due to
 at no cost: for free, free of charge
 at the present time: now, at present
 at the same time: simultaneously
-became operational: went into operation
 because of: due to, as a result of
-become operational: go into operation
 by means of: through
 comply with: follow
 due to: because of
@@ -266,12 +264,6 @@ in the course of: during
 in the event of: in case of
 in the event that: if
 known as: called
-launch a surprise attack: mount a surprise attack
-launch an attack: mount an attack
-launch an invasion: mount an invasion
-launched a surprise attack: mounted a surprise attack
-launched an attack: mounted an attack
-launched an invasion: mounted an invasion
 on a regular basis: regularly
 owing to: because of
 prior to: before
@@ -279,10 +271,8 @@ provided that: as long as, if
 pursuant to: under
 referred to as: called, known as
 subsequent to: after
-take control of: gain control of
 take part in: participate in
 take place: happen
-took control of: gained control of
 the maximum number of: the highest number of
 the minimum number of: the lowest number of
 with regard to: regarding
