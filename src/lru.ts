@@ -21,3 +21,17 @@ export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: stri
     return value
   }
 }
+
+/** Keeps what follows from a text and its language alone, for the texts that were asked about last, up to a total weight. */
+export const keptPerText = <T>(
+  budget: number,
+  weigh: (value: T) => number,
+  make: (text: string, language: string) => T,
+): ((text: string, language: string) => T) => {
+  const languages = new Map<string, (text: string, make: () => T) => T>()
+  return (text, language) => {
+    const kept = languages.get(language) ?? lru(budget, weigh)
+    languages.set(language, kept)
+    return kept(text, () => make(text, language))
+  }
+}

@@ -1,4 +1,5 @@
 import { countTokens } from '../corpus/tokens.ts'
+import { lru } from '../lru.ts'
 
 /** Everything in a request that a server charges as input. */
 export interface ChargedInput {
@@ -13,7 +14,7 @@ export interface ChargedInput {
 
 /** How many input tokens a request is charged, counted the same for estimates, the offline engine and the test server. */
 export const chargedTokens = ({ texts, calls, tools, schema }: ChargedInput): number =>
-  sum(texts.map((text) => perMessage + countTokens(text))) +
+  sum(texts.map((text) => perMessage + textTokens(text, () => countTokens(text)))) +
   sum(calls.map((call) => perCall + countTokens(call.name) + countTokens(call.arguments))) +
   sum(
     tools.map(
@@ -26,6 +27,9 @@ export const chargedTokens = ({ texts, calls, tools, schema }: ChargedInput): nu
 const perMessage = 4
 const perCall = 6
 const perTool = 8
+
+/** What the system is told opens every conversation, and what was said before stands in every turn. */
+const textTokens = lru<number>(100, () => 0)
 
 const objectTokens = (value: object | undefined): number => {
   if (!value) return 0

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { keptPerText } from '../lru.ts'
 import { stopWords } from './stop-words.ts'
 
 /**
@@ -22,13 +23,20 @@ export const stems = (text: string, language?: string): string[] =>
   words(text, language).map((one) => stem(one, language))
 
 /** The stems of the words that carry meaning: function words and question words are left out. */
-export const contentStems = (text: string, language?: string): string[] => {
-  const base = baseLanguage(language)
-  const empty = stopWordsOf(base)
-  return words(text, base)
-    .filter((one) => !empty?.has(one))
-    .map((one) => stem(one, base))
-}
+export const contentStems = (text: string, language?: string): readonly string[] =>
+  contentKept(text, baseLanguage(language))
+
+// The same sentences and questions are compared with many others. What is kept is bounded in stems.
+const contentKept = keptPerText<readonly string[]>(
+  100_000,
+  (found) => found.length,
+  (text, base) => {
+    const empty = stopWordsOf(base)
+    return words(text, base)
+      .filter((one) => !empty?.has(one))
+      .map((one) => stem(one, base))
+  },
+)
 
 export const stem = (word: string, language?: string): string => {
   const algorithm = algorithms.get(baseLanguage(language))

@@ -100,6 +100,7 @@ const isTwin = (own: Gold['sentences'][number], sentence: ReadSentence): boolean
   if (own.text.trim() === sentence.text) return true
   return (
     own.stems.size >= fewestStems &&
+    mostOverlap(own.stems, sentence.stems) >= 0.7 &&
     overlap(own.stems, sentence.stems) >= 0.7 &&
     jaccard(own.shingles, characterShingles(sentence.text)) >= 0.8 &&
     sameValues(own.text, sentence.text)
@@ -143,8 +144,13 @@ const alike = 0.6
 const words = (stems: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...stems].filter((stem) => !/\d/.test(stem)))
 
+/** What two sets of these sizes can share at most: every sentence is compared with every other, and few are as long. */
+const mostOverlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  Math.min(a.size, b.size) / Math.max(a.size, b.size)
+
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  const shared = [...a].filter((one) => b.has(one)).length
+  let shared = 0
+  for (const one of a) if (b.has(one)) shared++
   const all = a.size + b.size - shared
   return all === 0 ? 0 : shared / all
 }

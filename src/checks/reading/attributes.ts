@@ -1,3 +1,4 @@
+import { lru } from '../../lru.ts'
 import { type Attribute, attribute } from './attribute.ts'
 import { ofLife } from './life-attributes.ts'
 import { ofPlaces } from './place-attributes.ts'
@@ -176,4 +177,6 @@ export const attributeNamed = (name: string): Attribute => byName.get(name)!
 
 /** What a question asks for, where it is one of these; the first that fits. */
 export const attributeAsked = (question: string): Attribute | undefined =>
-  attributes.find(({ asked }) => asked.test(question))
+  askedKept(question, () => attributes.find(({ asked }) => asked.test(question)))
+
+const askedKept = lru<Attribute | undefined>(500, () => 0)

@@ -131,7 +131,7 @@ const readUnder = (corpus: Corpus, passage: Passage): ReadonlySet<string> => {
 
 const sentencesKept = 150_000
 
-const headingStems = (passage: Passage): string[] =>
+const headingStems = (passage: Passage): readonly string[] =>
   contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
 
 const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {

@@ -1,3 +1,4 @@
+import { keptPerText } from '../../lru.ts'
 import { isStopWord } from '../../search/text.ts'
 import { isWeekday, monthOf } from './months.ts'
 import { unitOf } from './units.ts'
@@ -11,7 +12,9 @@ export interface Name {
 }
 
 /** What a text calls by name. Markdown marks may be in it. */
-export const namesIn = (text: string, language: string): readonly Name[] => {
+export const namesIn = (text: string, language: string): readonly Name[] => kept(text, language)
+
+const read = (text: string, language: string): readonly Name[] => {
   const names: Name[] = []
   let rest = text.replace(/US\s?\$/g, '$')
   const take = (pattern: RegExp, kind: Name['kind']): void => {
@@ -36,6 +39,8 @@ export const namesIn = (text: string, language: string): readonly Name[] => {
     names.push(...properNames(sentence, language))
   return names
 }
+
+const kept = keptPerText(5_000, (names: readonly Name[]) => names.length, read)
 
 // Inner capitals, underscores, digits and letters together, paths, flags, dotted identifiers, capitals only.
 const codeLike = new RegExp(

@@ -1,3 +1,4 @@
+import { keptPerText } from '../../lru.ts'
 import { baseLanguage } from '../../search/text.ts'
 import { clockAt } from './clock.ts'
 import { monthOf } from './months.ts'
@@ -7,7 +8,9 @@ import type { Quantity } from './quantity.ts'
 import { type Unit, unitOf } from './units.ts'
 
 /** Every number of a text: digits, words, months and times of day. Digits inside names and codes (`M5`, `v2.1.0`) are left to them. */
-export const quantitiesIn = (text: string, language: string): readonly Quantity[] => {
+export const quantitiesIn = (text: string, language: string): readonly Quantity[] => kept(text, language)
+
+const read = (text: string, language: string): readonly Quantity[] => {
   const tokens = [...text.matchAll(token)].map((found) => ({ text: found[0], start: found.index }))
   const lower = tokens.map(({ text }) => text.toLowerCase().replace(/(?<=\p{L}{2})\.$/u, ''))
   const quantities: Quantity[] = []
@@ -60,6 +63,9 @@ export const quantitiesIn = (text: string, language: string): readonly Quantity[
   }
   return quantities
 }
+
+// Every claim of a draft is held against the same evidence.
+const kept = keptPerText(5_000, (quantities: readonly Quantity[]) => quantities.length, read)
 
 // A numeral with what is stuck to it, a word, a sign. Commas and the like are kept: no number goes on behind them.
 const token =

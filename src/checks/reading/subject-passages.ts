@@ -29,7 +29,7 @@ export const subjectPassages = (
 const half = 0.5
 
 /** Names in sentences that hold every name of the question: what it speaks of may have a page of its own. */
-const namedBeside = ({ anchors, language }: Wanted, reads: readonly ReadPassage[]): readonly string[][] =>
+const namedBeside = ({ anchors, language }: Wanted, reads: readonly ReadPassage[]): readonly (readonly string[])[] =>
   reads.flatMap(({ sentences, heading }) =>
     sentences
       .filter(({ stems }) => [...anchors].every((anchor) => stems.has(anchor) || heading.has(anchor)))
@@ -39,5 +39,5 @@ const namedBeside = ({ anchors, language }: Wanted, reads: readonly ReadPassage[
       .filter((stems) => stems.some((stem) => !anchors.has(stem))),
   )
 
-const pagesOf = (names: readonly string[][], reading: CorpusReading): readonly ReadPassage[] =>
+const pagesOf = (names: readonly (readonly string[])[], reading: CorpusReading): readonly ReadPassage[] =>
   [...new Set(names.flatMap((stems) => reading.headedBy(stems)))].map((place) => reading.read(reading.passages[place]!))

@@ -1,3 +1,4 @@
+import { lru } from '../../../lru.ts'
 import type { OfflineLanguage } from '../../../models/offline/family.ts'
 import { cleanMarkup } from '../../../models/offline/text/markup.ts'
 import { sentenceBounds } from '../../../models/offline/text/sentences.ts'
@@ -17,7 +18,7 @@ export interface EvidenceText {
 export const readEvidence = (evidence: readonly Evidence[]): readonly EvidenceText[] => {
   const headers = evidence.filter(({ text }) => isRow(text)).map(({ text }) => cellsOf(text))
   return evidence.map((piece) => {
-    const lines = piece.text.split('\n').flatMap((line) => cleanLine(line))
+    const lines = piece.text.split('\n').flatMap((line) => linesKept(line, () => cleanLine(line)))
     return {
       evidence: piece.evidence,
       source: piece.source,
@@ -37,11 +38,17 @@ export const readEvidence = (evidence: readonly Evidence[]): readonly EvidenceTe
 const isRow = (text: string): boolean => !text.trim().includes('\n') && (text.match(/(?<!\\)\|/g)?.length ?? 0) >= 2
 
 const cellsOf = (row: string): readonly string[] =>
-  row
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cleanMarkup(cell).text)
+  cellsKept(row, () =>
+    row
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => cleanMarkup(cell).text),
+  )
+
+// Every draft about a table, and every search for who else answers, reads the same rows and lines.
+const cellsKept = lru<readonly string[]>(2_000, (cells) => cells.length)
+const linesKept = lru<readonly string[]>(2_000, () => 0)
 
 /** `Storage: 50 GB`: a cell says something only with the head of its column. */
 const withHeads = (row: string, headers: readonly (readonly string[])[]): readonly string[] | undefined => {

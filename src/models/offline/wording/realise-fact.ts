@@ -1,8 +1,9 @@
+import { keptPer } from '../../../kept-per.ts'
 import type { Random } from '../../../random.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Fact } from '../fact.ts'
 import { isTold } from '../families/sentence/grammar/breadth.ts'
-import type { Answer, Surfaces } from '../family.ts'
+import type { Answer, OfflineLanguage, Surfaces } from '../family.ts'
 import type { Found } from '../find-facts.ts'
 import { asRioplatense } from '../language/rioplatense.ts'
 import type { Scope } from '../scope/scope.ts'
@@ -28,17 +29,19 @@ export const realiseFact = (
   if (!own) return []
   const regional = voice.voseo ? surfaces['es-AR'] : undefined
   const candidates: Candidate[] = []
+  const base = answeredIn(found, scope)
   for (const { text, frame } of wordings(own, regional, voice, random)) {
     if (candidates.length >= most) break
     const asksOwner = text.includes('{owner}') || text.includes('{Owner}')
-    const filled = fillSurface(text, asksOwner ? owned(found.fact, scope) : found.fact)
-    if (filled === undefined) continue
-    const neutral = withScope(filled, asksOwner ? undefined : scope?.phrase, voice.language)
+    const worded = asksOwner
+      ? inWords(text, owned(found.fact, scope), undefined, voice.language)
+      : wordedPer(found.fact, `${text}\n${scope?.phrase}`, () =>
+          inWords(text, found.fact, scope?.phrase, voice.language),
+        )
+    if (!worded) continue
+    const { filled, neutral } = worded
     if (frontsFrame(filled, neutral, scope)) continue
     const plain = voice.voseo ? asRioplatense(neutral) : neutral
-    const answer = standing(found.family.answer(found.fact, found.context))
-    const led = withLead(withOwner(found.fact, scope), answer, scope?.phrase, found.context)
-    const base = { ...found, ...led, scope }
     if (voice.register === 'query') {
       // Nobody types ten words into a search box.
       const typed = (asksOwner ? undefined : namedFirst(filled, scope, found)) ?? asQuery(plain, filled)
@@ -62,6 +65,26 @@ export const realiseFact = (
     if (whole) candidates.push({ ...base, question: whole, rewritings: frame === 'none' ? 0 : 1 })
   }
   return candidates
+}
+
+/** A surface with its slots filled, and with the phrase that narrows it. */
+const inWords = (
+  surface: string,
+  fact: Fact,
+  phrase: string | undefined,
+  language: OfflineLanguage,
+): { readonly filled: string; readonly neutral: string } | undefined => {
+  const filled = fillSurface(surface, fact)
+  return filled === undefined ? undefined : { filled, neutral: withScope(filled, phrase, language) }
+}
+
+/** Every ask that comes by a fact tries the same surfaces, in another order. */
+const wordedPer = keptPer<Fact, string, ReturnType<typeof inWords>>()
+
+/** What all wordings of a fact have in common. */
+const answeredIn = (found: Found, scope: Scope | undefined): Omit<Candidate, 'question' | 'rewritings'> => {
+  const answer = standing(found.family.answer(found.fact, found.context))
+  return { ...found, ...withLead(withOwner(found.fact, scope), answer, scope?.phrase, found.context), scope }
 }
 
 /** `If no name is given, what does npm repo do?`: what a place is about, as one who acts. */
@@ -198,11 +221,12 @@ const asQuery = (plain: string, filled: string): string => {
 }
 
 const inOtherWords = (question: string, { fact, context }: Found, voice: Voice, random: Random): string => {
+  if (voice.distance === 0) return question
   const evidence = fact.quotes.map(({ start, end }) => context.text.slice(start, end)).join(' ')
   const frozen = [fact.value, ...namedTerms(fact), ...(fact.items ?? [])].filter(
     (term) => term.length > 1 && term.length < 80,
   )
-  if (voice.language !== 'en' || voice.distance === 0 || !isTold(context))
+  if (voice.language !== 'en' || !isTold(context))
     return deBias(question, voice.language, { evidence, level: voice.distance, random, frozen })
   // Names come back in whatever is asked of a history; its other words need not.
   const others = recastTold(question, evidence, fact.value)
