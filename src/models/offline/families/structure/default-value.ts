@@ -1,4 +1,5 @@
 import type { OfflineLanguage, Surfaces } from '../../family.ts'
+import { contracted } from '../../language/romance.ts'
 
 /** How Spanish and Portuguese ask for what a setting is unless it is set, whatever tells it. */
 export const defaultSurfaces: Readonly<Record<'es' | 'pt', Surfaces>> = {
@@ -31,7 +32,7 @@ export const defaultSentence = (key: string, value: string, language: OfflineLan
   const bare = value.replace(/^([^()]*)\)\.?$/, '$1')
   return {
     en: `The default value of ${key} is ${bare}.`,
-    es: `El valor predeterminado de ${key} es ${bare}.`,
-    pt: `O valor padrão de ${key} é ${bare}.`,
+    es: `El valor predeterminado ${contracted(`de ${key}`, 'es')} es ${bare}.`,
+    pt: `O valor padrão ${contracted(`de ${key}`, 'pt')} é ${bare}.`,
   }[language]
 }

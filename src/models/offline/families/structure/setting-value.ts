@@ -1,5 +1,6 @@
 import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
+import { contracted } from '../../language/romance.ts'
 import type { PassageContext } from '../../passage-context.ts'
 import { headedIn, identifierOf, namesItsOwner } from '../../structure/headed.ts'
 import { isIdentifier } from '../../structure/row-names.ts'
@@ -152,8 +153,8 @@ const made = (
     ? canBe(key, value)
     : {
         en: `The type of ${key} is ${value}.`,
-        es: `El tipo de ${key} es ${value}.`,
-        pt: `O tipo de ${key} é ${value}.`,
+        es: `El tipo ${contracted(`de ${key}`, 'es')} es ${value}.`,
+        pt: `O tipo ${contracted(`de ${key}`, 'pt')} é ${value}.`,
       }
   const text = shape === 'default' ? defaultSentence(key, value, context.language) : ofType[context.language]
   return [
