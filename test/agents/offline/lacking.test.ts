@@ -49,6 +49,14 @@ describe('What people ask of many products', () => {
     expect(asked('command', [page, 'On Linux it waits.'])).toMatch(/^Is there a Snap package of Orbit\?$/m)
   })
 
+  test('is asked where the occasion is more than a word among many pages', () => {
+    const pages = Array.from({ length: 30 }, () => page)
+    const monitored = (often: number) =>
+      asked('server', [...pages, ...Array.from({ length: often }, () => 'It has metrics.')])
+    expect(monitored(1)).not.toMatch(/Datadog/)
+    expect(monitored(3)).toMatch(/Datadog/)
+  })
+
   test('is asked in Spanish and Portuguese', () => {
     expect(asked('server', ['Orbit lee los archivos al empezar.'], 'es')).toMatch(/^¿Se puede ejecutar Orbit en Kub/m)
     expect(asked('server', ['O Orbit lê os arquivos no início.'], 'pt')).toMatch(/^É possível executar o Orbit no Kub/m)

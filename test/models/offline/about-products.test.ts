@@ -26,6 +26,13 @@ describe('The product that documents are about', () => {
     )
   })
 
+  test('is no pronoun of a title and no part of a longer name', () => {
+    expect(about(eight('O que faço se Eu perder a chave? Quando Eu perder a chave, espero.')).product).toBeUndefined()
+    expect(
+      about(eight('It is under the Common Lantern Kestrel 3 terms. So is the Common Lantern Kestrel 4 text.')).product,
+    ).not.toBe('Kestrel')
+  })
+
   test('is typed first in the titles of a manual, or in the names of its files', () => {
     const verbs = ['add', 'list', 'move', 'show', 'sort', 'stop', 'sync', 'trim']
     const titled = (text: string) => about(verbs.map((verb) => ({ title: `kestrel ${verb}`, text }))).product
@@ -48,6 +55,13 @@ describe('The product that documents are about', () => {
   test('is a server, a library or a command by what its documents do with it', () => {
     const told = (text: string) => about(eight(`We started Kestrel today, and then Kestrel was ready. ${text}`)).kind
     expect(told('The Kestrel server listens. Stop the Kestrel daemon.')).toBe('server')
+    const often = 'The Kestrel server waits. '.repeat(2)
+    expect(
+      about([
+        ...eight(`We started Kestrel today, and then Kestrel was ready. ${often}`),
+        ...eight('We started Kestrel today, and then Kestrel was ready.'),
+      ]).kind,
+    ).toBe('server')
     expect(told('Link the Kestrel library with your program.')).toBe('library')
     expect(told('Type `kestrel add` and `kestrel show`.')).toBe('command')
     expect(told('The Kestrel service has a Kestrel API.')).toBe('service')

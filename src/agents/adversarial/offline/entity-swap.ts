@@ -46,7 +46,7 @@ const listed = (names: readonly string[], language: Desk['language']): string =>
 
 /** What is done or needed on one system is asked of another; of a row, a rule for all systems may hold. */
 const asksOfAnyOfKind =
-  /^(?:procedure|prerequisites|section-task|requirement|purpose|permission|limit|default|duration|heading-value)$/
+  /^(?:procedure|prerequisites|section-task|purpose|permission|limit|default|duration|heading-value)$/
 
 /** What a name means, does or holds is asked of any name; what happened to one thing is no question about another. */
 const asksOfOneThing =

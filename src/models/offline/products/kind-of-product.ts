@@ -28,7 +28,8 @@ export const kindOfProduct = (
   )
   if (share(/\b(?:librar(?:y|ies)|bibliotecas?)\b/i) >= nearlyAll && (called >= 2 || /^lib/.test(name)))
     return 'library'
-  if (share(/\b(?:servers?|daemons?|servidor(?:es)?|demonios?)\b/i) >= most && served >= 2 && served > typed)
+  const serving = share(/\b(?:servers?|daemons?|servidor(?:es)?|demonios?)\b/i)
+  if ((serving >= most && served >= 2 && served > typed) || (serving >= many && served >= 5 && served > 2 * typed))
     return 'server'
   if (isSole && typed >= often) return 'command'
   if (share(/\b(?:services?|servicios?|serviços?)\b/i) >= most && rented >= 5) return 'service'
@@ -37,6 +38,8 @@ export const kindOfProduct = (
 
 const nearlyAll = 0.75
 const most = 0.6
+/** Enough where its name is called a server again and again. */
+const many = 0.4
 /** Commands of others stand in many manuals. */
 const often = 10
 const inWindows =

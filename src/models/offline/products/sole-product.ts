@@ -1,3 +1,4 @@
+import { isStopWord } from '../../../search/text.ts'
 import { isBaseVerb } from '../language/english.ts'
 import { isCommonWord } from '../text/casing.ts'
 import type { TitledText } from './find-products.ts'
@@ -57,9 +58,13 @@ const namesIn = (text: string): ReadonlySet<string> => {
 const fewestTimes = 2
 
 const namesToldIn = (text: string): readonly string[] => [
-  ...[...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{L}*\p{Ll}[\p{L}\d]*(?:\.js)?(?![\p{L}\d_(-]|\.[\p{L}\d_]|\s+\p{Lu})/gu)]
+  ...[
+    ...text.matchAll(
+      /(?<=[\p{Ll},] )(?<![\p{Ll},] \p{Lu}\p{L}* )\p{Lu}\p{L}*\p{Ll}[\p{L}\d]*(?:\.js)?(?![\p{L}\d_(-]|\.[\p{L}\d_]|\s+\p{Lu})/gu,
+    ),
+  ]
     .map(([name]) => name)
-    .filter((name) => !anybodys.test(name) && !isCommonWord(name.toLowerCase())),
+    .filter((name) => !anybodys.test(name) && !isWord(name.toLowerCase())),
   ...[...text.matchAll(/(?<=`|^[ \t]*\$ )[a-z][a-z\d]{2,11}(?= [a-z-])/gm)]
     .map(([name]) => name)
     .filter((name) => !isCommonWord(name) && !commands.test(name)),
@@ -70,6 +75,9 @@ const isSmallToo = (name: string, text: string): boolean =>
   name !== name.toLowerCase() &&
   text.includes(name.toLowerCase()) &&
   new RegExp(`(?<![\\p{L}\`/.-])${name.toLowerCase().replace('.', '\\.')}s?(?![\\p{L}\`/.=-])`, 'u').test(text)
+
+/** `Eu` of a title in Portuguese. */
+const isWord = (name: string): boolean => isCommonWord(name) || isStopWord(name, 'es') || isStopWord(name, 'pt')
 
 const anybodys =
   /^(?:JavaScript|Internet|TypeScript|Linux|Windows|Unix|Python|Java|Perl|Ruby|English|Web|Git|GitHub|GitLab|Google|Microsoft|Apple|Debian|Ubuntu|Docker|Boolean|String|Number|Array|Object|Promise|Error|True|False|None|Null|Unicode|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Sunday|Note|Table|Figure|Chapter|Section|Example)s?$/

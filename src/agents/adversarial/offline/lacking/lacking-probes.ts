@@ -11,6 +11,10 @@ import { type Capability, capabilities } from './capabilities.ts'
 export const lackingProbes = (desk: Desk, random: Random, knowledge: CorpusKnowledge | undefined): readonly Probe[] => {
   if (knowledge === undefined) return []
   const stands = (word: string): boolean => knowledge.frequency(word) > 0
+  // A word of theirs that stands once among many passages is no matter of theirs.
+  const least = knowledge.size < few ? 1 : 3
+  const areSpokenOf = (words: readonly string[]): boolean =>
+    words.reduce((sum, word) => sum + knowledge.frequency(word), 0) >= least
   const products = new Set(
     desk.contexts.flatMap(({ product }) => (knowledge.products ? product?.name : knowledge.product) ?? []),
   )
@@ -19,11 +23,13 @@ export const lackingProbes = (desk: Desk, random: Random, knowledge: CorpusKnowl
     if (kind === undefined) return []
     const fitting = capabilities.filter(
       ({ of, words, occasion }) =>
-        of.includes(kind) && !words.some(stands) && (occasion.length === 0 || occasion.some(stands)),
+        of.includes(kind) && !words.some(stands) && (occasion.length === 0 || areSpokenOf(occasion)),
     )
     return random.shuffle(fitting).map((capability) => probeOf(product, capability, desk))
   })
 }
+
+const few = 20
 
 const probeOf = (
   product: string,

@@ -36,7 +36,7 @@ Does {name} work with SELinux enabled? | whether {name} works with SELinux enabl
 É possível usar {name} com o SELinux ativado? | se é possível usar {name} com o SELinux ativado
 {name} SELinux | mandatory access control {name} policy
 
-fips | server library | fips nist | cipher cryptographic encryption TLS
+fips | server library | fips nist | cipher ciphers ciphersuites cryptographic
 Is {name} validated for FIPS 140? | a FIPS 140 validation of {name}
 ¿Está {name} validado para FIPS 140? | una validación FIPS 140 de {name}
 {name} tem validação FIPS 140? | uma validação FIPS 140 de {name}
@@ -48,7 +48,7 @@ Is there a bug bounty for security holes in {name}? | a bug bounty for {name}
 Existe um programa de recompensas por falhas de {name}? | um programa de recompensas por falhas de {name}
 {name} bug bounty | reward for a vulnerability in {name}
 
-homebrew | server command | homebrew brew linuxbrew | macOS OSX darwin
+homebrew | command | homebrew brew linuxbrew | macOS OSX darwin
 Can I install {name} with Homebrew? | whether {name} can be installed with Homebrew
 ¿Se puede instalar {name} con Homebrew? | si se puede instalar {name} con Homebrew
 É possível instalar {name} com o Homebrew? | se é possível instalar {name} com o Homebrew

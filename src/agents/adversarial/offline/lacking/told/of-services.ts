@@ -30,13 +30,13 @@ Does {name} support IPv6? | IPv6 support in {name}
 Há suporte a IPv6 em {name}? | o suporte a IPv6 em {name}
 {name} IPv6 | dual stack {name} addresses
 
-datadog | server service | datadog dynatrace splunk | metric metrics monitoring métricas
+datadog | server service | datadog dynatrace splunk | metrics métricas
 Can I send the metrics of {name} to Datadog? | whether the metrics of {name} can be sent to Datadog
 ¿Se pueden enviar las métricas de {name} a Datadog? | si se pueden enviar las métricas de {name} a Datadog
 É possível enviar as métricas de {name} ao Datadog? | se é possível enviar as métricas de {name} ao Datadog
 {name} Datadog | export metrics {name} dashboard
 
-exam | server service command | exam exams certification certifications certified certificación certificação |
+exam | service | exam exams certification certifications certified certificación certificação |
 Is there a certification exam for {name}? | a certification exam for {name}
 ¿Hay un examen de certificación de {name}? | un examen de certificación de {name}
 Existe um exame de certificação de {name}? | um exame de certificação de {name}
@@ -66,37 +66,37 @@ Is there a Pulumi provider for {name}? | a Pulumi provider for {name}
 Existe um provedor do Pulumi para {name}? | um provedor do Pulumi para {name}
 {name} Pulumi | infrastructure as code {name} resources
 
-graphql | server service | graphql | api apis
+graphql | service | graphql | api apis
 Does {name} have a GraphQL API? | a GraphQL API of {name}
 ¿Tiene {name} una API de GraphQL? | una API de GraphQL de {name}
 Existe uma API GraphQL de {name}? | uma API GraphQL de {name}
 {name} GraphQL | query schema {name} API
 
-openapi | server service | openapi swagger raml | api apis
+openapi | service | openapi swagger raml | api apis
 Is there an OpenAPI description of the {name} API? | an OpenAPI description of the {name} API
 ¿Hay una descripción OpenAPI de la API de {name}? | una descripción OpenAPI de la API de {name}
 Existe uma descrição OpenAPI da API de {name}? | uma descrição OpenAPI da API de {name}
 {name} Swagger | API specification {name} schema
 
-postman | server service | postman insomnia | api apis
+postman | service | postman insomnia | api apis
 Is there a Postman collection for the {name} API? | a Postman collection for the {name} API
 ¿Hay una colección de Postman para la API de {name}? | una colección de Postman para la API de {name}
 Existe uma coleção do Postman para a API de {name}? | uma coleção do Postman para a API de {name}
 {name} Postman | try out requests {name} API
 
-quic | server service | quic http3 | http https
+quic | server service | quic http3 | http2 alpn spdy
 Does {name} support HTTP/3 over QUIC? | HTTP/3 over QUIC in {name}
 ¿Admite {name} HTTP/3 sobre QUIC? | HTTP/3 sobre QUIC en {name}
 Há suporte a HTTP/3 sobre QUIC em {name}? | HTTP/3 sobre QUIC em {name}
 {name} QUIC | HTTP version {name} protocol
 
-post-quantum | server service library | quantum kyber pqc cuántica quântica | tls ssl encryption encrypted
+post-quantum | server service library | quantum kyber pqc cuántica quântica | cipher ciphers ciphersuites cryptographic cifrado cifrados criptográfico
 Does {name} support post-quantum cryptography? | post-quantum cryptography in {name}
 ¿Admite {name} criptografía poscuántica? | la criptografía poscuántica en {name}
 Há suporte a criptografia pós-quântica em {name}? | a criptografia pós-quântica em {name}
 {name} quantum | Kyber key exchange {name} cipher
 
-jira | server service | jira atlassian | alert alerts notification notifications event events ticket tickets
+jira | server service | jira atlassian | alert alerts notification notifications ticket tickets
 Is there a Jira integration for {name}? | a Jira integration for {name}
 ¿Hay una integración de {name} con Jira? | una integración de {name} con Jira
 Existe uma integração de {name} com o Jira? | uma integração de {name} com o Jira

@@ -87,7 +87,6 @@ export const en = wordingsIn(`
   opening-hours | What are the opening hours of {name}? | the opening hours of {name} | {name} open daily / {name} hours visit closed
   admission | How much is the admission fee of {name}? / What admission fee does {name} charge? | the admission fee of {name} | {name} ticket price / {name} free entry
   visitors | How many visitors does {name} have each year? | how many visitors {name} has each year | {name} visitors / {name} tourists attendance
-  phone | What is the phone number of {name}? | the phone number of {name} | {name} telephone / {name} contact
   address | What is the street address of {name}? | the street address of {name} | {name} address / {name} located street avenue
   headquarters | In which city does {name} have its headquarters? / Where is {name} based? | where {name} is based | {name} headquarters / {name} head office located
   revenue | What is the annual revenue of {name}? | the annual revenue of {name} | {name} turnover / {name} sales profit million
@@ -95,7 +94,6 @@ export const en = wordingsIn(`
   rector | Who is the president of {name}? | who the president of {name} is | {name} rector chancellor / {name} head
   tuition | How much is the tuition at {name}? | how much the tuition at {name} is | {name} fees / {name} cost per year students pay
   professors | How many professors does {name} have? | how many professors {name} has | {name} faculty / {name} academic staff teachers
-  library | How many books are there in the library of {name}? | how many books the library of {name} has | {name} library volumes / {name} book collection
   motto | What is the motto of {name}? | the motto of {name} | {name} motto / {name} slogan Latin
   discharge | What is the average discharge of {name}? | the average discharge of {name} | {name} flow / {name} cubic metres per second
   source | Where does {name} rise? | where {name} rises | {name} source / {name} spring headwaters

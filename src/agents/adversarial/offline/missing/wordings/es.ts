@@ -67,14 +67,12 @@ export const es = wordingsIn(`
   opening-hours | ¿Qué horario de visita tiene {name}? | el horario de visita de {name} | {name} horario / {name} abierto cierra
   admission | ¿Cuánto hay que pagar para entrar en {name}? | cuánto hay que pagar para entrar en {name} | {name} entrada precio / {name} gratis tarifa
   visitors | ¿Cuántos visitantes tiene al año {name}? | cuántos visitantes tiene al año {name} | {name} visitas / {name} turistas público
-  phone | ¿Cuál es el número de teléfono de {name}? | el número de teléfono de {name} | {name} teléfono / {name} contacto
   headquarters | ¿Dónde tiene su sede {name}? / ¿En qué ciudad tiene su sede {name}? | dónde tiene su sede {name} | {name} sede / {name} oficinas ubicación
   revenue | ¿Qué ingresos anuales tiene {name}? | los ingresos anuales de {name} | {name} facturación / {name} ventas millones
   chief | ¿Quién dirige {name}? | quién dirige {name} | {name} director / {name} presidente jefe
   rector | ¿Quién es el rector de {name}? | quién es el rector de {name} | {name} rector / {name} presidente dirección
   tuition | ¿Qué matrícula se paga en {name}? | qué matrícula se paga en {name} | {name} matrícula / {name} aranceles
   professors | ¿Cuántos profesores tiene {name}? | cuántos profesores tiene {name} | {name} docentes / {name} personal académico
-  library | ¿Cuántos libros hay en la biblioteca de {name}? | cuántos libros hay en la biblioteca de {name} | {name} biblioteca / {name} colección volúmenes
   motto | ¿Qué lema tiene {name}? | el lema de {name} | {name} lema / {name} divisa
   discharge | ¿Cuál es el caudal medio de {name}? | el caudal medio de {name} | {name} caudal / {name} metros cúbicos
   source | ¿Dónde nace {name}? | dónde nace {name} | {name} nacimiento fuente / {name} origen

@@ -68,14 +68,12 @@ export const pt = wordingsIn(`
   opening-hours | Qual é o horário de visita de {name}? | o horário de visita de {name} | {name} horário / {name} aberto fecha
   admission | Quanto se paga para entrar em {name}? | quanto se paga para entrar em {name} | {name} ingresso preço / {name} entrada gratuita
   visitors | Quantos visitantes por ano tem {name}? | quantos visitantes por ano tem {name} | {name} visitas / {name} turistas público
-  phone | Qual é o número de telefone de {name}? | o número de telefone de {name} | {name} telefone / {name} contato
   headquarters | Onde fica a sede de {name}? | onde fica a sede de {name} | {name} sede / {name} escritórios cidade
   revenue | Qual é a receita anual de {name}? | a receita anual de {name} | {name} faturamento / {name} vendas milhões
   chief | Quem dirige {name}? | quem dirige {name} | {name} diretor / {name} presidente chefe
   rector | Quem é o reitor de {name}? | quem é o reitor de {name} | {name} reitor / {name} reitoria direção
   tuition | Quanto se paga de mensalidade em {name}? | quanto se paga de mensalidade em {name} | {name} mensalidade / {name} taxas gratuidade
   professors | Quantos professores tem {name}? | quantos professores tem {name} | {name} docentes / {name} corpo docente
-  library | Quantos livros há na biblioteca de {name}? | quantos livros há na biblioteca de {name} | {name} biblioteca / {name} acervo volumes
   motto | Qual é o lema de {name}? | o lema de {name} | {name} lema / {name} divisa
   discharge | Qual é a vazão média de {name}? | a vazão média de {name} | {name} vazão / {name} metros cúbicos
   source | Onde nasce {name}? | onde nasce {name} | {name} nascente / {name} fonte origem
