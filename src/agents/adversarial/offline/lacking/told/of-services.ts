@@ -18,7 +18,7 @@ Does {name} support single sign-on with SAML? | single sign-on with SAML in {nam
 Há suporte a login único com SAML em {name}? | o login único com SAML em {name}
 {name} SAML | identity provider {name} SSO
 
-slack | server service | slack webhook webhooks mattermost chatops telegram | alert alerts notification notifications alarm alarms notificaciones notificações
+slack | server service | slack webhook webhooks mattermost chatops telegram | alerts alerting alarms alertas alarmas alarmes
 Can {name} send notifications to Slack? | whether {name} can send notifications to Slack
 ¿Puede {name} enviar notificaciones a Slack? | si {name} puede enviar notificaciones a Slack
 É possível enviar notificações de {name} ao Slack? | se é possível enviar notificações de {name} ao Slack
@@ -96,13 +96,13 @@ Does {name} support post-quantum cryptography? | post-quantum cryptography in {n
 Há suporte a criptografia pós-quântica em {name}? | a criptografia pós-quântica em {name}
 {name} quantum | Kyber key exchange {name} cipher
 
-jira | server service | jira atlassian | alert alerts notification notifications ticket tickets
+jira | service | jira atlassian | alert alerts notification notifications ticket tickets
 Is there a Jira integration for {name}? | a Jira integration for {name}
 ¿Hay una integración de {name} con Jira? | una integración de {name} con Jira
 Existe uma integração de {name} com o Jira? | uma integração de {name} com o Jira
 {name} Jira | open tickets {name} issue tracker
 
-pagerduty | server service | pagerduty opsgenie | alert alerts alarm alarms
+pagerduty | server service | pagerduty opsgenie | alerts alerting alarms alertas alarmas alarmes
 Can {name} send alerts to PagerDuty? | whether {name} can send alerts to PagerDuty
 ¿Puede {name} enviar alertas a PagerDuty? | si {name} puede enviar alertas a PagerDuty
 É possível enviar alertas de {name} ao PagerDuty? | se é possível enviar alertas de {name} ao PagerDuty
