@@ -23,7 +23,7 @@ export interface PublishNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit'> {
 /** Assembles what was accepted and writes the dataset folder. */
 export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   const { record, prepared, session, store, emit } = needs
-  const assembled = await assembleSession(needs, session)
+  const assembled = await assembleSession(needs, session, true)
   const assembly = { ...assembled, items: await complete(assembled.items, { ...needs, settings: record.settings }) }
   const { counts } = strategyCounts(record.settings)
   const shortfalls = Object.entries(assembly.missing.strategies)
@@ -39,6 +39,10 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   for (const { ask_id, stage, by, reason } of assembly.rejections)
     if (stage === 'assemble') needs.tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
   const anchored = anchorsOf(store, session)
+  const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
+  const missing = Object.values(assembly.missing.strategies).reduce((sum, count) => sum + count, 0)
+  const filled = written + missing - record.settings.count
+  if (filled > 0) shortfalls.push(`Questions of other strategies took ${filled} of these places.`)
   const out = record.options.out ?? 'golden'
   const calls = distinctCalls(store.calls.ofSession(session))
   const summary: SessionSummary = {
@@ -93,7 +97,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   emit({
     type: 'session-finished',
     session,
-    status: shortfalls.length > 0 ? 'shortfall' : 'done',
+    status: written < record.settings.count ? 'shortfall' : 'done',
     out,
     items: assembly.items.length,
     rejected: assembly.rejections.length,

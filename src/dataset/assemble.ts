@@ -31,6 +31,8 @@ export interface AssemblyInput {
   readonly search: SearchIndex
   /** Items that people wrote: they are in the set whatever else is, and count for no strategy. */
   readonly anchors?: readonly Item[]
+  /** No round follows: what a strategy could not give goes to accepted items of the others. */
+  readonly fillUp?: boolean
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
 
@@ -47,7 +49,7 @@ export interface Assembly {
 
 /** Makes the set out of what was accepted: no duplicates, the wanted number per strategy, and what is missing. */
 export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
-  const { accepted, settings, wanted, corpus, search, provenance, anchors = [] } = input
+  const { accepted, settings, wanted, corpus, search, provenance, anchors = [], fillUp = false } = input
   const written = accepted.map((one) => toItem(one, corpus, provenance))
   const all = [...anchors, ...written]
   const vectors = await vectorsOf(all, search)
@@ -56,7 +58,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const broken = brokenTurns(distinct)
   const candidates = distinct.filter(({ query_id }) => !broken.has(query_id))
   const given = candidates.filter(({ strategy }) => strategy === 'anchor')
-  const { chosen, tally, places } = select(candidates, wanted, settings, given)
+  const { chosen, tally, places } = select(candidates, wanted, settings, { given, fillUp })
   for (const anchor of given) chosen.add(anchor)
   const taken = new Set([...chosen].map(({ query_id }) => query_id))
   const there = new Set(candidates.map(({ query_id }) => query_id))

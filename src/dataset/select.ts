@@ -3,16 +3,22 @@ import { type BestFirst, createBestFirst } from './selection/best-first.ts'
 import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
 import { createTally, type Tally } from './selection/tally.ts'
 
+export interface Selection {
+  /** In the set whatever else is taken. */
+  readonly given?: readonly Item[]
+  /** What a strategy could not give goes to accepted items of the others. */
+  readonly fillUp?: boolean
+}
+
 /**
  * Takes the wanted number of each strategy out of what was accepted, one by one, always the candidate that adds most that the
  * set does not have yet. An evolution is taken only with the item that it came from; a journey only from its beginning.
- * `given` are in the set whatever else is taken.
  */
 export const select = (
   candidates: readonly Item[],
   wanted: Readonly<Record<StrategyName, number>>,
   settings: SessionSettings,
-  given: readonly Item[] = [],
+  { given = [], fillUp = false }: Selection = {},
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: Readonly<Record<StrategyName, number>> } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
@@ -22,7 +28,8 @@ export const select = (
   const evolved = candidates.filter(({ evolution }) => evolution).length
   let passed = 0
   let places = wanted
-  for (const strategy of inTurn(Object.keys(wanted) as StrategyName[])) {
+  const strategies = inTurn(Object.keys(wanted) as StrategyName[])
+  for (const strategy of strategies) {
     // Each strategy may have its part of the evolutions, so that the first does not take them all.
     passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
     take({
@@ -35,6 +42,17 @@ export const select = (
     })
     if (strategy === 'journey') places = withoutRemnant(places, chosen)
   }
+  const all = Object.values(wanted).reduce((sum, count) => sum + count, 0)
+  for (const strategy of fillUp ? strategies : [])
+    if (strategy !== 'journey')
+      take({
+        bundles: bundlesOf(strategy, candidates, byId),
+        strategy,
+        places: all - chosen.size,
+        chosen,
+        tally,
+        evolutionsWanted: evolutions,
+      })
   return { chosen, tally, places }
 }
 

@@ -165,6 +165,19 @@ describe('assembly', () => {
     expect(rejections.map(({ ask_id, by }) => `${ask_id} ${by}`)).toContain('a_tent journey')
   })
 
+  test('at the end, what a strategy could not give goes to what others have left', async () => {
+    const given = things.map((thing) => accepted(thing))
+    const wanted = wanting({ direct: 3, adversarial: 2 })
+    const before = await assembled(given, { wanted })
+    const after = await assembled(given, { wanted, fillUp: true })
+    expect([before.items.length, after.items.length]).toEqual([3, 5])
+    expect(after.items.map(({ query_id }) => query_id)).toEqual(
+      expect.arrayContaining(before.items.map(({ query_id }) => query_id)),
+    )
+    expect(after.missing.strategies.adversarial).toBe(2)
+    expect(after.rejections.map(({ by }) => by)).toEqual(['surplus', 'surplus', 'surplus'])
+  })
+
   test('a journey is cut to the places that are wanted, and never to fewer than three turns', async () => {
     const turn = (thing: string, id: string, position: number): Accepted =>
       accepted(thing, {

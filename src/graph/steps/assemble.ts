@@ -18,7 +18,12 @@ export interface AssembleNeeds {
 }
 
 /** The set as it stands: worked out anew from the store each time, so that it is the same after any interruption. */
-export const assembleSession = async (needs: AssembleNeeds, session: string): Promise<Assembly> => {
+export const assembleSession = async (
+  needs: AssembleNeeds,
+  session: string,
+  /** No round follows. Whose mix is exact leaves places empty, rather than give them to another strategy. */
+  isLast = false,
+): Promise<Assembly> => {
   const { store, corpus, search, settings, models } = needs
   const briefs = new Map(store.briefs.ofSession(session).map((brief) => [brief.brief_id, brief]))
   const prompts = promptsByBrief(store, session)
@@ -53,6 +58,7 @@ export const assembleSession = async (needs: AssembleNeeds, session: string): Pr
     corpus,
     search,
     anchors: anchorsOf(store, session)?.items ?? [],
+    fillUp: isLast && settings.mix === undefined,
     provenance: { session, models },
   })
 }
