@@ -17,9 +17,6 @@ setFlagsFromString('--heap-growing-percent=50')
 // Left to itself, V8 compiles what has run for a moment, in threads that take the cores from these two: docs/decisions/engine-in-a-thread.md.
 setFlagsFromString('--interrupt-budget=200000')
 
-// The engine asks its patterns of thousands of sentences: each is compiled once and for good, not twice.
-setFlagsFromString('--no-regexp-tier-up')
-
 /** Each command loads what it works with, and only the one that was asked for is loaded. */
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   generate: async () => (await import('./generate.ts')).generate,
