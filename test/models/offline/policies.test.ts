@@ -31,6 +31,14 @@ const written = (title: string, text: string, family: string): string[] =>
     })
 
 describe('policies and agreements', () => {
+  it('are not asked about with a party that has no article', () => {
+    const text = (party: string) =>
+      `Write to Orbit. If ${party} loses two lamps, the price of both lamps will be added to the next invoice.`
+    expect(written('Orbit Lamp Policy', text('a customer'), 'outcome')).toHaveLength(1)
+    expect(written('Orbit Lamp Policy', text('customer'), 'outcome')).toEqual([])
+    expect(written('Orbit Lamp Policy', text('customer'), 'conditional-effect')).toEqual([])
+  })
+
   it('are named without the number of their chapter', () => {
     expect(rulesOf(page('8. Lantern Yard Policy', 'Text.'))).toBe('the Lantern Yard Policy')
   })

@@ -84,6 +84,12 @@ describe('The name of the rules', () => {
     expect(about('duration', 'How soon will Lantern pay for returns under the Lantern Refund Policy?')).toEqual(
       new Set(['How soon will Lantern pay for returns?']),
     )
+    // `into the Club`: whose that is, only these rules know.
+    expect(
+      [...about('allowance', 'May Lantern refuse entry into the Club under the Lantern Refund Policy?')].every(
+        (asked) => /refund policy/i.test(asked),
+      ),
+    ).toBe(true)
     expect([...about('topic-rule', 'Under the Lantern Refund Policy, what applies to returns?')].join(' ')).toMatch(
       /Refund Policy/,
     )

@@ -16,6 +16,16 @@ const scopes = (
 }
 
 describe('scope', () => {
+  it('of a case under rules is the rules, and neither a heading nor a time or a purpose', () => {
+    const text = '# Orbit Lamp Policy\n\n## Lamp Yard\n\nThe Lamp Yard is open. People meet in Lamp Yard every day.\n'
+    const context = readPassage({ chunk_id: 'p', title: 'Orbit Lamp Policy', path: ['Lamp Yard'], text }, 'en')
+    const quotes = [{ start: text.indexOf('People'), end: text.length - 1 }]
+    const phrases = (family: string, scope: readonly string[] = []) =>
+      scopesFor({ quotes, family, scope }, 'What happens if I lose a key?', context).map(({ phrase }) => phrase)
+    expect(phrases('outcome')).toEqual(['under the Orbit Lamp Policy'])
+    expect(phrases('outcome', ['in the future', 'in order to enter the yard'])).toEqual(['under the Orbit Lamp Policy'])
+  })
+
   it('is said as people say it', () => {
     expect(scopes(['Rotating access keys'], 'Security in Amazon Redshift')).toEqual([
       'when rotating access keys',

@@ -1,6 +1,7 @@
 import { contentStems } from '../../../search/text.ts'
 import { hasAnchor } from '../anchor.ts'
 import type { Candidate } from '../candidate.ts'
+import { houseOf } from '../families/sentence/grammar/house.ts'
 import type { OfflineLanguage } from '../family.ts'
 import type { PassageContext } from '../passage-context.ts'
 import { isAnothers } from '../products/anothers.ts'
@@ -37,6 +38,7 @@ export const vague: Fails = (candidate, language) => {
     if (fact.family === 'contact' && !scope && !hasName(question, termsOf(context)) && !context.product)
       return !placed()
     if (!scope && contractual.test(question)) return true
+    if (rulesOf(context) && isBareParty(question, context)) return true
   } else if (isStoryOfNothing(candidate, language) || leavesOwnerOut(candidate)) return true
   // A list is complete for its place, and for no other.
   if (fact.needsScope && fact.items && !scope) return true
@@ -115,6 +117,15 @@ const isFlagOfNothing = ({ question, fact, scope }: Candidate): boolean =>
 /** Parties and clauses are those of one contract. */
 const contractual =
   /\b(?:if|when|once|does|do|can|may|must|will|has|have) (?:the )?(?:Partner|Customer|Developer|Licensee|Licensor|Company|Publisher|Provider|Vendor|Supplier|Client|Party|Parties|Software|Participant)s?\b|\b[Tt]he Software\b|\b(?:Section|Article|Clause|Exhibit) \d/
+
+/** `if customer buys a lamp`: a party without its article is a defined word, which nobody asks with; a house is a name. */
+const isBareParty = (question: string, context: PassageContext): boolean => {
+  const [, party] =
+    /\b(?:if|when|once|unless|that|does|do|can|may|must|will|has) (partner|customer|developer|licensee|licensor|company|publisher|provider|vendor|supplier|client|participant|user|seller|buyer|subscriber)(?:['’]s)?(?= \p{Ll}+)/iu.exec(
+      question,
+    ) ?? []
+  return party !== undefined && party !== houseOf(context)
+}
 
 /** `en el Ferrocarril de la Puna`: a title that is somebody's or something's name. */
 const fullName = /^(?:en|em|n[oa]) (?:el |la )?\p{Lu}\p{Ll}+(?: (?:(?:de|del|de la|d[oa]s?|y|e) )?\p{Lu}\p{Ll}+)+$/u

@@ -56,7 +56,7 @@ const withinDocument = (fact: Scoped, question: string, context: PassageContext)
   const owner = institutionFor(question, context)
   const rules = rulesOf(context)
   const phrases: Phrase[] = [
-    ...(fact.scope ?? []).map((phrase) => ({ phrase, from: phrase })),
+    ...(fact.scope ?? []).filter((phrase) => !saysNoPlace.test(phrase)).map((phrase) => ({ phrase, from: phrase })),
     ...placed,
     // `según el Reglamento de Becas de la Universidad …` names it too.
     ...(owner && !placed.some(({ phrase }) => phrase.includes(owner.replace(/^\p{Ll}+ (?:la|el|[oa]) /u, '')))
@@ -200,6 +200,8 @@ const phraseAt = (
   const rules = from === context.title && isRuled(fact.family ?? '', context) ? rulesOf(context) : undefined
   if (rules && context.language === 'en')
     return [{ phrase: `under ${rules}`, from, names: rules.replace(/ Version \d.*$/, '') }]
+  // A heading of rules is the matter of a case, and no place in which it happens.
+  if (context.language === 'en' && isCase(fact.family ?? '') && rulesOf(context)) return []
   const named = context.language === 'en' ? subjectNamed(headings, context) : undefined
   const subject = named?.kind === 'product' && !isPlace(named.name, from, context) ? undefined : named
   if (subject)
@@ -221,6 +223,13 @@ const phraseAt = (
     { phrase, from, ...(name && context.language === 'en' && isProperName(name, context) ? { names: name } : {}) },
   ]
 }
+
+/** `in order to take part`, `in the future`: no place and no rules. */
+const saysNoPlace =
+  /^(?:in order to|so as to|to \p{Ll}|in the (?:future|past|meantime|end)|in (?:general|addition|practice)\b)/iu
+
+/** What happens under rules: the rules are where it does. */
+const isCase = (family: string): boolean => /^(?:outcome|rule-case|allowance|practice|conditional-effect)$/.test(family)
 
 /** A product that the text speaks of by its name: no policy, no part of a manual, nothing that an article is about. */
 const isPlace = (name: string, heading: string, context: PassageContext): boolean =>

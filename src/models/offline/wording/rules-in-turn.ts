@@ -21,7 +21,12 @@ export const withRulesInTurn = (candidate: Candidate, titles: readonly string[],
   const way = random.next()
   const bare = withoutName(question, rules)
   const house = bare && !ofTheirs.has(family.name) ? houseOf(context) : undefined
-  if (house && wordCount(bare!) >= 6 && new RegExp(`(?<!["“])\\b${escaped(house)}\\b`).test(bare!.slice(1)))
+  if (
+    house &&
+    wordCount(bare!) >= 6 &&
+    !hasDefined.test(bare!) &&
+    new RegExp(`(?<!["“])\\b${escaped(house)}\\b`).test(bare!.slice(1))
+  )
     return { ...candidate, question: bare! }
   if (bare && direct.test(bare)) return { ...candidate, question: said(bare, name, way) }
   const named = question.replaceAll(rules, name)
@@ -38,6 +43,10 @@ export const withRulesInTurn = (candidate: Candidate, titles: readonly string[],
 
 /** What the rules themselves are asked for: without their name nothing would be left. */
 const ofTheirs: ReadonlySet<string> = new Set(['topic-rule', 'reach', 'glossary', 'acronym', 'section-turn'])
+
+/** `into the Program`, `turn off the lamp`: what only these rules know needs their name beside the house's. */
+const hasDefined =
+  /\b[Tt]he (?:\p{Lu}\p{Ll}+(?! \p{Lu})|(?:\p{Ll}+ ){0,2}?\p{Ll}+(?= (?:or|and|at|by|with|without|to|if|when|after|before|within)\b|[?,.]))/u
 
 /** A question without the name that stands before or behind it. */
 const withoutName = (question: string, rules: string): string | undefined => {

@@ -84,6 +84,7 @@ describe('The first person', () => {
     ['the console shows you the key', 'the console shows me the key'],
     ['the bucket you created', 'the bucket I created'],
     ['a key for you', 'a key for me'],
+    ["if you aren't ready", 'if I am not ready'],
     ['if you are over 13 but are under 18', 'if I am over 13 but am under 18'],
   ])('%s → %s', (text, own) => {
     expect(inFirstPerson(text)).toBe(own)

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts'
 import { indefinite, isPlural } from '../../language/english.ts'
-import { verbForm } from '../../tagging/english-verbs.ts'
+import { isBaseVerb, verbForm } from '../../tagging/english-verbs.ts'
 import { asSubject } from '../../text/casing.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { verbatim } from './grammar/gap.ts'
@@ -46,6 +46,8 @@ const build = (
   value: string | undefined = reading.sentence.text,
 ) => {
   const [asked, said] = [asAsked(question), asAsked(statement)]
+  // Half of two may be so and half not; of `unless` no verdict is asked.
+  if (shape !== 'unless' && joins(statement)) return undefined
   return value && asked && said && wordCount(asked) >= 5
     ? {
         family: 'allowance',
@@ -60,6 +62,15 @@ const build = (
       }
     : undefined
 }
+
+/** `may it be supported and may be changed`, `may Orbit close the yard or give it away`; one thing sold, rented or given away is one matter. */
+const joins = (statement: string): boolean =>
+  /\b(?:and|but|or|nor) (?:\p{Ll}+ly |also |then )?(?:may|must|can|cannot|will|shall|should|is|are|has|have|does|do)\b/u.test(
+    statement,
+  ) || [...statement.matchAll(secondAct)].some(([, verb = '']) => !statement.includes(',') && isBaseVerb(verb))
+
+const secondAct =
+  / (?:may|can|must|have to|has to) (?:be )?\S+ (?!(?:and|or|but) )[^,]*? (?:and|or|but) (?:\p{Ll}+ly |also |then )?(\p{Ll}+) (?:the|an?|your|my|its|their|it|them|him|her|be|any|all|other|to)\b/gu
 
 /** `Employees must not disclose it to anyone, unless the law requires it`: when may they? */
 const unlessIn = (reading: Reading) => {

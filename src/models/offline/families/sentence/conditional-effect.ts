@@ -3,6 +3,7 @@ import type { Fact } from '../../fact.ts'
 import type { Family } from '../../family.ts'
 import { isOfOneCall } from '../../places/subject.ts'
 import { hasName } from '../../scope/names-its-matter.ts'
+import { rulesOf } from '../../structure/rules-name.ts'
 import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { isTechnical } from '../../wording/situation.ts'
@@ -17,6 +18,7 @@ import { isRejected } from './grammar/rejection.ts'
 import { readRomanceClause } from './grammar/romance-clause.ts'
 import { isParty } from './grammar/ruled-clause.ts'
 import { sentenceAnswer, sentenceFact } from './grammar/sentence-fact.ts'
+import { befalls } from './rules/befalls.ts'
 import { conditionalEffectSurfaces } from './surfaces/conditional-effect.ts'
 
 /** `If a node fails, the cluster rejects writes`: what happens if a node fails? The main clause must be an event. */
@@ -49,6 +51,8 @@ const effectOf = (reading: Reading): Fact | undefined => {
   const words = wordCount(parts.main)
   if (words < 3 || words > 34) return drop('effect-length')
   if (!isEvent(parts.main, language)) return drop('no-event')
+  if (language === 'en' && rulesOf(reading.context) && !befalls(parts.main, parts.condition))
+    return drop('no-consequence')
   if (!tellsMore(parts.main, parts.condition, language)) return drop('thin-effect')
   const value = verbatim(parts.main, reading)
   if (!value) return drop('not-verbatim')

@@ -86,6 +86,8 @@ const rule = (reading: Reading): Fact | undefined => {
   if (!clause || clause.past || clause.tail.trim() || (!clause.subject && !clause.you)) return undefined
   // What a default depends on belongs to the question about the default.
   if (/\bdefault\b/i.test(clause.subject)) return undefined
+  // `any further action`: after what, the sentence before says.
+  if (/\b(?:any|no) (?:further|more|other|additional)\b/i.test(parts.main)) return undefined
   const asked = clause.ask(tidy(clause.rest))
   if (!asked || wordCount(asked.statement) < 4 || wordCount(asked.statement) > 16) return undefined
   return build(reading, 'rule', asked.statement, parts.except, { statement: asked.statement }, clause.needsScope)

@@ -1,10 +1,10 @@
 import type { Family } from '../../family.ts'
-import { isBaseVerb } from '../../tagging/english-verbs.ts'
 import { asSubject } from '../../text/casing.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { verbatim } from './grammar/gap.ts'
 import type { Reading } from './grammar/reading.ts'
 import { sentenceAnswer } from './grammar/sentence-fact.ts'
+import { befalls } from './rules/befalls.ts'
 import { asAsked, namesACase, rulesIn } from './rules/ruled-fact.ts'
 import { outcomeSurfaces } from './surfaces/outcome.ts'
 
@@ -33,7 +33,7 @@ const afterIf = (reading: Reading) => {
   if (/\b(?:if|unless|only|even|whether)\b/.test(`${main} ${case_}`) || /\b(?:when|once)$/.test(main)) return undefined
   // What one has to do then is another question.
   if (
-    isOrder(main) ||
+    !befalls(main, case_) ||
     /^(?:please|you (?:must|should|can|may|need|have|agree)|do not|don['’]t|contact|see|let)\b/i.test(main)
   )
     return undefined
@@ -60,13 +60,6 @@ const afterIf = (reading: Reading) => {
     },
   }
 }
-
-/** `tell the council`: a verb and what is done to. */
-const isOrder = (main: string): boolean =>
-  isBaseVerb(main.split(' ')[0]!) &&
-  /^\p{Ll}+ (?:the|an?|your|it|them|him|her|to|all|any|only|at|in|on|for|with|by|from|out|up|us|one|\p{Lu}\S*) /u.test(
-    `${main} `,
-  )
 
 /** `Repeated misuse of the card leads to its withdrawal`. */
 const leadsTo = (reading: Reading) => {

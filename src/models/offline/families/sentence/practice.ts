@@ -1,9 +1,11 @@
+import { contentStems } from '../../../../search/text.ts'
 import type { Family } from '../../family.ts'
 import { baseOfThirdPerson } from '../../language/english.ts'
 import { wordCount } from '../../text/phrases.ts'
 import { verbatim } from './grammar/gap.ts'
 import { houseOf } from './grammar/house.ts'
 import type { Reading } from './grammar/reading.ts'
+import { isParty } from './grammar/ruled-clause.ts'
 import { sentenceAnswer } from './grammar/sentence-fact.ts'
 import { asAsked, rulesIn, spoken } from './rules/ruled-fact.ts'
 import { practiceSurfaces } from './surfaces/practice.ts'
@@ -63,7 +65,7 @@ const usedFor = (reading: Reading, house: string) => {
       ? asAsked(`about ${thing}`)?.slice(6)
       : undefined
   const value = verbatim(purpose, reading)
-  return said && value && wordCount(purpose) >= 4 && !loose.test(said)
+  return said && value && wordCount(purpose) >= 4 && !loose.test(said) && isWhole(thing, purpose, reading)
     ? { family: 'practice', shape: 'use', subject: said, attribute: 'purpose', value, slots: { house, thing: said } }
     : undefined
 }
@@ -74,7 +76,7 @@ const sharedWith = (reading: Reading, house: string) => {
     new RegExp(`^${house} (?:may )?shares? ([^,;:]+?) with ([^;:]+?)(?:; .+)?$`).exec(reading.text) ?? []
   const said = thing && wordCount(thing) <= 7 ? asAsked(`about ${thing}`)?.slice(6) : undefined
   const value = verbatim(others, reading)
-  return said && value && !loose.test(said)
+  return said && value && !loose.test(said) && isWhole(thing, others, reading)
     ? {
         family: 'practice',
         shape: 'share',
@@ -85,6 +87,32 @@ const sharedWith = (reading: Reading, house: string) => {
         slots: { house, thing: said },
       }
     : undefined
+}
+
+/** What one case of many tells is no answer: other people are used and told for many ends, and a text that shares twice shares with more. */
+const isWhole = (thing: string, answer: string, { context }: Reading): boolean => {
+  if (isParty(thing) || /\b(?:third[- ]part(?:y|ies)|others|people|services?)$/i.test(thing) || repeats(thing))
+    return false
+  if (/\b(?:these|those|this|such|same|certain|some|other|others|another|additional)\b/i.test(answer)) return false
+  const stems = contentStems(thing, 'en')
+  const alike = context.sentences.filter(
+    ({ text }) =>
+      /\b(?:shares?|discloses?|transfers?|uses?|sends?)\b/.test(text) &&
+      contentStems(text, 'en').filter((stem) => stems.includes(stem)).length === stems.length,
+  )
+  return alike.length <= 1
+}
+
+/** `cookies in the cookie files`: the same once more. */
+const repeats = (thing: string): boolean => {
+  const [, one = '', place = ''] = /^(.+?) (?:in|on|within|as) (.+)$/.exec(thing) ?? []
+  const known = contentStems(one, 'en')
+  const initials = place
+    .split(' ')
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word.charAt(0))
+    .join('')
+  return one !== '' && (contentStems(place, 'en').some((stem) => known.includes(stem)) || initials === one)
 }
 
 const loose = /^(?:it|this|that|these|those|them|such .*|the (?:information|data)|some .*)$/

@@ -65,7 +65,7 @@ const isMany = (verb: string): boolean | undefined =>
 
 /** `the person`: which one, nobody could say; `all of those`. */
 const loose =
-  /^(?:the )?(?:one|ones|those|anything|something|everything|things?|ways?|reasons?|case|cases|day|time|extent|fact)$|\b(?:of|in|for|to|by|with|from|such|same|other|following)\b/i
+  /^(?:the )?(?:one|ones|those|anything|something|everything|things?|ways?|reasons?|case|cases|day|time|extent|fact)$|\b(?:of|in|for|to|by|with|from|such|same|other|following|is|are|was|were|remain|act|makes?)\b/i
 
 const modalOf = (verb: string): { modal: string } => ({
   modal: /^ha/.test(verb) ? 'must' : verb === 'shall' ? 'must' : verb.replace(/not$|['’]t$/, ''),

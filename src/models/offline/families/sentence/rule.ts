@@ -11,6 +11,7 @@ import { type Reading, readingsOf } from './grammar/reading.ts'
 import { isParty, type RuledClause, ruledClause } from './grammar/ruled-clause.ts'
 import { sentenceAnswer, sentenceFact, verdictAnswer } from './grammar/sentence-fact.ts'
 import { isWrongdoing } from './permission/wrongdoing.ts'
+import { failsAtNothing } from './rules/befalls.ts'
 import { ruleSurfaces } from './surfaces/rule.ts'
 
 /** What policies, licences and terms lay down, asked with their name: who has to do it, when it holds, on what conditions it may be done. */
@@ -23,7 +24,9 @@ export const rule: Family = {
   find: (context) => {
     const rules = context.language === 'en' ? rulesOf(context) : undefined
     if (!rules) return []
-    const found = readingsOf(context).flatMap((reading) => ruleIn(reading, rules) ?? [])
+    const found = readingsOf(context).flatMap((reading) =>
+      failsAtNothing(reading.text) ? [] : (ruleIn(reading, rules) ?? []),
+    )
     // What is asked alike of two sentences is answered by neither.
     return found.filter(
       (fact) => !refersElsewhere(fact.value) && found.filter((other) => sameQuestion(fact, other)).length === 1,

@@ -19,6 +19,7 @@ export const inFirstPerson = (text: string): string | undefined => {
     .replace(/\byour\b/g, 'my')
     .replace(/\b([Aa])re you\b/g, (_all, a: string) => `${a}m I`)
     .replace(/\b([Ww])ere you\b/g, (_all, w: string) => `${w}as I`)
+    .replace(/\b[Yy]ou aren(?:'|’)t\b/g, 'I am not')
     .replace(/\b(?:you|You)(?= are\b)/g, 'I\u0001')
     .replace(/I\u0001 are\b/g, 'I am')
     // `if you are over 13 but are under 18`: the same one, said of twice.

@@ -9,6 +9,8 @@ import type { Reading } from '../grammar/reading.ts'
 import { readingsOf } from '../grammar/reading.ts'
 import { sentenceFact } from '../grammar/sentence-fact.ts'
 
+import { failsAtNothing } from './befalls.ts'
+
 type Parts = Pick<Fact, 'family' | 'shape' | 'subject' | 'attribute' | 'value' | 'slots'> & Partial<Fact>
 
 /** What one sentence of a document of rules lays down. Nothing where the same would be asked of two sentences. */
@@ -19,7 +21,8 @@ export const rulesIn = (
   const rules = context.language === 'en' ? rulesOf(context) : undefined
   if (!rules) return []
   const found = readingsOf(context).flatMap((reading) => {
-    const parts = reading.inner || refersElsewhere(reading.sentence.text) ? undefined : read(reading, rules)
+    const { text } = reading.sentence
+    const parts = reading.inner || refersElsewhere(text) || failsAtNothing(text) ? undefined : read(reading, rules)
     return parts ? [sentenceFact(reading, { valueType: 'clause', certainty: 0.8, ...parts }, 'everything')] : []
   })
   const alike = (one: Fact, other: Fact): boolean => one.shape === other.shape && one.subject === other.subject

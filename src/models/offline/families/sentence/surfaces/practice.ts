@@ -24,6 +24,6 @@ export const practiceSurfaces: Readonly<Record<string, SurfacesByLanguage>> = {
     'Do you know with whom {house} shares {thing}{scope}?',
     'Any idea with whom {house} shares {thing}{scope}?',
     'Can you tell me who {house} shares {thing} with{scope}?',
-    'Which others does {house} share {thing} with{scope}?',
+    'Whom does {house} give {thing} to{scope}?',
   ]),
 }
