@@ -31,6 +31,7 @@ describe('scope', () => {
       'when rotating access keys',
       'in Amazon Redshift',
     ])
+    expect(scopes(['Rotating and storage'], 'Guide')).toEqual([])
     expect(scopes(['Acme Refund Policy'], 'Acme Refund Policy')).toEqual(['under the Acme Refund Policy'])
     expect(scopes(['Account Terms'], 'Acme Terms of Service')).toEqual(['under the Acme Terms of Service'])
     expect(scopes(['Practicing our open source policy'], 'Practicing our open source policy')).toEqual([])

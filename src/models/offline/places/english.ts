@@ -20,6 +20,8 @@ const aMatter =
 export const englishPlace = (heading: string, context: PassageContext): string | undefined => {
   if (isTold(context)) return undefined
   const task = taskIn(heading, context)
+  // `Shipping and delivery` are two things, and nobody does them.
+  if (task?.gerund && /^\w+ing (?:and|or) (?!\w+ing\b)/.test(task.gerund)) return undefined
   // `Using and understanding the core`, `Using Ninja for my project`: a chapter that makes something known is no task.
   if (task?.gerund && /^(?:using|understanding|learning|knowing|exploring|introducing)\b/.test(task.gerund))
     return /^using (?:the )?[A-Z][\w.+-]*(?: [A-Z][\w.+-]*)*$/.test(task.gerund) ? `when ${task.gerund}` : undefined
