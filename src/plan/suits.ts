@@ -81,7 +81,7 @@ const things = new RegExp(
     String.raw`^\W{0,6}--[a-z]`,
     String.raw`^#{2,5} .*[\w$]\.\w+\(`,
     String.raw`\b(?:plan|plano|tier) *\|`,
-    String.raw`^#+ *(?:SYNOPSIS|Synopsis|SINOPSIS|Sinopsis|SINOPSE|Sinopse)$`,
+    '^#+ *(?:SYNOPSIS|Synopsis|SINOPSIS|Sinopsis|SINOPSE|Sinopse)$',
     String.raw`\p{Lu}\p{L}+ (?:Bridge|Cathedral|Palace|Castle|Tower|Museum|Library|Theatre|Stadium|Abbey|Temple|Dam|University|College|Company|Corporation|Foundation|Association|Agency|Society|River|Convention|Treaty|Project|Field)(?!\p{L})`,
     String.raw`(?:Battle|Siege|Treaty|University|Institute) of \p{Lu}`,
     String.raw`(?:architect|physicist|chemist|mathematician|engineer|philosopher|geologist|economist|writer|author|poet|historian|biologist|scientist|arquitect[oa]|físic[oa]|químic[oa]|matemátic[oa]|ingenier[oa]|engenheir[oa]|filósof[oa]|escritora?|historiadora?|biólog[oa]|cientista) \p{Lu}\p{Ll}+ \p{Lu}`,
