@@ -67,9 +67,9 @@ const byDefault: SurfacesByLanguage = {
       "What's the default for {setting}{scope}?",
       'Left alone, what is {setting} set to{scope}?',
       'What default value does {setting} have{scope}?',
-      'Which value has {setting} unless one sets it{scope}?',
+      'Which value does {setting} have unless one changes it{scope}?',
       'Do you know the default of {setting}{scope}?',
-      'How is {setting} set by default{scope}?',
+      'What value does {setting} have by default{scope}?',
     ],
     query: [
       'default {ofQuota} {key}{scope}',
