@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Dataset, readDataset, textKey } from '../src/dataset/check/read-dataset.ts'
-import { derivedId, sha256 } from '../src/hash.ts'
-import { randomFrom } from '../src/random.ts'
+import { derivedId, sha256 } from '../src/text/hash.ts'
+import { randomFrom } from '../src/text/random.ts'
 import type { Item, Span } from '../src/vocabulary/index.ts'
 
 /**

@@ -6,9 +6,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { table } from '../src/cli/table.ts'
-import { randomFrom } from '../src/random.ts'
 import { openStore } from '../src/store/store.ts'
 import { startTestServer } from '../src/testing/index.ts'
+import { randomFrom } from '../src/text/random.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from '../test/session/kills.ts'
 import { aFolder, bytesOf, type ProcessResult, runProcess } from '../test/session/workplace.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { tagEnglish } from '../src/models/offline/tagging/english-tagger.ts'
-import { type Random, randomFrom } from '../src/random.ts'
+import { tagEnglish } from '../src/offline/tagging/english-tagger.ts'
+import { type Random, randomFrom } from '../src/text/random.ts'
 
 /**
  * Writes a folder of Markdown again and again, each copy about other things: every noun becomes another noun, every number another

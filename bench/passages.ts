@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Random } from '../src/random.ts'
 import type { IndexedPassage } from '../src/search/indexed-passage.ts'
+import type { Random } from '../src/text/random.ts'
 
 /**
  * Passages of about 900 characters: sentences of the folder, shuffled and salted with invented words, so that the vocabulary

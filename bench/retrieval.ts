@@ -7,10 +7,10 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { randomFrom } from '../src/random.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs } from '../src/search/index.ts'
 import type { IndexedPassage } from '../src/search/indexed-passage.ts'
+import { randomFrom } from '../src/text/random.ts'
 import { inventedPassages, quantile } from './passages.ts'
 
 const { values, positionals } = parseArgs({

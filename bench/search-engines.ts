@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util'
 import BetterSqlite3 from 'better-sqlite3'
-import { randomFrom } from '../src/random.ts'
 import { bm25Leg } from '../src/search/bm25-leg.ts'
 import { stemsOf } from '../src/search/stems.ts'
-import { isStopWord, words } from '../src/search/text.ts'
 import { countWords } from '../src/search/word-counts.ts'
+import { randomFrom } from '../src/text/random.ts'
+import { isStopWord, words } from '../src/text/words.ts'
 import { inventedPassages, quantile } from './passages.ts'
 
 const { values, positionals } = parseArgs({

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BaseMessage } from '@langchain/core/messages'
 import { connectModels } from '../src/models/connect-models.ts'
-import { OfflineModel } from '../src/models/offline/offline-model.ts'
 import { readPrices } from '../src/models/prices.ts'
 import { createTakeTurn } from '../src/models/take-turn.ts'
 import type { TakeTurn } from '../src/models/turn.ts'
+import { OfflineModel } from '../src/offline/offline-model.ts'
 import type { Store } from '../src/store/store.ts'
 import { responders } from './trivial-prompts.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openWorkspace } from '../src/compose.ts'
+import { openWorkspace } from '../src/compose/workspace.ts'
 import { startTestServer } from '../src/testing/index.ts'
 
 // What `goldspan plan` foretells against what the run then uses, over the test server without faults:

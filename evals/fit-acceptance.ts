@@ -3,12 +3,12 @@
  *   npx tsx evals/fit-acceptance.ts [--write]
  * Takes the verdicts in `evals/readings/`: the newest reading whole, each older one by a fifth less, because the wordings change. A family
  * that few saw is drawn to the share of all. Each set of the last three readings is foretold from the other sets of the readings before,
- * and how well that orders it is printed; `--write` counts all and writes `src/models/offline/worth/acceptance.json`.
+ * and how well that orders it is printed; `--write` counts all and writes `src/offline/worth/acceptance.json`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { families } from '../src/models/offline/families/index.ts'
-import type { Acceptance } from '../src/models/offline/worth/acceptance.ts'
+import { families } from '../src/offline/families/index.ts'
+import type { Acceptance } from '../src/offline/worth/acceptance.ts'
 import { ordering } from './promise/ordering.ts'
 
 interface Verdict {
@@ -85,7 +85,7 @@ if (parseArgs({ options: { write: { type: 'boolean', default: false } } }).value
     romanceManuals: sharesOf(verdicts.filter(isRomance), newest),
   }
   writeFileSync(
-    new URL('../src/models/offline/worth/acceptance.json', import.meta.url),
+    new URL('../src/offline/worth/acceptance.json', import.meta.url),
     `${JSON.stringify(counted, null, 2)}\n`,
   )
 }

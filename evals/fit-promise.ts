@@ -4,12 +4,12 @@
  * What was judged so far is in `evals/promise/judged.jsonl`: the signs of each question and the verdict, no texts. `--drawn` files of
  * `evals/draw-candidates.ts` with verdicts, lines of `{"id", "ok"}`, are taken instead. Every set of documents (the id up to its first digit
  * or dash) is foretold once by weights fitted on the others, and what that is worth for questions that the engine would still ask is
- * printed; `--write` fits on all and writes `src/models/offline/worth/promise-weights.json`.
+ * printed; `--write` fits on all and writes `src/offline/worth/promise-weights.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { likelihood } from '../src/models/offline/worth/promise.ts'
-import type { Signs } from '../src/models/offline/worth/promise-signs.ts'
+import { likelihood } from '../src/offline/worth/promise.ts'
+import type { Signs } from '../src/offline/worth/promise-signs.ts'
 import { countsOf, fitWeights, type Judged } from './promise/fit-weights.ts'
 import { acceptedOf, type Foretold, interval, ordering, orderingWithin, surest } from './promise/ordering.ts'
 
@@ -78,6 +78,6 @@ if (values.write) {
       .map(([name, weight]): [string, number] => [name, Number(weight.toFixed(3))])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
-  const file = new URL('../src/models/offline/worth/promise-weights.json', import.meta.url)
+  const file = new URL('../src/offline/worth/promise-weights.json', import.meta.url)
   writeFileSync(file, `${JSON.stringify({ bias: Number(made.bias.toFixed(3)), weights: rounded }, null, 2)}\n`)
 }

@@ -1,4 +1,4 @@
-import type { RawPassage } from '../src/models/offline/read-passage.ts'
+import type { RawPassage } from '../src/offline/read-passage.ts'
 
 const size = 2400
 

@@ -8,13 +8,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { table } from '../src/cli/table.ts'
-import { sentencesIn } from '../src/corpus/sentences.ts'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
 import { withinBudget } from '../src/dataset/statistics/diversity.ts'
 import { longestRun } from '../src/dataset/statistics/overlap.ts'
 import { deviation, mean } from '../src/measure/intervals.ts'
 import { diversity } from '../src/measure/metrics/diversity.ts'
-import { baseLanguage, contentStems, words } from '../src/search/text.ts'
+import { sentencesIn } from '../src/text/sentences.ts'
+import { baseLanguage, contentStems, words } from '../src/text/words.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
 const [folder, ...datasets] = positionals

@@ -16,9 +16,9 @@ import { z } from 'zod'
 import { table } from '../src/cli/table.ts'
 import { groupedBy } from '../src/dataset/grouped-by.ts'
 import { isVariant } from '../src/dataset/selection/tally.ts'
-import { sha256 } from '../src/hash.ts'
 import { wilson } from '../src/measure/intervals.ts'
-import { randomFrom } from '../src/random.ts'
+import { sha256 } from '../src/text/hash.ts'
+import { randomFrom } from '../src/text/random.ts'
 import { Item } from '../src/vocabulary/index.ts'
 
 const { values, positionals } = parseArgs({

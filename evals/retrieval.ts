@@ -4,10 +4,10 @@
  * MRR@10: of the first passage that holds evidence. Recall@10: share of the evidence that the first ten passages hold.
  */
 import { parseArgs } from 'node:util'
-import { randomFrom } from '../src/random.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs, type SearchIndex } from '../src/search/index.ts'
-import { fold } from '../src/search/text.ts'
+import { randomFrom } from '../src/text/random.ts'
+import { fold } from '../src/text/words.ts'
 import { type CutPassage, type HumanQuestion, type HumanSet, humanSets, loadSet } from './human-sets.ts'
 
 const { values, positionals } = parseArgs({

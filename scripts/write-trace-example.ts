@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openWorkspace } from '../src/compose.ts'
+import { openWorkspace } from '../src/compose/workspace.ts'
 import { readEnvironment } from '../src/config.ts'
 import { startTraceServer, type TracedRun, type TraceServer, withInside } from '../src/testing/index.ts'
 

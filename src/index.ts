@@ -1,8 +1,8 @@
-import { type Given, openWorkspace, type RunOptions, type Workspace } from './compose.ts'
+import { type Given, openWorkspace, type RunOptions, type Workspace } from './compose/workspace.ts'
 import { readEnvironment, resolveOptions, type UserOptions } from './config.ts'
 import type { SessionEvent } from './vocabulary/index.ts'
 
-export type { Given, RunOptions, Workspace } from './compose.ts'
+export type { Given, RunOptions, Workspace } from './compose/workspace.ts'
 export type { UserOptions } from './config.ts'
 export * from './errors.ts'
 export * from './vocabulary/index.ts'

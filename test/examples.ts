@@ -1,12 +1,12 @@
 import type { CheckContext } from '../src/checks/check.ts'
 import type { Corpus } from '../src/corpus/corpus.ts'
-import { parseBlocks } from '../src/corpus/parse-blocks.ts'
 import { type PassageSize, passagesOf } from '../src/corpus/passages.ts'
 import { sectionsOf } from '../src/corpus/sections.ts'
-import { sha256 } from '../src/hash.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import type { SearchIndex } from '../src/search/index.ts'
 import { passagesToIndex } from '../src/search/indexed-passage.ts'
+import { sha256 } from '../src/text/hash.ts'
+import { parseBlocks } from '../src/text/parse-blocks.ts'
 import type { Ask, Document, Draft, GoldSpan, Quote, Span } from '../src/vocabulary/index.ts'
 
 /** Builders of test inputs: give what matters, the rest is ordinary. */

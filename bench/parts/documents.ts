@@ -1,8 +1,8 @@
 import { ingest as ingestAll } from '../../src/corpus/ingest.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
-import { randomFrom } from '../../src/random.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { openStore } from '../../src/store/store.ts'
+import { randomFrom } from '../../src/text/random.ts'
 import { inventedPassages, quantile } from '../passages.ts'
 import { type Once, type Part, timed } from './part.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openWorkspace } from '../../src/compose.ts'
+import { openWorkspace } from '../../src/compose/workspace.ts'
 import { readEnvironment } from '../../src/config.ts'
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'

@@ -1,4 +1,4 @@
-import type { Weights } from '../../src/models/offline/worth/promise.ts'
+import type { Weights } from '../../src/offline/worth/promise.ts'
 
 /** A question that somebody judged. */
 export interface Judged {

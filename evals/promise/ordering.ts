@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../src/random.ts'
+import { type Random, randomFrom } from '../../src/text/random.ts'
 
 /** A question foretold by weights that have not seen its set. */
 export interface Foretold {

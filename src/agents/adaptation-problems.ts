@@ -1,5 +1,5 @@
 import type { Prompt } from '../models/prompt.ts'
-import { baseLanguage, likelyLanguage } from '../search/text.ts'
+import { baseLanguage, likelyLanguage } from '../text/words.ts'
 import type { Adaptation } from './adapt-prompt.ts'
 import { translatableTexts } from './example-texts.ts'
 

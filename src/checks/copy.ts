@@ -1,5 +1,5 @@
-import { sentencesIn } from '../corpus/sentences.ts'
-import { baseLanguage, contentStems, fold, isStopWord, words } from '../search/text.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import { baseLanguage, contentStems, fold, isStopWord, words } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { shown, sound, unless } from './findings.ts'

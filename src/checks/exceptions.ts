@@ -1,5 +1,5 @@
-import { sentencesIn } from '../corpus/sentences.ts'
-import { baseLanguage, contentStems, words } from '../search/text.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import { baseLanguage, contentStems, words } from '../text/words.ts'
 import type { Check } from './check.ts'
 import { shown, sound, unless } from './findings.ts'
 import { evidenceOf } from './reading/evidence-of.ts'

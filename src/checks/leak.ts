@@ -1,4 +1,4 @@
-import { baseLanguage, fold, isStopWord, words } from '../search/text.ts'
+import { baseLanguage, fold, isStopWord, words } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { fixable, shown, sound } from './findings.ts'

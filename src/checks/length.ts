@@ -1,4 +1,4 @@
-import { words } from '../search/text.ts'
+import { words } from '../text/words.ts'
 import type { Check } from './check.ts'
 import { unless } from './findings.ts'
 import { listEntries } from './reading/lists.ts'

@@ -1,4 +1,4 @@
-import { contentStems } from '../search/text.ts'
+import { contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { fixable, shown, sound } from './findings.ts'

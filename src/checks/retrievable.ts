@@ -1,5 +1,5 @@
 import { type Hit, legs } from '../search/index.ts'
-import { contentStems } from '../search/text.ts'
+import { contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { fixable, sound } from './findings.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../text/hash.ts'
 import type { Check } from './check.ts'
 import { fatal, shown, sound } from './findings.ts'
 

@@ -1,4 +1,4 @@
-import { baseLanguage, contentStems } from '../search/text.ts'
+import { baseLanguage, contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { fixable, shown, unless } from './findings.ts'

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../search/text.ts'
+import { baseLanguage } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { shown, sound, unless } from './findings.ts'

@@ -1,4 +1,4 @@
-import { openWorkspace } from '../compose.ts'
+import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment, resolveOptions } from '../config.ts'
 import type { CliCommand } from './command.ts'
 import { follow } from './follow.ts'

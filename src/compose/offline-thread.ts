@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/offline/responder.ts'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../offline/responder.ts'
 import type { WordFrequencies } from '../search/word-frequencies.ts'
 
 /** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */

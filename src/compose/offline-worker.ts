@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { offlineResponders } from '../agents/offline-responders.ts'
-import type { CorpusKnowledge } from '../models/offline/responder.ts'
+import type { CorpusKnowledge } from '../offline/responder.ts'
+import { offlineResponders } from '../offline/responders.ts'
 import { frequencyIn } from '../search/word-frequencies.ts'
 import type { FromThread, ToThread } from './offline-thread.ts'
 

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { Given } from '../compose.ts'
 import { type Environment, UserOptions } from '../config.ts'
 import { detectLanguage } from '../corpus/language.ts'
 import { UsageError } from '../errors.ts'
 import type { Store } from '../store/store.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
 import { sessionSettings } from './settings.ts'
+import type { Given } from './workspace.ts'
 
 /** All that a session needs to be run, and to be run again. It holds no key. */
 export const SessionRecord = z.object({

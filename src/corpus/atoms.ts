@@ -1,6 +1,6 @@
+import type { Block } from '../text/blocks.ts'
+import { sentencesIn } from '../text/sentences.ts'
 import type { Section } from '../vocabulary/index.ts'
-import type { Block } from './blocks.ts'
-import { sentencesIn } from './sentences.ts'
 import { measureTokens } from './tokens.ts'
 
 /** A piece of text that passages are made of. Atoms follow one another without a gap. */

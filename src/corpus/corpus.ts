@@ -1,5 +1,5 @@
+import type { Block } from '../text/blocks.ts'
 import type { Document, DocumentInfo, Passage, Section, Span } from '../vocabulary/index.ts'
-import type { Block } from './blocks.ts'
 
 /** Read access to everything that was ingested. Lists are in a fixed order: by document id, version, then place. */
 export interface Corpus {

@@ -1,4 +1,4 @@
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../text/hash.ts'
 import { endingOf } from './read/readers.ts'
 
 /** Letters, digits and `.`, `_`, `-`, `/`: safe in file names, in URLs, and beside the `#` and `@` of passage ids. */

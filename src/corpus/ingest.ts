@@ -1,5 +1,5 @@
 import { UnreadableSourceError } from '../errors.ts'
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../text/hash.ts'
 import { pathIds, urlIds } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
 import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'

@@ -1,9 +1,9 @@
-import { lru } from '../lru.ts'
 import type { Store } from '../store/store.ts'
+import type { Block } from '../text/blocks.ts'
+import { lru } from '../text/lru.ts'
+import { parseBlocks } from '../text/parse-blocks.ts'
 import type { Document, DocumentInfo, Passage, Section } from '../vocabulary/index.ts'
-import type { Block } from './blocks.ts'
 import type { Corpus } from './corpus.ts'
-import { parseBlocks } from './parse-blocks.ts'
 
 /** Read access to what the store holds now. Passages stay in memory; texts, blocks and sections come and go. */
 export const openCorpus = (store: Pick<Store, 'documents' | 'sections' | 'passages'>): Corpus => {

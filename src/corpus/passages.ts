@@ -1,12 +1,12 @@
+import type { Block } from '../text/blocks.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import { trimSpan } from '../text/trim.ts'
 import type { Document, Passage, Section } from '../vocabulary/index.ts'
 import { type Atom, atomsOf } from './atoms.ts'
-import type { Block } from './blocks.ts'
 import { passageLanguage } from './language.ts'
 import { pack } from './pack.ts'
-import { sentencesIn } from './sentences.ts'
 import { suspectAtoms } from './suspect-atoms.ts'
 import { countTokens } from './tokens.ts'
-import { trimSpan } from './trim.ts'
 
 export interface PassageSize {
   /** Smaller neighbours are joined where they belong together. */

@@ -1,4 +1,4 @@
-import { escaped } from '../escaped.ts'
+import { escaped } from '../text/escaped.ts'
 
 /**
  * The title of a plain text that has no headings: its first lines, where they are set in the middle. A title in capitals is written

@@ -1,6 +1,6 @@
+import type { Block } from '../text/blocks.ts'
+import { bodyStart } from '../text/front-matter.ts'
 import type { Document, Section } from '../vocabulary/index.ts'
-import type { Block } from './blocks.ts'
-import { bodyStart } from './front-matter.ts'
 import { plainText } from './plain-text.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { derivedId } from '../hash.ts'
+import { derivedId } from '../text/hash.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { createGroups } from './groups.ts'
 

@@ -4,7 +4,7 @@ import { evidenceOf } from '../checks/reading/evidence-of.ts'
 import { type Support, supportOf } from '../checks/reading/support.ts'
 import { answeringIn, wantedOf } from '../checks/reading/wanted.ts'
 import type { Corpus } from '../corpus/corpus.ts'
-import { baseLanguage } from '../search/text.ts'
+import { baseLanguage } from '../text/words.ts'
 import type { Item, Passage } from '../vocabulary/index.ts'
 import { draftOf } from './check/item-check.ts'
 

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { randomFrom } from '../random.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
+import { randomFrom } from '../text/random.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { createGroups } from './groups.ts'
 

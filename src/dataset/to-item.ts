@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { derivedId } from '../hash.ts'
+import { derivedId } from '../text/hash.ts'
 import type { Ask, Brief, Draft, Item, Passage, Verdict } from '../vocabulary/index.ts'
 
 /** An accepted draft with all that is known about it. */

@@ -1,5 +1,5 @@
-import { randomFrom } from '../random.ts'
-import { isStopWord, words } from '../search/text.ts'
+import { randomFrom } from '../text/random.ts'
+import { isStopWord, words } from '../text/words.ts'
 import { bootstrap, type Interval } from './intervals.ts'
 
 export interface ClassifierTest {

@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts'
+import { randomFrom } from '../text/random.ts'
 import { bootstrap, type Interval, mean, percentile, resample } from './intervals.ts'
 import { type JudgedQuestion, reciprocalRanks } from './score-retrievers.ts'
 import type { Zoo } from './zoo/zoo.ts'

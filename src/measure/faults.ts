@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
-import { randomFrom } from '../random.ts'
+import type { Random } from '../text/random.ts'
+import { randomFrom } from '../text/random.ts'
 import {
   addClaim,
   dropException,

@@ -1,6 +1,6 @@
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
-import { derivedId } from '../hash.ts'
+import { derivedId } from '../text/hash.ts'
 import { placeFound } from './place-found.ts'
 import { type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import type { Retriever } from './zoo/zoo.ts'

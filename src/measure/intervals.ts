@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../random.ts'
+import { type Random, randomFrom } from '../text/random.ts'
 
 export interface Interval {
   readonly value: number

@@ -1,8 +1,8 @@
 /** The critic with the embedded engine in its place: its verdicts on one item. A real critic is handed to the measurement in the same way. */
 import { nextCriticStep } from '../agents/critic/critic.ts'
-import { criticResponders } from '../agents/critic/offline.ts'
 import type { Corpus } from '../corpus/corpus.ts'
-import type { Responder } from '../models/offline/responder.ts'
+import { criticResponders } from '../offline/answers/critic.ts'
+import type { Responder } from '../offline/responder.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { PanelMode, Verdict } from '../vocabulary/index.ts'
 import type { GoodItem } from './faults.ts'

@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts'
+import { randomFrom } from '../text/random.ts'
 import { bootstrap, type Interval, mean, resample } from './intervals.ts'
 import { kendallTau, rankBiasedOverlap, spearman, tauAP } from './rank-correlation.ts'
 

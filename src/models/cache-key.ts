@@ -1,4 +1,4 @@
-import { canonicalJson, canonicalObject, sha256 } from '../hash.ts'
+import { canonicalJson, canonicalObject, sha256 } from '../text/hash.ts'
 import type { Chat, ChatRequest } from './chat.ts'
 
 /**

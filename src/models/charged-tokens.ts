@@ -1,5 +1,5 @@
 import { countTokens } from '../corpus/tokens.ts'
-import { lru } from '../lru.ts'
+import { lru } from '../text/lru.ts'
 
 /** Everything in a request that a server charges as input. */
 export interface ChargedInput {

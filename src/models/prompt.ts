@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canonicalJson, sha256 } from '../hash.ts'
+import { canonicalJson, sha256 } from '../text/hash.ts'
 
 /** Instructions with a typed input and a promised output. A prompt is a value: no model, no I/O, no clock. */
 export interface Prompt<In = unknown, Out = unknown> {

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from '../hash.ts'
+import { canonicalJson, sha256 } from '../text/hash.ts'
 import type { ChatReply, RawToolCall } from './chat.ts'
 import { jsonInText } from './json-in-text.ts'
 import type { Expected } from './read-reply.ts'

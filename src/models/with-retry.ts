@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Random, randomFrom } from '../random.ts'
+import { type Random, randomFrom } from '../text/random.ts'
 import { cacheKey } from './cache-key.ts'
 import { canSucceedAgain, ModelCallError } from './call-error.ts'
 import type { Chat } from './chat.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { randomFrom } from '../random.ts'
+import { randomFrom } from '../text/random.ts'
 import type { Intent, Passage, SessionSettings } from '../vocabulary/index.ts'
 import { type Offers, offersOf, richness } from './offers.ts'
 

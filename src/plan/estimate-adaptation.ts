@@ -5,8 +5,8 @@ import { adaptPromptPrompt } from '../agents/surveyor/prompts/adapt-prompt.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { turnTokens } from '../models/estimate.ts'
 import { promptName } from '../models/prompt.ts'
-import { baseLanguage } from '../search/text.ts'
 import type { CallRecord } from '../store/calls.ts'
+import { baseLanguage } from '../text/words.ts'
 
 /** The calls that put prompts into other languages: one for each prompt that asks in a language, and each language but English. */
 export const adaptationCalls = (prompts: ReadonlySet<string>, languages: readonly string[]): CallRecord[] =>

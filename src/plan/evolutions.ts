@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../text/random.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
 import { partnersIn } from './partners.ts'
 import { relatedPassages } from './related.ts'

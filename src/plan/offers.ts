@@ -1,5 +1,5 @@
-import type { Block } from '../corpus/blocks.ts'
 import type { Corpus } from '../corpus/corpus.ts'
+import type { Block } from '../text/blocks.ts'
 import type { Intent, Passage } from '../vocabulary/index.ts'
 
 /** What can be asked of a passage, judged cheaply from its structure: how many places speak to each intent. */

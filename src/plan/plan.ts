@@ -1,5 +1,5 @@
-import { derivedId } from '../hash.ts'
-import { randomFrom } from '../random.ts'
+import { derivedId } from '../text/hash.ts'
+import { randomFrom } from '../text/random.ts'
 import { type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { addEvolutions } from './evolutions.ts'
 import { strategies } from './strategies.ts'

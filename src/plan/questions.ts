@@ -2,7 +2,7 @@ import { personalDataIn } from '../checks/reading/personal-data.ts'
 import { scrubbed } from '../checks/scrub-draft.ts'
 import { fieldOf, type UserRow, userRows } from '../corpus/user-rows.ts'
 import { UsageError } from '../errors.ts'
-import { derivedId } from '../hash.ts'
+import { derivedId } from '../text/hash.ts'
 import type { RealQuestion } from '../vocabulary/index.ts'
 
 /** Reads real questions from JSONL or CSV. Personal data is taken out before anything is kept, unless the user wants the originals. */

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import type { Random } from '../random.ts'
 import type { SearchIndex } from '../search/index.ts'
+import type { Random } from '../text/random.ts'
 import type {
   AdversarialType,
   Brief,

@@ -1,5 +1,5 @@
-import { knownNames } from '../agents/adversarial/offline/known-siblings.ts'
 import type { Corpus } from '../corpus/corpus.ts'
+import { knownNames } from '../offline/answers/adversarial/known-siblings.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './partners.ts'
 

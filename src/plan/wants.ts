@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../text/random.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
 import { type Card, sameLanguage } from './deck.ts'
 import { difficultyOf, intentOf } from './dimensions.ts'

@@ -1,8 +1,8 @@
+import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { bm25 } from './bm25.ts'
 import { growingWords } from './growing.ts'
 import { type FeatureTable, invert } from './postings.ts'
 import { bestOf, type RankingLeg } from './ranking.ts'
-import { fold, isStopWord, likelyLanguage, words } from './text.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /**

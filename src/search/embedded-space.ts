@@ -1,6 +1,6 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { ModelUnavailableError } from '../errors.ts'
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../text/hash.ts'
 import type { DenseSpace } from './dense-space.ts'
 import { denseVectors } from './dense-vectors.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../text/hash.ts'
 import type { Passage } from '../vocabulary/index.ts'
 
 /** A passage as it enters the index. */

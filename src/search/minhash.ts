@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts'
+import { randomFrom } from '../text/random.ts'
 
 export interface SignatureOptions {
   /** How many hash functions; 128 by default. More give a finer estimate. */

@@ -1,4 +1,4 @@
-import { baseLanguage } from './text.ts'
+import { baseLanguage } from '../text/words.ts'
 import type { WordCounts } from './word-counts.ts'
 
 export interface PassageFilter {

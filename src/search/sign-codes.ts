@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts'
+import { randomFrom } from '../text/random.ts'
 
 export interface SignCodes {
   /** The places whose codes differ least from that of the query, in no order. */

@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts'
+import { randomFrom } from '../text/random.ts'
 import { dot } from './dot.ts'
 
 export interface Clustering {

@@ -1,6 +1,6 @@
+import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
 import { growingWords } from './growing.ts'
 import type { FeatureTable } from './postings.ts'
-import { fold, isStopWord, likelyLanguage, stem, words } from './text.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /** The stems of a corpus: which stem every word of it has in each of its languages. */

@@ -1,5 +1,5 @@
+import { contentStems, isStopWord, stem, words } from '../text/words.ts'
 import type { Passage } from '../vocabulary/index.ts'
-import { contentStems, isStopWord, stem, words } from './text.ts'
 
 type Read = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: string }
 

@@ -1,9 +1,9 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { derivedId } from '../hash.ts'
+import { derivedId } from '../text/hash.ts'
+import { baseLanguage } from '../text/words.ts'
 import type { Passage } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 import { sphericalKMeans } from './spherical-k-means.ts'
-import { baseLanguage } from './text.ts'
 import { labelTopics } from './topic-labels.ts'
 
 export interface Topic {

@@ -1,6 +1,6 @@
+import { baseLanguage, words } from '../text/words.ts'
 import { growingBytes, growingWords } from './growing.ts'
 import { fingerprint, headingOf, type IndexedPassage } from './indexed-passage.ts'
-import { baseLanguage, words } from './text.ts'
 
 /**
  * Which words each passage holds, and how often: all that the lexical legs and the LSA fit are made from. Kept between

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { lru } from '../lru.ts'
+import { lru } from '../text/lru.ts'
 import { Brief } from '../vocabulary/index.ts'
 
 export const briefs = (db: Database) => {

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { lru } from '../lru.ts'
+import { lru } from '../text/lru.ts'
 import { Draft } from '../vocabulary/index.ts'
 
 /** Every state that a draft was in, by its hash. */

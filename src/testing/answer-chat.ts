@@ -1,8 +1,8 @@
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages'
 import { countTokens } from '../corpus/tokens.ts'
 import { chargedTokens } from '../models/charged-tokens.ts'
-import type { OfflineModel } from '../models/offline/offline-model.ts'
 import { readInput } from '../models/prompt.ts'
+import type { OfflineModel } from '../offline/offline-model.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
 /** What the engine says to a request: as text or tool calls, just as the request's tools and format allow. */

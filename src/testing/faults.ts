@@ -1,4 +1,4 @@
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../text/hash.ts'
 
 /** What goes wrong on the way: the call gives no reply. */
 export const callFaults = [

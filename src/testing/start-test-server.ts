@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CorpusKnowledge, Responder } from '../models/offline/responder.ts'
+import type { CorpusKnowledge, Responder } from '../offline/responder.ts'
 import type { RefusableFeature } from './check-request.ts'
 import type { FaultRule } from './faults.ts'
 import { type Outcome, refusal } from './outcome.ts'
@@ -79,7 +79,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
 
 /** Loaded only when it is wanted: it brings lexicons along. */
 const wholeEngine = async (): Promise<readonly Responder[]> =>
-  (await import('../agents/offline-responders.ts')).offlineResponders
+  (await import('../offline/responders.ts')).offlineResponders
 
 const answer = async (
   request: IncomingMessage,

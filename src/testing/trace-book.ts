@@ -1,4 +1,4 @@
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../text/hash.ts'
 import { type SentRun, type TracedRun, tracedRuns } from './traced-runs.ts'
 
 /** What a client sent about a run as somebody's opinion of it. */

@@ -1,4 +1,4 @@
-import { contentStems } from '../search/text.ts'
+import { contentStems } from '../text/words.ts'
 import type { Place } from './locate.ts'
 
 /** The lines or sentences that share most words with a quote that was not found: what was perhaps meant. */

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from '../hash.ts'
+import { canonicalJson, sha256 } from '../text/hash.ts'
 import type { Draft } from './draft.ts'
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseBlocks } from '../../src/corpus/parse-blocks.ts'
 import { type PassageSize, passagesOf } from '../../src/corpus/passages.ts'
 import { sectionsOf } from '../../src/corpus/sections.ts'
 import { countTokens } from '../../src/corpus/tokens.ts'
+import { parseBlocks } from '../../src/text/parse-blocks.ts'
 import { aDocument } from '../examples.ts'
 
 const cut = (text: string, size: PassageSize, media_type = 'text/markdown') => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RuleName } from '../../src/dataset/check/finding.ts'
-import { sha256 } from '../../src/hash.ts'
+import { sha256 } from '../../src/text/hash.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { readRows, writeRows } from './a-dataset-folder.ts'
 

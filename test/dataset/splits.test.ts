@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitNames, withSplits } from '../../src/dataset/splits.ts'
 import { leakageOf } from '../../src/dataset/statistics/leakage.ts'
-import { randomFrom } from '../../src/random.ts'
+import { randomFrom } from '../../src/text/random.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem } from './a-record.ts'

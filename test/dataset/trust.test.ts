@@ -3,7 +3,7 @@ import { absence } from '../../src/checks/absence.ts'
 import { runChecks } from '../../src/checks/checks.ts'
 import { createNegatives } from '../../src/dataset/negatives.ts'
 import { chunksOf } from '../../src/dataset/to-item.ts'
-import { randomFrom } from '../../src/random.ts'
+import { randomFrom } from '../../src/text/random.ts'
 import { aContext, aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
 import { anItem } from './a-record.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaUnderCurve, classifierTest } from '../../src/measure/classifier-test.ts'
-import { randomFrom } from '../../src/random.ts'
+import { randomFrom } from '../../src/text/random.ts'
 
 const topics = ['refund', 'drive', 'invoice', 'backup', 'password', 'seat', 'region', 'agent', 'token', 'licence']
 const frames = [

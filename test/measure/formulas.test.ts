@@ -3,7 +3,7 @@ import { frechetDistance, meanDiscrepancy } from '../../src/measure/formulas/dis
 import { binnedDivergence, countsOf, jensenShannon, kolmogorovSmirnov } from '../../src/measure/formulas/divergence.ts'
 import { bleu, selfBleu } from '../../src/measure/formulas/self-bleu.ts'
 import { dispersion, vendiScore } from '../../src/measure/formulas/vendi.ts'
-import { randomFrom } from '../../src/random.ts'
+import { randomFrom } from '../../src/text/random.ts'
 
 const tokens = (text: string): string[] => text.split(' ')
 const points = (...rows: readonly (readonly number[])[]): Float32Array[] => rows.map((row) => Float32Array.from(row))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { discrimination } from '../../src/measure/discrimination.ts'
 import { rankFidelity, significantPairs } from '../../src/measure/rank-fidelity.ts'
-import { randomFrom } from '../../src/random.ts'
+import { randomFrom } from '../../src/text/random.ts'
 
 /** Systems that are right with a chance of their own. */
 const systems = (chances: readonly number[], questions: number, seed: string): number[][] =>

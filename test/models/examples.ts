@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { ModelCallError } from '../../src/models/call-error.ts'
 import type { Chat, ChatReply, ChatRequest } from '../../src/models/chat.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
-import { OfflineModel } from '../../src/models/offline/offline-model.ts'
-import { answers } from '../../src/models/offline/responder.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
+import { OfflineModel } from '../../src/offline/offline-model.ts'
+import { answers } from '../../src/offline/responder.ts'
 
 /** A small prompt of our own: the room is tested without the catalogue. */
 export const capitalPrompt = definePrompt({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, sha256 } from '../../src/hash.ts'
 import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
 import { createBudget } from '../../src/models/budget.ts'
 import { cacheKey } from '../../src/models/cache-key.ts'
@@ -14,6 +13,7 @@ import { withLimit } from '../../src/models/with-limit.ts'
 import { withRetry } from '../../src/models/with-retry.ts'
 import { withTimeout } from '../../src/models/with-timeout.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
+import { canonicalJson, sha256 } from '../../src/text/hash.ts'
 import { aReply, aRequest, heldChat, memoryStore, scriptedChat, settle } from './examples.ts'
 
 const failed = (...args: ConstructorParameters<typeof ModelCallError>) => new ModelCallError(...args)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { randomFrom } from '../../src/random.ts'
 import { denseVectors } from '../../src/search/dense-vectors.ts'
 import { signCodes } from '../../src/search/sign-codes.ts'
+import { randomFrom } from '../../src/text/random.ts'
 
 const dimensions = 64
 

@@ -1,6 +1,6 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
-import { contentStems } from '../../src/search/text.ts'
+import { contentStems } from '../../src/text/words.ts'
 
 let made = 0
 

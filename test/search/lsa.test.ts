@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { randomFrom } from '../../src/random.ts'
 import { gram, multiplySmall } from '../../src/search/lsa/dense.ts'
 import { rightSingularVectors } from '../../src/search/lsa/randomised-svd.ts'
 import { multiply, multiplyTransposed, type SparseRows } from '../../src/search/lsa/sparse.ts'
 import { symmetricEigen } from '../../src/search/lsa/symmetric-eigen.ts'
+import { randomFrom } from '../../src/text/random.ts'
 
 const random = randomFrom('lsa test')
 const numbers = (count: number): number[] => Array.from({ length: count }, () => random.next() - 0.5)

@@ -8,7 +8,7 @@ import {
   similarPairs,
   wordShingles,
 } from '../../src/search/minhash.ts'
-import { words } from '../../src/search/text.ts'
+import { words } from '../../src/text/words.ts'
 
 const sign = (text: string) => signature(characterShingles(text))
 const question = (subject: number) => `How long does plan number ${subject * 7919} keep the tokens of a closed account?`

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../src/random.ts'
 import { startTestServer } from '../../src/testing/index.ts'
+import { randomFrom } from '../../src/text/random.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from './kills.ts'
 import { aFolder, bytesOf, runProcess } from './workplace.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Random } from '../../src/random.ts'
+import type { Random } from '../../src/text/random.ts'
 import { handbook, type ProcessResult, runProcess } from './workplace.ts'
 
 /** What is asked of the command line: a session of so many items in a folder. */

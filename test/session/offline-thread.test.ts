@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { offlineResponders } from '../../src/agents/offline-responders.ts'
 import { keyphrasesPrompt } from '../../src/agents/surveyor/prompts/keyphrases.ts'
+import { offlineResponders } from '../../src/offline/responders.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { builtPackage } from '../built-package.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openWorkspace } from '../../src/compose.ts'
+import { openWorkspace } from '../../src/compose/workspace.ts'
 import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openWorkspace } from '../../src/compose.ts'
+import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { UserOptions } from '../../src/config.ts'
 import { startTestServer, startTraceServer, type TraceServerOptions } from '../../src/testing/index.ts'
 import type { TracingSettings } from '../../src/tracing/open-tracing.ts'

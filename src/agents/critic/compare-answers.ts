@@ -1,4 +1,4 @@
-import { contentStems } from '../../search/text.ts'
+import { contentStems } from '../../text/words.ts'
 import { polarityOf } from './polarity.ts'
 import { quantitiesIn } from './quantities.ts'
 

@@ -1,4 +1,4 @@
-import { baseLanguage, words } from '../../search/text.ts'
+import { baseLanguage, words } from '../../text/words.ts'
 
 export interface Polarity {
   /** The yes or no that the answer opens with. */

@@ -1,4 +1,4 @@
-import { baseLanguage, stem } from '../../search/text.ts'
+import { baseLanguage, stem } from '../../text/words.ts'
 
 export interface Quantity {
   readonly value: number

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../hash.ts'
 import type { Prompt } from '../../models/prompt.ts'
+import { canonicalJson } from '../../text/hash.ts'
 import type { Ask, EvolutionType, Writing } from '../../vocabulary/index.ts'
 import { type AuthorJob, type EvolvingInput, objectionsTo, type WorkOrder } from '../authoring.ts'
 import { groupedBy } from '../grouped-by.ts'

@@ -1,6 +1,6 @@
 import { UnusableReplyError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { words } from '../../search/text.ts'
+import { words } from '../../text/words.ts'
 import { ask } from '../ask.ts'
 import type { Invention } from './invent-topics.ts'
 import { inventPagePrompt } from './prompts/invent-page.ts'

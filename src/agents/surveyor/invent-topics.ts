@@ -1,5 +1,5 @@
 import type { TakeTurn } from '../../models/turn.ts'
-import { words } from '../../search/text.ts'
+import { words } from '../../text/words.ts'
 import { ask } from '../ask.ts'
 import { type InventedTopic, inventTopicsPrompt } from './prompts/invent-topics.ts'
 

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../hash.ts'
 import type { TakeTurn } from '../../models/turn.ts'
+import { canonicalJson } from '../../text/hash.ts'
 import type { Dimension, Profile } from '../../vocabulary/index.ts'
 import { ask } from '../ask.ts'
 import type { PassageInput } from '../authoring.ts'

@@ -1,4 +1,4 @@
-import { contentStems, words } from '../../search/text.ts'
+import { contentStems, words } from '../../text/words.ts'
 import type { AbsenceReading } from './absence-reading.ts'
 import { attributeNowhere } from './attribute-nowhere.ts'
 import { attributeAsked } from './attributes.ts'

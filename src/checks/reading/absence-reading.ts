@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { keptPer } from '../../kept-per.ts'
+import { keptPer } from '../../text/kept-per.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'
 import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastSaid } from './absence-tests.ts'
 import { type Attribute, tells } from './attribute.ts'

@@ -1,4 +1,4 @@
-import { baseLanguage, contentStems } from '../../search/text.ts'
+import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { ReadPassage } from './corpus-reading.ts'
 import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'

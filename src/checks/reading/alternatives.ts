@@ -1,6 +1,6 @@
-import { sentencesIn } from '../../corpus/sentences.ts'
 import { characterShingles, jaccard } from '../../search/minhash.ts'
-import { contentStems } from '../../search/text.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+import { contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { type AnswerKey, answerKey } from './answer-key.ts'
 import type { ReadPassage, ReadSentence } from './corpus-reading.ts'

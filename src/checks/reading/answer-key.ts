@@ -1,4 +1,4 @@
-import { contentStems } from '../../search/text.ts'
+import { contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { type Name, namesIn } from './names.ts'
 import { quantitiesIn } from './quantities.ts'

@@ -1,4 +1,4 @@
-import { contentStems } from '../../search/text.ts'
+import { contentStems } from '../../text/words.ts'
 import { sentencesAboutNames } from './about-named.ts'
 import { type Attribute, tells } from './attribute.ts'
 import { attributeAsked, attributes } from './attributes.ts'

@@ -1,4 +1,4 @@
-import { lru } from '../../lru.ts'
+import { lru } from '../../text/lru.ts'
 import { type Attribute, attribute } from './attribute.ts'
 import { ofLife } from './life-attributes.ts'
 import { ofPlaces } from './place-attributes.ts'

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../search/text.ts'
+import { baseLanguage } from '../../text/words.ts'
 import { close, type Quantity } from './quantity.ts'
 
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'share'

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { sentencesIn } from '../../corpus/sentences.ts'
-import { lru } from '../../lru.ts'
-import { baseLanguage, contentStems } from '../../search/text.ts'
+import { lru } from '../../text/lru.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import { withoutMarkup } from './without-markup.ts'
 

@@ -1,4 +1,4 @@
-import { baseLanguage, isStopWord } from '../../search/text.ts'
+import { baseLanguage, isStopWord } from '../../text/words.ts'
 import { type Antecedent, pointingRules } from './pointing-words.ts'
 
 /** The first word of a question that points at something which the question does not name. */

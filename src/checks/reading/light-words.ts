@@ -1,4 +1,4 @@
-import { baseLanguage, stem } from '../../search/text.ts'
+import { baseLanguage, stem } from '../../text/words.ts'
 
 /** Whether a stem is that of a word which asks more than it names: `allow`, `take`, `possible`. Any other verb could stand in its place. */
 export const isLight = (one: string, language: string): boolean => stemsOf(baseLanguage(language)).has(one)

@@ -1,4 +1,4 @@
-import { baseLanguage, contentStems, isStopWord, stem, words } from '../../search/text.ts'
+import { baseLanguage, contentStems, isStopWord, stem, words } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { shown } from '../findings.ts'
 import type { EvidencePiece } from './evidence-of.ts'

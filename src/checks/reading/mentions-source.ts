@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../search/text.ts'
+import { baseLanguage } from '../../text/words.ts'
 
 /** Words of a text that speak of a text: `according to the document`, `in this section`. */
 export const mentionsSource = (text: string, language: string): string | undefined => {

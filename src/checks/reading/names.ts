@@ -1,5 +1,5 @@
-import { keptPerText } from '../../lru.ts'
-import { isStopWord } from '../../search/text.ts'
+import { keptPerText } from '../../text/lru.ts'
+import { isStopWord } from '../../text/words.ts'
 import { isWeekday, monthOf } from './months.ts'
 import { unitOf } from './units.ts'
 

@@ -1,5 +1,5 @@
-import { sentencesIn } from '../../corpus/sentences.ts'
-import { baseLanguage, contentStems } from '../../search/text.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { shown } from '../findings.ts'
 import type { EvidencePiece } from './evidence-of.ts'

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../search/text.ts'
+import { baseLanguage } from '../../text/words.ts'
 
 /** A number written as words. A `weak` one is as often no number at all (`one`, `first`, `a half`). */
 export interface WordNumber {

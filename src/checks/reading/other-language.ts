@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../corpus/language.ts'
-import { stopWords } from '../../search/stop-words.ts'
-import { baseLanguage, words } from '../../search/text.ts'
+import { stopWords } from '../../text/stop-words.ts'
+import { baseLanguage, words } from '../../text/words.ts'
 import { foreignScript } from './foreign-script.ts'
 import { plainly } from './support.ts'
 import { withoutMarkup } from './without-markup.ts'

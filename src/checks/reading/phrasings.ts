@@ -1,4 +1,4 @@
-import { isStopWord, words } from '../../search/text.ts'
+import { isStopWord, words } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { namesIn } from './names.ts'
 import type { Wanted } from './wanted.ts'

@@ -1,5 +1,5 @@
-import { keptPerText } from '../../lru.ts'
-import { baseLanguage } from '../../search/text.ts'
+import { keptPerText } from '../../text/lru.ts'
+import { baseLanguage } from '../../text/words.ts'
 import { clockAt } from './clock.ts'
 import { monthOf } from './months.ts'
 import { numberAt, scaleOf, type WordNumber } from './number-words.ts'

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../search/text.ts'
+import { baseLanguage } from '../../text/words.ts'
 import { choices, indirectOpenings, type QuestionKind, questionRules, yesNoOpenings } from './question-words.ts'
 
 /** What a question asks for. A question in several sentences is the last one with a question mark, or else the last. */

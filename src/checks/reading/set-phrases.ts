@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../search/text.ts'
+import { baseLanguage } from '../../text/words.ts'
 
 /** Set phrases of answers in English, Spanish and Portuguese. */
 

@@ -1,4 +1,4 @@
-import { sentencesIn } from '../../corpus/sentences.ts'
+import { sentencesIn } from '../../text/sentences.ts'
 import { withoutMarkup } from './without-markup.ts'
 
 /** The sentences and list entries of an answer. */

@@ -1,4 +1,4 @@
-import { contentStems } from '../../search/text.ts'
+import { contentStems } from '../../text/words.ts'
 import type { Passage } from '../../vocabulary/index.ts'
 import { type CorpusReading, type ReadPassage, sameBase } from './corpus-reading.ts'
 import { namesIn } from './names.ts'

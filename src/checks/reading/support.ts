@@ -1,4 +1,4 @@
-import { contentStems, fold, stem, words } from '../../search/text.ts'
+import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Name } from './names.ts'
 import { quantitiesIn } from './quantities.ts'
 import { type Quantity, sameQuantity } from './quantity.ts'

@@ -1,4 +1,4 @@
-import { contentStems } from '../../search/text.ts'
+import { contentStems } from '../../text/words.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { valuesOf } from './expected-value.ts'
 import { isLight } from './light-words.ts'

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { type NoteLabel, noteLabel } from '../markdown/note-labels.ts'
+import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
 import { attribute, elementsOf, type HtmlElement } from './parse-html.ts'
 
 /** What a page is about: its `main`, its only `article`, or its body. */

@@ -1,5 +1,5 @@
 import { UnreadableSourceError } from '../../errors.ts'
-import { dateOf } from '../front-matter.ts'
+import { dateOf } from '../../text/front-matter.ts'
 import { parseHtml } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'
 import { checkArchive } from './check-archive.ts'

@@ -1,4 +1,4 @@
-import { readFrontMatter } from '../front-matter.ts'
+import { readFrontMatter } from '../../text/front-matter.ts'
 import { mainContent } from '../html/main-content.ts'
 import { attribute, elementsOf, type HtmlElement, parseHtml, textOf } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'

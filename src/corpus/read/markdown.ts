@@ -1,4 +1,4 @@
-import { frontMatterOf } from '../front-matter.ts'
+import { frontMatterOf } from '../../text/front-matter.ts'
 import { decodeText } from './decode-text.ts'
 import type { Reader } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import { UnreadableSourceError } from '../../errors.ts'
-import { dateOf } from '../front-matter.ts'
+import { dateOf } from '../../text/front-matter.ts'
 import { type PdfPage, type PdfText, textExtractor, usualLimits } from '../pdf/extract-text.ts'
 import type { Fragment } from '../pdf/fragment.ts'
 import { pageLines } from '../pdf/page-lines.ts'

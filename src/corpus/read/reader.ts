@@ -1,4 +1,4 @@
-import type { FrontMatter } from '../front-matter.ts'
+import type { FrontMatter } from '../../text/front-matter.ts'
 
 /** One document as a reader found it. */
 export interface Extracted {

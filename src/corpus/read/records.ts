@@ -1,4 +1,4 @@
-import { readFrontMatter } from '../front-matter.ts'
+import { readFrontMatter } from '../../text/front-matter.ts'
 import { html } from './html.ts'
 import type { Extracted } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { derivedId } from '../../hash.ts'
+import { derivedId } from '../../text/hash.ts'
 import type { Anchor, Item, RefusedAnchor, Verdict } from '../../vocabulary/index.ts'
 import { toItem } from '../to-item.ts'
 import type { AnchorDraft } from './anchor-draft.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldOf, type UserRow, userRows } from '../../corpus/user-rows.ts'
 import { UsageError } from '../../errors.ts'
-import { derivedId } from '../../hash.ts'
+import { derivedId } from '../../text/hash.ts'
 import {
   type Anchor,
   AnchorEvidence,

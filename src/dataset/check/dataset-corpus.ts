@@ -1,9 +1,9 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { openCorpus } from '../../corpus/open-corpus.ts'
-import { parseBlocks } from '../../corpus/parse-blocks.ts'
 import { sectionsOf } from '../../corpus/sections.ts'
 import { countTokens } from '../../corpus/tokens.ts'
 import { openStore } from '../../store/store.ts'
+import { parseBlocks } from '../../text/parse-blocks.ts'
 import { groupedBy } from '../grouped-by.ts'
 import { type ChunkRow, type Dataset, type ManifestRow, textKey } from './read-dataset.ts'
 

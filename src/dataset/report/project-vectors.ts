@@ -1,4 +1,4 @@
-import { randomFrom } from '../../random.ts'
+import { randomFrom } from '../../text/random.ts'
 
 export interface Plane {
   /** Where a vector falls on the plane. */

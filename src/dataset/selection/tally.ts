@@ -1,5 +1,5 @@
 import { namesIn } from '../../checks/reading/names.ts'
-import { baseLanguage, contentStems, words } from '../../search/text.ts'
+import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import { type Item, type SessionSettings, sayingTheSame } from '../../vocabulary/index.ts'
 
 /** No first word may make more than this share of a set, where others are left. */

@@ -1,6 +1,6 @@
 import { gzipSync, strToU8 } from 'fflate'
-import { randomFrom } from '../../random.ts'
-import { words } from '../../search/text.ts'
+import { randomFrom } from '../../text/random.ts'
+import { words } from '../../text/words.ts'
 
 /** The tokens of texts, one list each. Every measure of diversity grows with the amount of text: compare only at equal budgets. */
 export type TokenLists = readonly (readonly string[])[]

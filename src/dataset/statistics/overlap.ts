@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { baseLanguage, contentStems, words } from '../../search/text.ts'
+import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
 export interface Overlap {

@@ -1,4 +1,4 @@
-import { baseLanguage, words } from '../../search/text.ts'
+import { baseLanguage, words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import {
   compressionRatio,

@@ -6,7 +6,7 @@ import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { type Dataset, readDataset } from '../../dataset/check/read-dataset.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
-import { likelyLanguage } from '../../search/text.ts'
+import { likelyLanguage } from '../../text/words.ts'
 
 /** A question with its answer and the texts that it is meant to rest on. */
 export interface Answered {

@@ -1,8 +1,8 @@
 import { answerKey } from '../../checks/reading/answer-key.ts'
 import { quoteFrom } from '../../checks/reading/quote-from.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
-import { sentencesIn } from '../../corpus/sentences.ts'
-import type { Random } from '../../random.ts'
+import type { Random } from '../../text/random.ts'
+import { sentencesIn } from '../../text/sentences.ts'
 import type { Draft, GoldSpan } from '../../vocabulary/index.ts'
 import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 

@@ -1,5 +1,5 @@
 import { namesIn } from '../../checks/reading/names.ts'
-import { baseLanguage, isStopWord } from '../../search/text.ts'
+import { baseLanguage, isStopWord } from '../../text/words.ts'
 import type { Damaged, GoodItem } from './good-item.ts'
 
 /** What the question is about becomes a pronoun. */

@@ -1,5 +1,5 @@
-import type { Random } from '../../random.ts'
-import { baseLanguage, isStopWord, words } from '../../search/text.ts'
+import type { Random } from '../../text/random.ts'
+import { baseLanguage, isStopWord, words } from '../../text/words.ts'
 import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
 
 /** The question says what it asks for. */

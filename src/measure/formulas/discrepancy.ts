@@ -1,5 +1,5 @@
-import { randomFrom } from '../../random.ts'
 import { symmetricEigen } from '../../search/lsa/symmetric-eigen.ts'
+import { randomFrom } from '../../text/random.ts'
 import { percentile } from '../intervals.ts'
 
 type Vector = ArrayLike<number>

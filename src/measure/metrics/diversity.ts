@@ -6,9 +6,9 @@ import {
   selfRepetition,
   withinBudget,
 } from '../../dataset/statistics/diversity.ts'
-import { tagEnglish } from '../../models/offline/tagging/english-tagger.ts'
-import { randomFrom } from '../../random.ts'
-import { words } from '../../search/text.ts'
+import { tagEnglish } from '../../offline/tagging/english-tagger.ts'
+import { randomFrom } from '../../text/random.ts'
+import { words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { countsOf } from '../formulas/divergence.ts'
 import { selfBleu } from '../formulas/self-bleu.ts'

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { findDuplicates, normalised } from '../../dataset/duplicates.ts'
 import { leakageOf } from '../../dataset/statistics/leakage.ts'
-import { baseLanguage, contentStems } from '../../search/text.ts'
+import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { counted, type Metric, share } from './metric.ts'
 

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { textKey } from '../../dataset/check/read-dataset.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
-import { randomFrom } from '../../random.ts'
+import { randomFrom } from '../../text/random.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type Damage, damages } from '../damages.ts'
 import { type Discrimination, discrimination } from '../discrimination.ts'

@@ -1,6 +1,6 @@
-import { randomFrom } from '../../random.ts'
 import { dot } from '../../search/dot.ts'
 import type { SearchIndex } from '../../search/index.ts'
+import { randomFrom } from '../../text/random.ts'
 import { frechetDistance, meanDiscrepancy } from '../formulas/discrepancy.ts'
 import { binnedDivergence } from '../formulas/divergence.ts'
 import type { Vector } from '../formulas/vendi.ts'

@@ -1,4 +1,4 @@
-import { words } from '../../search/text.ts'
+import { words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { bootstrap, deviation, percentile } from '../intervals.ts'
 import { average, figure, type Metric } from './metric.ts'

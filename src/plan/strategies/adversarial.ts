@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../random.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
 import type { AdversarialType, Passage, AdversarialType as Types } from '../../vocabulary/index.ts'
 import { sameLanguage } from '../deck.ts'
 import { partnersIn } from '../partners.ts'

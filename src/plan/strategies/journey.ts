@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { derivedId } from '../../hash.ts'
+import { derivedId } from '../../text/hash.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
 import type { Card } from '../deck.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'

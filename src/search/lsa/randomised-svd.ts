@@ -1,4 +1,4 @@
-import { randomFrom } from '../../random.ts'
+import { randomFrom } from '../../text/random.ts'
 import { gram, multiplySmall } from './dense.ts'
 import { multiply, multiplyTransposed, rowCount, type SparseRows } from './sparse.ts'
 import { symmetricEigen } from './symmetric-eigen.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { wordings } from '../../../src/agents/adversarial/offline/missing/questions.ts'
 import { attributeAsked, attributeNamed } from '../../../src/checks/reading/attributes.ts'
 import { ofLife } from '../../../src/checks/reading/life-attributes.ts'
 import { ofPlaces } from '../../../src/checks/reading/place-attributes.ts'
 import { ofRules } from '../../../src/checks/reading/rule-attributes.ts'
 import { ofTheWorld } from '../../../src/checks/reading/world-attributes.ts'
+import { wordings } from '../../../src/offline/answers/adversarial/missing/questions.ts'
 
 const read = new Set([...ofRules, ...ofLife, ...ofPlaces, ...ofTheWorld])
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../hash.ts'
+import { canonicalJson } from '../../../text/hash.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 
 /** Each item stands once in the file of the split that it names, as it stands in items.jsonl. */

@@ -1,4 +1,4 @@
-import { words } from '../../../search/text.ts'
+import { words } from '../../../text/words.ts'
 import type { Item } from '../../../vocabulary/index.ts'
 import { histogram, summaryOf } from '../../statistics/numbers.ts'
 import { draw, nameAxis, valueAxis } from '../draw.ts'

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import type { Embeddings } from '@langchain/core/embeddings'
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import type { Environment, UserOptions } from '../config.ts'
+import { UsageError } from '../errors.ts'
+import type { OfflineAbilities } from '../offline/responder.ts'
+import { openStore } from '../store/store.ts'
+import { storeErrorFrom } from '../store/store-error.ts'
+import { untraced } from '../tracing/open-tracing.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
+import { eventStream } from './event-stream.ts'
+import { explainAsk, type Story } from './explain-ask.ts'
+import { lockWorkspace } from './lock.ts'
+import { type PlanPreview, planOnly } from './plan-only.ts'
+import { runSession } from './run-session.ts'
+import { type SessionRecord, type SessionRow, sessionRecord, sessionRows } from './session-record.ts'
+import { traced } from './traced.ts'
+
+/** What the user of the library may hand in instead of names. */
+export interface Given {
+  readonly generator?: BaseChatModel
+  readonly critic?: BaseChatModel
+  readonly embeddings?: Embeddings
+  /** Turns abilities of the embedded engine off, to see what they are worth. */
+  readonly abilities?: OfflineAbilities
+  /** The clock, for records of when a session began and how long calls took. Never part of a dataset. */
+  readonly now?: () => number
+}
+
+export interface RunOptions {
+  readonly signal?: AbortSignal
+}
+
+/** A folder with a database in which sessions are run, kept and explained. */
+export interface Workspace extends Disposable {
+  generate(sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
+  /** Goes on with a session; the last unfinished one when none is named. */
+  resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
+  plan(sources: readonly string[]): Promise<PlanPreview>
+  sessions(): SessionRow[]
+  explain(id: string): Story
+}
+
+export const openWorkspace = (options: UserOptions, environment: Environment, given: Given = {}): Workspace => {
+  const folder = path.resolve(options.workspace ?? '.goldspan')
+  const store = openStore(path.join(folder, 'goldspan.db'))
+  const base = { store, environment, given, now: given.now ?? Date.now }
+
+  const start = (make: () => SessionRecord, { signal }: RunOptions): AsyncGenerator<SessionEvent> =>
+    eventStream(async (emit) => {
+      using _lock = lockWorkspace(folder)
+      const needs = { ...base, record: make(), signal, emit }
+      try {
+        await traced(needs, (tracing) => runSession({ ...needs, tracing }))
+      } catch (error) {
+        throw storeErrorFrom(error, store.file)
+      }
+    })
+
+  return {
+    generate: (sources, run = {}) => start(() => sessionRecord.fresh(sources, options, environment, given), run),
+    resume: (session, run = {}) => start(() => sessionRecord.saved(store, session, options), run),
+    async plan(sources) {
+      using _lock = lockWorkspace(folder)
+      const record = sessionRecord.fresh(sources, options, environment, given)
+      const rehearse = () => planOnly({ ...base, record, emit: () => {} })
+      // A rehearsal is nobody's session.
+      return environment.tracing ? untraced(rehearse) : rehearse()
+    },
+    sessions: () => sessionRows(store),
+    explain(id) {
+      const story = explainAsk(store, id)
+      if (!story)
+        throw new UsageError(
+          `There is no item or ask ${id} in ${folder}. Ids stand in items.jsonl (query_id) and rejected.jsonl (ask_id). Items that people wrote have no story: what was said of them stands in DATA_CARD.md.`,
+        )
+      return story
+    },
+    [Symbol.dispose]: () => store.close(),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Prompt } from '../models/prompt.ts'
+import type { Exchange } from '../models/turn.ts'
+import type { ProductKind } from './products/kind-of-product.ts'
+import type { Products } from './products/products.ts'
+
+/** What the embedded engine says to one prompt: the promised output, or tool calls to make first. */
+export type OfflineReply<Out> =
+  | { readonly output: Out }
+  | { readonly calls: readonly { readonly name: string; readonly arguments: Record<string, unknown> }[] }
+
+/** What the engine may know of the corpus besides what a prompt shows: how rare a word is. */
+export interface CorpusKnowledge {
+  /** Number of passages. */
+  readonly size: number
+  /** In how many passages a word (any form of it) occurs. */
+  readonly frequency: (word: string, language?: string) => number
+  /** The products that its documents are about, where they are several. */
+  readonly products?: Products | undefined
+  /** The product that they are about, where it is one. */
+  readonly product?: string | undefined
+  /** What these products are, as far as that is told. */
+  readonly kinds?: ReadonlyMap<string, ProductKind>
+  /** What its documents are called. */
+  readonly titles?: readonly string[]
+}
+
+/** What may be turned off, to see what it is worth. */
+export interface OfflineAbilities {
+  /** Narrowing a question that fits too many passages: `in the Pro plan`. */
+  readonly scope: boolean
+  /** Saying a question in other words than its evidence. */
+  readonly otherWords: boolean
+  /** Leaving out what readers would hardly accept. */
+  readonly foresight: boolean
+}
+
+export const allAbilities: OfflineAbilities = { scope: true, otherWords: true, foresight: true }
+
+export interface OfflineTurn {
+  readonly earlier: readonly Exchange[]
+  /** False when the reply must be the output. */
+  readonly mayCallTools: boolean
+  readonly knowledge?: CorpusKnowledge
+  /** All of them when left out. */
+  readonly abilities?: OfflineAbilities
+}
+
+/** A question to responders that live in another thread, which knows the corpus by itself. */
+export interface OfflineQuestion {
+  readonly prompt: string
+  readonly input: unknown
+  readonly turn: Omit<OfflineTurn, 'knowledge'>
+}
+export type AnswerElsewhere = (question: OfflineQuestion) => Promise<OfflineReply<unknown>>
+
+export interface Responder<In = never, Out = unknown> {
+  readonly promptId: string
+  /** What the messages of this prompt are recognised by, where they come without their source. */
+  readonly prompt: Prompt
+  readonly respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>
+}
+
+/** Ties a plain function to the prompt that it answers. Same input, same answer; no key, no network, no clock. */
+export const answers = <In, Out>(
+  prompt: Prompt<In, Out>,
+  respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>,
+): Responder<In, Out> => ({ promptId: prompt.id, prompt, respond })

@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module'
+import { keptPerText } from './lru.ts'
+import { stopWords } from './stop-words.ts'
+
+/**
+ * The words of a text in order, lower-cased: letters, digits and marks; `2.1`, `1,000` and `don't` are one word.
+ * Scripts written without spaces give overlapping pairs of characters. Languages with elision split at the apostrophe.
+ */
+export const words = (text: string, language?: string): string[] => {
+  // Nothing to fold, to drop or to pair.
+  if (ascii.test(text)) return text.toLowerCase().match(splits(language) ? asciiWordSplit : asciiWord) ?? []
+  const found =
+    text
+      .normalize('NFKC')
+      .replace(invisible, '')
+      .toLowerCase()
+      .match(splits(language) ? wordSplitAtApostrophe : word) ?? []
+  return unspaced.test(text) ? found.flatMap(pairsOfCharacters) : found.map(plainApostrophe)
+}
+
+/** The stem of every word, in order. Accents are folded after stemming, so that a forgotten accent hides nothing. */
+export const stems = (text: string, language?: string): string[] =>
+  words(text, language).map((one) => stem(one, language))
+
+/** The stems of the words that carry meaning: function words and question words are left out. */
+export const contentStems = (text: string, language?: string): readonly string[] =>
+  contentKept(text, baseLanguage(language))
+
+// The same sentences and questions are compared with many others. What is kept is bounded in stems.
+const contentKept = keptPerText<readonly string[]>(
+  100_000,
+  (found) => found.length,
+  (text, base) => {
+    const empty = stopWordsOf(base)
+    return words(text, base)
+      .filter((one) => !empty?.has(one))
+      .map((one) => stem(one, base))
+  },
+)
+
+export const stem = (word: string, language?: string): string => {
+  const algorithm = algorithms.get(baseLanguage(language))
+  if (!algorithm) return fold(word)
+  const known = stemsOf(algorithm)
+  const cached = known.get(word)
+  if (cached !== undefined) return cached
+  if (known.size >= cacheLimit) known.clear()
+  const made = fold(stemmer(algorithm).stem(word)) || word
+  known.set(word, made)
+  return made
+}
+
+/** Lower case, without accents and other marks: `Política` becomes `politica`. */
+export const fold = (text: string): string =>
+  ascii.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ı', 'i')
+
+export const isStopWord = (word: string, language?: string): boolean => stopWordsOf(language)?.has(word) ?? false
+
+const stopWordsOf = (language: string | undefined): ReadonlySet<string> | undefined =>
+  stopWords.get(baseLanguage(language))
+
+/** `pt-BR` is `pt`. */
+export const baseLanguage = (language: string | undefined): string => {
+  if (language === undefined) return 'und'
+  // Asked for with every word: most languages come as they are wanted.
+  return bare.test(language) ? language : language.toLowerCase().split(/[-_]/, 1)[0]!
+}
+
+const bare = /^[a-z]+$/
+
+/** The language among `candidates` whose function words the text uses most; undefined when it uses none, or two equally. */
+export const likelyLanguage = (text: string, candidates: readonly string[]): string | undefined => {
+  const read = new Map<boolean, readonly string[]>()
+  const wordsFor = (language: string): readonly string[] => {
+    const split = splits(language)
+    const found = read.get(split) ?? words(text, language)
+    read.set(split, found)
+    return found
+  }
+  const counts = candidates
+    .map((language) => {
+      const own = stopWordsOf(language)
+      return { language, count: own ? wordsFor(language).filter((one) => own.has(one)).length : 0 }
+    })
+    .sort((a, b) => b.count - a.count)
+  const [first, second] = counts
+  return first && first.count > 0 && first.count > (second?.count ?? 0) ? first.language : undefined
+}
+
+const word = /[\p{L}\p{M}\p{N}]+(?:(?:(?<=\p{N})[.,](?=\p{N})|['’](?=\p{L}))[\p{L}\p{M}\p{N}]+)*/gu
+const wordSplitAtApostrophe = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{M}\p{N}]+)*/gu
+const asciiWord = /[a-z\d]+(?:(?:(?<=\d)[.,](?=\d)|'(?=[a-z]))[a-z\d]+)*/g
+const asciiWordSplit = /[a-z\d]+(?:(?<=\d)[.,](?=\d)[a-z\d]+)*/g
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+const marks = /\p{M}+/gu
+const ascii = /^[\x00-\x7f]*$/
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const eliding = new Set(['fr', 'it', 'ca', 'oc'])
+const splits = (language: string | undefined): boolean => eliding.has(baseLanguage(language))
+
+const plainApostrophe = (one: string): string => (one.includes('’') ? one.replaceAll('’', "'") : one)
+
+const pairsOfCharacters = (run: string): string[] => {
+  if (!unspaced.test(run)) return [plainApostrophe(run)]
+  const characters = [...run]
+  return characters.length < 3
+    ? [run]
+    : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+const algorithms = new Map([
+  ['ar', 'arabic'],
+  ['ca', 'catalan'],
+  ['cs', 'czech'],
+  ['da', 'danish'],
+  ['de', 'german'],
+  ['en', 'english'],
+  ['es', 'spanish'],
+  ['eu', 'basque'],
+  ['fi', 'finnish'],
+  ['fr', 'french'],
+  ['ga', 'irish'],
+  ['hu', 'hungarian'],
+  ['hy', 'armenian'],
+  ['it', 'italian'],
+  ['nb', 'norwegian'],
+  ['nl', 'dutch'],
+  ['nn', 'norwegian'],
+  ['no', 'norwegian'],
+  ['pt', 'portuguese'],
+  ['ro', 'romanian'],
+  ['ru', 'russian'],
+  ['sl', 'slovene'],
+  ['sv', 'swedish'],
+  ['ta', 'tamil'],
+  ['tr', 'turkish'],
+])
+
+// Stemming costs far more than a look-up, and texts repeat their words. The limit bounds memory, not correctness.
+const cacheLimit = 200_000
+const caches = new Map<string, Map<string, string>>()
+const stemsOf = (algorithm: string): Map<string, string> => {
+  const known = caches.get(algorithm) ?? new Map<string, string>()
+  caches.set(algorithm, known)
+  return known
+}
+
+// The package marks itself as an ES module without being one: every loader reads its import differently, `require` never does.
+const snowball = createRequire(import.meta.url)('snowball-stemmers') as {
+  newStemmer(language: string): { stem(word: string): string }
+}
+const stemmers = new Map<string, { stem(word: string): string }>()
+const stemmer = (algorithm: string): { stem(word: string): string } => {
+  const made = stemmers.get(algorithm) ?? snowball.newStemmer(algorithm)
+  stemmers.set(algorithm, made)
+  return made
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { LabellingInput } from '../../../src/agents/authoring.ts'
+import { generatorResponders } from '../../../src/offline/answers/generator.ts'
+import type { Writing } from '../../../src/vocabulary/index.ts'
+import { askOffline, passage } from './ask-offline.ts'
+
+const plans = passage(
+  'plans#c1',
+  'Orbit plans',
+  "# Orbit plans\n\n| Plan | Storage | Seats |\n|---|---|---|\n| Pro | 50 GB | 5 |\n| Team | 200 GB | 25 |\n\nOrbit stores deleted projects for 30 days. You can't rename an Orbit workspace. A vault is an encrypted container for secrets.\n",
+)
+
+const label = (question: string, corpus = [plans], language = 'en'): Writing =>
+  askOffline(
+    generatorResponders,
+    'generator.label',
+    {
+      ask: { ask_id: 'a', language, intent: 'policy_lookup', difficulty: 'medium', profile: {} },
+      question,
+      passages: [],
+      objections: [],
+    } satisfies LabellingInput,
+    corpus,
+  ) as Writing
+
+describe('A real question', () => {
+  test.each([
+    ['how long does orbit store deleted projects??', /30 days/],
+    ['Can I rename an Orbit workspace?', /^No\. /],
+    ['How much storage does the Team plan have?', /200 GB/],
+    ['What is a vault in Orbit?', /encrypted container/],
+  ])('%s is answered with the words of the documents', (question, answer) => {
+    const [item] = label(question).items
+    expect(item?.question).toBe(question)
+    expect(item?.ideal_answer).toMatch(answer)
+    for (const { text } of item!.quotes) expect(plans.text).toContain(text)
+  })
+
+  test.each([
+    'How long does Nimbus store deleted projects?',
+    'How much does the Team plan cost per month?',
+    'hello there',
+    'Who founded Orbit?',
+  ])('%s is declined rather than answered wrongly', (question) => {
+    const { items, declined } = label(question)
+    expect(items).toEqual([])
+    expect(declined[0]?.reason).toBeTruthy()
+  })
+})

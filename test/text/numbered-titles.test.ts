@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { plainTitle } from '../../src/corpus/plain-title.ts'
+import { parseBlocks } from '../../src/text/parse-blocks.ts'
+
+const blocks = (text: string): string[] =>
+  parseBlocks(text, 'text/plain').map(({ kind, inner }) => `${kind}: ${text.slice(inner.start, inner.end)}`)
+
+describe('numbered titles of plain text', () => {
+  test('head their sections, on a line of their own or in front of their paragraph', () => {
+    const text =
+      '  1. Lending.\n\n  Members borrow books.\n\n  2. Late Returns. A fee is due.\n\n  3. Loss of a Book.\n\n  The member pays.\n'
+    expect(blocks(text)).toEqual([
+      'heading: Lending',
+      'paragraph: Members borrow books.',
+      'heading: Late Returns',
+      'paragraph: A fee is due.',
+      'heading: Loss of a Book',
+      'paragraph: The member pays.',
+    ])
+  })
+
+  test('free what was indented under them', () => {
+    const text = '1. Lending.\n\n   Members borrow.\n\n2. Returns.\n\n   By nine.\n\n3. Loss.\n\n   Tell us.\n'
+    expect(parseBlocks(text, 'text/plain').every(({ parent }) => parent === -1)).toBe(true)
+    expect(blocks(text)).toContain('paragraph: Members borrow.')
+  })
+
+  test('are seen under a first one that has lost its indentation', () => {
+    const text = '1. Lending.\n\n      Members borrow.\n\n   2. Returns. By nine.\n\n   3. Loss. Tell us.\n'
+    expect(blocks(text).filter((block) => block.startsWith('heading'))).toEqual([
+      'heading: Lending',
+      'heading: Returns',
+      'heading: Loss',
+    ])
+  })
+
+  test('are underlined wherever they stand', () => {
+    expect(blocks('1. Lending Rules\n----------------\n\nMembers borrow books.\n')).toEqual([
+      'heading: Lending Rules',
+      'paragraph: Members borrow books.',
+    ])
+  })
+
+  test.each([
+    ['a list of names', '1. Apples\n2. Pears\n3. Plums\n\nAll are ripe.\n'],
+    ['steps', '1. Open the door.\n\nIt is heavy.\n\n2. Close the door.\n\nGently.\n\n3. Leave the house.\n\nBye.\n'],
+    [
+      'clauses that say their rule at once',
+      '1. You may copy it.\n\nFreely.\n\n2. You may sell it.\n\nAlso.\n\n3. No fee.\n',
+    ],
+    ['too few to be sure', '1. Lending.\n\nMembers borrow books.\n'],
+    ['numbers out of order', '4. Lending.\n\nOne.\n\n2. Returns.\n\nTwo.\n\n9. Loss.\n\nThree.\n'],
+  ])('are none in %s', (_what, text) => {
+    expect(blocks(text).filter((block) => block.startsWith('heading'))).toEqual([])
+  })
+
+  test('are left alone in Markdown', () => {
+    const text = '1. Lending.\n\nOne.\n\n2. Returns.\n\nTwo.\n\n3. Loss.\n\nThree.\n'
+    expect(parseBlocks(text, 'text/markdown').some(({ kind }) => kind === 'heading')).toBe(false)
+  })
+})
+
+describe('the title of plain text', () => {
+  test('is what stands in the middle of its first line, with its version', () => {
+    expect(
+      plainTitle(
+        '\n               YARD PUBLIC LICENSE\n            Version 2, May 2031\n\n The Yard Public License is free.\n',
+      ),
+    ).toBe('Yard Public License Version 2')
+    expect(plainTitle('                    The Yard Licence\n\nText.\n')).toBe('The Yard Licence')
+  })
+
+  test.each(['A plain first line.\n\nText.\n', '        Indented text goes on, and on.\n\nMore.\n'])(
+    'is not made up: %s',
+    (text) => {
+      expect(plainTitle(text)).toBeUndefined()
+    },
+  )
+})

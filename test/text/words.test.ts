@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { contentStems, fold, isStopWord, likelyLanguage, stem, stems, words } from '../../src/text/words.ts'
+
+describe('words', () => {
+  it('keeps numbers, versions and contractions whole', () => {
+    expect(words('Don’t send 1,000 requests to v2.1.3 in 3.5 s.', 'en')).toEqual([
+      "don't",
+      'send',
+      '1,000',
+      'requests',
+      'to',
+      'v2.1.3',
+      'in',
+      '3.5',
+      's',
+    ])
+  })
+
+  it('reads composed and decomposed letters, ligatures and soft hyphens as one word', () => {
+    expect(words('e\u0301tat \u00e9tat \ufb01le sub\u00adtitle')).toEqual(['état', 'état', 'file', 'subtitle'])
+  })
+
+  it('splits at the apostrophe where a language elides', () => {
+    expect(words("l'acqua dell’isola", 'it')).toEqual(['l', 'acqua', 'dell', 'isola'])
+  })
+
+  it('gives pairs of characters where a script has no spaces', () => {
+    expect(words('日本語 API')).toEqual(['日本', '本語', 'api'])
+  })
+
+  it('reads a text the same whether or not a letter beyond ASCII stands in it', () => {
+    const text = "Don't send 1,000 KB-files to v2.1.3 (3.5 s), or 'all' of snake_case.x 2.x a.1 't"
+    for (const language of ['en', 'it', undefined])
+      expect(words(`${text} é`, language)).toEqual([...words(text, language), 'é'])
+  })
+
+  it('finds nothing in punctuation', () => {
+    expect(words(' — … !? 🎉 ')).toEqual([])
+  })
+})
+
+describe('stems', () => {
+  it('joins the forms of a word in English, Spanish and Portuguese', () => {
+    expect(new Set(stems('refund refunds refunded refunding', 'en')).size).toBe(1)
+    expect(new Set(stems('política políticas', 'es-AR')).size).toBe(1)
+    expect(new Set(stems('devolução devoluções', 'pt-BR')).size).toBe(1)
+  })
+
+  it('forgets accents after stemming', () => {
+    expect(stem('política', 'pt')).toBe(stem('politica', 'pt'))
+    expect(fold('AÇÃO Straße')).toBe('acao strasse')
+  })
+
+  it('leaves the words of an unknown language as they are', () => {
+    expect(stems('Refunds', 'und')).toEqual(['refunds'])
+  })
+
+  it('leaves out function words and question words', () => {
+    expect(contentStems('¿Cuánto tiempo almacena el servidor los tokens?', 'es')).toEqual([
+      'tiemp',
+      'almacen',
+      'servidor',
+      'tokens',
+    ])
+    expect(isStopWord('what', 'en-US')).toBe(true)
+    expect(isStopWord('what', 'und')).toBe(false)
+  })
+
+  it('tells a language by its function words, or says that it cannot', () => {
+    expect(likelyLanguage('Por quanto tempo o servidor armazena os tokens?', ['en', 'es', 'pt'])).toBe('pt')
+    expect(likelyLanguage('server tokens', ['en', 'es'])).toBeUndefined()
+  })
+})
