@@ -7,16 +7,12 @@ import { readDataset } from '../src/dataset/check/read-dataset.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { type Measured, measureDataset } from '../src/measure/measure-dataset.ts'
 import { readHuman } from '../src/measure/read-human.ts'
-import { allAbilities, type OfflineAbilities } from '../src/offline/responder.ts'
 import { untraced } from '../src/tracing/open-tracing.ts'
 import type { Figure } from './compare.ts'
 
-export const engines = {
-  full: allAbilities,
-  'no-scope': { ...allAbilities, scope: false },
-  'no-debias': { ...allAbilities, otherWords: false },
-} as const satisfies Readonly<Record<string, OfflineAbilities>>
-export type EngineName = keyof typeof engines
+/** The engines that can be measured beside each other, by the names that their results carry. */
+export const engines = ['full'] as const
+export type EngineName = (typeof engines)[number]
 
 export interface EvalSet {
   readonly name: string
@@ -88,12 +84,11 @@ const generated = async (
   sources: readonly string[],
   workspace: string,
   out: string,
-  { count, seed, engine }: EvalOptions,
+  { count, seed }: EvalOptions,
 ): Promise<Record<string, number>> => {
   using opened = openWorkspace(
     { workspace, out, count, seed, model: 'offline', criticModel: 'offline', asOf: '2025-01-01' },
     readEnvironment({}),
-    { abilities: engines[engine] },
   )
   await untraced(async () => {
     for await (const _event of opened.generate(sources)) _event

@@ -1,7 +1,7 @@
 /**
  * Whether the generator got better: its agents looked at one by one, a set per corpus generated offline and measured, all of it compared
  * with the committed baseline. A difference counts as one when it is beyond what both intervals allow.
- * npm run evals -- [--data <folder>] [--sets aws-docs-qa,squad2-dev] [--engine full|no-scope|no-debias] [--n 150] [--seed 7]
+ * npm run evals -- [--data <folder>] [--sets aws-docs-qa,squad2-dev] [--engine full] [--n 150] [--seed 7]
  *                  [--questions 300] [--faults 60] [--baseline FILE] [--out FILE] [--every]
  * Without data only the agents are looked at. --every prints every figure, not only what differs.
  * npm run evals -- --data <folder> --all     measures everything anew, makes it the baseline, rewrites the tables of docs/quality.md
@@ -34,8 +34,8 @@ const stop = (why: string): never => {
   console.error(why)
   process.exit(2)
 }
-if (!(values.engine in engines))
-  stop(`There is no engine ${values.engine}. The engines are ${Object.keys(engines).join(', ')}.`)
+if (!(engines as readonly string[]).includes(values.engine))
+  stop(`There is no engine ${values.engine}. The engines are ${engines.join(', ')}.`)
 const data = values.data === undefined ? undefined : path.resolve(values.data)
 if (data !== undefined && !existsSync(data)) stop(`${values.data} does not exist. Give the folder that holds the sets.`)
 if (values.all && data === undefined) stop('--all measures the public sets, too: give their folder with --data.')
@@ -51,7 +51,7 @@ const found = mkdtempSync(path.join(tmpdir(), 'goldspan-evals-'))
 const kept = path.join(found, 'sets')
 const suiteOptions = {
   ...(data === undefined ? {} : { data }),
-  engines: values.all ? Object.keys(engines) : [values.engine],
+  engines: values.all ? [...engines] : [values.engine],
   count: Number(values.n),
   seed: values.seed,
   questions: Number(values.questions),

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Calibration } from '../src/measure/calibration.ts'
 import type { FaultRow } from '../src/measure/measure-faults.ts'
-import { compare, type Figure, inBoth, overSets } from './compare.ts'
+import type { Figure } from './compare.ts'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const read = <T>(name: string): T | undefined => {
@@ -40,10 +40,6 @@ const perSet = (run: Run, rows: readonly (readonly [string, RegExp])[]): string 
     rows.map(([name, metric]) => [name, ...sets.map((set) => shown(find(run, set, metric)))]),
   )
 }
-
-/** What the two abilities are there for. */
-const worth =
-  /^(?:accepted|NGD|4-gram|classifier AUC \(|question length|overlap with the evidence$|longest copied|evidence in the top 10|evidence first|Kendall|significant pairs|MRR of the best|absolute difference)/
 
 const tables: Readonly<Record<string, () => string | undefined>> = {
   sets: () =>
@@ -83,7 +79,6 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
       ['question in words of its own', /^question in words/],
       ['no other passage answers otherwise', /^no other passage/],
       ['every hop needed', /^every hop/],
-      ['found again by the embedded reader', /^answer found again/],
       ['items that another one repeats', /^items that another/],
       ['hard negatives with the words of the answer', /^hard negatives with/],
       ['groups, families and spans in two splits', /^groups, families/],
@@ -165,31 +160,6 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
         ['noticed, people', new RegExp(`^people: control noticed: ${begins}`)],
       ]),
     ),
-  ablations() {
-    const without = (['no-scope', 'no-debias'] as const).flatMap((name) => {
-      const run = read<Run>(name)
-      return run ? [{ name, figures: run.figures }] : []
-    })
-    if (!baseline || without.length === 0) return undefined
-    // A set too small to be compared in one run is left out of the means of all.
-    const common = without.reduce((left, { figures }) => inBoth(left, figures), baseline.figures)
-    const runs = without.map(({ name, figures }) => ({
-      name,
-      compared: compare(overSets(inBoth(figures, common)), overSets(common)),
-    }))
-    const metrics = runs[0]!.compared.map(({ figure }) => figure.metric).filter((metric) => worth.test(metric))
-    return markdown(
-      ['mean over the sets', 'both', ...runs.map(({ name }) => name)],
-      metrics.map((metric) => {
-        const cells = runs.map(({ compared }) => compared.find(({ figure }) => figure.metric === metric))
-        return [
-          metric,
-          shown(cells[0]?.before),
-          ...cells.map((cell) => (cell ? `${shown(cell.figure)} ${cell.verdict}` : '–')),
-        ]
-      }),
-    )
-  },
   calibration() {
     const result = read<{ found: readonly { judge: string; labels: string; calibration: Calibration }[] }>(
       'calibration',

@@ -11,7 +11,7 @@ import type { SearchIndex } from '../../src/search/index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
 import { untraced } from '../../src/tracing/open-tracing.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { type EngineName, engines } from '../measured-set.ts'
+import type { EngineName } from '../measured-set.ts'
 
 export interface ExampleSession {
   readonly items: readonly Item[]
@@ -25,12 +25,12 @@ const sessions = new Map<string, Promise<ExampleSession>>()
 /** A session over the bundled handbook, written once for all agents that are looked at. */
 export const exampleSession = (engine: EngineName, count: number, seed: string): Promise<ExampleSession> => {
   const key = `${engine} ${count} ${seed}`
-  const session = sessions.get(key) ?? untraced(() => write(engine, count, seed))
+  const session = sessions.get(key) ?? untraced(() => write(count, seed))
   sessions.set(key, session)
   return session
 }
 
-const write = async (engine: EngineName, count: number, seed: string): Promise<ExampleSession> => {
+const write = async (count: number, seed: string): Promise<ExampleSession> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-agents-'))
   const out = path.join(folder, 'golden')
   try {
@@ -38,7 +38,6 @@ const write = async (engine: EngineName, count: number, seed: string): Promise<E
       using opened = openWorkspace(
         { workspace: folder, out, count, seed, model: 'offline', criticModel: 'offline', asOf: '2025-01-01' },
         readEnvironment({}),
-        { abilities: engines[engine] },
       )
       for await (const _event of opened.generate(['examples/handbook'])) _event
     }

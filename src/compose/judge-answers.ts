@@ -9,8 +9,7 @@ import { openAIEmbeddings } from '../models/openai-embeddings.ts'
 import { readPrices } from '../models/prices.ts'
 import { type CallSums, sumCalls } from '../models/sum-calls.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
-import { OfflineModel } from '../offline/offline-model.ts'
-import { offlineResponders } from '../offline/responders.ts'
+import { offlineEngine } from '../offline/index.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
 import type { CallRecord } from '../store/calls.ts'
@@ -56,7 +55,7 @@ export const judgeAnswers = async (
   const { chatFor } = connectModels({
     models: { generator: settings, critic: settings, agents: {} },
     connection,
-    offline: () => new OfflineModel({ responders: offlineResponders }),
+    offline: () => offlineEngine(),
     replies: store.replies,
     log: { record: (call) => calls.push(call) },
     prices: readPrices(options.prices),

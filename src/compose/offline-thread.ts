@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../offline/responder.ts'
+import type { AboutDocuments, AnswerElsewhere, OfflineQuestion, OfflineReply } from '../offline/index.ts'
 import type { WordFrequencies } from '../search/word-frequencies.ts'
 
 /** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */
@@ -9,8 +9,6 @@ export interface OfflineThread {
   know(frequencies: WordFrequencies, documents: AboutDocuments): void
   end(): Promise<unknown>
 }
-
-type AboutDocuments = Pick<CorpusKnowledge, 'products' | 'product' | 'kinds' | 'titles'>
 
 export type ToThread =
   | { readonly type: 'know'; readonly frequencies: WordFrequencies; readonly documents: AboutDocuments }

@@ -11,9 +11,7 @@ import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
-import { OfflineModel } from '../offline/offline-model.ts'
-import { aboutProducts } from '../offline/products/about-products.ts'
-import { offlineResponders } from '../offline/responders.ts'
+import { aboutDocuments, offlineEngine } from '../offline/index.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { Store } from '../store/store.ts'
 import { derivedId } from '../text/hash.ts'
@@ -43,7 +41,7 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
   const documents = corpus.documents().filter(({ latest }) => latest)
-  const products = aboutProducts(
+  const about = aboutDocuments(
     documents.map(({ doc_id, title }) => ({
       doc_id,
       title,
@@ -51,16 +49,13 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
       chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
     })),
   )
-  const about = { ...products, titles: documents.map(({ title }) => title) }
   thread?.know(search.frequencies, about)
   const connected = connectModels({
     models,
     connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
     offline: () =>
-      new OfflineModel({
-        responders: offlineResponders,
+      offlineEngine({
         knowledge: { size: search.size, frequency: search.frequency, ...about },
-        ...(given.abilities ? { abilities: given.abilities } : {}),
         elsewhere: thread?.answer,
       }),
     given: {

@@ -12,6 +12,7 @@ import { promptHash, promptName } from '../models/prompt.ts'
 import { strategyCounts } from '../plan/mix.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
 import type { Item } from '../vocabulary/index.ts'
+import { offlineJudge } from './offline-judge.ts'
 import { checkSettings, type PartsNeeds } from './parts.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
@@ -81,8 +82,9 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     ...needs,
     settings: checkSettings(record),
     seed: record.settings.seed,
-    panel: record.settings.panel,
-    offlineCritic: record.models.critic.model === 'offline' && !needs.given.critic,
+    ...(record.models.critic.model === 'offline' && !needs.given.critic
+      ? { judge: offlineJudge(needs.corpus, needs.search, record.settings.panel) }
+      : {}),
   })
   publish(out, {
     assembly,

@@ -3,7 +3,6 @@ import type { Embeddings } from '@langchain/core/embeddings'
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import type { Environment, UserOptions } from '../config.ts'
 import { UsageError } from '../errors.ts'
-import type { OfflineAbilities } from '../offline/responder.ts'
 import { openStore } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { untraced } from '../tracing/open-tracing.ts'
@@ -21,8 +20,6 @@ export interface Given {
   readonly generator?: BaseChatModel
   readonly critic?: BaseChatModel
   readonly embeddings?: Embeddings
-  /** Turns abilities of the embedded engine off, to see what they are worth. */
-  readonly abilities?: OfflineAbilities
   /** The clock, for records of when a session began and how long calls took. Never part of a dataset. */
   readonly now?: () => number
 }

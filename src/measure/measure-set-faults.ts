@@ -3,19 +3,17 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { askOf, draftOf } from '../dataset/check/item-check.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { randomFrom } from '../text/random.ts'
-import type { Item, PanelMode } from '../vocabulary/index.ts'
+import type { Item } from '../vocabulary/index.ts'
 import type { GoodItem } from './faults.ts'
-import { type FaultRow, measureFaults } from './measure-faults.ts'
-import { offlineJudge } from './offline-judge.ts'
+import { type FaultMeasurement, type FaultRow, measureFaults } from './measure-faults.ts'
 
 export interface SetFaults {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: CheckContext['settings']
   readonly seed: string
-  readonly panel: PanelMode
-  /** True where the embedded engine is the critic: then it is heard too, because asking it costs nothing. */
-  readonly offlineCritic: boolean
+  /** The critic, where asking it costs nothing: then it is heard too. */
+  readonly judge?: FaultMeasurement['judge']
 }
 
 // Enough to see a check that is blind to this set's kind of text, and done in about a second.
@@ -27,7 +25,7 @@ const fewest = 20
 /** What is noticed when accepted items of a set are damaged on purpose: a sample, the same for the same seed. None for a small set. */
 export const measureSetFaults = async (
   items: readonly Item[],
-  { corpus, search, settings, seed, panel, offlineCritic }: SetFaults,
+  { corpus, search, settings, seed, judge }: SetFaults,
 ): Promise<readonly FaultRow[]> => {
   const good = randomFrom(seed, 'seeded faults')
     .shuffle(items.filter(({ no_answer, strategy }) => !no_answer && strategy !== 'anchor'))
@@ -42,6 +40,6 @@ export const measureSetFaults = async (
     settings,
     seed,
     most,
-    ...(offlineCritic ? { judge: offlineJudge(corpus, search, panel) } : {}),
+    ...(judge ? { judge } : {}),
   })
 }

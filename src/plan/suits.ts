@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { knownNames } from '../offline/answers/adversarial/known-siblings.ts'
+import { knownNames } from '../text/names-of-a-kind.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './partners.ts'
 

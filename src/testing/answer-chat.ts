@@ -1,15 +1,15 @@
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages'
 import { countTokens } from '../corpus/tokens.ts'
 import { chargedTokens } from '../models/charged-tokens.ts'
 import { readInput } from '../models/prompt.ts'
-import type { OfflineModel } from '../offline/offline-model.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
 /** What the engine says to a request: as text or tool calls, just as the request's tools and format allow. */
 export const answerChat = async (
   body: ChatBody,
   prompt: string,
-  model: OfflineModel,
+  model: BaseChatModel,
   rewrite: (output: unknown) => unknown,
 ): Promise<WireReply> => {
   const choice = body.tool_choice

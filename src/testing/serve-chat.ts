@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { outputName } from '../models/output-name.ts'
 import { systemText } from '../models/prompt.ts'
-import { OfflineModel } from '../offline/offline-model.ts'
+import { offlineEngine } from '../offline/index.ts'
 import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
 import { checkRequest } from './check-request.ts'
@@ -17,7 +17,7 @@ import { wireError } from './wire-error.ts'
 /** Answers chat requests: checks them as OpenAI would, strikes with the faults it was told, and else asks the offline engine. */
 export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
   const { responders, knowledge, faults = [], refuses = [], seed = '' } = options
-  const model = new OfflineModel({ responders, ...(knowledge && { knowledge }) })
+  const model = offlineEngine({ responders, knowledge })
   // The longest first, as the engine itself does.
   const prompts = responders
     .map(({ prompt }) => ({ id: prompt.id, text: systemText(prompt) }))

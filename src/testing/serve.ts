@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Responder } from '../offline/responder.ts'
+import type { Responder } from '../offline/index.ts'
 import { startTestServer, type TestServerOptions } from './start-test-server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CorpusKnowledge, Responder } from '../offline/responder.ts'
+import { allResponders, type CorpusKnowledge, type Responder } from '../offline/index.ts'
 import type { RefusableFeature } from './check-request.ts'
 import type { FaultRule } from './faults.ts'
 import { type Outcome, refusal } from './outcome.ts'
@@ -48,7 +48,7 @@ export interface TestServer {
 /** A server on the loopback that speaks OpenAI's protocol, answers through the offline engine, and misbehaves when told to. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const requests: SeenRequest[] = []
-  const chat = chatServer({ ...options, responders: options.responders ?? (await wholeEngine()) })
+  const chat = chatServer({ ...options, responders: options.responders ?? allResponders })
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
     const outcome = await answer(request, path, options, chat).catch(brokenServer)
@@ -76,10 +76,6 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     [Symbol.asyncDispose]: stop,
   }
 }
-
-/** Loaded only when it is wanted: it brings lexicons along. */
-const wholeEngine = async (): Promise<readonly Responder[]> =>
-  (await import('../offline/responders.ts')).offlineResponders
 
 const answer = async (
   request: IncomingMessage,

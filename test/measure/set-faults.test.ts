@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { offlineJudge } from '../../src/compose/offline-judge.ts'
 import { measureSetFaults } from '../../src/measure/measure-set-faults.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
@@ -25,7 +26,7 @@ const items: Item[] = things.flatMap((thing, at) =>
   }),
 )
 
-const around = { settings: someSettings, seed: '7', panel: 'single', offlineCritic: false } as const
+const around = { settings: someSettings, seed: '7' } as const
 
 test('a set is damaged and judged again, the same way for the same seed', async () => {
   const search = await anIndex(corpus)
@@ -40,7 +41,12 @@ test('a set is damaged and judged again, the same way for the same seed', async 
 
 test('the embedded critic is heard too, and of a small set nothing is said', async () => {
   const search = await anIndex(corpus)
-  const heard = await measureSetFaults(items, { ...around, corpus, search, offlineCritic: true })
+  const heard = await measureSetFaults(items, {
+    ...around,
+    corpus,
+    search,
+    judge: offlineJudge(corpus, search, 'single'),
+  })
   expect(heard.every(({ withCritic, caught }) => withCritic !== undefined && withCritic.caught >= caught)).toBe(true)
   expect(await measureSetFaults(items.slice(0, 19), { ...around, corpus, search })).toEqual([])
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { keyphrasesPrompt } from '../../src/agents/surveyor/prompts/keyphrases.ts'
-import { offlineResponders } from '../../src/offline/responders.ts'
+import { answerOffline } from '../../src/offline/index.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { builtPackage } from '../built-package.ts'
 
@@ -34,9 +34,7 @@ test('the engine answers from its thread as it answers here, and a question that
   const search = await createSearchIndex(
     passages.map((passage) => ({ passage: { ...passage, language: 'en' }, text: passage.text })),
   )
-  const responder = offlineResponders.find(({ promptId }) => promptId === keyphrasesPrompt.id)!
-  const { prompt: _, input, turn } = question('en')
-  const here = responder.respond(input as never, { ...turn, knowledge: search })
+  const here = answerOffline(question('en'), search)
   const thread = await startThread()
   try {
     const unknowing = await thread.answer(question('en'))

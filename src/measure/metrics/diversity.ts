@@ -6,7 +6,6 @@ import {
   selfRepetition,
   withinBudget,
 } from '../../dataset/statistics/diversity.ts'
-import { tagEnglish } from '../../offline/tagging/english-tagger.ts'
 import { randomFrom } from '../../text/random.ts'
 import { words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
@@ -27,7 +26,6 @@ export const diversity = (questions: readonly string[], language: string, budget
     ofWords('distinct-1', (some) => distinct(some, 1)),
     ofWords('distinct-2', (some) => distinct(some, 2)),
     statistic({ group: 'diversity', name: 'compression ratio', language, note }, texts, compressionRatio),
-    ...(language === 'en' ? [tagCompression(texts, note)] : []),
     ofWords('4-gram self-repetition', selfRepetition),
     selfBleuOf(lists, language),
     ofWords('first-word entropy, bits', firstWordEntropy),
@@ -56,18 +54,6 @@ const selfBleuOf = (lists: readonly (readonly string[])[], language: string): Me
     selfBleu,
   )
 }
-
-/** How much the sentences repeat each other in kind: the compression of their parts of speech. */
-const tagCompression = (texts: readonly string[], note: string): Metric =>
-  statistic(
-    { group: 'diversity', name: 'compression ratio of parts of speech', language: 'en', note },
-    texts.map((text) =>
-      tagEnglish(text)
-        .map(({ tags }) => tags[0])
-        .join(' '),
-    ),
-    compressionRatio,
-  )
 
 /** How varied questions are in what they are about, as the latent space of their corpus (or a model) has it. */
 export const spreadOfMeaning = (vectors: readonly Vector[], language: string): Metric[] => [

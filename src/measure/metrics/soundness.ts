@@ -1,4 +1,3 @@
-import { compareAnswers } from '../../agents/critic/compare-answers.ts'
 import type { Check } from '../../checks/check.ts'
 import { copy } from '../../checks/copy.ts'
 import { evidence } from '../../checks/evidence.ts'
@@ -9,8 +8,6 @@ import { type } from '../../checks/type.ts'
 import { unique } from '../../checks/unique.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { itemCheck } from '../../dataset/check/item-check.ts'
-import { standaloneQuestion } from '../../dataset/standalone-question.ts'
-import { solve } from '../../offline/answers/critic/solve.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type Metric, share } from './metric.ts'
@@ -30,7 +27,7 @@ const ruled: readonly (readonly [name: string, check: Check, of: Choice])[] = [
   ['every hop needed, by rules', necessity, ({ multi_hop }) => multi_hop !== undefined],
 ]
 
-/** Whether items hold what they promise, as far as rules and the embedded reader can tell. */
+/** Whether items hold what they promise, as far as rules can tell. */
 export const soundness = async (items: readonly Item[], corpus: Corpus, search: SearchIndex): Promise<Metric[]> => {
   const metrics: Metric[] = []
   for (const [name, check, of] of ruled) {
@@ -41,31 +38,5 @@ export const soundness = async (items: readonly Item[], corpus: Corpus, search: 
     for (const item of own) if ((await run(item)).finding === 'sound') sound++
     metrics.push(share({ group: 'soundness', name }, sound, own.length))
   }
-  const readable = items.filter((item) => answerable(item) && item.gold_spans.length > 0)
-  const again = readable.filter((item) => findsAgain(item, corpus)).length
-  metrics.push(
-    share(
-      { group: 'soundness', name: 'answer found again from the evidence by the embedded reader' },
-      again,
-      readable.length,
-    ),
-  )
   return metrics
-}
-
-/** The way back: a reader that sees the question and the evidence, not the answer, comes to no other one. */
-const findsAgain = (item: Item, corpus: Corpus): boolean => {
-  const { answerable, answer, yes_no } = solve({
-    ask_id: item.query_id,
-    language: item.language,
-    question: standaloneQuestion(item),
-    evidence: item.gold_spans.map(({ doc_id, version, text }, index) => ({
-      evidence: index,
-      source: corpus.document(doc_id, version)?.title ?? '',
-      text,
-    })),
-  })
-  if (answerable !== 'yes') return false
-  const told = { ideal: item.ideal_answer, solved: answer, yes_no, language: item.language }
-  return compareAnswers(told).agreement !== 'contradicts'
 }

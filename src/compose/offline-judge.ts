@@ -1,0 +1,20 @@
+import { nextCriticStep } from '../agents/critic/critic.ts'
+import type { Corpus } from '../corpus/corpus.ts'
+import type { GoodItem } from '../measure/faults.ts'
+import { answerOffline } from '../offline/index.ts'
+import type { SearchIndex } from '../search/index.ts'
+import type { PanelMode, Verdict } from '../vocabulary/index.ts'
+
+/** The critic with the embedded engine in its place: its verdicts on one item. A real critic is handed to the measurement in the same way. */
+export const offlineJudge =
+  (corpus: Corpus, knowledge: SearchIndex, panel: PanelMode = 'cascade') =>
+  async (item: GoodItem): Promise<readonly Verdict[]> => {
+    const replies: unknown[] = []
+    for (;;) {
+      const step = nextCriticStep([item], replies, { corpus, settings: { panel } })
+      if (step.kind === 'done') return step.verdicts.get(item.ask.ask_id) ?? []
+      const question = { prompt: step.prompt.id, input: step.input, turn: { earlier: [], mayCallTools: false } }
+      const reply = answerOffline(question, knowledge)
+      replies.push(reply && 'output' in reply ? reply.output : undefined)
+    }
+  }
