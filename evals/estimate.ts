@@ -15,9 +15,7 @@ const { values, positionals } = parseArgs({
 const environment = {
   apiKey: 'none',
   baseUrl: undefined,
-  model: undefined,
-  criticModel: undefined,
-  workspace: undefined,
+  variables: {},
   tracing: false as const,
 }
 

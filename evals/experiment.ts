@@ -1,6 +1,6 @@
 import { Client } from 'langsmith'
 import { evaluate } from 'langsmith/evaluation'
-import { readEnvironment } from '../src/config.ts'
+import { readEnvironment } from '../src/options/environment.ts'
 
 /** One thing to try: what goes in, and what a right result looks like. */
 export interface Example<In> {

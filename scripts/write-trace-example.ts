@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openWorkspace } from '../src/compose/workspace.ts'
-import { readEnvironment } from '../src/config.ts'
+import { readEnvironment } from '../src/options/environment.ts'
 import { startTraceServer, type TracedRun, type TraceServer, withInside } from '../src/testing/index.ts'
 
 /**

@@ -1,10 +1,12 @@
 import { type Given, openWorkspace, type RunOptions, type Workspace } from './compose/workspace.ts'
-import { readEnvironment, resolveOptions, type UserOptions } from './config.ts'
+import { readEnvironment } from './options/environment.ts'
+import { resolveOptions } from './options/resolve-options.ts'
+import type { UserOptions } from './options.ts'
 import type { SessionEvent } from './vocabulary/index.ts'
 
 export type { Given, RunOptions, Workspace } from './compose/workspace.ts'
-export type { UserOptions } from './config.ts'
 export * from './errors.ts'
+export type { UserOptions } from './options.ts'
 export * from './vocabulary/index.ts'
 
 /** Opens a workspace with the options of the command line, by their long names in camel case. */

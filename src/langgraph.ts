@@ -1,6 +1,8 @@
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { servedBrief, servedSession } from './compose/served-graphs.ts'
-import { readEnvironment, resolveOptions, UserOptions } from './config.ts'
+import { readEnvironment } from './options/environment.ts'
+import { resolveOptions } from './options/resolve-options.ts'
+import { UserOptions } from './options.ts'
 
 /**
  * The two graphs as the LangGraph dev server loads them, by `langgraph.json`. What stands on the command line elsewhere stands in

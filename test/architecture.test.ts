@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 const floors: readonly (readonly string[])[] = [
   ['cli'],
   ['index', 'langgraph', 'testing'],
-  ['compose', 'config'],
+  ['compose'],
   ['offline'],
-  ['graph', 'review', 'refresh'],
+  ['graph', 'review', 'refresh', 'options'],
   ['plan', 'dataset', 'measure'],
   ['agents'],
   ['tools', 'checks', 'models', 'tracing'],
@@ -22,8 +22,6 @@ const floors: readonly (readonly string[])[] = [
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   // The corpus is read from the store.
   corpus: ['store'],
-  // The library's settings are resolved by the one place that reads the environment.
-  compose: ['config'],
   // Sets are measured with what assembly knows about them.
   measure: ['dataset'],
 }
@@ -90,7 +88,10 @@ describe('imports point one way', () => {
 
   test('the environment is read in one place', () => {
     expect(
-      files.filter((file) => file !== 'config.ts' && /process\.env/.test(readFileSync(path.join('src', file), 'utf8'))),
+      files.filter(
+        (file) =>
+          file !== 'options/environment.ts' && /process\.env/.test(readFileSync(path.join('src', file), 'utf8')),
+      ),
     ).toEqual([])
   })
 

@@ -1,14 +1,15 @@
 import { openWorkspace } from '../compose/workspace.ts'
-import { readEnvironment, resolveOptions } from '../config.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 
 export const explain: CliCommand = {
   name: 'explain',
   define(command, run) {
-    command
+    addOptions(command, ['workspace'])
       .description('Tell how an item came to be as it is, or why an ask was rejected')
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')
-      .option('--workspace <folder>', 'where sessions are kept (.goldspan)')
       .option('--json', 'one JSON object')
       .action((id: string, { json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {

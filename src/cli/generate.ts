@@ -1,8 +1,9 @@
 import { openWorkspace } from '../compose/workspace.ts'
-import { readEnvironment, resolveOptions } from '../config.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { follow } from './follow.ts'
-import { addSessionOptions } from './session-options.ts'
 
 export const generate: CliCommand = {
   name: 'generate',

@@ -1,26 +1,20 @@
 import { type InventOptions, inventCorpus } from '../compose/invent-corpus.ts'
-import { readEnvironment, resolveOptions } from '../config.ts'
 import { UsageError } from '../errors.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions, connection } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 
 export const invent: CliCommand = {
   name: 'invent',
   define(command, run) {
-    command
+    addOptions(command, [...connection, 'model', 'maxTokens'])
       .description('Have a model write a knowledge base that does not exist, to test on what no model can know')
       .argument('<subject>', 'what it is about: "operations manual of a small tidal power plant"')
       .option('-o, --out <folder>', 'where the pages go', 'corpus')
       .option('--pages <number>', 'how many', '20')
       .option('--min-words <number>', 'of each page', '400')
       .option('--language <tag>', 'of the pages', 'en')
-      .option('--model <name>', 'openai:<model>')
-      .option('--base-url <url>', 'an OpenAI-compatible server')
-      .option('--max-cost <usd>', 'stop before this is spent')
-      .option('--max-calls <number>', 'stop before so many calls')
-      .option('--max-tokens <number>', 'stop before so many tokens')
-      .option('--timeout <seconds>', 'longest wait for one reply (120)')
-      .option('--prices <file>', 'prices of models, to add or override')
-      .option('--workspace <folder>', 'where replies are kept (.goldspan)')
       .option('--json', 'one JSON object a line')
       .action((subject: string, { pages, minWords, language, json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {

@@ -1,10 +1,12 @@
 import { type JudgedAnswers, judgeAnswers } from '../compose/judge-answers.ts'
-import { readEnvironment, resolveOptions } from '../config.ts'
 import { type Dataset, readDataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { guestRetriever } from '../measure/guest-retriever.ts'
 import { type Measured, measureDataset } from '../measure/measure-dataset.ts'
 import { readHuman } from '../measure/read-human.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions, connection } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { measureTables } from './measure-tables.ts'
 
@@ -17,13 +19,10 @@ interface Options {
   readonly json?: boolean
 }
 
-/** What is said of the connection and its limits, as `generate` takes them. */
-const connectionOptions = ['baseUrl', 'concurrency', 'maxCalls', 'maxCost', 'prices', 'timeout', 'workspace'] as const
-
 export const measure: CliCommand = {
   name: 'measure',
   define(command, run) {
-    command
+    addOptions(command, connection)
       .description(
         'Measure a dataset: validity, diversity, wording, coverage, retrieval; against questions of people also likeness and rank fidelity',
       )
@@ -41,13 +40,6 @@ export const measure: CliCommand = {
       .option('--model <name>', 'openai:<model> or offline: judges faithfulness and answer relevancy')
       .option('--embedding-model <name>', 'compares questions for answer relevancy (the latent space of the texts)')
       .option('--baseline <set>', 'a dataset folder, or a file of {"question", "answer", "contexts"}, judged beside it')
-      .option('--base-url <url>', 'an OpenAI-compatible server')
-      .option('--max-cost <usd>', 'stop before this is spent')
-      .option('--max-calls <number>', 'stop before so many calls')
-      .option('--concurrency <number>', 'calls under way at once (16)')
-      .option('--timeout <seconds>', 'longest wait for one reply (120)')
-      .option('--prices <file>', 'prices of models, to add or override')
-      .option('--workspace <folder>', 'where replies are kept (.goldspan)')
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {
@@ -70,10 +62,10 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
   }
   const environment = readEnvironment()
   const given = Object.fromEntries(
-    Object.entries(options).filter(([name]) => (connectionOptions as readonly string[]).includes(name)),
+    Object.entries(options).filter(([name]) => (connection as readonly string[]).includes(name)),
   )
-  const connection = resolveOptions(given, undefined, environment)
-  return judgeAnswers(dataset, { ...connection, model, embeddingModel, baseline }, environment)
+  const resolved = resolveOptions(given, undefined, environment)
+  return judgeAnswers(dataset, { ...resolved, model, embeddingModel, baseline }, environment)
 }
 
 const measureWithGuests = async (dataset: Dataset, { against, retriever }: Options): Promise<Measured> => {

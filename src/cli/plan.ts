@@ -1,7 +1,8 @@
 import { openWorkspace } from '../compose/workspace.ts'
-import { readEnvironment, resolveOptions } from '../config.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
-import { addSessionOptions } from './session-options.ts'
 import { table } from './table.ts'
 
 export const plan: CliCommand = {

@@ -1,20 +1,16 @@
 import { openWorkspace } from '../compose/workspace.ts'
-import { readEnvironment, resolveOptions } from '../config.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { follow } from './follow.ts'
 
 export const resume: CliCommand = {
   name: 'resume',
   define(command, run) {
-    command
+    addOptions(command, ['workspace', 'maxCost', 'maxCalls', 'maxTokens', 'concurrency', 'baseUrl'])
       .description('Go on with a session that was stopped')
       .argument('[session]', 'the last unfinished one')
-      .option('--workspace <folder>', 'where sessions are kept (.goldspan)')
-      .option('--max-cost <usd>', 'a new limit')
-      .option('--max-calls <number>', 'a new limit')
-      .option('--max-tokens <number>', 'a new limit')
-      .option('--concurrency <number>', 'briefs under way at once')
-      .option('--base-url <url>', 'an OpenAI-compatible server')
       .option('--json', 'one JSON object a line')
       .action((session: string | undefined, { json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {

@@ -1,14 +1,15 @@
 import { openWorkspace } from '../compose/workspace.ts'
-import { readEnvironment, resolveOptions } from '../config.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { table } from './table.ts'
 
 export const sessions: CliCommand = {
   name: 'sessions',
   define(command, run) {
-    command
+    addOptions(command, ['workspace'])
       .description('List the sessions of the workspace')
-      .option('--workspace <folder>', 'where sessions are kept (.goldspan)')
       .option('--json', 'one JSON object a line')
       .action(({ json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {

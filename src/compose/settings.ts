@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { UserOptions } from '../config.ts'
 import { readAnchors } from '../dataset/anchors/read-anchors.ts'
 import { UsageError } from '../errors.ts'
+import type { Option } from '../options/option.ts'
+import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
 import { parseProfiles } from '../plan/dimensions.ts'
 import { parseQuestions } from '../plan/questions.ts'
 import { JourneyTemplate, SessionSettings } from '../vocabulary/index.ts'
@@ -12,76 +13,42 @@ export const sessionSettings = (
   options: UserOptions,
   { offline, languageOf }: { readonly offline: boolean; readonly languageOf: (text: string) => string },
 ): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
-  const notes: string[] = []
+  const { profiles, anchors, journeys, keepOriginals = false } = options
   const questions =
     options.questions === undefined
       ? undefined
-      : parseQuestions(readText(options.questions), options.questions, {
-          languageOf,
-          keepOriginals: options.keepOriginals ?? false,
-        })
-  if (questions) notes.push(...questions.notes)
-  const anchors = options.anchors === undefined ? undefined : readAnchors(readText(options.anchors), options.anchors)
-  const parsed = SessionSettings.safeParse({
-    ...pick(options, [
-      'count',
-      'seed',
-      'preset',
-      'mix',
-      'languages',
-      'grounded',
-      'panel',
-      'evolve',
-      'asksPerBrief',
-      'adaptPrompts',
-      'gather',
-      'mend',
-      'maxAttempts',
-      'docs',
-      'passagesPerDoc',
-      'merge',
-      'maxDocumentShare',
-      'maxCost',
-      'maxCalls',
-      'maxTokens',
-      'maxAnswerWords',
-      'maxBullets',
-      'pii',
-      'splitDates',
-    ]),
-    surplus: options.surplus ?? (offline ? offlineSurplus : 1),
-    maxRounds: options.maxRounds ?? (offline ? offlineRounds : undefined),
-    ...(options.profiles === undefined
-      ? {}
-      : { dimensions: parseProfiles(readText(options.profiles), options.profiles) }),
+      : parseQuestions(readText(options.questions), options.questions, { languageOf, keepOriginals })
+  const settings = SessionSettings.parse({
+    ...(offline ? offlineUsual : {}),
+    ...settingsIn(options),
+    ...(profiles === undefined ? {} : { dimensions: parseProfiles(readText(profiles), profiles) }),
     ...(questions ? { questions: questions.questions } : {}),
-    ...(anchors ? { anchors } : {}),
-    ...(options.journeys === undefined
+    ...(anchors === undefined ? {} : { anchors: readAnchors(readText(anchors), anchors) }),
+    ...(journeys === undefined
       ? {}
-      : {
-          journeys:
-            typeof options.journeys === 'string'
-              ? parseJourneys(readText(options.journeys), options.journeys)
-              : options.journeys,
-        }),
-    passageTokens: {
-      ...(options.passageMin === undefined ? {} : { min: options.passageMin }),
-      ...(options.passageMax === undefined ? {} : { max: options.passageMax }),
-      ...(options.passageOverlap === undefined ? {} : { overlap: options.passageOverlap }),
-    },
+      : { journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys }),
   })
-  if (!parsed.success) throw new UsageError(`These settings can't be used:\n${z.prettifyError(parsed.error)}`)
-  if (parsed.data.passageTokens.max <= parsed.data.passageTokens.min) {
+  const { min, max } = settings.passageTokens
+  if (max <= min)
     throw new UsageError(
-      `The largest passage (${parsed.data.passageTokens.max} tokens) must be larger than the smallest (${parsed.data.passageTokens.min}).`,
+      `The largest passage (--passage-max, ${max} tokens) must be larger than the smallest (--passage-min, ${min}).`,
     )
-  }
-  return { settings: parsed.data, notes }
+  return { settings, notes: questions?.notes ?? [] }
 }
 
 /** What is written offline costs no call, so there is much to choose from. */
-const offlineSurplus = 3
-const offlineRounds = 6
+const offlineUsual = { surplus: 3, maxRounds: 6 }
+
+/** The options that are settings, each where the table says it goes. */
+const settingsIn = (options: UserOptions): Record<string, unknown> => {
+  const settings: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(options)) {
+    const [at, within] = (sessionOptions[name as OptionName] as Option | undefined)?.setting?.split('.') ?? []
+    if (at === undefined || value === undefined) continue
+    settings[at] = within === undefined ? value : { ...(settings[at] as object | undefined), [within]: value }
+  }
+  return settings
+}
 
 const readText = (file: string): string => {
   try {
@@ -102,8 +69,3 @@ const parseJourneys = (text: string, file: string): JourneyTemplate[] => {
     )
   }
 }
-
-const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<Pick<T, K>> =>
-  Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Partial<
-    Pick<T, K>
-  >

@@ -9,7 +9,9 @@ export const PanelMode = z.enum(['single', 'cascade', 'full'])
 export type PanelMode = z.infer<typeof PanelMode>
 
 /** Percent of the items per strategy. */
-export const Mix = z.partialRecord(StrategyName, z.number().min(0))
+export const Mix = z
+  .partialRecord(StrategyName, z.number().min(0))
+  .refine((mix) => Object.values(mix).some((percent) => percent > 0), { message: 'A mix needs a strategy above 0.' })
 export type Mix = z.infer<typeof Mix>
 
 /** A dimension of variation: what its values mean, and how often each is wanted. */
@@ -90,7 +92,7 @@ export const SessionSettings = z.object({
   maxBullets: z.int().min(1).default(8),
   pii: z.enum(['reject', 'scrub', 'allow']).default('reject'),
   /** Dates that divide design | validation | test, where the split goes by time. */
-  splitDates: z.tuple([z.string(), z.string()]).optional(),
+  splitDates: z.tuple([z.iso.date(), z.iso.date()]).optional(),
   splitShares: z.tuple([z.number(), z.number(), z.number()]).default([0.2, 0.2, 0.6]),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>

@@ -5,10 +5,11 @@ import { adaptPromptPrompt } from '../../src/agents/surveyor/prompts/adapt-promp
 import { inventPagePrompt } from '../../src/agents/surveyor/prompts/invent-page.ts'
 import { inventTopicsPrompt } from '../../src/agents/surveyor/prompts/invent-topics.ts'
 import { type InventEvent, inventCorpus } from '../../src/compose/invent-corpus.ts'
-import { resolveOptions, type UserOptions } from '../../src/config.ts'
 import { UsageError } from '../../src/errors.ts'
 import { answers } from '../../src/offline/responder.ts'
 import { offlineResponders } from '../../src/offline/responders.ts'
+import { resolveOptions } from '../../src/options/resolve-options.ts'
+import type { UserOptions } from '../../src/options.ts'
 import { type SeenRequest, startTestServer } from '../../src/testing/index.ts'
 import { aFolder, noEnvironment, planHere, runHere } from './workplace.ts'
 
@@ -92,7 +93,9 @@ test('what a plan foretells is within a quarter of what the run then uses', asyn
 
 test('a model for an agent that does not exist is refused', () => {
   expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(UsageError)
-  expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(/agentModels/)
+  expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(
+    /--agent-models.*surveyor/,
+  )
 })
 
 test('unclear questions are rewritten, answered anew, and judged like any other', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { PlanPreview } from '../../src/compose/plan-only.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
-import type { UserOptions } from '../../src/config.ts'
+import type { UserOptions } from '../../src/options.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { builtPackage } from '../built-package.ts'
 
@@ -20,11 +20,9 @@ export const aFolder = (): Disposable & { readonly path: string } => {
 }
 
 export const noEnvironment = {
+  variables: {},
   apiKey: undefined,
   baseUrl: undefined,
-  model: undefined,
-  criticModel: undefined,
-  workspace: undefined,
   tracing: false as const,
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openWorkspace } from '../../src/compose/workspace.ts'
-import type { UserOptions } from '../../src/config.ts'
+import type { UserOptions } from '../../src/options.ts'
 import { startTestServer, startTraceServer, type TraceServerOptions } from '../../src/testing/index.ts'
 import type { TracingSettings } from '../../src/tracing/open-tracing.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'

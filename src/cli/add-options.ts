@@ -1,0 +1,30 @@
+import { type Command, Option as Flag } from 'commander'
+import type { Option } from '../options/option.ts'
+import { type OptionName, sessionOptions } from '../options.ts'
+
+/** Declares options of the table on a command; values are read where all options are, so that the file and the library say the same of them. */
+export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
+  for (const name of names) {
+    const { flag, help, usual, group } = sessionOptions[name] as Option
+    if (flag)
+      command.addOption(new Flag(flag, usual === undefined ? help : `${help} (${usual})`).helpGroup(`${group}:`))
+  }
+  return command
+}
+
+/** The options that `generate` and `plan` share. */
+export const addSessionOptions = (command: Command): Command =>
+  addOptions(command, Object.keys(sessionOptions) as OptionName[])
+    .option('--config <file>', 'a configuration file (goldspan.config.json)')
+    .option('--json', 'one JSON object a line')
+
+/** What is said of the connection to models and its limits, by commands that ask them outside a session. */
+export const connection: readonly OptionName[] = [
+  'baseUrl',
+  'concurrency',
+  'maxCalls',
+  'maxCost',
+  'prices',
+  'timeout',
+  'workspace',
+]

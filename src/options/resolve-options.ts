@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { UsageError } from '../errors.ts'
+import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
+import type { Environment } from './environment.ts'
+import { type Option, readOption } from './option.ts'
+
+/** Flags over file over environment. Defaults come later, where the settings are made. */
+export const resolveOptions = (
+  flags: object,
+  configFile: string | undefined,
+  environment: Environment,
+): UserOptions => ({
+  ...readOptions(fromEnvironment(environment), 'The environment'),
+  ...readConfigFile(configFile),
+  ...readOptions(flags, ''),
+})
+
+/** What was written, read by the table of options; all that is wrong with it is told at once. */
+const readOptions = (written: object, where: string): UserOptions => {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(written)) {
+    if (value === undefined) continue
+    if (!isOption(name)) {
+      problems.push(`There is no option ${name}.${nearest(name)}`)
+      continue
+    }
+    const read = readOption(name, sessionOptions[name] as Option, value)
+    if ('problem' in read) problems.push(read.problem)
+    else values[name] = read.value
+  }
+  if (problems.length > 0)
+    throw new UsageError(problems.map((problem) => (where === '' ? problem : `${where}: ${problem}`)).join('\n'))
+  return values as UserOptions
+}
+
+export const isOption = (name: string): name is OptionName => Object.hasOwn(sessionOptions, name)
+
+const fromEnvironment = ({ variables }: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sessionOptions as Readonly<Record<string, Option>>).flatMap(([name, { environment }]) => {
+      const value = environment === undefined ? undefined : variables[environment]
+      return value ? [[name, value]] : []
+    }),
+  )
+
+const readConfigFile = (named: string | undefined): UserOptions => {
+  const file = named ?? 'goldspan.config.json'
+  if (!existsSync(file)) {
+    if (named !== undefined) throw new UsageError(`The configuration file ${named} does not exist.`)
+    return {}
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new UsageError(`${file} is not JSON: ${(cause as Error).message}`, { cause })
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new UsageError(`${file} holds no options: {"count": 100, …} is expected.`)
+  return fromItsFolder(readOptions(json, path.basename(file)), path.dirname(file))
+}
+
+/** Paths in a file are meant from where the file is. */
+const fromItsFolder = (options: UserOptions, folder: string): UserOptions =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      (sessionOptions[name as OptionName] as Option).isFile && typeof value === 'string'
+        ? path.resolve(folder, value)
+        : value,
+    ]),
+  )
+
+const nearest = (name: string): string => {
+  const bare = name.toLowerCase().replace(/[-_]/g, '')
+  const near = Object.keys(sessionOptions).find((one) => one.toLowerCase() === bare)
+  return near ? ` Did you mean ${near}?` : ''
+}

@@ -1,0 +1,94 @@
+import { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { addSessionOptions } from '../../src/cli/add-options.ts'
+import { sessionSettings } from '../../src/compose/settings.ts'
+import { UsageError } from '../../src/errors.ts'
+import { readEnvironment } from '../../src/options/environment.ts'
+import type { Option } from '../../src/options/option.ts'
+import { resolveOptions } from '../../src/options/resolve-options.ts'
+import { sessionOptions, UserOptions } from '../../src/options.ts'
+import { SessionSettings } from '../../src/vocabulary/index.ts'
+
+const nothing = readEnvironment({})
+const resolved = (flags: object) => resolveOptions(flags, undefined, nothing)
+const settingsOf = (flags: object) =>
+  sessionSettings(resolved(flags), { offline: false, languageOf: () => 'en' }).settings
+
+const table = Object.entries(sessionOptions as Readonly<Record<string, Option>>)
+
+describe('what a person writes', () => {
+  test.for([
+    [{ count: '0' }, "-n, --count can't be “0”. Allowed: a whole number from 1 to 100,000."],
+    [{ count: 'abc' }, 'a whole number from 1 to 100,000'],
+    [{ mix: 'foo=3' }, /^--mix can't be “foo=3”.*direct, dimension/],
+    [{ mix: 'direct=0' }, 'A mix needs a strategy above 0.'],
+    [{ panel: 'jury' }, 'single, cascade, full'],
+    [{ splitDates: '2025-01-01' }, '2 values with commas between, each a date like 2025-01-31'],
+    [{ evolve: '2' }, 'a number from 0 to 0.9'],
+    [{ agentModels: 'writer=openai:x' }, /--agent-models.*surveyor/],
+    [{ max_cost: 3 }, 'There is no option max_cost. Did you mean maxCost?'],
+  ] as const)('%j is refused with the flag and what is allowed', ([flags, told]) => {
+    expect(() => resolved(flags)).toThrow(UsageError)
+    expect(() => resolved(flags)).toThrow(told)
+    expect(() => resolved(flags)).not.toThrow(/expected|invalid|Too small/)
+  })
+
+  test('several mistakes are told at once', () => {
+    expect(() => resolved({ count: '0', panel: 'jury' })).toThrow(/--count[\s\S]*--panel/)
+  })
+
+  test('text, as flags and variables give it, and values, as files and the library give them, mean the same', () => {
+    expect(resolved({ count: '5', languages: 'en, pt-BR', mix: 'direct=10,journey=5', splitShares: '1,1,2' })).toEqual(
+      resolved({ count: 5, languages: ['en', 'pt-BR'], mix: { direct: 10, journey: 5 }, splitShares: [1, 1, 2] }),
+    )
+  })
+
+  test('a flag wins over the environment', () => {
+    const environment = readEnvironment({ GOLDSPAN_MODEL: 'openai:a', GOLDSPAN_WORKSPACE: 'w' })
+    expect(resolveOptions({ model: 'openai:b' }, undefined, environment)).toEqual({ model: 'openai:b', workspace: 'w' })
+  })
+})
+
+describe('the table', () => {
+  test('every option that names a setting names one that there is', () => {
+    const shown = SessionSettings.parse({}) as Readonly<Record<string, unknown>>
+    for (const [name, { setting }] of table) {
+      if (setting === undefined) continue
+      const [at, within] = setting.split('.')
+      expect(Object.keys(SessionSettings.shape), name).toContain(at)
+      if (within !== undefined) expect(shown[at!], name).toHaveProperty(within)
+    }
+  })
+
+  test('what is told as the usual value is what holds', () => {
+    const usual = SessionSettings.parse({}) as Readonly<Record<string, unknown>>
+    for (const [name, { setting, usual: told }] of table) {
+      if (setting === undefined || told === undefined || told.includes(';')) continue
+      const [at, within] = setting.split('.')
+      const held = within === undefined ? usual[at!] : (usual[at!] as Record<string, unknown>)[within]
+      expect(Array.isArray(held) ? held.join(',') : String(held), name).toBe(told)
+    }
+  })
+
+  test('a value reaches the settings where the table says', () => {
+    expect(settingsOf({ count: '12', passageMin: '50', passageMax: '90', maxToolRounds: '1' })).toMatchObject({
+      count: 12,
+      passageTokens: { min: 50, max: 90, overlap: 0 },
+      maxToolRounds: 1,
+    })
+  })
+
+  test('every option with a flag is in the help, once, under its heading', () => {
+    const help = addSessionOptions(new Command('generate')).helpInformation()
+    for (const [, { flag, group }] of table) {
+      if (flag === undefined) continue
+      expect(help.split(`${flag} `).length + help.split(`${flag}\n`).length, flag).toBe(3)
+      expect(help).toContain(`${group}:`)
+    }
+  })
+
+  test('the schema for servers has the options with their help', () => {
+    expect(Object.keys(UserOptions.shape)).toEqual(Object.keys(sessionOptions))
+    expect(UserOptions.shape.count.description).toBe('how many items')
+  })
+})
