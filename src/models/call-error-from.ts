@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import { GoldspanError } from '../errors.ts'
+import { visible } from '../text/visible.ts'
 import { type CallFailure, ModelCallError, type RefusedFeature, refusableParameters } from './call-error.ts'
 import type { Redact } from './redact.ts'
 
@@ -8,17 +9,30 @@ import type { Redact } from './redact.ts'
  * Errors for people and mistakes in code pass as they are.
  */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
-  if (error instanceof ModelCallError || error instanceof GoldspanError) return error
+  const ours = ownError(error)
+  if (ours) return ours instanceof ModelCallError ? told(ours, redact) : ours
   const facts = factsOf(error)
   const failure = failureOf(facts)
   if (failure === 'bad-request' && facts.status === undefined && isMistake(error)) return error
   const feature = failure === 'refused-feature' ? refusedFeature(facts) : undefined
   const retryAfterMs = retryAfter(facts.headers)
-  return new ModelCallError(failure, redact(facts.message), {
+  return new ModelCallError(failure, visible(redact(facts.message)), {
     ...(facts.status !== undefined && { status: facts.status }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...(feature !== undefined && { feature }),
   })
+}
+
+/** Clients wrap what is thrown under them. */
+const ownError = (error: unknown, depth = 0): ModelCallError | GoldspanError | undefined => {
+  if (error instanceof ModelCallError || error instanceof GoldspanError) return error
+  return depth < 3 && error instanceof Error ? ownError(error.cause, depth + 1) : undefined
+}
+
+/** Ours too may quote what a server said. */
+const told = (error: ModelCallError, redact: Redact): ModelCallError => {
+  const message = visible(redact(error.message))
+  return message === error.message ? error : new ModelCallError(error.failure, message, error)
 }
 
 const isMistake = (error: unknown): error is Error =>
@@ -80,7 +94,8 @@ const failureOf = (facts: Facts): CallFailure => {
 }
 
 const failureWithoutStatus = ({ name, message, code }: Facts): CallFailure => {
-  if (/terminated|premature|aborted|other side closed|unexpected end|ECONNRESET|in JSON at/i.test(`${message} ${code}`))
+  if (/\bSyntaxError\b/.test(name)) return 'malformed'
+  if (/terminated|premature|aborted|other side closed|unexpected end|ECONNRESET/i.test(`${message} ${code}`))
     return 'cut'
   if (
     /APIConnection|fetch failed|network|socket|ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|UND_ERR/i.test(

@@ -6,6 +6,10 @@ export type CallFailure =
   | 'timeout'
   /** The reply broke off in the middle. */
   | 'cut'
+  /** The server said that all is well and sent something that is no reply. */
+  | 'malformed'
+  /** The server sends its callers to another address. */
+  | 'redirect'
   /** The server knows no such way of asking for a reply, or no such parameter. */
   | 'refused-feature'
   /** The input is longer than the model can read. */
@@ -45,7 +49,7 @@ export class ModelCallError extends Error {
   }
 }
 
-const passing: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut']
+const passing: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
 
 /** Whether the same call may succeed a moment later. */
 export const canSucceedAgain = (error: unknown): error is ModelCallError =>

@@ -15,6 +15,7 @@ export const errorForPeople = (
   if (error.failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter stopped it.")
   if (error.failure === 'bad-request' && hasAnswered)
     return new UnusableReplyError(prompt, `the server refused it: ${error.message}`)
+  if (error.failure === 'malformed' && hasAnswered) return new UnusableReplyError(prompt, error.message)
   const status = error.status === undefined ? '' : ` (${error.status})`
   return new ModelUnavailableError(`${chat.id} ${whatHappened[error.failure]}${status}: ${error.message}`)
 }
@@ -25,6 +26,8 @@ const whatHappened: Readonly<Record<CallFailure, string>> = {
   network: 'could not be reached; check the base URL and the connection',
   timeout: 'did not answer in time; give it more, or use a faster model',
   cut: 'keeps breaking off its replies',
+  malformed: 'does not answer as an OpenAI-compatible server does; check the base URL',
+  redirect: 'is somewhere else; if you trust that address, give it with --base-url',
   'refused-feature': 'refuses what was asked of it',
   context: 'cannot read so much',
   filter: 'filtered the input',

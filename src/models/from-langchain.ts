@@ -3,6 +3,7 @@ import { countTokens } from '../corpus/tokens.ts'
 import { ModelCallError } from './call-error.ts'
 import { type ChatReply, type ChatRequest, type FinishReason, type RawToolCall, replyTool, type Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
+import { soundUsage } from './sound-usage.ts'
 
 /** Understands what a LangChain model gave, whichever provider stands behind it. */
 export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequest, id: string): ChatReply => {
@@ -59,17 +60,12 @@ const looksCut = (text: string): boolean => {
 
 const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, written: string): Usage => {
   const usage = message.usage_metadata
-  if (!usage?.input_tokens) {
-    return {
-      inputTokens: requestTokens(request),
-      outputTokens: usage?.output_tokens || countTokens(written),
-      estimated: true,
-    }
-  }
-  const cachedInputTokens = usage.input_token_details?.cache_read ?? 0
-  return {
-    inputTokens: usage.input_tokens,
-    outputTokens: usage.output_tokens ?? 0,
-    ...(cachedInputTokens > 0 && { cachedInputTokens }),
-  }
+  return soundUsage(
+    {
+      input: usage?.input_tokens,
+      output: usage?.output_tokens,
+      cachedInput: usage?.input_token_details?.cache_read,
+    },
+    { inputTokens: requestTokens(request), outputTokens: countTokens(written) },
+  )
 }

@@ -46,8 +46,25 @@ const strictly = (text: string): unknown => {
 
 /** Reasoning models think aloud between tags. Some servers swallow the opening tag, some replies never close it. */
 const withoutReasoning = (text: string): string => {
-  const closed = text.replace(/<(think|thinking|thought|reasoning)>[\s\S]*?<\/\1>/gi, '')
+  const closed = withoutClosed(text)
   const lastClose = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i.exec(closed)
   const rest = lastClose ? closed.slice(lastClose[0].length) : closed
   return rest.replace(/<(?:think|thinking|thought|reasoning)>[\s\S]*$/i, '')
+}
+
+/** Without what stands between an opening tag and its closing one. A tag that is never closed is looked for only once. */
+const withoutClosed = (text: string): string => {
+  const neverClosed = new Set<string>()
+  let rest = ''
+  let at = 0
+  for (const { 0: tag, 1: name = '', index } of text.matchAll(/<(think|thinking|thought|reasoning)>/gi)) {
+    if (index < at || neverClosed.has(name.toLowerCase())) continue
+    const closing = new RegExp(`</${name}>`, 'gi')
+    closing.lastIndex = index + tag.length
+    if (closing.test(text)) {
+      rest += text.slice(at, index)
+      at = closing.lastIndex
+    } else neverClosed.add(name.toLowerCase())
+  }
+  return rest + text.slice(at)
 }

@@ -2,7 +2,7 @@ import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/la
 import type { AIMessage, AIMessageChunk } from '@langchain/core/messages'
 import { ModelCallError } from './call-error.ts'
 import { callErrorFrom } from './call-error-from.ts'
-import type { Chat, ChatRequest, ReplyMode } from './chat.ts'
+import type { Chat, ChatReply, ChatRequest, ReplyMode } from './chat.ts'
 import { replyFrom } from './from-langchain.ts'
 import { type Redact, redactor } from './redact.ts'
 import { formatOptions, langChainMessage, toolOptions } from './to-langchain.ts'
@@ -23,6 +23,8 @@ export interface LangChainChatOptions {
   /** Reads the reply as a stream, which keeps gateways from closing long silent connections. */
   readonly stream?: boolean
   readonly redact?: Redact
+  /** Takes keys out of replies before anything keeps them. */
+  readonly cutKeys?: Redact
 }
 
 /** What a request may change about the model itself. */
@@ -42,13 +44,21 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
     modes: options.modes ?? (canBind ? ['tool', 'prose'] : ['prose']),
     async complete(request, { signal } = {}) {
       try {
-        return replyFrom(await invoke(options, request, signal), request, options.id)
+        const reply = replyFrom(await invoke(options, request, signal), request, options.id)
+        return options.cutKeys ? withoutKeys(reply, options.cutKeys) : reply
       } catch (error) {
         throw callErrorFrom(error, redact)
       }
     },
   }
 }
+
+const withoutKeys = (reply: ChatReply, cut: Redact): ChatReply => ({
+  ...reply,
+  text: cut(reply.text),
+  model: cut(reply.model),
+  calls: reply.calls.map((call) => ({ name: cut(call.name), arguments: cut(call.arguments) })),
+})
 
 /** LangChain passes on whatever a model adds to its call options. */
 type CallOptions = Partial<BaseChatModelCallOptions> & Readonly<Record<string, unknown>>

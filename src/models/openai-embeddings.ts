@@ -1,6 +1,8 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { OpenAIEmbeddings } from '@langchain/openai'
 import { GoldspanError, ModelUnavailableError, UsageError } from '../errors.ts'
+import { visible } from '../text/visible.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 import { redactor } from './redact.ts'
 
 export interface EmbeddingsConnection {
@@ -18,7 +20,12 @@ export const openAIEmbeddings = ({ model, baseUrl, apiKey }: EmbeddingsConnectio
   const client = new OpenAIEmbeddings({
     model: model.replace(/^openai:/, ''),
     apiKey: apiKey ?? 'none',
-    configuration: { baseURL: baseUrl ?? 'https://api.openai.com/v1', organization: null, project: null },
+    configuration: {
+      baseURL: baseUrl ?? 'https://api.openai.com/v1',
+      organization: null,
+      project: null,
+      fetch: guardedFetch({ mostBytes: largestVectors }),
+    },
   })
   const said = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
@@ -26,12 +33,25 @@ export const openAIEmbeddings = ({ model, baseUrl, apiKey }: EmbeddingsConnectio
     } catch (error) {
       if (error instanceof GoldspanError) throw error
       throw new ModelUnavailableError(
-        `The embedding model ${model} gave no vectors: ${redact(error instanceof Error ? error.message : String(error))}`,
+        `The embedding model ${model} gave no vectors: ${visible(redact(error instanceof Error ? error.message : String(error)))}`,
       )
     }
   }
   return {
-    embedDocuments: (texts) => said(() => client.embedDocuments(texts)),
-    embedQuery: (text) => said(() => client.embedQuery(text)),
+    embedDocuments: (texts) => said(async () => soundVectors(await client.embedDocuments(texts), texts.length)),
+    embedQuery: (text) => said(async () => soundVectors([await client.embedQuery(text)], 1)[0]!),
   }
+}
+
+/** Some hundred vectors of some thousand numbers, written as text. */
+const largestVectors = 64 * 2 ** 20
+
+/** One vector for each text, all of one length, of numbers alone. */
+const soundVectors = (vectors: number[][], count: number): number[][] => {
+  const length = vectors[0]?.length
+  const isSound = (vector: unknown): boolean =>
+    Array.isArray(vector) && vector.length > 0 && vector.length === length && vector.every(Number.isFinite)
+  if (vectors.length !== count || !vectors.every(isSound))
+    throw new TypeError('what it sent are no vectors, one for each text.')
+  return vectors
 }

@@ -2,8 +2,9 @@ import type { ChatOpenAI } from '@langchain/openai'
 import { UsageError } from '../errors.ts'
 import { type Chat, replyModes } from './chat.ts'
 import { familyOf } from './family-of.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
-import { type Redact, redactor } from './redact.ts'
+import { cutKeys, type Redact, redactor } from './redact.ts'
 
 export interface OpenAIChatSettings {
   /** As the server knows it. */
@@ -31,6 +32,7 @@ export const openAIChat = (settings: OpenAIChatSettings): Chat => {
     modes: replyModes,
     takes: 'options',
     redact,
+    cutKeys: cutKeys([settings.apiKey]),
     ...(streams(settings) && { stream: true }),
     model(variation) {
       const key = JSON.stringify(variation)
@@ -63,9 +65,15 @@ const makeModel = async (
     ...(settings.temperature !== undefined && !omit.includes('temperature') && { temperature: settings.temperature }),
     ...(room !== undefined && !omit.includes('max_completion_tokens') && limits),
     // Always given: without it the client would read the environment, and a tracing setting could send calls elsewhere.
-    configuration: { baseURL: checkedUrl(settings.baseUrl ?? openAIBaseUrl), organization: null, project: null },
+    configuration: {
+      baseURL: checkedUrl(settings.baseUrl ?? openAIBaseUrl),
+      organization: null,
+      project: null,
+      fetch: guardedFetch(),
+    },
   }
-  return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, redact) })
+  const cleaning = { redact, cutKeys: cutKeys([settings.apiKey]) }
+  return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, cleaning) })
 }
 
 /** Node gives up on a server that is silent for five minutes. One that is allowed more shows by its stream that it is at work. */

@@ -2,9 +2,16 @@ import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
 import { callErrorFrom } from './call-error-from.ts'
 import { wrapUnreadable } from './from-langchain.ts'
 import type { Redact } from './redact.ts'
+import { soundChunk, soundCompletion } from './sound-completion.ts'
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 type Completion = OpenAIClient.Chat.Completions.ChatCompletion
+/** What is taken out of errors, and what out of replies. */
+interface Cleaning {
+  readonly redact: Redact
+  readonly cutKeys: Redact
+}
+
 type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 
 /**
@@ -12,11 +19,11 @@ type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
  * was paid. We ask plainly and read the reply ourselves. Errors are cleaned here, before tracing sees them.
  */
 export class PlainCompletions extends ChatOpenAICompletions {
-  readonly #redact: Redact
+  readonly #cleaning: Cleaning
 
-  constructor(fields: Fields, redact: Redact) {
+  constructor(fields: Fields, cleaning: Cleaning) {
     super(fields)
-    this.#redact = redact
+    this.#cleaning = cleaning
   }
 
   override completionWithRetry(
@@ -34,9 +41,11 @@ export class PlainCompletions extends ChatOpenAICompletions {
     const clientOptions = this._getClientOptions(options as never) as OpenAIClient.RequestOptions
     try {
       const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
-      return 'choices' in answer ? kept(answer) : cleanStream(answer, this.#redact)
+      return request.stream
+        ? cleanStream(answer as AsyncIterable<Chunk>, this.#cleaning.redact)
+        : cleaned(kept(soundCompletion(answer)), this.#cleaning.cutKeys)
     } catch (error) {
-      throw callErrorFrom(error, this.#redact)
+      throw callErrorFrom(error, this.#cleaning.redact)
     }
   }
 }
@@ -45,7 +54,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
 const kept = (completion: Completion): Completion => ({
   ...completion,
   choices: completion.choices.map((choice) => {
-    const { refusal, tool_calls } = choice.message ?? {}
+    const { refusal, tool_calls } = choice.message
     const message = {
       ...choice.message,
       ...(refusal && { content: refusal }),
@@ -68,9 +77,17 @@ const readable = (call: FunctionCall): FunctionCall => {
   }
 }
 
+/** Every text of a reply without the keys: tracing sees it next. */
+const cleaned = <T>(value: T, cut: Redact): T => {
+  if (typeof value === 'string') return cut(value) as T
+  if (Array.isArray(value)) return value.map((inner: unknown) => cleaned(inner, cut)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleaned(inner, cut)])) as T
+}
+
 async function* cleanStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
   try {
-    yield* chunks
+    for await (const chunk of chunks) yield soundChunk(chunk)
   } catch (error) {
     throw callErrorFrom(error, redact)
   }

@@ -2,6 +2,7 @@ import { UsageError } from '../errors.ts'
 import type { Budget, Spending } from './budget.ts'
 import type { Chat, ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
+import { paidInVain } from './paid-in-vain.ts'
 import { costOf, type Price } from './prices.ts'
 
 export interface BudgetOptions {
@@ -11,7 +12,7 @@ export interface BudgetOptions {
   readonly limitsMoney: boolean
 }
 
-/** Makes no call that the budget does not allow. Failed calls count as calls; what they cost beyond that is not told by servers. */
+/** Makes no call that the budget does not allow. Failed calls count as calls; so does what a reply was asked with that came and was none. */
 export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOptions): Chat => {
   if (limitsMoney && !price) {
     throw new UsageError(
@@ -35,7 +36,7 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
         reservation.settle(spending(reply.usage))
         return reply
       } catch (error) {
-        reservation.settle({ calls: 1, tokens: 0, usd: 0 })
+        reservation.settle(spending(paidInVain(error, request)))
         throw error
       }
     },

@@ -1,6 +1,7 @@
 import type { CallRecord } from '../store/calls.ts'
 import { cacheKey } from './cache-key.ts'
-import type { Chat, ChatReply, ChatRequest } from './chat.ts'
+import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
+import { paidInVain } from './paid-in-vain.ts'
 import { costOf, type Prices } from './prices.ts'
 
 /** Where calls are written down. The store's `calls` are one. */
@@ -30,8 +31,8 @@ export const withLedger = (chat: Chat, { log, prices, now }: LedgerOptions): Cha
       log.record({ ...entry(chat, request, reply, prices), kind, latency_ms: latency() })
       return reply
     } catch (error) {
-      const nothing = { input_tokens: 0, output_tokens: 0, usd: 0 }
-      log.record({ ...who(chat, request), ...nothing, kind: 'failed', latency_ms: latency() })
+      const usage = paidInVain(error, request)
+      log.record({ ...who(chat, request), ...amounts(chat, usage, prices), kind: 'failed', latency_ms: latency() })
       throw error
     }
   },
@@ -57,7 +58,11 @@ const who = (chat: Chat, request: ChatRequest) => {
 
 const entry = (chat: Chat, request: ChatRequest, { usage }: ChatReply, prices: Prices) => ({
   ...who(chat, request),
+  ...amounts(chat, usage, prices),
+})
+
+const amounts = (chat: Chat, usage: Usage, prices: Prices) => ({
   input_tokens: usage.inputTokens,
   output_tokens: usage.outputTokens,
-  usd: costOf(usage, prices(chat.id)),
+  usd: usage.inputTokens + usage.outputTokens === 0 ? 0 : costOf(usage, prices(chat.id)),
 })

@@ -11,6 +11,8 @@ export interface RetryOptions {
   readonly attempts?: number
   /** Of these, how many may end by running out of time: each costs the whole time allowed. */
   readonly timeouts?: number
+  /** And how many by a reply that was none: whoever sends such a thing three times means it. */
+  readonly malformed?: number
   readonly firstWaitMs?: number
   readonly longestWaitMs?: number
   /** A server that asks for more patience than this is given up. */
@@ -21,18 +23,27 @@ export interface RetryOptions {
 
 /** Calls again after failures that pass, ever later, with jitter so that parallel calls do not return together. */
 export const withRetry = (chat: Chat, options: RetryOptions = {}): Chat => {
-  const { attempts = 5, timeouts = 2, longestRetryAfterMs = 120_000, seed = '', sleep = sleepFor } = options
+  const {
+    attempts = 5,
+    timeouts = 2,
+    malformed = 3,
+    longestRetryAfterMs = 120_000,
+    seed = '',
+    sleep = sleepFor,
+  } = options
   return {
     ...chat,
     async complete(request, callOptions = {}) {
       const random = randomFrom('retry', seed, cacheKey(chat, request))
       let late = 0
+      let astray = 0
       for (let attempt = 1; ; attempt++) {
         try {
           return await chat.complete(request, callOptions)
         } catch (error) {
           if (!canSucceedAgain(error) || attempt >= attempts) throw error
           if (error.failure === 'timeout' && ++late >= timeouts) throw error
+          if (error.failure === 'malformed' && ++astray >= malformed) throw error
           if ((error.retryAfterMs ?? 0) > longestRetryAfterMs) throw error
           await pause(sleep, waitBefore(attempt, error, random, options), callOptions.signal)
         }

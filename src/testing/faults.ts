@@ -20,6 +20,35 @@ export const callFaults = [
   'cut-quietly',
 ] as const
 
+/** What is wrong with the body around a reply: nothing that a client of the protocol expects. */
+export const bodyFaults = [
+  'html',
+  'empty-body',
+  'null-body',
+  'list-body',
+  'no-choices',
+  'no-choice',
+  'null-choices',
+  'no-message',
+  'number-as-text',
+  'object-as-text',
+  'usage-as-text',
+  'negative-usage',
+  'absurd-usage',
+  'no-usage',
+  /** Blanks without end. */
+  'endless',
+  /** Ten million letters. */
+  'huge',
+  'deep',
+  /** To another address, with the request. */
+  'redirect',
+  /** The caller's key inside a good reply. */
+  'echoed-key',
+  /** A failure whose message would move the cursor. */
+  'control-characters',
+] as const
+
 /** What is wrong with the reply. */
 export const replyFaults = [
   'prose',
@@ -49,9 +78,12 @@ export const replyFaults = [
 
 type CallFault = (typeof callFaults)[number]
 export type ReplyFault = (typeof replyFaults)[number]
-export type Fault = CallFault | ReplyFault
+export type BodyFault = (typeof bodyFaults)[number]
+export type Fault = CallFault | BodyFault | ReplyFault
 
 export const isReplyFault = (fault: Fault): fault is ReplyFault => (replyFaults as readonly string[]).includes(fault)
+
+export const isBodyFault = (fault: Fault): fault is BodyFault => (bodyFaults as readonly string[]).includes(fault)
 
 /** When a fault strikes. Every condition given must hold; none means always. */
 export interface FaultRule {
@@ -66,6 +98,8 @@ export interface FaultRule {
   readonly prompt?: string
   /** For `rate-limit`: what the server asks to wait. */
   readonly retryAfterSeconds?: number
+  /** For `redirect`: where to. */
+  readonly to?: string
 }
 
 export interface Occasion {

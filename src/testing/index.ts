@@ -1,5 +1,5 @@
 export type { RefusableFeature } from './check-request.ts'
-export { callFaults, type Fault, type FaultRule, replyFaults } from './faults.ts'
+export { bodyFaults, callFaults, type Fault, type FaultRule, replyFaults } from './faults.ts'
 export type { RequestCounts, SeenRequest } from './seen-requests.ts'
 export { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
 export { startTraceServer, type TraceRequest, type TraceServer, type TraceServerOptions } from './start-trace-server.ts'

@@ -1,3 +1,4 @@
+import type { BrokenBody } from './broken-body.ts'
 import type { SeenRequest } from './seen-requests.ts'
 import type { ChatAnswer } from './send-chat.ts'
 import type { WireError } from './wire-error.ts'
@@ -6,6 +7,7 @@ import type { WireError } from './wire-error.ts'
 export type Outcome = { readonly seen: Omit<SeenRequest, 'path'> } & (
   | { readonly kind: 'json'; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: 'chat'; readonly answer: ChatAnswer }
+  | { readonly kind: 'broken'; readonly broken: BrokenBody }
   | { readonly kind: 'silence'; readonly hangUp: boolean }
 )
 

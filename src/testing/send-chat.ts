@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { wireUsage } from './answer-chat.ts'
+import type { BrokenBody } from './broken-body.ts'
 import type { ChatBody, WireReply } from './wire.ts'
 
 export interface ChatAnswer {
@@ -26,14 +27,30 @@ export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => 
   else sendWhole(response, answer)
 }
 
-const sendWhole = (response: ServerResponse, { id, body, reply, usage, cut }: ChatAnswer): void => {
+/** What was made on purpose of a good reply. */
+export const sendBroken = (response: ServerResponse, { status, headers, body }: BrokenBody): void => {
+  response.writeHead(status, headers)
+  if (body !== 'endless') {
+    response.end(body)
+    return
+  }
+  const blanks = Buffer.alloc(1 << 16, 0x20)
+  const more = () => {
+    while (!response.destroyed && response.write(blanks));
+  }
+  response.on('drain', more)
+  more()
+}
+
+/** One JSON body, as it is sent to those who want no stream. */
+export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {
   const message = {
     role: 'assistant',
     content: reply.content,
     refusal: reply.refusal ?? null,
     ...(reply.tool_calls.length > 0 && { tool_calls: reply.tool_calls }),
   }
-  const completion = {
+  return {
     id,
     object: 'chat.completion',
     created: 0,
@@ -41,6 +58,11 @@ const sendWhole = (response: ServerResponse, { id, body, reply, usage, cut }: Ch
     choices: [{ index: 0, message, logprobs: null, finish_reason: reply.finish_reason }],
     usage,
   }
+}
+
+const sendWhole = (response: ServerResponse, answer: ChatAnswer): void => {
+  const completion = completionOf(answer)
+  const { cut } = answer
   if (!cut) {
     sendJson(response, 200, completion)
     return

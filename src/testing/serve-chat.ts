@@ -4,11 +4,13 @@ import { systemText } from '../models/prompt.ts'
 import { offlineEngine } from '../offline/index.ts'
 import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
+import { brokenBody } from './broken-body.ts'
 import { checkRequest } from './check-request.ts'
 import { failureFor } from './failure-for.ts'
-import { isReplyFault, strike } from './faults.ts'
+import { isBodyFault, isReplyFault, strike } from './faults.ts'
 import { type Known, type Outcome, refusal } from './outcome.ts'
 import { rejectAsCritic } from './reject-as-critic.ts'
+import { completionOf } from './send-chat.ts'
 import { spoilReply } from './spoil-reply.ts'
 import type { TestServerOptions } from './start-test-server.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
@@ -63,13 +65,18 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(honest, rule.fault) : honest)
     const usage = wireUsage(body, reply)
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
-    return {
-      kind: 'chat',
-      answer: { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, ...(cut && { cut }) },
-      seen: { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens },
+    const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, ...(cut && { cut }) }
+    const seen = { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
+    if (rule && isBodyFault(rule.fault)) {
+      const broken = brokenBody(completionOf(answer), rule.fault, { key, elsewhere: rule.to ?? nowhere })
+      return { kind: 'broken', broken, seen: { ...seen, status: broken.status } }
     }
+    return { kind: 'chat', answer, seen }
   }
 }
+
+/** A port where nobody listens. */
+const nowhere = 'http://127.0.0.1:9/v1/chat/completions'
 
 /** What is not among the responders' prompts is refused in the way of a model, so that a session goes on without it. */
 const declined: WireReply = {

@@ -5,7 +5,7 @@ import type { RefusableFeature } from './check-request.ts'
 import type { FaultRule } from './faults.ts'
 import { type Outcome, refusal } from './outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
-import { sendChat, sendJson } from './send-chat.ts'
+import { sendBroken, sendChat, sendJson } from './send-chat.ts'
 import { chatServer } from './serve-chat.ts'
 import { serveEmbeddings } from './serve-embeddings.ts'
 import { keyError, wireError } from './wire-error.ts'
@@ -96,6 +96,7 @@ const answer = async (
 const send = (response: ServerResponse, outcome: Outcome): void => {
   if (outcome.kind === 'json') sendJson(response, outcome.seen.status, outcome.body, outcome.headers)
   else if (outcome.kind === 'chat') sendChat(response, outcome.answer)
+  else if (outcome.kind === 'broken') sendBroken(response, outcome.broken)
   else if (outcome.hangUp) response.destroy()
 }
 

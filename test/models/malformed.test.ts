@@ -1,0 +1,149 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { ModelUnavailableError, UnusableReplyError } from '../../src/errors.ts'
+import { type ConnectOptions, connectModels } from '../../src/models/connect-models.ts'
+import { openAIEmbeddings } from '../../src/models/openai-embeddings.ts'
+import { readPrices } from '../../src/models/prices.ts'
+import { soundUsage } from '../../src/models/sound-usage.ts'
+import { createTakeTurn } from '../../src/models/take-turn.ts'
+import type { CallRecord } from '../../src/store/calls.ts'
+import { bodyFaults, type FaultRule, startTestServer } from '../../src/testing/index.ts'
+import { capitalPrompt, capitalResponder, memoryStore, offlineModel } from './examples.ts'
+
+const key = 'a-key-of-nobody-4711'
+
+/** A session's models against a server with these faults, with no real waiting. */
+const against = async (faults: readonly FaultRule[], change: Partial<ConnectOptions> & { timeoutMs?: number } = {}) => {
+  const server = await startTestServer({ responders: [capitalResponder], faults })
+  const records: CallRecord[] = []
+  const replies = memoryStore()
+  const { timeoutMs, ...rest } = change
+  const model = { model: 'openai:gpt-4o-mini', ...(timeoutMs !== undefined && { timeoutMs }) }
+  const connected = connectModels({
+    models: { generator: model, critic: model, agents: {} },
+    connection: { baseUrl: server.url, apiKey: key },
+    offline: offlineModel,
+    replies,
+    log: { record: (call) => void records.push(call) },
+    prices: readPrices(),
+    limits: {},
+    concurrency: 4,
+    seed: '7',
+    now: () => 0,
+    retry: { sleep: async () => {} },
+    ...rest,
+  })
+  const takeTurn = createTakeTurn({ chatFor: connected.chatFor })
+  const ask = (country = 'France') =>
+    takeTurn({ prompt: capitalPrompt, input: { countries: [country] }, agent: 'generator' })
+  return { server, ask, records, replies, connected, [Symbol.asyncDispose]: () => server.stop() }
+}
+
+/** What stays a reply, whatever stands around it. */
+const readable = ['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'echoed-key']
+/** More than five minutes are awaited only as a stream. */
+const streamed = 300_000
+
+describe.each([undefined, streamed])('a body that is none (time allowed: %s)', (timeoutMs) => {
+  test.each(bodyFaults.filter((fault) => fault !== 'redirect'))('%s once is got over', async (fault) => {
+    await using session = await against([{ fault, calls: [2] }], timeoutMs === undefined ? {} : { timeoutMs })
+    await session.ask('Peru')
+    expect(await session.ask('France')).toMatchObject({
+      kind: 'output',
+      output: { capitals: [{ country: expect.stringMatching(/^France/) }] },
+    })
+  })
+})
+
+test.each(bodyFaults)('%s for ever ends one turn, or says what to look at, and is no bug', async (fault) => {
+  await using session = await against([{ fault, from: 2 }])
+  await session.ask('Peru')
+  const thrown: unknown = await session.ask('Kenya').then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (readable.includes(fault)) expect(thrown).toBeUndefined()
+  else if (fault === 'redirect' || fault === 'control-characters') expect(thrown).toBeInstanceOf(ModelUnavailableError)
+  else expect(thrown).toBeInstanceOf(UnusableReplyError)
+  expect(session.server.counts.chat).toBeLessThan(10)
+})
+
+test('a server that never answered as one of its kind is taken for a wrong address', async () => {
+  await using session = await against([{ fault: 'html' }])
+  await expect(session.ask()).rejects.toThrow(/does not answer as an OpenAI-compatible server does; check the base URL/)
+  expect(session.server.counts.chat).toBe(3)
+})
+
+test('an endless reply is given up for its length, long before its time', async () => {
+  await using session = await against([{ fault: 'endless' }])
+  await expect(session.ask()).rejects.toThrow(/longer than 4 MB/)
+})
+
+test('no redirect takes a request to another place', async () => {
+  const seen: string[] = []
+  const thief = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve))
+  const to = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/steal`
+  await using session = await against([{ fault: 'redirect', to }])
+  await expect(session.ask()).rejects.toThrow(/if you trust that address, give it with --base-url.*steal/)
+  expect(session.server.counts.chat).toBe(1)
+  expect(seen).toEqual([])
+  thief.close()
+})
+
+test('a key that comes back in a reply is kept nowhere', async () => {
+  await using session = await against([{ fault: 'echoed-key' }])
+  const turn = await session.ask()
+  expect(JSON.stringify(turn)).toContain('[key]')
+  expect(JSON.stringify([turn, ...session.replies.bodies])).not.toContain(key)
+})
+
+test('what a server says to a terminal reaches it as signs', async () => {
+  await using session = await against([{ fault: 'control-characters' }])
+  const { message } = (await session.ask().catch((error: unknown) => error)) as Error
+  expect(message).toContain('␛[31mred')
+  expect(message).not.toMatch(/\p{Cc}/u)
+})
+
+test.each(['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'html', 'no-choice'] as const)(
+  'a limit of tokens holds when a server says %s',
+  async (fault) => {
+    await using session = await against([{ fault }], { limits: { tokens: 3_000 } })
+    const asked = Array.from({ length: 30 }, (_, number) => session.ask(`Land ${number}`))
+    const ends = await Promise.allSettled(asked)
+    const counted = session.server.requests.reduce((sum, each) => sum + each.inputTokens, 0)
+    expect(counted).toBeLessThan(3_600)
+    expect(ends.some((end) => end.status === 'rejected')).toBe(true)
+    for (const { input_tokens, output_tokens } of session.records) {
+      expect(Number.isSafeInteger(input_tokens) && input_tokens >= 0).toBe(true)
+      expect(Number.isSafeInteger(output_tokens) && output_tokens >= 0).toBe(true)
+    }
+  },
+)
+
+test('what a server counted is believed where it can be true', () => {
+  const counted = { inputTokens: 100, outputTokens: 20 }
+  expect(soundUsage({ input: 90, output: 40_000, cachedInput: 64 }, counted)).toEqual({
+    inputTokens: 90,
+    outputTokens: 40_000,
+    cachedInputTokens: 64,
+  })
+  expect(soundUsage({ input: 1, output: 20 }, counted)).toEqual({ ...counted, estimated: true })
+  expect(soundUsage({ input: 100, output: Number.NaN }, counted)).toEqual({ ...counted, estimated: true })
+})
+
+test('vectors that are none end with a line', async () => {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ object: 'list', data: [{ embedding: ['a', null], index: 0 }] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const vectors = openAIEmbeddings({ model: 'openai:e', baseUrl, apiKey: undefined })
+  await expect(vectors.embedDocuments(['one'])).rejects.toThrow(/gave no vectors/)
+  server.close()
+})
