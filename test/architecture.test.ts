@@ -7,6 +7,7 @@ const floors: readonly (readonly string[])[] = [
   ['cli'],
   ['index', 'langgraph', 'testing'],
   ['compose'],
+  ['rehearsal'],
   ['offline'],
   ['graph', 'review', 'refresh', 'options'],
   ['plan', 'dataset', 'measure'],
@@ -44,7 +45,7 @@ describe('imports point one way', () => {
     expect(backwards).toEqual([])
   })
 
-  test('the embedded engine is known to compose and the test servers alone, and only by its face', () => {
+  test('the embedded engine is known to compose, rehearsals and the test servers alone, and only by its face', () => {
     const knowing = files.flatMap((file) => {
       const room = roomOf(file)
       const into = importsOf(file)
@@ -54,7 +55,9 @@ describe('imports point one way', () => {
       return room === 'offline' || into.length === 0
         ? []
         : into
-            .filter((to) => to !== path.join('offline', 'index.ts') || (room !== 'compose' && room !== 'testing'))
+            .filter(
+              (to) => to !== path.join('offline', 'index.ts') || !['compose', 'rehearsal', 'testing'].includes(room),
+            )
             .map((to) => `${file} → ${to}`)
     })
     expect(knowing).toEqual([])

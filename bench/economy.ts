@@ -1,0 +1,147 @@
+/**
+ * What a session with a paid model asks: calls and tokens for each accepted item, by prompt, over the shipped test server. A stand-in
+ * answers in the model's place: its drafts pass the deterministic checks, and its critic accepts a set share of them.
+ * npx tsx bench/economy.ts [--docs examples/handbook] [--items 100,20] [--accept 0.6,0.8,0.95] [--prompts] [--rejected]
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { catalogue } from '../src/agents/catalogue.ts'
+import { table } from '../src/cli/table.ts'
+import { countTokens } from '../src/corpus/tokens.ts'
+import { chargedTokens } from '../src/models/charged-tokens.ts'
+import { systemText } from '../src/models/prompt.ts'
+import { rehearsalResponders } from '../src/rehearsal/responders.ts'
+import { type SeenRequest, startTestServer } from '../src/testing/index.ts'
+import type { Item, Rejection } from '../src/vocabulary/index.ts'
+import { inFolder } from './command.ts'
+import { runCommand } from './run-command.ts'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const { values } = parseArgs({
+  options: {
+    docs: { type: 'string', default: path.join(root, 'examples/handbook') },
+    items: { type: 'string', default: '100,20' },
+    accept: { type: 'string', default: '0.6,0.8,0.95' },
+    questions: { type: 'string' },
+    prompts: { type: 'boolean', default: false },
+    rejected: { type: 'boolean', default: false },
+    /** Everything that is wanted beside, as the command line takes it. */
+    with: { type: 'string', default: '' },
+  },
+})
+
+interface Measured {
+  readonly items: number
+  readonly requests: readonly SeenRequest[]
+  readonly rejections: readonly Rejection[]
+  readonly planned: { readonly calls: number; readonly tokens: number }
+}
+
+const measure = (count: number, accepts: number): Promise<Measured> =>
+  inFolder(async (folder) => {
+    await using server = await startTestServer({ responders: rehearsalResponders({ accepts }) })
+    const given = [
+      values.docs,
+      '-n',
+      String(count),
+      '--model',
+      'openai:stand-in',
+      '--base-url',
+      server.url,
+      ...(values.questions ? ['--questions', values.questions] : []),
+      ...values.with.split(' ').filter((word) => word !== ''),
+      '--json',
+      '--workspace',
+      path.join(folder, 'ws'),
+    ]
+    const plan = JSON.parse((await runCommand(['plan', ...given])).out) as {
+      estimate: { calls: { likely: number }; tokens: { likely: number } }
+    }
+    const asked = server.requests.length
+    const golden = path.join(folder, 'golden')
+    await runCommand(['generate', ...given, '--out', golden])
+    return {
+      items: linesOf<Item>(golden, 'items.jsonl').length,
+      rejections: linesOf<Rejection>(golden, 'rejected.jsonl'),
+      requests: server.requests.slice(asked).filter(({ path: to }) => to === '/chat/completions'),
+      planned: { calls: plan.estimate.calls.likely, tokens: plan.estimate.tokens.likely },
+    }
+  })
+
+const linesOf = <T>(folder: string, file: string): T[] =>
+  readFileSync(path.join(folder, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as T)
+
+/** What is the same in every call of a prompt: its text, its schema and its tools. */
+const fixedTokens = ({ prompt, body }: SeenRequest): number => {
+  const known = catalogue.find(({ id }) => id === prompt)
+  const { tools = [], response_format } = body as {
+    tools?: { function: { name: string } }[]
+    response_format?: { json_schema?: { schema: object } }
+  }
+  return chargedTokens({
+    texts: known ? [systemText(known)] : [],
+    calls: [],
+    tools: tools.map((tool) => tool.function),
+    ...(response_format?.json_schema ? { schema: response_format.json_schema.schema } : {}),
+  })
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+const tokensOf = ({ inputTokens, outputTokens }: SeenRequest): number => inputTokens + outputTokens
+const share = (part: number, whole: number): string => (part / Math.max(1, whole)).toFixed(2)
+
+const byPrompt = ({ requests, items }: Measured): string =>
+  table(
+    ['prompt', 'calls', 'calls an item', 'tokens a call', 'tokens an item', 'fixed share', 'with tools'],
+    [...new Set(requests.map(({ prompt = '?' }) => prompt))]
+      .map((prompt) => requests.filter((one) => (one.prompt ?? '?') === prompt))
+      .sort((a, b) => sum(b.map(tokensOf)) - sum(a.map(tokensOf)))
+      .map((own) => {
+        const tokens = sum(own.map(tokensOf))
+        return [
+          own[0]!.prompt ?? '?',
+          String(own.length),
+          share(own.length, items),
+          String(Math.round(tokens / own.length)),
+          String(Math.round(tokens / items)),
+          share(sum(own.map(fixedTokens)), tokens),
+          String(own.filter(({ tools = [] }) => tools.length > 0).length),
+        ]
+      }),
+  )
+
+const rows: string[][] = []
+for (const count of values.items.split(',').map(Number))
+  for (const accepts of values.accept.split(',').map(Number)) {
+    const measured = await measure(count, accepts)
+    const { items, requests, planned, rejections } = measured
+    const tokens = sum(requests.map(tokensOf))
+    rows.push([
+      String(count),
+      String(accepts),
+      String(items),
+      share(requests.length, items),
+      String(Math.round(tokens / items)),
+      share(sum(requests.map(fixedTokens)), tokens),
+      share(planned.calls, requests.length),
+      share(planned.tokens, tokens),
+    ])
+    if (values.prompts) console.log(`-n ${count}, ${accepts} accepted\n${byPrompt(measured)}\n`)
+    if (values.rejected)
+      for (const { strategy, stage, by, reason, question, attempts } of rejections)
+        console.log(`${strategy} ${stage} ${by} ×${attempts}: ${question ?? ''} | ${reason.slice(0, 300)}`)
+  }
+console.log(
+  table(
+    ['-n', 'accepted', 'items', 'calls an item', 'tokens an item', 'fixed share', 'calls foretold', 'tokens foretold'],
+    rows,
+  ),
+)
+console.log(
+  `Prompts: ${catalogue.length}, ${sum(catalogue.map((prompt) => countTokens(systemText(prompt))))} tokens of fixed text.`,
+)

@@ -1,0 +1,121 @@
+import { adversarialPrompts } from '../agents/adversarial/adversarial.ts'
+import type { WritingInput } from '../agents/authoring.ts'
+import { absencePrompt } from '../agents/critic/prompts/absence.ts'
+import { blindSolvePrompt } from '../agents/critic/prompts/blind-solve.ts'
+import { claimsPrompt } from '../agents/critic/prompts/claims.ts'
+import { hopNecessityPrompt } from '../agents/critic/prompts/hop-necessity.ts'
+import { panelAnalystPrompt } from '../agents/critic/prompts/panel-analyst.ts'
+import { panelPracticalPrompt } from '../agents/critic/prompts/panel-practical.ts'
+import { panelSynthesizerPrompt } from '../agents/critic/prompts/panel-synthesizer.ts'
+import { qualityPrompt } from '../agents/critic/prompts/quality.ts'
+import { secondRoundPrompt } from '../agents/critic/prompts/second-round.ts'
+import { evolutionPrompts } from '../agents/evolver/evolver.ts'
+import { eliminatePrompt } from '../agents/evolver/prompts/eliminate.ts'
+import { labelPrompt } from '../agents/generator/prompts/label.ts'
+import { writePrompt } from '../agents/generator/prompts/write.ts'
+import { journeyWritePrompt } from '../agents/journey-simulator/prompts/write.ts'
+import type { Prompt } from '../models/prompt.ts'
+import type { Responder } from '../offline/index.ts'
+import { type EvolutionType, sayingTheSame, type Writing } from '../vocabulary/index.ts'
+import { answers, type StandInTurn } from './answers.ts'
+import { createJudge } from './judge.ts'
+import { surveyStandIns } from './survey.ts'
+import { evolveItems, labelQuestion, type StandInWriting, writeItems, writeJourney } from './write.ts'
+
+/**
+ * A writer and a critic of set manners, to learn what a session will ask and cost: the writer's drafts pass the deterministic
+ * checks, and the critic accepts a set share of them. They stand for no quality.
+ */
+export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => {
+  const judge = createJudge(accepts)
+  return [
+    ...surveyStandIns,
+    answers(writePrompt, (input) => said(writeItems(input))) as Responder,
+    answers(labelPrompt, (input) => said(labelQuestion(input))) as Responder,
+    answers(journeyWritePrompt, (input) => said(writeJourney(input))) as Responder,
+    ...Object.values(adversarialPrompts).map((prompt) => trap(prompt)),
+    ...Object.entries(evolutionPrompts).map(
+      ([type, prompt]) =>
+        answers(prompt, (input) => said(evolveItems(!sayingTheSame.has(type as EvolutionType))(input))) as Responder,
+    ),
+    answers(eliminatePrompt, ({ pairs }) => ({
+      output: { pairs: pairs.map(({ ask_id }) => ({ ask_id, same: false, reason: 'They ask for different facts.' })) },
+    })) as Responder,
+    answers(blindSolvePrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id, evidence }) => ({
+          ask_id,
+          answerable: 'yes' as const,
+          answer: evidence.map(({ text }) => text).join(' '),
+          used: evidence.map((one) => one.evidence),
+          yes_no: 'none' as const,
+          premise_false: false,
+          ambiguous: false,
+        })),
+      },
+    })) as Responder,
+    answers(hopNecessityPrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id }) => ({
+          ask_id,
+          reason: 'What the question builds on is not told here.',
+          answer: '',
+          answerable: 'no' as const,
+        })),
+      },
+    })) as Responder,
+    answers(absencePrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id, chunk_ids }) => ({
+          ask_id,
+          passages: chunk_ids.map((chunk_id) => ({ chunk_id, answers: 'no' as const })),
+          reason: 'None of them speaks of what is asked about.',
+        })),
+      },
+    })) as Responder,
+    answers(claimsPrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map(({ ask_id, claims }) => ({
+          ask_id,
+          claims: claims.map((_, claim) => ({
+            claim,
+            supported: 'yes' as const,
+            reason: 'It is said in these words.',
+          })),
+        })),
+      },
+    })) as Responder,
+    answers(qualityPrompt, ({ entries }) => ({
+      output: {
+        entries: entries.map((entry) => {
+          const { ask_id, findings, must, scores } = judge(entry)
+          return { ask_id, findings, must, scores }
+        }),
+      },
+    })) as Responder,
+    ...[panelAnalystPrompt, panelSynthesizerPrompt, panelPracticalPrompt].map(
+      (prompt) => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(judge) } })) as Responder,
+    ),
+    answers(secondRoundPrompt, ({ entries }) => ({
+      output: { entries: entries.map(({ draft }) => judge(draft)) },
+    })) as Responder,
+  ]
+}
+
+/** As a model does that is told to look before it says that there is nothing: three searches at once, where it may search. */
+const trap = (prompt: Prompt<WritingInput, Writing>): Responder =>
+  answers(prompt, (input, { mayCallTools, earlier }: StandInTurn) => {
+    const written = writeItems(input)
+    const searches = written.items.flatMap(({ searched = [] }) => searched.slice(0, 3))
+    return mayCallTools && earlier.length === 0 && searches.length > 0
+      ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
+      : said(written)
+  }) as Responder
+
+/** What the schema would fill in is filled in by it. */
+const said = ({ items, declined }: StandInWriting): { output: Writing } => ({
+  output: {
+    declined: [...declined],
+    items: items.map((item) => ({ claims: [], hops: [], no_answer: false, searched: [], ...item })) as Writing['items'],
+  },
+})

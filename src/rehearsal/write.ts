@@ -1,0 +1,179 @@
+import type { EvolvingInput, JourneyInput, LabellingInput, PassageInput, WritingInput } from '../agents/authoring.ts'
+import { randomFrom } from '../text/random.ts'
+import { contentStems } from '../text/words.ts'
+import type { AdversarialType, AnswerType, WrittenItem } from '../vocabulary/index.ts'
+import { factsIn, type StandInFact } from './facts.ts'
+import { asked, leaning, retold, unheardOf } from './wording.ts'
+
+/** What every author of the stand-in replies, before the schema fills in the rest. */
+export interface StandInWriting {
+  readonly items: readonly StandInItem[]
+  readonly declined: readonly { readonly ask_id: string; readonly reason: string }[]
+}
+type StandInItem = Omit<Partial<WrittenItem>, 'ask_id'> & Pick<WrittenItem, 'ask_id'>
+
+interface Want {
+  readonly ask_id: string
+  readonly language: string
+  readonly type?: AdversarialType | undefined
+  readonly joins: boolean
+  readonly answer_type?: AnswerType | undefined
+}
+
+/** One item for each ask: whole sentences quoted, a question in other words that names the subject. */
+export const writeItems = (input: WritingInput): StandInWriting =>
+  writeWants(
+    input.asks.map(({ ask_id, language, intent, adversarial_type, answer_type }) => ({
+      ask_id,
+      language,
+      type: adversarial_type,
+      joins: intent === 'multi_hop' || adversarial_type === 'cross_document',
+      answer_type,
+    })),
+    input,
+  )
+
+/** A turn after the first leans on those before it. */
+export const writeJourney = (input: JourneyInput): StandInWriting => {
+  const { items, declined } = writeWants(
+    input.turns.map(({ ask_id }) => ({ ask_id, language: input.language, joins: false })),
+    { ...input, asked: input.earlier.map(({ question }) => question) },
+  )
+  const facts = factsIn(input.passages, input.language)
+  return {
+    declined,
+    items: items.map((item, index) => {
+      if (index === 0 && input.earlier.length === 0) return item
+      const fact = facts.find(({ text }) => text === item.quotes![0]!.text)!
+      return { ...item, question: leaning(fact, input.language), standalone_question: item.question! }
+    }),
+  }
+}
+
+/** An evolution that changes what is asked takes in one fact more; a variant says the same otherwise. */
+export const evolveItems =
+  (deep: boolean) =>
+  (input: EvolvingInput): StandInWriting => {
+    const facts = factsIn(input.passages, input.language)
+    const items = input.seeds.map((seed): StandInItem => {
+      const { ask_id, ideal_answer, answer_type } = seed
+      const quotes = seed.quotes.map(({ hop: _, ...quote }) => quote)
+      const all = quotes.map((_, index) => index)
+      const held = { ask_id, answer_type, quotes, claims: [{ text: ideal_answer, quotes: all }], ideal_answer }
+      if (!deep) return { ...held, question: reworded(seed.question, ask_id + tries(input, ask_id)) }
+      const order = randomFrom('stand-in', ask_id, tries(input, ask_id)).shuffle(
+        facts.filter(({ text }) => !quotes.some((quote) => quote.text === text)),
+      )
+      const more = order[0]
+      if (!more) return { ...held, question: reworded(seed.question, ask_id) }
+      return {
+        ...itemFrom([more], { ask_id, language: input.language, joins: false }, 1),
+        answer_type: 'explanation',
+      }
+    })
+    return { items, declined: [] }
+  }
+
+/** The words of a real question stay; the fullest sentence answers it. */
+export const labelQuestion = ({ ask, question, passages }: LabellingInput): StandInWriting => {
+  const wanted = new Set(contentStems(question, ask.language))
+  const shared = ({ text }: StandInFact): number =>
+    contentStems(text, ask.language).filter((stem) => wanted.has(stem)).length
+  const [best] = [...factsIn(passages, ask.language)].sort((a, b) => shared(b) - shared(a))
+  if (!best) return { items: [], declined: [{ ask_id: ask.ask_id, reason: 'The passages hold no plain sentence.' }] }
+  return { items: [{ ...itemFrom([best], { ...ask, joins: false }, 0), question }], declined: [] }
+}
+
+interface Material {
+  readonly passages: readonly PassageInput[]
+  readonly objections: readonly { readonly ask_id: string }[]
+  readonly asked?: readonly string[] | undefined
+}
+
+const writeWants = (wants: readonly Want[], input: Material): StandInWriting => {
+  const used = new Set<string>()
+  const items: StandInItem[] = []
+  const declined: { ask_id: string; reason: string }[] = []
+  for (const [turn, want] of wants.entries()) {
+    const { ask_id, language, type } = want
+    const key = `${ask_id}${tries(input, ask_id)}`
+    const free = factsIn(input.passages, language).filter(
+      ({ text, telling }) =>
+        !used.has(text) && !(input.asked ?? []).some((question) => telling.every((word) => question.includes(word))),
+    )
+    const [first, ...others] = randomFrom('stand-in', key).shuffle(free)
+    const second = want.joins ? others.find(({ chunk_id }) => chunk_id !== first?.chunk_id) : undefined
+    if (!first || (type === 'cross_document' && !second)) {
+      declined.push({ ask_id, reason: 'The passages hold no plain sentence that is not asked about yet.' })
+      continue
+    }
+    for (const { text } of [first, ...(second ? [second] : [])]) used.add(text)
+    items.push(isAbsent(type) ? absent(first, want, key) : itemFrom(second ? [first, second] : [first], want, turn))
+  }
+  return { items, declined }
+}
+
+const isAbsent = (type: AdversarialType | undefined): boolean =>
+  type === 'near_miss' || type === 'entity_swap' || type === 'out_of_corpus'
+
+const absent = (fact: StandInFact, { ask_id, language }: Want, key: string): StandInItem => {
+  const { question, answer, searched } = unheardOf(fact, language, key)
+  return {
+    ask_id,
+    question,
+    ideal_answer: answer,
+    answer_type: 'abstain',
+    quotes: [],
+    no_answer: true,
+    searched: [...searched],
+  }
+}
+
+const itemFrom = (
+  facts: readonly StandInFact[],
+  { ask_id, language, type, answer_type }: Want,
+  turn: number,
+): StandInItem => {
+  const [first, second] = facts as [StandInFact, StandInFact?]
+  const both = second ? { ...first, telling: [first.telling[0]!, first.telling[1]!, second.telling[0]!] } : first
+  const hops = second ? ['It names what the other one builds on.', 'It says what follows from it.'] : []
+  return {
+    ask_id,
+    question: asked(both, language, turn),
+    ideal_answer: facts.map((fact) => answerFrom(fact, language)).join(' '),
+    answer_type: answer_type ?? (type ? typeOfTrap[type] : undefined) ?? 'explanation',
+    quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, ...(second ? { hop: index + 1 } : {}) })),
+    claims: facts.map((fact, index) => ({ text: answerFrom(fact, language), quotes: [index] })),
+    ...(second ? { hops } : {}),
+  }
+}
+
+const typeOfTrap: Readonly<Partial<Record<AdversarialType, AnswerType>>> = {
+  false_premise: 'correction',
+  ambiguous: 'clarification',
+}
+
+/** In the words of the sentence, where they are in the language that is asked for. */
+const answerFrom = (fact: StandInFact, language: string): string =>
+  isIn(fact.text, language) ? fact.text : retold(fact, language)
+
+const isIn = (text: string, language: string): boolean => {
+  const marks: Readonly<Record<string, RegExp>> = {
+    en: /\b(?:the|of|is|are|to|and|you|it)\b/i,
+    es: /(?<!\p{L})(?:el|la|los|las|es|se|y|en|un|una)(?!\p{L})/iu,
+    pt: /(?<!\p{L})(?:o|a|os|as|é|do|da|em|um|uma|não)(?!\p{L})/iu,
+  }
+  return marks[language.slice(0, 2)]?.test(text) ?? true
+}
+
+const tries = ({ objections }: Pick<Material, 'objections'>, ask_id: string): string => {
+  const mine = objections.filter((one) => one.ask_id === ask_id)
+  return mine.length === 0 ? '' : JSON.stringify(mine)
+}
+
+/** The same question with its parts in another order. */
+const reworded = (question: string, key: string): string => {
+  const bare = question.replace(/^[¿\s]+|[?\s]+$/g, '')
+  const openers = ['Quick one:', 'Please tell me,', 'One thing I wonder about:', 'Just to be sure,']
+  return `${openers[Math.floor(randomFrom('stand-in', key).next() * openers.length)]!} ${bare[0]!.toLowerCase()}${bare.slice(1)}?`
+}
