@@ -36,7 +36,7 @@ const isPlain = (sentence: string): boolean =>
   !/[[\]<>&*`|#{}"“”\n:;?]/.test(sentence)
 
 const tellingWords = (sentence: string, language: string, counts: ReadonlyMap<string, number>): string[] =>
-  [...new Set(sentence.match(/\p{Ll}{5,}/gu) ?? [])]
+  [...new Set(sentence.match(/(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu) ?? [])]
     .filter((word) => !isStopWord(word, baseLanguage(language)) && sentence.split(word).length === 2)
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length || (a < b ? -1 : 1))
     .slice(0, 3)

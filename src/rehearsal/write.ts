@@ -163,7 +163,7 @@ const isIn = (text: string, language: string): boolean => {
     es: /(?<!\p{L})(?:el|la|los|las|es|se|y|en|un|una)(?!\p{L})/iu,
     pt: /(?<!\p{L})(?:o|a|os|as|é|do|da|em|um|uma|não)(?!\p{L})/iu,
   }
-  return marks[language.slice(0, 2)]?.test(text) ?? true
+  return (marks[language.slice(0, 2)]?.test(text) ?? true) || (language.startsWith('en') && !/[áéíóúñçãõ]/i.test(text))
 }
 
 const tries = ({ objections }: Pick<Material, 'objections'>, ask_id: string): string => {
