@@ -33,6 +33,47 @@ const floorOf = (room: string): number => floors.findIndex((floor) => floor.incl
 const importsOf = (file: string): string[] =>
   [...readFileSync(path.join('src', file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, to]) => to!)
 
+const localImports = (file: string): string[] =>
+  importsOf(file)
+    .filter((to) => to.startsWith('.'))
+    .map((to) => path.join(path.dirname(file), to))
+
+/** The embedded engine is being written anew; the old one is full of circles. */
+const settled = (file: string): boolean => roomOf(file) !== 'offline'
+
+/** Groups of files that import each other in a ring (Tarjan's strongly connected components). */
+const circlesOf = (among: readonly string[]): string[][] => {
+  const known = new Set(among)
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const circles: string[][] = []
+  const visit = (file: string): void => {
+    index.set(file, index.size)
+    low.set(file, index.get(file)!)
+    stack.push(file)
+    for (const to of localImports(file).filter((one) => known.has(one))) {
+      if (!index.has(to)) visit(to)
+      if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!))
+    }
+    if (low.get(file) !== index.get(file)) return
+    const circle = stack.splice(stack.indexOf(file))
+    if (circle.length > 1) circles.push(circle)
+  }
+  for (const file of among) if (!index.has(file)) visit(file)
+  return circles
+}
+
+/** The two folders under their common parent, where both lie below a folder of the same room. */
+const siblingFolders = (from: string, to: string): readonly [string, string] | undefined => {
+  const [a, b] = [from.split(path.sep), to.split(path.sep)]
+  if (a[0] !== b[0]) return undefined
+  const apart = a.findIndex((part, at) => part !== b[at])
+  return apart === -1 || b[apart] === undefined
+    ? undefined
+    : [a.slice(0, apart + 1).join('/'), b.slice(0, apart + 1).join('/')]
+}
+
 describe('imports point one way', () => {
   test.for(files)('%s knows only what lies below it', (file) => {
     const room = roomOf(file)
@@ -61,6 +102,21 @@ describe('imports point one way', () => {
             .map((to) => `${file} → ${to}`)
     })
     expect(knowing).toEqual([])
+  })
+
+  test('no file leads back to itself, types counted', () => {
+    expect(circlesOf(files.filter(settled))).toEqual([])
+  })
+
+  test('inside a room too, of two folders one stands above the other', () => {
+    const between = new Map<string, string>()
+    for (const file of files.filter(settled))
+      for (const to of localImports(file)) {
+        const pair = siblingFolders(path.dirname(file), path.dirname(to))
+        if (pair) between.set(pair.join(' > '), `${file} → ${to}`)
+      }
+    const bothWays = [...between].filter(([pair]) => between.has(pair.split(' > ').toReversed().join(' > ')))
+    expect(bothWays).toEqual([])
   })
 
   test('the network is only in models, tracing, the test servers, the fetcher and the client of a retriever under test', () => {

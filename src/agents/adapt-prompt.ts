@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { UnusableReplyError } from '../errors.ts'
 import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import { baseLanguage } from '../text/words.ts'
+import { Adaptation } from './adaptation.ts'
 import { adaptationProblems } from './adaptation-problems.ts'
 import { translatableTexts, withTexts } from './example-texts.ts'
 import { adaptPromptPrompt } from './surveyor/prompts/adapt-prompt.ts'
@@ -41,9 +41,6 @@ export const adaptPrompt = async <In, Out>(
   }
   return prompt
 }
-
-export const Adaptation = z.object({ instruction: z.string().min(1), texts: z.array(z.string()) })
-export type Adaptation = z.infer<typeof Adaptation>
 
 const attempts = 2
 

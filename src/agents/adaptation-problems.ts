@@ -1,6 +1,6 @@
 import type { Prompt } from '../models/prompt.ts'
 import { baseLanguage, likelyLanguage } from '../text/words.ts'
-import type { Adaptation } from './adapt-prompt.ts'
+import type { Adaptation } from './adaptation.ts'
 import { translatableTexts } from './example-texts.ts'
 
 /** What is wrong with a translated prompt, in words that its translator can act on. Empty when it can be used. */

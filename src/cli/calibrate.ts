@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
-import { calibrate as calibrateJudge, type Labelled } from '../measure/calibration.ts'
+import { calibrate as calibrateJudge } from '../measure/calibration.ts'
 import type { Interval } from '../measure/intervals.ts'
+import type { Labelled } from '../measure/labelled.ts'
 import type { CliCommand } from './command.ts'
 import { table } from './table.ts'
 

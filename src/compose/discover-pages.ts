@@ -3,7 +3,7 @@ import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type { PartsNeeds } from './parts.ts'
+import type { PartsNeeds } from './parts-needs.ts'
 
 export interface DiscoverPage {
   readonly title: string

@@ -11,30 +11,13 @@ import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import { aboutDocuments, offlineEngine } from '../offline/index.ts'
-import type { Environment } from '../options/environment.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { Store } from '../store/store.ts'
 import { derivedId } from '../text/hash.ts'
 import { corpusTools } from '../tools/corpus-tools.ts'
 import { groundQuote } from '../tools/ground-quote.ts'
-import type { Tracing } from '../tracing/open-tracing.ts'
-import type { SessionEvent } from '../vocabulary/index.ts'
-import type { OfflineThread } from './offline-thread.ts'
+import type { PartsNeeds } from './parts-needs.ts'
 import type { SessionRecord } from './session-record.ts'
-import type { Given } from './workspace.ts'
-
-export interface PartsNeeds {
-  readonly store: Store
-  readonly environment: Environment
-  readonly given: Given
-  readonly now: () => number
-  readonly record: SessionRecord
-  readonly signal?: AbortSignal | undefined
-  readonly tracing?: Tracing
-  /** Where the embedded engine writes; in this thread when left out. */
-  readonly thread?: OfflineThread | undefined
-  emit(event: SessionEvent): void
-}
 
 /** Everything that a session's graphs ask for, made from its record and its corpus. */
 export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, search: SearchIndex) => {

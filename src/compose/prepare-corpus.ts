@@ -10,7 +10,7 @@ import { passagesToIndex } from '../search/indexed-passage.ts'
 import { clusterPassages } from '../search/topics.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
-import type { PartsNeeds } from './parts.ts'
+import type { PartsNeeds } from './parts-needs.ts'
 
 export interface PreparedCorpus {
   readonly corpus: Corpus

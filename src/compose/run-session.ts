@@ -3,7 +3,7 @@ import { sessionGraph } from '../graph/session-graph.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './offline-thread.ts'
 import { openSession } from './open-session.ts'
-import type { PartsNeeds } from './parts.ts'
+import type { PartsNeeds } from './parts-needs.ts'
 
 /** Runs a session from its documents to its dataset folder, or to the point where it is stopped. */
 export const runSession = async (needs: PartsNeeds): Promise<void> => {

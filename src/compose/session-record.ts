@@ -6,8 +6,8 @@ import type { Environment } from '../options/environment.ts'
 import { UserOptions } from '../options.ts'
 import type { Store } from '../store/store.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
+import type { Given } from './given.ts'
 import { sessionSettings } from './settings.ts'
-import type { Given } from './workspace.ts'
 
 /** All that a session needs to be run, and to be run again. It holds no key. */
 export const SessionRecord = z.object({

@@ -8,7 +8,8 @@ import { plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
-import { defaultConcurrency, type PartsNeeds } from './parts.ts'
+import { defaultConcurrency } from './parts.ts'
+import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
 export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit'> {

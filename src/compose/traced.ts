@@ -1,6 +1,6 @@
 import { redactor } from '../models/redact.ts'
 import { noTracing, openTracing, type Tracing, untraced } from '../tracing/open-tracing.ts'
-import type { PartsNeeds } from './parts.ts'
+import type { PartsNeeds } from './parts-needs.ts'
 
 /** Runs a session under the tracing that the environment asks for. What becomes of the traces never changes what becomes of the session. */
 export const traced = async (

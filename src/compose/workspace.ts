@@ -1,6 +1,4 @@
 import path from 'node:path'
-import type { Embeddings } from '@langchain/core/embeddings'
-import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { UsageError } from '../errors.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
@@ -10,24 +8,12 @@ import { untraced } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import { eventStream } from './event-stream.ts'
 import { explainAsk, type Story } from './explain-ask.ts'
+import type { Given, RunOptions } from './given.ts'
 import { lockWorkspace } from './lock.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
 import { runSession } from './run-session.ts'
 import { type SessionRecord, type SessionRow, sessionRecord, sessionRows } from './session-record.ts'
 import { traced } from './traced.ts'
-
-/** What the user of the library may hand in instead of names. */
-export interface Given {
-  readonly generator?: BaseChatModel
-  readonly critic?: BaseChatModel
-  readonly embeddings?: Embeddings
-  /** The clock, for records of when a session began and how long calls took. Never part of a dataset. */
-  readonly now?: () => number
-}
-
-export interface RunOptions {
-  readonly signal?: AbortSignal
-}
 
 /** A folder with a database in which sessions are run, kept and explained. */
 export interface Workspace extends Disposable {

@@ -1,3 +1,4 @@
+import type { CardInput } from './card/card-input.ts'
 import { contents, topics } from './card/contents.ts'
 import { faultsOf } from './card/faults.ts'
 import { honeypotsOf } from './card/honeypots.ts'
@@ -6,20 +7,7 @@ import { code, section } from './card/markdown.ts'
 import { costOf, coverageTable, difficultyTable, sourcesOfTruth, splitsOf, variety } from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
-import { type DatasetRecord, type DatasetStatistics, datasetStatistics } from './statistics.ts'
-
-/** How often one kind of damage was noticed: by the checks, and by the critic too where it was heard. `false_alarm` is no damage. */
-export interface FaultCount {
-  readonly fault: string
-  readonly tried: number
-  readonly caught: number
-  readonly withCritic?: { readonly caught: number }
-}
-
-export interface CardInput extends DatasetRecord {
-  /** What checks and critics catch of faults seeded into good items, where it was measured. */
-  readonly faults?: readonly FaultCount[]
-}
+import { type DatasetStatistics, datasetStatistics } from './statistics.ts'
 
 /** DATA_CARD.md: what the set is, measured. The same record gives the same bytes. */
 export const dataCard = (input: CardInput, statistics: DatasetStatistics = datasetStatistics(input)): string =>

@@ -1,64 +1,13 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import type { Brief, Item, Models, Rejection, SessionSettings, StrategyName } from '../vocabulary/index.ts'
-import type { Anchored } from './anchors/honeypots.ts'
 import { type Accounting, accounting } from './statistics/accounting.ts'
-import { type AgentCost, agentCosts, type PricedCall } from './statistics/costs.ts'
+import { type AgentCost, agentCosts } from './statistics/costs.ts'
 import { type Coverage, coverageOf } from './statistics/coverage.ts'
+import type { DatasetRecord } from './statistics/dataset-record.ts'
 import { type DifficultyRow, difficultyRows } from './statistics/difficulty-bins.ts'
 import { type Leakage, leakageOf } from './statistics/leakage.ts'
 import { type Overlap, overlaps } from './statistics/overlap.ts'
 import { type SourceShare, sourceShares } from './statistics/sources-of-truth.ts'
-import {
-  type GivenVerdict,
-  type RejectionReason,
-  rejectionReasons,
-  type VerdictCount,
-  verdictCounts,
-} from './statistics/verdicts.ts'
+import { type RejectionReason, rejectionReasons, type VerdictCount, verdictCounts } from './statistics/verdicts.ts'
 import { type Wording, wordingByLanguage } from './statistics/wording.ts'
-
-/** Everything that is known of a finished set: what the card and the report are made of. */
-export interface DatasetRecord {
-  readonly items: readonly Item[]
-  readonly rejections: readonly Rejection[]
-  readonly corpus: Corpus
-  readonly session: SessionSummary
-  /** Items wanted per strategy. */
-  readonly wanted: Readonly<Partial<Record<StrategyName, number>>>
-  /** All briefs of the session: their asks are what was asked of the agents. */
-  readonly briefs: readonly Brief[]
-  /** The ledger of calls, where there is one. */
-  readonly calls?: readonly PricedCall[]
-  /** Every verdict that was given, on drafts that were mended or rejected too. */
-  readonly verdicts?: readonly GivenVerdict[]
-  /** Passages that give orders to whoever reads them, and were shown to no model. */
-  readonly barred?: ReadonlySet<string>
-  /** What became of the items that people brought. */
-  readonly anchored?: Anchored
-}
-
-/** What session.json holds. */
-export interface SessionSummary {
-  readonly session: string
-  readonly settings: SessionSettings
-  readonly models: Models
-  /** Hashes by `id@version`. */
-  readonly prompts: Readonly<Record<string, string>>
-  readonly corpus: {
-    readonly sha256: string
-    readonly documents: number
-    readonly passages: number
-    readonly refused: readonly { readonly source: string; readonly reason: string }[]
-  }
-  /** `asked` are items wanted of the agents; anchors are accepted beside them. */
-  readonly counts: {
-    readonly asked: number
-    readonly accepted: number
-    readonly rejected: number
-    readonly anchors?: number
-  }
-  readonly shortfalls: readonly string[]
-}
 
 export interface DatasetStatistics {
   readonly accounting: Accounting

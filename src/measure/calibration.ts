@@ -1,14 +1,7 @@
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
+import type { Labelled } from './labelled.ts'
 import { predictionPowered } from './prediction-powered.ts'
-
-/** What a person and the judge said of one item: true is "good". */
-export interface Labelled {
-  readonly human: boolean
-  readonly judge: boolean
-  /** The scores behind the two, where both gave one: agreement is then measured on their scale. */
-  readonly scores?: readonly [human: number, judge: number]
-}
 
 export interface Calibration {
   readonly n: number

@@ -3,26 +3,8 @@ import type { ChatReply } from './chat.ts'
 import { jsonInText } from './json-in-text.ts'
 import { mendTypes } from './mend-types.ts'
 import { readCalls } from './read-calls.ts'
+import type { Expected, Reading } from './reading.ts'
 import { replySchema } from './reply-schema.ts'
-import type { ToolCall, ToolSpec } from './turn.ts'
-
-export interface Expected<Out> {
-  readonly output: z.ZodType<Out>
-  readonly tools: readonly ToolSpec[]
-  readonly mayCallTools: boolean
-  /** Which round of the conversation this is; makes the names of its calls unlike those of others. */
-  readonly round: number
-}
-
-export type Reading<Out> =
-  | { readonly kind: 'output'; readonly output: Out }
-  | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
-  /** There was no room for the whole reply. */
-  | { readonly kind: 'cut' }
-  /** The model or its server will not answer. Asking again changes nothing. */
-  | { readonly kind: 'declined'; readonly what: string }
-  /** `what` tells the model what to mend: its tool calls, or its reply. */
-  | { readonly kind: 'unusable'; readonly what: string; readonly calling?: boolean }
 
 /** Understands a reply or says why not. What comes out as output or calls has passed its schema. */
 export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Reading<Out> => {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
 import type { Environment } from './environment.ts'
-import { type Option, readOption } from './option.ts'
+import type { Option } from './option.ts'
+import { readOption } from './read-option.ts'
 
 /** Flags over file over environment. Defaults come later, where the settings are made. */
 export const resolveOptions = (

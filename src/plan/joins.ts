@@ -3,7 +3,7 @@ import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
 import { partnersIn } from './partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
-import type { Want } from './wants.ts'
+import type { Want } from './want.ts'
 
 /** What is asked of a passage together with those that it can be held against. */
 export interface Joining {

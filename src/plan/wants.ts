@@ -1,5 +1,5 @@
 import type { Random } from '../text/random.ts'
-import type { AdversarialType, Ask, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
+import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
 import { type Card, sameLanguage } from './deck.ts'
 import { difficultyOf, intentOf } from './dimensions.ts'
 import { dealJoins } from './joins.ts'
@@ -8,15 +8,7 @@ import { quotaColumn } from './quotas.ts'
 import { spreadColumns } from './spread.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
 import { cycle } from './types-in-turn.ts'
-
-/** One wanted item before it has a passage. */
-export interface Want {
-  readonly language: string
-  readonly difficulty: Difficulty
-  readonly intent: Intent
-  readonly profile: Profile
-  readonly adversarial_type?: AdversarialType
-}
+import type { Want } from './want.ts'
 
 /** `count` wants whose languages, difficulties, intents and profile values each come out exactly in their shares, and evenly combined. */
 export const drawWants = (

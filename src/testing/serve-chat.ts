@@ -12,7 +12,7 @@ import { type Known, type Outcome, refusal } from './outcome.ts'
 import { rejectAsCritic } from './reject-as-critic.ts'
 import { completionOf } from './send-chat.ts'
 import { spoilReply } from './spoil-reply.ts'
-import type { TestServerOptions } from './start-test-server.ts'
+import type { TestServerOptions } from './test-server-options.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
 import { wireError } from './wire-error.ts'
 

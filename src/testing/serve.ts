@@ -2,7 +2,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Responder } from '../offline/index.ts'
-import { startTestServer, type TestServerOptions } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServerOptions } from './test-server-options.ts'
 
 /**
  * The test server in a process of its own, for tests that kill other processes:

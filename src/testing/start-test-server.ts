@@ -1,38 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { allResponders, type CorpusKnowledge, type Responder } from '../offline/index.ts'
-import type { RefusableFeature } from './check-request.ts'
-import type { FaultRule } from './faults.ts'
+import { allResponders } from '../offline/index.ts'
 import { type Outcome, refusal } from './outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
 import { chatServer } from './serve-chat.ts'
 import { serveEmbeddings } from './serve-embeddings.ts'
+import type { TestServerOptions } from './test-server-options.ts'
 import { keyError, wireError } from './wire-error.ts'
-
-export interface TestServerOptions {
-  /** Who answers which prompt; the whole offline engine unless given. Other chat requests are refused. */
-  readonly responders?: readonly Responder[]
-  readonly knowledge?: CorpusKnowledge
-  /** What goes wrong and when; the first rule that strikes counts. */
-  readonly faults?: readonly FaultRule[]
-  /** Decides which requests a fault's `rate` strikes. */
-  readonly seed?: string
-  /** What this server does not know, as many compatible servers do not. */
-  readonly refuses?: readonly RefusableFeature[]
-  /** Every verdict of a critic becomes a rejection. */
-  readonly rejectAsCritic?: boolean
-  /** Changes what the engine said to a prompt. */
-  readonly rewrite?: (prompt: string, output: unknown) => unknown
-  /** How long every chat request takes at least. */
-  readonly latencyMs?: number
-  /** Names in the list of models. Any name is answered. */
-  readonly models?: readonly string[]
-  /** Requests with another key are refused. */
-  readonly apiKey?: string
-  /** A free one unless given. */
-  readonly port?: number
-}
 
 export interface TestServer {
   /** Base URL for an OpenAI client: ends in `/v1`. */

@@ -1,4 +1,4 @@
-import type { Place } from './locate.ts'
+import type { Place } from './located.ts'
 import { project } from './projection.ts'
 
 /** How much of the words said to stand before and after a place do stand there; `whole` counts those that match in full. */

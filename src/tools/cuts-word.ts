@@ -1,4 +1,4 @@
-import type { Place } from './locate.ts'
+import type { Place } from './located.ts'
 
 /** Whether a place begins or ends inside a word, a number or a character: `5` of `-1.5`, `port` of `support`, half of an emoji. */
 export const cutsWord = (text: string, { start, end }: Place): boolean =>

@@ -1,5 +1,5 @@
 import { approximateMatch } from './approximate-match.ts'
-import type { Located, Place } from './locate.ts'
+import type { Located, Place } from './located.ts'
 import { project } from './projection.ts'
 import { sameMeaning } from './same-meaning.ts'
 

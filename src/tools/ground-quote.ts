@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Document, Quote, Span } from '../vocabulary/index.ts'
-import { type LocateOptions, locate, type NotLocated } from './locate.ts'
+import { locate } from './locate.ts'
+import type { LocateOptions, NotLocated } from './located.ts'
 import { nearestIds } from './nearest-ids.ts'
 
 /** Words that an author offers as evidence, and the passage that it read them in. */

@@ -2,7 +2,8 @@ import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Document } from '../vocabulary/index.ts'
-import { type Located, locate, type NotLocated, type Place } from './locate.ts'
+import { locate } from './locate.ts'
+import type { Located, NotLocated, Place } from './located.ts'
 import { nearestIds } from './nearest-ids.ts'
 
 export const LocateSpanInput = z.object({

@@ -1,29 +1,9 @@
 import { contextLength } from './context-length.ts'
 import { cutsWord } from './cuts-word.ts'
 import { findSimilar } from './find-similar.ts'
+import type { Located, LocateOptions, NotLocated, Place } from './located.ts'
 import { nearestText } from './nearest-text.ts'
 import { type Level, levels, project } from './projection.ts'
-
-export interface Place {
-  readonly start: number
-  readonly end: number
-}
-
-export interface LocateOptions {
-  /** What stands right before and right after the quote. */
-  readonly prefix?: string
-  readonly suffix?: string
-  /** Where the quote is expected: a passage or a section. What is found elsewhere counts only if nothing is found here. */
-  readonly within?: Place
-}
-
-export type Located = Place & { readonly how: 'exact' | Level | 'similar' }
-
-export interface NotLocated {
-  /** What is wrong and what would help. */
-  readonly refused: string
-  readonly candidates: readonly (Place & { readonly text: string })[]
-}
 
 /**
  * Finds the words of a quote in a text. The place given back always holds these words, whole, as the text writes them;

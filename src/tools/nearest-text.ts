@@ -1,5 +1,5 @@
 import { contentStems } from '../text/words.ts'
-import type { Place } from './locate.ts'
+import type { Place } from './located.ts'
 
 /** The lines or sentences that share most words with a quote that was not found: what was perhaps meant. */
 export const nearestText = (text: string, quote: string, within?: Place): Place[] => {

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
-import type { DatasetRecord } from '../../src/dataset/statistics.ts'
+import type { DatasetRecord } from '../../src/dataset/statistics/dataset-record.ts'
 import { queryId } from '../../src/dataset/to-item.ts'
 import { type Ask, type Brief, type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus, anAsk, quoteOf } from '../examples.ts'

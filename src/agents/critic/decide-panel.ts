@@ -1,6 +1,6 @@
 import type { Finding, PanelMode } from '../../vocabulary/index.ts'
-import type { Opinion } from './decide-voice.ts'
 import type { VoiceName } from './judging.ts'
+import type { Opinion } from './opinion.ts'
 
 /** Who speaks first. Truth before taste. */
 export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practical']

@@ -1,17 +1,9 @@
-import type { Finding } from '../../vocabulary/index.ts'
 import type { Bar } from './bar.ts'
 import { decideClaims } from './decide-claims.ts'
 import { decideQuality } from './decide-quality.ts'
 import type { VoiceEntry, VoiceFinding, YesNoNone } from './judging.ts'
+import type { Opinion } from './opinion.ts'
 import { evolutionObjection } from './stages/evolution.ts'
-
-/** What a voice's finding comes to, and whether it is clear enough to stand alone. */
-export interface Opinion {
-  readonly finding: Finding
-  readonly reason: string
-  /** False in the grey band: a narrow pass or miss, half-supported claims, low confidence. */
-  readonly sure: boolean
-}
 
 /** No opinion where something that was asked is not answered. */
 export const decideVoice = (

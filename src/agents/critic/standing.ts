@@ -1,7 +1,7 @@
 import type { Ask, Draft, Finding, Verdict } from '../../vocabulary/index.ts'
 import type { PassageInput } from '../authoring.ts'
-import type { Opinion } from './decide-voice.ts'
 import type { Judged, VoiceFinding, VoiceName } from './judging.ts'
+import type { Opinion } from './opinion.ts'
 
 /** One draft before the critic, with everything that its questions need. */
 export interface Case {

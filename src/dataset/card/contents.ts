@@ -1,8 +1,8 @@
 import type { Item } from '../../vocabulary/index.ts'
-import type { CardInput } from '../card.ts'
 import { type Counted, countBy } from '../statistics/count-by.ts'
 import { summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
+import type { CardInput } from './card-input.ts'
 import { code, percent, plain, section, table, whole } from './markdown.ts'
 
 type Dimension = readonly [name: string, valuesOf: (item: Item) => string | undefined | readonly string[]]

@@ -1,5 +1,5 @@
-import type { CardInput, FaultCount } from '../card.ts'
 import { wilson } from '../statistics/numbers.ts'
+import type { CardInput, FaultCount } from './card-input.ts'
 import { code, counted, percent, section, table, whole } from './markdown.ts'
 
 /** What checks and critic catch of faults seeded into the set's own items. */

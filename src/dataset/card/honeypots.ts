@@ -1,7 +1,7 @@
 import type { Honeypot } from '../anchors/honeypots.ts'
-import type { CardInput } from '../card.ts'
 import { countBy } from '../statistics/count-by.ts'
 import { wilson } from '../statistics/numbers.ts'
+import type { CardInput } from './card-input.ts'
 import { code, counted, percent, plain, section, table, whole } from './markdown.ts'
 
 const listed = 30

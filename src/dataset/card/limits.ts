@@ -1,6 +1,6 @@
-import type { CardInput } from '../card.ts'
 import { countBy } from '../statistics/count-by.ts'
 import type { DatasetStatistics } from '../statistics.ts'
+import type { CardInput } from './card-input.ts'
 import { code, percent, plain, section, whole } from './markdown.ts'
 
 /** What the set can't tell, said before somebody finds out. */

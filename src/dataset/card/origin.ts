@@ -1,7 +1,7 @@
 import { describeModels } from '../../models/roles.ts'
-import type { CardInput } from '../card.ts'
 import { countBy } from '../statistics/count-by.ts'
 import type { DatasetStatistics } from '../statistics.ts'
+import type { CardInput } from './card-input.ts'
 import { code, counted, percent, plain, section, table, whole } from './markdown.ts'
 
 /** What the set is, in a few lines and a table. */

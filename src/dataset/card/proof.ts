@@ -1,8 +1,8 @@
 import { NegativeKind } from '../../vocabulary/index.ts'
-import type { CardInput } from '../card.ts'
 import { countBy, countOf } from '../statistics/count-by.ts'
 import { summaryOf, wilson } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
+import type { CardInput } from './card-input.ts'
 import { code, counted, percent, plain, section, table, whole } from './markdown.ts'
 
 export const accountingOf = (input: CardInput, { accounting }: DatasetStatistics): string => {

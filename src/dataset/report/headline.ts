@@ -2,8 +2,9 @@ import { describeModels } from '../../models/roles.ts'
 import { percent, whole } from '../card/markdown.ts'
 import { totalCost } from '../statistics/costs.ts'
 import { countBy } from '../statistics/count-by.ts'
+import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import { summaryOf } from '../statistics/numbers.ts'
-import type { DatasetRecord, DatasetStatistics } from '../statistics.ts'
+import type { DatasetStatistics } from '../statistics.ts'
 
 export interface Tile {
   readonly name: string

@@ -1,10 +1,9 @@
-import { type DatasetRecord, type DatasetStatistics, datasetStatistics } from '../statistics.ts'
+import { type DatasetStatistics, datasetStatistics } from '../statistics.ts'
 import { figureHtml } from './figure.ts'
 import { costPlot } from './figures/cost.ts'
 import { coverageMatrix } from './figures/coverage-matrix.ts'
 import { difficultyPlot } from './figures/difficulty.ts'
 import { lengthPlot } from './figures/length.ts'
-import type { MapVectors } from './figures/map-points.ts'
 import { mix } from './figures/mix.ts'
 import { overlapPlot } from './figures/overlap.ts'
 import { rejectionsPlot } from './figures/rejections.ts'
@@ -12,13 +11,7 @@ import { topicMap } from './figures/topic-map.ts'
 import { tiles, titleOf } from './headline.ts'
 import { page } from './page.ts'
 import { payload } from './payload.ts'
-
-export interface ReportInput extends DatasetRecord {
-  /** For the topic map, which is left out without them. */
-  readonly vectors?: MapVectors
-  /** The topics of all passages. Without them, those of the briefs are used. */
-  readonly topics?: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]
-}
+import type { ReportInput } from './report-input.ts'
 
 /** report.html: one file with everything in it, that asks nothing of the network. The same record gives the same bytes. */
 export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = datasetStatistics(input)): string => {

@@ -1,7 +1,7 @@
 import type { Ask, Cell, Item, Rejection } from '../../vocabulary/index.ts'
 import { strategyNames } from '../../vocabulary/index.ts'
-import type { DatasetRecord } from '../statistics.ts'
 import { queryId } from '../to-item.ts'
+import type { DatasetRecord } from './dataset-record.ts'
 
 /** What became of the asks of one strategy, and of the items that were wanted of it. */
 export interface StrategyAccount {

@@ -6,7 +6,8 @@ import { relatedPassages } from '../related.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { suits } from '../suits.ts'
 import { typesInTurn } from '../types-in-turn.ts'
-import { dealWants, drawWants, type Want } from '../wants.ts'
+import type { Want } from '../want.ts'
+import { dealWants, drawWants } from '../wants.ts'
 
 /** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
 export const adversarial: Strategy = {

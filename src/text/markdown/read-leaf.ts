@@ -2,18 +2,11 @@ import { trimmedEnd } from '../trim.ts'
 import { begin, closeLeaf, closeTo } from './close.ts'
 import { type Cursor, indentOf } from './cursor.ts'
 import type { Line } from './lines.ts'
+import type { Place } from './place.ts'
 import { markBegun, type Paragraph, push, type Scan } from './scan.ts'
 import { isBlank } from './starts.ts'
 import { startsLeaf } from './starts-leaf.ts'
 import { addRow } from './tables.ts'
-
-/** What is known of a line when its containers are read. */
-export interface Place {
-  readonly matched: number
-  /** Every open container goes on into this line, and none was opened in it. */
-  readonly whole: boolean
-  readonly opened: boolean
-}
 
 /** Reads what a line holds behind the marks of its containers. */
 export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): void => {

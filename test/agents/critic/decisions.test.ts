@@ -4,9 +4,10 @@ import { decideAbsence } from '../../../src/agents/critic/decide-absence.ts'
 import { decideClaims } from '../../../src/agents/critic/decide-claims.ts'
 import { decidePanel, needsSecondRound, voicesToBegin, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { decideSolution } from '../../../src/agents/critic/decide-solution.ts'
-import { decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
+import { decideVoice } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
 import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/judging.ts'
+import type { Opinion } from '../../../src/agents/critic/opinion.ts'
 import type { Solution } from '../../../src/agents/critic/prompts/blind-solve.ts'
 
 const good: VoiceFinding = {

@@ -1,12 +1,6 @@
 import type { Brief, Item } from '../../../vocabulary/index.ts'
-import type { ReportInput } from '../html-report.ts'
 import { principalPlane } from '../project-vectors.ts'
-
-/** What a map needs: dense vectors of passages, and of questions in the same space. */
-export interface MapVectors {
-  readonly passages: ReadonlyMap<string, Float32Array>
-  readonly questions: ReadonlyMap<string, Float32Array>
-}
+import type { ReportInput } from '../report-input.ts'
 
 type Point = readonly [x: number, y: number]
 

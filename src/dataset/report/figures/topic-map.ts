@@ -1,6 +1,6 @@
 import { draw, short } from '../draw.ts'
 import type { Figure } from '../figure.ts'
-import type { ReportInput } from '../html-report.ts'
+import type { ReportInput } from '../report-input.ts'
 import { type MapPoints, mapPoints } from './map-points.ts'
 
 const mostLines = 150

@@ -2,8 +2,8 @@ import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts
 import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
 import { weighByProfiles } from '../../../plan/weigh-by-profiles.ts'
 import { randomFrom } from '../../../text/random.ts'
-import type { Survey, SurveyNeeds } from '../survey.ts'
 import { askSurveyor, unlessUnusable } from './ask-surveyor.ts'
+import type { Survey, SurveyNeeds } from './survey-needs.ts'
 
 const dimensionsWanted = 4
 const profilesWanted = 12

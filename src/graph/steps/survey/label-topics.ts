@@ -2,8 +2,8 @@ import type { PassageInput } from '../../../agents/authoring.ts'
 import { keyphrasesPrompt } from '../../../agents/surveyor/prompts/keyphrases.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
-import type { SurveyNeeds } from '../survey.ts'
 import { askSurveyor } from './ask-surveyor.ts'
+import type { SurveyNeeds } from './survey-needs.ts'
 
 const passagesPerTopic = 3
 const charactersPerPassage = 400

@@ -1,0 +1,20 @@
+import type { Environment } from '../options/environment.ts'
+import type { Store } from '../store/store.ts'
+import type { Tracing } from '../tracing/open-tracing.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
+import type { Given } from './given.ts'
+import type { OfflineThread } from './offline-thread.ts'
+import type { SessionRecord } from './session-record.ts'
+
+export interface PartsNeeds {
+  readonly store: Store
+  readonly environment: Environment
+  readonly given: Given
+  readonly now: () => number
+  readonly record: SessionRecord
+  readonly signal?: AbortSignal | undefined
+  readonly tracing?: Tracing
+  /** Where the embedded engine writes; in this thread when left out. */
+  readonly thread?: OfflineThread | undefined
+  emit(event: SessionEvent): void
+}

@@ -1,0 +1,14 @@
+import type { DatasetRecord } from '../statistics/dataset-record.ts'
+
+/** How often one kind of damage was noticed: by the checks, and by the critic too where it was heard. `false_alarm` is no damage. */
+export interface FaultCount {
+  readonly fault: string
+  readonly tried: number
+  readonly caught: number
+  readonly withCritic?: { readonly caught: number }
+}
+
+export interface CardInput extends DatasetRecord {
+  /** What checks and critics catch of faults seeded into good items, where it was measured. */
+  readonly faults?: readonly FaultCount[]
+}

@@ -1,0 +1,9 @@
+import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import type { MapVectors } from './figures/map-vectors.ts'
+
+export interface ReportInput extends DatasetRecord {
+  /** For the topic map, which is left out without them. */
+  readonly vectors?: MapVectors
+  /** The topics of all passages. Without them, those of the briefs are used. */
+  readonly topics?: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Corpus } from '../../../corpus/corpus.ts'
+import type { TakeTurn } from '../../../models/turn.ts'
+import type { Topic } from '../../../plan/strategy.ts'
+import type { Store } from '../../../store/store.ts'
+import { Dimension, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
+
+const Pair = z.object({ dimension: z.string(), value: z.string() })
+
+/** What a session knows about its corpus before it plans. Kept, so that a resumed session plans on the same ground. */
+export const Survey = z.object({
+  topics: z.array(z.object({ label: z.string(), language: z.string(), chunk_ids: z.array(z.string()) })),
+  /** Mean of clarity, depth, structure and relevance, for the passages that were scored. */
+  scores: z.record(z.string(), z.number()),
+  dimensions: z.array(Dimension),
+  implausible: z.array(z.tuple([Pair, Pair])),
+})
+export type Survey = z.infer<typeof Survey>
+
+export interface SurveyNeeds {
+  readonly store: Store
+  readonly corpus: Corpus
+  readonly settings: SessionSettings
+  readonly takeTurn: TakeTurn
+  /** Passages that may not be used, for instance because they address a model. */
+  readonly barred: ReadonlySet<string>
+  /** Discover dimensions with the model. The pages to discover them from; none: the documents. */
+  readonly discover: boolean
+  discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
+  topics(): readonly Topic[]
+  emit(event: SessionEvent): void
+}

@@ -1,0 +1,27 @@
+import type { CorpusKnowledge, Responder } from '../offline/index.ts'
+import type { RefusableFeature } from './check-request.ts'
+import type { FaultRule } from './faults.ts'
+
+export interface TestServerOptions {
+  /** Who answers which prompt; the whole offline engine unless given. Other chat requests are refused. */
+  readonly responders?: readonly Responder[]
+  readonly knowledge?: CorpusKnowledge
+  /** What goes wrong and when; the first rule that strikes counts. */
+  readonly faults?: readonly FaultRule[]
+  /** Decides which requests a fault's `rate` strikes. */
+  readonly seed?: string
+  /** What this server does not know, as many compatible servers do not. */
+  readonly refuses?: readonly RefusableFeature[]
+  /** Every verdict of a critic becomes a rejection. */
+  readonly rejectAsCritic?: boolean
+  /** Changes what the engine said to a prompt. */
+  readonly rewrite?: (prompt: string, output: unknown) => unknown
+  /** How long every chat request takes at least. */
+  readonly latencyMs?: number
+  /** Names in the list of models. Any name is answered. */
+  readonly models?: readonly string[]
+  /** Requests with another key are refused. */
+  readonly apiKey?: string
+  /** A free one unless given. */
+  readonly port?: number
+}

@@ -1,0 +1,22 @@
+import type { Level } from './projection.ts'
+
+export interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+export interface LocateOptions {
+  /** What stands right before and right after the quote. */
+  readonly prefix?: string
+  readonly suffix?: string
+  /** Where the quote is expected: a passage or a section. What is found elsewhere counts only if nothing is found here. */
+  readonly within?: Place
+}
+
+export type Located = Place & { readonly how: 'exact' | Level | 'similar' }
+
+export interface NotLocated {
+  /** What is wrong and what would help. */
+  readonly refused: string
+  readonly candidates: readonly (Place & { readonly text: string })[]
+}
