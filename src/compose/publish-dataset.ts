@@ -3,16 +3,19 @@ import { complete } from '../dataset/assemble.ts'
 import { dataCard } from '../dataset/card.ts'
 import { publish } from '../dataset/publish.ts'
 import { htmlReport } from '../dataset/report/html-report.ts'
+import { shortfallsOf } from '../dataset/shortfalls.ts'
 import type { SessionSummary } from '../dataset/statistics/dataset-record.ts'
 import { datasetStatistics } from '../dataset/statistics.ts'
+import { unplacedQuestions } from '../dataset/unplaced-questions.ts'
 import { anchorsOf } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession } from '../graph/steps/assemble.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { measureSetFaults } from '../measure/measure-set-faults.ts'
 import { promptHash, promptName } from '../models/prompt.ts'
 import { strategyCounts } from '../plan/mix.ts'
+import { mineIntents } from '../plan/questions/mine-intents.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
-import type { Item } from '../vocabulary/index.ts'
+import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { offlineJudge } from './offline-judge.ts'
 import { checkSettings } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
@@ -27,30 +30,23 @@ export interface PublishNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit'> {
 export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   const { record, prepared, session, store, emit } = needs
   const assembled = await assembleSession(needs, session, true)
-  const assembly = { ...assembled, items: await complete(assembled.items, { ...needs, settings: record.settings }) }
+  const briefs = store.briefs.ofSession(session)
   const { counts } = strategyCounts(record.settings)
-  const shortfalls = Object.entries(assembly.missing.strategies)
-    .filter(([, missing]) => missing > 0)
-    .map(([strategy, missing]) => {
-      const reasons = new Map<string, number>()
-      for (const rejection of assembly.rejections) {
-        if (rejection.strategy === strategy) reasons.set(rejection.by, (reasons.get(rejection.by) ?? 0) + 1)
-      }
-      const most = [...reasons].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 3)
-      return `${strategy}: ${counts[strategy as keyof typeof counts] - missing} of ${counts[strategy as keyof typeof counts]}. ${most.length > 0 ? `Most rejected by ${most.map(([by, times]) => `${by} (${times})`).join(', ')}.` : 'The documents gave no more to ask.'}`
-    })
+  const assembly = {
+    ...assembled,
+    items: await complete(assembled.items, { ...needs, settings: record.settings }),
+    rejections: [...assembled.rejections, ...unplacedQuestions(record.settings, briefs, counts.grounded)],
+  }
+  const shortfalls = shortfallsOf({ ...assembly, settings: record.settings, counts })
   for (const { ask_id, stage, by, reason } of assembly.rejections)
     if (stage === 'assemble') needs.tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
   const anchored = anchorsOf(store, session)
   const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
-  const missing = Object.values(assembly.missing.strategies).reduce((sum, count) => sum + count, 0)
-  const filled = written + missing - record.settings.count
-  if (filled > 0) shortfalls.push(`Questions of other strategies took ${filled} of these places.`)
   const out = record.options.out ?? 'golden'
   const calls = distinctCalls(store.calls.ofSession(session))
   const summary: SessionSummary = {
     session,
-    settings: record.settings,
+    settings: withoutQuestions(record.settings),
     models: record.models,
     prompts: Object.fromEntries(catalogue.map((prompt) => [promptName(prompt), promptHash(prompt)])),
     corpus: {
@@ -73,7 +69,8 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     corpus: needs.corpus,
     session: summary,
     wanted: counts,
-    briefs: store.briefs.ofSession(session),
+    briefs,
+    realQuestions: { given: record.settings.questions, intents: mineIntents(record.settings.questions) },
     calls,
     verdicts: store.verdicts.ofSession(session),
     barred: prepared.barred,
@@ -101,13 +98,19 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   emit({
     type: 'session-finished',
     session,
-    status: written < record.settings.count ? 'shortfall' : 'done',
+    status: written < record.settings.count || shortfalls.length > 0 ? 'shortfall' : 'done',
     out,
     items: assembly.items.length,
     rejected: assembly.rejections.length,
     shortfalls,
   })
 }
+
+/** What users asked stands in the items and in the ledger; the record of the session says only which it was. */
+const withoutQuestions = (settings: SessionSettings): SessionSettings => ({
+  ...settings,
+  questions: settings.questions.map(({ original: _, ...question }) => ({ ...question, text: '' })),
+})
 
 const mapVectors = async ({ corpus, search }: Pick<PublishNeeds, 'corpus' | 'search'>, items: readonly Item[]) => ({
   passages: new Map(

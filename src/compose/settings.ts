@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts'
 import type { Option } from '../options/option.ts'
 import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
 import { parseProfiles } from '../plan/dimensions.ts'
-import { parseQuestions } from '../plan/questions.ts'
+import { parseQuestions } from '../plan/questions/parse-questions.ts'
 import { JourneyTemplate, SessionSettings } from '../vocabulary/index.ts'
 
 /** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */

@@ -7,6 +7,7 @@ import { code, section } from './card/markdown.ts'
 import { costOf, coverageTable, difficultyTable, sourcesOfTruth, splitsOf, variety } from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
+import { realQuestionsOf } from './card/real-questions.ts'
 import { type DatasetStatistics, datasetStatistics } from './statistics.ts'
 
 /** DATA_CARD.md: what the set is, measured. The same record gives the same bytes. */
@@ -32,6 +33,7 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   sources,
   topics,
   contents,
+  realQuestionsOf,
   sourcesOfTruth,
   accountingOf,
   coverageTable,

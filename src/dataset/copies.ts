@@ -2,8 +2,8 @@ import type { Item } from '../vocabulary/index.ts'
 import type { DuplicatePair } from './duplicates.ts'
 
 /**
- * Items that repeat one that stays, by their ids, with the id of that one. What people wrote stays before everything else, then
- * turns that others lean on, then the harder and more particular of two, then the earlier.
+ * Items that repeat one that stays, by their ids, with the id of that one. What people wrote stays before everything else, what
+ * they asked next, then turns that others lean on, then the harder and more particular of two, then the earlier.
  */
 export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
   const likeness = new Map<number, number[]>()
@@ -26,8 +26,12 @@ export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]
   return copies
 }
 
-const standing = ({ strategy, journey, multi_hop, evolution }: Item): number =>
-  (strategy === 'anchor' ? 1000 : 0) + (journey ? 100 : 0) + (multi_hop?.requires ?? 1) * 2 + (evolution ? 1 : 0)
+const standing = ({ strategy, journey, multi_hop, evolution, source_real_question }: Item): number =>
+  (strategy === 'anchor' ? 1000 : 0) +
+  (source_real_question ? 500 : 0) +
+  (journey ? 100 : 0) +
+  (multi_hop?.requires ?? 1) * 2 +
+  (evolution ? 1 : 0)
 
 /** What was evolved from a copy was evolved from what it copies; a copy that is its own original was never evolved. */
 export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string, string>): Item[] =>

@@ -80,6 +80,7 @@ export const toItem = (
         }
       : {}),
     ...(ask.real_question ? { source_real_question: ask.real_question.id } : {}),
+    ...(ask.real_question?.original === undefined ? {} : { original_question: ask.real_question.original }),
     profile: ask.profile,
     topic: ask.cell.topic,
     tags: tagsOf(ask, draft),

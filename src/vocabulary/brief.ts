@@ -102,7 +102,7 @@ export const Ask = z.object({
   /** Set on an ask whose item is made from that of another ask of the same brief. */
   evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
   adversarial_type: AdversarialType.optional(),
-  real_question: z.object({ id: z.string(), text: z.string() }).optional(),
+  real_question: z.object({ id: z.string(), text: z.string(), original: z.string().optional() }).optional(),
   /** Where this ask's evidence is expected, where that is not the whole brief's. */
   chunk_ids: z.array(z.string()).optional(),
   journey: z

@@ -43,6 +43,8 @@ export const Item = z.looseObject({
   adversarial_type: AdversarialType.optional(),
   noise: z.object({ level: z.enum(['mild', 'severe']), clean_id: z.string() }).optional(),
   source_real_question: z.string().optional(),
+  /** The real question as it came, with personal data, where the user wants it kept. */
+  original_question: z.string().optional(),
   profile: Profile,
   topic: z.string(),
   tags: z.array(z.string()),

@@ -30,7 +30,16 @@ export const Dimension = z.object({
 })
 export type Dimension = z.infer<typeof Dimension>
 
-export const RealQuestion = z.object({ id: z.string(), text: z.string(), language: z.string() })
+/** A question that a user asked, without personal data. */
+export const RealQuestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  language: z.string(),
+  /** How often it was asked. */
+  times: z.number().positive().optional(),
+  /** As it came, where the user wants that kept in the items. It goes into no record of the session. */
+  original: z.string().optional(),
+})
 export type RealQuestion = z.infer<typeof RealQuestion>
 
 export const JourneyTemplate = z.object({

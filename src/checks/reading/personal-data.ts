@@ -8,6 +8,8 @@ export type PersonalKind =
   | 'national id'
   | 'network address'
   | 'secret'
+  | 'name'
+  | 'street address'
 
 export interface PersonalDatum {
   readonly kind: PersonalKind

@@ -93,7 +93,9 @@ export const createTally = (
         Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
       )
     },
-    enoughOf(items) {
+    enoughOf(all) {
+      // What people asked is wanted as often as they asked it.
+      const items = all.filter(({ source_real_question }) => source_real_question === undefined)
       const read = items.map(featuresOf)
       if (read.some(({ lines, isBelief, grams }) => isBelief && lines && get(lines) > 0 && [...grams].some(get)))
         return { by: 'evidence', reason: 'The set asks for what these lines say already, in the same words.' }

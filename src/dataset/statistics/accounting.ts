@@ -36,7 +36,10 @@ export interface Accounting {
 export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord): Accounting => {
   const accepted = new Map(items.map((item) => [item.query_id, item]))
   const rejected = new Map(rejections.map((rejection) => [rejection.ask_id, rejection]))
-  const asks = briefs.flatMap((brief) => brief.asks)
+  const planned = briefs.flatMap((brief) => brief.asks)
+  const known = new Set(planned.map(({ ask_id }) => ask_id))
+  // A real question that no brief was made for was asked for too.
+  const asks: readonly Asked[] = [...planned, ...rejections.filter(({ ask_id }) => !known.has(ask_id))]
   const asked = new Set(asks.map(queryId))
   const strategies = [...strategyNames, 'anchor' as const].flatMap((strategy): StrategyAccount[] => {
     const own = asks.filter((ask) => ask.strategy === strategy)
@@ -54,8 +57,10 @@ export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord)
   }
 }
 
+type Asked = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
+
 const ends = (
-  asks: readonly Ask[],
+  asks: readonly Asked[],
   items: ReadonlyMap<string, Item>,
   rejected: ReadonlyMap<string, Rejection>,
 ): Pick<CellAccount, 'asks' | 'accepted' | 'rejected' | 'unfilled'> => {
@@ -64,8 +69,8 @@ const ends = (
   return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }
 }
 
-const byCell = (asks: readonly Ask[]): { readonly cell: Cell; readonly own: readonly Ask[] }[] => {
-  const cells = new Map<string, { cell: Cell; own: Ask[] }>()
+const byCell = (asks: readonly Asked[]): { readonly cell: Cell; readonly own: readonly Asked[] }[] => {
+  const cells = new Map<string, { cell: Cell; own: Asked[] }>()
   for (const ask of asks) {
     const { topic, intent, language, difficulty } = ask.cell
     const key = [topic, intent, language, difficulty].join('\u0000')

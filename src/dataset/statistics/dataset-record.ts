@@ -1,5 +1,14 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import type { Brief, Item, Models, Rejection, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
+import type {
+  Brief,
+  Intent,
+  Item,
+  Models,
+  RealQuestion,
+  Rejection,
+  SessionSettings,
+  StrategyName,
+} from '../../vocabulary/index.ts'
 import type { Anchored } from '../anchors/honeypots.ts'
 import type { PricedCall } from './costs.ts'
 import type { GivenVerdict } from './verdicts.ts'
@@ -20,6 +29,17 @@ export interface DatasetRecord {
   readonly verdicts?: readonly GivenVerdict[]
   /** Passages that give orders to whoever reads them, and were shown to no model. */
   readonly barred?: ReadonlySet<string>
+  /** Questions of users that were given, and what they want, the most frequent first. */
+  readonly realQuestions?: {
+    readonly given: readonly Pick<RealQuestion, 'id'>[]
+    readonly intents: readonly {
+      readonly label: string
+      readonly intent: Intent
+      readonly questions: readonly string[]
+      readonly times: number
+      readonly share: number
+    }[]
+  }
   /** What became of the items that people brought. */
   readonly anchored?: Anchored
 }

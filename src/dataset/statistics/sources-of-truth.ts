@@ -1,6 +1,6 @@
 import type { Item } from '../../vocabulary/index.ts'
 
-/** Where the idea of an item came from: the documents, questions of real users, or people who wrote it. */
+/** Where the idea of an item came from, by what the item is and not by who was to write it: the documents, questions of real users, or people who wrote it. */
 export interface SourceShare {
   readonly source: 'documents only' | 'log-seeded' | 'human anchors'
   readonly items: number
@@ -22,7 +22,7 @@ export const sourceShares = (items: readonly Item[]): SourceShare[] => {
 const sourceOf = (item: Item): SourceShare['source'] =>
   item.strategy === 'anchor'
     ? 'human anchors'
-    : item.strategy === 'grounded' || item.source_real_question !== undefined
+    : item.source_real_question !== undefined
       ? 'log-seeded'
       : 'documents only'
 

@@ -1,6 +1,6 @@
 import { Command, END } from '@langchain/langgraph'
 import { worthOf } from '../../store/calls.ts'
-import type { Ask, Rejection } from '../../vocabulary/index.ts'
+import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -70,7 +70,8 @@ const rejectionOf = (
     stage: ended.ended?.stage ?? 'session',
     by: ended.ended?.by ?? 'session',
     reason: ended.ended?.reasons.join(' ') ?? 'It was never written.',
-    ...(draft ? { question: draft.question, draft } : {}),
+    ...questionOf(ask, draft),
+    ...(draft ? { draft } : {}),
     attempts: ended.attempt,
     // An equal share of what its brief cost: asks of a brief are written and judged together.
     cost: {
@@ -79,6 +80,12 @@ const rejectionOf = (
       usd: worth.usd === null ? null : worth.usd / shares,
     },
   }
+}
+
+/** A real question is known before anything is written of it. */
+const questionOf = ({ real_question }: Ask, draft: Draft | undefined): { question?: string } => {
+  const question = draft?.question ?? real_question?.text
+  return question === undefined ? {} : { question }
 }
 
 const announce = (needs: Pick<BriefNeeds, 'store' | 'note'>, state: BriefState, ask: Ask, ended: AskWork): void => {

@@ -1,10 +1,12 @@
 import type { RealQuestion } from '../../vocabulary/index.ts'
+import { inTurn } from '../questions/in-turn.ts'
+import { difficultyOfQuestion, intentOfQuestion } from '../questions/label-question.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { dealWants, drawWants, topicOf } from '../wants.ts'
 
 /**
- * Real questions, found their places in the documents. `reuse` keeps their wording and proves (or disproves) an answer; `seed` shows
- * them as examples beside the passages that they match; `hybrid` does half of each.
+ * Real questions, found their places in the documents. `reuse` keeps their wording and proves (or disproves) an answer, and invents
+ * none; `seed` shows them as examples beside the passages that they match; `hybrid` does half of each.
  */
 export const grounded: Strategy = {
   name: 'grounded',
@@ -13,11 +15,15 @@ export const grounded: Strategy = {
     if (questions.length === 0) return []
     const reused = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.ceil(count / 2)
     // A later round goes on where the earlier one stopped.
-    const order = random.shuffle(questions.filter(({ id }) => !context.spentQuestions.has(id)))
+    const order = inTurn(
+      questions.filter(({ id }) => !context.spentQuestions.has(id)),
+      random,
+    )
     const matched = await Promise.all(
       order.slice(0, Math.max(reused, sampleSize)).map((question) => match(context, question)),
     )
     const labelled = reuseBriefs(context, matched.slice(0, reused))
+    if (mode === 'reuse') return labelled
     const wants = drawWants(context, count - labelled.reduce((sum, { asks }) => sum + asks.length, 0), random, {
       profiles: false,
     })
@@ -48,7 +54,12 @@ const match = async (context: PlanContext, question: RealQuestion): Promise<Matc
 }
 
 const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSketch[] => {
-  const usable = matched.filter(({ chunk_ids }) => chunk_ids.length > 0)
+  const somewhere = context.deck.cards[0]?.passage.chunk_id
+  // What no passage comes near is asked of any: its author searches, and its absence is proved or it is refused.
+  const usable = matched.flatMap(({ question, chunk_ids }) => {
+    const places = chunk_ids.length > 0 ? chunk_ids : somewhere === undefined ? [] : [somewhere]
+    return places.length > 0 ? [{ question, chunk_ids: places }] : []
+  })
   const briefs: BriefSketch[] = []
   for (let at = 0; at < usable.length; at += questionsPerBrief) {
     const group = usable.slice(at, at + questionsPerBrief)
@@ -62,19 +73,26 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
       examples: [],
       asks: group.map(({ question, chunk_ids }) => {
         const language = question.language
+        const intent = intentOfQuestion(question.text)
+        const passage = context.corpus.passage(chunk_ids[0]!)
+        const difficulty = difficultyOfQuestion(question, passage && context.corpus.text(passage))
         return {
           strategy: 'grounded' as const,
           cell: {
             topic: topicOf(context, chunk_ids[0]!),
-            intent: 'policy_lookup' as const,
+            intent,
             language,
-            difficulty: 'medium' as const,
+            difficulty,
           },
           language,
-          intent: 'policy_lookup' as const,
-          difficulty: 'medium' as const,
+          intent,
+          difficulty,
           profile: {},
-          real_question: { id: question.id, text: question.text },
+          real_question: {
+            id: question.id,
+            text: question.text,
+            ...(question.original === undefined ? {} : { original: question.original }),
+          },
           chunk_ids: [...chunk_ids],
         }
       }),

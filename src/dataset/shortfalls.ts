@@ -1,0 +1,55 @@
+import {
+  type Item,
+  type Rejection,
+  type SessionSettings,
+  type StrategyName,
+  strategyNames,
+} from '../vocabulary/index.ts'
+
+export interface Outcome {
+  readonly items: readonly Item[]
+  readonly rejections: readonly Rejection[]
+  readonly missing: { readonly strategies: Readonly<Record<StrategyName, number>> }
+  readonly settings: SessionSettings
+  /** Items asked for per strategy. */
+  readonly counts: Readonly<Record<StrategyName, number>>
+}
+
+/** Everything that was asked for and did not come, each with its figures and the reason: one line each, for people. */
+export const shortfallsOf = (outcome: Outcome): string[] => [...missingPlaces(outcome), ...missingQuestions(outcome)]
+
+const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
+  const lines = strategyNames
+    .filter((strategy) => missing.strategies[strategy] > 0)
+    .map((strategy) => {
+      const came = counts[strategy] - missing.strategies[strategy]
+      return `${strategy}: ${came} of ${counts[strategy]}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}`
+    })
+  const written = items.filter(({ strategy }) => strategy !== 'anchor').length
+  const short = strategyNames.reduce((sum, strategy) => sum + missing.strategies[strategy], 0)
+  const filled = written + short - settings.count
+  return filled > 0 ? [...lines, `Questions of other strategies took ${filled} of these places.`] : lines
+}
+
+/** A place for a real question that an invented one took, or that stayed empty. */
+const missingQuestions = ({ items, rejections, settings, counts }: Outcome): string[] => {
+  const { questions, grounded } = settings
+  if (questions.length === 0 || grounded === 'seed') return []
+  const wanted = Math.min(questions.length, grounded === 'reuse' ? counts.grounded : Math.ceil(counts.grounded / 2))
+  const real = items.filter(({ source_real_question }) => source_real_question !== undefined)
+  if (real.length >= wanted) return []
+  const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
+  return [
+    `real questions: ${real.length} of ${wanted} are in the set (${questions.length} were given). ${whyOf(refused)} Each stands in rejected.jsonl with its reason.`,
+  ]
+}
+
+/** What ended most of them. */
+export const whyOf = (rejections: readonly Rejection[]): string => {
+  const reasons = new Map<string, number>()
+  for (const { by } of rejections) reasons.set(by, (reasons.get(by) ?? 0) + 1)
+  const most = [...reasons].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 3)
+  return most.length > 0
+    ? `Most rejected by ${most.map(([by, times]) => `${by} (${times})`).join(', ')}.`
+    : 'The documents gave no more to ask.'
+}

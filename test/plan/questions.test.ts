@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { intentOfQuestion } from '../../src/plan/questions/label-question.ts'
+import { mineIntents } from '../../src/plan/questions/mine-intents.ts'
+import { parseQuestions } from '../../src/plan/questions/parse-questions.ts'
+
+const read = (rows: readonly object[], keepOriginals = false) =>
+  parseQuestions(rows.map((row) => JSON.stringify(row)).join('\n'), 'log.jsonl', {
+    languageOf: () => 'en',
+    keepOriginals,
+  })
+
+describe('real questions', () => {
+  test.for([
+    ['I am John Smith, 12 Main Street. Can I get a refund?', 'I am [name], [street address]. Can I get a refund?'],
+    ['my name is maria souza and my disk is lost', 'my name is [name] and my disk is lost'],
+    ['Can Maria Souza open the vault?', 'Can [name] open the vault?'],
+    ['Moro na Rua das Flores, 123. Vocês entregam?', 'Moro na [street address]. Vocês entregam?'],
+    ['Soy Juan Pérez, ¿puedo cancelar?', 'Soy [name], ¿puedo cancelar?'],
+    ['write to ana.lopes@acme.io please', 'write to [email address] please'],
+  ])('lose what names a person: %s', ([given, kept]) => {
+    expect(read([{ question: given }]).questions[0]?.text).toBe(kept)
+  })
+
+  test.for(['Are 12 snapshots kept per drive?', 'I am using Windows Server', 'How do I restore 3 files to my Drive?'])(
+    'keep words that name nobody: %s',
+    (question) => {
+      expect(read([{ question }]).questions[0]?.text).toBe(question)
+    },
+  )
+
+  test('keep the words as they came only where that is asked for', () => {
+    const question = 'I am John Smith. Is there a trial?'
+    expect(read([{ question }]).questions[0]).not.toHaveProperty('original')
+    expect(read([{ question }], true).questions[0]).toMatchObject({ original: question })
+  })
+
+  test('are counted where they repeat, and where the log counts them', () => {
+    const { questions } = read([{ question: 'Is there a trial?', count: 4 }, { question: 'is there a trial?' }])
+    expect(questions).toEqual([expect.objectContaining({ text: 'Is there a trial?', times: 5 })])
+  })
+
+  test('are grouped by what they want, the most frequent first', () => {
+    const { questions } = read([
+      { id: 'a', question: 'how long does a refund take' },
+      { id: 'b', question: 'How long do refunds take on yearly plans?', count: 5 },
+      { id: 'c', question: 'is there an iphone app' },
+    ])
+    expect(mineIntents(questions)).toMatchObject([
+      {
+        label: 'How long do refunds take on yearly plans?',
+        intent: 'reference_lookup',
+        questions: ['b', 'a'],
+        times: 6,
+      },
+      { intent: 'eligibility_exception', questions: ['c'], times: 1 },
+    ])
+  })
+
+  test.for([
+    ['what does BB-204 mean', 'troubleshooting'],
+    ['how do we rotate the key?', 'procedure'],
+    ['cuánto tarda en llegar el disco', 'reference_lookup'],
+    ['posso cancelar o plano anual?', 'eligibility_exception'],
+    ['what is a vault?', 'definition'],
+    ['difference between solo and studio', 'comparison'],
+  ] as const)('%s wants %s', ([question, intent]) => {
+    expect(intentOfQuestion(question)).toBe(intent)
+  })
+})

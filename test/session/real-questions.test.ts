@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Item, Rejection } from '../../src/vocabulary/index.ts'
+import { aFolder, runHere } from './workplace.ts'
+
+const asked = [
+  { id: 'r1', question: 'what does BB-204 mean' },
+  { id: 'r2', question: 'I am John Smith, can I pay with seashells?' },
+  { id: 'r3', question: 'when does the moon base open' },
+]
+
+test('every real question that is to be reused ends as an item in its own words or in the ledger, and none is invented in its place', async () => {
+  using folder = aFolder()
+  const file = path.join(folder.path, 'log.jsonl')
+  writeFileSync(file, asked.map((row) => JSON.stringify(row)).join('\n'))
+
+  const events = await runHere(
+    folder.path,
+    { count: 2, mix: { grounded: 100 }, grounded: 'reuse', questions: file, keepOriginals: true, model: 'offline' },
+    ['examples/handbook/reference'],
+  )
+
+  const golden = path.join(folder.path, 'golden')
+  const text = (name: string): string => readFileSync(path.join(golden, name), 'utf8')
+  const rows = <T>(name: string): T[] =>
+    text(name)
+      .split('\n')
+      .flatMap((line) => (line ? (JSON.parse(line) as T) : []))
+  const items = rows<Item>('items.jsonl')
+  const ledger = rows<Rejection>('rejected.jsonl').filter(({ stage }) => stage !== 'assemble')
+  expect(items.every(({ source_real_question }) => source_real_question !== undefined)).toBe(true)
+  const ends = [...items.map(({ question }) => question), ...ledger.map(({ question }) => question)]
+  expect(ends.toSorted()).toEqual(
+    ['I am [name], can I pay with seashells?', 'what does BB-204 mean', 'when does the moon base open'].toSorted(),
+  )
+  expect(text('session.json')).not.toContain('John Smith')
+  expect(text('DATA_CARD.md')).toContain('## Real questions')
+  expect(events.at(-1)).toMatchObject({
+    status: 'shortfall',
+    shortfalls: expect.arrayContaining([
+      expect.stringMatching(/^real questions: \d of 2 are in the set \(3 were given\)/),
+    ]),
+  })
+})
