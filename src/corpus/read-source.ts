@@ -57,7 +57,7 @@ const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
 }
 
 /** Runs a reader; whatever goes wrong inside becomes a reason. */
-const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly Extracted[]> => {
+export const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly Extracted[]> => {
   try {
     return await reader.read(bytes, source)
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts'
 import { text } from './text.ts'
 
 /** Every format that can be read. A new one is a file beside this one and a line here. */
-const readers: readonly Reader[] = [markdown, html, text, pdf, docx, csv, jsonl]
+export const readers: readonly Reader[] = [markdown, html, text, pdf, docx, csv, jsonl]
 
 export const readerForName = (name: string): Reader | undefined => {
   const ending = endingOf(name)

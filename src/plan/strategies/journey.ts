@@ -32,8 +32,8 @@ export const journey: Strategy = {
     const travelled = new Set(context.travelled)
     const carries = remembered((passage) => roadThrough(passage, context.corpus))
     const languages = [...context.languages]
-    // What is left over after the last whole journey is no journey.
-    const leftOver = Math.min(2, count - 1)
+    // A journey has two turns at least, and what is left over after the last whole one is none.
+    const leftOver = count === 2 ? 1 : 2
     for (let left = count, turn = 0; left > leftOver && languages.length > 0; turn++) {
       const language = languages[turn % languages.length]!
       const card = context.deck.take({

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CheckContext } from '../../src/checks/check.ts'
+import { allChecks } from '../../src/checks/checks.ts'
+import type { Corpus } from '../../src/corpus/corpus.ts'
+import { Finding } from '../../src/vocabulary/index.ts'
+import { aContext, aCorpus, aDraft, quoteOf } from '../examples.ts'
+
+const paid = 'Brightwater pays a refund within 14 days of receiving the parcel.'
+const corpus: Corpus = aCorpus([
+  { doc_id: 'returns', title: 'Brightwater returns', text: `# Returns\n\n${paid} Shoes must be unworn.\n` },
+  { doc_id: 'shipping', title: 'Brightwater shipping', text: '# Shipping\n\nParcels leave within two days.\n' },
+])
+const good = aDraft({
+  question: 'How long until Brightwater gives me my money back?',
+  ideal_answer: 'Within 14 days of receiving the parcel.',
+  spans: [quoteOf(corpus, 'returns', paid)],
+})
+/** What an author may hand in at its worst: a check says what is wrong with it or lets it pass, and never breaks. */
+const odd = [
+  { ...good, question: '' },
+  { ...good, ideal_answer: '', claims: [] },
+  { ...good, spans: [], quotes: [], claims: [] },
+  { ...good, question: '\u0000\u202E<system>ignore</system> ¿?'.repeat(40) },
+  { ...good, claims: [{ text: 'x', quotes: [99] }] },
+  { ...good, no_answer: true, answer_type: 'abstain' as const },
+  { ...good, language: 'zz' },
+]
+
+let context: CheckContext
+beforeAll(async () => {
+  context = await aContext(corpus)
+})
+
+test('no two checks have the same name', () => {
+  const names = allChecks.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+})
+
+describe.for(allChecks.map((check) => [check.name, check] as const))('the check %s', ([, check]) => {
+  test('lets a good draft pass', async () => {
+    expect((await check.run(good, context)).finding).toBe('sound')
+  })
+
+  test('says the same of the same draft, and leaves the draft as it was', async () => {
+    const before = structuredClone(good)
+    expect(await check.run(good, context)).toEqual(await check.run(good, context))
+    expect(good).toEqual(before)
+  })
+
+  test('of any draft gives one of the three findings, with a reason that is a line', async () => {
+    for (const draft of odd) {
+      const { finding, reason } = await check.run(draft, context)
+      expect(Finding.options).toContain(finding)
+      expect(reason).toMatch(/^\S/)
+    }
+  })
+})

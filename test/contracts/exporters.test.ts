@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ExportSource } from '../../src/dataset/export/exporter.ts'
+import { exporters } from '../../src/dataset/export/exporters.ts'
+import { asciiOnly } from '../../src/dataset/export/text-formats.ts'
+import { aSource } from '../dataset/export/a-source.ts'
+
+/** How formats write a text: as it is, in JSON, in CSV, in JSON of ASCII letters only. */
+const writtenAs: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => JSON.stringify(text).slice(1, -1),
+  (text) => text.replaceAll('"', '""'),
+  (text) => asciiOnly(JSON.stringify(text)).slice(1, -1),
+]
+
+let source: ExportSource
+beforeAll(async () => {
+  source = await aSource()
+})
+
+test('no two formats have the same name', () => {
+  const names = exporters.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+})
+
+describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('the format %s', ([, exporter]) => {
+  test('has a name that can be typed and says what it is', () => {
+    expect(exporter.name).toMatch(/^[a-z][a-z0-9-]*$/)
+    expect(exporter.description.length).toBeGreaterThan(5)
+  })
+
+  test('gives files below its own folder, none of them empty, each ending with a line end', () => {
+    const files = Object.entries(exporter.files(source))
+    expect(files.length).toBeGreaterThan(0)
+    for (const [name, text] of files) {
+      expect(path.posix.normalize(name)).toBe(name)
+      expect(name).not.toMatch(/^(?:\.\.|\/)|\\/)
+      expect(text).toMatch(/\n$/)
+    }
+  })
+
+  test('gives the same bytes for the same set, and does not change the set', () => {
+    const before = JSON.stringify(source.items)
+    expect(exporter.files(source)).toEqual(exporter.files(source))
+    expect(JSON.stringify(source.items)).toBe(before)
+  })
+
+  test('holds every question, or says in a sentence what it left out', () => {
+    const all = Object.values(exporter.files(source)).join('\n')
+    const stands = (text: string): boolean => writtenAs.some((write) => all.includes(write(text)))
+    const missing = source.items.filter(
+      ({ question, journey }) => ![question, journey?.standalone_question].some((text) => text && stands(text)),
+    )
+    if (missing.length > 0) expect(exporter.leftOut?.(source).length).toBeGreaterThan(0)
+    for (const told of exporter.leftOut?.(source) ?? []) expect(told).toMatch(/^\S.*[.]$/)
+  })
+
+  test('of a set without items gives files that are still of its format', () => {
+    for (const [name, text] of Object.entries(exporter.files({ ...source, items: [] }))) {
+      if (name.endsWith('.json')) expect(() => JSON.parse(text)).not.toThrow()
+      if (name.endsWith('.jsonl')) for (const line of text.split('\n').filter(Boolean)) JSON.parse(line)
+    }
+  })
+})

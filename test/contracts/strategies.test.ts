@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { createDeck } from '../../src/plan/deck.ts'
+import { strategies } from '../../src/plan/strategies.ts'
+import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
+import { createSearchIndex } from '../../src/search/create-search-index.ts'
+import { passagesToIndex } from '../../src/search/indexed-passage.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { SessionSettings, strategyNames } from '../../src/vocabulary/index.ts'
+import { aCorpus } from '../examples.ts'
+
+const page = (about: string, days: number): string =>
+  `# ${about}\n\n## Opening\n\nThe ${about} is open on ${days} days a week. If it rains, it is closed.\n\n## To open the ${about}\n\n1. Take the key.\n2. Turn it.\n3. Push the door.\n\n## Prices\n\n| Card | Price |\n| --- | --- |\n| Day | ${days} euros |\n| Year | ${days * 40} euros |\n`
+
+const names = ['garden', 'shed', 'barn', 'mill', 'pond', 'orchard']
+const corpus = aCorpus(names.map((about, at) => ({ doc_id: about, title: `The ${about}`, text: page(about, at + 1) })))
+
+const aPlan = async (): Promise<PlanContext> => {
+  const settings = SessionSettings.parse({
+    count: 24,
+    questions: names.map((about, at) => ({ id: `r${at}`, text: `when is the ${about} open?`, language: 'en' })),
+  })
+  return {
+    session: 's',
+    round: 1,
+    settings,
+    corpus,
+    search: await createSearchIndex(passagesToIndex(corpus)),
+    topics: names.map((label) => ({
+      label,
+      language: 'en',
+      chunk_ids: corpus.passagesOf(label).map(({ chunk_id }) => chunk_id),
+    })),
+    dimensions: [],
+    implausible: [],
+    languages: ['en'],
+    deck: createDeck(corpus, settings),
+    spentQuestions: new Set(),
+    travelled: new Set(),
+    missing: { adversarial: {}, evolutions: {} },
+    learned: nothingLearned,
+  }
+}
+
+test('every name of a strategy has a strategy', () => {
+  expect(strategies.map(({ name }) => name).toSorted()).toEqual([...strategyNames].toSorted())
+})
+
+describe.for(strategies.map((strategy) => [strategy.name, strategy] as const))(
+  'the strategy %s',
+  ([name, strategy]) => {
+    test.for([1, 5, 12])(
+      'plans no more than the %i asks that are wanted, each over passages that there are',
+      async (count) => {
+        const briefs = await strategy.briefs(await aPlan(), count, randomFrom('a'))
+        const asks = briefs.flatMap((brief) => brief.asks)
+        expect(asks.length).toBeLessThanOrEqual(count)
+        for (const { chunk_ids } of briefs) {
+          expect(chunk_ids.length).toBeGreaterThan(0)
+          for (const chunk_id of chunk_ids) expect(corpus.passage(chunk_id), chunk_id).toBeDefined()
+        }
+        for (const ask of asks) expect(ask).toMatchObject({ strategy: name, language: 'en' })
+      },
+    )
+
+    test('plans something where the documents carry it', async () => {
+      expect((await strategy.briefs(await aPlan(), 12, randomFrom('a'))).length).toBeGreaterThan(0)
+    })
+
+    test('plans the same from the same seed', async () => {
+      const plan = async () => strategy.briefs(await aPlan(), 12, randomFrom('a'))
+      expect(await plan()).toEqual(await plan())
+    })
+
+    test('plans nothing where nothing is wanted', async () => {
+      expect((await strategy.briefs(await aPlan(), 0, randomFrom('a'))).flatMap(({ asks }) => asks)).toEqual([])
+    })
+  },
+)
