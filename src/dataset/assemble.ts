@@ -13,13 +13,14 @@ import { copiesOf, withoutCopies } from './copies.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
+import { groupedBy } from './grouped-by.ts'
 import { inOrder } from './in-order.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
 import { select } from './select.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
-import { type Accepted, toItem } from './to-item.ts'
+import { type Accepted, queryId, toItem } from './to-item.ts'
 
 export interface AssemblyInput {
   readonly accepted: readonly Accepted[]
@@ -50,8 +51,10 @@ export interface Assembly {
 /** Makes the set out of what was accepted: no duplicates, the wanted number per strategy, and what is missing. */
 export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const { accepted, settings, wanted, corpus, search, provenance, anchors = [], fillUp = false } = input
-  const written = accepted.map((one) => toItem(one, corpus, provenance))
-  const all = [...anchors, ...written]
+  const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
+  const written = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
+  const twins = twinsIn(written)
+  const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
   const copies = copiesOf(all, findDuplicates(all, { vectors }))
   const distinct = withoutCopies(all, copies)
@@ -65,6 +68,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
 
   const whyNot = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
+    if (twins.has(item)) return ['duplicate', `It is ${query_id}, written once more.`]
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
     if (broken.has(query_id)) return ['journey', 'The turn before it is not in the set, and it leans on that.']
@@ -83,6 +87,15 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const items = renumbered(inOrder(candidates.filter((item) => chosen.has(item))))
   return { items, rejections, missing: missingFrom(items, places) }
 }
+
+/** Items that ask the very same of the very same words as another: the turn of a journey stays, then the first. */
+const twinsIn = (items: readonly Item[]): ReadonlySet<Item> =>
+  new Set(
+    [...groupedBy(items, ({ query_id }) => query_id).values()].flatMap((same) => {
+      const kept = same.find(({ journey }) => journey) ?? same[0]
+      return same.filter((item) => item !== kept)
+    }),
+  )
 
 /** What only the finished set can know: negatives, measured difficulty, families and splits. */
 export const complete = async (

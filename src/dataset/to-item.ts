@@ -13,13 +13,24 @@ export interface Accepted {
   readonly prompts: readonly string[]
 }
 
-export const queryId = (ask: Pick<Ask, 'ask_id'>): string => derivedId('q', ask.ask_id)
+/**
+ * What an item is: what is asked, of which words of which documents. Neither the plan that asked for it nor where those words stand
+ * has a part in it, so an item keeps its id when other pages change.
+ */
+export const queryId = ({
+  question,
+  standalone_question,
+  spans,
+}: Pick<Draft, 'question' | 'standalone_question' | 'spans'>): string =>
+  derivedId('q', question, standalone_question ?? '', ...spans.flatMap(({ doc_id, text }) => [doc_id, text]))
 
 /** The record of the dataset that an accepted draft becomes. Negatives, families and splits are added when the whole set is known. */
 export const toItem = (
   { brief, ask, draft, verdicts, attempts, prompts }: Accepted,
   corpus: Corpus,
   provenance: Pick<Item['provenance'], 'session' | 'models'>,
+  /** The id of the item that an ask of the same set became. */
+  idOf: (ask_id: string) => string,
 ): Item => {
   const spans = draft.spans
   const evidence = [...new Set(spans.flatMap((span) => chunksOf(corpus, span).map(({ chunk_id }) => chunk_id)))]
@@ -28,7 +39,7 @@ export const toItem = (
   const journey = ask.journey
   const evolution = ask.evolution
   return {
-    query_id: queryId(ask),
+    query_id: queryId(draft),
     question: draft.question,
     language: ask.language,
     origin_language: brief.language,
@@ -69,13 +80,13 @@ export const toItem = (
           },
         }
       : {}),
-    ...(evolution ? { evolution: { type: evolution.type, from: queryId({ ask_id: evolution.from }) } } : {}),
+    ...(evolution ? { evolution: { type: evolution.type, from: idOf(evolution.from) } } : {}),
     ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
     ...(evolution?.type === 'noise_mild' || evolution?.type === 'noise_severe'
       ? {
           noise: {
             level: evolution.type === 'noise_mild' ? 'mild' : 'severe',
-            clean_id: queryId({ ask_id: evolution.from }),
+            clean_id: idOf(evolution.from),
           } as const,
         }
       : {}),
@@ -92,7 +103,7 @@ export const toItem = (
     critics: verdicts
       .filter(({ by }) => by === 'critic')
       .map(({ name, scores, finding, reason }) => ({ name, ...(scores ? { scores } : {}), finding, reason })),
-    provenance: { ...provenance, brief: brief.brief_id, prompts: [...prompts], attempts },
+    provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
   }
 }
 

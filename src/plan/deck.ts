@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { randomFrom } from '../text/random.ts'
 import type { Intent, Passage, SessionSettings } from '../vocabulary/index.ts'
 import { type Offers, offersOf, richness } from './offers.ts'
+import { placeOf } from './place-of.ts'
 
 export interface Card {
   readonly passage: Passage
@@ -33,6 +34,8 @@ export interface Deck {
   take(wish: DeckWish): Card | undefined
   /** Notes how many asks are written from a passage. */
   use(chunk_id: string, asks: number): void
+  /** How many asks were written from a passage so far. */
+  used(chunk_id: string): number
   /** The passage with its neighbours in the same document, as many as the settings merge. */
   merged(card: Card): readonly string[]
   /** How many more asks a document may carry. */
@@ -54,12 +57,17 @@ export const createDeck = (
     .filter((card) => card.richness > 0 && (options.scores?.get(card.passage.chunk_id) ?? 2) >= leastScore)
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
   // How far chance decides between passages that are worth the same.
-  const lots = cards.map(({ passage }) => 0.5 * randomFrom(settings.seed, 'deck', passage.chunk_id).next())
+  const lots = cards.map(
+    ({ passage }) => 0.5 * randomFrom(settings.seed, 'deck', placeOf(corpus, passage.chunk_id)).next(),
+  )
   const usedPassage = new Map<string, number>()
   const usedDocument = new Map<string, number>()
   const documentCount = new Set(passages.map(({ doc_id }) => doc_id)).size
   const share = Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, documentCount))
   const documentQuota = Math.ceil(settings.count * settings.surplus * share)
+  const carriedBy = new Map<string, number>()
+  for (const { passage, richness } of cards)
+    carriedBy.set(passage.doc_id, (carriedBy.get(passage.doc_id) ?? 0) + Math.max(1, richness / 2))
 
   const use = (chunk_id: string, asks: number): void => {
     const doc_id = byId.get(chunk_id)?.passage.doc_id ?? corpus.passage(chunk_id)?.doc_id
@@ -82,7 +90,8 @@ export const createDeck = (
     const { chunk_id, doc_id } = card.passage
     // A passage carries about one question per two places that speak to something; past that it repeats itself.
     const worn = (usedPassage.get(chunk_id) ?? 0) / Math.max(1, card.richness / 2)
-    const crowd = (usedDocument.get(doc_id) ?? 0) / documentQuota
+    // Of what the document itself carries: how large the set is to be changes nothing of the order.
+    const crowd = (usedDocument.get(doc_id) ?? 0) / carriedBy.get(doc_id)!
     return promised - 3 * worn - crowd + lot
   }
 
@@ -90,6 +99,7 @@ export const createDeck = (
     cards,
     card: (chunk_id) => byId.get(chunk_id),
     use,
+    used: (chunk_id) => usedPassage.get(chunk_id) ?? 0,
     room,
     take(wish) {
       let best: Card | undefined

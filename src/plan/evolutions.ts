@@ -1,6 +1,7 @@
-import type { Random } from '../text/random.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
+import { lot, lotKey } from './lots.ts'
 import { partnersIn } from './partners.ts'
+import { placeOf } from './place-of.ts'
 import { relatedPassages } from './related.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import { typesInTurn } from './types-in-turn.ts'
@@ -13,7 +14,6 @@ export const addEvolutions = async (
   context: PlanContext,
   sketches: readonly BriefSketch[],
   count: number,
-  random: Random,
   before: number,
 ): Promise<BriefSketch[]> => {
   const order = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
@@ -38,17 +38,19 @@ export const addEvolutions = async (
       : [],
   )
   if (able.length === 0) return [...sketches]
-  // Of several seeds one will stand: an evolution whose only seed falls is lost with it.
-  const seedsOf = (at: number): number => Math.min(manySeeds, sketches[at]!.asks.length)
-  const places = random.shuffle(able).sort((a, b) => seedsOf(b) - seedsOf(a))
+  const keys = keysOf(context, sketches)
   const evolved = [...sketches]
   const joined = new Set<string>()
-  for (const [turn, type] of types.entries()) {
-    const at = placeFor(context, type, evolved, places, turn)
+  const times = new Map<EvolutionType, number>()
+  for (const type of types) {
+    const nth = times.get(type) ?? 0
+    times.set(type, nth + 1)
+    const purpose = lotKey(context.settings.seed, 'evolve', context.round, type, nth)
+    const at = placeFor(context, type, evolved, able, (place) => lot(purpose, keys[place]!))
     if (at === undefined) continue
     const sketch = evolved[at]!
     const seeds = sketch.asks.flatMap((ask, index) => (ask.evolution ? [] : [index]))
-    const from = seeds[Math.floor(turn / places.length) % seeds.length]!
+    const from = seeds[Math.floor(lot(purpose + 1, keys[at]!) * seeds.length)]!
     const seed = sketch.asks[from]!
     const extra = await joinedTo(context, sketch.chunk_ids[0]!, type, joined)
     context.deck.use(sketch.chunk_ids[0]!, 1)
@@ -85,26 +87,49 @@ const joinedTo = async (
   return [partner]
 }
 
+/** Of several seeds one will stand: an evolution whose only seed falls is lost with it. */
 const manySeeds = 3
 
 /** Questions that only say their seed otherwise are few in a set: see `mostVariants`. */
 const variantShare = 0.4
 
-/** The next brief that still has room and whose passage holds what the type needs. */
+/** Of each brief, by its place and which of the briefs there it is. */
+const keysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
+  const times = new Map<string, number>()
+  return sketches.map(({ chunk_ids: [chunk_id] }) => {
+    const nth = times.get(chunk_id!) ?? 0
+    times.set(chunk_id!, nth + 1)
+    return lotKey(placeOf(context.corpus, chunk_id!), nth)
+  })
+}
+
+/**
+ * The brief that has room and whose passage holds what the type needs: with many seeds rather than few, evolved little rather than much,
+ * and of these by lot.
+ */
 const placeFor = (
   context: PlanContext,
   type: EvolutionType,
   sketches: readonly BriefSketch[],
-  order: readonly number[],
-  turn: number,
+  able: readonly number[],
+  drawn: (at: number) => number,
 ): number | undefined => {
-  const open = order
-    .map((_, step) => order[(turn + step) % order.length]!)
-    .filter((at) => sketches[at]!.asks.length < mostAsks)
-  const paired = (at: number): boolean =>
-    type === 'multi_context' && partnersIn(context.corpus).has(sketches[at]!.chunk_ids[0]!)
-  return open.find(paired) ?? open.find((at) => carries(context, type, sketches[at]!)) ?? open[0]
+  let best: { readonly at: number; readonly rank: number; readonly drawn: number } | undefined
+  for (const at of able) {
+    const sketch = sketches[at]!
+    if (sketch.asks.length >= mostAsks) continue
+    const own = sketch.asks.filter(({ evolution }) => !evolution).length
+    const suited = isPaired(context, type, sketch) ? 2 : carries(context, type, sketch) ? 1 : 0
+    const rank = suited * 100 - (sketch.asks.length - own) * 10 + Math.min(manySeeds, own)
+    if (best && rank < best.rank) continue
+    const mine = drawn(at)
+    if (!best || rank > best.rank || mine > best.drawn) best = { at, rank, drawn: mine }
+  }
+  return best?.at
 }
+
+const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean =>
+  type === 'multi_context' && partnersIn(context.corpus).has(sketch.chunk_ids[0]!)
 
 const mostAsks = 5
 

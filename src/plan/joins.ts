@@ -2,6 +2,7 @@ import { randomFrom } from '../text/random.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
 import { partnersIn } from './partners.ts'
+import { placeOf } from './place-of.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { Want } from './want.ts'
 
@@ -31,11 +32,12 @@ export const dealJoins = (
   const partners = partnersIn(context.corpus)
   const barren = learned.barren(agent, 'multi_hop')
   const bond = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
-  const random = randomFrom(settings.seed, 'joins', strategy, String(round), String(wants.length))
+  const lot = ({ passage: { chunk_id } }: Card): number =>
+    randomFrom(settings.seed, 'joins', strategy, String(round), placeOf(context.corpus, chunk_id)).next()
   // Those that share most come first more often, and not each time.
   const cards = deck.cards
     .filter((card) => bond(card) > 0 && !barren.has(card.passage.chunk_id) && fits(card))
-    .map((card) => ({ card, turn: random.next() ** (1 / bond(card)) }))
+    .map((card) => ({ card, turn: lot(card) ** (1 / bond(card)) }))
     .sort((a, b) => b.turn - a.turn)
   const perPair = Math.min(4, Math.max(2, Math.ceil(open.length / Math.max(1, cards.length))))
   const held = new Set<string>()

@@ -1,7 +1,8 @@
-import { derivedId } from '../text/hash.ts'
+import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
-import { type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import { type Ask, type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { addEvolutions } from './evolutions.ts'
+import { placeOf } from './place-of.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
@@ -24,14 +25,15 @@ export const planRound = async (
     // Not every seed can be evolved as asked; where writing is free, more are tried.
     const tried = settings.surplus > 1 ? Math.round(evolved * 1.8) : evolved
     const seeds = await strategy.briefs(context, asked - evolved, random)
-    const sketches = evolved > 0 ? await addEvolutions(context, seeds, tried, random, evolutions) : seeds
+    const sketches = evolved > 0 ? await addEvolutions(context, seeds, tried, evolutions) : seeds
     evolutions += tried
     planned.set(strategy.name, sketches)
   }
   // In the order in which people read a set, which is not the order in which passages are dealt.
+  const idOf = ids()
   const briefs = strategyNames
     .flatMap((name) => planned.get(name) ?? [])
-    .map((sketch, index) => numbered(sketch, context, firstPosition + index))
+    .map((sketch, index) => numbered(sketch, context, firstPosition + index, idOf))
   return briefs.map((brief) => ({ ...brief, session, round }))
 }
 
@@ -44,16 +46,22 @@ const evolvable = (strategy: StrategyName, { grounded }: SessionSettings): numbe
   return strategy === 'grounded' ? { reuse: 0, hybrid: 0.5, seed: 1 }[grounded] : 1
 }
 
-const numbered = (sketch: BriefSketch, context: PlanContext, position: number): Brief => {
-  const brief_id = derivedId('b', context.session, context.round, position)
-  const ids = sketch.asks.map((_, index) => derivedId('a', brief_id, index))
+const numbered = (sketch: BriefSketch, context: PlanContext, position: number, idOf: IdOf): Brief => {
+  const { settings, round, corpus } = context
+  const place = [settings.seed, round, sketch.strategy, sketch.agent, placeOf(corpus, sketch.chunk_ids[0]!)]
+  const ids: string[] = []
+  for (const ask of sketch.asks) {
+    const evolution = ask.evolution && { type: ask.evolution.type, from: ids[Number(ask.evolution.from)]! }
+    ids.push(idOf('a', ...place, wish({ ...ask, ...(evolution ? { evolution } : {}) })))
+  }
+  const brief_id = idOf('b', ...place, ...ids)
   return {
     ...sketch,
     brief_id,
     position,
     session: context.session,
-    round: context.round,
-    seed: derivedId('s', context.settings.seed, brief_id),
+    round,
+    seed: derivedId('s', settings.seed, brief_id),
     asked: [
       ...context.learned.asked(sketch.chunk_ids),
       ...(sketch.agent === 'adversarial' ? context.learned.unanswerable : []),
@@ -64,5 +72,21 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number): 
       ask_id: ids[index]!,
       ...(ask.evolution ? { evolution: { ...ask.evolution, from: ids[Number(ask.evolution.from)]! } } : {}),
     })),
+  }
+}
+
+/** What is asked for, whatever the topic of its place is called. */
+const wish = ({ cell: _, ...ask }: Omit<Ask, 'ask_id'>): string => canonicalJson(ask)
+
+type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
+
+/** Ids follow from what is asked of which place. Whoever asks for the same again gets the next one. */
+const ids = (): IdOf => {
+  const times = new Map<string, number>()
+  return (prefix, ...parts) => {
+    const id = derivedId(prefix, ...parts)
+    const nth = times.get(id) ?? 0
+    times.set(id, nth + 1)
+    return nth === 0 ? id : derivedId(prefix, ...parts, nth)
   }
 }

@@ -1,10 +1,13 @@
 import type { Random } from '../text/random.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
-import { type Card, sameLanguage } from './deck.ts'
+import { type Card, type DeckWish, sameLanguage } from './deck.ts'
 import { difficultyOf, intentOf } from './dimensions.ts'
+import { demandFor, drawIntents } from './draw-intents.ts'
 import { dealJoins } from './joins.ts'
+import { placeOf } from './place-of.ts'
 import { mendImplausible } from './plausible.ts'
 import { quotaColumn } from './quotas.ts'
+import { firstOf, seatWants } from './seat-wants.ts'
 import { spreadColumns } from './spread.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
 import { cycle } from './types-in-turn.ts'
@@ -80,8 +83,9 @@ export const dealWants = (
     readonly extraChunks?: (chunk_id: string) => Promise<readonly string[]>
   },
 ): Promise<BriefSketch[]> => {
+  const [first] = wants
   const within = options.topic && new Set(options.topic.chunk_ids)
-  const without = context.learned.barren(options.agent, wants[0]?.adversarial_type)
+  const without = context.learned.barren(options.agent, first?.adversarial_type)
   const perBrief = options.asksPerBrief ?? (isGleaning(context) ? 1 : context.settings.asksPerBrief)
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wants.map((want) => want.language))) {
@@ -104,31 +108,22 @@ export const dealWants = (
       )
     }
     const mine = wants.filter((want) => want.language === language)
-    const { joinings, rest } = dealJoins(
-      context,
-      mine,
-      options,
-      ({ passage }) => (!known || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true),
-    )
-    const open = [...rest]
-    while (open.length > 0) {
-      const intents = [...new Set(open.slice(0, perBrief * 2).map(({ intent }) => intent))]
-      const size = Math.min(perBrief, open.length)
-      const card = context.deck.take({
-        ...(known ? { language } : {}),
-        ...(within ? { within } : {}),
-        intents,
-        without,
-        ...(options.suits ? { suits: options.suits } : {}),
-        ...(options.suitedOnly ? { suitedOnly: true } : {}),
-      })
-      if (!card) break
-      const carries = Math.min(size, context.deck.room(card.passage.doc_id), Math.max(1, Math.ceil(card.richness / 2)))
-      const taken = takeFitting(open, carries, card.offers)
-      context.deck.use(card.passage.chunk_id, taken.length)
-      brief(card, taken)
-    }
-    for (const { card, wants, partners } of joinings) brief(card, wants, partners)
+    const fits = ({ passage }: Card): boolean =>
+      (!known || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
+    const { joinings, rest } = dealJoins(context, mine, options, fits)
+    const dealt = dealCards(context, rest, perBrief, fits, {
+      ...(known ? { language } : {}),
+      ...(within ? { within } : {}),
+      without,
+      ...(options.suits ? { suits: options.suits } : {}),
+      ...(options.suitedOnly ? { suitedOnly: true } : {}),
+    })
+    const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
+    for (const [at, taken] of seatAll(context, rest, dealt, purpose).entries()) brief(dealt[at]!.card, taken)
+    const hops = joinings.map(({ card, wants }) => ({ card, intents: wants.map(({ intent }) => intent) }))
+    const joins = joinings.flatMap(({ wants }) => wants)
+    for (const [at, taken] of seatAll(context, joins, hops, [...purpose, 'joins']).entries())
+      brief(joinings[at]!.card, taken, joinings[at]!.partners)
   }
   return Promise.all(briefs)
 }
@@ -159,26 +154,55 @@ const topicIndex = ({ topics }: PlanContext): ReadonlyMap<string, string> => {
   return index
 }
 
-const takeFitting = (open: Want[], count: number, offers: Readonly<Partial<Record<Intent, number>>>): Want[] => {
-  const left: Partial<Record<Intent, number>> = { ...offers }
-  const taken: Want[] = []
-  const claim = (intent: Intent): boolean => {
-    if ((left[intent] ?? 0) <= 0) return false
-    left[intent]!--
-    return true
+interface Dealt {
+  readonly card: Card
+  /** Of the asks that it carries. */
+  readonly intents: readonly Intent[]
+}
+
+/** The passages that carry so many wants, the best first, and what each is asked for. */
+const dealCards = (
+  { deck, corpus, settings }: PlanContext,
+  wants: readonly Want[],
+  perBrief: number,
+  fits: (card: Card) => boolean,
+  wish: DeckWish,
+): Dealt[] => {
+  const offered = deck.cards.filter(fits).map(({ offers }) => offers)
+  const alone = wants.flatMap(({ intent }) => (intent === 'multi_hop' ? [] : intent))
+  const demand = demandFor(alone.length > 0 ? alone : aloneMix.map(({ value }) => value), offered)
+  const dealt: Dealt[] = []
+  for (let left = wants.length; left > 0; ) {
+    const card = deck.take({ ...wish, intents: [...demand.keys()] })
+    if (!card) break
+    const { chunk_id, doc_id } = card.passage
+    const count = Math.min(perBrief, left, deck.room(doc_id), Math.max(1, Math.ceil(card.richness / 2)))
+    const key = [settings.seed, placeOf(corpus, chunk_id), deck.used(chunk_id)].join('\u0000')
+    dealt.push({ card, intents: drawIntents(key, card.offers, count, demand) })
+    deck.use(chunk_id, count)
+    left -= count
   }
-  for (let index = 0; index < open.length && taken.length < count; ) {
-    if (claim(open[index]!.intent)) taken.push(...open.splice(index, 1))
-    else index++
-  }
-  while (taken.length < count && open.length > 0) {
-    const intent = (Object.entries(left) as [Intent, number][]).sort(
-      (a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1),
-    )[0]?.[0]
-    const want = open.shift()!
-    taken.push(intent && claim(intent) ? { ...want, intent } : want)
-  }
-  return taken
+  return dealt
+}
+
+/** The wants of each of the cards dealt. */
+const seatAll = (
+  { corpus, implausible }: PlanContext,
+  wants: readonly Want[],
+  dealt: readonly Dealt[],
+  purpose: readonly (string | number)[],
+): Want[][] => {
+  const times = new Map<string, number>()
+  const seats = dealt.flatMap(({ card, intents }) => {
+    const place = placeOf(corpus, card.passage.chunk_id)
+    return intents.map((intent) => {
+      const nth = times.get(place) ?? 0
+      times.set(place, nth + 1)
+      return { key: [...purpose, place, nth].join('\u0000'), intent, offers: card.offers }
+    })
+  })
+  const seated = seatWants(wants, seats, implausible)
+  return dealt.map(({ intents }) => seated.splice(0, intents.length))
 }
 
 /** Evenly over the languages that were asked for; by their share of the passages where none were. */
@@ -206,11 +230,3 @@ const intentMix: readonly { value: Intent; weight: number }[] = [
 
 /** Where joins are tried besides, and where a type asks for what it asks for. */
 const aloneMix = intentMix.filter(({ value }) => value !== 'multi_hop')
-
-const firstOf = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined => {
-  for (const value of values) {
-    const found = read(value)
-    if (found !== undefined) return found
-  }
-  return undefined
-}

@@ -67,6 +67,8 @@ export const Item = z.looseObject({
   provenance: z.object({
     session: z.string(),
     brief: z.string(),
+    /** The ask that it was written for. */
+    ask: z.string().optional(),
     models: z.record(z.string(), z.string()),
     prompts: z.array(z.string()),
     attempts: z.int(),

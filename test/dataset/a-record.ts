@@ -1,12 +1,11 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import type { DatasetRecord } from '../../src/dataset/statistics/dataset-record.ts'
-import { queryId } from '../../src/dataset/to-item.ts'
 import { type Ask, type Brief, type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus, anAsk, quoteOf } from '../examples.ts'
 
 /** Builders of finished sets: give what matters, the rest is ordinary. */
 
-export const anItem = (over: Partial<Item> & { query_id: string }): Item => ({
+export const anItem = ({ ask, ...over }: Partial<Item> & { query_id: string; ask?: string }): Item => ({
   question: 'How long does a refund take?',
   language: 'en',
   origin_language: 'en',
@@ -37,6 +36,7 @@ export const anItem = (over: Partial<Item> & { query_id: string }): Item => ({
   provenance: {
     session: 's_1',
     brief: 'b_1',
+    ...(ask ? { ask } : {}),
     models: { generator: 'offline', critic: 'offline' },
     prompts: ['generator.write@1'],
     attempts: 1,
@@ -118,12 +118,12 @@ export const someDocuments = [
 /** A small set with one accepted, one rejected and one open ask, and a no-answer item. */
 export const aSmallRecord = (over: Partial<DatasetRecord> = {}): DatasetRecord => {
   const corpus: Corpus = over.corpus ?? aCorpus(someDocuments, { min: 8, max: 24, overlap: 0 })
-  const ids = ['a_1', 'a_2'].map((ask_id) => queryId({ ask_id }))
   return aRecord({
     corpus,
     items: [
       anItem({
-        query_id: ids[0]!,
+        query_id: 'q_1',
+        ask: 'a_1',
         question: 'When will the money be back?',
         ideal_answer: 'A refund takes 14 days after the request.',
         gold_spans: [quoteOf(corpus, 'refunds', 'A refund takes 14 days after the request.')],
@@ -134,7 +134,8 @@ export const aSmallRecord = (over: Partial<DatasetRecord> = {}): DatasetRecord =
         profile: { persona: 'novice' },
       }),
       anItem({
-        query_id: ids[1]!,
+        query_id: 'q_2',
+        ask: 'a_2',
         question: 'Is there a student discount?',
         strategy: 'adversarial',
         adversarial_type: 'near_miss',

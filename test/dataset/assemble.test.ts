@@ -60,8 +60,8 @@ describe('assembly', () => {
     )
     expect(items).toHaveLength(3)
     expect(missing.strategies).toMatchObject({ direct: 0, journey: 2 })
-    expect([...items.map(({ query_id }) => query_id), ...rejections.map((one) => queryId(one))].sort()).toEqual(
-      [...things.map((thing) => queryId({ ask_id: `a_${thing}` })), queryId({ ask_id: 'a_before' })].sort(),
+    expect([...items.map(({ provenance }) => provenance.ask), ...rejections.map(({ ask_id }) => ask_id)].sort()).toEqual(
+      [...things.map((thing) => `a_${thing}`), 'a_before'].sort(),
     )
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['copy', 'surplus']))
   })
@@ -71,9 +71,16 @@ describe('assembly', () => {
       accepted('lamp'),
       accepted('lamp', { ask_id: 'a_again' }, 'until when may I return my lamp'),
     ])
-    expect(items.map(({ query_id }) => query_id)).toEqual([queryId({ ask_id: 'a_lamp' })])
+    expect(items.map(({ provenance }) => provenance.ask)).toEqual(['a_lamp'])
     expect(rejections).toMatchObject([{ ask_id: 'a_again', stage: 'assemble', by: 'duplicate' }])
     expect(rejections[0]!.reason).toContain(items[0]!.query_id)
+  })
+
+  test('an item is what it asks of which words: whatever ask it was written for, it has one id and is in the set once', async () => {
+    const twice = [accepted('lamp'), accepted('lamp', { ask_id: 'a_again' }), accepted('tent')]
+    const { items, rejections } = await assembled(twice)
+    expect(items.map(({ query_id }) => query_id)).toEqual([queryId(twice[0]!.draft), queryId(twice[2]!.draft)])
+    expect(rejections).toMatchObject([{ ask_id: 'a_again', by: 'duplicate' }])
   })
 
   test('three that ask the same are known by each other: the first of them may not stay', () => {
@@ -144,7 +151,7 @@ describe('assembly', () => {
       anchors: [anchor],
       wanted: wanting({ direct: 1 }),
     })
-    expect(items.map(({ query_id }) => query_id)).toEqual(['q_ours', queryId({ ask_id: 'a_tent' })])
+    expect(items.map(({ query_id }) => query_id)).toEqual(['q_ours', queryId(accepted('tent').draft)])
     expect(rejections).toMatchObject([{ ask_id: 'a_lamp', by: 'duplicate' }])
   })
 
@@ -216,7 +223,7 @@ describe('assembly', () => {
   test('the order is that of the plan, whatever order things were accepted in', async () => {
     const given = things.map((thing) => accepted(thing))
     const { items } = await assembled(given)
-    expect(items.map(({ query_id }) => query_id)).toEqual(given.map(({ ask }) => queryId(ask)))
+    expect(items.map(({ query_id }) => query_id)).toEqual(given.map(({ draft }) => queryId(draft)))
   })
 
   test('a reader meets one strategy after the other, and in each the language of most questions first', () => {

@@ -39,14 +39,16 @@ export const anchorItem = (
     language: draft.language,
     chunk_ids: draft.absence?.nearest[0] ? [draft.absence.nearest[0].chunk_id] : [],
   }
-  const item = toItem({ brief, ask, draft, verdicts, attempts: 1, prompts: [] }, corpus, { session, models: {} })
+  const accepted = { brief, ask, draft, verdicts, attempts: 1, prompts: [] }
+  const item = toItem(accepted, corpus, { session, models: {} }, (ask_id) => ask_id)
   const { source_real_question: _, ...plain } = item
+  const { ask: __, ...provenance } = item.provenance
   return {
     ...(plain as Item),
     query_id: anchorId(anchor),
     strategy: 'anchor',
     tags: [...item.tags.filter((tag) => tag !== 'real-question'), 'anchor'].sort(),
-    provenance: { ...item.provenance, anchor: anchor.id },
+    provenance: { ...provenance, anchor: anchor.id },
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Ask, Cell, Item, Rejection } from '../../vocabulary/index.ts'
 import { strategyNames } from '../../vocabulary/index.ts'
-import { queryId } from '../to-item.ts'
 import type { DatasetRecord } from './dataset-record.ts'
 
 /** What became of the asks of one strategy, and of the items that were wanted of it. */
@@ -34,13 +33,13 @@ export interface Accounting {
 
 /** Follows every ask to its end: accepted + rejected + unfilled = asked, per strategy and per cell of the plan. */
 export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord): Accounting => {
-  const accepted = new Map(items.map((item) => [item.query_id, item]))
+  const accepted = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   const rejected = new Map(rejections.map((rejection) => [rejection.ask_id, rejection]))
   const planned = briefs.flatMap((brief) => brief.asks)
   const known = new Set(planned.map(({ ask_id }) => ask_id))
   // A real question that no brief was made for was asked for too.
   const asks: readonly Asked[] = [...planned, ...rejections.filter(({ ask_id }) => !known.has(ask_id))]
-  const asked = new Set(asks.map(queryId))
+  const asked = new Set(asks.map(({ ask_id }) => ask_id))
   const strategies = [...strategyNames, 'anchor' as const].flatMap((strategy): StrategyAccount[] => {
     const own = asks.filter((ask) => ask.strategy === strategy)
     const here = items.filter((item) => item.strategy === strategy).length
@@ -53,7 +52,7 @@ export const accounting = ({ items, rejections, briefs, wanted }: DatasetRecord)
   return {
     strategies,
     cells: byCell(asks).map(({ cell, own }) => ({ ...cell, ...ends(own, accepted, rejected) })),
-    withoutAsk: items.filter(({ query_id }) => !asked.has(query_id)).length,
+    withoutAsk: items.filter(({ provenance }) => !asked.has(provenance.ask ?? '')).length,
   }
 }
 
@@ -61,11 +60,11 @@ type Asked = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
 
 const ends = (
   asks: readonly Asked[],
-  items: ReadonlyMap<string, Item>,
+  items: ReadonlySet<string>,
   rejected: ReadonlyMap<string, Rejection>,
 ): Pick<CellAccount, 'asks' | 'accepted' | 'rejected' | 'unfilled'> => {
-  const accepted = asks.filter((ask) => items.has(queryId(ask))).length
-  const refused = asks.filter((ask) => !items.has(queryId(ask)) && rejected.has(ask.ask_id)).length
+  const accepted = asks.filter((ask) => items.has(ask.ask_id)).length
+  const refused = asks.filter((ask) => !items.has(ask.ask_id) && rejected.has(ask.ask_id)).length
   return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }
 }
 

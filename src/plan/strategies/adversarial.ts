@@ -1,7 +1,9 @@
-import { type Random, randomFrom } from '../../text/random.ts'
+import type { Corpus } from '../../corpus/corpus.ts'
 import type { AdversarialType, Passage, AdversarialType as Types } from '../../vocabulary/index.ts'
 import { sameLanguage } from '../deck.ts'
+import { lot, lotKey } from '../lots.ts'
 import { partnersIn } from '../partners.ts'
+import { placeKey, placeOf } from '../place-of.ts'
 import { relatedPassages } from '../related.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { suits } from '../suits.ts'
@@ -32,8 +34,7 @@ export const adversarial: Strategy = {
           // Two that look in one place fail together. Where calls are free, each looks somewhere else.
           asksPerBrief: byRules ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => {
-            // Drawn before anything is waited for: chance falls in the order of the briefs.
-            const like = someLike(chunk_id, others, context, random)
+            const like = someLike(chunk_id, others, context, type)
             return [
               ...(type === 'cross_document'
                 ? (partnersIn(context.corpus).get(chunk_id)?.chunk_ids ?? []).slice(0, 4)
@@ -116,21 +117,33 @@ const othersSuited = (
   if (!judge) return []
   const suited = deck.cards.map(({ passage }) => passage).filter((passage) => judge(passage) > 0)
   const enough = Math.max(fewestOthers, Math.ceil(briefs / 2))
-  return suited.length <= enough ? suited : randomFrom(settings.seed, 'others', type).shuffle(suited).slice(0, enough)
+  return suited.length <= enough ? suited : byLot(suited, corpus, [settings.seed, 'others', type]).slice(0, enough)
 }
 
 const fewestOthers = 60
 
+/** In an order of chance in which one more changes nothing between the others. */
+const byLot = (passages: readonly Passage[], corpus: Corpus, keys: readonly string[]): readonly Passage[] => {
+  const purpose = lotKey(...keys)
+  return passages
+    .map((passage) => ({ passage, drawn: lot(purpose, placeKey(corpus, passage.chunk_id)) }))
+    .sort((one, other) => other.drawn - one.drawn)
+    .map(({ passage }) => passage)
+}
+
 const someLike = (
   chunk_id: string,
   others: readonly Passage[],
-  { corpus }: PlanContext,
-  random: Random,
+  { corpus, settings }: PlanContext,
+  type: AdversarialType,
 ): readonly string[] => {
   const language = corpus.passage(chunk_id)?.language
   if (language === undefined) return []
-  return random
-    .shuffle(others.filter((other) => sameLanguage(other.language, language)))
+  return byLot(
+    others.filter((other) => sameLanguage(other.language, language)),
+    corpus,
+    [settings.seed, 'like', type, placeOf(corpus, chunk_id)],
+  )
     .slice(0, 3)
     .map((other) => other.chunk_id)
 }

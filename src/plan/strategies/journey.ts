@@ -1,7 +1,9 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { derivedId } from '../../text/hash.ts'
+import { randomFrom } from '../../text/random.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
 import type { Card } from '../deck.ts'
+import { placeOf } from '../place-of.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
 import { drawWants, topicOf } from '../wants.ts'
 
@@ -26,7 +28,7 @@ export const journeyTemplates: readonly JourneyTemplate[] = [
 /** Four or five linked turns around one place in the documents, each with its own answer and evidence. */
 export const journey: Strategy = {
   name: 'journey',
-  async briefs(context, count, random) {
+  async briefs(context, count) {
     const templates = context.settings.journeys.length > 0 ? context.settings.journeys : journeyTemplates
     const briefs: BriefSketch[] = []
     const travelled = new Set(context.travelled)
@@ -47,7 +49,12 @@ export const journey: Strategy = {
         continue
       }
       const template = fittest(templates, card, left, turn)
-      const [want] = drawWants(context, 1, random, { profiles: true })
+      const [want] = drawWants(
+        context,
+        1,
+        randomFrom(context.settings.seed, 'journey', placeOf(context.corpus, card.passage.chunk_id)),
+        { profiles: true },
+      )
       context.deck.use(card.passage.chunk_id, template.turns.length)
       const window = windowAt(card.passage, context.corpus).filter(
         ({ chunk_id }) => chunk_id === card.passage.chunk_id || !travelled.has(chunk_id),
@@ -55,7 +62,13 @@ export const journey: Strategy = {
       for (const { chunk_id } of window) travelled.add(chunk_id)
       const chunk_ids = window.map(({ chunk_id }) => chunk_id)
       const topic = topicOf(context, card.passage.chunk_id)
-      const id = derivedId('j', context.session, context.round, turn, card.passage.chunk_id)
+      const id = derivedId(
+        'j',
+        context.settings.seed,
+        context.round,
+        template.name,
+        placeOf(context.corpus, card.passage.chunk_id),
+      )
       briefs.push({
         strategy: 'journey',
         agent: 'journey_simulator',

@@ -1,3 +1,4 @@
+import { randomFrom } from '../../text/random.ts'
 import { quotas } from '../quotas.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
 import { dealWants, drawWants } from '../wants.ts'
@@ -13,7 +14,10 @@ export const topicCluster: Strategy = {
       sizes.map((size) => Math.sqrt(median / Math.max(1, Math.min(size, median)))),
       count,
     )
-    const order = random.shuffle(context.topics.map((_, index) => index))
+    const order = context.topics
+      .map(({ label }, index) => ({ index, lot: randomFrom(context.settings.seed, 'topic', label).next() }))
+      .sort((one, other) => one.lot - other.lot)
+      .map(({ index }) => index)
     const briefs: BriefSketch[] = []
     for (const index of order) {
       const topic = context.topics[index]!
