@@ -60,9 +60,9 @@ describe('assembly', () => {
     )
     expect(items).toHaveLength(3)
     expect(missing.strategies).toMatchObject({ direct: 0, journey: 2 })
-    expect([...items.map(({ provenance }) => provenance.ask), ...rejections.map(({ ask_id }) => ask_id)].sort()).toEqual(
-      [...things.map((thing) => `a_${thing}`), 'a_before'].sort(),
-    )
+    expect(
+      [...items.map(({ provenance }) => provenance.ask), ...rejections.map(({ ask_id }) => ask_id)].sort(),
+    ).toEqual([...things.map((thing) => `a_${thing}`), 'a_before'].sort())
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['copy', 'surplus']))
   })
 

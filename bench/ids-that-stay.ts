@@ -1,0 +1,83 @@
+/**
+ * What is left of a set when it is made anew after a small change: a sentence more on one page, a page less, twenty items more.
+ * npx tsx bench/ids-that-stay.ts [--documents examples/handbook] [--items 20]
+ */
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { table } from '../src/cli/table.ts'
+import { generate, type Item } from '../src/index.ts'
+
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: 'examples/handbook' },
+    items: { type: 'string', default: '20' },
+    only: { type: 'string' },
+  },
+})
+const count = Number(values.items)
+const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-ids-'))
+
+const make = async (name: string, sources: string, items = count): Promise<readonly Item[]> => {
+  const out = path.join(folder, name)
+  const options = { count: items, out, workspace: `${out}.work`, model: 'offline' }
+  for await (const _ of generate([sources], options));
+  return readFileSync(path.join(out, 'items.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Item)
+}
+
+const pages = (at: string): string[] =>
+  readdirSync(at)
+    .map((name) => path.join(at, name))
+    .flatMap((place) => (statSync(place).isDirectory() ? pages(place) : /\.mdx?$/.test(place) ? [place] : []))
+
+const copyOf = (name: string, change: (pages: readonly string[]) => void): string => {
+  const copy = path.join(folder, 'documents', name)
+  cpSync(values.documents, copy, { recursive: true })
+  change(pages(copy))
+  return copy
+}
+
+const sentence = '\n\nThe team in Lisbon looks after this page and reads it again every autumn.\n'
+const middle = (list: readonly string[]): string => list[Math.floor(list.length / 2)]!
+const before = await make('before', values.documents)
+const cases: readonly (readonly [string, () => Promise<readonly Item[]>])[] = [
+  [
+    'a sentence more on one page',
+    () =>
+      make(
+        'more',
+        copyOf('more', (all) => appendFileSync(middle(all), sentence)),
+      ),
+  ],
+  [
+    'one page less',
+    () =>
+      make(
+        'less',
+        copyOf('less', (all) => rmSync(middle(all))),
+      ),
+  ],
+  [
+    `${Math.round(count * 1.2)} items instead of ${count}`,
+    () => make('larger', values.documents, Math.round(count * 1.2)),
+  ],
+]
+const rows: string[][] = []
+for (const [name, run] of cases) {
+  if (values.only && !name.includes(values.only)) continue
+  const after = await run()
+  const ids = new Set(after.map(({ query_id }) => query_id))
+  const questions = new Set(after.map(({ question }) => question))
+  const share = (kept: number): string => `${kept} of ${before.length} (${Math.round((100 * kept) / before.length)}%)`
+  rows.push([
+    name,
+    share(before.filter(({ query_id }) => ids.has(query_id)).length),
+    share(before.filter(({ question }) => questions.has(question)).length),
+  ])
+}
+console.log(table(['change', 'ids that stay', 'questions that stay'], rows))
+rmSync(folder, { recursive: true })
