@@ -13,7 +13,7 @@ export const traceKey = 'lsv2_pt_marked-trace-key-4711'
 const few: UserOptions = {
   count: 3,
   mix: { direct: 60, adversarial: 40 },
-  surplus: 3,
+  surplus: 5,
   maxRounds: 1,
   maxAttempts: 2,
   concurrency: 4,
