@@ -1,11 +1,12 @@
 import { catalogue } from '../agents/catalogue.ts'
 import { complete } from '../dataset/assemble.ts'
-import { dataCard } from '../dataset/card.ts'
-import { publish } from '../dataset/publish.ts'
-import { htmlReport } from '../dataset/report/html-report.ts'
+import { mapPlaces } from '../dataset/report/figures/map-points.ts'
+import { PlannedBrief } from '../dataset/set/measures.ts'
+import { writeSet } from '../dataset/set/write-set.ts'
 import { shortfallsOf } from '../dataset/shortfalls.ts'
+import { summedCalls } from '../dataset/statistics/costs.ts'
 import type { SessionSummary } from '../dataset/statistics/dataset-record.ts'
-import { datasetStatistics } from '../dataset/statistics.ts'
+import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
 import { unplacedQuestions } from '../dataset/unplaced-questions.ts'
 import { anchorsOf } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession } from '../graph/steps/assemble.ts'
@@ -63,20 +64,6 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     },
     shortfalls,
   }
-  const about = {
-    items: assembly.items,
-    rejections: assembly.rejections,
-    corpus: needs.corpus,
-    session: summary,
-    wanted: counts,
-    briefs,
-    realQuestions: { given: record.settings.questions, intents: mineIntents(record.settings.questions) },
-    calls,
-    verdicts: store.verdicts.ofSession(session),
-    barred: prepared.barred,
-    ...(anchored ? { anchored } : {}),
-  }
-  const statistics = datasetStatistics(about)
   const faults = await measureSetFaults(assembly.items, {
     ...needs,
     settings: checkSettings(record),
@@ -85,15 +72,43 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
       ? { judge: offlineJudge(needs.corpus, needs.search, record.settings.panel) }
       : {}),
   })
-  publish(out, {
-    assembly,
+  const map = mapPlaces({ items: assembly.items, corpus: needs.corpus }, await mapVectors(needs, assembly.items))
+  writeSet(out, {
+    items: assembly.items,
+    rejections: assembly.rejections,
     corpus: needs.corpus,
-    session: { ...summary, accounting: statistics.accounting, cost: worthOf(calls) },
-    card: dataCard({ ...about, faults }, statistics),
-    report: htmlReport(
-      { ...about, topics: surveyOf(store, session).topics, vectors: await mapVectors(needs, assembly.items) },
-      statistics,
-    ),
+    session: { ...summary, cost: worthOf(calls) },
+    wanted: counts,
+    briefs: briefs.map((brief) => PlannedBrief.parse(brief)),
+    measures: {
+      topics: surveyOf(store, session).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] })),
+      calls: summedCalls(calls),
+      verdicts: summedVerdicts(store.verdicts.ofSession(session)),
+      barred: [...prepared.barred].sort(),
+      real_questions: {
+        given: record.settings.questions.map(({ id }) => ({ id })),
+        intents: mineIntents(record.settings.questions).map((mined) => ({ ...mined, questions: [...mined.questions] })),
+      },
+      ...(anchored
+        ? {
+            anchored: {
+              items: anchored.items.length,
+              refused: [...anchored.refused],
+              honeypots: anchored.honeypots.map((one) => ({
+                ...one,
+                verdicts: one.verdicts.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
+              })),
+            },
+          }
+        : {}),
+      faults: faults.map(({ fault, tried, caught, withCritic }) => ({
+        fault,
+        tried,
+        caught,
+        ...(withCritic ? { withCritic: { caught: withCritic.caught } } : {}),
+      })),
+      ...(map ? { map } : {}),
+    },
   })
   emit({
     type: 'session-finished',

@@ -6,11 +6,12 @@ import type { Corpus } from '../../src/corpus/corpus.ts'
 import { complete } from '../../src/dataset/assemble.ts'
 import { draftOf } from '../../src/dataset/check/item-check.ts'
 import { publish } from '../../src/dataset/publish.ts'
+import { setFiles } from '../../src/dataset/set/set-files.ts'
 import { chunksOf } from '../../src/dataset/to-item.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aContext, aCorpus, anAsk, anIndex, quoteOf } from '../examples.ts'
-import { anItem, aRejection } from './a-record.ts'
+import { anItem, aRecord, aRejection } from './a-record.ts'
 
 /** A folder that is gone after the test. */
 export const aFolder = (): Disposable & { readonly path: string } => {
@@ -245,18 +246,20 @@ export const anUnanswerable = async (
 
 /** Writes the set as a dataset folder, and gives the names of its files. */
 export const writeSmallSet = (folder: string, { corpus, items, rejections }: SmallSet): string[] => {
-  publish(folder, {
-    assembly: { items, rejections, missing: { strategies: {} as never, adversarial: {}, evolutions: {} } },
-    corpus,
-    card: '# Card\n',
-    report: '<!doctype html>\n',
-    session: {
-      session: 's_1',
-      settings,
-      corpus: { sha256: 'feedfacecafebeef', documents: 4, passages: corpus.passages({ allVersions: true }).length },
-      counts: { asked: items.length, accepted: items.length, rejected: rejections.length },
-    },
-  })
+  const { session } = aRecord()
+  const passages = corpus.passages({ allVersions: true }).length
+  const about = {
+    ...session,
+    settings,
+    corpus: { ...session.corpus, documents: 4, passages },
+    counts: { asked: items.length, accepted: items.length, rejected: rejections.length },
+  }
+  const files = setFiles({ items, rejections, corpus, session: about, wanted: {}, briefs: [], measures: {} })
+  publish(
+    folder,
+    // No briefs are kept of it, so nothing can be accounted for.
+    files.map(([name, text]) => (name === 'session.json' ? [name, JSON.stringify(about)] : [name, text])),
+  )
   return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

@@ -1,8 +1,10 @@
-import type { Honeypot } from '../anchors/honeypots.ts'
+import type { Measures } from '../set/measures.ts'
 import { countBy } from '../statistics/count-by.ts'
 import { wilson } from '../statistics/numbers.ts'
 import type { CardInput } from './card-input.ts'
 import { code, counted, percent, plain, section, table, whole } from './markdown.ts'
+
+type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
 
 const listed = 30
 
@@ -18,7 +20,7 @@ export const honeypotsOf = ({ anchored }: CardInput): string => {
   )
   return section(
     'Human anchors',
-    `${counted(items.length, 'item')} ${items.length === 1 ? 'was' : 'were'} written by people and ${items.length === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labelled questions of real users, without being told more: what they object to here is a false alarm, or a mistake of the person. A critic hears only of what all checks let pass.`,
+    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labelled questions of real users, without being told more: what they object to here is a false alarm, or a mistake of the person. A critic hears only of what all checks let pass.`,
     table(
       ['', right('Anchors'), right('Let pass'), right('Share'), '95%'],
       [

@@ -1,8 +1,10 @@
+import type { MapPlaces } from '../set/measures.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import type { MapVectors } from './figures/map-vectors.ts'
 
 export interface ReportInput extends DatasetRecord {
-  /** For the topic map, which is left out without them. */
+  /** For the topic map, which is left out without them: places that are known, or vectors that give them. */
+  readonly map?: MapPlaces
   readonly vectors?: MapVectors
   /** The topics of all passages. Without them, those of the briefs are used. */
   readonly topics?: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]

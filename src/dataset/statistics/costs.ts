@@ -15,7 +15,31 @@ export interface AgentCost {
 export type PricedCall = Pick<
   CallRecord,
   'agent' | 'prompt' | 'model' | 'kind' | 'input_tokens' | 'output_tokens' | 'usd'
->
+> & {
+  /** How many calls this is the sum of. */
+  readonly times?: number
+}
+
+/** The calls of one agent with one prompt and one model as one, in a fixed order; failed ones are left out. */
+export const summedCalls = (calls: readonly PricedCall[]) => {
+  const sums = new Map<string, PricedCall & { readonly kind: 'fresh'; readonly times: number }>()
+  for (const { agent, prompt, model, kind, input_tokens, output_tokens, usd, times = 1 } of calls) {
+    if (kind === 'failed') continue
+    const key = [agent, prompt, model].join('\u0000')
+    const before = sums.get(key)
+    sums.set(key, {
+      agent,
+      prompt,
+      model,
+      kind: 'fresh',
+      input_tokens: (before?.input_tokens ?? 0) + input_tokens,
+      output_tokens: (before?.output_tokens ?? 0) + output_tokens,
+      usd: before?.usd === null || usd === null ? null : (before?.usd ?? 0) + usd,
+      times: (before?.times ?? 0) + times,
+    })
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}
 
 export const agentCosts = (calls: readonly PricedCall[]): AgentCost[] => {
   const costs = new Map<string, AgentCost>()
@@ -25,7 +49,7 @@ export const agentCosts = (calls: readonly PricedCall[]): AgentCost[] => {
     const before = costs.get(key) ?? nothing(call)
     costs.set(key, {
       ...before,
-      replies: before.replies + 1,
+      replies: before.replies + (call.times ?? 1),
       inputTokens: before.inputTokens + call.input_tokens,
       outputTokens: before.outputTokens + call.output_tokens,
       usd: before.usd === null || call.usd === null ? null : before.usd + call.usd,

@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import type { Brief, Item, Section, Span } from '../../vocabulary/index.ts'
+import type { Item, Section, Span } from '../../vocabulary/index.ts'
+import type { PlannedBrief } from '../set/measures.ts'
 import { countBy } from './count-by.ts'
 
 export interface Part {
@@ -24,7 +25,7 @@ export interface Coverage {
   readonly untouchedDocuments: readonly string[]
 }
 
-export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: readonly Brief[]): Coverage => {
+export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: readonly PlannedBrief[]): Coverage => {
   const latest = corpus.documents().filter((document) => document.latest)
   const versions = new Map(latest.map(({ doc_id, version }) => [doc_id, version]))
   const spans = items.flatMap(({ gold_spans }) => gold_spans)

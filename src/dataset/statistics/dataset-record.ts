@@ -1,6 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type {
-  Brief,
   Intent,
   Item,
   Models,
@@ -9,7 +8,7 @@ import type {
   SessionSettings,
   StrategyName,
 } from '../../vocabulary/index.ts'
-import type { Anchored } from '../anchors/honeypots.ts'
+import type { Measures, PlannedBrief } from '../set/measures.ts'
 import type { PricedCall } from './costs.ts'
 import type { GivenVerdict } from './verdicts.ts'
 
@@ -22,7 +21,7 @@ export interface DatasetRecord {
   /** Items wanted per strategy. */
   readonly wanted: Readonly<Partial<Record<StrategyName, number>>>
   /** All briefs of the session: their asks are what was asked of the agents. */
-  readonly briefs: readonly Brief[]
+  readonly briefs: readonly PlannedBrief[]
   /** The ledger of calls, where there is one. */
   readonly calls?: readonly PricedCall[]
   /** Every verdict that was given, on drafts that were mended or rejected too. */
@@ -41,7 +40,7 @@ export interface DatasetRecord {
     }[]
   }
   /** What became of the items that people brought. */
-  readonly anchored?: Anchored
+  readonly anchored?: Measures['anchored']
 }
 
 /** What session.json holds. */

@@ -13,7 +13,20 @@ export interface VerdictCount {
   readonly objected: number
 }
 
-export type GivenVerdict = Pick<Verdict, 'name' | 'by' | 'finding'>
+export type GivenVerdict = Pick<Verdict, 'name' | 'by' | 'finding'> & {
+  /** How many like it this stands for. */
+  readonly times?: number
+}
+
+/** Like verdicts together, in a fixed order. */
+export const summedVerdicts = (verdicts: readonly GivenVerdict[]) => {
+  const sums = new Map<string, GivenVerdict & { readonly times: number }>()
+  for (const { name, by, finding, times = 1 } of verdicts) {
+    const key = [by, name, finding].join('\u0000')
+    sums.set(key, { name, by, finding, times: (sums.get(key)?.times ?? 0) + times })
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}
 
 export interface RejectionReason {
   readonly stage: Rejection['stage']
@@ -33,17 +46,17 @@ export const verdictCounts = (
   (['check', 'critic'] as const).flatMap((by) => {
     const passed = countBy(items, (item) => (by === 'check' ? item.checks : item.critics).map(({ name }) => name))
     const ended = countBy(rejections, (rejection) => (rejection.stage === by ? rejection.by : undefined))
-    const heard = countBy(given, (verdict) => (verdict.by === by ? verdict.name : undefined))
-    const objected = countBy(given, ({ name, by: who, finding }) =>
-      who === by && finding !== 'sound' ? name : undefined,
-    )
-    return [...new Set([...passed, ...ended, ...heard].map(({ name }) => name))].sort().map((name) => ({
+    const own = given.filter((verdict) => verdict.by === by)
+    const timesOf = (list: readonly GivenVerdict[], name: string): number =>
+      list.reduce((sum, verdict) => sum + (verdict.name === name ? (verdict.times ?? 1) : 0), 0)
+    const against = own.filter(({ finding }) => finding !== 'sound')
+    return [...new Set([...passed, ...ended, ...own].map(({ name }) => name))].sort().map((name) => ({
       name,
       by,
       passed: countOf(passed, name),
       ended: countOf(ended, name),
-      heard: countOf(heard, name),
-      objected: countOf(objected, name),
+      heard: timesOf(own, name),
+      objected: timesOf(against, name),
     }))
   })
 

@@ -1,6 +1,8 @@
-import type { Brief, Item } from '../../../vocabulary/index.ts'
+import type { Item } from '../../../vocabulary/index.ts'
+import type { MapPlaces, PlannedBrief } from '../../set/measures.ts'
 import { principalPlane } from '../project-vectors.ts'
 import type { ReportInput } from '../report-input.ts'
+import type { MapVectors } from './map-vectors.ts'
 
 type Point = readonly [x: number, y: number]
 
@@ -25,9 +27,11 @@ const mostQuestions = 1000
 const colours = 10
 const plain = 'var(--quiet)'
 
-/** Everything on the map with its place and colour. */
-export const mapPoints = ({ items, briefs, topics, corpus, vectors }: ReportInput): MapPoints | undefined => {
-  if (!vectors) return undefined
+/** Where everything lies on the plane on which the passages lie farthest apart. */
+export const mapPlaces = (
+  { items, corpus }: Pick<ReportInput, 'items' | 'corpus'>,
+  vectors: MapVectors,
+): MapPlaces | undefined => {
   const placed = corpus.passages().filter(({ chunk_id }) => vectors.passages.has(chunk_id))
   const step = Math.max(1, Math.ceil(placed.length / mostPassages))
   const sample = placed.filter((_, index) => index % step === 0).map(({ chunk_id }) => chunk_id)
@@ -35,14 +39,35 @@ export const mapPoints = ({ items, briefs, topics, corpus, vectors }: ReportInpu
   if (!plane) return undefined
   const places = sample.map((chunk_id) => plane.place(vectors.passages.get(chunk_id)!))
   const [across, up] = [spread(places.map(([x]) => x)), spread(places.map(([, y]) => y))]
-  const pointOf = (vector: Float32Array | undefined): Point | undefined => {
-    if (!vector) return undefined
+  const pointOf = (vector: Float32Array): [number, number] => {
     const [x, y] = plane.place(vector)
     return [round(across(x)), round(up(y))]
   }
+  // Evidence that is not in the sample has its place too: lines lead there.
+  const cited = new Set(items.map(({ gold_evidence }) => gold_evidence[0]))
+  const shown = new Set(sample)
+  const wanted = placed.map(({ chunk_id }) => chunk_id).filter((chunk_id) => shown.has(chunk_id) || cited.has(chunk_id))
+  return {
+    passages: wanted.map((chunk_id) => ({ chunk_id, at: pointOf(vectors.passages.get(chunk_id)!) })),
+    ofPassages: placed.length,
+    questions: Object.fromEntries(
+      items.slice(0, mostQuestions).flatMap(({ query_id }) => {
+        const vector = vectors.questions.get(query_id)
+        return vector ? [[query_id, pointOf(vector)]] : []
+      }),
+    ),
+  }
+}
+
+/** Everything on the map with its place and colour. */
+export const mapPoints = (input: ReportInput): MapPoints | undefined => {
+  const { items, briefs, topics, vectors } = input
+  const places = input.map ?? (vectors && mapPlaces(input, vectors))
+  if (!places) return undefined
+  const placeOf = new Map(places.passages.map(({ chunk_id, at }) => [chunk_id, at]))
   const topicOf = topics ? topicsGiven(topics) : topicsOfBriefs(briefs)
   const counts = new Map<string, number>()
-  for (const chunk_id of sample) {
+  for (const { chunk_id } of places.passages) {
     const topic = topicOf.get(chunk_id)
     if (topic !== undefined) counts.set(topic, (counts.get(topic) ?? 0) + 1)
   }
@@ -52,18 +77,18 @@ export const mapPoints = ({ items, briefs, topics, corpus, vectors }: ReportInpu
     .map(([topic, count], index) => ({ topic, count, colour: `var(--c${index})` }))
   const colourOf = new Map(shown.map(({ topic, colour }) => [topic, colour]))
   return {
-    passages: sample.map((chunk_id) => ({
-      at: pointOf(vectors.passages.get(chunk_id))!,
+    passages: places.passages.map(({ chunk_id, at }) => ({
+      at,
       colour: colourOf.get(topicOf.get(chunk_id) ?? '') ?? plain,
     })),
-    ofPassages: placed.length,
+    ofPassages: places.ofPassages,
     questions: items.slice(0, mostQuestions).flatMap((item) => {
-      const at = pointOf(vectors.questions.get(item.query_id))
-      const evidence = pointOf(vectors.passages.get(item.gold_evidence[0] ?? ''))
+      const at = places.questions[item.query_id]
+      const evidence = placeOf.get(item.gold_evidence[0] ?? '')
       return at ? [{ item, at, colour: colourOf.get(item.topic) ?? 'var(--muted)', evidence }] : []
     }),
     topics: shown,
-    others: sample.length - shown.reduce((sum, { count }) => sum + count, 0),
+    others: places.passages.length - shown.reduce((sum, { count }) => sum + count, 0),
   }
 }
 
@@ -71,7 +96,7 @@ const topicsGiven = (topics: NonNullable<ReportInput['topics']>): ReadonlyMap<st
   new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label] as const)))
 
 /** The topic that most briefs over a passage have. */
-const topicsOfBriefs = (briefs: readonly Brief[]): ReadonlyMap<string, string> => {
+const topicsOfBriefs = (briefs: readonly PlannedBrief[]): ReadonlyMap<string, string> => {
   const votes = new Map<string, Map<string, number>>()
   for (const { chunk_ids, topic } of briefs) {
     for (const chunk_id of chunk_ids) {

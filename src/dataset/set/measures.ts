@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Brief, Intent, RefusedAnchor } from '../../vocabulary/index.ts'
+
+/** A work order as far as the finished set needs it. One line of briefs.jsonl. */
+export const PlannedBrief = Brief.pick({
+  brief_id: true,
+  strategy: true,
+  agent: true,
+  language: true,
+  topic: true,
+  chunk_ids: true,
+  asks: true,
+})
+export type PlannedBrief = z.infer<typeof PlannedBrief>
+
+const Point = z.tuple([z.number(), z.number()])
+
+/** Calls to one model with one prompt, together. */
+const CallSum = z.object({
+  agent: z.string(),
+  prompt: z.string(),
+  model: z.string(),
+  kind: z.literal('fresh'),
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  usd: z.number().nullable(),
+  times: z.int(),
+})
+
+/**
+ * What a session learned beside the items: measures.json. Card and report are made from it and from the other files of the folder,
+ * so that whoever changes a set later can make them anew.
+ */
+export const Measures = z.looseObject({
+  topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
+  calls: z.array(CallSum).optional(),
+  verdicts: z
+    .array(
+      z.object({
+        name: z.string(),
+        by: z.enum(['check', 'critic']),
+        finding: z.enum(['sound', 'fixable', 'fatal']),
+        times: z.int(),
+      }),
+    )
+    .optional(),
+  /** Passages that give orders to whoever reads them. */
+  barred: z.array(z.string()).optional(),
+  /** What users asked, and what they want. */
+  real_questions: z
+    .object({
+      given: z.array(z.object({ id: z.string() })),
+      intents: z.array(
+        z.object({
+          label: z.string(),
+          intent: Intent,
+          questions: z.array(z.string()),
+          times: z.number(),
+          share: z.number(),
+        }),
+      ),
+    })
+    .optional(),
+  anchored: z
+    .looseObject({
+      items: z.int(),
+      refused: z.array(RefusedAnchor),
+      honeypots: z.array(
+        z.object({
+          query_id: z.string(),
+          where: z.string(),
+          question: z.string(),
+          inSet: z.boolean(),
+          verdicts: z.array(
+            z.object({
+              name: z.string(),
+              by: z.enum(['check', 'critic']),
+              finding: z.enum(['sound', 'fixable', 'fatal']),
+              reason: z.string(),
+            }),
+          ),
+        }),
+      ),
+    })
+    .optional(),
+  faults: z
+    .array(
+      z.object({
+        fault: z.string(),
+        tried: z.int(),
+        caught: z.int(),
+        withCritic: z.object({ caught: z.int() }).optional(),
+      }),
+    )
+    .optional(),
+  /** Where passages and questions lie on the topic map. */
+  map: z
+    .object({
+      passages: z.array(z.object({ chunk_id: z.string(), at: Point })),
+      ofPassages: z.int(),
+      questions: z.record(z.string(), Point),
+    })
+    .optional(),
+})
+export type Measures = z.infer<typeof Measures>
+export type MapPlaces = NonNullable<Measures['map']>

@@ -1,0 +1,86 @@
+import type { Passage } from '../../vocabulary/index.ts'
+import { dataCard } from '../card.ts'
+import type { ChunkRow } from '../check/read-dataset.ts'
+import { groupedBy } from '../grouped-by.ts'
+import type { SetFile } from '../publish.ts'
+import { htmlReport } from '../report/html-report.ts'
+import { splitNames } from '../splits.ts'
+import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import { datasetStatistics } from '../statistics.ts'
+import type { SetParts } from './set-parts.ts'
+
+/** Every file of a set, made from its parts: whoever writes one writes all of them, so that none contradicts another. */
+export const setFiles = (parts: SetParts): SetFile[] => {
+  const { items, rejections, corpus, briefs, measures, changes } = parts
+  const session = {
+    ...parts.session,
+    counts: {
+      ...parts.session.counts,
+      accepted: items.length,
+      rejected: rejections.length,
+      ...(measures.anchored ? { anchors: items.filter(({ strategy }) => strategy === 'anchor').length } : {}),
+    },
+  }
+  const record: DatasetRecord = { ...recordOf(parts), session }
+  const statistics = datasetStatistics(record)
+  const { cost, ...rest } = session
+  const documents = corpus.documents()
+  const versions = groupedBy(documents, ({ doc_id }) => doc_id)
+  const manifest = documents.map(({ characters: _, latest: __, ...document }) => {
+    const { doc_id, version } = document
+    const several = versions.get(doc_id)!.length > 1
+    return { ...document, text_path: `corpus/${several ? `${doc_id}@${version}` : doc_id}.txt` }
+  })
+  return [
+    ...manifest.map(({ doc_id, version, text_path }) => [text_path, corpus.document(doc_id, version)!.text] as const),
+    ['corpus/documents.jsonl', jsonLines(manifest)],
+    ['corpus/chunks.jsonl', jsonLines(corpus.passages({ allVersions: true }).map(chunkRow))],
+    ['rejected.jsonl', jsonLines(rejections)],
+    ['briefs.jsonl', jsonLines(briefs)],
+    ['measures.json', `${JSON.stringify(measures)}\n`],
+    ...splitNames.map(
+      (split) => [`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split))] as const,
+    ),
+    ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
+    ['DATA_CARD.md', dataCard({ ...record, ...(measures.faults ? { faults: measures.faults } : {}) }, statistics)],
+    [
+      'report.html',
+      htmlReport(
+        {
+          ...record,
+          ...(measures.topics ? { topics: measures.topics } : {}),
+          ...(measures.map ? { map: measures.map } : {}),
+        },
+        statistics,
+      ),
+    ],
+    ['items.jsonl', jsonLines(items)],
+    ['session.json', `${JSON.stringify({ ...rest, accounting: statistics.accounting, cost }, null, 2)}\n`],
+  ]
+}
+
+const recordOf = ({ items, rejections, corpus, session, wanted, briefs, measures }: SetParts): DatasetRecord => ({
+  items,
+  rejections,
+  corpus,
+  session,
+  wanted,
+  briefs,
+  ...(measures.calls ? { calls: measures.calls } : {}),
+  ...(measures.verdicts ? { verdicts: measures.verdicts } : {}),
+  ...(measures.barred ? { barred: new Set(measures.barred) } : {}),
+  ...(measures.real_questions ? { realQuestions: measures.real_questions } : {}),
+  ...(measures.anchored ? { anchored: measures.anchored } : {}),
+})
+
+const chunkRow = ({ chunk_id, doc_id, version, start, end, section_id, language }: Passage): ChunkRow => ({
+  chunk_id,
+  doc_id,
+  version,
+  start,
+  end,
+  section: section_id,
+  language,
+})
+
+const jsonLines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')

@@ -1,0 +1,47 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSet } from '../../src/dataset/set/read-set.ts'
+import { writeSet } from '../../src/dataset/set/write-set.ts'
+import { aFolder, aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
+
+const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  )
+
+describe('a set in its folder', () => {
+  test('read and written again it has the same bytes, card and report too', async () => {
+    using one = aFolder()
+    using other = aFolder()
+    using third = aFolder()
+    writeSmallSet(one.path, await aSmallSet())
+    writeSet(other.path, readSet(one.path))
+    writeSet(third.path, readSet(other.path))
+    const [before, after] = [filesIn(one.path), filesIn(other.path)]
+    expect(after['items.jsonl']).toBe(before['items.jsonl'])
+    expect(after['splits/test.jsonl']).toBe(before['splits/test.jsonl'])
+    expect(filesIn(third.path)).toEqual(after)
+    expect(Object.keys(after)).toContain('report.html')
+  })
+
+  test('a damaged one is refused whole, with the line that is broken', async () => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, await aSmallSet())
+    const file = path.join(folder.path, 'items.jsonl')
+    writeFileSync(file, `${readFileSync(file, 'utf8')}{"query_id": `)
+    expect(() => readSet(folder.path)).toThrow(/is damaged: items\.jsonl, line \d+/)
+  })
+
+  test('one of an older version, which kept less, is refused with what to do', async () => {
+    using folder = aFolder()
+    using copy = aFolder()
+    writeSmallSet(folder.path, await aSmallSet())
+    cpSync(folder.path, copy.path, { recursive: true })
+    rmSync(path.join(copy.path, 'briefs.jsonl'))
+    expect(() => readSet(copy.path)).toThrow(/has no briefs\.jsonl.*goldspan generate/)
+  })
+})
