@@ -1,5 +1,5 @@
-import type { Measures } from '../set/measures.ts'
 import { countBy } from '../statistics/count-by.ts'
+import type { Measures } from '../statistics/measures.ts'
 import { wilson } from '../statistics/numbers.ts'
 import type { CardInput } from './card-input.ts'
 import { code, counted, percent, plain, section, table, whole } from './markdown.ts'

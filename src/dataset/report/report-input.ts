@@ -1,5 +1,5 @@
-import type { MapPlaces } from '../set/measures.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import type { MapPlaces } from '../statistics/measures.ts'
 import type { MapVectors } from './figures/map-vectors.ts'
 
 export interface ReportInput extends DatasetRecord {

@@ -6,7 +6,7 @@ import { type Item, Models, type Rejection, SessionSettings, StrategyName } from
 import { datasetCorpus } from '../check/dataset-corpus.ts'
 import { adviceOf } from '../check/finding.ts'
 import { readDataset } from '../check/read-dataset.ts'
-import { Measures, PlannedBrief } from './measures.ts'
+import { Measures, PlannedBrief } from '../statistics/measures.ts'
 import type { SetParts } from './set-parts.ts'
 
 /** A dataset folder as its parts. A damaged one is refused whole: what was written from half of it would look sound. */

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
 import type { SessionSummary } from '../statistics/dataset-record.ts'
-import type { Measures, PlannedBrief } from './measures.ts'
+import type { Measures, PlannedBrief } from '../statistics/measures.ts'
 
 /**
  * A set with everything that its folder is made of. Counts, accounts, splits' files, card and report are not parts: they follow

@@ -8,8 +8,8 @@ import type {
   SessionSettings,
   StrategyName,
 } from '../../vocabulary/index.ts'
-import type { Measures, PlannedBrief } from '../set/measures.ts'
 import type { PricedCall } from './costs.ts'
+import type { Measures, PlannedBrief } from './measures.ts'
 import type { GivenVerdict } from './verdicts.ts'
 
 /** Everything that is known of a finished set: what the card and the report are made of. */

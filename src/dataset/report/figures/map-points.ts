@@ -1,5 +1,5 @@
 import type { Item } from '../../../vocabulary/index.ts'
-import type { MapPlaces, PlannedBrief } from '../../set/measures.ts'
+import type { MapPlaces, PlannedBrief } from '../../statistics/measures.ts'
 import { principalPlane } from '../project-vectors.ts'
 import type { ReportInput } from '../report-input.ts'
 import type { MapVectors } from './map-vectors.ts'
