@@ -8,9 +8,8 @@ import { panelSynthesizerPrompt } from '../../agents/critic/prompts/panel-synthe
 import { qualityPrompt } from '../../agents/critic/prompts/quality.ts'
 import { secondRoundPrompt } from '../../agents/critic/prompts/second-round.ts'
 import { eliminatePrompt } from '../../agents/evolver/prompts/eliminate.ts'
-import { likelyLanguage } from '../../text/words.ts'
+import { guessedLanguage } from '../judging/language.ts'
 import { answers, type Responder } from '../responder.ts'
-import { rulesFor } from './critic/evidence-text.ts'
 import { judgeAbsence } from './critic/judge-absence.ts'
 import { judgeClaims } from './critic/judge-claims.ts'
 import { judgeQuality } from './critic/judge-quality.ts'
@@ -35,7 +34,7 @@ export const criticResponders: readonly Responder[] = [
     output: {
       entries: entries.map(({ ask_id, ...entry }) => ({
         ask_id,
-        claims: [...judgeClaims({ ...entry, language: languageOf(entry.question) })],
+        claims: [...judgeClaims({ ...entry, language: guessedLanguage(entry.question) })],
       })),
     },
   })) as Responder,
@@ -49,7 +48,7 @@ export const criticResponders: readonly Responder[] = [
     output: {
       pairs: pairs.map(({ ask_id, seed, evolved }) => ({
         ask_id,
-        ...sameQuestion(seed, evolved, rulesFor(languageOf(seed))),
+        ...sameQuestion(seed, evolved, guessedLanguage(seed)),
       })),
     },
   })) as Responder,
@@ -67,5 +66,3 @@ export const criticResponders: readonly Responder[] = [
     output: { entries: entries.map(({ draft }) => ({ ...speak(draft, 'analyst'), confidence: 4 })) },
   })) as Responder,
 ]
-
-const languageOf = (text: string): string => likelyLanguage(text, ['en', 'es', 'pt']) ?? 'en'

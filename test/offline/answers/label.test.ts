@@ -47,3 +47,27 @@ describe('A real question', () => {
     expect(declined[0]?.reason).toBeTruthy()
   })
 })
+
+describe('A row answers only where both its subject and its attribute are asked for', () => {
+  const prices = passage(
+    'prices#c1',
+    'Prices',
+    '# Prices\n\n| Plan | Price per month | Machines |\n|---|---|---|\n| Solo | $6 | 2 |\n| Studio | $29 | 15 |\n\n| Addition | Price |\n|---|---|\n| Storage pack | $10 |\n\nFixed: a guest link could not be opened in Safari 16.\n',
+  )
+
+  test.each([
+    ['What is the price of the Studio plan?', /^Studio, price per month: \$29\.$/],
+    ['How much does the storage pack cost?', /^Storage pack, price: \$10\.$/],
+    ['How many machines does Solo have?', /^Solo, machines: 2\.$/],
+  ])('%s', (question, answer) => {
+    expect(label(question, [prices]).items[0]?.ideal_answer).toMatch(answer)
+  })
+
+  test.each([
+    'What is the price of the Enterprise plan?',
+    'What support does the Studio plan have?',
+    'How long can guests use a link?',
+  ])('%s is declined', (question) => {
+    expect(label(question, [prices]).items).toEqual([])
+  })
+})

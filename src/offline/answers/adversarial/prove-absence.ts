@@ -1,3 +1,4 @@
+import type { Answerable } from '../../../agents/critic/judging.ts'
 import type { Attribute } from '../../../checks/reading/attribute.ts'
 import { attributeAsked } from '../../../checks/reading/attributes.ts'
 import { escaped } from '../../../text/escaped.ts'
@@ -11,7 +12,6 @@ import { type FoundAnswer, weightsFrom } from '../../reading/find-answers.ts'
 import { matchQuestion, ownWords } from '../../reading/match.ts'
 import { type QuestionReading, readQuestion } from '../../reading/question-reading.ts'
 import type { OfflineTurn } from '../../responder.ts'
-import { grade, leastOwn } from '../critic/judge-absence.ts'
 import { takesIn } from './missing/rules.ts'
 import type { Probe } from './probe.ts'
 
@@ -112,4 +112,17 @@ const general: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /\b(?:all|every|any|each|regardless|always|no matter)\b/i,
   es: /(?<!\p{L})(?:tod[oa]s?|cada|cualquier|siempre|independientemente)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:tod[oa]s?|cada|qualquer|sempre|independentemente)(?!\p{L})/iu,
+}
+
+/** A unit that holds less of the question's words by itself answers nothing. */
+const leastOwn = 0.5
+
+/** Doubt counts against the probe: a question that might be answered is no proof of anything. */
+const grade = ({ match, unit }: Pick<FoundAnswer, 'match' | 'unit'>, question: QuestionReading): Answerable => {
+  if (match.names < 1 || match.amounts < 1) return 'no'
+  if (!match.typed) return 'no'
+  const telling = question.names.length > 0 ? match.ownNames >= 0.5 || match.own >= 0.6 : true
+  if (!telling) return 'no'
+  if (match.withContext >= 0.9 && match.own >= 0.6 && (match.news >= 2 || unit.kind === 'row')) return 'yes'
+  return match.withContext >= 0.8 && match.own >= leastOwn && match.pairs >= 0.5 ? 'partly' : 'no'
 }

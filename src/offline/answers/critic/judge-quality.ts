@@ -1,12 +1,8 @@
 import type { Judged, QualityFinding } from '../../../agents/critic/judging.ts'
-import type { OfflineLanguage } from '../../family.ts'
-import { rulesFor } from './evidence-text.ts'
+import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
 import { completenessFlaws } from './flaws-of-completeness.ts'
-import { directnessFlaws } from './flaws-of-directness.ts'
 import { kindFlaws } from './flaws-of-kind.ts'
-import { languageFlaws, safetyFlaws } from './flaws-of-language.ts'
-import { standaloneFlaws } from './flaws-of-standalone.ts'
-import { styleFlaws } from './flaws-of-style.ts'
+import { wordingFlaws } from './flaws-of-wording.ts'
 
 /** One thing that is wrong, and how far it pulls a score down; `must` where no score can make up for it. */
 export interface Flaw {
@@ -22,21 +18,13 @@ export interface JudgedQuality extends QualityFinding {
   readonly doubtful: boolean
 }
 
-export type FindFlaws = (entry: Judged, language: OfflineLanguage) => readonly Flaw[]
+export type FindFlaws = (entry: Judged, language: ReadLanguage) => readonly Flaw[]
 
-const finders: readonly FindFlaws[] = [
-  languageFlaws,
-  safetyFlaws,
-  kindFlaws,
-  completenessFlaws,
-  directnessFlaws,
-  standaloneFlaws,
-  styleFlaws,
-]
+const finders: readonly FindFlaws[] = [kindFlaws, completenessFlaws, wordingFlaws]
 
 /** Lists what is wrong with an item by rule; the scores follow from the list. */
 export const judgeQuality = (entry: Judged): JudgedQuality => {
-  const language = rulesFor(entry.language)
+  const language = readLanguage(entry.language) ?? 'en'
   const flaws = finders.flatMap((find) => find(entry, language))
   const score = (name: keyof QualityFinding['scores']): number =>
     Math.min(5, ...flaws.filter(({ touches }) => touches === name).map(({ leaves }) => leaves))

@@ -1,7 +1,7 @@
 import { compareAnswers } from '../../../agents/critic/compare-answers.ts'
 import type { VoiceEntry, VoiceFinding, VoiceName } from '../../../agents/critic/judging.ts'
-import { stemsIn } from '../../reading/match.ts'
-import { rulesFor } from './evidence-text.ts'
+import { readLanguage } from '../../judging/language.ts'
+import { stemSet } from '../../judging/match-question.ts'
 import { judgeClaims } from './judge-claims.ts'
 import { judgeQuality } from './judge-quality.ts'
 import { sameQuestion } from './same-question.ts'
@@ -19,7 +19,11 @@ export const speak = (entry: VoiceEntry, voice: VoiceName): VoiceFinding => {
   const same =
     entry.seed_question === undefined
       ? undefined
-      : sameQuestion(entry.seed_question, entry.standalone_question ?? entry.question, rulesFor(entry.language))
+      : sameQuestion(
+          entry.seed_question,
+          entry.standalone_question ?? entry.question,
+          readLanguage(entry.language) ?? 'en',
+        )
   const agrees = entry.solved_answer === undefined ? undefined : agreement(entry)
   const halves = claims.filter(({ supported }) => supported === 'partly').length
   const weak = quality.doubtful || halves > 0 || agrees?.sure === false
@@ -54,12 +58,12 @@ const agreement = (entry: VoiceEntry): { readonly agrees: boolean; readonly sure
     language: entry.language,
   })
   if (found !== 'unclear') return { agrees: found === 'agrees', sure: true }
-  const language = rulesFor(entry.language)
-  const known = stemsIn(
+  const language = readLanguage(entry.language) ?? 'en'
+  const known = stemSet(
     `${solved} ${entry.question} ${entry.standalone_question ?? ''} ${entry.evidence.map(({ source }) => source).join(' ')}`,
     language,
   )
-  const own = [...stemsIn(entry.ideal_answer, language)]
+  const own = [...stemSet(entry.ideal_answer, language)]
   const share =
     own.length === 0
       ? 1

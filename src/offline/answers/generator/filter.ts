@@ -1,9 +1,8 @@
 import type { FilterInput, FilterOutput } from '../../../agents/generator/prompts/filter.ts'
-import { likelyLanguage } from '../../../text/words.ts'
-import type { OfflineLanguage } from '../../family.ts'
-import { readQuestion } from '../../reading/question-reading.ts'
+import { danglingIn } from '../../../checks/reading/dangling.ts'
+import { guessedLanguage } from '../../judging/language.ts'
+import { readQuestion } from '../../judging/read-question.ts'
 import type { OfflineReply } from '../../responder.ts'
-import { pointsElsewhere, wordCount } from '../../text/phrases.ts'
 
 /** Judges questions without their passages by what can be told from words: whether something points outside, whether there is a subject and one intent. */
 export const filter = (input: FilterInput): OfflineReply<FilterOutput> => ({
@@ -11,29 +10,22 @@ export const filter = (input: FilterInput): OfflineReply<FilterOutput> => ({
 })
 
 const judge = (question: string): Omit<FilterOutput['findings'][number], 'ask_id'> => {
-  const language = (likelyLanguage(question, ['en', 'es', 'pt']) ?? 'en') as OfflineLanguage
-  const reading = readQuestion(question, language)
-  const own = question.replace(
-    /\b(?:I|me|my|we|us|our)\b|(?<!\p{L})(?:nós|noss[oa]s?|nosotros|nuestr[oa]s?)(?!\p{L})/giu,
-    '',
-  )
-  const points = pointsElsewhere(own, language)
-  const subjects = reading.stems.length + 2 * reading.names.length
-  const vague = /^(?:what|how) about\b|^tell me about\b|^(?:qué tal|y)\b|^(?:e sobre|fale sobre)\b/i.test(question)
-  const several = (question.match(/\?/g)?.length ?? 0) > 1
-  if (points)
+  const language = guessedLanguage(question)
+  const { stems, names } = readQuestion(question, language)
+  const isVague = /^(?:what|how) about\b|^tell me about\b|^qué tal\b|^(?:e sobre|fale sobre)\b/i.test(question)
+  if (danglingIn(question, language) !== undefined)
     return {
       feedback: 'It points at something that is not named. Name what is meant.',
       independent: false,
-      clear_intent: !vague,
+      clear_intent: !isVague,
     }
-  if (subjects < 2)
+  if (stems.length + 2 * names.length < 2)
     return { feedback: 'What it is about is not said. Name the subject.', independent: false, clear_intent: false }
-  if (vague || several || wordCount(question) < 2)
+  if (question.split('?').length > 2)
+    return { feedback: 'It asks for several things. Ask for one of them.', independent: true, clear_intent: false }
+  if (isVague)
     return {
-      feedback: several
-        ? 'It asks for several things. Ask for one of them.'
-        : 'It is open what kind of answer would do. Ask for one fact.',
+      feedback: 'It is open what kind of answer would do. Ask for one fact.',
       independent: true,
       clear_intent: false,
     }

@@ -1,70 +1,56 @@
 import { z } from 'zod'
 import type { LabellingInput, PassageInput } from '../../../agents/authoring.ts'
 import type { Writing, WrittenItem } from '../../../vocabulary/index.ts'
-import { answerableItem } from '../../authoring/items.ts'
-import type { OfflineLanguage } from '../../family.ts'
-import { readPassage } from '../../read-passage.ts'
-import { readQuestion } from '../../reading/question-reading.ts'
-import type { CorpusKnowledge, OfflineReply, OfflineTurn } from '../../responder.ts'
-import { compress } from '../../surface/compress.ts'
-import { offlineLanguage } from '../../wording/voice.ts'
-import { type Composed, composeAnswer } from './compose-answer.ts'
-import { plainAnswers } from './plain-answers.ts'
+import { type Labelled, labelQuestion } from '../../judging/label-question.ts'
+import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
+import { readQuestion } from '../../judging/read-question.ts'
+import type { OfflineReply, OfflineTurn } from '../../responder.ts'
 
-/** A real question keeps its words; what the passages, or else a search, say about it becomes its answer, and nothing is said where they say nothing. */
+/** A real question keeps its words; the row, steps or sentence that answers it becomes its answer, and nothing is said where none does. */
 export const label = (input: LabellingInput, turn: OfflineTurn): OfflineReply<Writing> => {
-  const language = offlineLanguage(input.ask.language)
+  const language = readLanguage(input.ask.language)
   if (!language)
     return declined(
       input,
       `The embedded engine reads English, Spanish and Portuguese; ${input.ask.language} needs a model.`,
     )
-  if (!/[\p{L}]{3}/u.test(input.question)) return declined(input, 'The question cannot be understood.')
-  const known = [...input.passages, ...found(turn)]
-  const answer = best(input, known, language, turn.knowledge)
+  if (!/\p{L}{3}/u.test(input.question)) return declined(input, 'The question cannot be understood.')
+  const passages = [...new Map([...input.passages, ...found(turn)].map((each) => [each.chunk_id, each])).values()]
+  // What is found a second time is looked at after what an objection was raised against.
+  const answer = labelQuestion(input.question, passages, language)[input.objections.length]
   if (answer) return { output: { items: [labelled(input, answer)], declined: [] } }
-  if (turn.mayCallTools && turn.earlier.length === 0) {
+  if (turn.mayCallTools && turn.earlier.length === 0)
     return {
       calls: wordings(input.question, language).map((query) => ({
         name: 'search_corpus',
         arguments: { query, k: 8, max_characters: 4000 },
       })),
     }
-  }
   // People use other words than documents do, so that no rule finds an answer is no proof that there is none.
   return declined(
     input,
-    'No sentence answers it in words near enough to its own, and only a model could prove that none does.',
+    'No row, list or sentence names both what the question is about and what it asks. A model may find an answer (--model).',
   )
 }
 
-/** What is found a second time is looked at after what an objection was raised against. */
-const best = (
-  { question, ask, objections }: LabellingInput,
-  passages: readonly PassageInput[],
-  language: OfflineLanguage,
-  knowledge: CorpusKnowledge | undefined,
-): Composed | undefined => {
-  const contexts = new Map(passages.map((passage) => [passage.chunk_id, passage]))
-  const asked = readQuestion(question, language)
-  const [answer] = plainAnswers(
-    asked,
-    [...contexts.values()].map((passage) => readPassage(passage, language)),
-    language,
-    knowledge,
-  )
-    .flatMap((found) => composeAnswer(found, asked, language) ?? [])
-    .slice(objections.length)
-  return answer && ask.answer_type !== undefined ? { ...answer, answer_type: ask.answer_type } : answer
-}
-
-const labelled = ({ ask, question }: LabellingInput, answer: Composed): WrittenItem =>
-  answerableItem({ ...answer, ask_id: ask.ask_id, question, family: 'real-question' })
+const labelled = ({ ask, question }: LabellingInput, answer: Labelled): WrittenItem => ({
+  ask_id: ask.ask_id,
+  question,
+  ideal_answer: answer.text,
+  answer_type: ask.answer_type ?? answer.answer_type,
+  quotes: answer.quotes.map(({ chunk_id, text }) => ({ chunk_id, text })),
+  claims: answer.claims.map(({ text, quotes }) => ({ text, quotes: [...quotes] })),
+  no_answer: false,
+  hops: [],
+  searched: [],
+  family: 'real-question',
+})
 
 /** The question as it is and as key words: two ways to find nothing. */
-const wordings = (question: string, language: OfflineLanguage): string[] => {
-  const short = compress(question, language)
-  return short && short !== question ? [question, short] : [question]
+const wordings = (question: string, language: ReadLanguage): readonly string[] => {
+  const { names, stems, words } = readQuestion(question, language)
+  const short = [...names, ...stems.map((stem) => words.get(stem) ?? stem)].join(' ')
+  return short === '' || short === question ? [question] : [question, short]
 }
 
 const Hits = z.object({
@@ -79,7 +65,7 @@ const Hits = z.object({
 })
 
 /** Passages that the search showed. */
-const found = (turn: OfflineTurn): PassageInput[] =>
+const found = (turn: OfflineTurn): readonly PassageInput[] =>
   turn.earlier.flatMap(({ results }) =>
     results.flatMap(({ content }) => {
       try {

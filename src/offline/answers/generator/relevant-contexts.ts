@@ -2,26 +2,30 @@ import type {
   RelevantContextsInput,
   RelevantContextsOutput,
 } from '../../../agents/generator/prompts/relevant-contexts.ts'
-import { likelyLanguage } from '../../../text/words.ts'
-import type { OfflineLanguage } from '../../family.ts'
-import { readPassage } from '../../read-passage.ts'
-import { findAnswers } from '../../reading/find-answers.ts'
-import { readQuestion } from '../../reading/question-reading.ts'
+import { guessedLanguage } from '../../judging/language.ts'
+import { matchQuestion } from '../../judging/match-question.ts'
+import { unitsOf } from '../../judging/page-units.ts'
+import { readQuestion } from '../../judging/read-question.ts'
 import type { OfflineReply } from '../../responder.ts'
 
 /** Which passages hold words that answer each question. */
-export const relevantContexts = (input: RelevantContextsInput): OfflineReply<RelevantContextsOutput> => ({
+export const relevantContexts = ({
+  questions,
+  passages,
+}: RelevantContextsInput): OfflineReply<RelevantContextsOutput> => ({
   output: {
-    questions: input.questions.map(({ question_id, question }) => {
-      const language = (likelyLanguage(question, ['en', 'es', 'pt']) ?? 'en') as OfflineLanguage
-      const contexts = input.passages.map((passage) => readPassage(passage, language))
-      const best = new Map<string, number>()
-      for (const { context, score } of findAnswers(readQuestion(question, language), contexts, language)) {
-        best.set(context.chunk_id, Math.max(best.get(context.chunk_id) ?? 0, score))
-      }
-      const relevant = [...best]
-        .filter(([, score]) => score >= 0.55)
-        .map(([chunk_id, score]) => ({ chunk_id, holds: score >= 0.68 ? ('all' as const) : ('part' as const) }))
+    questions: questions.map(({ question_id, question }) => {
+      const language = guessedLanguage(question)
+      const asked = readQuestion(question, language)
+      const relevant = passages.flatMap((passage) => {
+        const matches = unitsOf(passage).map((unit) => matchQuestion(asked, unit, language))
+        const fitting = matches.filter(
+          ({ names, own, withContext }) => names >= 0.5 && own >= 0.4 && withContext >= 0.6,
+        )
+        if (fitting.length === 0) return []
+        const isWhole = fitting.some(({ names, withContext, typed }) => names === 1 && withContext >= 0.85 && typed)
+        return [{ chunk_id: passage.chunk_id, holds: isWhole ? ('all' as const) : ('part' as const) }]
+      })
       return { question_id, relevant }
     }),
   },

@@ -1,23 +1,22 @@
 import type { RewriteInput, RewriteOutput } from '../../../agents/generator/prompts/rewrite.ts'
-import { readPassage } from '../../read-passage.ts'
-import { answerQuestion } from '../../reading/answer-question.ts'
+import { withoutMarkup } from '../../../checks/reading/without-markup.ts'
+import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
+import { stemSet } from '../../judging/match-question.ts'
 import type { OfflineReply } from '../../responder.ts'
-import { scopesFor } from '../../scope/scope.ts'
-import { withScope } from '../../wording/realise.ts'
-import { offlineLanguage } from '../../wording/voice.ts'
 
-/** Narrows an unclear question by the place of its answer: `… in the Pro plan?`. What it cannot mend it leaves. */
-export const rewrite = (input: RewriteInput): OfflineReply<RewriteOutput> => ({
+/** Names the page of an unclear question where the question does not: `… in Restore files?`. What it cannot mend it leaves. */
+export const rewrite = ({ questions, passages }: RewriteInput): OfflineReply<RewriteOutput> => ({
   output: {
-    questions: input.questions.map(({ ask_id, language, question }) => {
-      const base = offlineLanguage(language) ?? 'en'
-      const contexts = input.passages.map((passage) => readPassage(passage, base))
-      const answer = answerQuestion(question, contexts, base, 0.3)
-      const context = answer?.context ?? contexts[0]
-      const place = context && { start: answer ? Math.max(0, context.text.indexOf(answer.quotes[0]!.text)) : 0 }
-      const scope =
-        context && place ? scopesFor({ quotes: [{ ...place, end: place.start + 1 }] }, question, context)[0] : undefined
-      return { ask_id, question: scope ? withScope(question, scope.phrase, base) : question }
+    questions: questions.map(({ ask_id, language, question }) => {
+      const title = withoutMarkup(passages[0]?.title ?? '').trim()
+      return { ask_id, question: within(question, title, readLanguage(language) ?? 'en') }
     }),
   },
 })
+
+const within = (question: string, title: string, language: ReadLanguage): string => {
+  const asked = stemSet(question, language)
+  const isNamed = [...stemSet(title, language)].some((stem) => asked.has(stem))
+  if (title === '' || isNamed || !question.endsWith('?')) return question
+  return `${question.slice(0, -1)} (${title})?`
+}

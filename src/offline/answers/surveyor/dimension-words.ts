@@ -1,4 +1,4 @@
-import type { OfflineLanguage } from '../../family.ts'
+import type { ReadLanguage } from '../../judging/language.ts'
 
 interface Worded {
   readonly description: string
@@ -6,16 +6,16 @@ interface Worded {
   readonly values: readonly (readonly [name: string, description: string])[]
 }
 
-type Axis = Readonly<Record<OfflineLanguage, Worded>>
+type Axis = Readonly<Record<ReadLanguage, Worded>>
 
 /** Roles that pages may address, in the singular. */
-export const roles: Readonly<Record<OfflineLanguage, string>> = {
+export const roles: Readonly<Record<ReadLanguage, string>> = {
   en: 'administrator developer owner customer user member employee manager student teacher professor operator maintainer contributor engineer analyst researcher partner reseller guest visitor patient donor author reviewer buyer seller host tenant organizer moderator agent auditor',
   es: 'administrador desarrollador propietario cliente usuario miembro empleado gerente estudiante alumno docente profesor operador ingeniero analista investigador socio invitado visitante paciente donante autor comprador vendedor inquilino organizador moderador agente auditor',
   pt: 'administrador desenvolvedor proprietário cliente usuário membro funcionário gerente estudante aluno acadêmico discente docente professor operador engenheiro analista pesquisador parceiro convidado visitante paciente doador autor comprador vendedor morador organizador moderador agente auditor coordenador',
 }
 
-export const persona: Readonly<Record<OfflineLanguage, Omit<Worded, 'values'> & { readonly addressed: string }>> = {
+export const persona: Readonly<Record<ReadLanguage, Omit<Worded, 'values'> & { readonly addressed: string }>> = {
   en: {
     description: 'Who asks.',
     why: 'Without it, nobody but one kind of reader would ask.',
@@ -120,7 +120,7 @@ export const wording: Axis = {
   },
 }
 
-export const runsIt: Readonly<Record<OfflineLanguage, string>> = {
+export const runsIt: Readonly<Record<ReadLanguage, string>> = {
   en: 'Who runs it knows it.',
   es: 'Quien lo administra lo conoce.',
   pt: 'Quem o administra o conhece.',

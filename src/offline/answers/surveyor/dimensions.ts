@@ -1,7 +1,6 @@
 import type { DimensionsInput, DimensionsOutput } from '../../../agents/surveyor/prompts/dimensions.ts'
 import { fold } from '../../../text/words.ts'
-import type { OfflineLanguage } from '../../family.ts'
-import { offlineLanguage } from '../../wording/voice.ts'
+import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
 import { knowledge, persona, phrasing, roles, runsIt, wording } from './dimension-words.ts'
 
 type Found = DimensionsOutput['dimensions'][number]
@@ -11,7 +10,7 @@ type Found = DimensionsOutput['dimensions'][number]
  * dimensions here: they come with the passage, and a value drawn apart from it would say something untrue about the question.
  */
 export const findDimensions = ({ pages, language: tag, wanted }: DimensionsInput): DimensionsOutput => {
-  const language = offlineLanguage(tag) ?? 'en'
+  const language = readLanguage(tag) ?? 'en'
   const text = pages.map(({ title, text: body }) => `${title}\n${body}`).join('\n')
   const dimensions = [
     speakers(text, language),
@@ -25,7 +24,7 @@ export const findDimensions = ({ pages, language: tag, wanted }: DimensionsInput
   return { dimensions, implausible: implausible(dimensions, language) }
 }
 
-const speakers = (text: string, language: OfflineLanguage): Found => {
+const speakers = (text: string, language: ReadLanguage): Found => {
   const { description, why, addressed } = persona[language]
   const values = counted(text, roles[language].split(' '))
     .slice(0, 6)
@@ -45,7 +44,7 @@ const counted = (text: string, candidates: readonly string[]): readonly string[]
     .map(({ word }) => word)
 
 /** A beginner who runs the place. */
-const implausible = (dimensions: readonly Found[], language: OfflineLanguage): DimensionsOutput['implausible'] =>
+const implausible = (dimensions: readonly Found[], language: ReadLanguage): DimensionsOutput['implausible'] =>
   dimensions.some(({ name }) => name === 'knowledge')
     ? dimensions
         .filter(({ name }) => name === 'persona')

@@ -1,24 +1,24 @@
 import type { EnhanceClueInput, EnhanceClueOutput } from '../../../agents/surveyor/prompts/enhance-clue.ts'
-import type { OfflineLanguage } from '../../family.ts'
-import { readQuestion } from '../../reading/question-reading.ts'
-import { compress } from '../../surface/compress.ts'
-import { swapsIn } from '../../surface/swap.ts'
-import { offlineLanguage } from '../../wording/voice.ts'
+import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
+import { readQuestion } from '../../judging/read-question.ts'
+import { wordGroups } from '../../judging/word-groups.ts'
 
-/** Widens a clue with what the lexicon knows: other words for its words, its key words, and the matters that usually stand beside. */
+/** Widens a clue: other words for its words, its key words, and the matters that usually stand beside. */
 export const enhanceClues = ({ language: tag, clues }: EnhanceClueInput): EnhanceClueOutput => {
-  const language = offlineLanguage(tag) ?? 'en'
+  const language = readLanguage(tag) ?? 'en'
   return {
     clues: clues.map(({ clue_id, topic, question }) => {
-      const asked = readQuestion(question, language)
-      const telling = [...asked.names, ...asked.stems.map((stem) => asked.words.get(stem) ?? stem)]
-      const others = swapsIn(question, language).flatMap(({ others: words }) => words)
-      const short = compress(question, language)
+      const { names, stems, words } = readQuestion(question, language)
+      const telling = [...names, ...stems.map((stem) => words.get(stem) ?? stem)]
+      const others = wordGroups[language]
+        .map((group) => group.split(' '))
+        .filter((group) => group.some((word) => telling.includes(word)))
+        .flatMap((group) => group.filter((word) => !telling.includes(word)))
       return {
         clue_id,
         description: frames[language].description(topic, telling.join(', ')),
         imagined: [frames[language].imagined(topic)],
-        terms: [...new Set([topic, ...(short ? [short] : []), ...others])].slice(0, 8),
+        terms: [...new Set([topic, telling.join(' '), ...others])].filter((term) => term !== '').slice(0, 8),
       }
     }),
   }
@@ -26,7 +26,7 @@ export const enhanceClues = ({ language: tag, clues }: EnhanceClueInput): Enhanc
 
 const frames: Readonly<
   Record<
-    OfflineLanguage,
+    ReadLanguage,
     { readonly description: (topic: string, words: string) => string; readonly imagined: (topic: string) => string }
   >
 > = {

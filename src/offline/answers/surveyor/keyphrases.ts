@@ -1,12 +1,8 @@
 import type { PassageInput } from '../../../agents/authoring.ts'
-import { contentStems, likelyLanguage, stem } from '../../../text/words.ts'
-import type { OfflineLanguage } from '../../family.ts'
+import { contentStems, stem } from '../../../text/words.ts'
+import { guessedLanguage, type ReadLanguage } from '../../judging/language.ts'
 import type { CorpusKnowledge } from '../../responder.ts'
 import { phrasesOf } from './phrases.ts'
-
-/** The language of a passage, as far as its little words tell. */
-export const languageOf = (text: string): OfflineLanguage =>
-  (likelyLanguage(text, ['en', 'es', 'pt']) ?? 'en') as OfflineLanguage
 
 /** Noun-like runs of words that a passage repeats, that its headings hold, or that are rare elsewhere; the most telling first. */
 export const keyphrasesOf = (
@@ -15,7 +11,7 @@ export const keyphrasesOf = (
   others: readonly PassageInput[],
   knowledge: CorpusKnowledge | undefined,
 ): readonly string[] => {
-  const language = languageOf(passage.text)
+  const language = guessedLanguage(passage.text)
   const headings = contentStems([passage.title, ...passage.path].join(' '), language)
   const rarity = rarityIn(others, language, knowledge)
   const counted = new Map<string, { phrase: string; count: number; first: number }>()
@@ -46,7 +42,7 @@ const occurrences = (phrase: string, text: string): number =>
 
 const rarityIn = (
   others: readonly PassageInput[],
-  language: OfflineLanguage,
+  language: ReadLanguage,
   knowledge: CorpusKnowledge | undefined,
 ): ((stem: string) => number) => {
   if (knowledge && knowledge.size >= 20)

@@ -1,6 +1,6 @@
 import type { LabelTopicsInput, LabelTopicsOutput } from '../../../agents/surveyor/prompts/label-topics.ts'
+import { withoutMarkup } from '../../../checks/reading/without-markup.ts'
 import { baseLanguage, contentStems } from '../../../text/words.ts'
-import { cleanHeading } from '../../read-passage.ts'
 
 /** A heading that most passages of the topic share and that holds its telling phrases; else the phrases themselves. */
 export const labelTopics = ({ topics }: LabelTopicsInput): LabelTopicsOutput => {
@@ -27,10 +27,13 @@ const headingsOf = ({ passages, phrases, language }: Topic): readonly string[] =
   const telling = new Set(phrases.flatMap((phrase) => contentStems(phrase, language)))
   const counts = new Map<string, number>()
   for (const { title, path } of passages)
-    for (const heading of new Set([title, ...path].map((each) => cleanHeading(each).replace(numbering, '').trim())))
+    for (const heading of new Set([title, ...path].map((each) => withoutMarkup(each).replace(numbering, '').trim())))
       counts.set(heading, (counts.get(heading) ?? 0) + 1)
   return [...counts]
-    .filter(([heading]) => heading.length > 2 && heading.split(' ').length <= 7 && !general.test(heading))
+    .filter(
+      ([heading]) =>
+        heading.length > 2 && heading.split(' ').length <= 7 && !general.has(heading.toLowerCase().replace(/\.$/, '')),
+    )
     .map(([heading, count]) => {
       const stems = contentStems(heading, language)
       const fits = stems.length === 0 ? 0 : stems.filter((stem) => telling.has(stem)).length / stems.length
@@ -41,8 +44,16 @@ const headingsOf = ({ passages, phrases, language }: Topic): readonly string[] =
     .map(({ heading }) => heading)
 }
 
-const general =
-  /^(?:overview|introduction|synopsis|options(?: inherited.*)?|summary|notes?|examples?|see also|contents|readme|index|home|definitions|resumen|introducción|sinopsis|opciones(?: heredadas.*)?|ejemplos?|notas?|v(?:ea|er|éase) también|definiciones|resumo|introdução|sinopse|opções(?: herdadas.*)?|exemplos?|veja também|definições)\.?$/i
+/** Headings that say nothing of their page. */
+const general: ReadonlySet<string> = new Set(
+  [
+    'overview,introduction,synopsis,options,options inherited from parent commands,summary,note,notes,example,examples,see also',
+    'contents,readme,index,home,definitions,resumen,introducción,sinopsis,opciones,ejemplo,ejemplos,nota,notas,vea también',
+    'ver también,véase también,definiciones,resumo,introdução,sinopse,opções,exemplo,exemplos,veja também,definições',
+  ]
+    .join(',')
+    .split(','),
+)
 
 const numbering = /^(?:(?:\d+\.)+\d*|\d+[.)]|[IVX]+\.|[A-Z][.)]|§\s*\d+)\s+/
 

@@ -1,18 +1,18 @@
 import type { SuggestProfilesInput, SuggestProfilesOutput } from '../../../agents/surveyor/prompts/suggest-profiles.ts'
 import { contentStems } from '../../../text/words.ts'
-import { languageOf } from './keyphrases.ts'
+import { guessedLanguage } from '../../judging/language.ts'
 
 /** One value of every dimension: what the passages speak of first, then so that profiles differ in as many dimensions as they can. */
 export const suggestProfiles = ({ passages, dimensions, wanted }: SuggestProfilesInput): SuggestProfilesOutput => {
   const text = passages.map(({ title, path, text: body }) => [title, ...path, body].join(' ')).join(' ')
-  const held = new Set(contentStems(text, languageOf(text)))
+  const held = new Set(contentStems(text, guessedLanguage(text)))
   const ranked = dimensions.map(({ name, values }) => ({
     name,
     values: values
       .map((value, index) => ({
         value,
         index,
-        spoken: contentStems(`${value.name.replaceAll('_', ' ')} ${value.description}`, languageOf(text)).filter(
+        spoken: contentStems(`${value.name.replaceAll('_', ' ')} ${value.description}`, guessedLanguage(text)).filter(
           (stem) => held.has(stem),
         ).length,
       }))
