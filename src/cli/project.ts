@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDataset } from '../dataset/check/read-dataset.ts'
 import { project as projectDataset } from '../dataset/project.ts'
-import { UsageError } from '../errors.ts'
+import { readChunks } from '../dataset/read-chunks.ts'
 import type { CliCommand } from './command.ts'
+import { share } from './read-values.ts'
 
 export const project: CliCommand = {
   name: 'project',
@@ -16,7 +17,8 @@ export const project: CliCommand = {
         'your chunks, one a line: {"chunk_id", "doc_id", "start", "end"} or {"chunk_id", "text"}',
       )
       .option('-o, --out <file>', 'where the labels go (<dataset>/projection.jsonl)')
-      .action((dataset: string, { chunks, out }: { chunks: string; out?: string }) =>
+      .option('--tolerate <share>', 'how many chunks may stand nowhere, as a share, before the exit code is 1 (0)')
+      .action((dataset: string, { chunks, out, tolerate }: { chunks: string; out?: string; tolerate?: string }) =>
         run(async (terminal) => {
           const {
             labels,
@@ -24,8 +26,7 @@ export const project: CliCommand = {
             chunks: placed,
           } = projectDataset(
             readDataset(dataset, () => {}),
-            readText(chunks),
-            chunks,
+            readChunks(chunks),
           )
           const file = out ?? path.join(dataset, 'projection.jsonl')
           writeFileSync(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''))
@@ -34,16 +35,8 @@ export const project: CliCommand = {
           terminal.out(
             `${labels.length} items labelled with ${placed} chunks: ${file}. The evidence of ${cut} item(s) is cut apart by this chunking.`,
           )
-          return unplaced.length > 0 ? 1 : 0
+          return unplaced.length > share('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
         }),
       )
   },
-}
-
-const readText = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
-  }
 }

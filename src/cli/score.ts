@@ -1,71 +1,136 @@
-import { readDataset } from '../dataset/check/read-dataset.ts'
-import { UsageError } from '../errors.ts'
-import type { Interval } from '../measure/intervals.ts'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Dataset, readDataset } from '../dataset/check/read-dataset.ts'
+import { readChunks } from '../dataset/read-chunks.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
-import { scoreDataset } from '../measure/score-dataset.ts'
-import type { CliCommand } from './command.ts'
+import { readBaseline } from '../measure/score/baseline.ts'
+import { depthsOf, type GateResult, gateResults, readBound } from '../measure/score/gate.ts'
+import { refuseWrong } from '../measure/score/place-results.ts'
+import { resultLines } from '../measure/score/results-file.ts'
+import { type DatasetScore, scoreDataset } from '../measure/score/score-dataset.ts'
+import { scoreJUnit } from '../measure/score/score-junit.ts'
+import { scoreMarkdown } from '../measure/score/score-markdown.ts'
+import { misses, scoreCells, scoreRemarks } from '../measure/score/score-text.ts'
+import type { CliCommand, Terminal } from './command.ts'
+import { depths, manyTimes, share } from './read-values.ts'
 import { table } from './table.ts'
+
+interface Options {
+  readonly retriever: string
+  readonly k?: string
+  readonly chunks?: string
+  readonly split?: string
+  readonly where?: string
+  readonly tolerate?: string
+  readonly out?: string
+  readonly min: readonly string[]
+  readonly max: readonly string[]
+  /** `--no-worse-than`, as commander calls what begins with “no”: true where it is not given. */
+  readonly worseThan: string | true
+  readonly margin?: string
+  readonly junit?: string
+  readonly markdown?: string
+  readonly json?: boolean
+}
 
 export const score: CliCommand = {
   name: 'score',
   define(command, run) {
     command
-      .description('Score a retriever on a dataset: characters and chunks, by strategy, difficulty and language')
-      .argument('<dataset>', 'a dataset folder')
+      .description('Score a retriever on a dataset, and hold it to bounds: exit 1 where one is broken')
+      .argument('<dataset>', 'a dataset folder, or one of its split files')
       .requiredOption('--retriever <where>', 'a URL, a command, or a file of results (.jsonl); see docs/scoring.md')
-      .option('-k <number>', 'how many results count', '10')
+      .option('-k <numbers>', 'how many results count: 1,5,10 (10)')
+      .option('--chunks <file>', 'your own chunks, where results name their ids, one a line, as for project')
+      .optionsGroup('What is asked:')
+      .option('--split <name>', 'design, validation, test or all (test, where the set has splits)')
+      .option('--where <conditions>', 'only items like these: language=en,difficulty=hard')
+      .option('--tolerate <share>', 'how many results may be wrong, as a share; they count as not found (0)')
+      .optionsGroup('What must hold:')
+      .option('--min <bound>', 'at least so much: recall@10=0.9; several times', manyTimes, [])
+      .option('--max <bound>', 'at most so much: latency_p90=500; several times', manyTimes, [])
+      .option('--no-worse-than <file>', 'no mean below that of an earlier score (--json or --out)')
+      .option('--margin <number>', 'how far a mean may fall below it (0)')
+      .optionsGroup('What is written:')
+      .option('--out <file>', 'question by question, one a line; can be scored again with --retriever')
+      .option('--markdown <file>', 'a page for a pull request or a job summary')
+      .option('--junit <file>', 'the bounds as test cases')
       .option('--json', 'one JSON object')
-      .action((dataset: string, { retriever, k, json }: { retriever: string; k: string; json?: boolean }) =>
+      .action((named: string, options: Options) =>
         run(async (terminal) => {
-          const depth = wholeNumber(k)
-          using system = remoteRetriever(retriever)
-          const result = await scoreDataset(
-            readDataset(dataset, () => {}),
-            system,
-            depth,
-          )
-          if (json === true) {
-            terminal.out(JSON.stringify(result))
-            return 0
-          }
-          const names = Object.keys(result.rows[0]!.metrics) as (keyof (typeof result.rows)[number]['metrics'])[]
-          terminal.out(
-            table(
-              ['group', 'n', ...names.map((name) => name.replace('@k', `@${result.k}`))],
-              result.rows.map((row) => [row.group, String(row.n), ...names.map((name) => shown(row.metrics[name]))]),
-            ),
-          )
-          if (result.noAnswer)
-            terminal.out(
-              `Questions without an answer: declined ${shown(result.noAnswer.declined)} of ${result.noAnswer.declined.n}. Declined though there is an answer: ${shown(result.noAnswer.overRefusal)} of ${result.noAnswer.overRefusal.n}.`,
-            )
-          else if (result.probes > 0)
-            terminal.out(
-              `The system does not say when it declines ("abstained"), so the ${result.probes} questions without an answer were left out.`,
-            )
-          if (result.unanswered.length > 0)
-            terminal.out(
-              `No result for ${result.unanswered.length} question(s), which count as not found: ${result.unanswered.slice(0, 5).join(', ')}${result.unanswered.length > 5 ? ' …' : ''}`,
-            )
-          return result.unanswered.length > 0 ? 1 : 0
+          const { folder, split } = datasetNamed(named)
+          const dataset = readDataset(folder, () => {})
+          const given = { ...options, ...(split && options.split === undefined ? { split } : {}) }
+          const [min, max] = [options.min.map(readBound), options.max.map(readBound)]
+          // Before anything is asked: a mistyped file is told at once.
+          const noWorseThan = options.worseThan === true ? undefined : readBaseline(options.worseThan)
+          const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal.signal)
+          if (options.out !== undefined) writeFileSync(options.out, resultLines(dataset, result))
+          refuseWrong(result.placement, share('--tolerate', options.tolerate))
+          const gates = gateResults(result, {
+            min,
+            max,
+            noWorseThan,
+            margin: share('--margin', options.margin),
+          })
+          if (options.markdown !== undefined) writeFileSync(options.markdown, scoreMarkdown(dataset, result, gates))
+          if (options.junit !== undefined) writeFileSync(options.junit, scoreJUnit(dataset, result, gates))
+          if (options.json === true) terminal.out(JSON.stringify(asJson(result, gates)))
+          else tell(terminal, dataset, result, gates, options)
+          return result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
         }),
       )
   },
 }
 
-const wholeNumber = (k: string): number => {
-  const depth = Number(k)
-  if (!Number.isInteger(depth) || depth < 1)
-    throw new UsageError(`-k is how many results count: “${k}” is no such number.`)
-  return depth
+const scored = async (
+  dataset: Dataset,
+  { retriever, k, chunks, split, where }: Options,
+  wanted: readonly number[],
+  signal: AbortSignal,
+): Promise<DatasetScore> => {
+  using system = remoteRetriever(retriever)
+  return await scoreDataset(dataset, system, {
+    k: k === undefined && wanted.length > 0 ? wanted : [...depths('-k', k ?? '10'), ...wanted],
+    chunks: chunks === undefined ? [] : readChunks(chunks),
+    split: split as 'all' | undefined,
+    where,
+    signal,
+  })
 }
 
-/** Resampling a handful of questions gives no interval worth the name. */
-const fewest = 5
+/** `golden`, or `golden/splits/validation.jsonl`. */
+const datasetNamed = (named: string): { readonly folder: string; readonly split?: string } => {
+  const [, split] = /^(design|validation|test)\.jsonl$/.exec(path.basename(named)) ?? []
+  return split === undefined ? { folder: named } : { folder: path.dirname(path.dirname(named)), split }
+}
 
-const shown = ({ value, low, high, n }: Interval): string =>
-  Number.isNaN(value)
-    ? ''
-    : n < fewest
-      ? value.toFixed(3)
-      : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
+const asJson = ({ questions, ...score }: DatasetScore, gates: readonly GateResult[]): object => ({
+  ...score,
+  gates,
+  questions: questions.map(({ reply: _reply, ...question }) => question),
+})
+
+const mostMisses = 5
+
+const tell = (
+  terminal: Terminal,
+  dataset: Dataset,
+  score: DatasetScore,
+  gates: readonly GateResult[],
+  { out }: Options,
+): void => {
+  const { head, rows } = scoreCells(score)
+  terminal.out(`Scored on ${score.of}.`)
+  terminal.out(table(head, rows))
+  for (const remark of scoreRemarks(score)) terminal.out(remark)
+  const missed = misses(dataset, score)
+  if (missed.length > 0) {
+    terminal.out(`${missed.length} questions miss evidence${missed.length > mostMisses ? '; the first' : ''}:`)
+    for (const one of missed.slice(0, mostMisses))
+      terminal.out(`  ${one.query_id} ${one.question}\n    missed: ${one.missed.join('; ')}`)
+    if (out === undefined && missed.length > mostMisses)
+      terminal.out('  All of them, with what came back: --out results.jsonl')
+  }
+  for (const { gate, held, found } of gates) terminal.out(`${held ? 'holds ' : 'BROKEN'}  ${gate}: ${found}`)
+}

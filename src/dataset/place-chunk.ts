@@ -67,7 +67,7 @@ export const createPlacer = (dataset: Dataset): ((chunk: ForeignChunk) => Placed
 }
 
 /** Where the words stand; of several places the first behind the chunk before. Chunkers cut through words, so that whole words are no condition. */
-const placeOf = (text: string, words: string, before: number): Place | undefined => {
+export const placeOf = (text: string, words: string, before: number): Place | undefined => {
   const next = text.indexOf(words, before + 1)
   const start = next === -1 ? text.indexOf(words) : next
   if (start !== -1) return { start, end: start + words.length }

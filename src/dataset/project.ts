@@ -1,7 +1,6 @@
-import { UsageError } from '../errors.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { type Dataset, textKey } from './check/read-dataset.ts'
-import { createPlacer, ForeignChunk, type PlacedChunk } from './place-chunk.ts'
+import { createPlacer, type ForeignChunk, type PlacedChunk } from './place-chunk.ts'
 
 export interface Projection {
   readonly labels: readonly {
@@ -23,10 +22,10 @@ export interface Projection {
 }
 
 /** The labels of a dataset for any chunking: which of the user's chunks hold which part of the evidence. */
-export const project = (dataset: Dataset, chunkLines: string, file: string): Projection => {
+export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]): Projection => {
   const unplaced: { chunk_id: string; reason: string }[] = []
   const place = createPlacer(dataset)
-  const chunks = parseChunks(chunkLines, file).flatMap((chunk): PlacedChunk[] => {
+  const chunks = chunksGiven.flatMap((chunk): PlacedChunk[] => {
     const placed = place(chunk)
     if ('reason' in placed) unplaced.push({ chunk_id: chunk.chunk_id, reason: placed.reason })
     return 'reason' in placed ? [] : [placed]
@@ -65,16 +64,3 @@ const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>):
     cut_spans: cut,
   }
 }
-
-const parseChunks = (text: string, file: string): ForeignChunk[] =>
-  text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
-    try {
-      return [ForeignChunk.parse(JSON.parse(line))]
-    } catch (cause) {
-      throw new UsageError(
-        `${file}, line ${index + 1}: no chunk. Expected {"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}.`,
-        { cause },
-      )
-    }
-  })

@@ -22,6 +22,9 @@ const asked =
     // The zoo holds what is valid today; an older version of a page answers nothing here.
     return (reply?.results ?? [])
       .slice(0, k)
-      .flatMap((result) => placed(result) ?? [])
+      .flatMap((result) => {
+        const places = placed(result)
+        return 'fault' in places ? [] : places.slice(0, 1)
+      })
       .filter(({ latest }) => latest)
   }

@@ -1,34 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { z } from 'zod'
 import { UsageError } from '../errors.ts'
+import { RetrieverReply, type SystemUnderTest } from './reply.ts'
 
-const Found = z.union([
-  z.looseObject({
-    doc_id: z.string(),
-    /** The latest version when left out. */
-    version: z.string().optional(),
-    start: z.int().min(0),
-    end: z.int().min(0),
-  }),
-  z.looseObject({ chunk_id: z.string() }),
-])
-export type Found = z.infer<typeof Found>
-
-const Reply = z.looseObject({
-  results: z.array(Found),
-  /** What the system said; empty or absent when it only retrieves. */
-  answer: z.string().optional(),
-  /** True when the system declined to answer. */
-  abstained: z.boolean().optional(),
-})
-export type RetrieverReply = z.infer<typeof Reply>
-
-/** A system under test, asked question by question. */
-export interface RemoteRetriever extends Disposable {
-  ask(query_id: string, question: string, k: number): Promise<RetrieverReply | undefined>
-}
+/** A system in another process. */
+export interface RemoteRetriever extends SystemUnderTest, Disposable {}
 
 const perQuestion = 60_000
 
@@ -71,9 +48,10 @@ const fromFile = (file: string): RemoteRetriever => {
     if (line.trim() === '') continue
     const reply = parse(line, `${file}, line ${index + 1}`)
     if (typeof reply.query_id !== 'string') throw new UsageError(`${file}, line ${index + 1}: it has no query_id.`)
-    replies.set(reply.query_id, reply)
+    // As a score writes it down of a question that the system gave nothing for.
+    if (reply.unanswered !== true) replies.set(reply.query_id, reply)
   }
-  return { ask: async (query_id) => replies.get(query_id), [Symbol.dispose]: () => {} }
+  return { recorded: true, ask: async (query_id) => replies.get(query_id), [Symbol.dispose]: () => {} }
 }
 
 const overCommand = (command: string): RemoteRetriever => {
@@ -127,10 +105,10 @@ const replyTo = (query_id: string, reply: RetrieverReply, where: string): Retrie
 
 const parse = (text: string, where: string): RetrieverReply => {
   try {
-    return Reply.parse(JSON.parse(text))
+    return RetrieverReply.parse(JSON.parse(text))
   } catch (cause) {
     throw new UsageError(
-      `${where}: expected {"results": [{"doc_id", "start", "end"} or {"chunk_id"}]}, got ${text.slice(0, 120)}`,
+      `${where}: expected {"results": [{"doc_id", "start", "end"}, {"chunk_id"} or {"text"}]}, got ${text.slice(0, 120)}`,
       { cause },
     )
   }

@@ -5,6 +5,7 @@ import { ruleNames } from '../../src/dataset/check/finding.ts'
 import { ChunkRow, ManifestRow, readDataset } from '../../src/dataset/check/read-dataset.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { project } from '../../src/dataset/project.ts'
+import { parseChunks } from '../../src/dataset/read-chunks.ts'
 import { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder, aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
@@ -84,7 +85,7 @@ describe('docs/formats.md and a set on disk', () => {
     const dataset = readDataset(folder.path, () => {})
     const { doc_id, version, start, end } = dataset.chunks[0]!
     const chunk = JSON.stringify({ chunk_id: 'mine', doc_id, version, start, end })
-    labels = project(dataset, chunk, 'chunks.jsonl').labels.map((label) => label)
+    labels = project(dataset, parseChunks(chunk, 'chunks.jsonl')).labels.map((label) => label)
   })
 
   test('has every file', () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dataset, readDataset } from '../../src/dataset/check/read-dataset.ts'
 import { createPlacer, ForeignChunk } from '../../src/dataset/place-chunk.ts'
 import { project } from '../../src/dataset/project.ts'
+import { parseChunks } from '../../src/dataset/read-chunks.ts'
 import { UsageError } from '../../src/errors.ts'
 import { aFolder, aSmallSet, someSources, writeSmallSet } from './a-dataset-folder.ts'
 
@@ -34,7 +35,7 @@ describe('labels for a chunker of one’s own', () => {
   ] as const)
     test(`by offsets, ${size} characters: the chunks named hold every character of the evidence`, () => {
       const chunks = windows(size, overlap)
-      const { labels, unplaced } = project(dataset, lines(chunks), 'chunks.jsonl')
+      const { labels, unplaced } = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl'))
       expect(unplaced).toEqual([])
       const byId = new Map(chunks.map((chunk) => [chunk.chunk_id, chunk]))
       for (const { value: item } of dataset.items) {
@@ -53,9 +54,9 @@ describe('labels for a chunker of one’s own', () => {
 
   test('by texts that are looked for, the labels are those of the same chunks by offsets', () => {
     const chunks = windows(400, 0)
-    const byOffsets = project(dataset, lines(chunks), 'chunks.jsonl')
+    const byOffsets = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl'))
     const texts = chunks.map(({ chunk_id, doc_id, version, text }) => ({ chunk_id, doc_id, version, text }))
-    const byTexts = project(dataset, lines(texts), 'chunks.jsonl')
+    const byTexts = project(dataset, parseChunks(lines(texts), 'chunks.jsonl'))
     expect(byTexts.unplaced).toEqual([])
     const named = ({ labels }: typeof byTexts) =>
       labels.map(({ query_id, gold_chunks }) => [query_id, gold_chunks.map(({ chunk_id }) => chunk_id)])
@@ -69,9 +70,9 @@ describe('labels for a chunker of one’s own', () => {
       version,
       text: text.replaceAll(/\s+/g, ' ').trim(),
     }))
-    const { labels, unplaced } = project(dataset, lines(chunks), 'chunks.jsonl')
+    const { labels, unplaced } = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl'))
     expect(unplaced).toEqual([])
-    const byOffsets = project(dataset, lines(windows(400, 0)), 'chunks.jsonl')
+    const byOffsets = project(dataset, parseChunks(lines(windows(400, 0)), 'chunks.jsonl'))
     const best = ({ labels: all }: typeof byOffsets) => all.map(({ gold_chunks }) => gold_chunks[0]?.chunk_id)
     expect(best({ ...byOffsets, labels })).toEqual(best(byOffsets))
   })
@@ -95,7 +96,9 @@ describe('labels for a chunker of one’s own', () => {
       { chunk_id: 'head', doc_id, version, start: 0, end: middle },
       { chunk_id: 'tail', doc_id, version, start: middle, end: end + 5 },
     ]
-    const label = project(dataset, lines(chunks), 'chunks.jsonl').labels.find(({ query_id }) => query_id === 'q_fee')!
+    const label = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl')).labels.find(
+      ({ query_id }) => query_id === 'q_fee',
+    )!
     expect(label.gold_chunks.map(({ chunk_id, characters }) => [chunk_id, characters])).toEqual([
       ['tail', end - middle],
       ['head', 10],
@@ -106,15 +109,17 @@ describe('labels for a chunker of one’s own', () => {
   test('what can’t be placed is left out with its reason, and what is no chunk is an error with its line', () => {
     const { unplaced, chunks } = project(
       dataset,
-      lines([
-        { chunk_id: 1, doc_id: 'nowhere', start: 0, end: 5 },
-        { chunk_id: 2, doc_id: 'notes', start: 5, end: 90_000 },
-        { chunk_id: 3, text: 'No such words.' },
-        { chunk_id: 4, doc_id: 'notes' },
-        { chunk_id: 6, start: 1, end: 5 },
-        { chunk_id: 5, text: 'Only the owner of a team may ask for a refund.' },
-      ]),
-      'chunks.jsonl',
+      parseChunks(
+        lines([
+          { chunk_id: 1, doc_id: 'nowhere', start: 0, end: 5 },
+          { chunk_id: 2, doc_id: 'notes', start: 5, end: 90_000 },
+          { chunk_id: 3, text: 'No such words.' },
+          { chunk_id: 4, doc_id: 'notes' },
+          { chunk_id: 6, start: 1, end: 5 },
+          { chunk_id: 5, text: 'Only the owner of a team may ask for a refund.' },
+        ]),
+        'chunks.jsonl',
+      ),
     )
     expect(chunks).toBe(0)
     expect(unplaced.map(({ reason }) => reason)).toEqual([
@@ -125,7 +130,9 @@ describe('labels for a chunker of one’s own', () => {
       'It has offsets and no doc_id.',
       'Its text stands in 2 documents; name its doc_id.',
     ])
-    expect(() => project(dataset, '{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl')).toThrow(UsageError)
-    expect(() => project(dataset, '{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl')).toThrow(/chunks\.jsonl, line 2/)
+    expect(() => project(dataset, parseChunks('{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl'))).toThrow(UsageError)
+    expect(() => project(dataset, parseChunks('{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl'))).toThrow(
+      /chunks\.jsonl, line 2/,
+    )
   })
 })

@@ -1,0 +1,106 @@
+import { UsageError } from '../../errors.ts'
+import type { Baseline } from './baseline.ts'
+import { pairedDifference } from './paired.ts'
+import type { DatasetScore } from './score-dataset.ts'
+import { metricNames } from './score-rows.ts'
+
+/** A bound that a score must keep: `recall@10=0.9`. */
+export interface Bound {
+  readonly metric: string
+  readonly value: number
+}
+
+export interface Gates {
+  readonly min?: readonly Bound[]
+  readonly max?: readonly Bound[]
+  readonly noWorseThan?: Baseline | undefined
+  /** How much a mean may fall below the baseline's. */
+  readonly margin?: number | undefined
+}
+
+export interface GateResult {
+  readonly gate: string
+  readonly held: boolean
+  /** What was measured, in words. */
+  readonly found: string
+}
+
+export const readBound = (text: string): Bound => {
+  const [, metric, value] = /^\s*(.+?)\s*=\s*([\d.]+)\s*$/.exec(text) ?? []
+  if (metric === undefined || value === undefined || Number.isNaN(Number(value)))
+    throw new UsageError(`“${text}” is no bound. Expected: recall@10=0.9.`)
+  return { metric: metric.toLowerCase().replace(/[ -]/g, '_'), value: Number(value) }
+}
+
+/** The depths that bounds name, so that they are measured. */
+export const depthsOf = (bounds: readonly Bound[]): number[] =>
+  bounds.flatMap(({ metric }) => (/@\d+$/.test(metric) ? [Number(metric.split('@')[1])] : []))
+
+/** Whether a score may pass: every bound, and no mean below the baseline's on the questions that both have. */
+export const gateResults = (
+  score: DatasetScore,
+  { min = [], max = [], noWorseThan, margin = 0 }: Gates,
+): GateResult[] => [
+  ...min.map(({ metric, value }) => bounded(score, metric, 'at least', value, (got) => got >= value)),
+  ...max.map(({ metric, value }) => bounded(score, metric, 'at most', value, (got) => got <= value)),
+  ...(noWorseThan ? worseThan(score, noWorseThan, margin) : []),
+]
+
+const bounded = (
+  score: DatasetScore,
+  metric: string,
+  how: string,
+  value: number,
+  holds: (got: number) => boolean,
+): GateResult => {
+  const got = measured(score, metric)
+  return { gate: `${metric} ${how} ${value}`, held: holds(got), found: `${shown(got)}` }
+}
+
+const measured = (score: DatasetScore, metric: string): number => {
+  const values = gateValues(score)
+  const value = values.get(metric)
+  if (value === undefined || Number.isNaN(value))
+    throw new UsageError(
+      `There is no measure ${metric} in this score. There are: ${[...values].flatMap(([name, known]) => (Number.isNaN(known) ? [] : [name])).join(', ')}.`,
+    )
+  return value
+}
+
+/** All that can be bounded, by name. */
+const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<string, number> =>
+  new Map([
+    ...Object.entries(rows[0]!.metrics).map(([name, { value }]) => [name, value] as const),
+    ...(noAnswer?.declined ? [['declined', noAnswer.declined.value] as const] : []),
+    ...(noAnswer?.overRefusal ? [['over_refusal', noAnswer.overRefusal.value] as const] : []),
+    ...Object.entries(latency ?? {}).map(([name, value]) => [`latency_${name}`, value] as const),
+  ])
+
+/** What costs nothing to have more of, such as characters read, is no loss. */
+const compared = /^(?:recall@|complete@|ndcg@|mrr$|claims_covered|citation_)/
+
+const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: number): GateResult[] => {
+  const shared = score.questions.filter(
+    ({ query_id, metrics }) => Object.keys(metrics).length > 0 && questions.has(query_id),
+  )
+  if (shared.length === 0) throw new UsageError(`${name} and this score have no question in common.`)
+  const metrics = metricNames(shared).filter(
+    (metric) => compared.test(metric) && shared.every(({ query_id }) => questions.get(query_id)![metric] !== undefined),
+  )
+  return metrics.map((metric) => {
+    const of = (values: Readonly<Record<string, number>>): number => values[metric] ?? 0
+    const { value, low, high, won, lost } = pairedDifference(
+      shared.map(({ metrics: own }) => of(own)),
+      shared.map(({ query_id }) => of(questions.get(query_id)!)),
+      metric,
+    )
+    const noise = low <= 0 && high >= 0 ? ', within chance' : ''
+    return {
+      gate: `${metric} no worse than ${name}${margin > 0 ? ` by more than ${margin}` : ''}`,
+      held: value >= -margin - 1e-9,
+      found: `${value >= 0 ? '+' : '−'}${shown(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${shared.length} questions: ${won} better, ${lost} worse`,
+    }
+  })
+}
+
+const shown = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(3))

@@ -1,0 +1,114 @@
+import { UsageError } from '../../errors.ts'
+import { type PlacedResult, type PlaceFound, type PlacingFault, versioned } from '../place-found.ts'
+import type { Found } from '../reply.ts'
+import type { Stretch } from '../retrieval-scores.ts'
+
+export type ResultFault = PlacingFault | 'repeated'
+
+export interface WrongResult {
+  readonly query_id: string
+  readonly rank: number
+  readonly fault: ResultFault
+  readonly reason: string
+}
+
+/** How the results of a system fit the dataset. */
+export interface Placement {
+  readonly results: number
+  readonly placed: number
+  /** Results that are texts without a place or an id. */
+  readonly texts: number
+  readonly faults: Readonly<Record<ResultFault, number>>
+  /** The first of them. */
+  readonly wrong: readonly WrongResult[]
+}
+
+const mostShown = 200
+
+/** Places the results of question after question, and keeps book of those that stand nowhere or twice. */
+export const resultPlacer = (place: PlaceFound) => {
+  const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0 }
+  const wrong: WrongResult[] = []
+  let [results, placed, texts] = [0, 0, 0]
+  const blame = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
+    faults[fault]++
+    if (wrong.length < mostShown) wrong.push({ query_id, rank, fault, reason })
+  }
+  return {
+    /** For each result the places where it stands. */
+    placesOf(query_id: string, found: readonly Found[]): readonly (readonly PlacedResult[])[] {
+      const times = new Map<string, number>()
+      return found.map((result, index) => {
+        results++
+        if (isText(result)) texts++
+        const places = place(result)
+        if ('fault' in places) {
+          blame(query_id, index + 1, places.fault, places.reason)
+          return []
+        }
+        const key = JSON.stringify(places)
+        const before = times.get(key) ?? 0
+        times.set(key, before + 1)
+        // The same text may stand in several documents, and be right to come once for each.
+        if (before >= places.length)
+          blame(query_id, index + 1, 'repeated', `${shown(places[0]!)} was among the results before.`)
+        else placed++
+        return places
+      })
+    },
+    placement: (): Placement => ({ results, placed, texts, faults, wrong }),
+  }
+}
+
+export const stretchesOf = (places: readonly (readonly PlacedResult[])[]): readonly (readonly Stretch[])[] =>
+  places.map((one) => one.map(versioned))
+
+/** Texts lose a little at splitters; ids and offsets are right or wrong. */
+const textsLost = 0.2
+
+/** A score of results that are not of this dataset would be a confident wrong number. */
+export const refuseWrong = ({ results, faults, wrong, texts }: Placement, tolerate = 0): void => {
+  const lost = faults['not found']
+  const others = faults.unknown + faults.outside + faults.repeated
+  const share = (count: number): number => (results === 0 ? 0 : count / results)
+  const tooManyLost = share(lost) > Math.max(tolerate, texts > 0 ? textsLost : 0)
+  if (share(others) <= tolerate && !tooManyLost) return
+  const bad = wrong.filter(({ fault }) => fault !== 'not found' || tooManyLost)
+  const counted = (Object.entries(faults) as [ResultFault, number][])
+    .filter(([fault, count]) => count > 0 && (fault !== 'not found' || tooManyLost))
+    .map(([fault, count]) => `${count} ${named[fault]}`)
+    .join(', ')
+  const total = others + (tooManyLost ? lost : 0)
+  throw new UsageError(
+    [
+      `${total} of ${results} results (${percent(total / results)}) can't be scored: ${counted}.`,
+      ...bad.slice(0, 5).map(({ query_id, rank, reason }) => `  ${query_id}, result ${rank}: ${reason}`),
+      advice(faults, results),
+    ].join('\n'),
+  )
+}
+
+const named: Readonly<Record<ResultFault, string>> = {
+  unknown: 'with an unknown id',
+  outside: 'outside of the text',
+  'not found': 'with a text that stands nowhere',
+  repeated: 'given twice to one question',
+}
+
+const advice = (faults: Readonly<Record<ResultFault, number>>, results: number): string => {
+  const all = faults.unknown + faults['not found'] >= 0.9 * results
+  if (all)
+    return 'Is this index made of other documents? Index the texts of the dataset (corpus/*.txt), give your chunks with --chunks, or return {"text": …}.'
+  if (faults.unknown > 0)
+    return 'Chunk ids of your own need --chunks your-chunks.jsonl; or return {"text": …}. To score nevertheless: --tolerate 0.1 (they count as not found).'
+  if (faults.repeated > 0)
+    return 'Remove duplicates before you return results. To score nevertheless: --tolerate 0.1 (they take their rank and find nothing new).'
+  return 'Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). To score nevertheless: --tolerate 0.1 (they count as not found).'
+}
+
+const isText = (found: Found): boolean =>
+  found.text !== undefined && (found.doc_id === undefined || found.start === undefined || found.end === undefined)
+
+const shown = ({ doc_id, start, end }: PlacedResult): string => `${doc_id} ${start}–${end}`
+
+const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`

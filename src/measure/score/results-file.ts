@@ -1,0 +1,22 @@
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import type { DatasetScore } from './score-dataset.ts'
+
+/**
+ * A score question by question, one a line: what came back, what it is worth, and the evidence that was missed. The lines are replies
+ * as well: `--retriever results.jsonl` scores them again without asking anybody.
+ */
+export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): string => {
+  const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
+  return questions
+    .map(({ query_id, question, groups, metrics, ranks, missed, reply }) => {
+      const { gold_spans, no_answer } = items.get(query_id)!
+      const evidence = missed.map((piece) => {
+        const { doc_id, version, start, end, text } = gold_spans[piece]!
+        return { doc_id, version, start, end, text }
+      })
+      const { results, ...said } = reply ?? { results: [] }
+      const row = { query_id, question, ...groups, no_answer, metrics, ranks, missed: evidence, ...said, results }
+      return `${JSON.stringify(reply ? row : { ...row, unanswered: true })}\n`
+    })
+    .join('')
+}

@@ -1,0 +1,155 @@
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import type { ForeignChunk } from '../../dataset/place-chunk.ts'
+import { standaloneQuestion } from '../../dataset/standalone-question.ts'
+import { UsageError } from '../../errors.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import { percentile } from '../intervals.ts'
+import { placeFound } from '../place-found.ts'
+import type { RetrieverReply, SystemUnderTest } from '../reply.ts'
+import { hasDeclined, type NoAnswerBehaviour, noAnswerBehaviour } from './no-answer.ts'
+import { type Placement, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
+import { claimsCoveredBy, scoreCitations } from './score-answer.ts'
+import { scoreQuestion } from './score-question.ts'
+import { type ScoreRow, scoreRows } from './score-rows.ts'
+import { difficultyOf, type Selection, selectItems } from './select-items.ts'
+
+export interface ScoreOptions extends Selection {
+  /** How many results count; several depths at once. */
+  readonly k?: number | readonly number[] | undefined
+  /** The user's own chunks, where results name them. */
+  readonly chunks?: readonly ForeignChunk[] | undefined
+  /** The share of results that may be wrong; they count as not found. */
+  readonly tolerate?: number | undefined
+  /** Asked before every question; ends the work. */
+  readonly signal?: AbortSignal | undefined
+  readonly now?: () => number
+}
+
+/** One question, what came back, and what it is worth. */
+export interface QuestionResult {
+  readonly query_id: string
+  readonly question: string
+  readonly groups: Readonly<Record<string, string>>
+  readonly reply: RetrieverReply | undefined
+  /** Empty for questions without an answer: they are in no row. */
+  readonly metrics: Readonly<Record<string, number>>
+  /** Gold spans, by place, that no result holds. */
+  readonly missed: readonly number[]
+  readonly ranks: readonly (number | null)[]
+}
+
+export interface DatasetScore {
+  readonly ks: readonly number[]
+  /** What was asked, in words. */
+  readonly of: string
+  readonly rows: readonly ScoreRow[]
+  readonly questions: readonly QuestionResult[]
+  /** Questions the system gave nothing for. An answerable one counts as not found. */
+  readonly unanswered: readonly string[]
+  readonly placement: Placement
+  readonly noAnswer: NoAnswerBehaviour | null
+  /** Milliseconds a question took; null where nothing was asked. */
+  readonly latency: Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>> | null
+}
+
+const usualDepth = 10
+
+/** Scores a system on a dataset: characters and pieces of evidence, answers and citations where it gives some, by strategy, difficulty and language. */
+export const scoreDataset = async (
+  dataset: Dataset,
+  system: SystemUnderTest,
+  options: ScoreOptions = {},
+): Promise<DatasetScore> => {
+  const { items, of } = selectItems(dataset, options)
+  const ks = [...new Set([options.k ?? usualDepth].flat())].sort((a, b) => a - b)
+  const placer = resultPlacer(placeFound(dataset, options.chunks))
+  const asked = await askAll(items, system, ks.at(-1)!, options)
+  const questions = asked.map(({ item, reply }): QuestionResult => {
+    const results = (reply?.results ?? []).slice(0, ks.at(-1)!)
+    const found = stretchesOf(placer.placesOf(item.query_id, results))
+    const cited = reply?.citations && stretchesOf(placer.placesOf(item.query_id, reply.citations))
+    const { query_id } = item
+    const base = { query_id, question: standaloneQuestion(item), groups: groupsOf(item), reply }
+    if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [] }
+    const { metrics, ranks } = scoreQuestion(item, found, ks)
+    const missed = ranks.flatMap((rank, piece) => (rank === null ? [piece] : []))
+    return { ...base, metrics: { ...metrics, ...answerMetrics(item, reply, cited) }, missed, ranks }
+  })
+  refuseSilence(questions)
+  const placement = placer.placement()
+  return {
+    ks,
+    of,
+    rows: scoreRows(questions.filter(({ metrics }) => Object.keys(metrics).length > 0)),
+    questions,
+    unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
+    placement,
+    noAnswer: noAnswerBehaviour(asked.map(({ item, reply }) => ({ answerable: !item.no_answer, reply }))),
+    latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
+  }
+}
+
+/** The same, and an error where the results do not fit the dataset. */
+export const scoreSoundly = async (
+  dataset: Dataset,
+  system: SystemUnderTest,
+  options: ScoreOptions = {},
+): Promise<DatasetScore> => {
+  const score = await scoreDataset(dataset, system, options)
+  refuseWrong(score.placement, options.tolerate)
+  return score
+}
+
+const askAll = async (
+  items: readonly Item[],
+  system: SystemUnderTest,
+  k: number,
+  { signal, now = () => performance.now() }: ScoreOptions,
+): Promise<{ readonly item: Item; readonly reply: RetrieverReply | undefined }[]> => {
+  const asked = []
+  for (const item of items) {
+    signal?.throwIfAborted()
+    const begun = now()
+    const reply = await system.ask(item.query_id, standaloneQuestion(item), k)
+    const latency_ms = Math.round((now() - begun) * 100) / 100
+    asked.push({ item, reply: reply && (system.recorded ? reply : { latency_ms, ...reply }) })
+  }
+  return asked
+}
+
+const groupsOf = (item: Item): Readonly<Record<string, string>> => ({
+  strategy: item.strategy,
+  difficulty: difficultyOf(item),
+  language: item.language,
+})
+
+const answerMetrics = (
+  item: Item,
+  reply: RetrieverReply | undefined,
+  cited: Parameters<typeof scoreCitations>[1] | undefined,
+): Readonly<Record<string, number>> => {
+  if (reply?.answer === undefined) return {}
+  const covered = hasDeclined(reply) ? [] : claimsCoveredBy(item, reply.answer)
+  return {
+    ...(item.claims.length > 0 ? { claims_covered: covered.filter(Boolean).length / item.claims.length } : {}),
+    ...(cited ? scoreCitations(item, cited) : {}),
+  }
+}
+
+const latencyOf = (times: readonly number[]): DatasetScore['latency'] =>
+  times.length === 0
+    ? null
+    : {
+        p50: percentile(times, 0.5),
+        p90: percentile(times, 0.9),
+        p99: percentile(times, 0.99),
+        max: Math.max(...times),
+      }
+
+/** A system that never says anything is not a bad one but one that was not reached. */
+const refuseSilence = (questions: readonly QuestionResult[]): void => {
+  if (questions.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
+  throw new UsageError(
+    `The system gave no result for any of the ${questions.length} questions, so there is nothing to score. Does it search the right index?`,
+  )
+}

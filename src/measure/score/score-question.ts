@@ -1,0 +1,83 @@
+import type { Item } from '../../vocabulary/index.ts'
+import { versioned } from '../place-found.ts'
+import { characterScores, holds, ndcgAt, recallAt, reciprocalRank, type Stretch } from '../retrieval-scores.ts'
+
+/** A result as a question sees it: the places where it stands, none where it stands nowhere. */
+export type FoundPlaces = readonly Stretch[]
+
+export interface QuestionScore {
+  /** By name, such as `recall@10` and `mrr`. */
+  readonly metrics: Readonly<Record<string, number>>
+  /** Of every gold span the rank of the first result that holds it, from 1; null where none does. */
+  readonly ranks: readonly (number | null)[]
+}
+
+/**
+ * Whatever its chunks are, a system is judged by the evidence that its results hold. A piece that was found before is not found again.
+ */
+export const scoreQuestion = (item: Item, found: readonly FoundPlaces[], ks: readonly number[]): QuestionScore => {
+  const evidence = evidenceOf(item)
+  const gold = item.gold_spans.map(versioned)
+  const stretches = found.map((places) => bestPlace(places, evidence))
+  const held = newsOf(stretches, evidence)
+  const pieces = new Set(evidence.keys())
+  const deepest = Math.max(...ks)
+  const within = (k: number) => {
+    // A result that holds two pieces of evidence at once is worth both.
+    const ranked = held.slice(0, k).flatMap((news) => (news.length === 0 ? [''] : news))
+    const reach = Math.max(k, ranked.length)
+    const recall = recallAt(ranked, pieces, reach)
+    return {
+      [`recall@${k}`]: recall,
+      [`complete@${k}`]: recall === 1 ? 1 : 0,
+      [`ndcg@${k}`]: ndcgAt(ranked, new Map([...pieces].map((piece) => [piece, 1])), reach),
+      [`characters@${k}`]: stretches.slice(0, k).reduce((sum, one) => sum + (one ? one.end - one.start : 0), 0),
+    }
+  }
+  const known = stretches.slice(0, deepest).filter((stretch) => stretch !== undefined)
+  const { recall, precision, iou } = characterScores(known, gold)
+  return {
+    metrics: {
+      ...Object.assign({}, ...ks.map(within)),
+      mrr: reciprocalRank(
+        held.slice(0, deepest).map((news) => news[0] ?? ''),
+        pieces,
+      ),
+      character_recall: recall,
+      character_precision: precision,
+      iou,
+    },
+    ranks: [...pieces].map((piece) => {
+      const at = held.slice(0, deepest).findIndex((news) => news.includes(piece))
+      return at === -1 ? null : at + 1
+    }),
+  }
+}
+
+type Evidence = ReadonlyMap<string, readonly Stretch[]>
+
+/** Each piece of evidence with the places that hold it. Where one piece is all that is needed, another passage that answers is as good. */
+const evidenceOf = (item: Item): Evidence =>
+  new Map(
+    item.gold_spans.map((span, index) => [
+      `piece ${index}`,
+      [versioned(span), ...(item.gold_spans.length === 1 ? item.also_supports.map(versioned) : [])],
+    ]),
+  )
+
+/** Where a text stands several times, it is meant where it helps: its reader reads the same words. */
+const bestPlace = (places: FoundPlaces, evidence: Evidence): Stretch | undefined =>
+  places.find((place) => [...evidence.values()].some((stretches) => stretches.some((one) => holds(place, one)))) ??
+  places[0]
+
+/** Of each result, the pieces of evidence that it holds and none before it did. */
+const newsOf = (stretches: readonly (Stretch | undefined)[], evidence: Evidence): readonly (readonly string[])[] => {
+  const seen = new Set<string>()
+  return stretches.map((stretch) =>
+    [...evidence].flatMap(([piece, places]) => {
+      if (seen.has(piece) || !stretch || !places.some((one) => holds(stretch, one))) return []
+      seen.add(piece)
+      return [piece]
+    }),
+  )
+}

@@ -1,0 +1,134 @@
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import type { Interval } from '../intervals.ts'
+import type { DatasetScore, QuestionResult } from './score-dataset.ts'
+
+/** A score as rows of cells, for a terminal and for Markdown alike. */
+export const scoreCells = ({ rows, ks }: DatasetScore): { readonly head: string[]; readonly rows: string[][] } => {
+  const deepest = ks.at(-1)!
+  const all = rows[0]?.metrics ?? {}
+  const names = [
+    ...ks.map((k) => `recall@${k}`),
+    'mrr',
+    `ndcg@${deepest}`,
+    'character_recall',
+    'character_precision',
+    `characters@${deepest}`,
+    'claims_covered',
+    'citation_precision',
+    'citation_recall',
+  ].filter((name) => all[name] !== undefined)
+  return {
+    head: ['group', 'n', ...names.map(title)],
+    rows: rows.map(({ group, n, metrics }) => [
+      group,
+      String(n),
+      ...names.map((name) => (metrics[name] ? cell(metrics[name], /^characters@/.test(name)) : '')),
+    ]),
+  }
+}
+
+const title = (name: string): string =>
+  name
+    .replace('mrr', 'MRR')
+    .replace('ndcg', 'nDCG')
+    .replace(/^characters@(\d+)$/, 'characters read')
+    .replaceAll('_', ' ')
+
+/** Resampling a handful of questions gives no interval worth the name. */
+const fewest = 5
+
+export const cell = ({ value, low, high, n }: Interval, whole = false): string =>
+  Number.isNaN(value)
+    ? ''
+    : whole
+      ? value.toFixed(0)
+      : n < fewest
+        ? value.toFixed(3)
+        : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
+
+/** What else is to be said of a score, in sentences. */
+export const scoreRemarks = (score: DatasetScore): string[] => [
+  ...placementRemarks(score),
+  ...noAnswerRemarks(score),
+  ...latencyRemarks(score),
+  ...unansweredRemarks(score),
+]
+
+const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): string[] => [
+  ...(texts > 0
+    ? [
+        `${texts} of ${results} results are texts; ${placed} of ${results} (${percent(placed / results)}) found their place.`,
+      ]
+    : []),
+  ...(placed < results
+    ? [
+        `Counted as not found: ${Object.entries(faults)
+          .filter(([, count]) => count > 0)
+          .map(([fault, count]) => `${count} ${fault}`)
+          .join(', ')}.`,
+      ]
+    : []),
+]
+
+const noAnswerRemarks = ({ noAnswer }: DatasetScore): string[] => {
+  if (!noAnswer) return []
+  const { questions, declined, overRefusal, toldApart } = noAnswer
+  return [
+    declined && overRefusal
+      ? `Questions without an answer: declined ${cell(declined)} of ${declined.n}. Declined though there is an answer: ${cell(overRefusal)} of ${overRefusal.n}.`
+      : `The system does not say when it declines ("abstained" or an "answer"), so the ${questions} questions without an answer were left out.`,
+    ...(toldApart === null
+      ? []
+      : [
+          `The score of the first result tells questions with an answer from those without: ${toldApart.toFixed(3)} (1 always, 0.5 by chance).`,
+        ]),
+  ]
+}
+
+const latencyRemarks = ({ latency }: DatasetScore): string[] =>
+  latency
+    ? [
+        `Milliseconds a question: median ${whole(latency.p50)}, 90% within ${whole(latency.p90)}, 99% within ${whole(latency.p99)}, longest ${whole(latency.max)}.`,
+      ]
+    : []
+
+const unansweredRemarks = ({ unanswered }: DatasetScore): string[] =>
+  unanswered.length === 0
+    ? []
+    : [
+        `No result for ${unanswered.length} question(s), which count as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
+      ]
+
+/** Questions whose evidence was missed, the worst first, with the words that were not found. */
+export const misses = (
+  dataset: Dataset,
+  { questions }: Pick<DatasetScore, 'questions'>,
+): readonly (Pick<QuestionResult, 'query_id' | 'question'> & {
+  readonly of: number
+  readonly missed: readonly string[]
+})[] => {
+  const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
+  return questions
+    .filter(({ missed }) => missed.length > 0)
+    .map(({ query_id, question, missed }) => {
+      const { gold_spans } = items.get(query_id)!
+      return {
+        query_id,
+        question,
+        of: gold_spans.length,
+        missed: missed.map((piece) => {
+          const { doc_id, start, end, text } = gold_spans[piece]!
+          return `${doc_id} ${start}–${end} “${oneLine(text)}”`
+        }),
+      }
+    })
+    .sort((a, b) => b.missed.length / b.of - a.missed.length / a.of)
+}
+
+const oneLine = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 90 ? `${line.slice(0, 90)}…` : line
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
+const whole = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))

@@ -1,0 +1,76 @@
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { type Split, splitNames } from '../../dataset/splits.ts'
+import { binOf } from '../../dataset/statistics/difficulty-bins.ts'
+import { UsageError } from '../../errors.ts'
+import type { Item } from '../../vocabulary/index.ts'
+
+export interface Selection {
+  /** Of a set with splits the test split, unless another is named; `all` for the whole set. */
+  readonly split?: Split | 'all' | undefined
+  /** `language=en,difficulty=hard`; several values of a field with `|` between. */
+  readonly where?: string | undefined
+}
+
+export interface Selected {
+  readonly items: readonly Item[]
+  /** What was chosen, in words. */
+  readonly of: string
+}
+
+/** The items that are to be scored. Tuning on what one tests on is no test, so the test split is what is meant where nothing is said. */
+export const selectItems = (dataset: Dataset, { split, where }: Selection): Selected => {
+  const all = dataset.items.map(({ value }) => value)
+  const ofSplit = inSplit(dataset, all, split)
+  const items = where === undefined ? ofSplit.items : matching(ofSplit.items, where)
+  const named = [ofSplit.name, ...(where === undefined ? [] : [`where ${where}`])].join(', ')
+  return { items, of: `${items.length} of ${all.length} items (${named})` }
+}
+
+const inSplit = (
+  dataset: Dataset,
+  all: readonly Item[],
+  split: Selection['split'],
+): { readonly items: readonly Item[]; readonly name: string } => {
+  const meant = split ?? (dataset.splits.test.length > 0 ? 'test' : 'all')
+  if (meant === 'all') return { items: all, name: 'the whole set' }
+  if (!splitNames.includes(meant))
+    throw new UsageError(`There is no split ${meant}. There are: ${splitNames.join(', ')}, all.`)
+  const ids = new Set(dataset.splits[meant].map(({ value }) => value.query_id))
+  if (ids.size === 0) throw new UsageError(`The ${meant} split of ${dataset.folder} is empty. Say --split all.`)
+  return { items: all.filter(({ query_id }) => ids.has(query_id)), name: `the ${meant} split` }
+}
+
+const matching = (items: readonly Item[], where: string): readonly Item[] => {
+  const conditions = where.split(',').map((part) => {
+    const [field, values] = part.split('=')
+    if (!field?.trim() || !values?.trim()) throw new UsageError(`“${part}” is no condition. Expected: language=en.`)
+    return { field: field.trim(), values: values.split('|').map((value) => value.trim()) }
+  })
+  for (const { field, values } of conditions) {
+    const known = [...new Set(items.flatMap((item) => valuesOf(item, field)))].sort()
+    if (known.length === 0) throw new UsageError(`No item has a field ${field} to choose by.`)
+    const strange = values.find((value) => !known.includes(value))
+    if (strange !== undefined)
+      throw new UsageError(`No item has ${field}=${strange}. There are: ${known.slice(0, 20).join(', ')}.`)
+  }
+  const chosen = items.filter((item) =>
+    conditions.every(({ field, values }) => valuesOf(item, field).some((value) => values.includes(value))),
+  )
+  if (chosen.length === 0) throw new UsageError(`No item is left where ${where}.`)
+  return chosen
+}
+
+/** What an item says of a field, `profile.persona` for a field within. The difficulty is the measured one where it was measured. */
+const valuesOf = (item: Item, field: string): string[] => {
+  if (field === 'difficulty') return [difficultyOf(item)]
+  if (field === 'asked_difficulty') return [item.difficulty]
+  let value: unknown = item
+  for (const name of field.split('.')) value = (value as Record<string, unknown> | undefined)?.[name]
+  return (Array.isArray(value) ? value : [value]).flatMap((one) =>
+    ['string', 'number', 'boolean'].includes(typeof one) ? [String(one)] : [],
+  )
+}
+
+/** How hard its evidence is to find, where that was measured; else what was asked for. */
+export const difficultyOf = ({ difficulty, measured_difficulty }: Item): Item['difficulty'] =>
+  measured_difficulty === undefined ? difficulty : binOf(measured_difficulty)

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { RetrieverReply } from '../../../src/measure/reply.ts'
+import { readBaseline } from '../../../src/measure/score/baseline.ts'
+import { depthsOf, gateResults, readBound } from '../../../src/measure/score/gate.ts'
+import { resultLines } from '../../../src/measure/score/results-file.ts'
+import { scoreDataset } from '../../../src/measure/score/score-dataset.ts'
+import { scoreJUnit } from '../../../src/measure/score/score-junit.ts'
+import { scoreMarkdown } from '../../../src/measure/score/score-markdown.ts'
+import { aFolder } from '../../session/workplace.ts'
+import { aDataset, anItemOn } from '../a-dataset.ts'
+
+const dataset = aDataset([
+  anItemOn('q_1', [['refunds', 'takes fourteen days']], { question: 'How <long> | does “it” take?' }),
+  anItemOn('q_2', [['seats', 'twenty seats at most']]),
+])
+const places = dataset.items.map(({ value }) => value.gold_spans[0]!)
+const elsewhere = { doc_id: 'seats', start: 0, end: 20 }
+
+/** A system that finds the evidence of so many questions. */
+const finding = (questions: number) =>
+  scoreDataset(dataset, {
+    ask: async (query_id) =>
+      RetrieverReply.parse({
+        results: [Number(query_id.slice(2)) <= questions ? places[Number(query_id.slice(2)) - 1] : elsewhere],
+      }),
+  })
+const held = (gates: ReturnType<typeof gateResults>) => gates.map((gate) => gate.held)
+
+describe('a gate', () => {
+  test('holds at its bound and breaks below it', async () => {
+    const half = await finding(1)
+    const min = ['recall@10=0.5', 'MRR=0.51'].map(readBound)
+    expect(held(gateResults(half, { min }))).toEqual([true, false])
+    expect(held(gateResults(half, { max: [readBound('characters@10=1'), readBound('latency_p90=60000')] }))).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('what is no bound, and a measure that was not taken, are told', async () => {
+    const half = await finding(1)
+    expect(() => readBound('recall@10')).toThrow('“recall@10” is no bound')
+    expect(() => gateResults(half, { min: [readBound('recall@7=0.5')] })).toThrow('There are: recall@10')
+    expect(depthsOf([readBound('recall@7=0.5'), readBound('mrr=1')])).toEqual([7])
+  })
+
+  test('no worse than a score of before: read from its lines, or from what was printed', async () => {
+    using folder = aFolder()
+    const [file, printed] = [path.join(folder.path, 'results.jsonl'), path.join(folder.path, 'baseline.json')]
+    const both = await finding(2)
+    writeFileSync(file, resultLines(dataset, both))
+    writeFileSync(printed, JSON.stringify({ questions: both.questions }))
+    const half = await finding(1)
+    for (const baseline of [readBaseline(file), readBaseline(printed)]) {
+      expect(held(gateResults(both, { noWorseThan: baseline }))).toEqual([true, true, true, true])
+      const broken = gateResults(half, { noWorseThan: baseline })
+      expect(held(broken)).toEqual([false, false, false, false])
+      expect(broken[0]!.found).toMatch(/^−0\.500 .* on 2 questions: 0 better, 1 worse$/)
+      expect(held(gateResults(half, { noWorseThan: baseline, margin: 0.5 }))).toEqual([true, true, true, true])
+    }
+    writeFileSync(file, 'no score')
+    expect(() => readBaseline(file)).toThrow('is no score')
+  })
+})
+
+describe('a score written down', () => {
+  test('as JUnit: well-formed, a test case for each bound', async () => {
+    const half = await finding(0)
+    const gates = gateResults(half, { min: [readBound('mrr=0.5')], max: [readBound('mrr=0.5')] })
+    const junit = scoreJUnit(dataset, half, gates)
+    expect(junit.match(/<testcase/g)).toHaveLength(2)
+    expect(junit).toContain('tests="2" failures="1"')
+    // Read by a parser that stops at any fault.
+    const read = execFileSync(
+      'python3',
+      ['-c', 'import sys,xml.etree.ElementTree as e;print(e.fromstring(sys.stdin.read()).find("system-out").text)'],
+      { input: junit, encoding: 'utf8' },
+    )
+    expect(read).toContain('How <long> | does “it” take?')
+  })
+
+  test('as Markdown: what broke, the rows, and the missed evidence, with nothing of a question read as markup', async () => {
+    const half = await finding(0)
+    const page = scoreMarkdown(dataset, half, gateResults(half, { min: [readBound('mrr=0.5')] }))
+    expect(page).toContain('1 of 1 gates broken')
+    expect(page).toContain('| ❌ | mrr at least 0.5 | 0.000 |')
+    expect(page).toContain('How \\<long\\> \\| does “it” take?')
+  })
+})

@@ -1,0 +1,358 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../../src/errors.ts'
+import { remoteRetriever } from '../../../src/measure/remote-retriever.ts'
+import { RetrieverReply } from '../../../src/measure/reply.ts'
+import { resultLines } from '../../../src/measure/score/results-file.ts'
+import { type ScoreOptions, scoreDataset, scoreSoundly } from '../../../src/measure/score/score-dataset.ts'
+import { aFolder } from '../../session/workplace.ts'
+import { aDataset, anItemOn } from '../a-dataset.ts'
+
+const days = ['refunds', 'takes fourteen days'] as const
+const card = ['refunds', 'paid back to the card'] as const
+const seats = ['seats', 'twenty seats at most'] as const
+
+const one = anItemOn('q_1', [days], { difficulty: 'easy' })
+const two = anItemOn('q_2', [days, seats], { difficulty: 'hard' })
+const probe = anItemOn('q_3', [])
+const [span] = one.gold_spans
+const place = { doc_id: span!.doc_id, start: span!.start, end: span!.end }
+const nearly = { ...place, start: place.start + 1 }
+const elsewhere = { doc_id: 'seats', start: 0, end: 20 }
+
+/** A system that gives these replies, as they would come over a wire. */
+const giving = (replies: Readonly<Record<string, object | undefined>>) => ({
+  ask: async (query_id: string) => replies[query_id] && RetrieverReply.parse(replies[query_id]),
+})
+const scoresOf = async (
+  items: Parameters<typeof aDataset>[0],
+  replies: Parameters<typeof giving>[0],
+  k = 5,
+  options: ScoreOptions = {},
+) => {
+  const { rows, ...rest } = await scoreSoundly(aDataset(items), giving(replies), { k, ...options })
+  const values = Object.fromEntries(
+    Object.entries(rows[0]?.metrics ?? {}).map(([name, { value }]) => [name, Math.round(value * 1000) / 1000]),
+  )
+  return { ...values, rows, ...rest }
+}
+
+describe('scores of a system', () => {
+  test('evidence in second place', async () => {
+    expect(await scoresOf([one], { q_1: { results: [elsewhere, place] } })).toMatchObject({
+      'recall@5': 1,
+      mrr: 0.5,
+      'ndcg@5': 0.631,
+      character_recall: 1,
+      character_precision: 0.487,
+    })
+  })
+
+  test('a place of its own counts by the evidence that it holds, not by the passage that it touches', async () => {
+    const beside = { ...place, start: place.start - 20, end: place.start + 5 }
+    expect(await scoresOf([one], { q_1: { results: [beside] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
+  })
+
+  test('passages of the dataset are known by their id', async () => {
+    const [chunk_id] = one.gold_evidence
+    expect(await scoresOf([one], { q_1: { results: [{ chunk_id: chunk_id! }] } })).toMatchObject({ mrr: 1 })
+    expect(await scoresOf([one], { q_1: { results: [{ chunk_id: 'seats#c1' }] } })).toMatchObject({ mrr: 0 })
+  })
+
+  test('half of the evidence is half of the recall, and finding it twice adds nothing', async () => {
+    expect(await scoresOf([two], { q_2: { results: [place, nearly] } })).toMatchObject({ 'recall@5': 0.5, mrr: 1 })
+  })
+
+  test('one stretch with all the evidence is a perfect reply', async () => {
+    const both = anItemOn('q_1', [card, days])
+    const whole = { doc_id: 'refunds', start: 0, end: 85 }
+    expect(await scoresOf([both], { q_1: { results: [whole] } })).toMatchObject({ 'recall@5': 1, 'ndcg@5': 1 })
+  })
+
+  test('a piece that was found before does not push back what comes with it', async () => {
+    const both = anItemOn('q_1', [card, days])
+    const whole = { doc_id: 'refunds', start: 0, end: 85 }
+    const { doc_id, start, end } = both.gold_spans[0]!
+    expect(await scoresOf([both], { q_1: { results: [{ doc_id, start, end }, whole] } })).toMatchObject({ 'ndcg@5': 1 })
+  })
+
+  test('another passage that answers is as good', async () => {
+    const also = anItemOn('q_1', [days], { also_supports: [anItemOn('q', [seats]).gold_spans[0]!] })
+    const { doc_id, start, end } = two.gold_spans[1]!
+    expect(await scoresOf([also], { q_1: { results: [{ doc_id, start, end }] } })).toMatchObject({ mrr: 1 })
+  })
+
+  test('an older version of the same page is another page', async () => {
+    const older = { ...one, gold_spans: one.gold_spans.map((gold) => ({ ...gold, version: '0' })) }
+    expect(await scoresOf([older], { q_1: { results: [place] } })).toMatchObject({ mrr: 0, character_recall: 0 })
+  })
+
+  test('results beyond k do not count', async () => {
+    expect(await scoresOf([one], { q_1: { results: [elsewhere, place] } }, 1)).toMatchObject({ 'recall@1': 0 })
+  })
+
+  test('a question without a reply counts as not found, and is named', async () => {
+    const found = await scoresOf([one, two], { q_1: { results: [place] } })
+    expect(found.rows[0]!.n).toBe(2)
+    expect(found).toMatchObject({ 'recall@5': 0.5, unanswered: ['q_2'] })
+  })
+
+  test('groups have rows of their own', async () => {
+    const { rows } = await scoresOf([one, two], { q_1: { results: [place] }, q_2: { results: [] } })
+    const easy = rows.find(({ group }) => group === 'difficulty easy')
+    expect(easy!.n).toBe(1)
+    expect(easy!.metrics.mrr!.value).toBe(1)
+  })
+
+  test('several depths at once', async () => {
+    const found = await scoresOf([one], { q_1: { results: [elsewhere, place] } }, 1, { k: [1, 2] })
+    expect(found).toMatchObject({ 'recall@1': 0, 'recall@2': 1, 'complete@2': 1, 'characters@1': 20 })
+  })
+
+  test('questions without an answer are counted apart, where the system says that it declines', async () => {
+    const quiet = await scoresOf([one, probe], { q_1: { results: [place] }, q_3: { results: [] } })
+    expect(quiet.noAnswer).toMatchObject({ questions: 1, declined: null, toldApart: null })
+    expect(quiet.rows[0]!.n).toBe(1)
+    const { noAnswer } = await scoresOf([one, two, probe], {
+      q_1: { results: [place] },
+      q_2: { results: [], abstained: true },
+      q_3: { results: [], abstained: true },
+    })
+    expect(noAnswer!.declined).toMatchObject({ value: 1, n: 1 })
+    expect(noAnswer!.overRefusal).toMatchObject({ value: 0.5, n: 2 })
+  })
+
+  test('an answer that says that there is none is one that declines', async () => {
+    const { noAnswer } = await scoresOf([one, probe], {
+      q_1: { results: [place], answer: 'It takes fourteen days.' },
+      q_3: { results: [place], answer: 'Não há informação sobre isso nos documentos.' },
+    })
+    expect(noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
+  })
+
+  test('the score of the first result tells what has an answer from what has none', async () => {
+    const { noAnswer } = await scoresOf([one, two, probe], {
+      q_1: { results: [{ ...place, score: 0.9 }] },
+      q_2: { results: [{ ...place, score: 0.4 }] },
+      q_3: { results: [{ ...place, score: 0.5 }] },
+    })
+    expect(noAnswer!.toldApart).toBe(0.5)
+  })
+
+  test('difficulty is the measured one where it was measured', async () => {
+    const { rows } = await scoresOf([{ ...one, measured_difficulty: 0.9 }, two], { q_1: { results: [place] } })
+    expect(rows.map(({ group }) => group)).toContain('difficulty hard')
+    expect(rows.map(({ group }) => group)).not.toContain('difficulty easy')
+  })
+
+  test('answers are scored by the claims that they cover and by what they cite', async () => {
+    const claimed = {
+      ...one,
+      question: 'How long does the refund of an annual plan take?',
+      claims: [
+        { text: 'The refund of an annual plan takes fourteen days.', spans: [0] },
+        { text: 'It is paid back to the card.', spans: [0] },
+      ],
+    }
+    const said = (answer: string) =>
+      scoresOf([claimed], { q_1: { results: [place], answer, citations: [elsewhere, place] } })
+    expect(await said('14 days.')).toMatchObject({ claims_covered: 0.5, citation_precision: 0.5, citation_recall: 1 })
+    expect(await said('Within 15 days, paid to your card.')).toMatchObject({ claims_covered: 0.5 })
+    expect(await said("I don't know.")).toMatchObject({ claims_covered: 0 })
+  })
+})
+
+describe('results that do not fit the dataset', () => {
+  const given = (results: readonly unknown[], options: ScoreOptions = {}) =>
+    scoresOf([one], { q_1: { results } }, 5, options)
+
+  test.for([
+    ['an unknown passage', { chunk_id: 'nobody#c1' }, 'with an unknown id'],
+    ['an unknown document', { ...place, doc_id: 'nowhere' }, 'with an unknown id'],
+    ['an unknown version', { ...place, version: '0' }, 'with an unknown id'],
+    ['offsets behind the end', { ...place, end: 99_999_999 }, 'outside of the text'],
+    ['an empty stretch', { ...place, end: place.start }, 'outside of the text'],
+    ['a text of other documents', { text: 'A whale is no fish, whatever they say.' }, 'a text that stands nowhere'],
+  ] as const)('%s is no score of zero but an error', async ([, result, message]) => {
+    await expect(given([result])).rejects.toThrow(message)
+    await expect(given([result])).rejects.toThrow('1 of 1 results (100%)')
+  })
+
+  test('the same place twice for one question is told', async () => {
+    await expect(given([place, place])).rejects.toThrow('given twice to one question')
+  })
+
+  test('a share of them can be tolerated, and counts as not found', async () => {
+    const found = await given([{ chunk_id: 'nobody' }, place, elsewhere], { tolerate: 0.4 })
+    expect(found).toMatchObject({ mrr: 0.5, placement: { results: 3, placed: 2 } })
+    await expect(given([{ chunk_id: 'nobody' }, place, elsewhere], { tolerate: 0.3 })).rejects.toThrow('1 of 3')
+  })
+
+  test('a system that never gives anything was not reached', async () => {
+    await expect(given([])).rejects.toThrow('gave no result for any of the 1 questions')
+  })
+})
+
+describe('results that are texts', () => {
+  const text = 'The refund of an annual plan takes fourteen days.'
+
+  test.for([
+    ['as it is', text],
+    ['as an object', { text }],
+    ['with an id of the system’s own', { text, doc_id: '7f3a' }],
+    ['with its document', { text, doc_id: 'refunds' }],
+    ['as LangChain gives it', { pageContent: text, metadata: { source: 'docs/refunds.md', loc: { lines: {} } } }],
+    ['with other white space', { text: text.replaceAll(' ', '\n') }],
+    ['with an id that nobody knows', { chunk_id: 'c-17', text }],
+  ] as const)('%s is found', async ([, result]) => {
+    expect(await scoresOf([one], { q_1: { results: [result] } })).toMatchObject({ mrr: 1, placement: { placed: 1 } })
+  })
+
+  test('a text that stands in two documents is where it helps, and may come for each of them', async () => {
+    const texts = { a: 'Seats are free.', b: 'Seats are free. Really, they are.' }
+    const item = anItemOn('q_1', [['b', 'Seats are free.']], {}, texts)
+    const ask = (results: readonly string[]) =>
+      scoreSoundly(aDataset([item], texts), giving({ q_1: { results } }), { k: 5 })
+    expect((await ask(['Seats are free.'])).rows[0]!.metrics.mrr!.value).toBe(1)
+    await ask(['Seats are free.', 'Seats are free.'])
+    await expect(ask(Array(3).fill('Seats are free.'))).rejects.toThrow('given twice')
+  })
+
+  test('ids of the user’s own chunks are known by the chunks that are given', async () => {
+    const chunks = [
+      { chunk_id: 'mine-1', text },
+      { chunk_id: 'mine-2', text: 'A whale is no fish.' },
+    ]
+    const ask = (chunk_id: string) => scoresOf([one], { q_1: { results: [{ chunk_id }] } }, 5, { chunks })
+    expect(await ask('mine-1')).toMatchObject({ mrr: 1 })
+    await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: Its text stands in no document.')
+  })
+})
+
+describe('what is asked', () => {
+  const split = { line: 1, value: { query_id: 'q_2' }, row: '' }
+  const dataset = { ...aDataset([one, two]), splits: { design: [], validation: [], test: [split] } }
+  const system = giving({ q_1: { results: [place] }, q_2: { results: [place] } })
+  const asked = async (options: ScoreOptions) =>
+    (await scoreDataset(dataset, system, options)).questions.map(({ query_id }) => query_id)
+
+  test('of a set with splits the test split, unless another is named', async () => {
+    expect(await asked({})).toEqual(['q_2'])
+    expect(await asked({ split: 'all' })).toEqual(['q_1', 'q_2'])
+    await expect(asked({ split: 'design' })).rejects.toThrow('design split of memory is empty')
+  })
+
+  test('only items with certain values, and a value that no item has is told', async () => {
+    expect(await asked({ split: 'all', where: 'difficulty=easy,language=en' })).toEqual(['q_1'])
+    expect(await asked({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
+    await expect(asked({ where: 'language=fr' })).rejects.toThrow('No item has language=fr. There are: en.')
+    await expect(asked({ where: 'colour=red' })).rejects.toThrow('No item has a field colour')
+  })
+
+  test('the lines of a score can be scored again', async () => {
+    using folder = aFolder()
+    const file = path.join(folder.path, 'results.jsonl')
+    const first = await scoreDataset(dataset, giving({ q_1: { results: ['twenty seats', place] } }), {
+      split: 'all',
+      tolerate: 1,
+    })
+    writeFileSync(file, resultLines(dataset, first))
+    using system = remoteRetriever(file)
+    const again = await scoreDataset(dataset, system, { split: 'all' })
+    expect(again.unanswered).toEqual(['q_2'])
+    expect(again.rows).toEqual(first.rows)
+    expect(again.latency).toEqual(first.latency)
+  })
+})
+
+describe('ways to reach a system', () => {
+  test('over HTTP: question in, results out', async () => {
+    const asked: unknown[] = []
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (part: Buffer) => {
+        body += part.toString()
+      })
+      request.on('end', () => {
+        asked.push(JSON.parse(body))
+        response.end(JSON.stringify({ results: [place], score: 0.7 }))
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      using system = remoteRetriever(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search`)
+      const { rows } = await scoreDataset(aDataset([one]), system, { k: 3 })
+      expect(rows[0]!.metrics.mrr!.value).toBe(1)
+      expect(asked).toEqual([{ query_id: 'q_1', question: one.question, k: 3 }])
+    } finally {
+      server.close()
+    }
+  })
+
+  test('a server that fails or talks nonsense is named', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/fails') response.statusCode = 503
+      response.end('{"hits": []}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    try {
+      await expect(remoteRetriever(`${root}/fails`).ask('q_1', 'Who?', 3)).rejects.toThrow('answered 503 to q_1')
+      await expect(remoteRetriever(`${root}/odd`).ask('q_1', 'Who?', 3)).rejects.toThrow('expected {"results"')
+    } finally {
+      server.close()
+    }
+    await expect(remoteRetriever(root).ask('q_1', 'Who?', 3)).rejects.toThrow(UsageError)
+  })
+
+  test('a file of results', async () => {
+    using folder = aFolder()
+    const file = path.join(folder.path, 'results.jsonl')
+    writeFileSync(file, `${JSON.stringify({ query_id: 'q_1', results: [place] })}\n\n`)
+    using system = remoteRetriever(file)
+    expect((await scoreDataset(aDataset([one]), system, { k: 3 })).rows[0]!.metrics.mrr!.value).toBe(1)
+    expect(await system.ask('q_2', 'Who?', 3)).toBeUndefined()
+
+    writeFileSync(file, `${JSON.stringify({ results: [place] })}\n`)
+    expect(() => remoteRetriever(file)).toThrow('line 1: it has no query_id')
+    expect(() => remoteRetriever('nowhere.jsonl')).toThrow(UsageError)
+  })
+
+  /** A command that answers each line by this expression over `asked`. */
+  const command = (folder: string, reply: string): string => {
+    const script = path.join(folder, 'system.mjs')
+    writeFileSync(
+      script,
+      `import { createInterface } from 'node:readline'
+       for await (const line of createInterface({ input: process.stdin })) {
+         const asked = JSON.parse(line)
+         console.log(JSON.stringify(${reply}))
+       }`,
+    )
+    return `"${process.execPath}" "${script}" index.jsonl`
+  }
+
+  test('a command that reads questions and writes results, line by line', async () => {
+    using folder = aFolder()
+    const reply = `{ query_id: asked.query_id, results: [${JSON.stringify(place)}].slice(0, asked.k) }`
+    using system = remoteRetriever(command(folder.path, reply))
+    const { rows } = await scoreDataset(aDataset([one, two]), system, { k: 3 })
+    expect(rows[0]!.metrics.mrr!.value).toBe(1)
+  })
+
+  test('a command that answers another question than it was asked is stopped', async () => {
+    using folder = aFolder()
+    using system = remoteRetriever(command(folder.path, `{ query_id: 'q_9', results: [] }`))
+    await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('asked for q_1, it answered q_9')
+  })
+
+  test('a command that ends early is named with its exit code', async () => {
+    using folder = aFolder()
+    using system = remoteRetriever(command(folder.path, 'process.exit(3)'))
+    await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('exit code 3')
+    await expect(system.ask('q_2', 'Who?', 3)).rejects.toThrow('exit code 3')
+  })
+})
