@@ -32,7 +32,7 @@ export const explain: CliCommand = {
           for (const { step, summary } of timeline) terminal.out(`${step.padEnd(18)} ${summary}`)
           terminal.out('')
           terminal.out(
-            `Its brief took ${cost.calls} calls and ${cost.tokens} tokens${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}, for ${brief.asks.length} asks.`,
+            `Its brief took ${cost.calls} calls${cost.tokens > 0 ? ` and ${cost.tokens} tokens` : ''}${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}, for ${brief.asks.length} asks.`,
           )
           return 0
         }),

@@ -89,7 +89,7 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
 }
 
 const costLine = ({ calls, cached, failed, tokens, usd }: Extract<SessionEvent, { type: 'cost' }>): string =>
-  `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
+  `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tokens === 0 && usd === 0 ? '' : `, tokens ${tokens}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`}`
 
 const bar = (name: string, done: number, of: number): string => {
   const width = 24

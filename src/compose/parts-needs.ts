@@ -16,5 +16,7 @@ export interface PartsNeeds {
   readonly tracing?: Tracing
   /** Where the embedded engine writes; in this thread when left out. */
   readonly thread?: OfflineThread | undefined
+  /** The tokens of the embedded engine stand for those of a model that is not asked yet. */
+  readonly isRehearsal?: boolean
   emit(event: SessionEvent): void
 }

@@ -12,6 +12,7 @@ import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import { aboutDocuments, offlineEngine } from '../offline/index.ts'
 import type { SearchIndex } from '../search/index.ts'
+import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
 import { derivedId } from '../text/hash.ts'
 import { corpusTools } from '../tools/corpus-tools.ts'
@@ -46,7 +47,7 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
       ...(given.critic ? { critic: given.critic } : {}),
     },
     replies: store.replies,
-    log: { record: (call) => store.calls.record(session, call) },
+    log: { record: (call) => store.calls.record(session, needs.isRehearsal ? call : withoutTokens(call)) },
     prices: readPrices(options.prices),
     limits: {
       ...(settings.maxCalls === undefined ? {} : { calls: settings.maxCalls }),
@@ -86,6 +87,10 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
   }
   return { connected, briefNeeds, description: describeModels(models) }
 }
+
+/** The embedded engine reads and writes none: what a model would be charged is nothing that this session used. */
+const withoutTokens = (call: CallRecord): CallRecord =>
+  call.model === 'offline' ? { ...call, input_tokens: 0, output_tokens: 0 } : call
 
 /** Prompts in other languages are kept for all sessions of the workspace. */
 const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache => ({

@@ -67,7 +67,12 @@ const rehearsalOf =
   (needs: PartsNeeds, prepared: PreparedCorpus, session: string, discover: boolean) => (count: number) => {
     const { record } = needs
     const settings = { ...record.settings, count, maxCalls: undefined, maxCost: undefined, maxTokens: undefined }
-    const offline: PartsNeeds = { ...needs, given: {}, record: { ...record, models: offlineModels, settings } }
+    const offline: PartsNeeds = {
+      ...needs,
+      isRehearsal: true,
+      given: {},
+      record: { ...record, models: offlineModels, settings },
+    }
     const { briefNeeds } = makeParts(offline, session, prepared.corpus, prepared.search)
     return sessionSteps({
       ...offline,

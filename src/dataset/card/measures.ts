@@ -172,6 +172,11 @@ export const splitsOf = (_input: CardInput, { leakage }: DatasetStatistics): str
 export const costOf = ({ items, calls }: CardInput, { costs }: DatasetStatistics): string => {
   const total = totalCost(costs)
   if (calls === undefined || costs.length === 0) return section('Cost', 'No ledger of calls was given.')
+  if (total.inputTokens + total.outputTokens === 0 && costs.every(({ model }) => model === 'offline'))
+    return section(
+      'Cost',
+      `The offline engine gave ${whole(total.replies)} replies on this machine: rules at work, without tokens and without cost.`,
+    )
   return section(
     'Cost',
     'Replies that were used, at list price. A reply from the cache counts as what it is worth, so that a resumed session shows the same cost as an undisturbed one.',
@@ -190,7 +195,7 @@ export const costOf = ({ items, calls }: CardInput, { costs }: DatasetStatistics
       ],
     ),
     items.length > 0
-      ? `Per item: ${(total.replies / items.length).toFixed(1)} replies, ${whole(Math.round((total.inputTokens + total.outputTokens) / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.${costs.every(({ model }) => model === 'offline') ? ' The offline engine answers on this machine: its replies are rules at work, and cost nothing.' : ''}`
+      ? `Per item: ${(total.replies / items.length).toFixed(1)} replies, ${whole(Math.round((total.inputTokens + total.outputTokens) / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`
       : undefined,
   )
 }

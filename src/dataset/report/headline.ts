@@ -26,6 +26,7 @@ export const tiles = (
   const overlap = summaryOf(overlaps.map(({ share }) => share))
   const negatives = summaryOf(items.filter(({ no_answer }) => !no_answer).map((item) => item.negatives.length))
   const total = totalCost(costs)
+  const tokens = total.inputTokens + total.outputTokens
   const share = ({ touched, of }: { touched: number; of: number }): string => percent(of === 0 ? 0 : touched / of)
   return {
     lead: `${describeModels(session.models).line} Seed ${session.settings.seed}, session ${session.session}.`,
@@ -78,7 +79,7 @@ export const tiles = (
       {
         name: 'Cost',
         value: total.usd === null ? 'not known' : `$${total.usd.toFixed(2)}`,
-        note: `${whole(total.replies)} replies, ${whole(total.inputTokens + total.outputTokens)} tokens`,
+        note: `${whole(total.replies)} replies${tokens > 0 ? `, ${whole(tokens)} tokens` : ''}`,
       },
     ],
   }

@@ -5,15 +5,16 @@ import type { Figure } from '../figure.ts'
 
 /** Tokens per agent, and what they cost. */
 export const costPlot = ({ costs }: DatasetStatistics): Figure | undefined => {
-  if (costs.length === 0) return undefined
   const total = totalCost(costs)
+  // The embedded engine uses no tokens: there is nothing to draw.
+  if (total.inputTokens + total.outputTokens === 0) return undefined
   const models = new Set(costs.map(({ model }) => model))
   const names = costs.map(({ agent, model }) => (models.size > 1 ? `${agent}\n${short(model, 22)}` : agent))
   const thousands = (tokens: number): number => Math.round(tokens / 100) / 10
   return {
     name: 'cost',
     title: 'Cost per agent',
-    caption: `${total.replies} replies, ${Math.round((total.inputTokens + total.outputTokens) / 1000)} thousand tokens, ${total.usd === null ? 'price not known' : `$${total.usd.toFixed(4)}`}${models.size === 1 && models.has('offline') ? ' (the offline engine costs nothing)' : ''}.`,
+    caption: `${total.replies} replies, ${Math.round((total.inputTokens + total.outputTokens) / 1000)} thousand tokens, ${total.usd === null ? 'price not known' : `$${total.usd.toFixed(4)}`}.`,
     legend: [
       { name: 'input', colour: 'var(--accent)' },
       { name: 'output', colour: 'var(--warm)' },
