@@ -226,6 +226,13 @@ export const sessionOptions = {
   pii: setting('pii', '--pii <mode>', 'text', 'personal data in items: reject, scrub, allow', answers),
 
   out: option('-o, --out <folder>', 'text', 'where the dataset goes', text, { ...place, usual: 'golden' }),
+  force: option(
+    '--force',
+    'switch',
+    'write over another set in that folder; what is no file of a set stays',
+    z.boolean(),
+    place,
+  ),
   workspace: option('--workspace <folder>', 'text', 'where sessions are kept', text, {
     ...place,
     usual: '.goldspan',

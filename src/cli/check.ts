@@ -23,7 +23,7 @@ export const check: CliCommand = {
           if (folder !== undefined && map !== undefined)
             throw new UsageError('--map is for a file of another tool; a dataset folder needs none.')
           const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
-          const { findings, items, spans, documents } = foreign ?? (await checkDataset(folder!))
+          const { findings, items, spans, documents, others } = foreign ?? (await checkDataset(folder!))
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
             terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
@@ -34,6 +34,8 @@ export const check: CliCommand = {
                   .map(([field, name]) => `${field}=${name}`)
                   .join(', ')}.`,
               )
+            if (others.length > 0)
+              terminal.say(`Not of the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`)
             for (const finding of findings) terminal.out(shown(finding))
             const of = foreign ? `${items} records` : `${items} items, ${spans} spans, ${documents} documents`
             terminal.out(`${of}: ${findings.length === 0 ? 'everything holds' : `${findings.length} finding(s)`}.`)

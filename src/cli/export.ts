@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readDataset } from '../dataset/check/read-dataset.ts'
+import { readSound } from '../dataset/check/read-sound.ts'
 import { exportSource } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
@@ -16,19 +16,13 @@ export const exportCommand: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <format>', `${names.join(', ')}, or all`)
       .option('-o, --out <folder>', 'where to (<dataset>/export/<format>)')
-      .action((dataset: string, { to, out }: { to: string; out?: string }) =>
+      .option('--force', 'write over files that are there')
+      .action((dataset: string, { to, out, force }: { to: string; out?: string; force?: boolean }) =>
         run(async (terminal) => {
           const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
           if (chosen.length === 0)
             throw new UsageError(`There is no format ${to}. There are: ${names.join(', ')}, and all.`)
-          const broken: string[] = []
-          const read = readDataset(dataset, ({ file, line, message }) =>
-            broken.push(`${file}${line === undefined ? '' : `:${line}`} ${message}`),
-          )
-          if (broken.length > 0)
-            throw new UsageError(
-              `The dataset is damaged, so nothing was written. See: goldspan check ${dataset}\n${broken.slice(0, 5).join('\n')}`,
-            )
+          const read = readSound(dataset)
           const cardFile = path.join(dataset, 'DATA_CARD.md')
           const source = exportSource(
             read,
@@ -43,6 +37,11 @@ export const exportCommand: CliCommand = {
                   ? path.join(out, exporter.name)
                   : out
             const files = Object.entries(exporter.files(source))
+            const taken = files.find(([name]) => existsSync(path.join(folder, name)))
+            if (taken && out !== undefined && force !== true)
+              throw new UsageError(
+                `${path.join(folder, taken[0])} is there already. Choose another --out, or say --force to write over it.`,
+              )
             for (const [name, text] of files) {
               const file = path.join(folder, name)
               mkdirSync(path.dirname(file), { recursive: true })

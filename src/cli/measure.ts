@@ -1,5 +1,6 @@
 import { type JudgedAnswers, judgeAnswers } from '../compose/judge-answers.ts'
-import { type Dataset, readDataset } from '../dataset/check/read-dataset.ts'
+import type { Dataset } from '../dataset/check/read-dataset.ts'
+import { readSound } from '../dataset/check/read-sound.ts'
 import { UsageError } from '../errors.ts'
 import { guestRetriever } from '../measure/guest-retriever.ts'
 import { type Measured, measureDataset } from '../measure/measure-dataset.ts'
@@ -43,7 +44,7 @@ export const measure: CliCommand = {
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {
-          const dataset = readDataset(folder, () => {})
+          const dataset = readSound(folder)
           const answers = await judged(dataset, options)
           const measured = { ...(await measureWithGuests(dataset, options)), ...(answers ? { answers } : {}) }
           if (options.json === true) terminal.out(JSON.stringify(measured))

@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { sumCalls } from '../models/sum-calls.ts'
 import { strategyCounts } from '../plan/mix.ts'
-import { checkFolder } from './check-folder.ts'
+import { checkFolder, checkOwner } from './check-folder.ts'
+import { checkRoom } from './check-room.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
@@ -34,6 +36,11 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
     )
   }
   const before = store.sessions.get(session)
+  checkOwner(options.out ?? 'golden', session, options.force ?? false)
+  checkRoom(
+    { workspace: path.dirname(store.file), out: options.out ?? 'golden' },
+    { characters: corpus.documents().reduce((sum, { characters }) => sum + characters, 0), items: settings.count },
+  )
   // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
   if (before?.status === 'done') store.forgetSession(session)
   store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })

@@ -1,26 +1,23 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { StoreError } from '../errors.ts'
+import { replaceFolder } from './replace-folder.ts'
 
 /** A file of a dataset by its path inside the folder. */
 export type SetFile = readonly [name: string, text: string]
 
-/**
- * Writes the files of a dataset folder. Everything is written beside its place first and moved there when all of it is on disk, so
- * that a kill or a full disk leaves the set that was there before, or the new one.
- */
+/** Writes the dataset folder, as a whole: what was there before stays until all of the new one is on disk. */
 export const publish = (folder: string, files: readonly SetFile[]): void => {
   try {
-    for (const [name, text] of files) {
-      const file = path.join(folder, name)
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(`${file}.part`, text)
-    }
-    for (const [name] of files) renameSync(path.join(folder, `${name}.part`), path.join(folder, name))
+    replaceFolder(folder, files)
   } catch (cause) {
     throw new StoreError(
-      `The dataset can't be written to ${folder}: ${(cause as Error).message}. All of it is safe in the workspace: make room or choose another --out, and run the same command again.`,
+      `The dataset can't be written to ${folder}: ${(cause as Error).message}. ${remedy(cause)} All of it is safe in the workspace: run the same command again.`,
       { cause },
     )
   }
+}
+
+const remedy = (cause: unknown): string => {
+  const { code } = cause as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'Make room, or choose another --out.'
+  return 'Make it writable, or choose another --out.'
 }

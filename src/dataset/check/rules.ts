@@ -14,6 +14,7 @@ import { ledger } from './rules/ledger.ts'
 import { personalData } from './rules/personal-data.ts'
 import { spans } from './rules/spans.ts'
 import { splits } from './rules/splits.ts'
+import { strangers } from './rules/strangers.ts'
 
 /** Every rule, in the order in which findings are told. */
 export const rules: readonly Rule[] = [
@@ -32,4 +33,5 @@ export const rules: readonly Rule[] = [
   counts,
   ledger,
   absences,
+  strangers,
 ]

@@ -1,12 +1,12 @@
 import type { Passage } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
 import type { ChunkRow } from '../check/read-dataset.ts'
-import { groupedBy } from '../grouped-by.ts'
 import type { SetFile } from '../publish.ts'
 import { htmlReport } from '../report/html-report.ts'
 import { splitNames } from '../splits.ts'
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
 import { datasetStatistics } from '../statistics.ts'
+import { textPaths } from '../text-paths.ts'
 import type { SetParts } from './set-parts.ts'
 
 /** Every file of a set, made from its parts: whoever writes one writes all of them, so that none contradicts another. */
@@ -25,11 +25,10 @@ export const setFiles = (parts: SetParts): SetFile[] => {
   const statistics = datasetStatistics(record)
   const { cost, ...rest } = session
   const documents = corpus.documents()
-  const versions = groupedBy(documents, ({ doc_id }) => doc_id)
-  const manifest = documents.map(({ characters: _, latest: __, ...document }) => {
-    const { doc_id, version } = document
-    const several = versions.get(doc_id)!.length > 1
-    return { ...document, text_path: `corpus/${several ? `${doc_id}@${version}` : doc_id}.txt` }
+  const paths = textPaths(documents)
+  const manifest = documents.map((info) => {
+    const { characters: _, latest: __, ...document } = info
+    return { ...document, text_path: paths.get(info)! }
   })
   return [
     ...manifest.map(({ doc_id, version, text_path }) => [text_path, corpus.document(doc_id, version)!.text] as const),

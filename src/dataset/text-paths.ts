@@ -1,0 +1,53 @@
+import { sha256 } from '../text/hash.ts'
+import { groupedBy } from './grouped-by.ts'
+
+interface Named {
+  readonly doc_id: string
+  readonly version: string
+}
+
+/**
+ * Where the text of each document lies in a set. Its id says where, unless no file system would bear that: a name that is too long or
+ * not sound, or one that is taken, also where case is not told apart, by a file or by a folder of another. Then a hash names it.
+ */
+export const textPaths = <T extends Named>(documents: readonly T[]): ReadonlyMap<T, string> => {
+  const versions = groupedBy(documents, ({ doc_id }) => doc_id)
+  const files = new Set(['corpus/documents.jsonl', 'corpus/chunks.jsonl'])
+  const folders = new Set<string>()
+  const isFree = (file: string): boolean =>
+    !files.has(keyOf(file)) && !folders.has(keyOf(file)) && above(file).every((folder) => !files.has(keyOf(folder)))
+  const pathOf = (document: T): string => {
+    const { doc_id, version } = document
+    const name = versions.get(doc_id)!.length > 1 ? `${doc_id}@${version}` : doc_id
+    const plain = `corpus/${name}.txt`
+    const path = isSound(plain) && isFree(plain) ? plain : `corpus/${shortened(name)}.txt`
+    files.add(keyOf(path))
+    for (const folder of above(path)) folders.add(keyOf(folder))
+    return path
+  }
+  return new Map(documents.map((document) => [document, pathOf(document)]))
+}
+
+/** As file systems compare that do not tell case apart. */
+const keyOf = (path: string): string => path.normalize('NFC').toLowerCase()
+
+const above = (path: string): string[] => {
+  const segments = path.split('/').slice(0, -1)
+  return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
+}
+
+/** Most file systems allow 255 bytes for a name; the way to the folder needs room too. */
+const longestName = 200
+const longestPath = 400
+
+const isSound = (path: string): boolean =>
+  Buffer.byteLength(path) <= longestPath &&
+  path.split('/').every((segment) => Buffer.byteLength(segment) <= longestName && soundName.test(segment))
+
+/** No sign that some system reserves, no dot or blank at either end, no device of old. */
+const soundName = /^(?!\.|\s|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[^\\:*?"<>|\p{Cc}]*[^\\:*?"<>|\p{Cc}.\s]$/iu
+
+const shortened = (name: string): string => {
+  const readable = name.normalize('NFKD').replace(/[^A-Za-z0-9_-]+/g, '-')
+  return `${readable.slice(0, 60).replace(/^-+|-+$/g, '') || 'text'}.${sha256(name).slice(0, 16)}`
+}

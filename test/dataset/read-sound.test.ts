@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSound } from '../../src/dataset/check/read-sound.ts'
+import { shellWord } from '../../src/text/shell-word.ts'
+import { aFolder, aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
+
+let small: SmallSet
+beforeAll(async () => {
+  small = await aSmallSet()
+})
+
+describe('a set that something is made of', () => {
+  test('is read whole', () => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, small)
+    expect(readSound(folder.path).items).toHaveLength(small.items.length)
+  })
+
+  test.each(['items.jsonl', 'corpus/chunks.jsonl', 'rejected.jsonl', 'session.json', 'splits/test.jsonl'])(
+    'is refused when %s is cut, and nothing is made of a part',
+    (file) => {
+      using folder = aFolder()
+      writeSmallSet(folder.path, small)
+      const whole = readFileSync(path.join(folder.path, file), 'utf8') || '{}\n'
+      writeFileSync(path.join(folder.path, file), whole.slice(0, -3))
+      expect(() => readSound(folder.path)).toThrow(/damaged, so nothing was made of it. See: goldspan check/)
+    },
+  )
+
+  test('without items ends with a message', () => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, { ...small, items: [] })
+    expect(() => readSound(folder.path)).toThrow(/holds no items.*say why/)
+  })
+})
+
+test('no command reads a set in part', () => {
+  for (const file of readdirSync('src/cli'))
+    expect(readFileSync(path.join('src/cli', file), 'utf8'), file).not.toMatch(/readDataset\(/)
+})
+
+test.each([
+  ['golden', 'golden'],
+  ['my sets/gold set', "'my sets/gold set'"],
+  ["it's $HOME", `'it'\\''s $HOME'`],
+  ['--help', "'--help'"],
+  ['', "''"],
+])('%j is pasted as %s', (word, pasted) => {
+  expect(shellWord(word)).toBe(pasted)
+})

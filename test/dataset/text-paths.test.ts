@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textPaths } from '../../src/dataset/text-paths.ts'
+
+const pathsOf = (...ids: readonly string[]): string[] => [
+  ...textPaths(ids.map((doc_id) => ({ doc_id, version: '1' }))).values(),
+]
+
+test('an id says where its text lies; several versions of a document lie side by side', () => {
+  expect(pathsOf('refunds.pt-BR', 'guide/start')).toEqual(['corpus/refunds.pt-BR.txt', 'corpus/guide/start.txt'])
+  const [old, young] = ['2024', '2025'].map((version) => ({ doc_id: 'fees', version }))
+  expect([...textPaths([old!, young!]).values()]).toEqual(['corpus/fees@2024.txt', 'corpus/fees@2025.txt'])
+})
+
+test.each([
+  { name: 'a file and a folder of one name', ids: ['refunds.txt/a', 'refunds'] },
+  { name: 'a folder and a file of one name', ids: ['refunds', 'refunds.txt/a'] },
+  { name: 'names that differ in case', ids: ['Case', 'case', 'CASE'] },
+  { name: 'the manifest as a folder', ids: ['documents.jsonl/x', 'chunks.jsonl/y'] },
+  { name: 'a name of 120 Chinese letters', ids: ['漢'.repeat(120)] },
+  { name: 'a path of 60 segments', ids: [Array.from({ length: 60 }, () => 'segment').join('/')] },
+  { name: 'a way out of the folder', ids: ['../../etc/passwd', '/etc/passwd', 'a/../../b', '.hidden'] },
+  { name: 'a device of old', ids: ['con', 'docs/aux.x', 'end.'] },
+])('$name costs no document', ({ ids }) => {
+  expectSound(pathsOf(...ids))
+})
+
+test('no ids at all clash, escape or grow too long', () => {
+  const segment = fc.oneof(
+    fc.constantFrom('a', 'A', 'a.txt', '..', '.', '', 'documents.jsonl', 'é', 'e\u0301', 'con', 'x:y', 'a\u0000'),
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+  )
+  const id = fc.array(segment, { minLength: 1, maxLength: 5 }).map((segments) => segments.join('/'))
+  fc.assert(
+    fc.property(fc.uniqueArray(id, { maxLength: 12 }), (ids) => expectSound(pathsOf(...ids))),
+    { numRuns: 300 },
+  )
+})
+
+const expectSound = (paths: readonly string[]): void => {
+  const keys = paths.map((path) => path.normalize('NFC').toLowerCase())
+  expect(new Set(keys).size).toBe(paths.length)
+  for (const [index, path] of paths.entries()) {
+    expect(path).toMatch(/^corpus\/[^\\:*?"<>|\p{Cc}]+\.txt$/u)
+    expect(path.split('/').some((segment) => /^\.*$/.test(segment) || Buffer.byteLength(segment) > 255)).toBe(false)
+    expect(keys.some((other) => other.startsWith(`${keys[index]}/`))).toBe(false)
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkOwner } from '../../src/compose/check-folder.ts'
+import { checkRoom } from '../../src/compose/check-room.ts'
+import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import type { UserOptions } from '../../src/options.ts'
+import { aFolder, bytesOf, runHere } from './workplace.ts'
+
+const sources = ['examples/handbook/policies/refunds.md']
+const quick: UserOptions = { count: 3, mix: { direct: 100 }, evolve: 0, model: 'offline' }
+
+describe('a folder that is named with --out', () => {
+  test('and holds files of the user is refused before anything is written; with --force they are kept', async () => {
+    using folder = aFolder()
+    const out = path.join(folder.path, 'golden')
+    mkdirSync(path.join(out, 'corpus'), { recursive: true })
+    writeFileSync(path.join(out, 'thesis.md'), 'ten years of work')
+    writeFileSync(path.join(out, 'corpus', 'mine.txt'), 'mine')
+    const before = bytesOf(out)
+    await expect(runHere(folder.path, quick, sources)).rejects.toThrow(
+      /no set of goldspan \(corpus, thesis.md\).*--force/,
+    )
+    expect(bytesOf(out)).toEqual(before)
+    await runHere(folder.path, { ...quick, force: true }, sources)
+    expect(bytesOf(out)).toMatchObject(before)
+    const { findings, others } = await checkDataset(out)
+    expect(findings).toEqual([expect.objectContaining({ rule: 'files', file: 'corpus/mine.txt' })])
+    expect(others).toEqual(['thesis.md'])
+  })
+
+  test('and holds another set is refused by the name of its session; with --force nothing of that set stays', async () => {
+    using folder = aFolder()
+    await runHere(folder.path, quick, ['examples/handbook/policies'])
+    const before = bytesOf(path.join(folder.path, 'golden'))
+    await expect(runHere(folder.path, { ...quick, seed: 'other' }, sources)).rejects.toThrow(
+      /holds the set of another session, s_\w+\. Choose another --out/,
+    )
+    expect(bytesOf(path.join(folder.path, 'golden'))).toEqual(before)
+    await runHere(folder.path, { ...quick, seed: 'other', force: true }, sources)
+    expect(readdirSync(path.join(folder.path, 'golden', 'corpus')).filter((file) => file.endsWith('.txt'))).toEqual([
+      'refunds.txt',
+    ])
+    expect((await checkDataset(path.join(folder.path, 'golden'))).findings).toEqual([])
+    expect(readdirSync(folder.path).sort()).toEqual(['golden', 'ws'])
+  })
+
+  test('and holds this very set is written again', async () => {
+    using folder = aFolder()
+    await runHere(folder.path, quick, sources)
+    const before = bytesOf(path.join(folder.path, 'golden'))
+    writeFileSync(path.join(folder.path, 'golden', 'reviews.jsonl'), '{}\n')
+    rmSync(path.join(folder.path, 'golden', 'DATA_CARD.md'))
+    await runHere(folder.path, quick, sources)
+    expect(bytesOf(path.join(folder.path, 'golden'))).toMatchObject(before)
+    expect(readFileSync(path.join(folder.path, 'golden', 'reviews.jsonl'), 'utf8')).toBe('{}\n')
+  })
+
+  test('and holds nothing but hidden files is as good as empty', () => {
+    using folder = aFolder()
+    writeFileSync(path.join(folder.path, '.gitkeep'), '')
+    checkOwner(folder.path, 's_1', false)
+    writeFileSync(path.join(folder.path, 'session.json'), 'not JSON')
+    expect(() => checkOwner(folder.path, 's_1', false)).toThrow(/no set of goldspan/)
+  })
+})
+
+test('a disk that will not hold the work is told of before it', () => {
+  const work = { characters: 2e6, items: 100 }
+  const room = (free: Record<string, number>) => () =>
+    checkRoom({ workspace: 'ws', out: 'golden', freeBytes: (folder) => free[folder]! }, work)
+  expect(room({ ws: 1e9, golden: 1e9 })).not.toThrow()
+  expect(room({ ws: 1e6, golden: 1e9 })).toThrow(/workspace in ws may take 19 MB, and 1 MB are free.*--workspace/)
+  expect(room({ ws: 1e9, golden: 64e3 })).toThrow(/The set in golden may take 12 MB, and 1 MB are free.*--out/)
+})
