@@ -45,10 +45,12 @@ const run = async (preset: Preset, withSeed: string): Promise<Run> => {
     const items = rowsOf<Item>(path.join(out, 'items.jsonl'))
     const rejections = rowsOf<Rejection>(path.join(out, 'rejected.jsonl'))
     using store = openStore(path.join(folder, 'goldspan.db'))
-    const session = store.sessions.list().at(-1)!.session_id
-    const cells = new Set(store.briefs.ofSession(session).flatMap(({ asks }) => asks.map(({ cell }) => keyOf(cell))))
+    const session = (await store.sessions.list()).at(-1)!.session_id
+    const cells = new Set(
+      (await store.briefs.ofSession(session)).flatMap(({ asks }) => asks.map(({ cell }) => keyOf(cell))),
+    )
     const accepted = new Set(
-      store.outcomes.ofSession(session).flatMap((one) => (one.accepted ? [keyOf(one.ask.cell)] : [])),
+      (await store.outcomes.ofSession(session)).flatMap((one) => (one.accepted ? [keyOf(one.ask.cell)] : [])),
     )
     const explained = new Set(rejections.filter(({ reason }) => reason !== '').map(({ cell }) => keyOf(cell)))
     return {

@@ -52,13 +52,13 @@ test('a session runs from its configuration, and its briefs can be run again', a
   expect(existsSync(path.join(out, 'items.jsonl'))).toBe(true)
 
   using store = openStore(path.join(workspace, 'goldspan.db'))
-  expect(store.sessions.get(end.session)?.status).toBe('done')
-  const { brief_id } = store.briefs.ofSession(end.session)[0]!
-  const before = store.outcomes.ofSession(end.session)
+  expect((await store.sessions.get(end.session))?.status).toBe('done')
+  const { brief_id } = (await store.briefs.ofSession(end.session))[0]!
+  const before = await store.outcomes.ofSession(end.session)
   const brief = await load('brief', { workspace })
   const { work } = (await brief.invoke({ session: end.session, brief_id }, thread)) as { work: object }
   expect(Object.keys(work).length).toBeGreaterThan(0)
-  expect(store.outcomes.ofSession(end.session)).toEqual(before)
+  expect(await store.outcomes.ofSession(end.session)).toEqual(before)
 })
 
 test('a session without documents is told to name some', async () => {

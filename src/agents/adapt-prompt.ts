@@ -9,8 +9,8 @@ import { adaptPromptPrompt } from './surveyor/prompts/adapt-prompt.ts'
 
 /** Where adaptations are kept, so that each is paid for once. */
 export interface AdaptationCache {
-  get(key: string): string | undefined
-  put(key: string, body: string): void
+  get(key: string): string | undefined | Promise<string | undefined>
+  put(key: string, body: string): void | Promise<void>
 }
 
 /**
@@ -25,7 +25,7 @@ export const adaptPrompt = async <In, Out>(
 ): Promise<Prompt<In, Out>> => {
   if (baseLanguage(language) === 'en') return prompt
   const key = adaptationKey(prompt, language)
-  const kept = readAdaptation(cache.get(key))
+  const kept = readAdaptation(await cache.get(key))
   if (kept) return adapted(prompt, language, kept) ?? prompt
 
   let problems: readonly string[] = []
@@ -35,7 +35,7 @@ export const adaptPrompt = async <In, Out>(
     problems = adaptationProblems(prompt, translation, language)
     const result = problems.length === 0 ? adapted(prompt, language, translation) : undefined
     if (result) {
-      cache.put(key, JSON.stringify(translation))
+      await cache.put(key, JSON.stringify(translation))
       return result
     }
   }

@@ -15,7 +15,7 @@ export const explain: CliCommand = {
         run(async (terminal) => {
           const environment = readEnvironment()
           using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
-          const story = workspace.explain(id)
+          const story = await workspace.explain(id)
           if (json === true) {
             terminal.out(JSON.stringify(story))
             return 0

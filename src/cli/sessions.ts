@@ -15,7 +15,7 @@ export const sessions: CliCommand = {
         run(async (terminal) => {
           const environment = readEnvironment()
           using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
-          const rows = workspace.sessions()
+          const rows = await workspace.sessions()
           if (json === true) for (const row of rows) terminal.out(JSON.stringify(row))
           else if (rows.length === 0)
             terminal.out('There are no sessions here yet. Start one with: goldspan generate <files or folders>')

@@ -22,7 +22,7 @@ export const readDiscoverPages = async ({
   const sources = [...(options.discoverFrom ?? [])]
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`
-  const kept = store.artefacts.get(name)
+  const kept = await store.artefacts.get(name)
   if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8')) as DiscoverPage[]
 
   using aside = openStore(':memory:')
@@ -47,7 +47,7 @@ export const readDiscoverPages = async ({
     throw new UsageError(`There is nothing to discover dimensions from in ${sources.join(', ')}.${reasons}`)
   }
   if (sources.every((source) => /^https?:/i.test(source)))
-    store.artefacts.put(name, name, Buffer.from(JSON.stringify(pages)))
+    await store.artefacts.put(name, name, Buffer.from(JSON.stringify(pages)))
   return pages
 }
 

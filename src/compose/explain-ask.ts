@@ -2,7 +2,7 @@ import { queryId } from '../dataset/to-item.ts'
 import { worthOf } from '../store/calls.ts'
 import type { Decision } from '../store/decisions.ts'
 import type { Outcome } from '../store/outcomes.ts'
-import type { Store } from '../store/store.ts'
+import type { SessionStore } from '../store/session-store.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 
 /** Why an item is as it is. */
@@ -17,16 +17,15 @@ export interface Story {
 }
 
 /** Finds an ask by its own id or by that of its item, in the newest session that knows it. */
-export const explainAsk = (store: Store, id: string): Story | undefined => {
-  for (const { session_id } of store.sessions.list().reverse()) {
-    const outcomes = store.outcomes.ofSession(session_id)
-    const ofItem = id.startsWith('q_') && outcomes.find((one) => itemOf(store, session_id, one) === id)
-    const meant = ofItem ? ofItem.ask.ask_id : id
-    for (const brief of store.briefs.ofSession(session_id)) {
+export const explainAsk = async (store: SessionStore, id: string): Promise<Story | undefined> => {
+  for (const { session_id } of (await store.sessions.list()).reverse()) {
+    const outcomes = await store.outcomes.ofSession(session_id)
+    const meant = id.startsWith('q_') ? await askOfItem(store, session_id, outcomes, id) : id
+    for (const brief of await store.briefs.ofSession(session_id)) {
       const ask = brief.asks.find(({ ask_id }) => ask_id === meant)
       if (!ask) continue
       const outcome = outcomes.find((one) => one.ask.ask_id === ask.ask_id)
-      const worth = worthOf(store.calls.ofBrief(session_id, brief.brief_id))
+      const worth = worthOf(await store.calls.ofBrief(session_id, brief.brief_id))
       return {
         session: session_id,
         ask,
@@ -36,9 +35,9 @@ export const explainAsk = (store: Store, id: string): Story | undefined => {
           : outcome.accepted
             ? `accepted after ${outcome.attempts} attempt(s)`
             : `rejected by ${outcome.rejection.by} (${outcome.rejection.stage}): ${outcome.rejection.reason}`,
-        timeline: store.decisions
-          .of(session_id, brief.brief_id)
-          .filter(({ ask_id }) => ask_id === undefined || ask_id === ask.ask_id),
+        timeline: (await store.decisions.of(session_id, brief.brief_id)).filter(
+          ({ ask_id }) => ask_id === undefined || ask_id === ask.ask_id,
+        ),
         cost: { calls: worth.calls, tokens: worth.input_tokens + worth.output_tokens, usd: worth.usd },
       }
     }
@@ -46,7 +45,17 @@ export const explainAsk = (store: Store, id: string): Story | undefined => {
   return undefined
 }
 
-const itemOf = (store: Store, session_id: string, outcome: Outcome): string | undefined => {
-  const draft = outcome.accepted && store.drafts.get(session_id, outcome.ask.ask_id, outcome.draft_hash)
-  return draft ? queryId(draft) : undefined
+/** The ask whose accepted draft became this item. */
+const askOfItem = async (
+  store: SessionStore,
+  session_id: string,
+  outcomes: readonly Outcome[],
+  query_id: string,
+): Promise<string> => {
+  for (const outcome of outcomes) {
+    const { ask_id } = outcome.ask
+    const draft = outcome.accepted && (await store.drafts.get(session_id, ask_id, outcome.draft_hash))
+    if (draft && queryId(draft) === query_id) return ask_id
+  }
+  return query_id
 }

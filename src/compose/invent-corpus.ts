@@ -51,7 +51,7 @@ export async function* inventCorpus(
       throw new Error('The offline engine invents nothing.')
     },
     replies: store.replies,
-    log: { record: (call) => calls.push(call) },
+    log: { record: (call) => void calls.push(call) },
     prices: readPrices(options.prices),
     limits: {
       ...(options.maxCalls === undefined ? {} : { calls: options.maxCalls }),

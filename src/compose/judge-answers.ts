@@ -58,7 +58,7 @@ export const judgeAnswers = async (
     connection,
     offline: () => offlineEngine(),
     replies: store.replies,
-    log: { record: (call) => calls.push(call) },
+    log: { record: (call) => void calls.push(call) },
     prices: readPrices(options.prices),
     limits: {
       ...(options.maxCalls === undefined ? {} : { calls: options.maxCalls }),

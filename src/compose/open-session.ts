@@ -17,7 +17,7 @@ export interface OpenSession {
   readonly session: string
   readonly graph: SessionNeeds
   readonly checkpointer: SqliteSaver
-  tellCost(): void
+  tellCost(): Promise<void>
   /** Writes the dataset folder from what was accepted so far. */
   publish(): Promise<void>
 }
@@ -35,17 +35,17 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
       `The documents of session ${record.session} have changed since it began, so it can't go on. Start a new one with: goldspan generate`,
     )
   }
-  const before = store.sessions.get(session)
+  const before = await store.sessions.get(session)
   checkOwner(options.out ?? 'golden', session, options.force ?? false)
   checkRoom(
     { workspace: path.dirname(store.file), out: options.out ?? 'golden' },
     { characters: corpus.documents().reduce((sum, { characters }) => sum + characters, 0), items: settings.count },
   )
   // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
-  if (before?.status === 'done') store.forgetSession(session)
-  store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })
+  if (before?.status === 'done') await store.forgetSession(session)
+  await store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })
 
-  const { briefNeeds, description } = makeParts(needs, session, corpus, search)
+  const { briefNeeds, description } = await makeParts(needs, session, corpus, search)
   emit({
     type: 'session-started',
     session,
@@ -71,8 +71,8 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
     emit,
     models: { generator: models.generator.model, critic: models.critic.model },
   }
-  const tellCost = (): void => {
-    const { paid, reused } = sumCalls(store.calls.ofSession(session))
+  const tellCost = async (): Promise<void> => {
+    const { paid, reused } = sumCalls(await store.calls.ofSession(session))
     emit({
       type: 'cost',
       calls: paid.calls,
@@ -93,7 +93,7 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
       discover: discovers(record),
     }),
     publish: async () => {
-      tellCost()
+      await tellCost()
       await publish()
     },
   }

@@ -21,7 +21,7 @@ import type { PartsNeeds } from './parts-needs.ts'
 import type { SessionRecord } from './session-record.ts'
 
 /** Everything that a session's graphs ask for, made from its record and its corpus. */
-export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, search: SearchIndex) => {
+export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corpus, search: SearchIndex) => {
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
   const documents = corpus.documents().filter(({ latest }) => latest)
@@ -54,7 +54,7 @@ export const makeParts = (needs: PartsNeeds, session: string, corpus: Corpus, se
       ...(settings.maxTokens === undefined ? {} : { tokens: settings.maxTokens }),
       ...(settings.maxCost === undefined ? {} : { usd: settings.maxCost }),
     },
-    spent: spentBefore(store, session),
+    spent: await spentBefore(store, session),
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
     now,
@@ -94,8 +94,8 @@ const withoutTokens = (call: CallRecord): CallRecord =>
 
 /** Prompts in other languages are kept for all sessions of the workspace. */
 const adaptations = ({ artefacts }: Pick<Store, 'artefacts'>): AdaptationCache => ({
-  get: (key) => {
-    const kept = artefacts.get(key)
+  get: async (key) => {
+    const kept = await artefacts.get(key)
     return kept && Buffer.from(kept.body).toString('utf8')
   },
   put: (key, body) => artefacts.put(key, key, Buffer.from(body)),
@@ -128,8 +128,8 @@ export const checkSettings = ({ settings }: SessionRecord) => ({
   pii: settings.pii,
 })
 
-const spentBefore = (store: Store, session: string) => {
-  const paid = store.calls.ofSession(session).filter(({ kind }) => kind !== 'cached')
+const spentBefore = async (store: Store, session: string) => {
+  const paid = (await store.calls.ofSession(session)).filter(({ kind }) => kind !== 'cached')
   return {
     calls: paid.length,
     tokens: paid.reduce((sum, call) => sum + call.input_tokens + call.output_tokens, 0),

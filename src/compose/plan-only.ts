@@ -36,23 +36,23 @@ export const planOnly = async (needs: Omit<PartsNeeds, 'store'>): Promise<PlanPr
   const { settings, models } = record
   const prepared = await prepareCorpus({ ...needs, store })
   const session = sessionId(record, prepared.hash)
-  store.sessions.start(session, new Date(needs.now()).toISOString(), record)
+  await store.sessions.start(session, new Date(needs.now()).toISOString(), record)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
   const rehearsal = rehearsalOf({ ...needs, store }, prepared, session, discovers(record))
   // The whole survey first: it is looked at once, however much is rehearsed.
-  await rehearsal(settings.count).survey(session)
-  const context = planContext({ ...prepared, store, settings }, session, 1)
+  await (await rehearsal(settings.count)).survey(session)
+  const context = await planContext({ ...prepared, store, settings }, session, 1)
   const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 
   const rehearsed = Math.min(settings.count, itemsRehearsed)
-  if (!isFree) await sessionGraph({ ...rehearsal(rehearsed), publish: async () => {} }).invoke({ session })
+  if (!isFree) await sessionGraph({ ...(await rehearsal(rehearsed)), publish: async () => {} }).invoke({ session })
   return {
     models: describeModels(models).line,
     coverage: coverage(briefs),
     estimate: estimateCalls({
       calls: isFree
         ? []
-        : [...store.calls.ofSession(session), ...adaptations(store, session, needs, context.languages)],
+        : [...(await store.calls.ofSession(session)), ...(await adaptations(store, session, needs, context.languages))],
       share: rehearsed / settings.count,
       models,
       prices: readPrices(record.options.prices),
@@ -64,7 +64,7 @@ export const planOnly = async (needs: Omit<PartsNeeds, 'store'>): Promise<PlanPr
 
 /** The steps of the session with the embedded engine as every model, for so many items. */
 const rehearsalOf =
-  (needs: PartsNeeds, prepared: PreparedCorpus, session: string, discover: boolean) => (count: number) => {
+  (needs: PartsNeeds, prepared: PreparedCorpus, session: string, discover: boolean) => async (count: number) => {
     const { record } = needs
     const settings = { ...record.settings, count, maxCalls: undefined, maxCost: undefined, maxTokens: undefined }
     const offline: PartsNeeds = {
@@ -73,7 +73,7 @@ const rehearsalOf =
       given: {},
       record: { ...record, models: offlineModels, settings },
     }
-    const { briefNeeds } = makeParts(offline, session, prepared.corpus, prepared.search)
+    const { briefNeeds } = await makeParts(offline, session, prepared.corpus, prepared.search)
     return sessionSteps({
       ...offline,
       corpus: prepared.corpus,
@@ -88,14 +88,14 @@ const rehearsalOf =
     })
   }
 
-const adaptations = (
+const adaptations = async (
   store: Store,
   session: string,
   { record: { settings, models } }: Pick<PartsNeeds, 'record'>,
   languages: readonly string[],
 ) =>
   settings.adaptPrompts && models.generator.model !== 'offline'
-    ? adaptationCalls(new Set(store.calls.ofSession(session).map(({ prompt }) => prompt)), languages)
+    ? adaptationCalls(new Set((await store.calls.ofSession(session)).map(({ prompt }) => prompt)), languages)
     : []
 
 const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }

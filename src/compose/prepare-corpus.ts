@@ -87,7 +87,7 @@ const index = async (
   corpus: Corpus,
   hash: string,
 ): Promise<SearchIndex> => {
-  const previous = store.artefacts.get('search')
+  const previous = await store.artefacts.get('search')
   const built = await createSearchIndex(passagesToIndex(corpus), {
     seed: settings.seed,
     ...(previous ? { previous: previous.body } : {}),
@@ -95,7 +95,7 @@ const index = async (
       ? { embedding: { embeddings: given.embeddings, model: embeddingName(given.embeddings), cache: store.vectors } }
       : {}),
   })
-  if (previous?.fingerprint !== hash) store.artefacts.put('search', hash, built.serialise())
+  if (previous?.fingerprint !== hash) await store.artefacts.put('search', hash, built.serialise())
   return built
 }
 

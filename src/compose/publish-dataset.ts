@@ -22,7 +22,7 @@ import { checkSettings } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
-export interface PublishNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit'> {
+export interface PublishNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
   readonly prepared: PreparedCorpus
   readonly session: string
 }
@@ -31,7 +31,7 @@ export interface PublishNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit'> {
 export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   const { record, prepared, session, store, emit } = needs
   const assembled = await assembleSession(needs, session, true)
-  const briefs = store.briefs.ofSession(session)
+  const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(record.settings)
   const assembly = {
     ...assembled,
@@ -41,10 +41,10 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
   const shortfalls = shortfallsOf({ ...assembly, settings: record.settings, counts })
   for (const { ask_id, stage, by, reason } of assembly.rejections)
     if (stage === 'assemble') needs.tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
-  const anchored = anchorsOf(store, session)
+  const anchored = await anchorsOf(store, session)
   const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
   const out = record.options.out ?? 'golden'
-  const calls = distinctCalls(store.calls.ofSession(session))
+  const calls = distinctCalls(await store.calls.ofSession(session))
   const summary: SessionSummary = {
     session,
     settings: withoutQuestions(record.settings),
@@ -81,9 +81,12 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     wanted: counts,
     briefs: briefs.map((brief) => PlannedBrief.parse(brief)),
     measures: {
-      topics: surveyOf(store, session).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] })),
+      topics: (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({
+        label,
+        chunk_ids: [...chunk_ids],
+      })),
       calls: summedCalls(calls),
-      verdicts: summedVerdicts(store.verdicts.ofSession(session)),
+      verdicts: summedVerdicts(await store.verdicts.ofSession(session)),
       barred: [...prepared.barred].sort(),
       real_questions: {
         given: record.settings.questions.map(({ id }) => ({ id })),

@@ -31,13 +31,13 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
     const begun = await checkpointer.getTuple(config)
     await sessionGraph(graph, checkpointer).invoke(begun ? null : { session }, config)
     await checkpointer.deleteThread(session)
-    store.sessions.finish(session, 'done')
+    await store.sessions.finish(session, 'done')
   } catch (error) {
-    tellCost()
+    await tellCost()
     const stopped = signal?.aborted || error instanceof InterruptedError
-    store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
+    await store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
     // What was accepted before the money ran out is a set already; the session can still be resumed with more.
-    if (error instanceof BudgetExhaustedError && store.briefs.ofSession(session).length > 0) await publish()
+    if (error instanceof BudgetExhaustedError && (await store.briefs.ofSession(session)).length > 0) await publish()
     throw stopped ? new InterruptedError() : error
   }
 }

@@ -46,7 +46,7 @@ export const servedSession = ({ sources, options, environment }: Served) => {
       step(async (graph) => {
         await graph.publish(session)
         const { store } = await begun!
-        store.sessions.finish(session, 'done')
+        await store.sessions.finish(session, 'done')
       }),
     maxRounds: options.maxRounds ?? 3,
   })
@@ -55,12 +55,13 @@ export const servedSession = ({ sources, options, environment }: Served) => {
 /** The graph of the briefs of the workspace's latest session, to look at one again step by step. */
 export const servedBrief = async ({ options, environment }: Omit<Served, 'sources'>) => {
   const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
-  const latest = store.sessions.list().at(-1)?.session_id
+  const latest = (await store.sessions.list()).at(-1)?.session_id
   // Without a session there is no brief to run, but still a graph to draw; its first step says what is missing.
-  if (latest === undefined) return briefGraph({ store } as BriefNeeds)
-  const needs = partsNeeds(store, sessionRecord.saved(store, latest, {}), environment)
+  if (latest === undefined) return briefGraph({ store } as unknown as BriefNeeds)
+  const needs = partsNeeds(store, await sessionRecord.saved(store, latest, {}), environment)
   const { corpus, search } = await prepareCorpus(needs)
-  return briefGraph(makeParts(needs, latest, corpus, search).briefNeeds)
+  const { briefNeeds } = await makeParts(needs, latest, corpus, search)
+  return briefGraph(briefNeeds)
 }
 
 const workspaceOf = ({ workspace = '.goldspan' }: UserOptions): string => path.resolve(workspace)

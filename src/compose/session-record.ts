@@ -4,7 +4,7 @@ import { detectLanguage } from '../corpus/language.ts'
 import { UsageError } from '../errors.ts'
 import type { Environment } from '../options/environment.ts'
 import { UserOptions } from '../options.ts'
-import type { Store } from '../store/store.ts'
+import type { SessionStore } from '../store/session-store.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
 import type { Given } from './given.ts'
 import { sessionSettings } from './settings.ts'
@@ -49,8 +49,8 @@ export const sessionRecord = {
   },
 
   /** Limits may be raised on the way; what decides the set stays as it was. */
-  saved(store: Store, named: string | undefined, changes: UserOptions): SessionRecord {
-    const rows = store.sessions.list()
+  async saved(store: SessionStore, named: string | undefined, changes: UserOptions): Promise<SessionRecord> {
+    const rows = await store.sessions.list()
     const row =
       named === undefined
         ? rows.findLast(({ status }) => status !== 'done')
@@ -79,10 +79,10 @@ export const sessionRecord = {
   },
 }
 
-export const sessionRows = (store: Store): SessionRow[] =>
-  store.sessions.list().map(({ session_id, started, status, config }) => {
+export const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {
+  const rows = (await store.sessions.list()).map(async ({ session_id, started, status, config }) => {
     const { settings, options } = SessionRecord.parse(config)
-    const outcomes = store.outcomes.ofSession(session_id)
+    const outcomes = await store.outcomes.ofSession(session_id)
     return {
       session: session_id,
       started,
@@ -90,10 +90,12 @@ export const sessionRows = (store: Store): SessionRow[] =>
       asked: settings.count,
       accepted: outcomes.filter(({ accepted }) => accepted).length,
       rejected: outcomes.filter(({ accepted }) => !accepted).length,
-      open: store.briefs.open(session_id).length,
+      open: (await store.briefs.open(session_id)).length,
       out: String(options.out ?? ''),
     }
   })
+  return Promise.all(rows)
+}
 
 const modelsOf = (options: UserOptions, environment: Environment, given: Given): Models => {
   const usual = environment.apiKey ? defaultModel : 'offline'

@@ -12,7 +12,7 @@ import { defaultConcurrency } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 
-export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit'> {
+export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
   readonly prepared: PreparedCorpus
   readonly briefNeeds: BriefNeeds
   readonly checkpointer: BaseCheckpointSaver

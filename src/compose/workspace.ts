@@ -21,8 +21,8 @@ export interface Workspace extends Disposable {
   /** Goes on with a session; the last unfinished one when none is named. */
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
   plan(sources: readonly string[]): Promise<PlanPreview>
-  sessions(): SessionRow[]
-  explain(id: string): Story
+  sessions(): Promise<SessionRow[]>
+  explain(id: string): Promise<Story>
 }
 
 export const openWorkspace = (options: UserOptions, environment: Environment, given: Given = {}): Workspace => {
@@ -30,10 +30,13 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   const store = openStore(path.join(folder, 'goldspan.db'))
   const base = { store, environment, given, now: given.now ?? Date.now }
 
-  const start = (make: () => SessionRecord, { signal }: RunOptions): AsyncGenerator<SessionEvent> =>
+  const start = (
+    make: () => SessionRecord | Promise<SessionRecord>,
+    { signal }: RunOptions,
+  ): AsyncGenerator<SessionEvent> =>
     eventStream(async (emit) => {
       using _lock = lockWorkspace(folder)
-      const needs = { ...base, record: make(), signal, emit }
+      const needs = { ...base, record: await make(), signal, emit }
       try {
         await traced(needs, (tracing) => runSession({ ...needs, tracing }))
       } catch (error) {
@@ -52,8 +55,8 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       return environment.tracing ? untraced(rehearse) : rehearse()
     },
     sessions: () => sessionRows(store),
-    explain(id) {
-      const story = explainAsk(store, id)
+    async explain(id) {
+      const story = await explainAsk(store, id)
       if (!story)
         throw new UsageError(
           `There is no item or ask ${id} in ${folder}. Ids stand in items.jsonl (query_id) and rejected.jsonl (ask_id). Items that people wrote have no story: what was said of them stands in DATA_CARD.md.`,

@@ -5,13 +5,13 @@ import type { CriticEntry } from '../agents/critic/open-case.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { TakeTurn, ToolSpec } from '../models/turn.ts'
 import type { SearchIndex } from '../search/index.ts'
-import type { Store } from '../store/store.ts'
+import type { SessionStore } from '../store/session-store.ts'
 import type { Ask, Draft, Quote, SessionSettings, Verdict } from '../vocabulary/index.ts'
 import type { Author } from './brief-state.ts'
 
 /** What the nodes of the brief graph ask for by name. */
 export interface BriefNeeds {
-  readonly store: Store
+  readonly store: SessionStore
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings

@@ -6,7 +6,7 @@ import { costOf, type Prices } from './prices.ts'
 
 /** Where calls are written down. The store's `calls` are one. */
 export interface CallLog {
-  record(call: CallRecord): void
+  record(call: CallRecord): void | Promise<void>
 }
 
 export interface LedgerOptions {
@@ -28,11 +28,16 @@ export const withLedger = (chat: Chat, { log, prices, now }: LedgerOptions): Cha
     try {
       const reply = await chat.complete(request, options)
       const kind = request.about.repair ? 'repaired' : 'fresh'
-      log.record({ ...entry(chat, request, reply, prices), kind, latency_ms: latency() })
+      await log.record({ ...entry(chat, request, reply, prices), kind, latency_ms: latency() })
       return reply
     } catch (error) {
       const usage = paidInVain(error, request)
-      log.record({ ...who(chat, request), ...amounts(chat, usage, prices), kind: 'failed', latency_ms: latency() })
+      await log.record({
+        ...who(chat, request),
+        ...amounts(chat, usage, prices),
+        kind: 'failed',
+        latency_ms: latency(),
+      })
       throw error
     }
   },

@@ -21,7 +21,6 @@ export const briefs = (db: Database) => {
   const selectSettled = db.prepare<[string, string], { settled: number }>(
     'SELECT settled FROM brief WHERE session_id = ? AND brief_id = ?',
   )
-  const settle = db.prepare('UPDATE brief SET settled = 1 WHERE session_id = ? AND brief_id = ?')
   const parse = ({ body }: { body: string }): Brief => Brief.parse(JSON.parse(body))
 
   // Every step of a brief asks for it.
@@ -54,9 +53,6 @@ export const briefs = (db: Database) => {
     },
     isSettled(session_id: string, brief_id: string): boolean {
       return selectSettled.get(session_id, brief_id)?.settled === 1
-    },
-    settle(session_id: string, brief_id: string): void {
-      settle.run(session_id, brief_id)
     },
   }
 }

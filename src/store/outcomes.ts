@@ -18,9 +18,19 @@ export const outcomes = (db: Database) => {
      WHERE session_id = ? ORDER BY brief.position, outcome.ask_id`,
   )
 
+  const settle = db.prepare('UPDATE brief SET settled = 1 WHERE session_id = ? AND brief_id = ?')
+  const save = (session_id: string, outcome: Outcome): void => {
+    insert.run(session_id, outcome.ask.ask_id, outcome.brief_id, outcome.accepted ? 1 : 0, JSON.stringify(outcome))
+  }
+  const settleBrief = db.transaction((session_id: string, brief_id: string, list: readonly Outcome[]): void => {
+    for (const outcome of list) save(session_id, outcome)
+    settle.run(session_id, brief_id)
+  })
+
   return {
-    save(session_id: string, outcome: Outcome): void {
-      insert.run(session_id, outcome.ask.ask_id, outcome.brief_id, outcome.accepted ? 1 : 0, JSON.stringify(outcome))
+    /** What became of every ask of a brief, and with it that the brief is done. */
+    settleBrief(session_id: string, brief_id: string, list: readonly Outcome[]): void {
+      settleBrief.immediate(session_id, brief_id, list)
     },
     /** In the order of the briefs in the plan. */
     ofSession(session_id: string): Outcome[] {

@@ -10,10 +10,12 @@ import { decisions } from './decisions.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
 import { exchanges } from './exchanges.ts'
+import { inPromises } from './in-promises.ts'
 import { migrate } from './migrations.ts'
 import { outcomes } from './outcomes.ts'
 import { placed } from './placed.ts'
 import { replies } from './replies.ts'
+import type { SessionStore } from './session-store.ts'
 import { sessions } from './sessions.ts'
 import { sources } from './sources.ts'
 import { vectors } from './vectors.ts'
@@ -22,28 +24,30 @@ import { verdicts } from './verdicts.ts'
 /** Opens (and if need be creates) the database at `file`. Pass ':memory:' for a store that forgets. */
 export const openStore = (file: string) => {
   const db = openDatabase(file)
+  const ofSessions: SessionStore = {
+    artefacts: inPromises(artefacts(db)),
+    sessions: inPromises(sessions(db)),
+    briefs: inPromises(briefs(db)),
+    drafts: inPromises(drafts(db)),
+    verdicts: inPromises(verdicts(db)),
+    outcomes: inPromises(outcomes(db)),
+    decisions: inPromises(decisions(db)),
+    exchanges: inPromises(exchanges(db)),
+    replies: inPromises(replies(db)),
+    calls: inPromises(calls(db)),
+    forgetSession: async (session_id: string): Promise<void> => forgetSession(db, session_id),
+  }
   return {
+    ...ofSessions,
     file,
     documents: documents(db),
     sections: placed(db, 'section', 'section_id', Section),
     passages: placed(db, 'passage', 'chunk_id', Passage),
     sources: sources(db),
     vectors: vectors(db),
-    artefacts: artefacts(db),
-    sessions: sessions(db),
-    briefs: briefs(db),
-    drafts: drafts(db),
-    verdicts: verdicts(db),
-    outcomes: outcomes(db),
-    decisions: decisions(db),
-    exchanges: exchanges(db),
-    replies: replies(db),
-    calls: calls(db),
-    /** Removes what a session made; replies stay, so that making it again pays for nothing. */
-    forgetSession: (session_id: string): void => forgetSession(db, session_id),
     /** For the checkpointer, which keeps its own tables in the same file. */
     database: preparingOnce(db) as CheckpointDatabase,
-    /** All or nothing. */
+    /** All or nothing, of what is kept of the corpus. */
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
     close: (): void => {
       db.close()

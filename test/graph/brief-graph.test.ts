@@ -10,7 +10,7 @@ describe('the life of a brief', () => {
     const { visited, outcomes, store } = await play({ brief: aBrief([anAsk('a')]) })
     expect(visited).toEqual(['route', 'generator', 'ground', 'checks', 'critic', 'settle'])
     expect(outcomes).toMatchObject([{ accepted: true, attempts: 1 }])
-    expect(store.briefs.isSettled('s', 'b')).toBe(true)
+    expect(await store.briefs.isSettled('s', 'b')).toBe(true)
   })
 
   test.for(['adversarial', 'journey_simulator'] as const)('the strategy may send it to the %s', async (agent) => {
@@ -147,8 +147,8 @@ describe('the life of a brief', () => {
     expect(judged).toEqual(['Wording 1: how long do refunds take? (a)', 'Wording 2: how long do refunds take? (a)'])
     expect(visited.filter((node) => node === 'checks' || node === 'critic')).toHaveLength(4)
     const { draft_hash } = outcomes[0] as { draft_hash: string }
-    expect(store.drafts.get('s', 'a', draft_hash)!.question).toBe(judged[1])
-    expect(store.verdicts.of('s', 'a', draft_hash).map(({ finding }) => finding)).toEqual(['sound', 'sound'])
+    expect((await store.drafts.get('s', 'a', draft_hash))!.question).toBe(judged[1])
+    expect((await store.verdicts.of('s', 'a', draft_hash)).map(({ finding }) => finding)).toEqual(['sound', 'sound'])
   })
 
   test('a judge that speaks of another state than the one before it has said nothing', async () => {
@@ -162,13 +162,15 @@ describe('the life of a brief', () => {
   test('a verdict about another state of the draft counts for nothing', async () => {
     const store = openStore(':memory:')
     const stale = await play({ brief: aBrief([anAsk('a')]), store, criticise: () => 'sound' })
-    const draft = store.drafts.get('s', 'a', (stale.outcomes[0] as { draft_hash: string }).draft_hash)!
-    expect(store.verdicts.of('s', 'a', draftHash({ ...draft, question: 'Changed afterwards?' }))).toEqual([])
+    const draft = (await store.drafts.get('s', 'a', (stale.outcomes[0] as { draft_hash: string }).draft_hash))!
+    expect(await store.verdicts.of('s', 'a', draftHash({ ...draft, question: 'Changed afterwards?' }))).toEqual([])
   })
 
   test('what was decided can be read afterwards, in order', async () => {
     const { store } = await play({ brief: aBrief([anAsk('a')]) })
-    expect(store.decisions.of('s', 'b').map(({ step, summary }) => (step === 'route' ? summary : step))).toEqual([
+    expect(
+      (await store.decisions.of('s', 'b')).map(({ step, summary }) => (step === 'route' ? summary : step)),
+    ).toEqual([
       'route → generator: 1 wanted of the strategy direct',
       'generator',
       'generator → ground: all 1 requests are answered',

@@ -161,5 +161,5 @@ export const play = async ({
   const checkpoints: Partial<BriefState>[] = []
   for await (const { checkpoint } of checkpointer.list({ configurable: { thread_id: 't' } }))
     checkpoints.push(checkpoint.channel_values)
-  return { visited, store, checkpoints, outcomes: store.outcomes.ofSession('s') }
+  return { visited, store, checkpoints, outcomes: await store.outcomes.ofSession('s') }
 }

@@ -93,7 +93,7 @@ describe('the tool calls of every agent', () => {
         expect(calls).toEqual([{ id: caller, name: 'search_corpus', arguments: { query: caller } }])
         callers.add(caller!)
       }
-      const onRecord = store.decisions.of('s', 'b').filter(({ step }) => step === 'tools')
+      const onRecord = (await store.decisions.of('s', 'b')).filter(({ step }) => step === 'tools')
       expect(onRecord.map(({ summary }) => summary).sort()).toEqual(
         waiting.map(({ caller }) => `search_corpus({"query":"${caller}"})`).sort(),
       )

@@ -31,7 +31,7 @@ const planned = async (options: UserOptions): Promise<Brief[]> => {
   const common = { ...prepared, store, settings, emit: () => {} }
   const takeTurn = async () => ({ kind: 'output', output: { scores: [] } as never }) as const
   await survey({ ...common, takeTurn, discover: false, discoverPages: async () => [] })(session)
-  return planRound(planContext(common, session, 1), strategyCounts(settings).counts, 0)
+  return planRound(await planContext(common, session, 1), strategyCounts(settings).counts, 0)
 }
 
 const asksOf = (briefs: readonly Brief[]) => briefs.flatMap(({ asks }) => asks)

@@ -18,9 +18,9 @@ const pages = ['examples/handbook/policies/refunds.md']
 const sessionOf = (events: readonly SessionEvent[]): string =>
   events.flatMap((event) => (event.type === 'session-started' ? [event.session] : []))[0]!
 
-const personas = (folder: string, session: string): readonly string[] => {
+const personas = async (folder: string, session: string): Promise<readonly string[]> => {
   using store = openStore(path.join(folder, 'ws', 'goldspan.db'))
-  const persona = surveyOf(store, session).dimensions.find(({ name }) => name === 'persona')
+  const persona = (await surveyOf(store, session)).dimensions.find(({ name }) => name === 'persona')
   return (persona?.values ?? []).map(({ name }) => name)
 }
 
@@ -29,12 +29,12 @@ test('dimensions are discovered on the pages of a website, which are read once a
   const site = await siteWith({ '/': home, '/more.html': more })
   const options = { ...quick, discoverFrom: [`${site.origin}/`], allowPrivate: true }
   const events = await runHere(folder.path, options, pages)
-  expect([...personas(folder.path, sessionOf(events))].sort()).toEqual(['auditor', 'student'])
+  expect([...(await personas(folder.path, sessionOf(events)))].sort()).toEqual(['auditor', 'student'])
   expect(events.find(({ type }) => type === 'corpus-ready')).toMatchObject({ documents: 1 })
 
   const asked = site.asked.length
   const again = await runHere(folder.path, { ...options, seed: '8' }, pages)
-  expect([...personas(folder.path, sessionOf(again))].sort()).toEqual(['auditor', 'student'])
+  expect([...(await personas(folder.path, sessionOf(again)))].sort()).toEqual(['auditor', 'student'])
   expect(site.asked).toHaveLength(asked)
 })
 
@@ -46,7 +46,7 @@ test('or in files', async () => {
     '# Readers\n\nA student asks first. Another student asks later. The auditor waits for an auditor.\n',
   )
   const events = await runHere(folder.path, { ...quick, discoverFrom: [file] }, pages)
-  expect([...personas(folder.path, sessionOf(events))].sort()).toEqual(['auditor', 'student'])
+  expect([...(await personas(folder.path, sessionOf(events)))].sort()).toEqual(['auditor', 'student'])
 })
 
 test('pages that can’t be read are named, with what to do', async () => {

@@ -58,7 +58,7 @@ describe('a server that misbehaves', () => {
     expect(new Set(struck.map(({ fault }) => fault)).size).toBeGreaterThan(1)
     expect(struck.length).toBeGreaterThan(0.1 * requests.length)
     using store = openStore(path.join(folder.path, 'ws', 'goldspan.db'))
-    const calls = store.calls.ofSession(end.session).filter(({ kind }) => kind !== 'cached')
+    const calls = (await store.calls.ofSession(end.session)).filter(({ kind }) => kind !== 'cached')
     const answered = requests.filter(({ status, fault }) => status === 200 && fault !== 'cut')
     const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
     expect({

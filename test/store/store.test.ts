@@ -48,11 +48,13 @@ test('the newest version is the latest, by date and not by when it was saved', (
   ])
 })
 
-test('a verdict is found only under the state that it judged', () => {
+test('a verdict is found only under the state that it judged', async () => {
   using store = openStore(':memory:')
-  store.verdicts.saveAll('s', 'a', [{ name: 'leak', by: 'check', finding: 'sound', reason: '', draft_hash: 'before' }])
-  expect(store.verdicts.of('s', 'a', 'after')).toEqual([])
-  expect(store.verdicts.of('s', 'a', 'before')).toHaveLength(1)
+  await store.verdicts.saveAll('s', 'a', [
+    { name: 'leak', by: 'check', finding: 'sound', reason: '', draft_hash: 'before' },
+  ])
+  expect(await store.verdicts.of('s', 'a', 'after')).toEqual([])
+  expect(await store.verdicts.of('s', 'a', 'before')).toHaveLength(1)
 })
 
 test('vectors come back as they were put', () => {

@@ -47,19 +47,19 @@ describe('the trace of a session', () => {
     }
   })
 
-  test('is complete: every run has an end, every brief, call, tool call and decision is there', () => {
+  test('is complete: every run has an end, every brief, call, tool call and decision is there', async () => {
     expect(all.filter(({ end_time }) => end_time === undefined)).toEqual([])
-    const briefs = store.briefs.ofSession(sessionId())
+    const briefs = await store.briefs.ofSession(sessionId())
     expect(
       runsNamed('brief')
         .map(({ metadata }) => metadata.brief)
         .sort(),
     ).toEqual(briefs.map(({ brief_id }) => brief_id).sort())
-    const calls = store.calls.ofSession(sessionId()).filter(({ kind }) => kind !== 'cached')
+    const calls = (await store.calls.ofSession(sessionId())).filter(({ kind }) => kind !== 'cached')
     expect(all.filter(({ run_type }) => run_type === 'llm')).toHaveLength(calls.length)
     for (const { brief_id } of briefs) {
       const brief = runsNamed('brief').find(({ metadata }) => metadata.brief === brief_id)!
-      const decisions = store.decisions.of(sessionId(), brief_id)
+      const decisions = await store.decisions.of(sessionId(), brief_id)
       const shown = withInside(brief).filter(({ tags }) => tags.includes('decision'))
       expect(shown.map(({ name }) => name)).toEqual(
         decisions.filter(({ step }) => step !== 'tools').map(({ step }) => `decision: ${step}`),
@@ -112,8 +112,8 @@ describe('the trace of a session', () => {
     }
   })
 
-  test('shows why an ask was rejected, attempt by attempt', () => {
-    const rejected = outcomes().find((outcome) => !outcome.accepted)
+  test('shows why an ask was rejected, attempt by attempt', async () => {
+    const rejected = (await outcomes()).find((outcome) => !outcome.accepted)
     expect(rejected, 'the session rejects something').toBeDefined()
     if (!rejected || rejected.accepted) return
     const decisions = all.filter(
@@ -130,7 +130,7 @@ describe('the trace of a session', () => {
       },
       outputs: { summary: `rejected by ${rejected.rejection.by}` },
     })
-    const [accepted] = outcomes().filter((outcome) => outcome.accepted)
+    const [accepted] = (await outcomes()).filter((outcome) => outcome.accepted)
     expect(
       all.filter(({ metadata }) => metadata.ask === accepted!.ask.ask_id && metadata.decision === 'accepted').length,
     ).toBeGreaterThan(0)
@@ -147,10 +147,10 @@ describe('the trace of a session', () => {
     expect(withInside(assemble!).at(-1)!.metadata).toMatchObject({ from: 'assemble', next: 'publish', round: 1 })
   })
 
-  test('carries the verdict on every ask as feedback on its brief', () => {
+  test('carries the verdict on every ask as feedback on its brief', async () => {
     const verdicts = captured.traces.feedback.filter(({ key }) => key === 'verdict')
-    expect(verdicts).toHaveLength(outcomes().length)
-    for (const outcome of outcomes()) {
+    expect(verdicts).toHaveLength((await outcomes()).length)
+    for (const outcome of await outcomes()) {
       const verdict = verdicts.find(({ feedback_source }) => feedback_source?.metadata?.ask === outcome.ask.ask_id)
       const brief = runsNamed('brief').find(({ metadata }) => metadata.brief === outcome.brief_id)!
       expect(verdict).toMatchObject({

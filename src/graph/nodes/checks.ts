@@ -9,32 +9,31 @@ import { briefOf, changed, draftOf, record } from './records.ts'
 
 /** Deterministic checks over every grounded draft, before any model is asked what it thinks. */
 export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks'>) => async (state: BriefState) => {
-  const brief = briefOf(needs, state)
+  const brief = await briefOf(needs, state)
   const changes: Record<string, Partial<AskWork>> = {}
   const decisions = []
   for (const ask of brief.asks) {
     if (state.work[ask.ask_id]?.status !== 'grounded') continue
-    const siblings = brief.asks
-      .filter(
-        (other) =>
-          other.ask_id !== ask.ask_id &&
-          !mayBeAlike(ask, other) &&
-          !['returned', 'rejected'].includes(
-            (changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status) as string,
-          ),
-      )
-      .map(({ ask_id }) => draftOf(needs, state, ask_id))
-      .filter((draft): draft is Draft => draft !== undefined)
-    const { verdicts, draft } = await needs.runChecks(ask, draftOf(needs, state, ask.ask_id)!, siblings)
+    const others = brief.asks.filter(
+      (other) =>
+        other.ask_id !== ask.ask_id &&
+        !mayBeAlike(ask, other) &&
+        !['returned', 'rejected'].includes(
+          (changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status) as string,
+        ),
+    )
+    const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(needs, state, ask_id)))
+    const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
+    const { verdicts, draft } = await needs.runChecks(ask, (await draftOf(needs, state, ask.ask_id))!, siblings)
     const hash = draftHash(draft)
-    needs.store.drafts.save(state.session, state.brief_id, hash, draft)
-    needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
+    await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
+    await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
     changes[ask.ask_id] = { ...standing(verdicts, hash, 'check'), hash }
     decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
   }
   const work = changed(state, changes)
   const next = afterChecks(work)
-  record(needs, state, decisions, { from: 'checks', ...next }, changes)
+  await record(needs, state, decisions, { from: 'checks', ...next }, changes)
   return new Command({ goto: next.to, update: { work, judgements: [], exchanges: [], step: state.step + 1 } })
 }
 

@@ -2,23 +2,24 @@ import { Command } from '@langchain/langgraph'
 import type { CriticEntry } from '../../agents/critic/open-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
-import type { Exchange } from '../../models/turn.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { toTools } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { standing, summary } from './checks.ts'
-import { briefOf, changed, draftOf, record } from './records.ts'
+import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
 
 /** Asks the critic, question after question, until it has its verdicts. A reply that can't be read is no approval. */
 export const critic =
   (needs: Pick<BriefNeeds, 'store' | 'takeTurn' | 'nextCriticStep' | 'toolSpecs' | 'settings'>) =>
   async (state: BriefState) => {
-    const entries = entriesOf(needs, state)
+    const entries = await entriesOf(needs, state)
     const judgements = [...state.judgements]
     let { exchanges } = state
     const decisions = []
     for (;;) {
-      const replies = judgements.map((reference) => needs.store.exchanges.get(state.session, state.brief_id, reference))
+      const replies = await Promise.all(
+        judgements.map((reference) => needs.store.exchanges.get(state.session, state.brief_id, reference)),
+      )
       const step = needs.nextCriticStep(
         entries,
         replies.map((reply) => (reply as { reply: unknown }).reply ?? undefined),
@@ -27,7 +28,7 @@ export const critic =
         const changes: Record<string, Partial<AskWork>> = {}
         for (const { ask, draft } of entries) {
           const verdicts = step.verdicts.get(ask.ask_id) ?? []
-          needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
+          await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
           changes[ask.ask_id] = standing(verdicts, state.work[ask.ask_id]!.hash!, 'critic')
           decisions.push({
             step: 'critic',
@@ -37,7 +38,7 @@ export const critic =
           })
         }
         const why = `it has its verdicts on ${entries.length}`
-        record(needs, state, decisions, { from: 'critic', to: 'settle', why }, changes)
+        await record(needs, state, decisions, { from: 'critic', to: 'settle', why }, changes)
         return new Command({
           goto: 'settle',
           update: { work: changed(state, changes), judgements: [], exchanges: [], step: state.step + 1 },
@@ -51,12 +52,12 @@ export const critic =
           agent: 'critic',
           brief: state.brief_id,
           attempt: Math.max(...entries.map(({ ask }) => state.work[ask.ask_id]!.attempt)),
-          earlier: exchanges.map((one) => needs.store.exchanges.get(state.session, state.brief_id, one) as Exchange),
+          earlier: await exchangesOf(needs, state, exchanges),
           tools: needs.toolSpecs,
           mayCallTools: step.mayCallTools && exchanges.length < needs.settings.maxToolRounds,
         })
         if (turn.kind === 'calls') {
-          record(
+          await record(
             needs,
             state,
             [
@@ -80,14 +81,14 @@ export const critic =
             },
           })
         }
-        needs.store.exchanges.save(state.session, state.brief_id, reference, {
+        await needs.store.exchanges.save(state.session, state.brief_id, reference, {
           prompt: promptName(step.prompt),
           reply: turn.output,
         })
         decisions.push({ step: 'critic', summary: `${promptName(step.prompt)} answered` })
       } catch (error) {
         if (!(error instanceof UnusableReplyError)) throw error
-        needs.store.exchanges.save(state.session, state.brief_id, reference, {
+        await needs.store.exchanges.save(state.session, state.brief_id, reference, {
           prompt: promptName(step.prompt),
           reply: null,
         })
@@ -98,13 +99,17 @@ export const critic =
     }
   }
 
-const entriesOf = (needs: Pick<BriefNeeds, 'store'>, state: BriefState): CriticEntry[] =>
-  briefOf(needs, state)
-    .asks.filter(({ ask_id }) => state.work[ask_id]?.status === 'checked')
-    .map((ask) => {
-      const seed = ask.evolution && draftOf(needs, state, ask.evolution.from)
-      return { ask, draft: draftOf(needs, state, ask.ask_id)!, ...(seed ? { seed } : {}) }
-    })
+const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<CriticEntry[]> => {
+  const { asks } = await briefOf(needs, state)
+  return Promise.all(
+    asks
+      .filter(({ ask_id }) => state.work[ask_id]?.status === 'checked')
+      .map(async (ask) => {
+        const seed = ask.evolution && (await draftOf(needs, state, ask.evolution.from))
+        return { ask, draft: (await draftOf(needs, state, ask.ask_id))!, ...(seed ? { seed } : {}) }
+      }),
+  )
+}
 
 /** Drafts of different attempts never meet in one reply. */
 const attemptsOf = (state: BriefState): number =>

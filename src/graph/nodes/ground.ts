@@ -10,12 +10,14 @@ import { briefOf, changed, record } from './records.ts'
 const SavedWriting = z.object({ prompt: z.string(), ask_ids: z.array(z.string()), writing: Writing })
 
 /** Pins what was written to exact places. A quote that can't be found word for word sends the draft back. */
-export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => (state: BriefState) => {
-  const brief = briefOf(needs, state)
+export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => async (state: BriefState) => {
+  const brief = await briefOf(needs, state)
   const changes: Record<string, Partial<AskWork>> = {}
   const decisions = []
   for (const reference of state.writings) {
-    const { ask_ids, writing } = SavedWriting.parse(needs.store.exchanges.get(state.session, state.brief_id, reference))
+    const { ask_ids, writing } = SavedWriting.parse(
+      await needs.store.exchanges.get(state.session, state.brief_id, reference),
+    )
     for (const ask_id of ask_ids) {
       const attempt = state.work[ask_id]!.attempt + 1
       const written = writing.items.find((item) => item.ask_id === ask_id)
@@ -32,7 +34,7 @@ export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => (sta
       }
       const { draft, refused } = pin(needs, brief, written, attempt)
       const hash = draftHash(draft)
-      needs.store.drafts.save(state.session, state.brief_id, hash, draft)
+      await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
       changes[ask_id] =
         refused.length === 0
           ? { status: 'grounded', attempt, hash, ended: undefined }
@@ -55,7 +57,7 @@ export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => (sta
   }
   const work = reseated(brief, changed(state, changes))
   const next = afterGround(withSeeds(brief, work), work)
-  record(needs, state, decisions, { from: 'ground', ...next }, changes)
+  await record(needs, state, decisions, { from: 'ground', ...next }, changes)
   return new Command({
     goto: next.to,
     update: { work, writings: [], step: state.step + 1 },

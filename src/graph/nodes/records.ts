@@ -1,5 +1,6 @@
+import type { Exchange } from '../../models/turn.ts'
 import type { Decision } from '../../store/decisions.ts'
-import type { Store } from '../../store/store.ts'
+import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
@@ -7,33 +8,41 @@ import { routeDecision, type Taken, traceRecorded } from '../trace.ts'
 
 /** What every node needs: the store. */
 export interface NodeNeeds {
-  readonly store: Store
+  readonly store: SessionStore
 }
 
-export const briefOf = (
+export const briefOf = async (
   { store }: NodeNeeds,
   { session, brief_id, work }: Pick<BriefState, 'session' | 'brief_id' | 'work'>,
-): Brief => {
-  const brief = store.briefs.get(session, brief_id)
+): Promise<Brief> => {
+  const brief = await store.briefs.get(session, brief_id)
   if (!brief) throw new Error(`Brief ${brief_id} of session ${session} is not in the store.`)
   return withSeeds(brief, work)
 }
 
-export const draftOf = ({ store }: NodeNeeds, state: BriefState, ask_id: string): Draft | undefined => {
+export const draftOf = async ({ store }: NodeNeeds, state: BriefState, ask_id: string): Promise<Draft | undefined> => {
   const hash = state.work[ask_id]?.hash
-  return hash === undefined ? undefined : store.drafts.get(state.session, ask_id, hash)
+  return hash === undefined ? undefined : await store.drafts.get(state.session, ask_id, hash)
 }
 
+/** What was called before, and what came back. */
+export const exchangesOf = (
+  { store }: NodeNeeds,
+  { session, brief_id }: Pick<BriefState, 'session' | 'brief_id'>,
+  references: readonly string[],
+): Promise<Exchange[]> =>
+  Promise.all(references.map((reference) => store.exchanges.get(session, brief_id, reference) as Promise<Exchange>))
+
 /** Puts on record, and in the trace, what a step decided, and which way it went. `changes` are what it made of the asks. */
-export const record = (
+export const record = async (
   { store }: NodeNeeds,
   state: BriefState,
   decisions: readonly Decision[],
   taken: Taken,
   changes: Readonly<Record<string, Partial<AskWork>>> = {},
-): void => {
+): Promise<void> => {
   const all = [...decisions, routeDecision(taken)]
-  store.decisions.save(state.session, state.brief_id, state.step, all)
+  await store.decisions.save(state.session, state.brief_id, state.step, all)
   traceRecorded(state, all, changes)
 }
 

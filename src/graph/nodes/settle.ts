@@ -1,5 +1,6 @@
 import { Command, END } from '@langchain/langgraph'
 import { worthOf } from '../../store/calls.ts'
+import type { Outcome } from '../../store/outcomes.ts'
 import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
@@ -7,13 +8,13 @@ import type { BriefNeeds } from '../needs.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
 /** Sends back what may be mended, and closes the brief when nothing is left to do: every ask has an outcome, with its reason. */
-export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => (state: BriefState) => {
-  const brief = briefOf(needs, state)
+export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => async (state: BriefState) => {
+  const brief = await briefOf(needs, state)
   const work = settleWork(brief, state.work, needs.settings.maxAttempts)
   const next = afterSettle(withSeeds(brief, work), work)
   const { asks } = withSeeds(brief, work)
   const decided = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
-  record(
+  await record(
     needs,
     state,
     decided.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(work[ask_id]!) })),
@@ -26,24 +27,19 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
       update: { work, author: next.to, job: 0, exchanges: [], step: state.step + 1 },
     })
 
-  needs.store.transaction(() => {
-    for (const ask of asks) {
-      const ended = work[ask.ask_id]!
-      needs.store.outcomes.save(
-        state.session,
-        ended.status === 'accepted'
-          ? { accepted: true, brief_id: brief.brief_id, ask, draft_hash: ended.hash!, attempts: ended.attempt }
-          : {
-              accepted: false,
-              brief_id: brief.brief_id,
-              ask,
-              rejection: rejectionOf(needs, state, brief.brief_id, ask, ended, brief.asks.length),
-            },
-      )
-    }
-    needs.store.briefs.settle(state.session, brief.brief_id)
+  const outcomes = asks.map(async (ask): Promise<Outcome> => {
+    const ended = work[ask.ask_id]!
+    return ended.status === 'accepted'
+      ? { accepted: true, brief_id: brief.brief_id, ask, draft_hash: ended.hash!, attempts: ended.attempt }
+      : {
+          accepted: false,
+          brief_id: brief.brief_id,
+          ask,
+          rejection: await rejectionOf(needs, state, brief.brief_id, ask, ended, brief.asks.length),
+        }
   })
-  for (const ask of asks) announce(needs, state, ask, work[ask.ask_id]!)
+  await needs.store.outcomes.settleBrief(state.session, brief.brief_id, await Promise.all(outcomes))
+  for (const ask of asks) await announce(needs, state, ask, work[ask.ask_id]!)
   return new Command({ goto: END, update: { work, step: state.step + 1 } })
 }
 
@@ -52,16 +48,16 @@ const summary = ({ status, attempt, ended }: AskWork): string => {
   return status === 'wanted' && attempt > 0 ? `to be written again, after attempt ${attempt}` : status
 }
 
-const rejectionOf = (
+const rejectionOf = async (
   needs: Pick<BriefNeeds, 'store'>,
   state: BriefState,
   brief_id: string,
   ask: Ask,
   ended: AskWork,
   shares: number,
-): Rejection => {
-  const draft = draftOf(needs, { ...state, work: { [ask.ask_id]: ended } }, ask.ask_id)
-  const worth = worthOf(needs.store.calls.ofBrief(state.session, brief_id))
+): Promise<Rejection> => {
+  const draft = await draftOf(needs, { ...state, work: { [ask.ask_id]: ended } }, ask.ask_id)
+  const worth = worthOf(await needs.store.calls.ofBrief(state.session, brief_id))
   return {
     ask_id: ask.ask_id,
     brief_id,
@@ -88,9 +84,14 @@ const questionOf = ({ real_question }: Ask, draft: Draft | undefined): { questio
   return question === undefined ? {} : { question }
 }
 
-const announce = (needs: Pick<BriefNeeds, 'store' | 'note'>, state: BriefState, ask: Ask, ended: AskWork): void => {
+const announce = async (
+  needs: Pick<BriefNeeds, 'store' | 'note'>,
+  state: BriefState,
+  ask: Ask,
+  ended: AskWork,
+): Promise<void> => {
   if (ended.status === 'accepted') {
-    const draft = draftOf(needs, { ...state, work: { [ask.ask_id]: ended } }, ask.ask_id)
+    const draft = await draftOf(needs, { ...state, work: { [ask.ask_id]: ended } }, ask.ask_id)
     needs.note({ type: 'ask-accepted', brief_id: state.brief_id, ask, question: draft?.question ?? '' })
     return
   }

@@ -19,11 +19,11 @@ export const tools =
       })),
     )
     const reference = `tools.${state.step}`
-    needs.store.exchanges.save(state.session, state.brief_id, reference, {
+    await needs.store.exchanges.save(state.session, state.brief_id, reference, {
       calls: state.calls,
       results,
     } satisfies Exchange)
-    record(
+    await record(
       needs,
       state,
       [

@@ -2,16 +2,15 @@ import { Command } from '@langchain/langgraph'
 import type { Objection, WorkOrder } from '../../agents/authoring.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
-import type { Exchange } from '../../models/turn.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
 import { toTools, wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { briefOf, changed, draftOf, record } from './records.ts'
+import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
 
 /** One author at work: asks the model job after job until one wants tools or all are written. */
 export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {
-  const order = workOrder(author, needs, state)
+  const order = await workOrder(author, needs, state)
   const jobs = needs.jobsOf(author, order)
   const writings = state.author === author ? [...state.writings] : []
   let exchanges = state.author === author ? state.exchanges : []
@@ -28,15 +27,13 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         agent: author,
         brief: state.brief_id,
         attempt: attemptOf(state, ask_ids),
-        earlier: exchanges.map(
-          (reference) => needs.store.exchanges.get(state.session, state.brief_id, reference) as Exchange,
-        ),
+        earlier: await exchangesOf(needs, state, exchanges),
         tools: needs.toolSpecs,
         mayCallTools: (mayCallTools || needs.freeCalls) && exchanges.length < needs.settings.maxToolRounds,
       })
       if (turn.kind === 'calls') {
         const calls = turn.calls.map((call) => ({ ...call }))
-        record(
+        await record(
           needs,
           state,
           [
@@ -65,7 +62,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         })
       }
       const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
-      needs.store.exchanges.save(state.session, state.brief_id, reference, {
+      await needs.store.exchanges.save(state.session, state.brief_id, reference, {
         prompt: promptName(prompt),
         ask_ids,
         writing: turn.output,
@@ -89,7 +86,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
       }
     }
   }
-  record(
+  await record(
     needs,
     state,
     decisions,
@@ -102,12 +99,12 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   })
 }
 
-const workOrder = (author: Author, needs: BriefNeeds, state: BriefState): WorkOrder => {
-  const brief = briefOf(needs, state)
+const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): Promise<WorkOrder> => {
+  const brief = await briefOf(needs, state)
   const wanted = wantedOf(author, brief, state.work)
   const drafts = new Map<string, Draft>()
   for (const { ask_id } of brief.asks) {
-    const draft = draftOf(needs, state, ask_id)
+    const draft = await draftOf(needs, state, ask_id)
     if (draft) drafts.set(ask_id, draft)
   }
   const objections = wanted.flatMap(({ ask_id }): Objection[] => {

@@ -3,7 +3,7 @@ import { type AnchorDraft, anchorDraft } from '../../dataset/anchors/anchor-draf
 import { type Anchored, anchorId, anchorItem, type Honeypot, unprovedBy } from '../../dataset/anchors/honeypots.ts'
 import { groupedBy } from '../../dataset/grouped-by.ts'
 import { UnusableReplyError } from '../../errors.ts'
-import type { Store } from '../../store/store.ts'
+import type { SessionStore } from '../../store/session-store.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { surveyOf } from './survey.ts'
@@ -28,7 +28,7 @@ export const placeAnchors =
     const { store, settings, corpus, emit } = needs
     const file = settings.anchors
     if (!file) return
-    if (!store.artefacts.get(artefact(session))) {
+    if (!(await store.artefacts.get(artefact(session)))) {
       const refused: RefusedAnchor[] = [...file.refused]
       const checked: Checked[] = []
       for (const anchor of file.anchors) {
@@ -53,17 +53,17 @@ export const placeAnchors =
         })
       }
       const body: Anchored = { items, refused, honeypots }
-      store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify(body)))
+      await store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify(body)))
     }
-    const { items, refused } = anchorsOf(store, session)!
+    const { items, refused } = (await anchorsOf(store, session))!
     emit({ type: 'note', message: `Items written by people, beside those asked for: ${items.length}.` })
     for (const { where, reason } of refused)
       emit({ type: 'note', message: `Of the anchors, ${where} was left out: ${reason}` })
   }
 
 /** What became of the anchors of a session; nothing where none were given. */
-export const anchorsOf = (store: Store, session: string): Anchored | undefined => {
-  const kept = store.artefacts.get(artefact(session))
+export const anchorsOf = async (store: SessionStore, session: string): Promise<Anchored | undefined> => {
+  const kept = await store.artefacts.get(artefact(session))
   return kept && (JSON.parse(Buffer.from(kept.body).toString('utf8')) as Anchored)
 }
 
@@ -74,7 +74,7 @@ const check = async (
   session: string,
   anchor: Anchor,
 ): Promise<Checked | { readonly reason: string }> => {
-  const placed = await anchorDraft(anchor, { ...needs, topics: surveyOf(needs.store, session).topics })
+  const placed = await anchorDraft(anchor, { ...needs, topics: (await surveyOf(needs.store, session)).topics })
   if ('reason' in placed) return placed
   const { verdicts, draft } = await needs.runChecks(placed.ask, placed.draft, [])
   const also = [...draft.also_supports, ...placed.draft.also_supports]

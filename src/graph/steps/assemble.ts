@@ -3,12 +3,12 @@ import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { strategyCounts } from '../../plan/mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import type { Store } from '../../store/store.ts'
+import type { SessionStore } from '../../store/session-store.ts'
 import type { Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
 
 export interface AssembleNeeds {
-  readonly store: Store
+  readonly store: SessionStore
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings
@@ -25,11 +25,11 @@ export const assembleSession = async (
   isLast = false,
 ): Promise<Assembly> => {
   const { store, corpus, search, settings, models } = needs
-  const briefs = new Map(store.briefs.ofSession(session).map((brief) => [brief.brief_id, brief]))
-  const prompts = promptsByBrief(store, session)
+  const briefs = new Map((await store.briefs.ofSession(session)).map((brief) => [brief.brief_id, brief]))
+  const prompts = await promptsByBrief(store, session)
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []
-  const byAsk = new Map(store.outcomes.ofSession(session).map((outcome) => [outcome.ask.ask_id, outcome]))
+  const byAsk = new Map((await store.outcomes.ofSession(session)).map((outcome) => [outcome.ask.ask_id, outcome]))
   for (const brief of briefs.values()) {
     for (const { ask_id } of brief.asks) {
       const outcome = byAsk.get(ask_id)
@@ -38,8 +38,8 @@ export const assembleSession = async (
         rejected.push(outcome.rejection)
         continue
       }
-      const draft = store.drafts.get(session, ask_id, outcome.draft_hash)!
-      const verdicts = store.verdicts.of(session, ask_id, outcome.draft_hash)
+      const draft = (await store.drafts.get(session, ask_id, outcome.draft_hash))!
+      const verdicts = await store.verdicts.of(session, ask_id, outcome.draft_hash)
       accepted.push({
         brief,
         ask: outcome.ask,
@@ -57,7 +57,7 @@ export const assembleSession = async (
     settings,
     corpus,
     search,
-    anchors: anchorsOf(store, session)?.items ?? [],
+    anchors: (await anchorsOf(store, session))?.items ?? [],
     fillUp: isLast && settings.mix === undefined,
     provenance: { session, models },
   })
@@ -72,9 +72,12 @@ export const assembleStep =
     return short
   }
 
-const promptsByBrief = (store: Store, session: string): ReadonlyMap<string, readonly string[]> => {
+const promptsByBrief = async (
+  store: SessionStore,
+  session: string,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const prompts = new Map<string, Set<string>>()
-  for (const { brief_id, prompt } of store.calls.ofSession(session)) {
+  for (const { brief_id, prompt } of await store.calls.ofSession(session)) {
     if (brief_id === null) continue
     prompts.set(brief_id, (prompts.get(brief_id) ?? new Set()).add(prompt))
   }

@@ -6,14 +6,14 @@ import { strategyCounts } from '../../plan/mix.ts'
 import { planRound } from '../../plan/plan.ts'
 import { nothingLearned, type PlanContext } from '../../plan/strategy.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import type { Store } from '../../store/store.ts'
+import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { gather } from './gather.ts'
 import { learnedFrom } from './learned.ts'
 import { surveyOf } from './survey.ts'
 
 export interface PlanNeeds {
-  readonly store: Store
+  readonly store: SessionStore
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings
@@ -29,9 +29,9 @@ export const plan =
   (needs: PlanNeeds) =>
   async (session: string, round: number, planned: number): Promise<number> => {
     const { store, settings, emit } = needs
-    const saved = store.briefs.ofRound(session, round)
+    const saved = await store.briefs.ofRound(session, round)
     const briefs = saved.length > 0 ? saved : await draw(needs, session, round, planned)
-    if (saved.length === 0) store.briefs.saveAll(briefs)
+    if (saved.length === 0) await store.briefs.saveAll(briefs)
     emit({
       type: 'round-planned',
       round,
@@ -45,8 +45,8 @@ export const plan =
 const draw = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
   const { settings, store } = needs
   const standing = round === 1 ? undefined : await needs.assembled(session)
-  const earlier = store.briefs.ofSession(session)
-  const context = planContext(needs, session, round, earlier, standing)
+  const earlier = await store.briefs.ofSession(session)
+  const context = await planContext(needs, session, round, earlier, standing)
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
   const wanted = standing?.missing.strategies ?? strategyCounts(settings).counts
@@ -54,14 +54,14 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   return settings.gather ? Promise.all(briefs.map((brief) => gather(needs, brief))) : briefs
 }
 
-export const planContext = (
+export const planContext = async (
   { store, corpus, search, settings, barred }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred'>,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
   standing?: Assembly,
-): PlanContext => {
-  const survey = surveyOf(store, session)
+): Promise<PlanContext> => {
+  const survey = await surveyOf(store, session)
   return {
     session,
     round,

@@ -1,7 +1,7 @@
 import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { defaultDimensions } from '../../plan/dimensions.ts'
-import type { Store } from '../../store/store.ts'
+import type { SessionStore } from '../../store/session-store.ts'
 import { askSurveyor } from './survey/ask-surveyor.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
 import { labelTopics } from './survey/label-topics.ts'
@@ -10,7 +10,7 @@ import { Survey, type SurveyNeeds } from './survey/survey-needs.ts'
 export const survey =
   (needs: SurveyNeeds) =>
   async (session: string): Promise<void> => {
-    const kept = needs.store.artefacts.get(`survey.${session}`)
+    const kept = await needs.store.artefacts.get(`survey.${session}`)
     if (!kept) {
       const { discover, settings } = needs
       const topics = discover ? await labelTopics(needs, needs.topics()) : needs.topics()
@@ -22,13 +22,16 @@ export const survey =
           settings.dimensions.length > 0 ? settings.dimensions : (found?.dimensions ?? [...defaultDimensions]),
         implausible: found?.implausible ?? [],
       }
-      needs.store.artefacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
+      await needs.store.artefacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
     }
-    needs.emit({ type: 'survey-ready', topics: surveyOf(needs.store, session).topics.map(({ label }) => label) })
+    needs.emit({
+      type: 'survey-ready',
+      topics: (await surveyOf(needs.store, session)).topics.map(({ label }) => label),
+    })
   }
 
-export const surveyOf = (store: Store, session: string): Survey => {
-  const kept = store.artefacts.get(`survey.${session}`)
+export const surveyOf = async (store: SessionStore, session: string): Promise<Survey> => {
+  const kept = await store.artefacts.get(`survey.${session}`)
   if (!kept) throw new Error(`Session ${session} has no survey.`)
   return Survey.parse(JSON.parse(Buffer.from(kept.body).toString('utf8')))
 }

@@ -2,13 +2,14 @@ import type { Callbacks } from '@langchain/core/callbacks/manager'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
-import type { Store } from '../../store/store.ts'
+import type { Outcome } from '../../store/outcomes.ts'
+import type { SessionStore } from '../../store/session-store.ts'
 import type { Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'
 import { runBriefs } from '../run-briefs.ts'
 
 export interface WriteNeeds {
-  readonly store: Store
+  readonly store: SessionStore
   readonly settings: SessionSettings
   readonly concurrency: number
   readonly signal?: AbortSignal | undefined
@@ -30,7 +31,7 @@ export const writeBriefs =
       giveUpAfter: Math.max(5, concurrency),
       run: (brief_id: string) => runBrief(needs, session, brief_id),
     }
-    const failed = await runBriefs(store.briefs.open(session), options)
+    const failed = await runBriefs(await store.briefs.open(session), options)
     // A model that was away for a moment may be back.
     const lost = failed.length > 0 ? await runBriefs(failed, options) : []
     for (const brief_id of lost) await giveUp(needs, session, brief_id)
@@ -41,7 +42,7 @@ const runBrief = async (
   session: string,
   brief_id: string,
 ): Promise<void> => {
-  const { strategy, agent, position, round, asks } = store.briefs.get(session, brief_id)!
+  const { strategy, agent, position, round, asks } = (await store.briefs.get(session, brief_id))!
   const thread_id = threadOf(session, brief_id)
   // No signal: the pool starts nothing more and the models end their calls; a step that has begun is finished and kept.
   const config: RunnableConfig = {
@@ -65,12 +66,12 @@ const runBrief = async (
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
     onItsOwn(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
   if (await checkpointer.getTuple(config)) await run(null)
-  if (!store.briefs.isSettled(session, brief_id)) {
+  if (!(await store.briefs.isSettled(session, brief_id))) {
     // Nothing was begun, or a killed process left a thread that has nowhere to go on: it starts over, and the reply cache pays.
     await checkpointer.deleteThread(thread_id)
     await run({ session, brief_id })
   }
-  if (!store.briefs.isSettled(session, brief_id)) throw new Error(`Brief ${brief_id} ended without an outcome.`)
+  if (!(await store.briefs.isSettled(session, brief_id))) throw new Error(`Brief ${brief_id} ended without an outcome.`)
   await checkpointer.deleteThread(thread_id)
 }
 
@@ -87,25 +88,23 @@ export const threadOf = (session: string, brief_id: string): string => `${sessio
 
 /** Closes a brief whose calls failed again and again, so that every ask has its outcome. */
 const giveUp = async ({ store, checkpointer, emit }: WriteNeeds, session: string, brief_id: string): Promise<void> => {
-  const brief = store.briefs.get(session, brief_id)!
+  const brief = (await store.briefs.get(session, brief_id))!
   const reason = 'The model could not be reached for this brief, also at a second try.'
-  store.transaction(() => {
-    for (const ask of brief.asks) {
-      const rejection: Rejection = {
-        ask_id: ask.ask_id,
-        brief_id,
-        strategy: ask.strategy,
-        cell: ask.cell,
-        stage: 'session',
-        by: 'model',
-        reason,
-        attempts: 0,
-        cost: { calls: 0, tokens: 0, usd: 0 },
-      }
-      store.outcomes.save(session, { accepted: false, brief_id, ask, rejection })
+  const outcomes = brief.asks.map((ask): Outcome => {
+    const rejection: Rejection = {
+      ask_id: ask.ask_id,
+      brief_id,
+      strategy: ask.strategy,
+      cell: ask.cell,
+      stage: 'session',
+      by: 'model',
+      reason,
+      attempts: 0,
+      cost: { calls: 0, tokens: 0, usd: 0 },
     }
-    store.briefs.settle(session, brief_id)
+    return { accepted: false, brief_id, ask, rejection }
   })
+  await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const { ask_id, strategy } of brief.asks)
     emit({ type: 'ask-rejected', brief_id, ask_id, strategy, stage: 'session', by: 'model', reason })
   await checkpointer.deleteThread(threadOf(session, brief_id))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Corpus } from '../../../corpus/corpus.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
-import type { Store } from '../../../store/store.ts'
+import type { SessionStore } from '../../../store/session-store.ts'
 import { Dimension, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
 
 const Pair = z.object({ dimension: z.string(), value: z.string() })
@@ -18,7 +18,7 @@ export const Survey = z.object({
 export type Survey = z.infer<typeof Survey>
 
 export interface SurveyNeeds {
-  readonly store: Store
+  readonly store: SessionStore
   readonly corpus: Corpus
   readonly settings: SessionSettings
   readonly takeTurn: TakeTurn

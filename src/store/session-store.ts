@@ -1,0 +1,30 @@
+import type { artefacts } from './artefacts.ts'
+import type { briefs } from './briefs.ts'
+import type { calls } from './calls.ts'
+import type { decisions } from './decisions.ts'
+import type { drafts } from './drafts.ts'
+import type { exchanges } from './exchanges.ts'
+import type { InPromises } from './in-promises.ts'
+import type { outcomes } from './outcomes.ts'
+import type { replies } from './replies.ts'
+import type { sessions } from './sessions.ts'
+import type { verdicts } from './verdicts.ts'
+
+/**
+ * What is kept of sessions: the port that several workers may share. Every method answers with a promise and is whole or not at all.
+ * The corpus is no part of it: each process reads that from a file beside it.
+ */
+export interface SessionStore {
+  readonly sessions: InPromises<ReturnType<typeof sessions>>
+  readonly briefs: InPromises<ReturnType<typeof briefs>>
+  readonly drafts: InPromises<ReturnType<typeof drafts>>
+  readonly verdicts: InPromises<ReturnType<typeof verdicts>>
+  readonly outcomes: InPromises<ReturnType<typeof outcomes>>
+  readonly decisions: InPromises<ReturnType<typeof decisions>>
+  readonly exchanges: InPromises<ReturnType<typeof exchanges>>
+  readonly replies: InPromises<ReturnType<typeof replies>>
+  readonly calls: InPromises<ReturnType<typeof calls>>
+  readonly artefacts: InPromises<ReturnType<typeof artefacts>>
+  /** Removes what a session made; replies stay, so that making it again pays for nothing. */
+  forgetSession(session_id: string): Promise<void>
+}
