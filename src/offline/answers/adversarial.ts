@@ -8,52 +8,32 @@ import { nearMissPrompt } from '../../agents/adversarial/prompts/near-miss.ts'
 import { negationPrompt } from '../../agents/adversarial/prompts/negation.ts'
 import { outOfCorpusPrompt } from '../../agents/adversarial/prompts/out-of-corpus.ts'
 import { temporalTrapPrompt } from '../../agents/adversarial/prompts/temporal-trap.ts'
-import { sayingWhich } from '../authoring/saying-which.ts'
 import { answers, type Responder } from '../responder.ts'
 import { type MakeProbes, writeAbsent } from './adversarial/absent.ts'
-import { ambiguities } from './adversarial/ambiguous.ts'
 import { type MakeTraps, writeAnswerable } from './adversarial/answerable.ts'
-import { crossDocuments } from './adversarial/cross-document.ts'
-import { entitySwapProbes } from './adversarial/entity-swap.ts'
-import { falsePremises } from './adversarial/false-premise.ts'
-import { heavyParaphrases } from './adversarial/heavy-paraphrase.ts'
-import { nearMissProbes } from './adversarial/near-miss.ts'
-import { negations } from './adversarial/negation.ts'
-import { outOfCorpusProbes } from './adversarial/out-of-corpus.ts'
-import { outOfRangeProbes } from './adversarial/out-of-range.ts'
-import { temporalTraps } from './adversarial/temporal-trap.ts'
+import { entitySwaps, nearMisses, outOfCorpus } from './adversarial/probes.ts'
+import { ambiguities, crossDocuments, falsePremises, negations, temporalTraps } from './adversarial/traps.ts'
 
-const answerable = (prompt: typeof negationPrompt, make: MakeTraps, nothing: string): Responder =>
-  answers(
-    prompt,
-    sayingWhich((input, turn) => writeAnswerable(make, nothing, input, turn)),
-  ) as Responder
+type AdversarialPrompt = typeof negationPrompt
 
-const absent = (prompt: typeof negationPrompt, make: MakeProbes): Responder =>
-  answers(prompt, sayingWhich(writeAbsent(make))) as Responder
+const answerable = (prompt: AdversarialPrompt, make: MakeTraps, nothing: string): Responder =>
+  answers(prompt, writeAnswerable(make, nothing)) as Responder
+
+const absent = (prompt: AdversarialPrompt, make: MakeProbes, nothing: string): Responder =>
+  answers(prompt, writeAbsent(make, nothing)) as Responder
+
+const none: MakeTraps = () => []
 
 /** What the embedded engine answers to the adversarial agent's prompts. */
 export const adversarialResponders: readonly Responder[] = [
-  absent(nearMissPrompt, nearMissProbes),
-  absent(entitySwapPrompt, entitySwapProbes),
-  absent(outOfCorpusPrompt, outOfCorpusProbes),
-  absent(conditionOutOfRangePrompt, outOfRangeProbes),
-  answerable(
-    falsePremisePrompt,
-    falsePremises,
-    'The passages hold no value that could be believed wrongly and plainly corrected.',
-  ),
-  answerable(negationPrompt, negations, 'The passages state nothing that is excluded, forbidden or not supported.'),
-  answerable(
-    heavyParaphrasePrompt,
-    heavyParaphrases,
-    'No fact of the passages can be asked in words that are far enough from theirs.',
-  ),
-  answerable(
-    ambiguousPrompt,
-    ambiguities,
-    'The passages do not give one attribute of several things that could be confused.',
-  ),
-  answerable(crossDocumentPrompt, crossDocuments, 'No two facts of different documents belong together.'),
-  answerable(temporalTrapPrompt, temporalTraps, 'The passages show no change and no history of dates.'),
+  absent(nearMissPrompt, nearMisses, 'Every thing that these passages name has all that its neighbours have.'),
+  absent(entitySwapPrompt, entitySwaps, 'These passages name no codes, options or settings beside which another could stand.'),
+  absent(outOfCorpusPrompt, outOfCorpus, 'The documents are about no one product whose other matters could be asked about.'),
+  answerable(falsePremisePrompt, falsePremises, 'These passages state no value that could be taken for another one.'),
+  answerable(negationPrompt, negations, 'No table of these passages marks a single row with a no.'),
+  answerable(ambiguousPrompt, ambiguities, 'No two commands of these passages give one option different defaults.'),
+  answerable(crossDocumentPrompt, crossDocuments, 'No two documents of these passages give a value under one name.'),
+  answerable(temporalTrapPrompt, temporalTraps, 'No value differs between two versions of these passages.'),
+  answerable(conditionOutOfRangePrompt, none, 'To ask just beyond a limit needs an understanding of the rule; a model can (--model).'),
+  answerable(heavyParaphrasePrompt, none, 'To say a question in words far from the text needs a model (--model).'),
 ]

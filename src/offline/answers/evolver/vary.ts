@@ -1,59 +1,62 @@
 import type { EvolvingInput } from '../../../agents/authoring.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
-import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
-import { answerableItem } from '../../authoring/items.ts'
-import type { OfflineLanguage } from '../../family.ts'
-import type { OfflineReply } from '../../responder.ts'
-import { offlineLanguage } from '../../wording/voice.ts'
-import { refusedFor, type Seed } from './evolve.ts'
+import type { Found } from '../../fact.ts'
+import type { OfflineReply, OfflineTurn } from '../../responder.ts'
+import { questionsFor, verdictsOn } from '../../wordings/say.ts'
+import { type Desk, openDesk } from '../desk.ts'
+import { itemFor, type Written } from '../item.ts'
 
-/** Another wording of a seed's question, or why there is none. */
-export type Vary = (seed: Seed, language: OfflineLanguage, random: Random, input: EvolvingInput) => string | undefined
+export type Seed = EvolvingInput['seeds'][number]
 
-/** Variants that change only how a question is asked: answer and quotes stay letter by letter. */
-export const onTheSurface = (vary: Vary, nothing: string, input: EvolvingInput): OfflineReply<Writing> => {
-  const items: Writing['items'] = []
-  const declined: Writing['declined'] = []
-  const language = offlineLanguage(input.language)
-  for (const seed of input.seeds) {
-    const spoken = likelyLanguage(seed.question, ['en', 'es', 'pt'])
-    if (!language) {
-      declined.push({
-        ask_id: seed.ask_id,
-        reason: `The embedded engine writes English, Spanish and Portuguese; ${input.language} needs a model.`,
-      })
-    } else if (spoken && spoken !== baseLanguage(input.language)) {
-      declined.push({
-        ask_id: seed.ask_id,
-        reason: `The seed is in ${spoken} and the variant is wanted in ${input.language}; the embedded engine does not translate.`,
-      })
-    } else {
-      const refused = refusedFor(seed, input)
-      const question = firstNew(seed, language, refused, vary, input)
-      if (question === undefined) declined.push({ ask_id: seed.ask_id, reason: nothing })
-      else items.push(variantOf(seed, question))
+/** What an evolution is made from: the seed, and the fact that it asks for where that is found again. */
+export interface Rooted {
+  readonly seed: Seed
+  readonly root: Found | undefined
+  readonly desk: Desk
+}
+
+export type Vary = (rooted: Rooted, random: Random) => Iterable<Written | string>
+
+/** Evolves each seed, or says plainly why it can't. A bare string is another wording; answer and quotes stay. */
+export const evolveWith =
+  (vary: Vary, nothing: string) =>
+  (input: EvolvingInput, turn: OfflineTurn): OfflineReply<Writing> => {
+    const items: Writing['items'] = []
+    const declined: Writing['declined'] = []
+    for (const seed of input.seeds) {
+      const desk = openDesk(input.passages, input.language, turn.knowledge)
+      if (typeof desk === 'string') {
+        declined.push({ ask_id: seed.ask_id, reason: desk })
+        continue
+      }
+      const refused = new Set([seed.question, ...input.objections.map(({ question }) => question)])
+      const made = firstNew(vary({ seed, root: rootOf(seed, desk), desk }, randomFrom(seed.ask_id, refused.size)), refused, seed)
+      if (made) items.push(itemFor(seed.ask_id, made))
+      else declined.push({ ask_id: seed.ask_id, reason: nothing })
     }
+    return { output: { items, declined } }
   }
-  return { output: { items, declined } }
-}
 
-/** A variant belongs to no pattern of its own. */
-const variantOf = (seed: Seed, question: string): Writing['items'][number] => {
-  const { family: _, ...item } = answerableItem({ ...seed, question, family: '' })
-  return item
-}
-
-const firstNew = (
-  seed: Seed,
-  language: OfflineLanguage,
-  refused: readonly string[],
-  vary: Vary,
-  input: EvolvingInput,
-): string | undefined => {
-  for (let attempt = 0; attempt < 4; attempt++) {
-    const question = vary(seed, language, randomFrom(seed.ask_id, refused.length, attempt), input)
-    if (question !== undefined && question !== seed.question && !refused.includes(question)) return question
+const firstNew = (made: Iterable<Written | string>, refused: ReadonlySet<string>, seed: Seed): Written | undefined => {
+  for (const each of made) {
+    const written = typeof each === 'string' ? reworded(seed, each) : each
+    if (!refused.has(written.question)) return written
   }
   return undefined
 }
+
+const reworded = ({ ideal_answer, answer_type, quotes }: Seed, question: string): Written => ({
+  question,
+  ideal_answer,
+  answer_type,
+  quotes,
+  family: 'variant',
+})
+
+const rootOf = ({ question }: Seed, { found, language }: Desk): Found | undefined =>
+  found.find(
+    ({ fact }) =>
+      questionsFor(fact, language).includes(question) ||
+      (fact.value !== undefined && verdictsOn(fact, fact.value, language).includes(question)),
+  )

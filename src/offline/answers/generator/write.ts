@@ -1,67 +1,98 @@
-import type { WritingInput } from '../../../agents/authoring.ts'
-import type { Writing } from '../../../vocabulary/index.ts'
-import type { Candidate } from '../../candidate.ts'
-import { perInput } from '../../remember.ts'
+import type { AskInput, WritingInput } from '../../../agents/authoring.ts'
+import { type Random, randomFrom } from '../../../text/random.ts'
+import type { Difficulty, Writing } from '../../../vocabulary/index.ts'
+import type { Found } from '../../fact.ts'
 import type { OfflineReply, OfflineTurn } from '../../responder.ts'
-import { isToldInPart, rankFound, searchesFor } from '../../search-proof.ts'
-import { asItem, type Chosen, chooseItems } from '../../write-items.ts'
-import { join } from './join.ts'
+import { answerTo, questionsFor } from '../../wordings/say.ts'
+import { type Desk, openDesk } from '../desk.ts'
+import { answerTypeOf, intentsOf, itemFor, quotesOf, sameEvidence, type Written } from '../item.ts'
+import { joinedFor } from './join.ts'
+import { verdictOn } from './verdict.ts'
 
-/** Chooses facts, questions and answers; where it may search, it first looks whether each question leads to its own passage. */
+/** The best fact for each ask, none used twice, and a plain reason where there is none. */
 export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
-  const joining = input.asks.filter(({ intent }) => intent === 'multi_hop')
-  if (joining.length === 0) return writeAlone(input, turn)
-  const joined = join(joining, input)
-  const asks = input.asks.filter((ask) => !joining.includes(ask))
-  const alone = asks.length > 0 ? writeAlone({ ...input, asks }, turn) : { output: { items: [], declined: [] } }
-  return 'output' in alone
-    ? {
-        output: {
-          items: [...joined.items, ...alone.output.items],
-          declined: [...joined.declined, ...alone.output.declined],
-        },
-      }
-    : alone
+  const items: Writing['items'] = []
+  const declined: Writing['declined'] = []
+  const used: Found[] = []
+  for (const ask of input.asks) {
+    const desk = openDesk(input.passages, ask.language, turn.knowledge)
+    const chosen = typeof desk === 'string' ? desk : choose(ask, desk, used, input)
+    if (typeof chosen === 'string') declined.push({ ask_id: ask.ask_id, reason: chosen })
+    else {
+      used.push(...chosen.from)
+      items.push(itemFor(ask.ask_id, chosen.written))
+    }
+  }
+  return { output: { items, declined } }
 }
 
-const writeAlone = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
-  const { chosen, declined } = choose({ input, abilities: turn.abilities }, turn.knowledge)
-  if (turn.mayCallTools && turn.earlier.length === 0 && chosen.length > 0) {
-    return { calls: chosen.flatMap((each) => each.candidates.flatMap(searchesFor)).map((call) => ({ ...call })) }
+export interface Choice {
+  readonly written: Written
+  readonly from: readonly Found[]
+}
+
+const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: WritingInput): Choice | string => {
+  const refused = new Set([
+    ...input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question),
+    ...(input.asked ?? []),
+  ])
+  const random = randomFrom(ask.ask_id, refused.size)
+  if (ask.intent === 'multi_hop' || ask.intent === 'comparison') {
+    const joined = joinedFor(ask, desk, random, refused)
+    if (joined) return joined
+    if (ask.intent === 'multi_hop') return 'The passages hold no two values of one kind that a question could compare.'
   }
-  const whole = chosen.map((each) => ({
-    ...each,
-    candidates: each.candidates.filter((candidate) => !isToldInPart(candidate, turn.earlier)),
-  }))
+  const free = desk.found.filter(
+    (found) => !used.some((other) => sameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
+  )
+  if (desk.found.length === 0) return 'No list, table, heading or plain statement of these passages says something that can be asked by its name.'
+  const taste = randomFrom(input.asks[0]!.ask_id)
+  const ranked = free
+    .flatMap((found) => {
+      const liking = likingOf(found, ask)
+      return liking === undefined ? [] : [{ found, score: liking + 1.5 * taste.next() + random.next() }]
+    })
+    .sort((a, b) => b.score - a.score)
+  for (const { found } of ranked) {
+    const written = ask.answer_type === 'yes_no' && answerTypeOf(found) !== 'yes_no'
+      ? verdictOn(found, desk, random, refused)
+      : asked(found, desk, random, refused, ask)
+    if (written) return { written, from: [found] }
+  }
+  return free.length === 0
+    ? 'Everything that these passages say by name is asked already.'
+    : `Nothing in these passages can be asked with ${ask.answer_type ? `an answer of the type ${ask.answer_type}` : `the intent ${ask.intent}`}.`
+}
+
+/** How well a fact suits an ask; nothing where its answer is of another type. A good question of another intent is better than none. */
+const likingOf = (found: Found, ask: AskInput): number | undefined => {
+  const type = answerTypeOf(found)
+  const asVerdict = ask.answer_type === 'yes_no' && found.family.valued === true && found.fact.value !== undefined
+  if (ask.answer_type !== undefined && type !== ask.answer_type && !asVerdict) return undefined
+  const intents = intentsOf(found)
+  const fit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
+  const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
+  const off = Math.abs(levels.indexOf(found.family.difficulty) - levels.indexOf(ask.difficulty))
+  return fit + found.family.worth - 0.2 * off
+}
+
+const asked = (
+  found: Found,
+  desk: Desk,
+  random: Random,
+  refused: ReadonlySet<string>,
+  { intent }: AskInput,
+): Written | undefined => {
+  const answer = answerTo(found.fact, desk.language)
+  const questions = questionsFor(found.fact, desk.language).filter((question) => !refused.has(question))
+  if (!answer || questions.length === 0) return undefined
+  const intents = intentsOf(found)
   return {
-    output: {
-      items: whole
-        .filter(({ candidates }) => candidates.length > 0)
-        .map((each) => asItem(each.ask_id, best(each, turn), each.intent)),
-      declined: [
-        ...declined,
-        ...whole
-          .filter(({ candidates }) => candidates.length === 0)
-          .map(({ ask_id }) => ({
-            ask_id,
-            reason: 'The document tells of this topic in several passages, and one of them is not the whole answer.',
-          })),
-      ],
-    },
+    question: random.pick(questions),
+    ideal_answer: answer,
+    answer_type: answerTypeOf(found),
+    quotes: quotesOf(found),
+    family: found.family.name,
+    intent: intents.includes(intent) ? undefined : intents[0],
   }
-}
-
-const choose = perInput(
-  ({ input, abilities }: { readonly input: WritingInput } & Pick<OfflineTurn, 'abilities'>, knowledge) =>
-    chooseItems(input, knowledge, abilities),
-)
-
-/** The first candidate that leads to its passage; the first of all when none was searched or none does. */
-const best = ({ candidates }: Chosen, turn: OfflineTurn): Candidate => {
-  const ranked = candidates.map((candidate) => ({ candidate, rank: rankFound(candidate, turn.earlier) }))
-  const found =
-    ranked.find(({ rank }) => rank === undefined || rank === 1) ??
-    ranked.find(({ rank }) => typeof rank === 'number' && rank <= 3) ??
-    ranked[0]!
-  return found.candidate
 }

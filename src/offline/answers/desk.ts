@@ -1,0 +1,32 @@
+import type { PassageInput } from '../../agents/authoring.ts'
+import { baseLanguage, likelyLanguage } from '../../text/words.ts'
+import { factsOf } from '../families/index.ts'
+import type { Found } from '../fact.ts'
+import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/page.ts'
+import { readPage } from '../reading/read-page.ts'
+import type { CorpusKnowledge } from '../responder.ts'
+
+/** What an author of the engine works with: its passages, read. */
+export interface Desk {
+  readonly language: OfflineLanguage
+  readonly pages: readonly Page[]
+  readonly found: readonly Found[]
+}
+
+/** Opens the passages, or says why the engine can't write of them in a language. */
+export const openDesk = (
+  passages: readonly PassageInput[],
+  wanted: string,
+  knowledge: CorpusKnowledge | undefined,
+): Desk | string => {
+  const language = offlineLanguages.find((each) => each === baseLanguage(wanted))
+  if (!language) return `The embedded engine writes English, Spanish and Portuguese; ${wanted} needs a model.`
+  const spoken = likelyLanguage(passages.map(({ text }) => text).join('\n'), offlineLanguages)
+  if (spoken && spoken !== language)
+    return `The passages are in another language (${spoken}) than is wanted (${wanted}), and the embedded engine does not translate.`
+  const pages = passages.map((passage) => readPage(passage, language, productOf(passage.chunk_id, knowledge)))
+  return { language, pages, found: pages.flatMap((page) => factsOf(page)) }
+}
+
+const productOf = (chunk_id: string, knowledge: CorpusKnowledge | undefined): string | undefined =>
+  knowledge?.products?.names.get(chunk_id) ?? knowledge?.product

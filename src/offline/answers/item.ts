@@ -1,0 +1,85 @@
+import type { AnswerType, Intent, WrittenItem, WrittenQuote } from '../../vocabulary/index.ts'
+import type { Fact, Found } from '../fact.ts'
+import type { Page, Span } from '../reading/page.ts'
+
+/** An answerable item, before the ask is known that it is for. */
+export interface Written {
+  readonly question: string
+  readonly ideal_answer: string
+  readonly answer_type: AnswerType
+  readonly quotes: readonly WrittenQuote[]
+  readonly family: string
+  readonly hops?: readonly string[]
+  readonly intent?: Intent | undefined
+}
+
+export const itemFor = (ask_id: string, { intent, ...written }: Written): WrittenItem => {
+  const quotes = distinct(written.quotes)
+  return {
+    ask_id,
+    ...written,
+    quotes,
+    claims: [{ text: written.ideal_answer, quotes: quotes.map((_quote, at) => at) }],
+    no_answer: false,
+    hops: [...(written.hops ?? [])],
+    searched: [],
+    ...(intent ? { intent } : {}),
+  }
+}
+
+export const abstention = (
+  ask_id: string,
+  { question, ideal_answer, searched, family }: Omit<Written, 'answer_type' | 'quotes'> & { readonly searched: readonly string[] },
+): WrittenItem => ({
+  ask_id,
+  question,
+  ideal_answer,
+  answer_type: 'abstain',
+  quotes: [],
+  claims: [],
+  no_answer: true,
+  hops: [],
+  searched: [...searched],
+  family,
+})
+
+export const quotesOf = ({ fact, page }: Pick<Found, 'fact' | 'page'>, hop?: number): WrittenQuote[] =>
+  fact.quotes.map((span) => ({
+    chunk_id: page.chunk_id,
+    text: quotable(span, page),
+    ...(hop === undefined ? {} : { hop }),
+  }))
+
+export const answerTypeOf = ({ fact, family }: Pick<Found, 'fact' | 'family'>): AnswerType =>
+  fact.answerType ?? family.answerType
+
+export const intentsOf = ({ fact, family }: Pick<Found, 'fact' | 'family'>): readonly Intent[] =>
+  fact.intent ? [fact.intent] : family.intents
+
+/** Whether two facts are told by the same words. */
+export const sameEvidence = (one: Found, other: Found): boolean =>
+  one.page.chunk_id === other.page.chunk_id &&
+  lastOf(one.fact).start < lastOf(other.fact).end &&
+  lastOf(other.fact).start < lastOf(one.fact).end
+
+const lastOf = ({ quotes }: Fact): Span => quotes.at(-1)!
+
+const distinct = (quotes: readonly WrittenQuote[]): WrittenQuote[] =>
+  quotes.filter((quote, at) => quotes.findIndex(({ chunk_id, text }) => chunk_id === quote.chunk_id && text === quote.text) === at)
+
+/** A quote that stands twice in its passage takes along what stands around it: whole blocks. */
+const quotable = ({ start, end }: Span, { text, blocks }: Page): string => {
+  const once = (from: number, to: number): boolean => {
+    const said = text.slice(from, to)
+    return text.indexOf(said, text.indexOf(said) + 1) === -1
+  }
+  if (once(start, end)) return text.slice(start, end)
+  const from = blocks
+    .filter((block) => block.start < start && start - block.start < 500)
+    .map((block) => block.start)
+    .reverse()
+    .find((at) => once(at, end))
+  if (from !== undefined) return text.slice(from, end)
+  const to = blocks.filter((block) => block.end > end && block.end - end < 500).find((block) => once(start, block.end))
+  return text.slice(start, to?.end ?? end)
+}

@@ -1,0 +1,50 @@
+import type { Family } from '../fact.ts'
+import { isExample } from '../reading/subject.ts'
+
+/** `Horizontal Pod Autoscaler (HPA)`: the letters prove the words. */
+export const acronym: Family = {
+  name: 'acronym',
+  intents: ['definition'],
+  answerType: 'short_fact',
+  difficulty: 'easy',
+  turns: [],
+  worth: 0.5,
+  find: (page) => {
+    const seen = new Set<string>()
+    return page.sentences.flatMap((sentence) =>
+      [...sentence.text.matchAll(/\(([A-Z]{3,6})\)/g)].flatMap((found) => {
+        const letters = found[1]!
+        const long = spelledOut(sentence.text.slice(0, found.index).trim(), letters)
+        if (!long || seen.has(letters) || isExample(page, sentence.start)) return []
+        seen.add(letters)
+        return [
+          {
+            family: 'acronym',
+            shape: 'letters',
+            subject: letters,
+            owner: page.product,
+            attribute: 'expansion',
+            value: undefined,
+            slots: { term: letters, value: long },
+            told: undefined,
+            quotes: [sentence],
+          },
+        ]
+      }),
+    )
+  },
+}
+
+/** The last words before it, one a letter; small words may stand between. */
+const spelledOut = (before: string, letters: string): string | undefined => {
+  const words = before.split(/[\s-]+/)
+  let at = words.length
+  for (const letter of [...letters].reverse()) {
+    at--
+    while (at >= 0 && /^(?:of|and|the|for|to|in|de|del|la|el|y|e|da|do)$/i.test(words[at]!)) at--
+    if (at < 0 || words[at]!.charAt(0).toUpperCase() !== letter) return undefined
+  }
+  const start = before.lastIndexOf(words[at]!, before.length - words.slice(at).join(' ').length)
+  const long = before.slice(start)
+  return words.slice(at).filter((word) => /^\p{Lu}/u.test(word)).length >= 2 && long.length < 80 ? long : undefined
+}

@@ -1,0 +1,49 @@
+import type { Family } from '../fact.ts'
+import { listsOf } from '../reading/lists.ts'
+import type { OfflineLanguage } from '../reading/page.ts'
+import { asSentence, inSentence, points, wordCount } from '../reading/phrases.ts'
+import { isAside, isExample } from '../reading/subject.ts'
+
+/** `X supports the following Y:` and the list: the line says who has what, and the list says all of it. */
+export const enumeration: Family = {
+  name: 'enumeration',
+  intents: ['reference_lookup', 'policy_lookup'],
+  answerType: 'list',
+  difficulty: 'medium',
+  turns: ['detail', 'related'],
+  worth: 1.3,
+  find: (page) =>
+    listsOf(page).flatMap((list) => {
+      const { entries, ordered, whole, lead, leadSpan } = list
+      if (ordered || !whole || !leadSpan || entries.length < 2 || entries.length > 8) return []
+      if (isExample(page, list.start) || isAside(page, list.start)) return []
+      if (entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return []
+      const line = lead.split(/(?<=[.!?]) /).at(-1)!
+      const found = leads[page.language].exec(line)
+      const subject = found?.groups?.subject
+      const things = found?.groups?.things
+      if (!subject || !things || points(subject, page.language) || wordCount(subject) > 5 || wordCount(things) > 5) return []
+      return [
+        {
+          family: 'enumeration',
+          shape: found.groups!.verb ? verbShape(found.groups!.verb) : 'kinds',
+          subject,
+          owner: page.product && !subject.toLowerCase().includes(page.product.toLowerCase()) ? page.product : undefined,
+          attribute: things,
+          value: undefined,
+          slots: { subject: inSentence(subject), things, verb: found.groups!.verb ?? '' },
+          told: entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
+          quotes: [{ start: leadSpan.start, end: list.end }],
+        },
+      ]
+    }),
+}
+
+/** One thing does what several do: the question has to agree. */
+const verbShape = (verb: string): string => (/s$/.test(verb) ? 'one' : 'many')
+
+const leads: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?<subject>(?:The |An? )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>supports?|provides?|offers?|includes?|contains?|has|have|requires?|accepts?|uses?) the following (?<things>[\p{L} -]+?):$/u,
+  es: /^(?<subject>(?:El |La |Un |Una )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>admite|ofrece|incluye|contiene|tiene|requiere|acepta|usa) l[oa]s siguientes (?<things>[\p{L} -]+?):$/u,
+  pt: /^(?<subject>(?:O |A |Um |Uma )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>suporta|oferece|inclui|contém|tem|requer|aceita|usa) (?:os|as) seguintes (?<things>[\p{L} -]+?):$/u,
+}

@@ -1,0 +1,47 @@
+import type { Family } from '../fact.ts'
+import { lexicon } from '../reading/lexicon.ts'
+import { listsOf } from '../reading/lists.ts'
+import type { Page } from '../reading/page.ts'
+import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
+import { isExample, isNaming } from '../reading/subject.ts'
+import { fold } from '../../text/words.ts'
+
+/** The list under `Before you begin`: what must be there first. */
+export const prerequisites: Family = {
+  name: 'prerequisites',
+  intents: ['eligibility_exception', 'procedure'],
+  answerType: 'list',
+  difficulty: 'medium',
+  turns: ['prerequisite'],
+  worth: 1.6,
+  find: (page) =>
+    listsOf(page).flatMap((list) => {
+      const heading = page.headingsAt(list.start).at(-1) ?? ''
+      if (!lexicon(page.language).needWords.test(fold(heading)) || !list.first || !list.whole) return []
+      if (isExample(page, list.start) || list.entries.length < 2 || list.entries.length > 8) return []
+      if (list.entries.some(({ text, nests }) => nests || wordCount(text) < 2 || wordCount(text) > 40)) return []
+      const task = goalOf(heading, list.start, page)
+      if (!task) return []
+      const start = list.leadSpan?.start ?? list.start
+      return [
+        {
+          family: 'prerequisites',
+          shape: 'needed',
+          subject: task,
+          owner: page.product && !fold(task).includes(fold(page.product)) ? page.product : undefined,
+          attribute: 'prerequisites',
+          value: undefined,
+          slots: { task: inSentence(task) },
+          told: list.entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
+          quotes: [{ start, end: list.end }],
+        },
+      ]
+    }),
+}
+
+/** `Before you install the agent` says it itself; else the heading or title above does. */
+const goalOf = (heading: string, offset: number, page: Page): string | undefined => {
+  const own = /^(?:before you|antes de) (.+)$/i.exec(heading)?.[1]
+  const path = [page.title, ...page.headingsAt(offset).slice(0, -1)].filter((each) => isNaming(each, page))
+  return [own, ...path.toReversed()].map((each) => each && taskOf(each, page.language, page.text)).find((task) => task !== undefined)
+}

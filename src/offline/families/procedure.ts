@@ -1,0 +1,92 @@
+import type { Fact, Family } from '../fact.ts'
+import { type List, listsOf } from '../reading/lists.ts'
+import type { Page } from '../reading/page.ts'
+import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
+import { isAside, isExample, says } from '../reading/subject.ts'
+
+/** Numbered steps under a heading, or after a line, that says what they are for. */
+export const procedure: Family = {
+  name: 'procedure',
+  intents: ['procedure'],
+  answerType: 'multi_step',
+  difficulty: 'medium',
+  turns: ['do', 'prerequisite', 'verify'],
+  worth: 1.8,
+  find: (page) =>
+    listsOf(page).flatMap((list) => {
+      const task = purposeOf(list, page)
+      if (!task || !isProcedure(list, page)) return []
+      return [steps(list, task, page), ...nextStep(list, task, page)]
+    }),
+}
+
+export interface Purpose {
+  readonly task: string
+  readonly quote: Fact['quotes'][number]
+}
+
+const purposeOf = (list: List, page: Page): Purpose | undefined => {
+  const lead = leadTask(list, page)
+  if (lead && list.leadSpan) return { task: lead, quote: list.leadSpan }
+  if (!list.first || wordCount(list.lead) > 25) return undefined
+  const heading = page.blocks.findLast((block) => block.kind === 'heading' && block.start < list.start)
+  const task = heading && taskOf(page.headingsAt(heading.start).at(-1) ?? '', page.language, page.text)
+  return task && heading ? { task, quote: { start: heading.start, end: heading.end } } : undefined
+}
+
+/** `To activate the tags:` */
+const leadTask = ({ lead }: List, page: Page): string | undefined => {
+  const last = lead.split(/(?<=[.!?]) /).at(-1)!
+  return /^(?:to|para) .*:$/i.test(last) && !/,/.test(last) && !lead.includes('. ')
+    ? taskOf(last.slice(0, -1), page.language, page.text)
+    : undefined
+}
+
+const isProcedure = ({ ordered, entries, whole, goesOn, start }: List, page: Page): boolean =>
+  ordered &&
+  whole &&
+  !goesOn &&
+  entries.length >= 2 &&
+  entries.length <= 8 &&
+  !isExample(page, start) &&
+  !isAside(page, start) &&
+  entries.every(({ text, nests }) => !nests && wordCount(text) >= 2 && wordCount(text) <= 45 && !text.endsWith(':')) &&
+  entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
+
+const steps = ({ entries, start, end }: List, { task, quote }: Purpose, page: Page): Fact => ({
+  family: 'procedure',
+  shape: 'steps',
+  subject: task,
+  owner: ownerOf(task, page),
+  attribute: 'steps',
+  value: undefined,
+  slots: { task: inSentence(task) },
+  told: entries.map(({ text }, at) => `${at + 1}. ${asSentence(text)}`).join('\n'),
+  quotes: [{ start: Math.min(quote.start, start), end }],
+})
+
+/** What follows a step; the first and the last say less. */
+const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose, page: Page): Fact[] => {
+  if (entries.length < 4) return []
+  const at = Math.floor(entries.length / 2)
+  const [before, after] = [entries[at - 1]!, entries[at]!]
+  if (wordCount(before.text) > 12 || /[.;:] /.test(before.text)) return []
+  return [
+    {
+      family: 'procedure',
+      shape: 'next',
+      subject: task,
+      owner: ownerOf(task, page),
+      attribute: 'next step',
+      value: undefined,
+      slots: { task: inSentence(task), step: inSentence(before.text.replace(/[.]$/, '')) },
+      told: asSentence(after.text),
+      quotes: [{ start: Math.min(quote.start, start), end }],
+      answerType: 'explanation',
+    },
+  ]
+}
+
+/** The product, where the task does not say it. */
+const ownerOf = (task: string, { product }: Page): string | undefined =>
+  product && !says(task, product) ? product : undefined

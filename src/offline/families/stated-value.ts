@@ -1,0 +1,65 @@
+import type { Fact, Family } from '../fact.ts'
+import { amountsIn } from '../reading/numbers.ts'
+import type { Page, PageSentence } from '../reading/page.ts'
+import { inSentence, points, wordCount } from '../reading/phrases.ts'
+import { isAside, isExample } from '../reading/subject.ts'
+import { type ValueFrame, valueFrames } from '../wordings/value-frames.ts'
+
+/** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */
+export const statedValue: Family = {
+  name: 'stated-value',
+  intents: ['policy_lookup', 'eligibility_exception'],
+  answerType: 'short_fact',
+  difficulty: 'medium',
+  valued: true,
+  turns: ['detail', 'exception', 'verify'],
+  worth: 1.1,
+  find: (page) =>
+    page.sentences
+      .filter((sentence) => !isExample(page, sentence.start) && !isAside(page, sentence.start))
+      .flatMap((sentence) => {
+        for (const frame of valueFrames[page.language]) {
+          const fact = read(sentence, frame, page)
+          if (fact) return [fact]
+        }
+        return []
+      }),
+}
+
+const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | undefined => {
+  const found = frame.pattern.exec(sentence.text)
+  const subject = found?.groups?.subject?.trim()
+  if (!found || !subject || !isSubject(subject, page) || wordCount(sentence.text) > 35) return undefined
+  const rest = sentence.text.slice(found[0].length)
+  if (points(rest, page.language)) return undefined
+  const [value, second] = amountsIn(found.groups!.rest ?? rest)
+  if (!value || value.kind !== frame.kind || second) return undefined
+  // What follows the amount may only end the sentence, or say more of the amount.
+  return {
+    family: 'stated-value',
+    shape: frame.shape,
+    subject,
+    owner: page.product,
+    attribute: frame.shape,
+    value: value.text,
+    slots: { subject: inSentence(subject), value: value.text, ...verbOf(found) },
+    told: sentence.text,
+    quotes: [sentence],
+  }
+}
+
+const verbOf = ({ groups }: RegExpExecArray): Record<string, string> => ({
+  ...(groups?.verb ? { verb: groups.verb } : {}),
+  ...(groups?.be ? { be: groups.be } : {}),
+})
+
+/** A noun phrase that names its thing: no pronoun, no clause, no more than seven words. */
+const isSubject = (subject: string, page: Page): boolean =>
+  wordCount(subject) <= 7 &&
+  !/[,;:()]/.test(subject) &&
+  !points(subject, page.language) &&
+  !/\b(?:which|that|who|if|when|you|we|and|or|que|quien|quando|cuando|si|se|y|e|ou)\b/i.test(subject) &&
+  /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&
+  // A bare `The limit` is anything's limit.
+  (wordCount(subject.replace(/^(?:The|An?|Each|Every|Una?|El|Las?|Los|Cada|Uma?|Os?|As?) /, '')) >= 2 ||
+    subject.includes(page.product ?? '\u0000'))

@@ -1,0 +1,229 @@
+/** Text clean of Markdown, HTML and Liquid, with the raw place of every character, so that a stretch of it can be quoted verbatim. */
+export interface CleanText {
+  readonly text: string
+  /** Raw offset of each character of `text`. */
+  readonly at: readonly number[]
+  /** Stretches of `text` that were marked as code. */
+  readonly code: readonly { readonly start: number; readonly end: number }[]
+}
+
+/** Stands where a template variable was left out: nobody knows which words it brings, so nothing may be asked about its sentence. */
+export const hole = '\uFFFC'
+
+/** White space becomes single spaces, ends are trimmed. */
+export const cleanMarkup = (raw: string, start = 0, end = raw.length): CleanText => {
+  const state: State = { raw, text: [], at: [], code: [] }
+  readInline(state, start, end)
+  return trimmed(state)
+}
+
+interface State {
+  readonly raw: string
+  readonly text: string[]
+  readonly at: number[]
+  readonly code: { start: number; end: number }[]
+}
+
+const readInline = (state: State, start: number, end: number): void => {
+  let place = start
+  while (place < end) {
+    const next = readOne(state, place, end)
+    place = next > place ? next : place + 1
+  }
+}
+
+/** Reads one construct and returns where the next begins. */
+const readOne = (state: State, place: number, end: number): number => {
+  const { raw } = state
+  const character = raw[place]!
+  switch (character) {
+    case '\\':
+      return readEscape(state, place, end)
+    case '`':
+      return readCode(state, place, end)
+    case '!':
+      if (raw[place + 1] === '[') {
+        const image = match(linkPattern, raw, place + 1, end)
+        if (image) return place + 1 + image[0].length
+      }
+      break
+    case '[':
+      return readBracket(state, place, end)
+    case '<':
+      return readTag(state, place, end)
+    case '>':
+      if (opensLine(raw, place)) return place + 1
+      break
+    case '&':
+      return readEntity(state, place, end)
+    case '{':
+      return readTemplate(state, place, end)
+    case '*':
+    case '_':
+    case '~':
+      if (isEmphasis(raw, place, end)) return place + 1
+      break
+  }
+  emit(state, character, place)
+  return place + 1
+}
+
+const readEscape = (state: State, place: number, end: number): number => {
+  const next = state.raw[place + 1]
+  if (place + 1 >= end || next === undefined) return place + 1
+  if (/[!-/:-@[-`{-~]/.test(next)) {
+    emit(state, next, place + 1)
+    return place + 2
+  }
+  if (next === '\n') return place + 1
+  emit(state, '\\', place)
+  return place + 1
+}
+
+const readCode = (state: State, place: number, end: number): number => {
+  const fence = match(/`+/y, state.raw, place, end)![0]
+  let close = state.raw.indexOf(fence, place + fence.length)
+  while (close !== -1 && state.raw[close + fence.length] === '`') {
+    close = state.raw.indexOf(fence, close + fence.length + 1)
+  }
+  if (close === -1 || close + fence.length > end) return place + fence.length
+  const from = state.text.length
+  for (let at = place + fence.length; at < close; at++) emit(state, state.raw[at]!, at)
+  state.code.push({ start: from, end: state.text.length })
+  return close + fence.length
+}
+
+const linkPattern =
+  /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])*)\]\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\)/y
+const referencePattern = /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])+)\]\[[^\]]*\]/y
+const footnotePattern =
+  /\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]/y
+const alertPattern = /\[!\w+\]/y
+
+const readBracket = (state: State, place: number, end: number): number => {
+  const { raw } = state
+  const link = match(linkPattern, raw, place, end) ?? match(referencePattern, raw, place, end)
+  if (link) {
+    readInline(state, place + 1, place + 1 + link[1]!.length)
+    return place + link[0].length
+  }
+  const dropped = match(footnotePattern, raw, place, end) ?? match(alertPattern, raw, place, end)
+  if (dropped) return place + dropped[0].length
+  emit(state, '[', place)
+  return place + 1
+}
+
+const tagPattern =
+  /<(?:!--[\s\S]*?-->|\/?(?:a|abbr|b|big|blockquote|br|center|cite|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|var|video|[A-Z]\w*)(?:\s[^<>]*)?\/?>)/y
+const autolinkPattern = /<((?:https?:\/\/|mailto:)?[^\s<>@]*(?:@[^\s<>]+|:\/\/[^\s<>]*))>/y
+
+const readTag = (state: State, place: number, end: number): number => {
+  const { raw } = state
+  const tag = match(tagPattern, raw, place, end)
+  if (tag) {
+    if (/^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag[0])) emit(state, ' ', place)
+    return place + tag[0].length
+  }
+  const link = match(autolinkPattern, raw, place, end)
+  if (link) {
+    const stop = place + 1 + link[1]!.length
+    for (let at = place + 1; at < stop; at++) emit(state, raw[at]!, at)
+    return place + link[0].length
+  }
+  emit(state, '<', place)
+  return place + 1
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  '#39': "'",
+  '#34': '"',
+  '#124': '|',
+}
+
+const readEntity = (state: State, place: number, end: number): number => {
+  const entity = match(/&(#?\w{2,8});/y, state.raw, place, end)
+  const character = entity && entities[entity[1]!]
+  if (!entity || character === undefined) {
+    emit(state, '&', place)
+    return place + 1
+  }
+  emit(state, character, place)
+  return place + entity[0].length
+}
+
+/** Tags that steer a template bring no words; everything else in braces does. */
+const steering =
+  /^\{%-?\s*(?:end\w*|if\w*|else\w*|elsif|unless|for|note|tip|warning|caution|important|comment|raw|indented\w*|rowheaders|data reusables)\b/
+
+const readTemplate = (state: State, place: number, end: number): number => {
+  const { raw } = state
+  const attribute = match(/\{(?:#[\w.:-]+|:[^}\n]*)\}/y, raw, place, end)
+  if (attribute) return place + attribute[0].length
+  const tag = match(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/y, raw, place, end)
+  if (!tag) {
+    emit(state, '{', place)
+    return place + 1
+  }
+  if (!steering.test(tag[0])) emit(state, hole, place)
+  return place + tag[0].length
+}
+
+/** The mark of a quote or a note that goes on over several lines. */
+const opensLine = (raw: string, place: number): boolean => /\n[ \t>]*$/.test(raw.slice(Math.max(0, place - 8), place))
+
+/** Asterisks and underscores that touch a word on one side only; `snake_case`, `BELL_<name>_TONE` and `2 * 3` stay. */
+const isEmphasis = (raw: string, place: number, end: number): boolean => {
+  const character = raw[place]!
+  let from = place
+  while (from > 0 && raw[from - 1] === character) from--
+  let to = place
+  while (to + 1 < end && raw[to + 1] === character) to++
+  if (character === '~') return to - from === 1
+  if (to - from > 2) return false
+  const before = from > 0 ? raw[from - 1]! : ' '
+  const after = to + 1 < end ? raw[to + 1]! : ' '
+  if (/\s/.test(before) && /\s/.test(after)) return false
+  // `a file name (*) and a number`
+  if (from === to && /[\s([]/.test(before) && /[)\],;]/.test(after)) return false
+  return character === '*' || !(/[\p{L}\p{N}>]/u.test(before) && /[\p{L}\p{N}<]/u.test(after))
+}
+
+const emit = (state: State, character: string, at: number): void => {
+  if (/\s|\u200B|\uFEFF/.test(character)) {
+    if (state.text.length === 0 || state.text.at(-1) === ' ') return
+    state.text.push(' ')
+  } else state.text.push(character)
+  state.at.push(at)
+}
+
+const trimmed = (state: State): CleanText => {
+  if (state.text.at(-1) === ' ') {
+    state.text.pop()
+    state.at.pop()
+  }
+  const length = state.text.length
+  return {
+    text: state.text.join(''),
+    at: state.at,
+    code: state.code.map(({ start, end }) => ({ start, end: Math.min(end, length) })),
+  }
+}
+
+const match = (pattern: RegExp, raw: string, place: number, end: number): RegExpExecArray | undefined => {
+  pattern.lastIndex = place
+  const found = pattern.exec(raw)
+  return found && place + found[0].length <= end ? found : undefined
+}

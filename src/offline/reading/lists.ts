@@ -1,0 +1,94 @@
+import type { Block } from '../../text/blocks.ts'
+import type { Page, Span } from './page.ts'
+
+export interface Entry extends Span {
+  /** Its own words, clean, without what is nested under it. */
+  readonly text: string
+  readonly block: number
+  /** Whether something stands inside of it: a list, code, a paragraph. */
+  readonly nests: boolean
+}
+
+export interface List extends Span {
+  readonly ordered: boolean
+  readonly entries: readonly Entry[]
+  /** The paragraph right before, clean, where there is one. */
+  readonly lead: string
+  readonly leadSpan: Span | undefined
+  /** Nothing but the lead stands between it and its heading. */
+  readonly first: boolean
+  /** It begins at 1 and does not reach the end of a long passage, where more may follow. */
+  readonly whole: boolean
+  /** What follows right after it belongs to it: more steps after a break. */
+  readonly goesOn: boolean
+}
+
+/** The lists of a page that stand in no other list. */
+export const listsOf = (page: Page): readonly List[] => {
+  const known = read.get(page) ?? readLists(page)
+  read.set(page, known)
+  return known
+}
+
+const read = new WeakMap<Page, readonly List[]>()
+
+const readLists = (page: Page): List[] => {
+  const { blocks } = page
+  const lists: List[] = []
+  let index = 0
+  while (index < blocks.length) {
+    if (!isEntry(blocks[index]!, page) || blocks[index]!.parent !== -1) {
+      index++
+      continue
+    }
+    const members: number[] = []
+    let at = index
+    for (; at < blocks.length; at++) {
+      const block = blocks[at]!
+      if (block.parent === -1 && !isEntry(block, page)) break
+      if (block.parent === -1 && (block.kind === 'step') !== (blocks[index]!.kind === 'step')) break
+      if (block.parent === -1) members.push(at)
+    }
+    lists.push(listFrom(page, members, at))
+    index = at
+  }
+  return lists
+}
+
+/** Items whose head is marked as a term come as definitions, and are still items of their list. */
+const isEntry = ({ kind, start }: Block, { text }: Page): boolean =>
+  kind === 'list_item' ||
+  kind === 'step' ||
+  (kind === 'definition' && /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(text.slice(start, start + 12)))
+
+const listFrom = (page: Page, members: readonly number[], after: number): List => {
+  const { blocks, text } = page
+  const [first, last] = [blocks[members[0]!]!, blocks[members.at(-1)!]!]
+  const before = blocks[members[0]! - 1]
+  const lead = before?.kind === 'paragraph' && before.parent === -1 ? before : undefined
+  const end = Math.max(last.end, ...blocks.slice(members.at(-1)!, after).map((block) => block.end))
+  const number = Number(/^\s*(\d+)[.)]\s/.exec(text.slice(first.start, first.start + 12))?.[1] ?? 1)
+  const next = blocks[after]
+  return {
+    start: first.start,
+    end,
+    ordered: first.kind === 'step',
+    entries: members.map((member) => entryOf(page, member)),
+    lead: lead ? page.clean(lead.inner) : '',
+    leadSpan: lead?.inner,
+    first: lead ? blocks[members[0]! - 2]?.kind === 'heading' : before?.kind === 'heading',
+    whole: number <= 1 && !reachesEnd(page, end),
+    goesOn: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
+  }
+}
+
+const entryOf = (page: Page, member: number): Entry => {
+  const block = page.blocks[member]!
+  const marker = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/.exec(page.text.slice(block.start, block.start + 24))
+  const span = { start: block.start + (marker?.[0].length ?? 0), end: block.inner.end }
+  return { ...span, text: page.clean(span), block: member, nests: page.blocks[member + 1]?.parent === member }
+}
+
+/** A long passage may have been cut here. */
+export const reachesEnd = ({ text }: Page, end: number): boolean =>
+  text.length > 1600 && text.slice(end).trim().length === 0

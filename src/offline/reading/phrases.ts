@@ -1,0 +1,58 @@
+import { fold } from '../../text/words.ts'
+import { lexicon } from './lexicon.ts'
+import type { OfflineLanguage } from './page.ts'
+
+export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+/** A sentence begins with a capital and ends with a stop. Identifiers keep their letters. */
+export const asSentence = (text: string): string => {
+  const said = text.trim().replace(/[;,:]$/, '')
+  const first = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(said) || /^\p{Ll} /u.test(said)
+  const opened = first ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  return /[.!?…]["'”’»)]?$/.test(opened) ? opened : `${opened}.`
+}
+
+/** Inside a sentence the first word is small, unless it is a name. */
+export const inSentence = (text: string): string =>
+  /^(?:\p{Lu}\p{Ll}+|An?|I)(?=\s|$)/u.test(text) && !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+
+/** The task that a heading names, in the base form: `Install the agent`, `Installing the agent`, `How to install the agent`. */
+export const taskOf = (heading: string, language: OfflineLanguage, text = ''): string | undefined => {
+  const bare = heading.replace(howTo[language], '').trim()
+  const said = bare.replace(/[.:]$/, '')
+  const [first = '', ...rest] = said.split(' ')
+  if (rest.length === 0 || wordCount(said) > 10 || /[?!;]/.test(said)) return undefined
+  const verb = baseOf(first.toLowerCase(), language)
+  if (!verb) return undefined
+  return [verb, ...rest.map((word) => uncapitalised(word, text))].join(' ')
+}
+
+/** `Your Chart Repository` of a title is `your chart repository` where the text below writes the words so. */
+const uncapitalised = (word: string, text: string): string =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) && text.includes(` ${word.toLowerCase()}`) ? word.toLowerCase() : word
+
+const howTo: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:how (?:to|do (?:I|you|we)|can (?:I|you|we))|to|step \d+[.:]?)\s+/i,
+  es: /^(?:c[oó]mo|para|paso \d+[.:]?)\s+/i,
+  pt: /^(?:como|para|passo \d+[.:]?)\s+/i,
+}
+
+const baseOf = (word: string, language: OfflineLanguage): string | undefined => {
+  const { verbs } = lexicon(language)
+  if (verbs.has(word)) return word
+  if (language !== 'en' || !word.endsWith('ing')) return undefined
+  const stem = word.slice(0, -3)
+  const doubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem
+  return [stem, `${stem}e`, doubled].find((each) => verbs.has(each))
+}
+
+/** Whether a text points at what stands elsewhere, so that it means nothing alone. */
+export const points = (text: string, language: OfflineLanguage): boolean => lexicon(language).pointing.test(text)
+
+/** Whether a text leads to another place: `see …`, `as shown below`. */
+export const refers = (text: string): boolean => referring.test(fold(text))
+
+const referring =
+  /\b(?:see (?:the|also|\w+ (?:for|section))|shown below|(?:following|next|previous) (?:section|topic|page|table|example)|ver (?:la|el|seccion)|veja (?:a|o|secao)|consulte)\b/

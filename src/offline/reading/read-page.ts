@@ -1,0 +1,79 @@
+import type { PassageInput } from '../../agents/authoring.ts'
+import type { Block } from '../../text/blocks.ts'
+import { lru } from '../../text/lru.ts'
+import { parseBlocks } from '../../text/parse-blocks.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+import { cleanMarkup, hole } from './clean-markup.ts'
+import type { OfflineLanguage, Page, PageSentence, Span } from './page.ts'
+
+/** Reads a passage once; briefs come back to their passages again and again. */
+export const readPage = (passage: PassageInput, language: OfflineLanguage, product?: string): Page => {
+  const { chunk_id, title, path, text } = passage
+  const key = JSON.stringify([language, product ?? '', chunk_id, title, path, text.length])
+  return kept(key, () => read(passage, language, product))
+}
+
+/** Passages kept at hand, in characters. */
+const kept = lru<Page>(1_000_000, ({ text }) => text.length)
+
+const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string): Page => {
+  const blocks = parseBlocks(text, 'text/markdown')
+  const cleaned = new Map<string, string>()
+  const clean = ({ start, end }: Span): string => {
+    const span = `${start}-${end}`
+    const made = cleaned.get(span) ?? cleanMarkup(text, start, end).text
+    cleaned.set(span, made)
+    return made
+  }
+  return {
+    chunk_id,
+    title: cleanHeading(title),
+    text,
+    language,
+    product,
+    blocks,
+    sentences: blocks.flatMap((block, index) => sentencesOf(text, block, index, clean)),
+    headingsAt: headings(blocks, path.map(cleanHeading), clean),
+    clean,
+  }
+}
+
+/** Without markup, numbering and marks that stand for an address. */
+export const cleanHeading = (heading: string): string =>
+  cleanMarkup(heading.replace(/\s*(?:\{#[^}]*\}|\{\/\*.*?\*\/\}|<a [^>]*>.*?<\/a>)\s*$/, ''))
+    .text.replace(/\s*#+$/, '')
+    .replace(/^(?:\d+\.)+\d*\s+|^(?:Chapter|Appendix|Cap[íi]tulo) [\dA-Z]+[.:]\s+/u, '')
+    .trim()
+
+const running = new Set<Block['kind']>(['paragraph', 'list_item', 'step', 'note', 'definition'])
+
+const sentencesOf = (text: string, block: Block, index: number, clean: (span: Span) => string): PageSentence[] =>
+  running.has(block.kind)
+    ? sentencesIn(text, block.inner.start, block.inner.end).flatMap((span, position) => {
+        const said = clean(span)
+        return said === '' || said.includes(hole) ? [] : [{ ...span, text: said, block: index, position }]
+      })
+    : []
+
+/** The path of the passage, changed by the headings that stand in it. */
+const headings = (
+  blocks: readonly Block[],
+  path: readonly string[],
+  clean: (span: Span) => string,
+): Page['headingsAt'] => {
+  const own = blocks
+    .filter(({ kind }) => kind === 'heading')
+    .map((block) => ({ start: block.start, level: block.depth, text: cleanHeading(clean(block.inner)) }))
+  const first = own[0] ? path.indexOf(own[0].text) : -1
+  const base = first === -1 ? path : path.slice(0, first)
+  const steps: { start: number; path: readonly string[] }[] = []
+  const open: { level: number; text: string }[] = []
+  for (const heading of own) {
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()
+    open.push(heading)
+    // A heading that rises above the first one leaves part of the path behind; which part, the passage alone cannot say.
+    const above = heading.level < own[0]!.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
+    steps.push({ start: heading.start, path: [...above, ...open.map((each) => each.text)] })
+  }
+  return (offset) => steps.findLast(({ start }) => start <= offset)?.path ?? path
+}

@@ -1,0 +1,74 @@
+import { fold } from '../../text/words.ts'
+import { isIdentifier } from './identifiers.ts'
+import { type ColumnKind, lexicon } from './lexicon.ts'
+import type { Page, Span } from './page.ts'
+
+export interface Cell extends Span {
+  readonly text: string
+}
+
+export interface Row extends Span {
+  /** What the row is about. */
+  readonly name: string
+  readonly cells: readonly Cell[]
+}
+
+export interface Column {
+  readonly at: number
+  readonly header: string
+  /** What it says of a row, where its header is one of the usual ones. */
+  readonly kind: ColumnKind | undefined
+}
+
+export interface Table extends Span {
+  readonly header: Span
+  /** What the rows are: the header of the first column. */
+  readonly things: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+}
+
+/** Tables whose first column names a different thing in each row. Of others nobody can say what a cell is about. */
+export const tablesOf = (page: Page): readonly Table[] => {
+  const known = read.get(page) ?? readTables(page)
+  read.set(page, known)
+  return known
+}
+
+const read = new WeakMap<Page, readonly Table[]>()
+
+const readTables = (page: Page): Table[] =>
+  page.blocks.flatMap((table, index) => {
+    if (table.kind !== 'table') return []
+    const lines = page.blocks.flatMap((block, at) =>
+      block.kind === 'table_row' && block.parent === index ? [{ block, cells: cellsOf(page, at) }] : [],
+    )
+    const head = lines.find(({ block }) => block.depth === 0)
+    if (!head || head.cells.length < 2) return []
+    const rows = lines
+      .filter(({ block, cells }) => block.depth > 0 && cells.length === head.cells.length)
+      .map(({ block, cells }) => ({ start: block.start, end: block.end, name: cells[0]!.text, cells }))
+    const columns = head.cells
+      .map(({ text }, at) => ({ at, header: text, kind: columnKind(text, page) }))
+      .filter(({ at, header }) => at > 0 && isReadable(header))
+    const things = head.cells[0]!.text
+    if (rows.length < 2 || columns.length === 0 || !namesItsRows(rows) || isIdentifier(things)) return []
+    return [{ start: table.start, end: table.end, header: head.block, things, columns, rows }]
+  })
+
+const cellsOf = (page: Page, row: number): readonly Cell[] =>
+  page.blocks.flatMap((block) =>
+    block.kind === 'table_cell' && block.parent === row ? [{ ...block.inner, text: page.clean(block.inner) }] : [],
+  )
+
+export const columnKind = (header: string, { language }: Pick<Page, 'language'>): ColumnKind | undefined => {
+  const said = fold(header).replace(/[.:?]+$/, '').trim()
+  return Object.entries(lexicon(language).columns).find(([, words]) => words.test(said))?.[0] as ColumnKind | undefined
+}
+
+const isReadable = (header: string): boolean =>
+  /\p{L}{2}/u.test(header) && header.split(/\s+/).length <= 5 && !/[<>{}|=]/.test(header)
+
+const namesItsRows = (rows: readonly Row[]): boolean =>
+  new Set(rows.map(({ name }) => name)).size === rows.length &&
+  rows.every(({ name }) => name !== '' && name.split(/\s+/).length <= 6 && /\p{L}|\d{3}/u.test(name))

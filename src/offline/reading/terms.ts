@@ -1,0 +1,169 @@
+import { trimSpan } from '../../text/trim.ts'
+import { isFlag, isIdentifier } from './identifiers.ts'
+import { listsOf } from './lists.ts'
+import { columnKind, tablesOf } from './tables.ts'
+import type { ColumnKind } from './lexicon.ts'
+import type { Page, Span } from './page.ts'
+
+/** A term that a page explains, and what it says of it. */
+export interface Term {
+  readonly name: string
+  /** Other ways to write it: `-o` of `-o, --output`. */
+  readonly short: string | undefined
+  /** What the terms beside it are called: the header of their column, where there is one. */
+  readonly things: string | undefined
+  readonly told: string
+  readonly span: Span
+  /** Term and text together. */
+  readonly quote: Span
+  /** Header of a table, where the term is a row. */
+  readonly header: Span | undefined
+  readonly attributes: readonly Attribute[]
+  readonly form: 'list' | 'heading' | 'row' | 'usage'
+}
+
+export interface Attribute {
+  readonly kind: ColumnKind
+  readonly value: string
+  readonly quote: Span
+}
+
+/** Definition lists, rows, headings that are identifiers, and the options that a command prints of itself. */
+export const termsOf = (page: Page): readonly Term[] => {
+  const known = read.get(page) ?? [...listed(page), ...tagged(page), ...headed(page), ...inRows(page), ...printed(page)]
+  read.set(page, known)
+  return known
+}
+
+const read = new WeakMap<Page, readonly Term[]>()
+
+const listed = (page: Page): Term[] =>
+  page.blocks.flatMap((block, index) => {
+    if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
+    // What goes on in a list or code below is not wholly told here.
+    if (page.blocks[index + 1]?.parent === index) return []
+    const names = namesIn(block.label)
+    const told = page.clean(block.inner)
+    return names ? [term(page, names, told, block.inner, { start: block.start, end: block.end }, 'list')] : []
+  })
+
+/** `<dt>` and `<dd>` of HTML that stands in Markdown. */
+const tagged = (page: Page): Term[] =>
+  page.blocks.flatMap((block, index) => {
+    const next = page.blocks[index + 1]
+    if (!next || tagBefore(page.text, block.start) !== 'dt' || tagBefore(page.text, next.start) !== 'dd') return []
+    const names = namesIn(page.clean(block.inner))
+    const told = page.clean(next.inner)
+    return names ? [term(page, names, told, next.inner, { start: block.start, end: next.end }, 'list')] : []
+  })
+
+/** The list tag that a block stands in. */
+const tagBefore = (text: string, start: number): string | undefined =>
+  /<(dt|dd)\b[^<>]*>(?:\s*<(?:p|a|code|em|strong)\b[^<>]*>)*\s*$/i.exec(text.slice(Math.max(0, start - 300), start + 1))?.[1] ??
+  /<(dt|dd)\b[^<>]*>\s*(?:<p>)?\s*$/i.exec(text.slice(Math.max(0, start - 300), start))?.[1]
+
+/** A heading that is an identifier, with the attributes listed under it and the first paragraph. */
+const headed = (page: Page): Term[] =>
+  page.blocks.flatMap((block, index) => {
+    if (block.kind !== 'heading') return []
+    const name = page.clean(block.inner).replace(/\s*\{#.*$/, '').trim()
+    if (!isIdentifier(name) && !(/^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim()) && !/\s/.test(name)))
+      return []
+    const end = page.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
+    const own = page.blocks.slice(index + 1, end === -1 ? undefined : end)
+    const told = own.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
+    if (!told) return []
+    const attributes = own.filter(({ kind, parent }) => kind === 'list_item' && parent === -1).flatMap((item) => attributeIn(page, item))
+    return [
+      {
+        ...term(page, { name, short: undefined }, page.clean(told.inner), told.inner, told.inner, 'heading'),
+        attributes,
+      },
+    ]
+  })
+
+/** `* Default: 10` */
+const attributeIn = (page: Page, { inner }: { readonly inner: Span }): Attribute[] => {
+  const found = /^([\p{L} ]{2,30}): (\S.*)$/u.exec(page.clean(inner))
+  const kind = found && columnKind(found[1]!, page)
+  return found && kind ? [{ kind, value: found[2]!, quote: inner }] : []
+}
+
+const inRows = (page: Page): Term[] =>
+  tablesOf(page).flatMap((table) => {
+    const telling = table.columns.find(({ kind }) => kind === 'meaning')
+    return table.rows.flatMap((row) => {
+      const names = namesIn(row.name)
+      const cell = telling && row.cells[telling.at]!
+      if (!names) return []
+      const attributes = table.columns.flatMap(({ at, kind }) =>
+        kind && kind !== 'meaning' && row.cells[at]!.text !== '' ? [{ kind, value: row.cells[at]!.text, quote: row }] : [],
+      )
+      return [
+        {
+          ...term(page, names, cell?.text ?? '', cell ?? row, row, 'row'),
+          things: table.things,
+          header: table.header,
+          attributes,
+        },
+      ]
+    })
+  })
+
+/** `  -o, --output format   prints the output (default table)`, as commands print their options. */
+const printed = (page: Page): Term[] =>
+  page.blocks
+    .filter(({ kind }) => kind === 'code')
+    .flatMap(({ inner }) => {
+      const lines = [...page.text.slice(inner.start, inner.end).matchAll(/^[^\n]+$/gm)]
+      const read = lines.flatMap((line) => {
+        const found = usage.exec(line[0])
+        if (!found) return []
+        const start = inner.start + line.index + line[0].search(/\S/)
+        const span = { start, end: inner.start + line.index + line[0].trimEnd().length }
+        const told = found[4]!.trim()
+        return [
+          {
+            ...term(page, { name: found[2]!, short: found[1] }, told, span, span, 'usage'),
+            attributes: found[3] ? [{ kind: 'type' as const, value: found[3], quote: span }] : [],
+          },
+        ]
+      })
+      return read.length >= 2 ? read : []
+    })
+
+const usage = /^\s*(?:(-[A-Za-z]), )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:\[[^\]]*\])?)? {2,}(\S.*)$/
+
+/** `-o, --output FORMAT`: the long name, and the short one. */
+const namesIn = (label: string): Pick<Term, 'name' | 'short'> | undefined => {
+  const said = label.replace(/[…\\]/g, '').replace(/[:.]$/, '').trim()
+  if (isFlag(said)) {
+    const flags = said.match(/(?<![\w-])--?[A-Za-z][\w-]*/g) ?? []
+    const name = flags.find((each) => each.startsWith('--')) ?? flags[0]!
+    return { name, short: flags.find((each) => each !== name && /^-\w$/.test(each)) }
+  }
+  return said !== '' && said.split(/\s+/).length <= 6 && !/[<>{}|]/.test(said) ? { name: said, short: undefined } : undefined
+}
+
+const term = (
+  { text }: Page,
+  { name, short }: Pick<Term, 'name' | 'short'>,
+  told: string,
+  span: Span,
+  quote: Span,
+  form: Term['form'],
+): Term => ({
+  name,
+  short,
+  things: undefined,
+  told,
+  span,
+  quote: trimSpan(text, quote.start, quote.end),
+  header: undefined,
+  attributes: [],
+  form,
+})
+
+/** The list that an offset stands in has other terms beside it. */
+export const inSameList = (page: Page, one: Term, other: Term): boolean =>
+  one.form === other.form && listsOf(page).some(({ start, end }) => [one, other].every(({ quote }) => quote.start >= start && quote.end <= end))
