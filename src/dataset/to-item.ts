@@ -96,7 +96,6 @@ export const toItem = (
     topic: ask.cell.topic,
     tags: tagsOf(ask, draft),
     ...(draft.family ? { family: draft.family } : {}),
-    ...(draft.foreseen === undefined ? {} : { foreseen: draft.foreseen }),
     group_id: '',
     template_family_id: '',
     checks: verdicts.filter(({ by }) => by === 'check').map(({ name, finding }) => ({ name, finding })),

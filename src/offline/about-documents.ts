@@ -1,4 +1,4 @@
-import { aboutProducts } from './products/about-products.ts'
+import { productsOf } from './reading/product.ts'
 import type { CorpusKnowledge } from './responder.ts'
 
 /** What the engine may know of documents besides how rare their words are. */
@@ -13,6 +13,6 @@ interface KnownDocument {
 
 /** Read once for a session. */
 export const aboutDocuments = (documents: readonly KnownDocument[]): AboutDocuments => ({
-  ...aboutProducts(documents),
+  names: productsOf(documents),
   titles: documents.map(({ title }) => title),
 })

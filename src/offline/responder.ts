@@ -20,6 +20,8 @@ export interface CorpusKnowledge {
   readonly product?: string | undefined
   /** What these products are, as far as that is told. */
   readonly kinds?: ReadonlyMap<string, ProductKind>
+  /** What they are about, by `chunk_id`. */
+  readonly names?: ReadonlyMap<string, string>
   /** What its documents are called. */
   readonly titles?: readonly string[]
 }

@@ -25,8 +25,6 @@ export const WrittenItem = z.object({
   intent: Intent.optional(),
   /** The pattern the question was made with, where its author works with patterns. Joins look-alikes, limits repetition. */
   family: z.string().optional(),
-  /** How likely its author holds it that readers accept the question, where its author foretells that. */
-  foreseen: z.number().min(0).max(1).optional(),
 })
 export type WrittenItem = z.infer<typeof WrittenItem>
 

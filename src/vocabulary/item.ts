@@ -50,8 +50,6 @@ export const Item = z.looseObject({
   tags: z.array(z.string()),
   /** The pattern of the question, where its author works with patterns. */
   family: z.string().optional(),
-  /** How likely its author held it that readers accept the question, where its author foretells that. */
-  foreseen: z.number().min(0).max(1).optional(),
   group_id: z.string(),
   template_family_id: z.string(),
   split: z.enum(['design', 'validation', 'test']).optional(),

@@ -1,51 +1,195 @@
-import { describe, expect, it } from 'vitest'
-import { families } from '../../src/offline/families/index.ts'
-import { structureFamilies } from '../../src/offline/families/structure/index.ts'
+import { describe, expect, test } from 'vitest'
+import { factsOf } from '../../src/offline/families/index.ts'
+import { answerTo } from '../../src/offline/wordings/say.ts'
+import { askedOf, pageOf } from './page-of.ts'
 
-const languages = ['en', 'es', 'pt'] as const
+const usage = [
+  '# kestrel fly',
+  '',
+  'This command sends a bird on its way.',
+  '',
+  '    $ kestrel fly north',
+  '',
+  '### Options',
+  '',
+  '```',
+  '  -o, --output format     prints the flight in this format (default table)',
+  '      --wait              waits until the bird has landed again',
+  '  -h, --help              help for fly',
+  '```',
+].join('\n')
 
-describe('families', () => {
-  it('have names of their own', () => {
-    const names = families.map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
-    for (const name of names) expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+describe('Options of a command', () => {
+  test('are asked for with the name of their command', () => {
+    expect(askedOf('flag', usage, { title: 'kestrel fly' })).toEqual([
+      ['What is the `--output` option of `kestrel fly` for?', 'Prints the flight in this format (default table).'],
+      ['What is the default of `--output` in `kestrel fly`?', 'The default of `--output` in `kestrel fly` is table.'],
+      ['What is the `--wait` option of `kestrel fly` for?', 'Waits until the bird has landed again.'],
+    ])
   })
-
-  it('ask in six ways or more in every language that a shape is written for, and never twice alike', () => {
-    for (const { name, surfaces } of structureFamilies) {
-      for (const [shape, byLanguage] of Object.entries(surfaces)) {
-        for (const language of languages) {
-          const { plain } = byLanguage[language]
-          if (plain.length > 0) expect(plain.length, `${name}/${shape} ${language}`).toBeGreaterThanOrEqual(6)
-          expect(new Set(plain).size, `${name}/${shape} ${language}`).toBe(plain.length)
-        }
-        expect(
-          languages.some((language) => byLanguage[language].plain.length > 0),
-          `${name}/${shape}`,
-        ).toBe(true)
-      }
-    }
+  test('that every command inherits are not asked for', () => {
+    expect(
+      askedOf('flag', usage.replace('### Options', '### Options inherited from parent commands'), {
+        title: 'kestrel fly',
+      }),
+    ).toEqual([])
   })
-
-  it('speak Spanish without tú or vos outside the Rioplatense surfaces', () => {
-    for (const { name, surfaces } of structureFamilies) {
-      for (const { es } of Object.values(surfaces)) {
-        for (const text of [...es.plain, ...(es.request ?? []), ...(es.query ?? [])]) {
-          expect(text, name).not.toMatch(
-            /(?<!\p{L})(?:tú|tu|tus|vos|puedes|podés|debes|tienes|tenés|necesitas|sabés|quieres)(?!\p{L})/iu,
-          )
-        }
-      }
-    }
+  test('without a command are not asked for', () => {
+    expect(askedOf('flag', usage.replaceAll('kestrel fly', 'Flying'), { title: 'Flying' })).toEqual([])
   })
+})
 
-  it('open and close their question marks', () => {
-    for (const { name, surfaces } of structureFamilies) {
-      for (const { es, en, pt } of Object.values(surfaces)) {
-        for (const text of es.plain)
-          expect((text.match(/¿/g) ?? []).length, `${name}: ${text}`).toBe((text.match(/\?/g) ?? []).length)
-        for (const text of [...en.plain, ...pt.plain]) expect(text, name).not.toContain('¿')
-      }
-    }
+test('A command is asked what it does', () => {
+  expect(askedOf('command', usage, { title: 'kestrel fly' })).toEqual([
+    ['What does `kestrel fly` do?', 'It sends a bird on its way.'],
+  ])
+})
+
+describe('Settings', () => {
+  test('are asked for their purpose, and for their default where one is stated', () => {
+    const text =
+      '## Timing\n\n- `wing_rest` – The pause between two beats. The default is 4 seconds.\n- `wing_span` – The width that is reported to the tower.'
+    expect(askedOf('setting', text, { product: 'Kestrel' })).toEqual([
+      ['What is `wing_rest` used for in Kestrel?', 'The pause between two beats. The default is 4 seconds.'],
+      ['What is the default value of `wing_rest` in Kestrel?', 'The default of `wing_rest` is 4 seconds.'],
+      ['What is `wing_span` used for in Kestrel?', 'The width that is reported to the tower.'],
+    ])
   })
+  test('that are headings tell their attributes', () => {
+    const text = '#### `nest.depth`\n\n* Type: integer\n* Default: 12\n\nSets how deep a nest may be.'
+    expect(askedOf('setting', text)).toEqual([
+      ['What is `nest.depth` used for?', 'Sets how deep a nest may be.'],
+      ['What type of value does `nest.depth` take?', '`nest.depth` takes a value of the type integer.'],
+      ['What is the default value of `nest.depth`?', 'The default of `nest.depth` is 12.'],
+    ])
+  })
+  test('of an example are nobody’s', () => {
+    expect(askedOf('setting', '## Example\n\n- `wing_rest` – The pause between two beats of a wing.')).toEqual([])
+  })
+})
+
+describe('Terms', () => {
+  test('of a glossary are asked for their meaning', () => {
+    expect(
+      askedOf('term', '# Glossary\n\n## Roost\n\nA place where birds rest at night.', {
+        title: 'Glossary',
+        product: 'Kestrel',
+      }),
+    ).toEqual([['What does "Roost" mean in Kestrel?', 'A place where birds rest at night.']])
+  })
+  test('under a heading are asked for as what the heading says they are', () => {
+    expect(
+      askedOf(
+        'term',
+        '## Roles in a flock\n\n- **Scout** – the bird that flies ahead of the others.\n- **Guard** – watches the nest while the others sleep.',
+      ),
+    ).toEqual([
+      ['What is the role "Scout" in a flock?', 'The bird that flies ahead of the others.'],
+      ['What does the role "Guard" in a flock do?', 'Watches the nest while the others sleep.'],
+    ])
+  })
+  test('under a heading that does not say what they are, are not', () => {
+    expect(askedOf('term', '## Good to know\n\n- **Weather** – the tower closes the field when it snows.')).toEqual([])
+  })
+})
+
+describe('Tables', () => {
+  const table = '| Plan | Storage | Nest cameras |\n|---|---|---|\n| Solo | 200 GB | no |\n| Fleet | 5 TB | yes |'
+  test('are asked for a cell by the names of row and column', () => {
+    expect(askedOf('table-cell', table)).toEqual([
+      ['What is the storage of the Solo plan?', 'The storage of the Solo plan is 200 GB.'],
+      ['Does the Solo plan have nest cameras?', 'No. The Solo plan does not have nest cameras.'],
+      ['What is the storage of the Fleet plan?', 'The storage of the Fleet plan is 5 TB.'],
+      ['Does the Fleet plan have nest cameras?', 'Yes. The Fleet plan has nest cameras.'],
+    ])
+  })
+  test('whose rows name nothing, or the same twice, are left alone', () => {
+    expect(askedOf('table-cell', '| A | Price |\n|---|---|\n| Solo | $1 |\n| Solo | $2 |')).toEqual([])
+  })
+  test('of codes tell what they mean and what to do', () => {
+    const codes =
+      '| Code | Meaning | What to do |\n|---|---|---|\n| KE-10 | The wing is wet | Wait until it is dry |\n| KE-11 | The wind is strong | Land at once |'
+    expect(askedOf('error-code', codes, { product: 'Kestrel' }).slice(0, 2)).toEqual([
+      ['What does KE-10 mean in Kestrel?', 'The wing is wet.'],
+      ['What should I do about KE-10 in Kestrel?', 'Wait until it is dry.'],
+    ])
+  })
+})
+
+describe('Procedures', () => {
+  const steps = '## Install the perch\n\n1. Open the box.\n2. Put the perch on the wall.\n3. Wait for the light.'
+  test('are asked for by the task above them, and told step by step', () => {
+    expect(askedOf('procedure', steps)[0]).toEqual([
+      'How do I install the perch?',
+      '1. Open the box.\n2. Put the perch on the wall.\n3. Wait for the light.',
+    ])
+  })
+  test('that begin in the middle, or whose heading is no task, are not asked for', () => {
+    expect(askedOf('procedure', steps.replace('1. Open', '3. Open'))).toEqual([])
+    expect(askedOf('procedure', steps.replace('Install the perch', 'The perch'))).toEqual([])
+  })
+  test('need what stands under “Before you begin”', () => {
+    const text = '# Install the perch\n\n## Before you begin\n\n- a wall of stone\n- a drill of 8 mm'
+    expect(askedOf('prerequisites', text, { title: 'Install the perch' })).toEqual([
+      ['What do I need before I install the perch?', '- A wall of stone.\n- A drill of 8 mm.'],
+    ])
+  })
+})
+
+describe('Questions of a page', () => {
+  test('are asked as they stand', () => {
+    expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nYes. Both have to be of the same year.')).toEqual([
+      ['Can I keep two birds in one nest?', 'Yes. Both have to be of the same year.'],
+    ])
+  })
+  test('that lean on the page, or whose answer does not say yes or no, are not', () => {
+    expect(askedOf('faq', '## How can I use this here?\n\nPut it on the wall.')).toEqual([])
+    expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nThat depends on their year.')).toEqual([])
+  })
+})
+
+describe('Sentences', () => {
+  test('say what a thing is that has the name of its page', () => {
+    expect(askedOf('what-is', 'A roost is a place where birds rest at night.', { title: 'Roosts' })).toEqual([
+      ['What is a roost?', 'A roost is a place where birds rest at night.'],
+    ])
+    expect(askedOf('what-is', 'A roost is a place where birds rest at night.', { title: 'Nests' })).toEqual([])
+  })
+  test.each([
+    ['A landing permit is valid for 7 days.', 'How long is a landing permit valid?'],
+    ['Every flight record is kept for 2 years.', 'How long is every flight record kept?'],
+    ['A guest ticket costs $5.', 'How much does a guest ticket cost?'],
+  ])('state one amount of a named thing: %s', (said, asked) => {
+    expect(askedOf('stated-value', said)).toEqual([[asked, said]])
+  })
+  test.each([
+    'It is valid for 7 days.',
+    'The permit is valid for 7 days.',
+    'A landing permit is valid for 7 days or 30 days.',
+  ])('that name nothing, or two amounts, state none: %s', (said) => {
+    expect(askedOf('stated-value', said)).toEqual([])
+  })
+  test('spell out letters that the words prove', () => {
+    expect(askedOf('acronym', 'Ask the Bird Flight Tower (BFT) for a permit.')).toEqual([
+      ['What does BFT stand for?', 'BFT stands for Bird Flight Tower.'],
+    ])
+    expect(askedOf('acronym', 'Ask the tower of the field (BFT) for a permit.')).toEqual([])
+  })
+  test('announce a list of what a thing has', () => {
+    expect(askedOf('enumeration', 'Kestrel supports the following landing modes:\n\n- soft\n- steep')).toEqual([
+      ['Which landing modes does Kestrel support?', '- Soft.\n- Steep.'],
+    ])
+  })
+})
+
+test('Every quote is a slice of its page, and every value stands in a quote', () => {
+  const page = pageOf(`${usage}\n\n| Plan | Storage |\n|---|---|\n| Solo | 200 GB |\n| Fleet | 5 TB |`, {
+    title: 'kestrel fly',
+  })
+  for (const { fact } of factsOf(page)) {
+    const quoted = fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n')
+    expect(quoted).not.toBe('')
+    if (fact.value) expect(quoted).toContain(fact.value)
+    expect(answerTo(fact, 'en')).toBeTruthy()
+  }
 })

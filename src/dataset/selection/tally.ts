@@ -31,9 +31,6 @@ const repeats = 5
 /** People who ask seldom know the words of the document: what they share with it beyond this counts against a question. */
 const mostShared = 0.6
 const copies = 3
-/** What readers are likely to accept goes before what adds a little more that is new; where no author foretells it, it is held usual. */
-const sure = 10
-const usual = 0.65
 const overEvolved = 3
 const underEvolved = 1.5
 /** Few questions need two passages, and they ask most of a system: where there are any, they make this share of a set. */
@@ -86,8 +83,7 @@ export const createTally = (
         (type ? rarity(get(type)) * 3 : 0) +
         (item.multi_hop && hops < hopsWanted(count) ? joined : 0) -
         (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
-        (repeated ? repeats : 0) +
-        (item.foreseen ?? origin?.foreseen ?? usual) * sure -
+        (repeated ? repeats : 0) -
         Math.max(0, shared - mostShared) * copies -
         isFull(word, maxFirstWordShare, 3) -
         Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))

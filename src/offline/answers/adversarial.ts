@@ -27,13 +27,25 @@ const none: MakeTraps = () => []
 /** What the embedded engine answers to the adversarial agent's prompts. */
 export const adversarialResponders: readonly Responder[] = [
   absent(nearMissPrompt, nearMisses, 'Every thing that these passages name has all that its neighbours have.'),
-  absent(entitySwapPrompt, entitySwaps, 'These passages name no codes, options or settings beside which another could stand.'),
-  absent(outOfCorpusPrompt, outOfCorpus, 'The documents are about no one product whose other matters could be asked about.'),
+  absent(
+    entitySwapPrompt,
+    entitySwaps,
+    'These passages name no codes, options or settings beside which another could stand.',
+  ),
+  absent(
+    outOfCorpusPrompt,
+    outOfCorpus,
+    'The documents are about no one product whose other matters could be asked about.',
+  ),
   answerable(falsePremisePrompt, falsePremises, 'These passages state no value that could be taken for another one.'),
   answerable(negationPrompt, negations, 'No table of these passages marks a single row with a no.'),
   answerable(ambiguousPrompt, ambiguities, 'No two commands of these passages give one option different defaults.'),
   answerable(crossDocumentPrompt, crossDocuments, 'No two documents of these passages give a value under one name.'),
   answerable(temporalTrapPrompt, temporalTraps, 'No value differs between two versions of these passages.'),
-  answerable(conditionOutOfRangePrompt, none, 'To ask just beyond a limit needs an understanding of the rule; a model can (--model).'),
+  answerable(
+    conditionOutOfRangePrompt,
+    none,
+    'To ask just beyond a limit needs an understanding of the rule; a model can (--model).',
+  ),
   answerable(heavyParaphrasePrompt, none, 'To say a question in words far from the text needs a model (--model).'),
 ]

@@ -1,7 +1,7 @@
 import type { PassageInput } from '../../agents/authoring.ts'
 import { baseLanguage, likelyLanguage } from '../../text/words.ts'
+import type { Found } from '../families/fact.ts'
 import { factsOf } from '../families/index.ts'
-import type { Found } from '../fact.ts'
 import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/page.ts'
 import { readPage } from '../reading/read-page.ts'
 import type { CorpusKnowledge } from '../responder.ts'
@@ -29,4 +29,4 @@ export const openDesk = (
 }
 
 const productOf = (chunk_id: string, knowledge: CorpusKnowledge | undefined): string | undefined =>
-  knowledge?.products?.names.get(chunk_id) ?? knowledge?.product
+  knowledge?.names?.get(chunk_id)

@@ -20,7 +20,8 @@ const evolving = (prompt: typeof reasoningPrompt, vary: Vary, nothing: string): 
   answers(prompt, evolveWith(vary, nothing)) as Responder
 
 const none: Vary = () => []
-const needsModel = 'This needs an understanding of the text that the embedded engine does not have; a model does (--model).'
+const needsModel =
+  'This needs an understanding of the text that the embedded engine does not have; a model does (--model).'
 
 /** What the embedded engine answers to the evolver's prompts. */
 export const evolverResponders: readonly Responder[] = [

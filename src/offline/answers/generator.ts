@@ -4,7 +4,6 @@ import { labelPrompt } from '../../agents/generator/prompts/label.ts'
 import { relevantContextsPrompt } from '../../agents/generator/prompts/relevant-contexts.ts'
 import { rewritePrompt } from '../../agents/generator/prompts/rewrite.ts'
 import { writePrompt } from '../../agents/generator/prompts/write.ts'
-import { sayingWhich } from '../authoring/saying-which.ts'
 import { answers, type Responder } from '../responder.ts'
 import { draftAnswer } from './generator/draft-answer.ts'
 import { filter } from './generator/filter.ts'
@@ -15,7 +14,7 @@ import { write } from './generator/write.ts'
 
 /** What the embedded engine answers to the generator's prompts. */
 export const generatorResponders: readonly Responder[] = [
-  answers(writePrompt, sayingWhich(write)),
+  answers(writePrompt, write),
   answers(labelPrompt, label),
   answers(draftAnswerPrompt, draftAnswer),
   answers(filterPrompt, filter),

@@ -1,5 +1,5 @@
 import type { AnswerType, Intent, WrittenItem, WrittenQuote } from '../../vocabulary/index.ts'
-import type { Fact, Found } from '../fact.ts'
+import type { Fact, Found } from '../families/fact.ts'
 import type { Page, Span } from '../reading/page.ts'
 
 /** An answerable item, before the ask is known that it is for. */
@@ -19,7 +19,7 @@ export const itemFor = (ask_id: string, { intent, ...written }: Written): Writte
     ask_id,
     ...written,
     quotes,
-    claims: [{ text: written.ideal_answer, quotes: quotes.map((_quote, at) => at) }],
+    claims: claimsOf(written.ideal_answer).map((text) => ({ text, quotes: quotes.map((_quote, at) => at) })),
     no_answer: false,
     hops: [...(written.hops ?? [])],
     searched: [],
@@ -27,9 +27,18 @@ export const itemFor = (ask_id: string, { intent, ...written }: Written): Writte
   }
 }
 
+/** Each step and each entry of a list is a claim of its own. */
+const claimsOf = (answer: string): readonly string[] =>
+  answer.split('\n').map((line) => line.replace(/^(?:\d+\.|-) /, ''))
+
 export const abstention = (
   ask_id: string,
-  { question, ideal_answer, searched, family }: Omit<Written, 'answer_type' | 'quotes'> & { readonly searched: readonly string[] },
+  {
+    question,
+    ideal_answer,
+    searched,
+    family,
+  }: Omit<Written, 'answer_type' | 'quotes'> & { readonly searched: readonly string[] },
 ): WrittenItem => ({
   ask_id,
   question,
@@ -65,7 +74,9 @@ export const sameEvidence = (one: Found, other: Found): boolean =>
 const lastOf = ({ quotes }: Fact): Span => quotes.at(-1)!
 
 const distinct = (quotes: readonly WrittenQuote[]): WrittenQuote[] =>
-  quotes.filter((quote, at) => quotes.findIndex(({ chunk_id, text }) => chunk_id === quote.chunk_id && text === quote.text) === at)
+  quotes.filter(
+    (quote, at) => quotes.findIndex(({ chunk_id, text }) => chunk_id === quote.chunk_id && text === quote.text) === at,
+  )
 
 /** A quote that stands twice in its passage takes along what stands around it: whole blocks. */
 const quotable = ({ start, end }: Span, { text, blocks }: Page): string => {

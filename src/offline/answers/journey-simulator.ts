@@ -2,7 +2,7 @@ import type { JourneyInput } from '../../agents/authoring.ts'
 import { journeyWritePrompt } from '../../agents/journey-simulator/prompts/write.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
-import type { Found } from '../fact.ts'
+import type { Found } from '../families/fact.ts'
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../responder.ts'
 import { answerTo, fillFor, keyOf, questionsFor, wordingOf } from '../wordings/say.ts'
 import { type Desk, openDesk } from './desk.ts'
@@ -34,7 +34,10 @@ const travel = (input: JourneyInput, turn: OfflineTurn): OfflineReply<Writing> =
       items,
       declined: input.turns
         .filter(({ ask_id }) => !items.some((item) => item.ask_id === ask_id))
-        .map(({ ask_id, purpose }) => ({ ask_id, reason: `These passages have nothing more for a turn with the purpose “${purpose}”.` })),
+        .map(({ ask_id, purpose }) => ({
+          ask_id,
+          reason: `These passages have nothing more for a turn with the purpose “${purpose}”.`,
+        })),
     },
   }
 }
@@ -52,21 +55,36 @@ interface Road {
   readonly used: Found[]
 }
 
-const next = (ask_id: string, purpose: string, opens: boolean, { desk, random, said, used }: Road): WrittenItem | undefined => {
+const next = (
+  ask_id: string,
+  purpose: string,
+  opens: boolean,
+  { desk, random, said, used }: Road,
+): WrittenItem | undefined => {
   if (/not answer|no answer|unanswer|sin respuesta|sem resposta/i.test(purpose)) return undefined
   const { language } = desk
   const last = used.at(-1)
   const ranked = desk.found
-    .filter((found) => found.family.turns && !used.some((other) => sameEvidence(found, other) && keyOf(found.fact) === keyOf(other.fact)))
-    .map((found) => ({ found, score: nearness(found, last) + (found.family.turns!.includes(purpose) ? 2 : 0) + found.family.worth + random.next() }))
+    .filter(
+      (found) =>
+        found.family.turns &&
+        !used.some((other) => sameEvidence(found, other) && keyOf(found.fact) === keyOf(other.fact)),
+    )
+    .map((found) => ({
+      found,
+      score:
+        nearness(found, last) + (found.family.turns!.includes(purpose) ? 2 : 0) + found.family.worth + random.next(),
+    }))
     .filter(({ found }) => last === undefined || nearness(found, last) > 0)
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
     const [alone] = questionsFor(found.fact, language).filter((question) => !said.has(question))
     const answer = answerTo(found.fact, language)
     const frames = wordingOf(language).turns[keyOf(found.fact)] ?? []
-    const pointing = frames.filter((frame) => !/\bits?\b|\bthat\b|ese|nesse|tiene\?|tem\?/.test(frame) || last?.fact.subject === found.fact.subject)
-    const turn = pointing.map((frame) => fillFor(frame, { ...found.fact, owner: undefined }, language)).find((each) => each && !said.has(each))
+    const pointing = frames.filter((frame) => naming.test(frame) || last?.fact.subject === found.fact.subject)
+    const turn = pointing
+      .map((frame) => fillFor(frame, { ...found.fact, owner: undefined }, language))
+      .find((each) => each && !said.has(each))
     if (!alone || !answer || (!opens && (!turn || turn === alone))) continue
     const question = opens ? alone : turn!
     said.add(question)
@@ -85,12 +103,17 @@ const next = (ask_id: string, purpose: string, opens: boolean, { desk, random, s
   return undefined
 }
 
+/** A turn that does not name its subject holds on to that of the turn before. */
+const naming = /\{(?:term|named|row|task|subject|question)\}/
+
 /** A conversation stays with its subject, or goes on under the same or the next heading of the page. */
 const nearness = ({ fact, page }: Found, last: Found | undefined): number => {
   if (!last) return 0
   if (page.title !== last.page.title) return 0
   if (fact.subject === last.fact.subject && fact.owner === last.fact.owner) return 3
-  const [own, other] = [page, last.page].map((each, at) => each.headingsAt((at === 0 ? fact : last.fact).quotes.at(-1)!.start))
+  const [own, other] = [page, last.page].map((each, at) =>
+    each.headingsAt((at === 0 ? fact : last.fact).quotes.at(-1)!.start),
+  )
   if (own!.join() === other!.join()) return 2
   return fact.family === last.fact.family || own!.length > 1 ? 1 : 0.5
 }

@@ -3,9 +3,7 @@ import type { PassageInput } from '../../agents/authoring.ts'
 import type { OfflineTurn } from '../responder.ts'
 
 const Hits = z.object({
-  hits: z.array(
-    z.object({ chunk_id: z.string(), title: z.string(), path: z.array(z.string()), text: z.string() }),
-  ),
+  hits: z.array(z.object({ chunk_id: z.string(), title: z.string(), path: z.array(z.string()), text: z.string() })),
 })
 
 /** Calls that look for several wordings, whole passages shown. */
@@ -13,7 +11,10 @@ export const searchCalls = (queries: readonly string[]) =>
   [...new Set(queries)].map((query) => ({ name: 'search_corpus', arguments: { query, k: 8, max_characters: 4000 } }))
 
 /** What came back for a wording; undefined when it was not looked for, or the search failed. */
-export const hitsFor = (query: string, { earlier }: Pick<OfflineTurn, 'earlier'>): readonly PassageInput[] | undefined => {
+export const hitsFor = (
+  query: string,
+  { earlier }: Pick<OfflineTurn, 'earlier'>,
+): readonly PassageInput[] | undefined => {
   for (const { calls, results } of earlier) {
     const call = calls.find(({ name, arguments: given }) => name === 'search_corpus' && given.query === query)
     const result = call && results.find(({ id }) => id === call.id)

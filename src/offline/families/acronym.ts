@@ -1,5 +1,5 @@
-import type { Family } from '../fact.ts'
 import { isExample } from '../reading/subject.ts'
+import type { Family } from './fact.ts'
 
 /** `Horizontal Pod Autoscaler (HPA)`: the letters prove the words. */
 export const acronym: Family = {

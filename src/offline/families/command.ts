@@ -1,7 +1,7 @@
-import type { Family } from '../fact.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
 import { asSentence, wordCount } from '../reading/phrases.ts'
 import { isCommand, isExample } from '../reading/subject.ts'
+import type { Family } from './fact.ts'
 
 /** A page or section with the name of a command, and the sentence that says what it does. */
 export const command: Family = {
@@ -21,7 +21,10 @@ export const command: Family = {
       const found = does[page.language].exec(sentence.text)
       if (!found || sentence.position > 1 || wordCount(sentence.text) < 4 || wordCount(sentence.text) > 60) return []
       // Only right under its name, or in its synopsis.
-      if (!/synopsis|sinopsis|sinopse|description|descripci|descri/i.test(page.headingsAt(sentence.start).at(-1) ?? '') && page.headingsAt(sentence.start).at(-1) !== name)
+      if (
+        !/synopsis|sinopsis|sinopse|description|descripci|descri/i.test(page.headingsAt(sentence.start).at(-1) ?? '') &&
+        page.headingsAt(sentence.start).at(-1) !== name
+      )
         return []
       seen.add(name)
       return [
@@ -49,4 +52,6 @@ const does: Readonly<Record<OfflineLanguage, RegExp>> = {
 
 /** `This command installs …` is told of it; a bare deed is told as it stands. */
 const answerFrom = (text: string, language: OfflineLanguage): string =>
-  language === 'en' ? asSentence(text.replace(/^(?:This (?:sub)?command|The `?[\w -]+`? command) /, 'It ')) : asSentence(text)
+  language === 'en'
+    ? asSentence(text.replace(/^(?:This (?:sub)?command|The `?[\w -]+`? command) /, 'It '))
+    : asSentence(text)

@@ -1,8 +1,8 @@
-import type { Family } from '../fact.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
 import { asSentence, inSentence, points, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
+import type { Family } from './fact.ts'
 
 /** `X supports the following Y:` and the list: the line says who has what, and the list says all of it. */
 export const enumeration: Family = {
@@ -22,7 +22,8 @@ export const enumeration: Family = {
       const found = leads[page.language].exec(line)
       const subject = found?.groups?.subject
       const things = found?.groups?.things
-      if (!subject || !things || points(subject, page.language) || wordCount(subject) > 5 || wordCount(things) > 5) return []
+      if (!subject || !things || points(subject, page.language) || wordCount(subject) > 5 || wordCount(things) > 5)
+        return []
       return [
         {
           family: 'enumeration',
@@ -31,7 +32,7 @@ export const enumeration: Family = {
           owner: page.product && !subject.toLowerCase().includes(page.product.toLowerCase()) ? page.product : undefined,
           attribute: things,
           value: undefined,
-          slots: { subject: inSentence(subject), things, verb: found.groups!.verb ?? '' },
+          slots: { subject: inSentence(subject, page.text), things, verb: found.groups!.verb ?? '' },
           told: entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
           quotes: [{ start: leadSpan.start, end: list.end }],
         },

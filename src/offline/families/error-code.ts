@@ -1,9 +1,9 @@
-import type { Fact, Family } from '../fact.ts'
 import { isCode } from '../reading/identifiers.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, wordCount } from '../reading/phrases.ts'
 import { isExample } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
+import type { Fact, Family } from './fact.ts'
 
 /** Codes of errors and replies: what they mean, and what to do about them. */
 export const errorCode: Family = {

@@ -1,8 +1,7 @@
-import type { Fact, Family } from '../fact.ts'
 import type { OfflineLanguage, Page } from '../reading/page.ts'
-import { wordCount } from '../reading/phrases.ts'
+import { points, refers, wordCount } from '../reading/phrases.ts'
 import { isExample } from '../reading/subject.ts'
-import { points, refers } from '../reading/phrases.ts'
+import type { Fact, Family } from './fact.ts'
 
 /** A heading that is a question, and the paragraph that answers it. */
 export const faq: Family = {

@@ -1,9 +1,9 @@
-import type { Fact, Family } from '../fact.ts'
 import { asCode, isFlag } from '../reading/identifiers.ts'
 import type { Page } from '../reading/page.ts'
-import { asSentence, points, wordCount } from '../reading/phrases.ts'
+import { asSentence, opensPointing, wordCount } from '../reading/phrases.ts'
 import { commandAt, isAside, isExample } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
+import type { Fact, Family } from './fact.ts'
 import { defaultIn } from './setting.ts'
 
 /** Options of a command: what they are for, and what they are when nothing is said. */
@@ -16,12 +16,14 @@ export const flag: Family = {
   turns: ['detail', 'related', 'do'],
   worth: 1,
   find: (page) =>
-    termsOf(page).filter(({ name }) => isFlag(name)).flatMap((term) => {
-      const { start } = term.quote
-      const command = commandAt(page, start)
-      if (!command || isExample(page, start) || isAside(page, start) || isInherited(page, start)) return []
-      return [...purpose(term, command, page), ...byDefault(term, command)]
-    }),
+    termsOf(page)
+      .filter(({ name }) => isFlag(name))
+      .flatMap((term) => {
+        const { start } = term.quote
+        const command = commandAt(page, start)
+        if (!command || isExample(page, start) || isAside(page, start) || isInherited(page, start)) return []
+        return [...purpose(term, command, page), ...byDefault(term, command)]
+      }),
 }
 
 /** What every command has is no matter of one. */
@@ -30,13 +32,10 @@ const isInherited = (page: Page, offset: number): boolean =>
 
 const purpose = (term: Term, command: string, page: Page): Fact[] => {
   const told = term.told.replace(/\s*[([](?:the )?(?:default|padrão|por defecto)[^()[\]]*[)\]]\.?$/i, '')
-  if (wordCount(told) < 4 || wordCount(term.told) > 90 || points(firstWords(told), page.language)) return []
+  if (wordCount(told) < 4 || wordCount(term.told) > 90 || opensPointing(told, page.language)) return []
   if (/^(?:help for|ayuda|ajuda)\b/i.test(told) || told.endsWith(':')) return []
   return [factOf(term, command, 'purpose', { told: asSentence(term.told) })]
 }
-
-/** What a description begins with says whether it stands alone; later on `this` may point at what it said itself. */
-const firstWords = (text: string): string => text.split(/\s+/).slice(0, 3).join(' ')
 
 const byDefault = (term: Term, command: string): Fact[] => {
   const value = term.attributes.find(({ kind }) => kind === 'default')?.value ?? defaultIn(term.told)

@@ -1,10 +1,10 @@
-import type { Family } from '../fact.ts'
+import { fold } from '../../text/words.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
 import { isExample, isNaming } from '../reading/subject.ts'
-import { fold } from '../../text/words.ts'
+import type { Family } from './fact.ts'
 
 /** The list under `Before you begin`: what must be there first. */
 export const prerequisites: Family = {
@@ -43,5 +43,7 @@ export const prerequisites: Family = {
 const goalOf = (heading: string, offset: number, page: Page): string | undefined => {
   const own = /^(?:before you|antes de) (.+)$/i.exec(heading)?.[1]
   const path = [page.title, ...page.headingsAt(offset).slice(0, -1)].filter((each) => isNaming(each, page))
-  return [own, ...path.toReversed()].map((each) => each && taskOf(each, page.language, page.text)).find((task) => task !== undefined)
+  return [own, ...path.toReversed()]
+    .map((each) => each && taskOf(each, page.language, page.text))
+    .find((task) => task !== undefined)
 }

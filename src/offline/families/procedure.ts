@@ -1,8 +1,8 @@
-import type { Fact, Family } from '../fact.ts'
 import { type List, listsOf } from '../reading/lists.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample, says } from '../reading/subject.ts'
+import type { Fact, Family } from './fact.ts'
 
 /** Numbered steps under a heading, or after a line, that says what they are for. */
 export const procedure: Family = {

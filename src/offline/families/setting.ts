@@ -1,10 +1,10 @@
-import type { Fact, Family } from '../fact.ts'
 import { asCode, isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import type { ColumnKind } from '../reading/lexicon.ts'
 import type { Page } from '../reading/page.ts'
-import { asSentence, points, refers, wordCount } from '../reading/phrases.ts'
+import { asSentence, opensPointing, refers, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
+import type { Fact, Family } from './fact.ts'
 import { ownerAt } from './scope.ts'
 
 /** Settings, fields and other things with a name of their own: what they are for, their defaults, types and values. */
@@ -27,12 +27,14 @@ const isSetting = ({ name, quote, form }: Term, page: Page): boolean =>
   isIdentifier(name) &&
   !isFlag(name) &&
   !isCode(name) &&
-  (/[._:/$-]/.test(name) || form === 'heading' || /`|<code>/.test(page.text.slice(quote.start, quote.start + name.length + 8)))
+  (/[._:/$-]/.test(name) ||
+    form === 'heading' ||
+    /`|<code>/.test(page.text.slice(quote.start, quote.start + name.length + 8)))
 
 const purpose = (term: Term, page: Page): Fact[] => {
   const first = term.told.split(/(?<=\.) /)[0]!
   const tells = wordCount(term.told) >= 4 && wordCount(term.told) <= 100 && !term.told.endsWith(':')
-  if (!tells || points(first.split(/\s+/).slice(0, 3).join(' '), page.language) || refers(first)) return []
+  if (!tells || opensPointing(first, page.language) || refers(first)) return []
   // The first paragraph under a heading may speak of anything: it has to name the thing, or to say what it does.
   if (term.form === 'heading' && !opensAsPurpose(first, term.name)) return []
   return [factOf(term, page, 'purpose', { told: asSentence(term.told) })]
@@ -67,7 +69,9 @@ const attributes = (term: Term, page: Page): Fact[] => {
 const askable: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
 
 const isValue = (value: string): boolean =>
-  wordCount(value) <= 10 && !/^(?:[-–—]+|n\/?a|none|see .*|varies.*|\(?empty\)?|""|\[\]|map\[\])$/i.test(value) && !/[|<>]/.test(value)
+  wordCount(value) <= 10 &&
+  !/^(?:[-–—]+|n\/?a|none|see .*|varies.*|\(?empty\)?|""|\[\]|map\[\])$/i.test(value) &&
+  !/[|<>]/.test(value)
 
 const factOf = (term: Term, page: Page, shape: string, rest: Partial<Fact>): Fact => ({
   family: 'setting',
@@ -85,7 +89,10 @@ const factOf = (term: Term, page: Page, shape: string, rest: Partial<Fact>): Fac
 /** `(default 5m0s)`, `The default is 4 hours`, `Defaults to 10`: the value alone, as it stands. */
 export const defaultIn = (told: string): string | undefined => {
   for (const pattern of patterns) {
-    const value = pattern.exec(told)?.[1]?.trim().replace(/^["“”'`]|["“”'`]$/g, '')
+    const value = pattern
+      .exec(told)?.[1]
+      ?.trim()
+      .replace(/^["“”'`]|["“”'`]$/g, '')
     if (value !== undefined && isValue(value)) return value
   }
   return undefined

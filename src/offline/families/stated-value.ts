@@ -1,9 +1,9 @@
-import type { Fact, Family } from '../fact.ts'
 import { amountsIn } from '../reading/numbers.ts'
 import type { Page, PageSentence } from '../reading/page.ts'
 import { inSentence, points, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
 import { type ValueFrame, valueFrames } from '../wordings/value-frames.ts'
+import type { Fact, Family } from './fact.ts'
 
 /** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */
 export const statedValue: Family = {
@@ -42,7 +42,7 @@ const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | und
     owner: page.product,
     attribute: frame.shape,
     value: value.text,
-    slots: { subject: inSentence(subject), value: value.text, ...verbOf(found) },
+    slots: { subject: inSentence(subject, page.text), value: value.text, ...verbOf(found) },
     told: sentence.text,
     quotes: [sentence],
   }

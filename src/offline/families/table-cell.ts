@@ -1,11 +1,11 @@
-import type { Fact, Family } from '../fact.ts'
+import { fold } from '../../text/words.ts'
 import { asCode, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import type { Page } from '../reading/page.ts'
 import { inSentence, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
-import { fold } from '../../text/words.ts'
+import type { Fact, Family } from './fact.ts'
 
 /** A cell: what a table says of a named row under a readable header. */
 export const tableCell: Family = {
@@ -19,7 +19,9 @@ export const tableCell: Family = {
   find: (page) =>
     tablesOf(page)
       .filter(({ start }) => !isExample(page, start) && !isAside(page, start))
-      .flatMap((table) => table.rows.flatMap((row) => table.columns.flatMap((column) => cell(table, row, column, page)))),
+      .flatMap((table) =>
+        table.rows.flatMap((row) => table.columns.flatMap((column) => cell(table, row, column, page))),
+      ),
 }
 
 const cell = (table: Table, row: Row, column: Column, page: Page): Fact[] => {
@@ -30,7 +32,8 @@ const cell = (table: Table, row: Row, column: Column, page: Page): Fact[] => {
   if (column.kind !== undefined && isIdentifier(thing)) return []
   const { yes, no } = lexicon(page.language)
   const [agrees, denies] = [yes.test(text), no.test(text)]
-  if (agrees || denies ? isMatrix(table, page) || qualities[page.language].test(fold(attribute)) : !isCellValue(text)) return []
+  if (agrees || denies ? isMatrix(table, page) || qualities[page.language].test(fold(attribute)) : !isCellValue(text))
+    return []
   if (!agrees && !denies && isPlural(attribute, page)) return []
   const named = namedThing(thing, table, page)
   return [
@@ -50,7 +53,8 @@ const cell = (table: Table, row: Row, column: Column, page: Page): Fact[] => {
 }
 
 /** Tables that compare things by features have the things above, and the features at the side. */
-const ofFeatures = ({ things }: Table, { language }: Page): boolean => features[language].test(fold(things)) || things === ''
+const ofFeatures = ({ things }: Table, { language }: Page): boolean =>
+  features[language].test(fold(things)) || things === ''
 
 const features = {
   en: /^(?:features?|property|properties|attributes?|behaviou?r|aspect|characteristics?|criteri(?:on|a)|capability|limits?|quota)$/,
@@ -61,18 +65,26 @@ const features = {
 /** A noun phrase: what a question can ask for by `What is the …`. */
 const isAttribute = (header: string): boolean =>
   wordCount(header) <= 4 &&
-  !/^(?:what|when|who|why|how|where|is|are|can|does|has|qué|que|cu[aá]ndo|quando|c[oó]mo|como|n[oº]\.?|#|notes?|comments?|examples?|see|link|name|id)\b/i.test(header) &&
-  !/\b(?:when|by|to|with|after|before|if|on)$|[?()/:]|^\W/i.test(header) &&
+  !/^(?:what|when|who|why|how|where|is|are|can|does|has|qué|que|cu[aá]ndo|quando|c[oó]mo|como|n[oº]\.?|#|on|in|for|with|by|per|from|to|after|before|until|kept|used|written|made|notes?|comments?|examples?|see|link|name|id)\b/i.test(
+    header,
+  ) &&
+  !/\b(?:when|by|to|with|after|before|if|on|for|of|from|in|at)$|[?()/:]|^\W/i.test(header) &&
   !/^\p{L}+s (?:the|a|an|on|up|after|to)\b/iu.test(header) &&
   !/[a-z] [a-z]+ [a-z]+ [a-z]/.test(header)
 
 const isThing = (name: string): boolean =>
-  isIdentifier(name) || (name.split(' ').every((word) => /^[\p{Lu}\d]/u.test(word)) && wordCount(name) <= 3 && !/[?:()]/.test(name))
+  isIdentifier(name) ||
+  (/^\p{Lu}/u.test(name) &&
+    name.split(' ').every((word) => /^[\p{Lu}\d]/u.test(word)) &&
+    wordCount(name) <= 3 &&
+    !/[?:()]/.test(name))
 
 /** Several columns of yes and no are a table of who may what: which side has the other, its headers do not say. */
 const isMatrix = ({ columns, rows }: Table, { language }: Page): boolean => {
   const { yes, no } = lexicon(language)
-  const marked = columns.filter(({ at }) => rows.every(({ cells }) => yes.test(cells[at]!.text) || no.test(cells[at]!.text)))
+  const marked = columns.filter(({ at }) =>
+    rows.every(({ cells }) => yes.test(cells[at]!.text) || no.test(cells[at]!.text)),
+  )
   return marked.length > 1
 }
 
@@ -88,12 +100,13 @@ const isCellValue = (text: string): boolean =>
 
 /** `the Solo plan`, `the event signin.ok`. */
 const namedThing = (thing: string, table: Table, page: Page): string => {
-  const said = isIdentifier(thing) ? asCode(thing) : thing
+  const exact = isIdentifier(thing) && /[._:/$\d-]/.test(thing)
+  const said = exact ? asCode(thing) : thing
   const kind = inSentence(table.things)
   if (page.language !== 'en' || ofFeatures(table, page) || wordCount(kind) !== 1 || kind === 'name') return said
-  if (isIdentifier(thing)) return `the ${kind} ${said}`
+  if (exact) return `the ${kind} ${said}`
   return wordCount(thing) === 1 && !fold(thing).includes(fold(kind)) ? `the ${said} ${kind}` : said
 }
 
 const isPlural = (header: string, { language }: Page): boolean =>
-  language === 'en' ? /[^su]s$/.test(header.split(' ')[0]!) && wordCount(header) === 1 : /s$/.test(header.split(' ')[0]!)
+  language === 'en' ? /[^siu]s(?= (?:of|per|in|for|at)\b|$)/.test(header) : /^\p{L}+s(?: |$)/u.test(header)

@@ -1,8 +1,8 @@
-import type { Family } from '../fact.ts'
 import { lexicon } from '../reading/lexicon.ts'
-import type { OfflineLanguage, Page } from '../reading/page.ts'
+import type { OfflineLanguage } from '../reading/page.ts'
 import { inSentence, points, refers, taskOf, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample, says } from '../reading/subject.ts'
+import type { Family } from './fact.ts'
 
 /** A heading that is a task, with one paragraph under it that tells what to do. */
 export const taskParagraph: Family = {
@@ -20,7 +20,8 @@ export const taskParagraph: Family = {
       const task = taskOf(page.headingsAt(block.start).at(-1) ?? '', page.language, page.text)
       const told = page.clean(next.inner)
       if (!task || isExample(page, block.start) || isAside(page, block.start)) return []
-      if (told.endsWith(':') || wordCount(told) < 8 || wordCount(told) > 90 || !tellsWhatToDo(told, page.language)) return []
+      if (told.endsWith(':') || wordCount(told) < 8 || wordCount(told) > 90 || !tellsWhatToDo(told, page.language))
+        return []
       if (refers(told) || points(told.split(/\s+/).slice(0, 6).join(' '), page.language)) return []
       const quote = { start: block.start, end: next.inner.end }
       return [
@@ -41,7 +42,7 @@ export const taskParagraph: Family = {
 
 const tellsWhatToDo = (told: string, language: OfflineLanguage): boolean => {
   const first = /^[\p{L}-]+/u.exec(told)?.[0].toLowerCase() ?? ''
-  return lexicon(language).verbs.has(first) || opening[language].test(told)
+  return (language === 'en' && lexicon(language).verbs.has(first)) || opening[language].test(told)
 }
 
 const opening: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -1,11 +1,11 @@
-import type { Fact, Family } from '../fact.ts'
+import { fold } from '../../text/words.ts'
 import { asCode, isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import type { OfflineLanguage, Page } from '../reading/page.ts'
-import { asSentence, points, refers, wordCount } from '../reading/phrases.ts'
+import { asSentence, opensPointing, refers, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
-import { fold } from '../../text/words.ts'
+import type { Fact, Family } from './fact.ts'
 
 /** Terms that a list explains, under a heading that says what they are: `Roles in a team`, `Fields`, `Glossary`. */
 export const term: Family = {
@@ -34,7 +34,7 @@ const isTerm = ({ name, told, quote }: Term, page: Page): boolean =>
   wordCount(told) <= 110 &&
   !told.endsWith(':') &&
   !refers(told) &&
-  !points(told.split(/\s+/).slice(0, 3).join(' '), page.language) &&
+  !opensPointing(told, page.language) &&
   !isExample(page, quote.start) &&
   !isAside(page, quote.start)
 
@@ -84,7 +84,10 @@ const glossaryTerms = (page: Page): Term[] => {
   return page.blocks.flatMap((block, index) => {
     const next = page.blocks[index + 1]
     if (block.kind !== 'heading' || block.depth < 2 || next?.kind !== 'paragraph') return []
-    const name = page.clean(block.inner).replace(/\s*[({].*$/, '').trim()
+    const name = page
+      .clean(block.inner)
+      .replace(/\s*[({].*$/, '')
+      .trim()
     const told = page.clean(next.inner)
     // `Charts may depend upon other charts. There are two ways:` goes on in a list.
     return name === '' || told.endsWith(':')

@@ -1,8 +1,8 @@
-import type { Family } from '../fact.ts'
 import { escaped } from '../../text/escaped.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
 import { points, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
+import type { Family } from './fact.ts'
 
 /** `X is a …`: a sentence that says what the thing is of which its page, its section or a term in it has the name. */
 export const whatIs: Family = {
@@ -49,13 +49,25 @@ const isA: Readonly<Record<OfflineLanguage, RegExp>> = {
 const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   const above = [page.title, ...page.headingsAt(sentence.start)].map(plain)
   const said = plain(name)
-  if (said.length < 3 || /^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name)) return false
-  if (above.some((heading) => heading === said || heading === `${said}s` || heading === `what is ${said}` || heading === `what is a ${said}`)) return true
+  if (said.length < 3 || /^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name))
+    return false
+  if (
+    above.some(
+      (heading) =>
+        heading === said || heading === `${said}s` || heading === `what is ${said}` || heading === `what is a ${said}`,
+    )
+  )
+    return true
   const raw = page.text.slice(sentence.start, sentence.start + 80)
   return new RegExp(`^(?:An? |The |Una? |El |La |Uma? |O |A )?(?:\\*\\*?|_)${escaped(name)}(?:\\*\\*?|_)`).test(raw)
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/["“”]/g, '').replace(/^(?:the|an?) /, '').trim()
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/["“”]/g, '')
+    .replace(/^(?:the|an?) /, '')
+    .trim()
 
 const says = /[:;]$|[?]$/
 

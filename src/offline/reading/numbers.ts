@@ -7,19 +7,36 @@ export interface Amount {
 }
 
 const number = String.raw`\d[\d.,]*(?:\s?(?:million|millones|milhões|thousand|mil))?`
-const units: readonly (readonly [Amount['kind'], string])[] = [
+const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
   [
     'duration',
-    String.raw`(?:business |working |calendar )?(?:milliseconds?|ms|seconds?|minutes?|hours?|days?|weeks?|months?|years?|segundos?|minutos?|horas?|d[ií]as?(?: (?:h[áa]biles|[úu]teis))?|semanas?|mes(?:es)?|m[êe]s|a[ñn]os?)`,
+    [
+      ...['(?:business |working |calendar )?(?:milliseconds?|ms|seconds?|minutes?|hours?|days?|weeks?|months?|years?)'],
+      ...[
+        'segundos?',
+        'minutos?',
+        'horas?',
+        'd[ií]as?(?: (?:h[áa]biles|[úu]teis))?',
+        'semanas?',
+        'mes(?:es)?',
+        'm[êe]s',
+        'a[ñn]os?',
+      ],
+    ],
   ],
-  ['size', String.raw`(?:[KMGTP]i?B|bytes?|bits?|[KMG]bit\/s|MB\/s|kilobytes?|megabytes?|gigabytes?|terabytes?)`],
-  ['percent', String.raw`(?:%|percent)`],
+  [
+    'size',
+    ['[KMGTP]i?B', 'bytes?', 'bits?', '[KMG]bit/s', 'MB/s', 'kilobytes?', 'megabytes?', 'gigabytes?', 'terabytes?'],
+  ],
+  ['percent', ['%', 'percent']],
 ]
 
 const patterns = units.map(
-  ([kind, unit]) => [kind, new RegExp(String.raw`(?<![\p{L}\d.])(${number})(?:\s|-)?(${unit})(?![\p{L}\d])`, 'giu')] as const,
+  ([kind, unit]) =>
+    [kind, new RegExp(String.raw`(?<![\p{L}\d.])(${number})(?:\s|-)?(${unit.join('|')})(?![\p{L}\d])`, 'giu')] as const,
 )
-const money = /(?:[$€£]|R\$|US\$)\s?(\d[\d.,]*)|(?<![\p{L}\d.])(\d[\d.,]*)\s?(?:USD|EUR|euros?|dollars?|d[óo]lares|reais)(?!\p{L})/giu
+const money =
+  /(?:[$€£]|R\$|US\$)\s?(\d[\d.,]*)|(?<![\p{L}\d.])(\d[\d.,]*)\s?(?:USD|EUR|euros?|dollars?|d[óo]lares|reais)(?!\p{L})/giu
 
 /** Every amount of a text, in order. */
 export const amountsIn = (text: string): readonly Amount[] => {
@@ -35,7 +52,13 @@ export const amountsIn = (text: string): readonly Amount[] => {
 
 const amount = (text: string, digits: string, unit: string, kind: Amount['kind']): Amount => ({
   text: text.replace(/[.,]$/, ''),
-  number: Number(digits.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.').replace(/[^\d.]/g, '').replace(/\.$/, '')),
+  number: Number(
+    digits
+      .replace(/[.,](?=\d{3}(?!\d))/g, '')
+      .replace(',', '.')
+      .replace(/[^\d.]/g, '')
+      .replace(/\.$/, ''),
+  ),
   unit: unit.toLowerCase().replace(/s$/, ''),
   kind,
 })

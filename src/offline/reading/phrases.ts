@@ -12,11 +12,22 @@ export const asSentence = (text: string): string => {
   return /[.!?…]["'”’»)]?$/.test(opened) ? opened : `${opened}.`
 }
 
-/** Inside a sentence the first word is small, unless it is a name. */
-export const inSentence = (text: string): string =>
-  /^(?:\p{Lu}\p{Ll}+|An?|I)(?=\s|$)/u.test(text) && !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text)
+/** Inside a sentence the first word is small, unless it is a name: what the text around it never writes small is one. */
+export const inSentence = (text: string, around?: string): string =>
+  (around === undefined || isSmallIn(text, around)) &&
+  /^\p{Lu}\p{Ll}*(?=\s|$)/u.test(text) &&
+  !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
+
+const isSmallIn = (text: string, around: string): boolean => {
+  const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
+  return openers.has(first) || around.includes(` ${first.toLowerCase()}`)
+}
+
+const openers: ReadonlySet<string> = new Set(
+  'A An The Each Every All El La Los Las Un Una Cada O Os As Um Uma'.split(' '),
+)
 
 /** The task that a heading names, in the base form: `Install the agent`, `Installing the agent`, `How to install the agent`. */
 export const taskOf = (heading: string, language: OfflineLanguage, text = ''): string | undefined => {
@@ -50,6 +61,11 @@ const baseOf = (word: string, language: OfflineLanguage): string | undefined => 
 
 /** Whether a text points at what stands elsewhere, so that it means nothing alone. */
 export const points = (text: string, language: OfflineLanguage): boolean => lexicon(language).pointing.test(text)
+
+/** Whether a text begins by pointing at what stands before it. */
+export const opensPointing = (text: string, language: OfflineLanguage): boolean =>
+  lexicon(language).pointing.test(text.split(/\s+/, 1)[0]!) ||
+  /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
 /** Whether a text leads to another place: `see …`, `as shown below`. */
 export const refers = (text: string): boolean => referring.test(fold(text))

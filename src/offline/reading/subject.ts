@@ -1,6 +1,6 @@
 import { fold } from '../../text/words.ts'
-import type { Page } from './page.ts'
 import { lexicon } from './lexicon.ts'
+import type { Page } from './page.ts'
 
 /**
  * What a place of a page is about: the nearest heading that names something, or the page's title. Headings that any page has (`Options`,
@@ -16,7 +16,11 @@ export const isNaming = (heading: string, { language }: Pick<Page, 'language'>):
   /\p{L}{2}/u.test(heading) &&
   heading.split(/\s+/).length <= 9 &&
   !heading.includes('?') &&
-  !lexicon(language).plainHeadings.has(fold(heading).replace(/[^\p{L} ]/gu, '').trim())
+  !lexicon(language).plainHeadings.has(
+    fold(heading)
+      .replace(/[^\p{L} ]/gu, '')
+      .trim(),
+  )
 
 /** A place that only shows how something may look: nothing of it is so anywhere else. */
 export const isExample = (page: Page, offset: number): boolean =>
@@ -24,9 +28,7 @@ export const isExample = (page: Page, offset: number): boolean =>
 
 /** A place that leads elsewhere, or that keeps what holds no more. */
 export const isAside = (page: Page, offset: number): boolean =>
-  page
-    .headingsAt(offset)
-    .some((heading) => lexicon(page.language).asideWords.test(fold(heading)))
+  page.headingsAt(offset).some((heading) => lexicon(page.language).asideWords.test(fold(heading)))
 
 /** `helm install`, `git commit`: a page or heading named by what is typed. */
 export const commandAt = (page: Page, offset: number): string | undefined => {
@@ -38,7 +40,14 @@ export const isCommand = (heading: string, text: string): boolean => {
   const bare = heading.replace(/\(\d\)$/, '')
   if (!/^[a-z][a-z\d]+(?:[- ][a-z][\w-]+){0,3}$/.test(bare)) return false
   const typed = bare.split(' ').length > 1 ? bare : undefined
-  return typed !== undefined && (text.includes(`\`${bare}`) || text.includes(`\n${bare} `) || text.includes(`    ${bare} `) || text.includes(`$ ${bare}`) || text === bare)
+  return (
+    typed !== undefined &&
+    (text.includes(`\`${bare}`) ||
+      text.includes(`\n${bare} `) ||
+      text.includes(`    ${bare} `) ||
+      text.includes(`$ ${bare}`) ||
+      text === bare)
+  )
 }
 
 /** Whether a text says a name, whole and in any case. */

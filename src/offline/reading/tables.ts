@@ -62,7 +62,9 @@ const cellsOf = (page: Page, row: number): readonly Cell[] =>
   )
 
 export const columnKind = (header: string, { language }: Pick<Page, 'language'>): ColumnKind | undefined => {
-  const said = fold(header).replace(/[.:?]+$/, '').trim()
+  const said = fold(header)
+    .replace(/[.:?]+$/, '')
+    .trim()
   return Object.entries(lexicon(language).columns).find(([, words]) => words.test(said))?.[0] as ColumnKind | undefined
 }
 

@@ -1,9 +1,9 @@
 import { trimSpan } from '../../text/trim.ts'
 import { isFlag, isIdentifier } from './identifiers.ts'
-import { listsOf } from './lists.ts'
-import { columnKind, tablesOf } from './tables.ts'
 import type { ColumnKind } from './lexicon.ts'
+import { listsOf } from './lists.ts'
 import type { Page, Span } from './page.ts'
+import { columnKind, tablesOf } from './tables.ts'
 
 /** A term that a page explains, and what it says of it. */
 export interface Term {
@@ -59,21 +59,30 @@ const tagged = (page: Page): Term[] =>
 
 /** The list tag that a block stands in. */
 const tagBefore = (text: string, start: number): string | undefined =>
-  /<(dt|dd)\b[^<>]*>(?:\s*<(?:p|a|code|em|strong)\b[^<>]*>)*\s*$/i.exec(text.slice(Math.max(0, start - 300), start + 1))?.[1] ??
-  /<(dt|dd)\b[^<>]*>\s*(?:<p>)?\s*$/i.exec(text.slice(Math.max(0, start - 300), start))?.[1]
+  /<(dt|dd)\b[^<>]*>(?:\s*<(?:p|a|code|em|strong)\b[^<>]*>)*\s*$/i.exec(
+    text.slice(Math.max(0, start - 300), start + 1),
+  )?.[1] ?? /<(dt|dd)\b[^<>]*>\s*(?:<p>)?\s*$/i.exec(text.slice(Math.max(0, start - 300), start))?.[1]
 
 /** A heading that is an identifier, with the attributes listed under it and the first paragraph. */
 const headed = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'heading') return []
-    const name = page.clean(block.inner).replace(/\s*\{#.*$/, '').trim()
-    if (!isIdentifier(name) && !(/^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim()) && !/\s/.test(name)))
+    const name = page
+      .clean(block.inner)
+      .replace(/\s*\{#.*$/, '')
+      .trim()
+    if (
+      !isIdentifier(name) &&
+      !(/^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim()) && !/\s/.test(name))
+    )
       return []
     const end = page.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
     const own = page.blocks.slice(index + 1, end === -1 ? undefined : end)
     const told = own.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
     if (!told) return []
-    const attributes = own.filter(({ kind, parent }) => kind === 'list_item' && parent === -1).flatMap((item) => attributeIn(page, item))
+    const attributes = own
+      .filter(({ kind, parent }) => kind === 'list_item' && parent === -1)
+      .flatMap((item) => attributeIn(page, item))
     return [
       {
         ...term(page, { name, short: undefined }, page.clean(told.inner), told.inner, told.inner, 'heading'),
@@ -97,7 +106,9 @@ const inRows = (page: Page): Term[] =>
       const cell = telling && row.cells[telling.at]!
       if (!names) return []
       const attributes = table.columns.flatMap(({ at, kind }) =>
-        kind && kind !== 'meaning' && row.cells[at]!.text !== '' ? [{ kind, value: row.cells[at]!.text, quote: row }] : [],
+        kind && kind !== 'meaning' && row.cells[at]!.text !== ''
+          ? [{ kind, value: row.cells[at]!.text, quote: row }]
+          : [],
       )
       return [
         {
@@ -142,7 +153,9 @@ const namesIn = (label: string): Pick<Term, 'name' | 'short'> | undefined => {
     const name = flags.find((each) => each.startsWith('--')) ?? flags[0]!
     return { name, short: flags.find((each) => each !== name && /^-\w$/.test(each)) }
   }
-  return said !== '' && said.split(/\s+/).length <= 6 && !/[<>{}|]/.test(said) ? { name: said, short: undefined } : undefined
+  return said !== '' && said.split(/\s+/).length <= 6 && !/[<>{}|]/.test(said)
+    ? { name: said, short: undefined }
+    : undefined
 }
 
 const term = (
@@ -166,4 +179,5 @@ const term = (
 
 /** The list that an offset stands in has other terms beside it. */
 export const inSameList = (page: Page, one: Term, other: Term): boolean =>
-  one.form === other.form && listsOf(page).some(({ start, end }) => [one, other].every(({ quote }) => quote.start >= start && quote.end <= end))
+  one.form === other.form &&
+  listsOf(page).some(({ start, end }) => [one, other].every(({ quote }) => quote.start >= start && quote.end <= end))

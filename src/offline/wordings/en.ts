@@ -2,17 +2,28 @@ import type { Wording } from './wording.ts'
 
 export const en: Wording = {
   questions: {
-    'flag.purpose': ['What is the {term} option{of} for?', 'What does the {term} option{of} do?', 'When would I use {term} with {owner}?'],
+    'flag.purpose': [
+      'What is the {term} option{of} for?',
+      'What does the {term} option{of} do?',
+      'When would I use {term} with {owner}?',
+    ],
     'flag.default': ['What is the default of {term}{in}?', 'Which value does {term} have{in} if I leave it out?'],
     'setting.purpose': ['What is {term} used for{in}?', 'What does {term} mean{in}?', 'What is {term} for{in}?'],
-    'setting.default': ['What is the default value of {term}{in}?', 'Which value does {term} have{in} if I do not set it?'],
+    'setting.default': [
+      'What is the default value of {term}{in}?',
+      'Which value does {term} have{in} if I do not set it?',
+    ],
     'setting.type': ['What type of value does {term} take{in}?'],
     'setting.values': ['Which values can {term} have{in}?'],
     'setting.environment': ['Which environment variable corresponds to {term}{in}?'],
     'term.glossary': ['What does {named} mean{in}?', 'What is meant by {named}{in}?'],
     'term.kind': ['What is the {kind} {named}{kindof}{in}?', 'What does the {kind} {named}{kindof} mean{in}?'],
     'term.deed': ['What does the {kind} {named}{kindof} do{in}?'],
-    'error-code.meaning': ['What does {term} mean{in}?', '{owner} shows {term}. What is wrong?', 'I get {term}{in}. What does it mean?'],
+    'error-code.meaning': [
+      'What does {term} mean{in}?',
+      '{owner} shows {term}. What is wrong?',
+      'I get {term}{in}. What does it mean?',
+    ],
     'error-code.remedy': ['What should I do about {term}{in}?', 'How do I deal with {term}{in}?'],
     'table-cell.value': ['What is the {column} of {row}{in}?'],
     'table-cell.has': ['Does {row} have {column}{in}?'],
@@ -66,8 +77,16 @@ export const en: Wording = {
     'stated-value.limited': ['Is {subject} limited to {claim}{in}?'],
   },
   premises: {
-    'flag.default': ['Why is {claim} the default of {term}{of}?', 'Since {term}{of} defaults to {claim}, can I leave it out when I want {claim}?'],
-    'setting.default': ['Why is {claim} the default of {term}{in}?', 'Since {term} defaults to {claim}{in}, can I leave it out when I want {claim}?'],
+    'flag.default': [
+      'Why is {claim} the default of {term}{of}?',
+      'Since {term}{of} defaults to {claim}, can I leave it out when I want {claim}?',
+      'How do I change {term}{in} from its default of {claim}?',
+    ],
+    'setting.default': [
+      'Why is {claim} the default of {term}{in}?',
+      'Since {term} defaults to {claim}{in}, can I leave it out when I want {claim}?',
+      'How do I change {term}{in} from its default of {claim}?',
+    ],
     'table-cell.value': ['Why is the {column} of {row} {claim}{in}?'],
     'stated-value.valid': ['Why {be} {subject} valid for {claim}{in}?'],
     'stated-value.kept': ['Why {be} {subject} {verb} for {claim}{in}?'],
@@ -100,8 +119,8 @@ export const en: Wording = {
     'setting.default': 'What are the defaults of {one} and {other}{in}?',
   },
   larger: {
-    question: 'Which has the higher {column}{in}: {one} or {other}?',
-    answer: '{Winner}: {high}, against {low} for {loser}.',
+    question: 'How does the {column} of {one} compare with that of {other}{in}?',
+    answer: 'The {column} of {winner} is {high}, and that of {loser} is {low}.',
   },
   lacks: {
     question: 'Which {things} does not have {column}{in}?',
@@ -109,18 +128,58 @@ export const en: Wording = {
   },
   today: 'As of today, {question}',
   outside: [
-    { ask: 'In which year was {product} founded?', matter: 'the year in which {product} was founded', words: ['founded', 'established in'] },
-    { ask: 'Is there a mobile app for {product}?', matter: 'a mobile app for {product}', words: ['mobile app', 'android', 'iphone', 'ios app'] },
-    { ask: 'Which phone number can I call to get help with {product}?', matter: 'a phone number for help with {product}', words: ['phone', 'telephone', 'hotline'] },
-    { ask: 'Does {product} offer a certification exam?', matter: 'a certification exam for {product}', words: ['certification', 'exam'] },
-    { ask: 'Does {product} integrate with Salesforce?', matter: 'an integration of {product} with Salesforce', words: ['salesforce'] },
-    { ask: 'Does {product} integrate with Zapier?', matter: 'an integration of {product} with Zapier', words: ['zapier'] },
-    { ask: 'Is there a student discount for {product}?', matter: 'a student discount for {product}', words: ['student', 'discount'] },
-    { ask: 'Can I use {product} with a screen reader?', matter: 'screen readers for {product}', words: ['screen reader', 'accessibility'] },
+    {
+      ask: 'In which year was {product} founded?',
+      matter: 'the year in which {product} was founded',
+      words: ['founded', 'established in'],
+    },
+    {
+      ask: 'Is there a mobile app for {product}?',
+      matter: 'a mobile app for {product}',
+      words: ['mobile app', 'android', 'iphone', 'ios app'],
+    },
+    {
+      ask: 'Which phone number can I call to get help with {product}?',
+      matter: 'a phone number for help with {product}',
+      words: ['phone', 'telephone', 'hotline'],
+    },
+    {
+      ask: 'Does {product} offer a certification exam?',
+      matter: 'a certification exam for {product}',
+      words: ['certification', 'exam'],
+    },
+    {
+      ask: 'Does {product} integrate with Salesforce?',
+      matter: 'an integration of {product} with Salesforce',
+      words: ['salesforce'],
+    },
+    {
+      ask: 'Does {product} integrate with Zapier?',
+      matter: 'an integration of {product} with Zapier',
+      words: ['zapier'],
+    },
+    {
+      ask: 'Is there a student discount for {product}?',
+      matter: 'a student discount for {product}',
+      words: ['student', 'discount'],
+    },
+    {
+      ask: 'Can I use {product} with a screen reader?',
+      matter: 'screen readers for {product}',
+      words: ['screen reader', 'accessibility'],
+    },
     { ask: 'Does {product} have a dark mode?', matter: 'a dark mode of {product}', words: ['dark mode', 'theme'] },
     { ask: 'Which podcast covers {product}?', matter: 'a podcast about {product}', words: ['podcast'] },
-    { ask: 'Is there a printed book about {product}?', matter: 'a printed book about {product}', words: ['book', 'paperback'] },
-    { ask: 'Does {product} support sign-in with fingerprints?', matter: 'sign-in with fingerprints for {product}', words: ['fingerprint', 'biometric'] },
+    {
+      ask: 'Is there a printed book about {product}?',
+      matter: 'a printed book about {product}',
+      words: ['book', 'paperback'],
+    },
+    {
+      ask: 'Does {product} support sign-in with fingerprints?',
+      matter: 'sign-in with fingerprints for {product}',
+      words: ['fingerprint', 'biometric'],
+    },
   ],
   turns: {
     'flag.purpose': ['And what is {term} for?', 'And what does {term} do?'],
@@ -143,6 +202,9 @@ export const en: Wording = {
     'stated-value.takes': ['And how long does {subject} take?'],
     'stated-value.within': ['And within what time must {subject} be {verb}?'],
     'stated-value.holds': ['And how much can {subject} hold?'],
+    'command.does': ['And what does {term} do?'],
+    'table-cell.has': ['And does {row} have {column}?'],
+    'table-cell.lacks': ['And does {row} have {column}?'],
     'faq.asked': ['{question}'],
     'what-is.thing': ['And what is {term}?'],
     'what-is.name': ['And what is {term}?'],

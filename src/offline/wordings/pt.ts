@@ -77,15 +77,27 @@ export const pt: Wording = {
     'flag.default': '{one} e {other} usam o mesmo valor padrão para {term}?',
   },
   larger: {
-    question: 'Quem tem mais {column}{in}: {one} ou {other}?',
-    answer: '{Winner}: {high}, contra {low} de {loser}.',
+    question: 'Em que diferem {one} e {other} quanto a {column}{in}?',
+    answer: '{Winner} tem {high}, e {loser}, {low}.',
   },
   lacks: { question: 'Que {things} não tem {column}{in}?', answer: '{names}.' },
   today: 'Hoje em dia, {question}',
   outside: [
-    { ask: 'Em que ano {product} foi fundado?', matter: 'o ano em que {product} foi fundado', words: ['fundada', 'fundado'] },
-    { ask: 'Há desconto para estudantes em {product}?', matter: 'um desconto para estudantes em {product}', words: ['estudante', 'desconto'] },
-    { ask: 'É possível conectar {product} ao Salesforce?', matter: 'uma conexão de {product} com Salesforce', words: ['salesforce'] },
+    {
+      ask: 'Em que ano {product} foi fundado?',
+      matter: 'o ano em que {product} foi fundado',
+      words: ['fundada', 'fundado'],
+    },
+    {
+      ask: 'Há desconto para estudantes em {product}?',
+      matter: 'um desconto para estudantes em {product}',
+      words: ['estudante', 'desconto'],
+    },
+    {
+      ask: 'É possível conectar {product} ao Salesforce?',
+      matter: 'uma conexão de {product} com Salesforce',
+      words: ['salesforce'],
+    },
     { ask: '{product} tem um modo escuro?', matter: 'um modo escuro de {product}', words: ['modo escuro'] },
     { ask: 'Que podcast fala de {product}?', matter: 'um podcast sobre {product}', words: ['podcast'] },
   ],

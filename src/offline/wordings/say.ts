@@ -1,4 +1,4 @@
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../families/fact.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
 import { says } from '../reading/subject.ts'
 import { en } from './en.ts'
@@ -62,7 +62,8 @@ export const fillFor = (
 export const fill = (frame: string, slots: Readonly<Record<string, string>>): string | undefined => {
   let missing = false
   const said = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
-    const own = slots[slot] ?? (slots[slot.toLowerCase()] === undefined ? undefined : opened(slots[slot.toLowerCase()]!))
+    const own =
+      slots[slot] ?? (slots[slot.toLowerCase()] === undefined ? undefined : opened(slots[slot.toLowerCase()]!))
     if (own === undefined) missing = true
     return own ?? ''
   })

@@ -36,7 +36,9 @@ export const writeAbsent =
       }
       const refused = input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question)
       const asked = new Set([...refused, ...(input.asked ?? []), ...items.map(({ question }) => question)])
-      const probes = make(desk, randomFrom(ask.ask_id), turn.knowledge).filter(({ question }) => !asked.has(question)).slice(0, most)
+      const probes = make(desk, randomFrom(ask.ask_id), turn.knowledge)
+        .filter(({ question }) => !asked.has(question))
+        .slice(0, most)
       const open = probes.filter((probe) => !desk.pages.some(({ text }) => probe.isTold(text)))
       const first = open.find((probe) => isAbsent(probe, turn))
       const unsearched = open.filter(({ question }) => hitsFor(question, turn) === undefined).slice(0, perRound)
@@ -54,7 +56,8 @@ export const writeAbsent =
       else
         declined.push({
           ask_id: ask.ask_id,
-          reason: open.length > 0 ? 'The documents may answer every such question that these passages suggest.' : nothing,
+          reason:
+            open.length > 0 ? 'The documents may answer every such question that these passages suggest.' : nothing,
         })
     }
     return wanted.length > 0 ? { calls: searchCalls(wanted) } : { output: { items, declined } }

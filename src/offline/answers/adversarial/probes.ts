@@ -1,4 +1,4 @@
-import type { Fact, Found } from '../../fact.ts'
+import type { Fact, Found } from '../../families/fact.ts'
 import { asCode, isCode, isFlag } from '../../reading/identifiers.ts'
 import { tablesOf } from '../../reading/tables.ts'
 import { fill, fillFor, keyOf, questionsFor, wordingOf } from '../../wordings/say.ts'
@@ -14,10 +14,14 @@ const withoutDefault = ({ found, language }: Desk): Probe[] => {
   const told = found.filter(({ fact }) => fact.attribute === 'default')
   return found
     .filter(({ fact }) => fact.shape === 'purpose')
-    .filter(({ fact, page }) => told.some((other) => other.page === page && keyOf(other.fact) === `${fact.family}.default`))
+    .filter(({ fact, page }) =>
+      told.some((other) => other.page === page && keyOf(other.fact) === `${fact.family}.default`),
+    )
     .filter(({ fact }) => !told.some((other) => other.fact.subject === fact.subject && other.fact.owner === fact.owner))
     .filter(({ fact }) => !/default|predeterminad|padrão/i.test(fact.told ?? ''))
-    .flatMap((each) => probeOf({ ...each.fact, shape: 'default' }, language, `${each.fact.family}-lacking`, () => false))
+    .flatMap((each) =>
+      probeOf({ ...each.fact, shape: 'default' }, language, `${each.fact.family}-lacking`, () => false),
+    )
 }
 
 /** A cell that its table leaves empty. */
@@ -29,7 +33,8 @@ const emptyCells = ({ found, pages, language }: Desk): Probe[] =>
           .filter(({ at }) => row.cells[at]!.text === '')
           .flatMap(({ header }) => {
             const like = found.find(
-              ({ fact, page: own }) => own === page && keyOf(fact) === 'table-cell.value' && fact.attribute === header.toLowerCase(),
+              ({ fact, page: own }) =>
+                own === page && keyOf(fact) === 'table-cell.value' && fact.attribute === header.toLowerCase(),
             )
             if (!like) return []
             const fact = { ...like.fact, subject: row.name, slots: { ...like.fact.slots, row: row.name } }
@@ -52,7 +57,12 @@ export const entitySwaps: MakeProbes = ({ found, pages, language }, random) => {
   })
 }
 
-const swapped: ReadonlySet<string> = new Set(['flag.purpose', 'setting.purpose', 'setting.default', 'error-code.meaning'])
+const swapped: ReadonlySet<string> = new Set([
+  'flag.purpose',
+  'setting.purpose',
+  'setting.default',
+  'error-code.meaning',
+])
 
 /** `BB-204` → `BB-237`; `retry_limit` → a setting of the same style. */
 const namesLike = (subject: string, found: readonly Found[]): readonly string[] => {
@@ -65,15 +75,17 @@ const namesLike = (subject: string, found: readonly Found[]): readonly string[] 
   }
   if (isFlag(subject)) return inventedNames.map((words) => `--${words.join('-')}`)
   const prefix = /^(?:.*[._/])?(?=[^._/]+$)/.exec(subject)?.[0] ?? ''
-  if (/[._/]$/.test(prefix) && /^[a-z]/.test(subject) && /[./]$/.test(prefix)) return inventedNames.map((words) => `${prefix}${words.join('-')}`)
-  if (/^[A-Z\d_]+$/.test(subject)) return inventedNames.map((words) => `${subject.split('_')[0]}_${words.join('_').toUpperCase()}`)
+  if (/[._/]$/.test(prefix) && /^[a-z]/.test(subject) && /[./]$/.test(prefix))
+    return inventedNames.map((words) => `${prefix}${words.join('-')}`)
+  if (/^[A-Z\d_]+$/.test(subject))
+    return inventedNames.map((words) => `${subject.split('_')[0]}_${words.join('_').toUpperCase()}`)
   if (/^[a-z\d]+(?:_[a-z\d]+)+$/.test(subject)) return inventedNames.map((words) => words.join('_'))
   return []
 }
 
 /** What people ask about any product, and these documents do not speak of. */
-export const outOfCorpus: MakeProbes = ({ pages, language }, random, knowledge) => {
-  const product = pages[0]?.product ?? knowledge?.product
+export const outOfCorpus: MakeProbes = ({ pages, language }, random) => {
+  const product = pages[0]?.product
   if (!product) return []
   return random.shuffle(wordingOf(language).outside).map(({ ask, matter, words }) => ({
     question: fill(ask, { product })!,

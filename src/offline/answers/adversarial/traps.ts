@@ -1,13 +1,17 @@
-import type { Found } from '../../fact.ts'
+import type { Found } from '../../families/fact.ts'
 import { answerTo, fill, fillFor, keyOf, premisesOn, questionsFor, wordingOf } from '../../wordings/say.ts'
-import { answerTypeOf, quotesOf } from '../item.ts'
 import { joinedFor, pairsOf } from '../generator/join.ts'
 import { otherValue } from '../generator/verdict.ts'
+import { answerTypeOf, quotesOf } from '../item.ts'
 import type { MakeTraps } from './answerable.ts'
 
 /** Takes a neighbour's value for granted. */
 export const falsePremises: MakeTraps = function* (desk, random) {
-  for (const found of random.shuffle(desk.found.filter(({ fact }) => fact.value !== undefined))) {
+  for (const found of random.shuffle(
+    desk.found.filter(
+      ({ fact }) => fact.value !== undefined && (fact.attribute === 'default' || /\d/.test(fact.value)),
+    ),
+  )) {
     const claim = otherValue(found, desk)
     const answer = answerTo(found.fact, desk.language)
     const questions = claim === undefined ? [] : premisesOn(found.fact, claim, desk.language)
@@ -33,7 +37,13 @@ export const negations: MakeTraps = function* ({ found, language }, random) {
     const asked = fillFor(question, one.fact, language)
     const told = fill(answer, { names: one.fact.subject })
     if (asked && told)
-      yield { question: asked, ideal_answer: told, answer_type: 'short_fact', quotes: quotesOf(one), family: 'table-negation' }
+      yield {
+        question: asked,
+        ideal_answer: told,
+        answer_type: 'short_fact',
+        quotes: quotesOf(one),
+        family: 'table-negation',
+      }
   }
 }
 
@@ -58,7 +68,8 @@ export const ambiguities: MakeTraps = function* (desk, random) {
 /** Two values of two documents. */
 export const crossDocuments: MakeTraps = function* (desk, random) {
   const joined = joinedFor({ intent: 'multi_hop' }, desk, random, new Set())
-  if (joined && joined.from[0]!.page.chunk_id.split('#')[0] !== joined.from[1]!.page.chunk_id.split('#')[0]) yield joined.written
+  if (joined && joined.from[0]!.page.chunk_id.split('#')[0] !== joined.from[1]!.page.chunk_id.split('#')[0])
+    yield joined.written
 }
 
 /** The same fact with two values in two versions of a document: asked of today, the newer one holds. */
@@ -87,7 +98,8 @@ export const temporalTraps: MakeTraps = function* (desk, random) {
   }
 }
 
-const lowered = (question: string): string => question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
+const lowered = (question: string): string =>
+  question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
 /** `parking@2025#c1` and `parking#c1` are of one document; an id without a version is that of the latest. */
 const baseOf = (chunk_id: string): string => chunk_id.replace(/[@#].*$/, '')

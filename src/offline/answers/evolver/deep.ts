@@ -6,8 +6,15 @@ import type { Vary } from './vary.ts'
 /** The seed's thing beside another one of its kind. */
 export const comparisons: Vary = ({ root, desk }, random) => {
   if (!root || root.fact.value === undefined) return []
-  const near = desk.found.filter((found) => found === root || found.fact.subject !== root.fact.subject || found.fact.owner !== root.fact.owner)
-  const joined = joinedFor({ intent: 'comparison' }, { ...desk, found: [root, ...near.filter((found) => found !== root)] }, random, new Set())
+  const near = desk.found.filter(
+    (found) => found === root || found.fact.subject !== root.fact.subject || found.fact.owner !== root.fact.owner,
+  )
+  const joined = joinedFor(
+    { intent: 'comparison' },
+    { ...desk, found: [root, ...near.filter((found) => found !== root)] },
+    random,
+    new Set(),
+  )
   return joined?.from.includes(root) ? [joined.written] : []
 }
 
@@ -26,7 +33,15 @@ export const deepened: Vary = ({ root, desk }, random) => {
     const question = questionsFor(found.fact, desk.language)[0]
     const ideal_answer = answerTo(found.fact, desk.language)
     return question && ideal_answer
-      ? [{ question, ideal_answer, answer_type: answerTypeOf(found), quotes: quotesOf(found), family: found.family.name }]
+      ? [
+          {
+            question,
+            ideal_answer,
+            answer_type: answerTypeOf(found),
+            quotes: quotesOf(found),
+            family: found.family.name,
+          },
+        ]
       : []
   })
 }

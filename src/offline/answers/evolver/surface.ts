@@ -1,22 +1,30 @@
-import { isStopWord } from '../../../text/words.ts'
 import type { Random } from '../../../text/random.ts'
+import { isStopWord } from '../../../text/words.ts'
 import { questionsFor } from '../../wordings/say.ts'
 import type { Vary } from './vary.ts'
 
 /** Another of the family's own ways to ask. */
-export const paraphrases: Vary = ({ root, desk }, random) => (root ? random.shuffle(questionsFor(root.fact, desk.language)) : [])
+export const paraphrases: Vary = ({ root, desk }, random) =>
+  root ? random.shuffle(questionsFor(root.fact, desk.language)) : []
 
 /** Key words, as people type them into a search box. */
 export const compressions: Vary = ({ seed, desk }) => {
   const said = seed.question.replace(/[?¿!.,]+(?=\s|$)|^[¿¡]/g, '').split(/\s+/)
-  const kept = said.filter((word) => /[`_./-]/.test(word) || !(isStopWord(word.toLowerCase(), desk.language) || light.has(word.toLowerCase())))
+  const kept = said.filter(
+    (word) => /[`_./-]/.test(word) || !(isStopWord(word.toLowerCase(), desk.language) || light.has(word.toLowerCase())),
+  )
   return kept.length >= 3 && kept.length < said.length ? [kept.map(smallened).join(' ')] : []
 }
 
 /** Words that only carry the asking. */
-const light: ReadonlySet<string> = new Set('does mean meant used value way steps want true get thing done como cómo qué que para sirve hace cuál qual'.split(' '))
+const light: ReadonlySet<string> = new Set(
+  'does mean meant used value way steps want true get thing done como cómo qué que para sirve hace cuál qual'.split(
+    ' ',
+  ),
+)
 
-const smallened = (word: string): string => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word.replaceAll('`', ''))
+const smallened = (word: string): string =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word.replaceAll('`', '')
 
 /** Slips of the fingers in plain words; what is typed exactly stays as it is. */
 export const typosOf =
@@ -31,7 +39,10 @@ export const typosOf =
   }
 
 const bare = (question: string): string =>
-  question.replace(/^[¿¡]/, '').replace(/\?$/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  question
+    .replace(/^[¿¡]/, '')
+    .replace(/\?$/, '')
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 /** Two letters in the wrong order, or one left out. */
 const slipped = (word: string, random: Random): string => {

@@ -1,7 +1,7 @@
 import type { EvolvingInput } from '../../../agents/authoring.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
-import type { Found } from '../../fact.ts'
+import type { Found } from '../../families/fact.ts'
 import type { OfflineReply, OfflineTurn } from '../../responder.ts'
 import { questionsFor, verdictsOn } from '../../wordings/say.ts'
 import { type Desk, openDesk } from '../desk.ts'
@@ -31,7 +31,11 @@ export const evolveWith =
         continue
       }
       const refused = new Set([seed.question, ...input.objections.map(({ question }) => question)])
-      const made = firstNew(vary({ seed, root: rootOf(seed, desk), desk }, randomFrom(seed.ask_id, refused.size)), refused, seed)
+      const made = firstNew(
+        vary({ seed, root: rootOf(seed, desk), desk }, randomFrom(seed.ask_id, refused.size)),
+        refused,
+        seed,
+      )
       if (made) items.push(itemFor(seed.ask_id, made))
       else declined.push({ ask_id: seed.ask_id, reason: nothing })
     }

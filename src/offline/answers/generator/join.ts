@@ -1,6 +1,6 @@
 import type { AskInput } from '../../../agents/authoring.ts'
 import type { Random } from '../../../text/random.ts'
-import type { Found } from '../../fact.ts'
+import type { Found } from '../../families/fact.ts'
 import { amountsIn } from '../../reading/numbers.ts'
 import { fillFor, keyOf, wordingOf } from '../../wordings/say.ts'
 import type { Desk } from '../desk.ts'
@@ -96,7 +96,7 @@ const higher = (one: Found, other: Found, { language }: Desk): Written | undefin
 const measure = (value: string): { number: number; unit: string } | undefined => {
   const [amount] = amountsIn(value)
   if (amount && amount.text.length >= value.length - 10) return amount
-  return /^\d+(?:\.\d+)?$/.test(value) ? { number: Number(value), unit: '' } : undefined
+  return undefined
 }
 
 const joinedQuotes = (one: Found, other: Found) =>

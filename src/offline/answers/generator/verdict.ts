@@ -1,5 +1,5 @@
 import type { Random } from '../../../text/random.ts'
-import type { Found } from '../../fact.ts'
+import type { Found } from '../../families/fact.ts'
 import { answerTo, verdictsOn, wordingOf } from '../../wordings/say.ts'
 import type { Desk } from '../desk.ts'
 import { quotesOf, type Written } from '../item.ts'
@@ -43,7 +43,8 @@ export const otherValue = ({ fact }: Found, { found }: Desk): string | undefined
   return near ?? changed(fact.value!)
 }
 
-const kindOf = (value: string): string => (/\d/.test(value) ? value.replace(/[\d.,]+/g, '#') : /^(?:true|false)$/i.test(value) ? 'truth' : 'word')
+const kindOf = (value: string): string =>
+  /\d/.test(value) ? value.replace(/[\d.,]+/g, '#') : /^(?:true|false)$/i.test(value) ? 'truth' : 'word'
 
 /** `5m0s` → `10m0s`, `true` → `false`. A word that is one of many has no opposite. */
 const changed = (value: string): string | undefined => {

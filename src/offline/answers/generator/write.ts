@@ -1,7 +1,7 @@
 import type { AskInput, WritingInput } from '../../../agents/authoring.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
 import type { Difficulty, Writing } from '../../../vocabulary/index.ts'
-import type { Found } from '../../fact.ts'
+import type { Found } from '../../families/fact.ts'
 import type { OfflineReply, OfflineTurn } from '../../responder.ts'
 import { answerTo, questionsFor } from '../../wordings/say.ts'
 import { type Desk, openDesk } from '../desk.ts'
@@ -45,7 +45,8 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
   const free = desk.found.filter(
     (found) => !used.some((other) => sameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
   )
-  if (desk.found.length === 0) return 'No list, table, heading or plain statement of these passages says something that can be asked by its name.'
+  if (desk.found.length === 0)
+    return 'No list, table, heading or plain statement of these passages says something that can be asked by its name.'
   const taste = randomFrom(input.asks[0]!.ask_id)
   const ranked = free
     .flatMap((found) => {
@@ -54,9 +55,10 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
-    const written = ask.answer_type === 'yes_no' && answerTypeOf(found) !== 'yes_no'
-      ? verdictOn(found, desk, random, refused)
-      : asked(found, desk, random, refused, ask)
+    const written =
+      ask.answer_type === 'yes_no' && answerTypeOf(found) !== 'yes_no'
+        ? verdictOn(found, desk, random, refused)
+        : asked(found, desk, random, refused, ask)
     if (written) return { written, from: [found] }
   }
   return free.length === 0

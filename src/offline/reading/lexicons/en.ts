@@ -88,11 +88,15 @@ export const en: Lexicon = {
     what next
   `),
   exampleWords: /\b(?:examples?|sample|tutorial|walkthrough|case study|demo)\b/,
-  asideWords: /\b(?:see also|related|further reading|deprecated|obsolete|removed|legacy|changelog|release notes|history|table of contents|references)\b/,
-  glossaryWords: /^(?:[\w ]+ )?(?:glossary|terminology|key (?:terms|concepts)|vocabulary)(?: of .*)?$|^(?:definitions|terms)$/,
-  needWords: /^(?:before you (?:begin|start|install|use)|prerequisites?|requirements|what you need|you(?:'|’)?ll need)\b|\bprerequisites\b/,
+  asideWords:
+    /\b(?:see also|related|further reading|deprecated|obsolete|removed|legacy|changelog|release notes|history|table of contents|references)\b/,
+  glossaryWords:
+    /^(?:[\w ]+ )?(?:glossary|terminology|key (?:terms|concepts)|vocabulary)(?: of .*)?$|^(?:definitions|terms)$/,
+  needWords:
+    /^(?:before you (?:begin|start|install|use)|prerequisites?|requirements|what you need|you(?:'|’)?ll need)\b|\bprerequisites\b/,
   columns: {
-    meaning: /^(?:meaning|description|what it (?:does|means|is)|purpose|definition|explanation|details|summary|use|function)$/,
+    meaning:
+      /^(?:meaning|description|what it (?:does|means|is)|purpose|definition|explanation|details|summary|use|function)$/,
     remedy: /^(?:what to do|solution|resolution|remedy|fix|action|how to fix|recommended action|workaround)$/,
     default: /^(?:defaults?|default value)$/,
     type: /^(?:type|data type|value type)$/,

@@ -1,0 +1,47 @@
+import type { AnswerType, Difficulty, Intent } from '../../vocabulary/index.ts'
+import type { Page, Span } from '../reading/page.ts'
+
+/** One thing that a page says, taken apart: questions, probes, comparisons and contradictions are all made from facts. */
+export interface Fact {
+  /** Name of the family that found it. */
+  readonly family: string
+  /** Which of the family's wordings fit it. */
+  readonly shape: string
+  /** What it is about, by name. */
+  readonly subject: string
+  /** Whose it is: the command, table, page or product; said in the question. */
+  readonly owner: string | undefined
+  /** What is said of the subject: `default`, a column's header. */
+  readonly attribute: string
+  /** A value of a kind that another could take the place of. */
+  readonly value: string | undefined
+  /** Everything that the wordings may say. */
+  readonly slots: Readonly<Record<string, string>>
+  /** A whole answer, where it is not worded from the slots. */
+  readonly told: string | undefined
+  readonly quotes: readonly Span[]
+  readonly intent?: Intent
+  readonly answerType?: AnswerType
+}
+
+/** What a family is: a declaration, and how it finds its facts. */
+export interface Family {
+  readonly name: string
+  readonly intents: readonly Intent[]
+  readonly answerType: AnswerType
+  readonly difficulty: Difficulty
+  /** Its facts have values that another could be taken for: yes-or-no questions, false premises and comparisons are made of them. */
+  readonly valued?: boolean
+  /** It may be a turn of a journey with these purposes. */
+  readonly turns?: readonly string[]
+  /** Better than others where both are there, from 0 to 2. */
+  readonly worth: number
+  readonly find: (page: Page) => readonly Fact[]
+}
+
+/** A fact with where it stands. */
+export interface Found {
+  readonly fact: Fact
+  readonly family: Family
+  readonly page: Page
+}

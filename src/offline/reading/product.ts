@@ -1,0 +1,108 @@
+import { fold, isStopWord, words } from '../../text/words.ts'
+import { cleanMarkup } from './clean-markup.ts'
+import { lexicon } from './lexicon.ts'
+import { offlineLanguages } from './page.ts'
+import { says } from './subject.ts'
+
+interface TitledText {
+  readonly doc_id: string
+  readonly title: string
+  readonly text: string
+  readonly chunk_ids: readonly string[]
+}
+
+/**
+ * What documents are about, by passage: the name that most documents of a folder say, and hardly any other folder does; or the one name
+ * that most of all documents say. Where no name stands out, nothing is said.
+ */
+export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
+  const told = documents.map((document) => ({ document, names: namesIn(document) }))
+  const folders = groupedByFolder(told)
+  const named = new Map<string, string>()
+  for (const [, own] of folders) {
+    const inside = new Set(own)
+    const name = commonest(own, folders.size > 1 ? told.filter((each) => !inside.has(each)) : [])
+    if (name) for (const { document } of own) for (const chunk_id of document.chunk_ids) named.set(chunk_id, name)
+  }
+  if (named.size > 0 && folders.size > 1) return named
+  const name = commonest(told, [])
+  return name
+    ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
+    : new Map()
+}
+
+interface Told {
+  readonly document: TitledText
+  readonly names: ReadonlySet<string>
+}
+
+const groupedByFolder = (told: readonly Told[]): ReadonlyMap<string, readonly Told[]> => {
+  const folders = new Map<string, Told[]>()
+  for (const each of told) {
+    const folder = each.document.doc_id.split('/').slice(0, -1)[0] ?? ''
+    folders.set(folder, [...(folders.get(folder) ?? []), each])
+  }
+  // Folders of few pages are chapters, and not products.
+  return [...folders.values()].every((own) => own.length >= fewest) ? folders : new Map([['', told]])
+}
+
+const fewest = 6
+
+/** The name that most say; a longer name is better than a part of it, and one that the folder has is better than others. */
+const commonest = (own: readonly Told[], others: readonly Told[]): string | undefined => {
+  const [inside, outside] = [countIn(own), countIn(others)]
+  const folder = fold(own[0]!.document.doc_id.split('/').slice(0, -1).join(' '))
+  const weight = (name: string): number =>
+    inside.get(name)! *
+    (own.some(({ document }) => says(document.title, name)) ? 2 : 1) *
+    (anybodys.has(fold(name)) ? 0.5 : 1) *
+    (folder.includes(fold(name.split(' ').at(-1)!)) ? 2 : 1)
+  const ranked = [...inside.keys()]
+    .filter((name) => inside.get(name)! >= mostly * own.length && (outside.get(name) ?? 0) <= rarely * others.length)
+    .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
+  const [first, second] = ranked
+  if (first === undefined || own.length < 2) return undefined
+  const longer = ranked.find((name) => name.endsWith(` ${first}`) && inside.get(name)! >= inside.get(first)! * 0.6)
+  const apart =
+    second === undefined || second.includes(first) || first.includes(second) || weight(second) <= nearly * weight(first)
+  // Two that stand on as many pages are none of them what all the pages are about.
+  return longer ?? (apart ? first : undefined)
+}
+
+const mostly = 0.25
+const rarely = 0.2
+const nearly = 0.85
+
+const countIn = (among: readonly Told[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { names } of among) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** Names: what is written with a capital and never, behind an article, without one. */
+const namesIn = ({ title, text }: TitledText): ReadonlySet<string> => {
+  const said = cleanMarkup(text.slice(0, 8000).replace(/```[\s\S]*?```|^#+ .*$|^ {4}.*$|^\|.*$/gm, ' ')).text
+  const common = new Set([...said.matchAll(articled)].map(([, word]) => word!))
+  const found = [...`a ${title} b. ${said}`.matchAll(capitalised)].map(([name]) => name)
+  return new Set(
+    found.filter(
+      (name) =>
+        !common.has(name.toLowerCase()) &&
+        !offlineLanguages.some((language) => lexicon(language).plainHeadings.has(fold(name))) &&
+        !offlineLanguages.some((language) => words(name).some((word) => isStopWord(word, language))),
+    ),
+  )
+}
+
+const articled = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
+const capitalised = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d])/gu
+
+/** What pages of many products speak of. */
+const anybodys: ReadonlySet<string> = new Set(
+  (
+    'linux windows macos unix python java javascript typescript ruby perl git github gitlab google microsoft apple amazon docker kubernetes ' +
+    'internet english spanish portuguese monday tuesday wednesday thursday friday saturday sunday january february march april may june ' +
+    'july august september october november december note table figure example settings string boolean integer array object true false ' +
+    'null none api cloud web enero febrero marzo abril mayo junio julio agosto janeiro fevereiro maio junho julho setembro outubro'
+  ).split(' '),
+)

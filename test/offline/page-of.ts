@@ -1,0 +1,28 @@
+import { factsOf } from '../../src/offline/families/index.ts'
+import type { OfflineLanguage, Page } from '../../src/offline/reading/page.ts'
+import { readPage } from '../../src/offline/reading/read-page.ts'
+import { answerTo, questionsFor } from '../../src/offline/wordings/say.ts'
+
+interface About {
+  readonly title?: string
+  readonly product?: string
+  readonly language?: OfflineLanguage
+}
+
+let count = 0
+
+/** A passage as the engine reads it. */
+export const pageOf = (text: string, { title = 'Kestrel', product, language = 'en' }: About = {}): Page =>
+  readPage({ chunk_id: `page-${++count}#c1`, title, path: [title], text }, language, product)
+
+/** What a family asks of a passage: the first wording of each fact, and the answer. */
+export const askedOf = (family: string, text: string, about: About = {}): readonly (readonly [string, string])[] => {
+  const page = pageOf(text, about)
+  return factsOf(page)
+    .filter(({ fact }) => fact.family === family)
+    .flatMap(({ fact }) => {
+      const [question] = questionsFor(fact, page.language)
+      const answer = answerTo(fact, page.language)
+      return question && answer ? [[question, answer] as const] : []
+    })
+}
