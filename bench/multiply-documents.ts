@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { tagEnglish } from '../src/offline/tagging/english-tagger.ts'
 import { type Random, randomFrom } from '../src/text/random.ts'
+import { isStopWord } from '../src/text/words.ts'
 
 /**
  * Writes a folder of Markdown again and again, each copy about other things: every noun becomes another noun, every number another
@@ -26,15 +26,16 @@ export const multiplyDocuments = (from: string, to: string, copies: number): voi
   }
 }
 
-/** Words that both taggers take for nouns or names wherever they stand. */
-const nounsOf = (texts: readonly string[]): ReadonlySet<string> => {
-  const noun = new Set<string>()
-  const other = new Set<string>()
-  for (const line of texts.flatMap((text) => text.split(/\n+|(?<=[.!?])\s+/)))
-    for (const { lower, tags } of tagEnglish(line.replaceAll(/[*_`#|]/g, ' ')))
-      (tags.every((tag) => tag === 'noun' || tag === 'proper') ? noun : other).add(lower)
-  return new Set([...noun].filter((word) => /^[a-z]{4,}$/.test(word) && !other.has(word) && !kept.test(word)))
-}
+/** Words that stand right behind an article, and in front of what ends a noun phrase. */
+const nounsOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts
+      .flatMap((text) => [...text.matchAll(behindArticle)].map(([, word]) => word!))
+      .filter((word) => !kept.test(word) && !isStopWord(word, 'en')),
+  )
+
+const behindArticle =
+  /\b(?:an?|the|each|every|this)\s+([a-z]{4,})(?=[.,;:)]|\s+(?:of|in|on|is|are|has|can|and|or|for|to|that|with|from)\b)/g
 
 /** Words that say how long, how much and when. */
 const kept =

@@ -7,7 +7,7 @@ import { groupedBy } from '../../src/dataset/grouped-by.ts'
 import { standaloneQuestion } from '../../src/dataset/standalone-question.ts'
 import { wilson } from '../../src/measure/intervals.ts'
 import { sameQuestion } from '../../src/offline/answers/critic/same-question.ts'
-import { offlineLanguage } from '../../src/offline/wording/voice.ts'
+import { baseLanguage } from '../../src/text/words.ts'
 import { type Item, surfaceVariants } from '../../src/vocabulary/index.ts'
 import type { Figure } from '../compare.ts'
 import { record } from '../record.ts'
@@ -62,8 +62,7 @@ suite('evolver', async ({ items }) => {
   const surface = (item: Item): boolean => [...surfaceVariants, 'compress'].includes(item.evolution!.type)
   const deeper = pairs.filter(({ item }) => !surface(item))
   const changed = deeper.filter(
-    ({ item, seedItem }) =>
-      !sameQuestion(seedItem.question, item.question, offlineLanguage(item.language) ?? 'en').same,
+    ({ item, seedItem }) => !sameQuestion(seedItem.question, item.question, baseLanguage(item.language) as 'en').same,
   )
   const reworded = pairs.filter(({ item, seedItem }) => item.question !== seedItem.question)
   return [

@@ -13,6 +13,6 @@ interface KnownDocument {
 
 /** Read once for a session. */
 export const aboutDocuments = (documents: readonly KnownDocument[]): AboutDocuments => ({
-  names: productsOf(documents),
+  products: productsOf(documents),
   titles: documents.map(({ title }) => title),
 })

@@ -1,7 +1,5 @@
 import type { Prompt } from '../models/prompt.ts'
 import type { Exchange } from '../models/turn.ts'
-import type { ProductKind } from './products/kind-of-product.ts'
-import type { Products } from './products/products.ts'
 
 /** What the embedded engine says to one prompt: the promised output, or tool calls to make first. */
 export type OfflineReply<Out> =
@@ -14,14 +12,8 @@ export interface CorpusKnowledge {
   readonly size: number
   /** In how many passages a word (any form of it) occurs. */
   readonly frequency: (word: string, language?: string) => number
-  /** The products that its documents are about, where they are several. */
-  readonly products?: Products | undefined
-  /** The product that they are about, where it is one. */
-  readonly product?: string | undefined
-  /** What these products are, as far as that is told. */
-  readonly kinds?: ReadonlyMap<string, ProductKind>
-  /** What they are about, by `chunk_id`. */
-  readonly names?: ReadonlyMap<string, string>
+  /** What its documents are about, by `chunk_id`. */
+  readonly products?: ReadonlyMap<string, string>
   /** What its documents are called. */
   readonly titles?: readonly string[]
 }

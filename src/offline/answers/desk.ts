@@ -29,4 +29,4 @@ export const openDesk = (
 }
 
 const productOf = (chunk_id: string, knowledge: CorpusKnowledge | undefined): string | undefined =>
-  knowledge?.names?.get(chunk_id)
+  knowledge?.products?.get(chunk_id)

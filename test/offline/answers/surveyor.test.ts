@@ -7,7 +7,6 @@ import type { LabelTopicsOutput } from '../../../src/agents/surveyor/prompts/lab
 import type { ScoreContextOutput } from '../../../src/agents/surveyor/prompts/score-context.ts'
 import type { SuggestProfilesOutput } from '../../../src/agents/surveyor/prompts/suggest-profiles.ts'
 import { surveyorResponders } from '../../../src/offline/answers/surveyor.ts'
-import { voiceFor } from '../../../src/offline/wording/voice.ts'
 import { askOffline, passage } from './ask-offline.ts'
 
 const survey = <Output>(prompt: string, input: unknown): Output =>
@@ -66,9 +65,6 @@ describe('Dimensions', () => {
     const persona = dimensions.find(({ name }) => name === 'persona')!
     expect(persona.values.map(({ name }) => name).sort()).toEqual(['administrator', 'developer'])
     expect(implausible[0]!.second).toEqual({ dimension: 'persona', value: 'administrator' })
-    const phrasing = dimensions.find(({ name }) => name === 'phrasing')!.values.map(({ name }) => name)
-    const registers = phrasing.map((value) => voiceFor('en', { phrasing: value })!.register)
-    expect(new Set(registers)).toEqual(new Set(['plain', 'request', 'query']))
   })
 
   test('become profiles that differ', () => {

@@ -1,1 +1,0 @@
-export { type CleanText, cleanMarkup, hole } from '../reading/clean-markup.ts'
