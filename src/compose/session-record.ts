@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { detectLanguage } from '../corpus/language.ts'
 import { UsageError } from '../errors.ts'
+import { givenName } from '../models/connect-models.ts'
 import type { Environment } from '../options/environment.ts'
 import { UserOptions } from '../options.ts'
 import type { SessionStore } from '../store/session-store.ts'
@@ -99,8 +100,8 @@ export const sessionRows = async (store: SessionStore): Promise<SessionRow[]> =>
 
 const modelsOf = (options: UserOptions, environment: Environment, given: Given): Models => {
   const usual = environment.apiKey ? defaultModel : 'offline'
-  const generator = given.generator ? givenName(given.generator) : (options.model ?? usual)
-  const critic = given.critic ? givenName(given.critic) : (options.criticModel ?? generator)
+  const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? usual)
+  const critic = given.critic ? `given:${givenName(given.critic)}` : (options.criticModel ?? generator)
   const limits = {
     ...(options.maxOutputTokens === undefined ? {} : { maxTokens: options.maxOutputTokens }),
     ...(options.timeout === undefined ? {} : { timeoutMs: Math.round(options.timeout * 1000) }),
@@ -120,5 +121,3 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Given):
 
 /** Used when a key is set and no model is named. */
 export const defaultModel = 'openai:gpt-5-mini'
-
-const givenName = (model: { getName(): string }): string => model.getName()

@@ -73,6 +73,10 @@ const connect = (
   const around = (chat: Chat) => reliable(chat, settings.timeoutMs ?? defaultTimeoutMs, options, budget, limit)
   if (given) return around(givenChat(given))
   const name = parseModelName(settings.model)
+  if (name.kind === 'given')
+    throw new UsageError(
+      `${name.model} was handed in by a program, and can only be used there: hand it in again, or name another model.`,
+    )
   if (name.kind === 'openai' && !options.connection.baseUrl && !options.connection.apiKey) {
     throw new UsageError(
       `${settings.model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`,
@@ -108,10 +112,14 @@ const reliable = (
 export const offlineChat = (model: BaseChatModel): Chat =>
   langChainChat({ id: 'offline', family: 'offline', model, modes: ['schema'], takes: 'options', takesSource: true })
 
+/** The model as its own class tells tracing, else the class. */
+export const givenName = (model: BaseChatModel): string =>
+  model.getLsParams({} as never).ls_model_name ?? model.getName()
+
 /** A model of the library's user. What it is called is all that we know of it. */
 const givenChat = (model: BaseChatModel): Chat => {
-  const { ls_model_name, ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
-  const name = ls_model_name ?? model.getName()
+  const { ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
+  const name = givenName(model)
   return langChainChat({
     id: name,
     family: familyOf(name),

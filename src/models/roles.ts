@@ -3,13 +3,19 @@ import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { familyOf } from './family-of.ts'
 
 /** A model as the user names it, taken apart. */
-export type ModelName = { readonly kind: 'offline' } | { readonly kind: 'openai'; readonly model: string }
+export type ModelName =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'openai'; readonly model: string }
+  /** Handed in by whoever uses the library; only the name is known. */
+  | { readonly kind: 'given'; readonly model: string }
 
 export const parseModelName = (name: string): ModelName => {
   const trimmed = name.trim()
   if (trimmed === 'offline') return { kind: 'offline' }
   const model = /^openai:(.+)$/.exec(trimmed)?.[1]?.trim()
   if (model) return { kind: 'openai', model }
+  const given = /^given:(.+)$/.exec(trimmed)?.[1]?.trim()
+  if (given) return { kind: 'given', model: given }
   const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean openai:${trimmed}?` : ''
   throw new UsageError(
     `"${name}" names no model. Use offline, or openai:<model> for OpenAI and every server that speaks its protocol (see --base-url).${hint}`,
@@ -46,7 +52,7 @@ const warningsFor = (models: Models): string[] => {
   const family = familyOf(critic.model)
   const writers = (['generator', 'evolver', 'journey_simulator', 'adversarial'] as const)
     .map((agent) => parseModelName(settingsFor(models, agent).model))
-    .filter((writer) => writer.kind === 'openai' && familyOf(writer.model) === family)
+    .filter((writer) => writer.kind !== 'offline' && familyOf(writer.model) === family)
   return writers.length === 0
     ? []
     : [

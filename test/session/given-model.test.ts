@@ -1,0 +1,38 @@
+import type { BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
+import { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import { AIMessage, type BaseMessage } from '@langchain/core/messages'
+import type { ChatResult } from '@langchain/core/outputs'
+import { FakeListChatModel } from '@langchain/core/utils/testing'
+import { expect, test } from 'vitest'
+import { generate } from '../../src/index.ts'
+import { aFolder } from './workplace.ts'
+
+class HouseModel extends BaseChatModel<BaseChatModelCallOptions> {
+  _llmType(): string {
+    return 'house'
+  }
+  async _generate(_messages: BaseMessage[]): Promise<ChatResult> {
+    return { generations: [{ text: '{}', message: new AIMessage('{}') }] }
+  }
+}
+
+test.for([
+  ['a class of one’s own', () => new HouseModel({}), 'given:HouseModel'],
+  ['a class of LangChain', () => new FakeListChatModel({ responses: ['{}'] }), 'given:FakeListChatModel'],
+] as const)('%s is taken as the model of a session', async ([, make, name]) => {
+  using folder = aFolder()
+  const model = make()
+  const controller = new AbortController()
+  const events = generate(['examples/handbook/faq.md'], {
+    generator: model,
+    count: 1,
+    out: `${folder.path}/golden`,
+    workspace: folder.path,
+    signal: controller.signal,
+  })
+  const first = await events.next()
+  expect(first.value).toMatchObject({ type: 'session-started', models: `${name} writes and judges.` })
+  // What it says is no answer to anything; that it is asked is what counts.
+  for await (const event of events) if (event.type === 'round-planned' || event.type === 'cost') break
+  controller.abort()
+})
