@@ -53,7 +53,7 @@ export const sessionOptions = {
     'text',
     `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`,
   ),
-  mix: setting('mix', '--mix <shares>', 'shares', 'percent per strategy: direct=10,dimension=25,…'),
+  mix: setting('mix', '--mix <shares>', 'shares', 'percent per strategy: direct=10,dimension=25,…; or auto'),
   languages: setting(
     'languages',
     '--languages <list>',
@@ -100,6 +100,26 @@ export const sessionOptions = {
     isFile: true,
   }),
   evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
+  noAnswer: setting('noAnswer', '--no-answer <share>', 'number', 'share of items that no document answers'),
+  multiHop: setting('multiHop', '--multi-hop <share>', 'number', 'share of items that need two passages'),
+  evolutions: setting(
+    'evolutions',
+    '--evolutions <shares>',
+    'shares',
+    'how the evolved items are divided: reasoning=40,conditional=30,…',
+  ),
+  adversarial: setting(
+    'adversarial',
+    '--adversarial <shares>',
+    'shares',
+    'how the adversarial items are divided: near_miss=50,false_premise=50,…',
+  ),
+  weights: setting(
+    'weights',
+    '--weights <list>',
+    'shares',
+    'times its usual share, by topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
+  ),
   surplus: setting('surplus', '--surplus <factor>', 'number', 'asks written per item wanted', {
     usual: '1; offline 3',
   }),

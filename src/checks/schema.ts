@@ -1,4 +1,4 @@
-import { type AdversarialType, type Ask, Draft } from '../vocabulary/index.ts'
+import { type AdversarialType, type Ask, absentTypes, Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { fixable, unless } from './findings.ts'
 
@@ -64,8 +64,6 @@ const isWhatWasAsked = (draft: Draft, ask: Ask): string[] => {
     objections.push('A probe of this kind is answered by the documents, so no_answer is false.')
   return objections
 }
-
-export const absentTypes: ReadonlySet<AdversarialType> = new Set(['near_miss', 'entity_swap', 'out_of_corpus'])
 
 const answerableTypes: ReadonlySet<AdversarialType> = new Set([
   'false_premise',

@@ -6,8 +6,11 @@ import { type OptionName, sessionOptions } from '../options.ts'
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
   for (const name of names) {
     const { flag, help, usual, group } = sessionOptions[name] as Option
-    if (flag)
-      command.addOption(new Flag(flag, usual === undefined ? help : `${help} (${usual})`).helpGroup(`${group}:`))
+    if (!flag) continue
+    const declared = new Flag(flag, usual === undefined ? help : `${help} (${usual})`).helpGroup(`${group}:`)
+    // `--no-answer 0.2` is a share of items, and not the opposite of `--answer`.
+    if (declared.required) declared.negate = false
+    command.addOption(declared)
   }
   return command
 }

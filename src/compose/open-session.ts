@@ -11,6 +11,7 @@ import type { PartsNeeds } from './parts-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { publishDataset } from './publish-dataset.ts'
 import { sessionSteps } from './session-steps.ts'
+import { withMix } from './with-mix.ts'
 
 /** A session that is begun or gone on with, ready for its graph. */
 export interface OpenSession {
@@ -23,11 +24,11 @@ export interface OpenSession {
 }
 
 /** Reads the documents, finds out which session they and the wish make, and puts together what its graph asks for. */
-export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
-  const { store, record, emit, now } = needs
-  const { settings, models, options } = record
+export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
+  const { store, record, emit, now } = given
+  const { models, options } = record
   checkFolder(options.out ?? 'golden')
-  const prepared = await prepareCorpus(needs)
+  const prepared = await prepareCorpus(given)
   const { corpus, search } = prepared
   const session = sessionId(record, prepared.hash)
   if (record.session !== undefined && record.session !== session) {
@@ -39,12 +40,17 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
   checkOwner(options.out ?? 'golden', session, options.force ?? false)
   checkRoom(
     { workspace: path.dirname(store.file), out: options.out ?? 'golden' },
-    { characters: corpus.documents().reduce((sum, { characters }) => sum + characters, 0), items: settings.count },
+    {
+      characters: corpus.documents().reduce((sum, { characters }) => sum + characters, 0),
+      items: record.settings.count,
+    },
   )
   // A session that was finished and is asked for again starts over; the reply cache pays for what was paid before.
   if (before?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })
 
+  const needs = { ...given, record: withMix(record, prepared) }
+  const { settings, notes } = needs.record
   const { briefNeeds, description } = await makeParts(needs, session, corpus, search)
   emit({
     type: 'session-started',
@@ -53,7 +59,7 @@ export const openSession = async (needs: PartsNeeds): Promise<OpenSession> => {
     models: description.line,
     wanted: strategyCounts(settings).counts,
   })
-  for (const message of [...description.warnings, ...record.notes]) emit({ type: 'note', message })
+  for (const message of [...description.warnings, ...notes]) emit({ type: 'note', message })
   emit({
     type: 'corpus-ready',
     documents: prepared.documents,

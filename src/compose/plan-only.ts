@@ -14,6 +14,7 @@ import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { sessionSteps } from './session-steps.ts'
+import { withMix } from './with-mix.ts'
 
 export interface PlanPreview {
   readonly models: string
@@ -30,12 +31,13 @@ const itemsRehearsed = 80
  * The plan of a session and what it would cost. The estimate is a rehearsal: the session is run through the real graph, round after
  * round, with the embedded engine in place of the models, in memory, and what it asked is counted. Nothing is paid or kept.
  */
-export const planOnly = async (needs: Omit<PartsNeeds, 'store'>): Promise<PlanPreview> => {
+export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPreview> => {
   using store = openStore(':memory:')
+  const prepared = await prepareCorpus({ ...given, store })
+  const session = sessionId(given.record, prepared.hash)
+  const needs = { ...given, record: withMix(given.record, prepared) }
   const { record } = needs
   const { settings, models } = record
-  const prepared = await prepareCorpus({ ...needs, store })
-  const session = sessionId(record, prepared.hash)
   await store.sessions.start(session, new Date(needs.now()).toISOString(), record)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
   const rehearsal = rehearsalOf({ ...needs, store }, prepared, session, discovers(record))

@@ -21,6 +21,7 @@ export const sessionSettings = (
   const settings = SessionSettings.parse({
     ...(offline ? offlineUsual : {}),
     ...settingsIn(options),
+    asked: Object.keys(options).filter((name) => options[name as OptionName] !== undefined && shares.has(name)),
     ...(profiles === undefined ? {} : { dimensions: parseProfiles(readText(profiles), profiles) }),
     ...(questions ? { questions: questions.questions } : {}),
     ...(anchors === undefined ? {} : { anchors: readAnchors(readText(anchors), anchors) }),
@@ -38,6 +39,9 @@ export const sessionSettings = (
 
 /** What is written offline costs no call, so there is much to choose from. */
 const offlineUsual = { surplus: 3, maxRounds: 6 }
+
+/** Options that say how much of something is wanted. */
+const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 
 /** The options that are settings, each where the table says it goes. */
 const settingsIn = (options: UserOptions): Record<string, unknown> => {

@@ -3,6 +3,7 @@ import type { SearchIndex } from '../search/index.ts'
 import {
   AdversarialType,
   EvolutionType,
+  type Goal,
   type Item,
   type Rejection,
   type SessionSettings,
@@ -13,6 +14,7 @@ import { copiesOf, withoutCopies } from './copies.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
+import { type GoalMet, unmetGoals } from './goals-met.ts'
 import { groupedBy } from './grouped-by.ts'
 import { inOrder } from './in-order.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
@@ -30,6 +32,8 @@ export interface AssemblyInput {
   readonly settings: SessionSettings
   readonly corpus: Corpus
   readonly search: SearchIndex
+  /** How many items are wanted of every value. */
+  readonly goals?: readonly Goal[]
   /** Items that people wrote: they are in the set whatever else is, and count for no strategy. */
   readonly anchors?: readonly Item[]
   /** No round follows: what a strategy could not give goes to accepted items of the others. */
@@ -41,6 +45,8 @@ export interface Assembly {
   /** By strategy and language, then in plan order. */
   readonly items: readonly Item[]
   readonly rejections: readonly Rejection[]
+  /** Goals that were asked for and are not reached. */
+  readonly unmet: readonly GoalMet[]
   readonly missing: {
     readonly strategies: Readonly<Record<StrategyName, number>>
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
@@ -50,7 +56,7 @@ export interface Assembly {
 
 /** Makes the set out of what was accepted: no duplicates, the wanted number per strategy, and what is missing. */
 export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
-  const { accepted, settings, wanted, corpus, search, provenance, anchors = [], fillUp = false } = input
+  const { accepted, settings, wanted, corpus, search, provenance, anchors = [], fillUp = false, goals = [] } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const written = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
   const twins = twinsIn(written)
@@ -61,7 +67,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const broken = brokenTurns(distinct)
   const candidates = distinct.filter(({ query_id }) => !broken.has(query_id))
   const given = candidates.filter(({ strategy }) => strategy === 'anchor')
-  const { chosen, tally, places } = select(candidates, wanted, settings, { given, fillUp })
+  const { chosen, tally, places } = select(candidates, wanted, settings, { given, fillUp, goals })
   for (const anchor of given) chosen.add(anchor)
   const taken = new Set([...chosen].map(({ query_id }) => query_id))
   const there = new Set(candidates.map(({ query_id }) => query_id))
@@ -85,7 +91,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (why) rejections.push(leftOut(accepted[index]!, ...why))
   }
   const items = renumbered(inOrder(candidates.filter((item) => chosen.has(item))))
-  return { items, rejections, missing: missingFrom(items, places) }
+  return { items, rejections, missing: missingFrom(items, places), unmet: unmetGoals(items, goals) }
 }
 
 /** Items that ask the very same of the very same words as another: the turn of a journey stays, then the first. */
@@ -146,6 +152,8 @@ const leftOut = ({ brief, ask, draft, attempts }: Accepted, by: string, reason: 
   brief_id: brief.brief_id,
   strategy: ask.strategy,
   cell: ask.cell,
+  ...(ask.evolution ? { evolution: ask.evolution.type } : {}),
+  ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
   stage: 'assemble',
   by,
   reason,

@@ -8,7 +8,7 @@ import { chunksOf } from './to-item.ts'
 type Negative = Item['negatives'][number]
 
 const most: Readonly<Record<Negative['kind'], number>> = { temporal: 2, retrieval: 3, sibling: 2 }
-const depth = 20
+const depth = 50
 
 /**
  * Finds passages that look like the evidence of an item and do not answer: other versions of it, near ones in retrieval, passages

@@ -1,4 +1,4 @@
-import type { Item, SessionSettings, StrategyName } from '../vocabulary/index.ts'
+import type { Goal, Item, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { type BestFirst, createBestFirst } from './selection/best-first.ts'
 import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
 import { createTally, type Tally } from './selection/tally.ts'
@@ -6,6 +6,8 @@ import { createTally, type Tally } from './selection/tally.ts'
 export interface Selection {
   /** In the set whatever else is taken. */
   readonly given?: readonly Item[]
+  /** How many items are wanted of every value. */
+  readonly goals?: readonly Goal[]
   /** What a strategy could not give goes to accepted items of the others. */
   readonly fillUp?: boolean
 }
@@ -18,11 +20,11 @@ export const select = (
   candidates: readonly Item[],
   wanted: Readonly<Record<StrategyName, number>>,
   settings: SessionSettings,
-  { given = [], fillUp = false }: Selection = {},
+  { given = [], fillUp = false, goals = [] }: Selection = {},
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: Readonly<Record<StrategyName, number>> } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
-  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from))
+  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals)
   for (const item of given) tally.add(item)
   const evolutions = Object.values(wanted).reduce((sum, count) => sum + count, 0) * settings.evolve
   const evolved = candidates.filter(({ evolution }) => evolution).length

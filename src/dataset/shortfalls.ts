@@ -1,22 +1,29 @@
 import {
+  absentTypes,
   type Item,
   type Rejection,
   type SessionSettings,
   type StrategyName,
   strategyNames,
 } from '../vocabulary/index.ts'
+import type { GoalMet } from './goals-met.ts'
 
 export interface Outcome {
   readonly items: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly missing: { readonly strategies: Readonly<Record<StrategyName, number>> }
+  readonly unmet: readonly GoalMet[]
   readonly settings: SessionSettings
   /** Items asked for per strategy. */
   readonly counts: Readonly<Record<StrategyName, number>>
 }
 
 /** Everything that was asked for and did not come, each with its figures and the reason: one line each, for people. */
-export const shortfallsOf = (outcome: Outcome): string[] => [...missingPlaces(outcome), ...missingQuestions(outcome)]
+export const shortfallsOf = (outcome: Outcome): string[] => [
+  ...missingPlaces(outcome),
+  ...missingQuestions(outcome),
+  ...missingShares(outcome),
+]
 
 const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
   const lines = strategyNames
@@ -42,6 +49,37 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   return [
     `real questions: ${real.length} of ${wanted} are in the set (${questions.length} were given). ${whyOf(refused)} Each stands in rejected.jsonl with its reason.`,
   ]
+}
+
+/** A share that was asked for and is not reached, with what ended the asks that were to bring it. */
+const missingShares = ({ unmet, rejections }: Outcome): string[] =>
+  unmet.map(({ dimension, value, wanted, held }) => {
+    const own = rejections.filter((rejection) => speaksOf(rejection, dimension, value))
+    const name = value === 'yes' ? dimension : `${dimension} ${value}`
+    return `${name}: ${held} of ${wanted} items asked for. ${own.length > 0 ? whyOf(own) : 'The documents gave no more to ask so.'}`
+  })
+
+const speaksOf = (rejection: Rejection, dimension: string, value: string): boolean => {
+  const { cell, evolution, adversarial_type } = rejection
+  switch (dimension) {
+    case 'topic':
+    case 'intent':
+    case 'language':
+    case 'difficulty':
+      return cell[dimension] === value
+    case 'evolution':
+      return evolution === value
+    case 'adversarial':
+      return adversarial_type === value
+    case 'evolved':
+      return evolution !== undefined
+    case 'no-answer':
+      return adversarial_type !== undefined && absentTypes.has(adversarial_type)
+    case 'multi-hop':
+      return cell.intent === 'multi_hop' || evolution === 'multi_context'
+    default:
+      return false
+  }
 }
 
 /** What ended most of them. */

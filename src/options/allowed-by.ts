@@ -12,6 +12,7 @@ export const allowedBy = ({ schema, kind }: Pick<Option, 'schema' | 'kind'>): st
 interface JsonSchema {
   readonly type?: string
   readonly format?: string
+  readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly minimum?: number
   readonly maximum?: number
@@ -34,7 +35,8 @@ const listAllowed = (shape: JsonSchema): string => {
     : `a list with commas between, each ${item}`
 }
 
-const sharesAllowed = ({ propertyNames, properties, additionalProperties }: JsonSchema): string => {
+const sharesAllowed = ({ anyOf, propertyNames, properties, additionalProperties }: JsonSchema): string => {
+  if (anyOf) return anyOf.map((one) => (one.const === undefined ? sharesAllowed(one) : String(one.const))).join('; or ')
   const names = propertyNames?.enum ?? Object.keys(properties ?? {})
   return `name=${additionalProperties?.type === 'number' ? 'number' : 'value'} with commas between${names.length > 0 ? `; the names are ${names.join(', ')}` : ''}`
 }

@@ -25,12 +25,15 @@ const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
   list: (text) => text.split(',').flatMap((part) => part.trim() || []),
   numbers: (text) => text.split(',').map((part) => fromText.number(part)),
+  // A single word stands for shares that somebody else works out.
   shares: (text) =>
-    Object.fromEntries(
-      text.split(',').flatMap((part) => {
-        const [name = '', share = ''] = part.split('=')
-        return part.trim() === '' ? [] : [[name.trim(), fromText.number(share)]]
-      }),
-    ),
+    text.includes('=')
+      ? Object.fromEntries(
+          text.split(',').flatMap((part) => {
+            const [name = '', share = ''] = part.split('=')
+            return part.trim() === '' ? [] : [[name.trim(), fromText.number(share)]]
+          }),
+        )
+      : text,
   switch: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }

@@ -2,6 +2,7 @@ import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabular
 import { lot, lotKey } from './lots.ts'
 import { partnersIn } from './partners.ts'
 import { placeOf } from './place-of.ts'
+import { quotaColumn } from './quotas.ts'
 import { relatedPassages } from './related.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import { typesInTurn } from './types-in-turn.ts'
@@ -17,21 +18,7 @@ export const addEvolutions = async (
   before: number,
 ): Promise<BriefSketch[]> => {
   const order = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
-  const variants = Math.round(count * variantShare)
-  const turns = (some: readonly EvolutionType[], share: number, places: number): EvolutionType[] =>
-    typesInTurn(some, context.missing.evolutions, places, Math.round(before * share))
-  const types = [
-    ...turns(
-      order.filter((type) => !sayingTheSame.has(type)),
-      1 - variantShare,
-      count - variants,
-    ),
-    ...turns(
-      order.filter((type) => sayingTheSame.has(type)),
-      variantShare,
-      variants,
-    ),
-  ]
+  const types = typesOf(context, order, count, before)
   const able = sketches.flatMap((sketch, index) =>
     sketch.agent === 'generator' && !sketch.asks[0]?.real_question && sketch.asks[0]?.intent !== 'multi_hop'
       ? [index]
@@ -69,6 +56,36 @@ export const addEvolutions = async (
     }
   }
   return evolved
+}
+
+/** The types in the shares that were asked for, first those that the set lacks; else in turn, most of them other than variants. */
+const typesOf = (
+  { settings, missing, unmet }: PlanContext,
+  order: readonly EvolutionType[],
+  count: number,
+  before: number,
+): readonly EvolutionType[] => {
+  const asked = settings.evolutions
+  if (asked) {
+    const values = (Object.keys(asked) as EvolutionType[]).map((value) => ({ value, weight: asked[value]! }))
+    const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`evolution:${value}`) ?? 0 }))
+    return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
+  }
+  const variants = Math.round(count * variantShare)
+  const turns = (some: readonly EvolutionType[], share: number, places: number): EvolutionType[] =>
+    typesInTurn(some, missing.evolutions, places, Math.round(before * share))
+  return [
+    ...turns(
+      order.filter((type) => !sayingTheSame.has(type)),
+      1 - variantShare,
+      count - variants,
+    ),
+    ...turns(
+      order.filter((type) => sayingTheSame.has(type)),
+      variantShare,
+      variants,
+    ),
+  ]
 }
 
 /** The passage that an evolution joins with the seed's own; a pair that was joined before in this round comes last. */

@@ -27,7 +27,7 @@ export const dealJoins = (
   const free = settings.surplus > 1
   if (agent !== 'generator') return { joinings: [], rest: wants }
   const open = free
-    ? wants.slice(0, Math.ceil(wants.length * triedBesides)).map(asJoin)
+    ? wants.slice(0, Math.ceil(wants.length * Math.max(triedBesides, 2 * (settings.multiHop ?? 0)))).map(asJoin)
     : wants.filter(({ intent }) => intent === 'multi_hop')
   const partners = partnersIn(context.corpus)
   const barren = learned.barren(agent, 'multi_hop')

@@ -18,8 +18,10 @@ export interface StrategyCounts {
 
 /** How many items each strategy is to give. Without real questions the grounded share is spread over the others. */
 export const strategyCounts = (
-  settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'>,
+  settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
+    Partial<Pick<SessionSettings, 'noAnswer'>>,
 ): StrategyCounts => {
+  if (settings.mix === 'auto') throw new Error('The mix is worked out from the documents before anything is counted.')
   const asked: Mix = settings.mix ?? presets[settings.preset]
   const notes: string[] = []
   const weights = strategyNames.map((name) => asked[name] ?? 0)
@@ -33,6 +35,13 @@ export const strategyCounts = (
     if (others === 0) weights[strategyNames.indexOf('direct')] = 100
   }
   const counts = quotas(weights, settings.count)
+  // Where more is to be without an answer than probes have places, other strategies give them theirs.
+  const adversarial = strategyNames.indexOf('adversarial')
+  if (settings.mix === undefined)
+    while (counts[adversarial]! < Math.round((settings.noAnswer ?? 0) * settings.count)) {
+      counts[counts.indexOf(Math.max(...counts.map((count, index) => (index === adversarial ? 0 : count))))]!--
+      counts[adversarial]!++
+    }
   // A journey of one turn is none: its place goes to the largest of the others.
   const journey = strategyNames.indexOf('journey')
   if (counts[journey] === 1 && settings.count > 1) {

@@ -41,6 +41,8 @@ export interface PlanContext {
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
     readonly evolutions: Readonly<Partial<Record<EvolutionType, number>>>
   }
+  /** In a later round: how many items the set lacks of what was asked for, by `dimension:value`. */
+  readonly unmet: ReadonlyMap<string, number>
   readonly learned: Learned
 }
 

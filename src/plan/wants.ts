@@ -3,7 +3,9 @@ import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } 
 import { type Card, type DeckWish, sameLanguage } from './deck.ts'
 import { difficultyOf, intentOf } from './dimensions.ts'
 import { demandFor, drawIntents } from './draw-intents.ts'
+import { weighted } from './goals.ts'
 import { dealJoins } from './joins.ts'
+import { difficultyMix, intentMix } from './mixes.ts'
 import { placeOf } from './place-of.ts'
 import { mendImplausible } from './plausible.ts'
 import { quotaColumn } from './quotas.ts'
@@ -24,16 +26,20 @@ export const drawWants = (
   const languages = options.language === undefined ? context.languages : [options.language]
   const rows = spreadColumns<readonly unknown[]>(
     [
-      quotaColumn(
+      column(
+        context,
+        'language',
         languages.map((value) => ({ value, weight: languageWeight(context, value) })),
         count,
       ),
-      quotaColumn(difficultyMix, count),
-      quotaColumn(options.types || context.settings.surplus > 1 ? aloneMix : intentMix, count),
+      column(context, 'difficulty', difficultyMix, count),
+      column(context, 'intent', options.types || context.settings.surplus > 1 ? aloneMix : mixWithHops(context), count),
       ...(options.types ? [cycle(options.types, count)] : []),
       ...(options.profiles
-        ? dimensions.map(({ values }) =>
-            quotaColumn(
+        ? dimensions.map(({ name: dimension, values }) =>
+            column(
+              context,
+              dimension,
               values.map(({ name, weight }) => ({ value: name, weight })),
               count,
             ),
@@ -211,22 +217,24 @@ const languageWeight = (context: PlanContext, language: string): number =>
     ? 1
     : Math.sqrt(Math.max(1, context.deck.cards.filter(({ passage }) => passage.language === language).length))
 
-const difficultyMix: readonly { value: Difficulty; weight: number }[] = [
-  { value: 'easy', weight: 30 },
-  { value: 'medium', weight: 45 },
-  { value: 'hard', weight: 25 },
-]
+/** Values in their shares; in a later round those that the set still lacks, where some of them were asked for. */
+const column = <T extends string>(
+  { settings, unmet }: PlanContext,
+  dimension: string,
+  values: readonly { readonly value: T; readonly weight: number }[],
+  count: number,
+): T[] => {
+  const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
+  const usual = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
+  return quotaColumn([lacking, usual, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
+}
 
-const intentMix: readonly { value: Intent; weight: number }[] = [
-  { value: 'policy_lookup', weight: 26 },
-  { value: 'reference_lookup', weight: 20 },
-  { value: 'procedure', weight: 18 },
-  { value: 'eligibility_exception', weight: 11 },
-  { value: 'definition', weight: 10 },
-  { value: 'troubleshooting', weight: 8 },
-  { value: 'comparison', weight: 7 },
-  { value: 'multi_hop', weight: 12 },
-]
+/** Questions over two passages in the share that is wanted of them. */
+const mixWithHops = ({ settings: { multiHop } }: PlanContext): typeof intentMix => {
+  if (multiHop === undefined) return intentMix
+  const others = aloneMix.reduce((sum, { weight }) => sum + weight, 0)
+  return [...aloneMix, { value: 'multi_hop', weight: (others * multiHop) / (1 - multiHop) }]
+}
 
 /** Where joins are tried besides, and where a type asks for what it asks for. */
 const aloneMix = intentMix.filter(({ value }) => value !== 'multi_hop')

@@ -81,6 +81,9 @@ export const AdversarialType = z.enum([
 ])
 export type AdversarialType = z.infer<typeof AdversarialType>
 
+/** Probes for what the documents do not say. */
+export const absentTypes: ReadonlySet<AdversarialType> = new Set(['near_miss', 'entity_swap', 'out_of_corpus'])
+
 /** Dimension values that an item must show: persona, tone, phrasing, and whatever the user defines. */
 export const Profile = z.record(z.string(), z.string())
 export type Profile = z.infer<typeof Profile>

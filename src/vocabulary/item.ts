@@ -82,6 +82,8 @@ export const Rejection = z.object({
   brief_id: z.string(),
   strategy: StrategyName,
   cell: z.object({ topic: z.string(), intent: Intent, language: z.string(), difficulty: Difficulty }),
+  evolution: EvolutionType.optional(),
+  adversarial_type: AdversarialType.optional(),
   /** Where it ended. */
   stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
   /** The check, critic or rule that ended it. */

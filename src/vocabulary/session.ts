@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AnchorFile } from './anchor.ts'
-import { AgentName, StrategyName } from './brief.ts'
+import { AdversarialType, AgentName, EvolutionType, StrategyName } from './brief.ts'
 
 export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker'])
 export type Preset = z.infer<typeof Preset>
@@ -56,7 +56,8 @@ export const SessionSettings = z.object({
   count: z.int().min(1).max(100_000).default(100),
   seed: z.string().default('7'),
   preset: Preset.default('balanced'),
-  mix: Mix.optional(),
+  /** `auto`: by what the documents hold. */
+  mix: z.union([Mix, z.literal('auto')]).optional(),
   /** Empty: the languages of the documents. */
   languages: z.array(z.string()).default([]),
   dimensions: z.array(Dimension).default([]),
@@ -68,6 +69,20 @@ export const SessionSettings = z.object({
   panel: PanelMode.default('cascade'),
   /** Share of items that are evolved from another. */
   evolve: z.number().min(0).max(0.9).default(0.25),
+  /** Share of items that no document answers. */
+  noAnswer: z.number().min(0).max(0.9).optional(),
+  /** Share of items that need two passages. */
+  multiHop: z.number().min(0).max(0.9).optional(),
+  /** How the evolved items are divided. */
+  evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
+  /** How the adversarial items are divided. */
+  adversarial: z.partialRecord(AdversarialType, z.number().min(0)).optional(),
+  /** `dimension:value` to how many times its usual share it is wanted: `difficulty:hard` to 2. */
+  weights: z
+    .record(z.string().regex(/^[^:]+:.+$/, 'A weight is written dimension:value=number.'), z.number().min(0))
+    .default({}),
+  /** Options that somebody gave: what is asked for and not reached is told. */
+  asked: z.array(z.string()).default([]),
   asksPerBrief: z.int().min(1).max(5).default(4),
   /** How many asks are written per item wanted. Above 1, the best and most varied are kept. */
   surplus: z.number().min(1).max(10).default(1),

@@ -37,6 +37,7 @@ const aPlan = async (): Promise<PlanContext> => {
     spentQuestions: new Set(),
     travelled: new Set(),
     missing: { adversarial: {}, evolutions: {} },
+    unmet: new Map(),
     learned: nothingLearned,
   }
 }

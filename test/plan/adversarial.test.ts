@@ -35,6 +35,7 @@ const contextOf = async (surplus: number, installed: readonly string[], round = 
     spentQuestions: new Set(),
     travelled: new Set(),
     missing: { adversarial: {}, evolutions: {} },
+    unmet: new Map(),
     learned: nothingLearned,
   }
 }

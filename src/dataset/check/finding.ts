@@ -17,6 +17,7 @@ export const ruleNames = [
   'leak',
   'counts',
   'ledger',
+  'negatives',
   'absence',
 ] as const
 export type RuleName = (typeof ruleNames)[number]
@@ -58,5 +59,6 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   leak: 'Put both into the same split.',
   counts: 'Put back the lines that are missing, or correct session.json where they were taken out on purpose.',
   ledger: 'An ask either became an item or was rejected: take the wrong line out.',
+  negatives: 'Add documents on near subjects, or leave it out of tests of ranking.',
   absence: 'Give the item its answer, or take it out.',
 }

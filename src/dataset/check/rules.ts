@@ -11,6 +11,7 @@ import { journeys } from './rules/journeys.ts'
 import { languages } from './rules/languages.ts'
 import { leaks } from './rules/leaks.ts'
 import { ledger } from './rules/ledger.ts'
+import { negatives } from './rules/negatives.ts'
 import { personalData } from './rules/personal-data.ts'
 import { spans } from './rules/spans.ts'
 import { splits } from './rules/splits.ts'
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   leaks,
   counts,
   ledger,
+  negatives,
   absences,
   strangers,
 ]

@@ -1,6 +1,13 @@
 import { namesIn } from '../../checks/reading/names.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
-import { type Item, type SessionSettings, sayingTheSame } from '../../vocabulary/index.ts'
+import {
+  type EvolutionType,
+  type Goal,
+  type Item,
+  type SessionSettings,
+  sayingTheSame,
+  valueIn,
+} from '../../vocabulary/index.ts'
 
 /** No first word may make more than this share of a set, where others are left. */
 const maxFirstWordShare = 0.25
@@ -27,6 +34,8 @@ export const isVariant = ({ evolution }: Item): boolean => evolution !== undefin
 
 // Weightier than all that an item can add: a share is exceeded only where nothing else is left.
 const overShare = 20
+/** Weightier than any one thing that makes an item new. */
+const towardsGoal = 4
 const repeats = 5
 /** People who ask seldom know the words of the document: what they share with it beyond this counts against a question. */
 const mostShared = 0.6
@@ -53,8 +62,33 @@ export interface Tally {
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   originOf: (item: Item) => Item | undefined,
+  goals: readonly Goal[] = [],
 ): Tally => {
   const { count } = settings
+  const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
+  const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
+  const most = (dimension: string, usual: number): number => {
+    const goal = wantedOf.get(`goal ${dimension} yes`)
+    return goal ? goal.wanted : usual
+  }
+  const variantsWanted = goals
+    .filter(({ dimension, value }) => dimension === 'evolution' && sayingTheSame.has(value as EvolutionType))
+    .reduce((sum, { wanted }) => sum + wanted, 0)
+  const mostVarying = Math.max(mostVariants(count), variantsWanted, Math.round(0.4 * most('evolved', 0)))
+  /** How far an item brings the set towards its goals; one of which the set has enough leads away from them. */
+  const towards = (item: Item): number => {
+    let sum = 0
+    for (const dimension of dimensions) {
+      const value = valueIn(item, dimension)
+      if (value === undefined) continue
+      const key = `goal ${dimension} ${value}`
+      const goal = wantedOf.get(key)
+      const asked = goal?.asked ?? goals.some((one) => one.dimension === dimension && one.asked)
+      const lacks = goal !== undefined && get(key) < goal.wanted
+      sum += asked ? (lacks ? towardsGoal : -overShare) : lacks ? 1 : 0
+    }
+    return sum
+  }
   const held = new Map<string, number>()
   const get = (key: string): number => held.get(key) ?? 0
   let evolved = 0
@@ -80,8 +114,9 @@ export const createTally = (
         rarity((get(intent) * 6) / count) +
         (family ? rarity(get(family)) : 1) * 1.5 +
         rarity(get(word) / 2) * 1.5 +
+        towards(item) +
         (type ? rarity(get(type)) * 3 : 0) +
-        (item.multi_hop && hops < hopsWanted(count) ? joined : 0) -
+        (item.multi_hop && hops < most('multi-hop', hopsWanted(count)) ? joined : 0) -
         (item.evolution ? (evolved < evolutionsWanted ? -underEvolved : overEvolved) : 0) -
         (repeated ? repeats : 0) -
         Math.max(0, shared - mostShared) * copies -
@@ -101,19 +136,21 @@ export const createTally = (
         return { by: 'frame', reason: 'The set asks this with other names often enough.' }
       if (read.some(({ closing }) => closing !== undefined && get(closing) >= mostOfProbe(count)))
         return { by: 'frame', reason: 'The set has this answer about other names often enough.' }
-      if (variants + items.filter(isVariant).length > Math.max(variants, mostVariants(count)))
+      if (variants + items.filter(isVariant).length > Math.max(variants, mostVarying))
         return {
           by: 'variants',
           reason: `${variants} items of the set repeat their seed in other words, and that is enough.`,
         }
       const probing = items.filter(isProbe).length
-      if (probing > 0 && unanswered + probing > mostUnanswered(size + items.length))
+      if (probing > 0 && unanswered + probing > most('no-answer', mostUnanswered(size + items.length)))
         return { by: 'unanswered', reason: `${unanswered} questions of the set have no answer, and that is enough.` }
       const added = new Map<string, number>()
       for (const { family } of read) if (family !== undefined) added.set(family, (added.get(family) ?? 0) + 1)
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
-      const most = (family: string): number => (probes.has(family) ? mostOfProbe(count) : mostOfFamily(count))
-      const [full] = [...added].find(([family, more]) => get(family) + more > most(family)) ?? []
+      const probesWanted = wantedOf.has('goal no-answer yes')
+      const mostOf = (family: string): number =>
+        probes.has(family) && !probesWanted ? mostOfProbe(count) : mostOfFamily(count)
+      const [full] = [...added].find(([family, more]) => get(family) + more > mostOf(family)) ?? []
       return full === undefined
         ? undefined
         : { by: 'family', reason: `${get(full)} items of the set are asked in its way, and that is enough.` }
@@ -122,6 +159,10 @@ export const createTally = (
       const { documents, grams, shared: _, isBelief: __, ...single } = featuresOf(item)
       for (const key of [...Object.values(single), ...documents, ...grams])
         if (key !== undefined) held.set(key, get(key) + 1)
+      for (const dimension of dimensions) {
+        const key = `goal ${dimension} ${valueIn(item, dimension)}`
+        held.set(key, get(key) + 1)
+      }
       if (item.evolution) evolved++
       if (item.multi_hop) hops++
       if (isVariant(item)) variants++

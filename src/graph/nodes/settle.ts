@@ -63,6 +63,8 @@ const rejectionOf = async (
     brief_id,
     strategy: ask.strategy,
     cell: ask.cell,
+    ...(ask.evolution ? { evolution: ask.evolution.type } : {}),
+    ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
     stage: ended.ended?.stage ?? 'session',
     by: ended.ended?.by ?? 'session',
     reason: ended.ended?.reasons.join(' ') ?? 'It was never written.',

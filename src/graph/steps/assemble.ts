@@ -6,6 +6,7 @@ import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
+import { goalsOfSession } from './goals.ts'
 
 export interface AssembleNeeds {
   readonly store: SessionStore
@@ -54,6 +55,7 @@ export const assembleSession = async (
     accepted,
     rejected,
     wanted: strategyCounts(settings).counts,
+    goals: await goalsOfSession(needs, session),
     settings,
     corpus,
     search,
@@ -66,8 +68,9 @@ export const assembleSession = async (
 export const assembleStep =
   (needs: AssembleNeeds) =>
   async (session: string, round: number): Promise<number> => {
-    const { items, missing } = await assembleSession(needs, session)
-    const short = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
+    const { items, missing, unmet } = await assembleSession(needs, session)
+    const places = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
+    const short = Math.max(places, ...unmet.map(({ wanted, held }) => wanted - held))
     needs.emit({ type: 'round-assembled', round, items: items.length, missing: short })
     return short
   }

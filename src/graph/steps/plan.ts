@@ -7,8 +7,9 @@ import { planRound } from '../../plan/plan.ts'
 import { nothingLearned, type PlanContext } from '../../plan/strategy.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
-import type { Brief, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import { gather } from './gather.ts'
+import { askedLanguages } from './languages.ts'
 import { learnedFrom } from './learned.ts'
 import { surveyOf } from './survey.ts'
 
@@ -49,9 +50,22 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const context = await planContext(needs, session, round, earlier, standing)
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
-  const wanted = standing?.missing.strategies ?? strategyCounts(settings).counts
+  const wanted = standing ? withGoals(standing, settings) : strategyCounts(settings).counts
   const briefs = await planRound(context, wanted, firstPosition)
   return settings.gather ? Promise.all(briefs.map((brief) => gather(needs, brief))) : briefs
+}
+
+/** Places that are empty, and more asks for what was asked for and is not there: its items take the places of what there is too much of. */
+const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): Readonly<Record<StrategyName, number>> => {
+  const { counts } = strategyCounts(settings)
+  const wanted = { ...missing.strategies }
+  const carriers = (['dimension', 'direct', 'topic-cluster', 'grounded'] as const).filter((name) => counts[name] > 0)
+  for (const { dimension, wanted: goal, held } of unmet) {
+    const isProbe = dimension === 'adversarial' || dimension === 'no-answer'
+    const carrier = isProbe ? 'adversarial' : (carriers[0] ?? 'adversarial')
+    if (counts[carrier] > 0) wanted[carrier] = Math.max(wanted[carrier], Math.min(counts[carrier], goal - held))
+  }
+  return wanted
 }
 
 export const planContext = async (
@@ -71,23 +85,16 @@ export const planContext = async (
     topics: survey.topics,
     dimensions: survey.dimensions,
     implausible: survey.implausible,
-    languages: settings.languages.length > 0 ? settings.languages : languagesOf(corpus),
+    languages: askedLanguages(settings, corpus),
     deck: createDeck(corpus, settings, { barred, scores: new Map(Object.entries(survey.scores)) }),
     spentQuestions: new Set(
       earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
     ),
     travelled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
     missing: { adversarial: standing?.missing.adversarial ?? {}, evolutions: standing?.missing.evolutions ?? {} },
+    unmet: new Map(
+      standing?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held]),
+    ),
     learned: standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned,
   }
-}
-
-/** Languages of the latest documents, the most common first. Unknown ones are left out unless nothing is known. */
-const languagesOf = (corpus: Corpus): string[] => {
-  const counts = new Map<string, number>()
-  for (const { language } of corpus.passages()) counts.set(language, (counts.get(language) ?? 0) + 1)
-  const known = [...counts].filter(([language]) => language !== 'und')
-  return (known.length > 0 ? known : [...counts])
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .map(([language]) => language)
 }

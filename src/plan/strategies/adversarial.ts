@@ -1,13 +1,20 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import type { AdversarialType, Passage, AdversarialType as Types } from '../../vocabulary/index.ts'
+import {
+  type AdversarialType,
+  absentTypes,
+  type Passage,
+  type AdversarialType as Types,
+} from '../../vocabulary/index.ts'
 import { sameLanguage } from '../deck.ts'
 import { lot, lotKey } from '../lots.ts'
+import { strategyCounts } from '../mix.ts'
 import { partnersIn } from '../partners.ts'
 import { placeKey, placeOf } from '../place-of.ts'
+import { quotaColumn } from '../quotas.ts'
 import { relatedPassages } from '../related.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { suits } from '../suits.ts'
-import { typesInTurn } from '../types-in-turn.ts'
+import { cycle, typesInTurn } from '../types-in-turn.ts'
 import type { Want } from '../want.ts'
 import { dealWants, drawWants } from '../wants.ts'
 
@@ -17,8 +24,9 @@ export const adversarial: Strategy = {
   async briefs(context, count, random) {
     // A model may find more in a passage than its words promise; rules do not.
     const byRules = context.settings.surplus > 1
-    const turn = typesInTurn(byRules ? orderOfRules : typeOrder, context.missing.adversarial, count)
-    const types = byRules ? withinReach(turn, context) : turn
+    const order = byRules ? orderOfRules : typeOrder
+    const turn = typesAsked(context, order, count) ?? typesInTurn(order, context.missing.adversarial, count)
+    const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, context) : turn
     const wants = drawWants(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
     // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
@@ -48,6 +56,36 @@ export const adversarial: Strategy = {
     }
     return briefs
   },
+}
+
+/** The types in the shares that were asked for, or so many without an answer as are wanted; nothing where nobody asked. */
+const typesAsked = (
+  { settings, unmet }: PlanContext,
+  order: readonly AdversarialType[],
+  count: number,
+): readonly AdversarialType[] | undefined => {
+  const { adversarial, noAnswer } = settings
+  if (adversarial) {
+    const values = (Object.keys(adversarial) as AdversarialType[]).map((value) => ({
+      value,
+      weight: adversarial[value]!,
+    }))
+    const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`adversarial:${value}`) ?? 0 }))
+    return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
+  }
+  if (noAnswer === undefined) return undefined
+  const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, strategyCounts(settings).counts.adversarial))
+  const without = Math.round(count * share)
+  return [
+    ...cycle(
+      order.filter((type) => absentTypes.has(type)),
+      without,
+    ),
+    ...cycle(
+      order.filter((type) => !absentTypes.has(type)),
+      count - without,
+    ),
+  ]
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomFrom } from '../../text/random.ts'
+import { weighted } from '../goals.ts'
 import { quotas } from '../quotas.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
 import { dealWants, drawWants } from '../wants.ts'
@@ -11,7 +12,14 @@ export const topicCluster: Strategy = {
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
     // A topic of half the median size gets 1.4 times the share of one at the median: small corners are the ones that are forgotten.
     const shares = quotas(
-      sizes.map((size) => Math.sqrt(median / Math.max(1, Math.min(size, median)))),
+      sizes.map((size, index) =>
+        weighted(
+          context.settings,
+          'topic',
+          context.topics[index]!.label,
+          Math.sqrt(median / Math.max(1, Math.min(size, median))),
+        ),
+      ),
       count,
     )
     const order = context.topics

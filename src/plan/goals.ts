@@ -1,0 +1,94 @@
+import type {
+  AdversarialType,
+  Dimension,
+  EvolutionType,
+  Goal,
+  SessionSettings,
+  StrategyName,
+} from '../vocabulary/index.ts'
+import { difficultyMix, intentMix } from './mixes.ts'
+import { quotas } from './quotas.ts'
+
+export interface GoalsNeeds {
+  readonly settings: SessionSettings
+  /** Items wanted per strategy. */
+  readonly counts: Readonly<Record<StrategyName, number>>
+  readonly topics: readonly string[]
+  /** Languages to ask in, with their usual weights. */
+  readonly languages: readonly { readonly value: string; readonly weight: number }[]
+  readonly dimensions: readonly Dimension[]
+}
+
+/** What the finished set is to hold of every value, in numbers: what was asked for, and what is leant to. */
+export const goalsOf = (needs: GoalsNeeds): Goal[] => {
+  const { settings, counts, topics, languages, dimensions } = needs
+  const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
+  const evolved = Math.round(count * evolve)
+  return [
+    ...divided(settings, 'difficulty', difficultyMix, count),
+    ...divided(settings, 'intent', intentMix, count),
+    ...divided(settings, 'language', languages, count, asked.includes('languages')),
+    ...divided(
+      settings,
+      'topic',
+      topics.map((value) => ({ value, weight: 1 })),
+      count,
+    ),
+    ...dimensions.flatMap(({ name, values }) =>
+      divided(
+        settings,
+        name,
+        values.map((value) => ({ value: value.name, weight: value.weight })),
+        counts.dimension,
+        settings.dimensions.length > 0,
+      ),
+    ),
+    ...(asked.includes('evolve') ? share('evolved', evolved, count) : []),
+    ...(noAnswer === undefined ? [] : share('no-answer', Math.round(count * noAnswer), count)),
+    ...(multiHop === undefined ? [] : share('multi-hop', Math.round(count * multiHop), count)),
+    ...byType<EvolutionType>('evolution', evolutions, evolved),
+    ...byType<AdversarialType>('adversarial', adversarial, counts.adversarial),
+  ]
+}
+
+/** The weight of a value, as many times its usual one as somebody wants it. */
+export const weighted = (
+  { weights }: Pick<SessionSettings, 'weights'>,
+  dimension: string,
+  value: string,
+  usual: number,
+): number => usual * (weights[`${dimension}:${value}`] ?? 1)
+
+const divided = (
+  settings: SessionSettings,
+  dimension: string,
+  values: readonly { readonly value: string; readonly weight: number }[],
+  count: number,
+  isAsked = false,
+): Goal[] => {
+  const named = Object.keys(settings.weights).some((key) => key.startsWith(`${dimension}:`))
+  const wanted = quotas(
+    values.map(({ value, weight }) => weighted(settings, dimension, value, weight)),
+    count,
+  )
+  return values.map(({ value }, index) => ({ dimension, value, wanted: wanted[index]!, asked: isAsked || named }))
+}
+
+const share = (dimension: string, wanted: number, count: number): Goal[] => [
+  { dimension, value: 'yes', wanted, asked: true },
+  { dimension, value: 'no', wanted: count - wanted, asked: true },
+]
+
+const byType = <T extends string>(
+  dimension: string,
+  shares: Readonly<Partial<Record<T, number>>> | undefined,
+  count: number,
+): Goal[] => {
+  if (shares === undefined) return []
+  const values = Object.keys(shares) as T[]
+  const wanted = quotas(
+    values.map((value) => shares[value]!),
+    count,
+  )
+  return values.map((value, index) => ({ dimension, value, wanted: wanted[index]!, asked: true }))
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { goalsOf } from '../../src/plan/goals.ts'
+import { strategyCounts } from '../../src/plan/mix.ts'
+import { SessionSettings } from '../../src/vocabulary/index.ts'
+
+const goals = (given: object) => {
+  const settings = SessionSettings.parse({ count: 100, ...given })
+  return goalsOf({
+    settings,
+    counts: strategyCounts(settings).counts,
+    topics: ['Refunds', 'Backups'],
+    languages: [
+      { value: 'en', weight: 1 },
+      { value: 'pt-BR', weight: 1 },
+    ],
+    dimensions: settings.dimensions,
+  })
+}
+
+describe('what a set is to hold', () => {
+  test.for([
+    [{ weights: { 'difficulty:hard': 3 } }, { dimension: 'difficulty', value: 'hard', wanted: 50 }],
+    [{ weights: { 'intent:procedure': 0 } }, { dimension: 'intent', value: 'procedure', wanted: 0 }],
+    [{ weights: { 'topic:Refunds': 3 } }, { dimension: 'topic', value: 'Refunds', wanted: 75 }],
+    [{ weights: { 'language:pt-BR': 4 } }, { dimension: 'language', value: 'pt-BR', wanted: 80 }],
+    [{ noAnswer: 0.2 }, { dimension: 'no-answer', value: 'yes', wanted: 20 }],
+    [{ multiHop: 0.3 }, { dimension: 'multi-hop', value: 'yes', wanted: 30 }],
+    [
+      { evolve: 0.4, evolutions: { reasoning: 3, conditional: 1 } },
+      { dimension: 'evolution', value: 'reasoning', wanted: 30 },
+    ],
+    [{ adversarial: { negation: 1, ambiguous: 1 } }, { dimension: 'adversarial', value: 'negation', wanted: 11 }],
+    [
+      { evolve: 0.5, asked: ['evolve'] },
+      { dimension: 'evolved', value: 'yes', wanted: 50 },
+    ],
+  ])('%j is a goal that was asked for', ([given, goal]) => {
+    expect(goals(given!)).toContainEqual({ ...goal, asked: true })
+  })
+
+  test('what nobody asked for is leant to and never told as missing', () => {
+    expect(goals({}).every(({ asked }) => !asked)).toBe(true)
+    expect(goals({}).filter(({ dimension }) => dimension === 'topic')).toMatchObject([{ wanted: 50 }, { wanted: 50 }])
+  })
+
+  test('probes get the places that a share without answers needs', () => {
+    expect(strategyCounts({ count: 50, preset: 'balanced', questions: [], noAnswer: 0.4 }).counts.adversarial).toBe(20)
+  })
+})
