@@ -43,8 +43,13 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
         break
       case 'corpus-ready':
         terminal.say(`Read ${event.documents} documents, ${event.passages} passages (${event.languages.join(', ')}).`)
-        for (const { source, reason } of event.refused) terminal.say(`Skipped ${source}: ${reason}`)
-        if (event.refused.length > 0) terminal.say(`${event.refused.length} source(s) were skipped.`)
+        for (const { source, reason } of event.refused.slice(0, mostTold)) terminal.say(`Skipped ${source}: ${reason}`)
+        if (event.refused.length > mostTold)
+          terminal.say(`${event.refused.length - mostTold} more were skipped; session.json names them all.`)
+        if (event.refused.length > 0)
+          terminal.say(
+            `Not read, whole or in part: ${event.refused.length}. What is read and what not stands in DATA_CARD.md.`,
+          )
         break
       case 'survey-ready':
         terminal.say(
@@ -87,6 +92,9 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
     }
   }
 }
+
+/** A folder full of what can't be read fills no screen. */
+const mostTold = 30
 
 const costLine = ({ calls, cached, failed, tokens, usd }: Extract<SessionEvent, { type: 'cost' }>): string =>
   `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tokens === 0 && usd === 0 ? '' : `, tokens ${tokens}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`}`

@@ -6,6 +6,7 @@ import { sumCalls } from '../models/sum-calls.ts'
 import { strategyCounts } from '../plan/mix.ts'
 import { checkFolder, checkOwner } from './check-folder.ts'
 import { checkRoom } from './check-room.ts'
+import { corpusNotes } from './corpus-notes.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
@@ -66,7 +67,10 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
     passages: search.size,
     languages: prepared.languages,
     refused: prepared.refused,
+    passed_over: prepared.passedOver,
   })
+  const offline = models.generator.model === 'offline' && !needs.given.generator
+  for (const message of corpusNotes(prepared, { offline })) emit({ type: 'note', message })
 
   const checkpointer = new SqliteSaver(store.database)
   const assembling = {

@@ -10,6 +10,7 @@ import { strategyCounts } from '../plan/mix.ts'
 import { planRound } from '../plan/plan.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
+import { corpusNotes } from './corpus-notes.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
@@ -59,7 +60,12 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
       models,
       prices: readPrices(record.options.prices),
     }),
-    notes: [...strategyCounts(settings).notes, ...record.notes, ...describeModels(models).warnings],
+    notes: [
+      ...strategyCounts(settings).notes,
+      ...record.notes,
+      ...describeModels(models).warnings,
+      ...corpusNotes(prepared, { offline: isFree }),
+    ],
     refused: prepared.refused,
   }
 }

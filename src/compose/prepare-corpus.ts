@@ -22,6 +22,8 @@ export interface PreparedCorpus {
   readonly documents: number
   readonly languages: readonly string[]
   readonly refused: readonly { readonly source: string; readonly reason: string }[]
+  /** Files in folders whose ending no reader knows, by ending. */
+  readonly passedOver: Readonly<Record<string, readonly string[]>>
   /** What `--discover-from` names. */
   discoverPages(): Promise<readonly DiscoverPage[]>
   topics(): readonly Topic[]
@@ -77,6 +79,7 @@ export const prepareCorpus = async ({
     documents: latest.length,
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
+    passedOver: report.passedOver,
     discoverPages: () => readDiscoverPages({ store, record, ...(signal ? { signal } : {}) }),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }

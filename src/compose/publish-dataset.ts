@@ -55,6 +55,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
       documents: prepared.documents,
       passages: needs.search.size,
       refused: prepared.refused,
+      ...(Object.keys(prepared.passedOver).length > 0 ? { passed_over: prepared.passedOver } : {}),
     },
     counts: {
       asked: record.settings.count,

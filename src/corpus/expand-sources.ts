@@ -24,7 +24,7 @@ export interface Expansion {
   readonly urls: readonly string[]
   readonly refused: readonly Refusal[]
   /** Files that were not named by the user and whose ending no reader knows, by ending. */
-  readonly passedOver: Readonly<Record<string, number>>
+  readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
 
 /** Files, folders, glob patterns and URLs become a list of files and URLs in a fixed order, each once. */
@@ -115,13 +115,14 @@ const arrange = (
 ): Expansion => {
   const above = commonFolder([...found.map((each) => each.above), ...refused.map(({ file }) => path.dirname(file))])
   const nameOf = (file: string): string => slashed(path.relative(above, file))
-  const passedOver: Record<string, number> = {}
+  const passedOver: Record<string, string[]> = {}
   const files = new Map<string, FileSource>()
   for (const { file, folder, named } of found) {
     if (files.has(file)) continue
     if (!named && !readerForName(file)) {
       const ending = path.extname(file).toLowerCase() || '(none)'
-      passedOver[ending] = (passedOver[ending] ?? 0) + 1
+      passedOver[ending] ??= []
+      passedOver[ending].push(nameOf(file))
     } else files.set(file, { kind: 'file', source: nameOf(file), file, within: slashed(path.relative(folder, file)) })
   }
   return {

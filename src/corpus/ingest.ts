@@ -6,7 +6,7 @@ import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-
 import { folderOf } from './fetch/links.ts'
 import { type Made, makeDocument, type Origin } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
-import type { Extracted } from './read/reader.ts'
+import type { Found } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
 import { type ShelfReport, type ShelfStore, shelve } from './shelve.ts'
 
@@ -29,8 +29,8 @@ export interface IngestOptions {
 
 /** Ids of documents, in the order of their sources; and one line for every source that could not be read. */
 export interface IngestReport extends ShelfReport {
-  /** Files in folders whose ending no reader knows, counted by ending. */
-  readonly passedOver: Readonly<Record<string, number>>
+  /** Files in folders whose ending no reader knows, by ending. */
+  readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -79,7 +79,7 @@ interface Run {
 }
 
 /** Raised whenever readers, blocks or passages change, so that what an older version made is made anew. */
-const madeBy = 1
+const madeBy = 2
 
 const ingestFile = async (
   run: Run,
@@ -124,7 +124,7 @@ const ingestPage = async (
 interface Prepared {
   readonly print: string
   readonly origin: Origin
-  readonly read: () => Promise<readonly Extracted[]>
+  readonly read: () => Promise<readonly Found[]>
 }
 
 /** Keeps what was read before where nothing changed; else reads it. A reason why not is kept like a result. */
@@ -147,16 +147,24 @@ const dated = ({ options }: Run): Pick<Origin, 'asOf'> => (options.asOf ? { asOf
 const printOf = ({ options }: Run, parts: readonly unknown[]): string =>
   sha256(JSON.stringify([madeBy, options.passageTokens ?? passageSize, ...parts]))
 
-const documentsOf = (parts: readonly Extracted[], origin: Origin): [Made[], string[]] => {
+const documentsOf = (parts: readonly Found[], origin: Origin): [Made[], string[]] => {
   const made: Made[] = []
   const reasons: string[] = []
   for (const part of parts) {
+    if ('unread' in part) {
+      reasons.push(`${part.part} ${part.unread}`)
+      continue
+    }
     const found = makeDocument(part, origin)
     if ('document' in found) made.push(found)
     else reasons.push(part.part === undefined ? found.reason : `${part.part} ${found.reason}`)
   }
-  return [made, reasons]
+  const more = reasons.length - mostNamed
+  return [made, more > 0 ? [...reasons.slice(0, mostNamed), `and ${more} more parts could not be read`] : reasons]
 }
+
+/** A table of a million broken rows is told in a page, not in a million lines. */
+const mostNamed = 50
 
 /** Takes a folder that stands for a version out of a path, so that the versions of a page have one id. */
 const splitVersion = (within: string, folders: readonly string[]): { within: string; version?: string } => {

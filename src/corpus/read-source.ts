@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { UnreadableSourceError } from '../errors.ts'
 import type { FileSource } from './expand-sources.ts'
 import type { FetchedPage } from './fetch/fetch-pages.ts'
-import type { Extracted, Reader } from './read/reader.ts'
+import type { Found, Reader } from './read/reader.ts'
 import { plainText, readerForMediaType, readerForName } from './read/readers.ts'
 
 /** Changes whenever the file may have changed, without reading it. */
@@ -16,7 +16,7 @@ export const fileFingerprint = async (file: FileSource): Promise<{ readonly prin
 }
 
 /** A file that the user named is read as text where its ending says nothing. */
-export const readFileSource = async (file: FileSource): Promise<readonly Extracted[]> => {
+export const readFileSource = async (file: FileSource): Promise<readonly Found[]> => {
   const reader = readerForName(file.file) ?? plainText
   try {
     const { size } = await stat(file.file)
@@ -35,7 +35,7 @@ export const readFileSource = async (file: FileSource): Promise<readonly Extract
 }
 
 /** By its content type, or by its name where the site says only that it is some text or some bytes. */
-export const readPage = async (page: FetchedPage): Promise<readonly Extracted[]> => {
+export const readPage = async (page: FetchedPage): Promise<readonly Found[]> => {
   const { url, contentType, bytes } = page
   const byName = readerForName(new URL(url).pathname)
   const vague = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream)(?:;|$)/i.test(contentType.trim())
@@ -57,7 +57,7 @@ const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
 }
 
 /** Runs a reader; whatever goes wrong inside becomes a reason. */
-export const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly Extracted[]> => {
+export const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly Found[]> => {
   try {
     return await reader.read(bytes, source)
   } catch (cause) {

@@ -27,11 +27,13 @@ export const walkFolder = (folder: string): Walk => {
       const file = path.join(current.at, entry.name)
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
       const kind = entry.isSymbolicLink() ? followLink(file, root) : kindOf(entry)
-      if (kind === 'other' || isIgnored(rules, file, kind === 'folder')) continue
-      if (kind === 'file') files.push(file)
+      if (isIgnored(rules, file, kind === 'folder')) continue
+      if (kind === 'other') refused.push({ file, reason: 'is neither a file nor a folder' })
+      else if (kind === 'file') files.push(file)
       else if (kind !== 'folder') refused.push({ file, reason: kind.reason })
       else if (current.depth >= deepest) refused.push({ file, reason: `lies more than ${deepest} folders deep` })
-      else if (!isDataset(file)) pending.push({ at: file, rules, depth: current.depth + 1 })
+      else if (isDataset(file)) refused.push({ file, reason: 'is a dataset of goldspan, not documents' })
+      else pending.push({ at: file, rules, depth: current.depth + 1 })
     }
   }
   return { files: files.sort(), refused }

@@ -16,6 +16,8 @@ export type SessionEvent =
       readonly passages: number
       readonly languages: readonly string[]
       readonly refused: readonly { readonly source: string; readonly reason: string }[]
+      /** Files in folders whose ending no reader knows, by ending. */
+      readonly passed_over: Readonly<Record<string, readonly string[]>>
     }
   | { readonly type: 'survey-ready'; readonly topics: readonly string[] }
   | { readonly type: 'round-planned'; readonly round: number; readonly briefs: number; readonly asks: number }

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { textExtractor, usualLimits } from '../../src/corpus/pdf/extract-text.ts'
-import type { Extracted } from '../../src/corpus/read/reader.ts'
+import type { Extracted, Found } from '../../src/corpus/read/reader.ts'
 import { readerForMediaType, readerForName } from '../../src/corpus/read/readers.ts'
 import { UnreadableSourceError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -12,8 +12,10 @@ import { folderWith } from './folder.ts'
 import { nestedFormsPdf, pdfFile } from './pdf-file.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const read = async (name: string, content: string | Uint8Array): Promise<readonly Extracted[]> =>
+const found = async (name: string, content: string | Uint8Array): Promise<readonly Found[]> =>
   readerForName(name)!.read(typeof content === 'string' ? bytesOf(content) : content, name)
+const read = async (name: string, content: string | Uint8Array): Promise<readonly Extracted[]> =>
+  (await found(name, content)).flatMap((each) => ('text' in each ? [each] : []))
 const textOf = async (name: string, content: string | Uint8Array): Promise<string> =>
   (await read(name, content))[0]!.text
 const reasonOf = async (name: string, content: string | Uint8Array): Promise<string> => {
@@ -333,7 +335,7 @@ describe('CSV and JSONL of documents', () => {
       /^holds no documents: no row has text in a column called text,/,
     )
     expect(await reasonOf('a.jsonl', '{"a":1}')).toMatch(/^holds no documents/)
-    expect(await reasonOf('a.jsonl', '{"text":"x"}\nnot json')).toMatch(/line 2 is no JSON/)
+    expect(await reasonOf('a.jsonl', 'not json')).toMatch(/line 1 is no JSON/)
     expect(await reasonOf('a.jsonl', '[1]')).toMatch(/line 1 is no object/)
   })
 })
@@ -342,4 +344,57 @@ test('a reader is found by name and by content type', () => {
   expect(readerForName('A.MDX')?.endings).toContain('md')
   expect(readerForName('photo.png')).toBeUndefined()
   expect(readerForMediaType('text/html; charset=utf-8')?.endings).toContain('html')
+})
+
+describe('what can be read in part', () => {
+  const told = async (name: string, content: string) =>
+    (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.unread}`))
+
+  test('broken lines of JSONL are named, and cost themselves alone', async () => {
+    const lines = [
+      '{"text":"one"}',
+      'not json',
+      '[1]',
+      '{"text":["two"]}',
+      '{"text":{"deep":1}}',
+      '{}',
+      '{"text":"six"}',
+    ]
+    expect(await told('a.jsonl', lines.join('\n'))).toEqual([
+      'one',
+      expect.stringMatching(/^line 2 is no JSON \(/),
+      'line 3 is no object',
+      'line 4 has a list where text is expected (text)',
+      'line 5 has a object where text is expected (text)',
+      'line 6 has no text',
+      'six',
+    ])
+  })
+
+  test('a quote that is never closed costs its row of a table, not those behind it', async () => {
+    expect(await told('a.csv', 'id,text\n1,one\n2,"never closed\n3,three\n4,"a ""quoted"" word"\n')).toEqual([
+      'one',
+      'row 2 (line 3) has a quote that is opened and never closed',
+      'three',
+      'a "quoted" word',
+    ])
+  })
+
+  test('a row with more cells than the first line names is not cut to fit', async () => {
+    expect(await told('a.csv', 'id,text\n1,yes, no, perhaps\n2,whole\n')).toEqual([
+      'row 1 has 4 cells, and the first line names 2',
+      'whole',
+    ])
+  })
+
+  test('text of four bytes a letter is read, whichever end comes first', async () => {
+    for (const littleEnd of [true, false]) {
+      const letters = [...'\uFEFFAn invitation is valid for 5 days. 🦉']
+      const bytes = new DataView(new ArrayBuffer(4 * letters.length))
+      letters.forEach((letter, index) => void bytes.setUint32(4 * index, letter.codePointAt(0)!, littleEnd))
+      const wide = new Uint8Array(bytes.buffer)
+      expect(await textOf('a.md', wide)).toBe('An invitation is valid for 5 days. 🦉')
+      expect(await reasonOf('a.md', wide.subarray(0, -1))).toMatch(/UTF-32 but is not valid/)
+    }
+  })
 })

@@ -1,37 +1,103 @@
-import { parse } from 'csv-parse/sync'
+import { type CsvError, parse } from 'csv-parse/sync'
 import { UnreadableSourceError } from '../../errors.ts'
 import { decodeText } from './decode-text.ts'
-import type { Extracted, Reader } from './reader.ts'
+import type { Found, Reader } from './reader.ts'
 import { readRecord, textFieldNames } from './records.ts'
 
-/** One document per row. The first row names the columns. */
+/** One document per row. The first row names the columns. A row that can't be read is named; the others go on. */
 export const csv: Reader = {
   endings: ['csv', 'tsv'],
   media_types: ['text/csv', 'text/tab-separated-values'],
   read: async (bytes, source) => {
     const text = decodeText(bytes, source)
-    const rows = parse(text, {
-      columns: true,
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: 20_000_000,
-    }) as Record<string, unknown>[]
-    const documents: Extracted[] = []
+    const [head, ...rows] = rowsOf(text, delimiterOf(text))
+    const columns = head && 'cells' in head ? head.cells : []
+    const found: Found[] = []
     for (const [index, row] of rows.entries()) {
-      const found = await readRecord(row, `row ${index + 1}`, source)
-      if (found) documents.push(found)
+      const part = `row ${index + 1}`
+      if ('broken' in row) found.push({ part, unread: row.broken })
+      else if (row.cells.length > columns.length)
+        found.push({ part, unread: `has ${row.cells.length} cells, and the first line names ${columns.length}` })
+      else {
+        const record = Object.fromEntries(row.cells.map((cell, place) => [columns[place]!, cell]))
+        found.push(await readRecord(record, part, source))
+      }
     }
-    if (documents.length === 0) {
-      throw new UnreadableSourceError(
-        source,
-        `holds no documents: no row has text in a column called ${textFieldNames}`,
-      )
-    }
-    return documents
+    if (!found.some((each) => 'text' in each)) throw new UnreadableSourceError(source, whyNone(found))
+    return found
   },
+}
+
+type Row = { readonly cells: readonly string[] } | { readonly broken: string }
+
+/**
+ * Where quotes are not as they must be, the line is read by itself, as people write quotes; where even that fails, it is given up.
+ * Either way reading goes on behind it: a quote that is never closed would take the rest of the file.
+ */
+const rowsOf = (text: string, delimiter: string): Row[] => {
+  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/)
+  const rows: Row[] = []
+  let from = 0
+  for (let times = 0; from < lines.length; times++) {
+    const isLast = times === patience
+    const { records, failed } = parsed(lines.slice(from).join(''), delimiter, isLast)
+    rows.push(...records.map(({ record }) => ({ cells: record })))
+    if (!failed) return rows
+    const line = from + (records.at(-1)?.info.lines ?? 0)
+    const alone = isLast ? undefined : parsed(lines[line]!, delimiter, true)
+    if (alone && !alone.failed) rows.push(...alone.records.map(({ record }) => ({ cells: record })))
+    else
+      rows.push({
+        broken: `(line ${line + 1}${isLast ? ' and behind' : ''}) has a quote that is opened and never closed`,
+      })
+    if (isLast) return rows
+    from = line + 1
+  }
+  return rows
+}
+
+/** More lines with stray quotes than these are read all at once. */
+const patience = 100
+
+interface CsvRecord {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+interface Parsed {
+  readonly records: readonly CsvRecord[]
+  readonly failed: boolean
+}
+
+const parsed = (text: string, delimiter: string, relax_quotes: boolean): Parsed => {
+  const records: CsvRecord[] = []
+  const options = {
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes,
+    skip_empty_lines: true,
+    max_record_size: 20_000_000,
+    on_record: (record: unknown) => {
+      records.push(record as CsvRecord)
+      return null
+    },
+  }
+  try {
+    parse(text, options)
+    return { records, failed: false }
+  } catch (error) {
+    if (!/QUOTE/.test((error as CsvError).code)) throw error
+    return { records, failed: true }
+  }
+}
+
+const whyNone = (found: readonly Found[]): string => {
+  const [broken] = found.flatMap((each) => ('unread' in each && !each.unread.startsWith('has no text') ? [each] : []))
+  return broken
+    ? `holds no documents: ${broken.part} ${broken.unread}`
+    : `holds no documents: no row has text in a column called ${textFieldNames}`
 }
 
 /** The one of the usual delimiters that the first line holds most of. */

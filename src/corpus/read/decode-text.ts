@@ -1,7 +1,9 @@
 import { UnreadableSourceError } from '../../errors.ts'
 
-/** The text of bytes in UTF-8, UTF-16 with a byte order mark, or, where nothing else fits and it reads well, Windows-1252. */
+/** The text of bytes in UTF-8, UTF-16 or UTF-32 with a byte order mark, or, where nothing else fits and it reads well, Windows-1252. */
 export const decodeText = (bytes: Uint8Array, source: string): string => {
+  const wide = utf32(bytes, source)
+  if (wide !== undefined) return wide
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes, source)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes, source)
   if (bytes.includes(0)) {
@@ -26,7 +28,8 @@ export const decodeText = (bytes: Uint8Array, source: string): string => {
 
 const decode = (encoding: string, bytes: Uint8Array, source: string): string => {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    if (!text.includes('\u0000')) return text
   } catch (cause) {
     throw new UnreadableSourceError(
       source,
@@ -36,6 +39,23 @@ const decode = (encoding: string, bytes: Uint8Array, source: string): string => 
       },
     )
   }
+  throw new UnreadableSourceError(source, 'is a binary file, not text')
+}
+
+/** Four bytes a letter, with a byte order mark whose first half is that of UTF-16. */
+const utf32 = (bytes: Uint8Array, source: string): string | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const mark = bytes.length >= 4 ? view.getUint32(0) : 0
+  if (mark !== 0xfffe0000 && mark !== 0x0000feff) return undefined
+  const littleEnd = mark === 0xfffe0000
+  const pieces: string[] = []
+  for (let at = 4; at < bytes.length; at += 4) {
+    const code = at + 4 <= bytes.length ? view.getUint32(at, littleEnd) : Number.POSITIVE_INFINITY
+    if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
+      throw new UnreadableSourceError(source, 'is marked as UTF-32 but is not valid; save it as UTF-8')
+    pieces.push(String.fromCodePoint(code))
+  }
+  return pieces.join('')
 }
 
 /** Western letters are stored with a zero in every other byte. */

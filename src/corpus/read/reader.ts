@@ -11,10 +11,18 @@ export interface Extracted {
   readonly part?: string
 }
 
+/** A part of a source that is no document, and why: "row 3 has no text …". */
+export interface Unread {
+  readonly part: string
+  readonly unread: string
+}
+
+export type Found = Extracted | Unread
+
 /** Reads one format. Throws UnreadableSourceError with a reason that a person can act on. */
 export interface Reader {
   /** Of file names, without the dot. */
   readonly endings: readonly string[]
   readonly media_types: readonly string[]
-  read(bytes: Uint8Array, source: string): readonly Extracted[] | Promise<readonly Extracted[]>
+  read(bytes: Uint8Array, source: string): readonly Found[] | Promise<readonly Found[]>
 }

@@ -1,30 +1,35 @@
 import { readFrontMatter } from '../../text/front-matter.ts'
 import { html } from './html.ts'
-import type { Extracted } from './reader.ts'
+import type { Found } from './reader.ts'
 
 /** Where a record keeps its text: the first of these fields that holds some. */
 const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_content', 'document', 'html'] as const
 
 export const textFieldNames = textFields.slice(0, 6).join(', ')
 
-/** A row of a CSV file or a line of JSONL as a document; nothing where it has no text. */
+/** A row of a CSV file or a line of JSONL as a document, or why it is none. */
 export const readRecord = async (
   record: Readonly<Record<string, unknown>>,
   part: string,
   source: string,
-): Promise<Extracted | undefined> => {
+): Promise<Found> => {
   const fields = Object.fromEntries(
     Object.entries(flat(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
   )
   const field = textFields.find((name) => typeof fields[name] === 'string' && (fields[name] as string).trim() !== '')
-  if (field === undefined) return undefined
+  if (field === undefined) {
+    const other = textFields.find((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '')
+    const kind = Array.isArray(fields[other ?? '']) ? 'a list' : `a ${typeof fields[other ?? '']}`
+    const isBlank = other === undefined || typeof fields[other] === 'string'
+    return { part, unread: isBlank ? 'has no text' : `has ${kind} where text is expected (${other})` }
+  }
   const text = fields[field] as string
   const about = readFrontMatter(fields)
   const media_type =
     typeof fields.media_type === 'string' ? fields.media_type : field === 'html' ? 'text/html' : undefined
   if (media_type === 'text/html') {
     const [page] = await html.read(new TextEncoder().encode(text), source)
-    return { ...page!, about: { ...page!.about, ...about }, part }
+    return page && 'text' in page ? { ...page, about: { ...page.about, ...about }, part } : { part, unread: 'is empty' }
   }
   return { text, media_type: media_type ?? (field === 'markdown' ? 'text/markdown' : 'text/plain'), about, part }
 }

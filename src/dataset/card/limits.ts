@@ -1,7 +1,7 @@
 import { countBy } from '../statistics/count-by.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import type { CardInput } from './card-input.ts'
-import { code, percent, plain, section, whole } from './markdown.ts'
+import { code, counted, percent, plain, section, whole } from './markdown.ts'
 
 /** What the set can't tell, said before somebody finds out. */
 export const limits = (input: CardInput, statistics: DatasetStatistics): string => {
@@ -79,5 +79,9 @@ const ofSources = ({ items, session }: CardInput, { coverage, sources }: Dataset
   ...(session.corpus.refused.length > 0
     ? [`${whole(session.corpus.refused.length)} sources could not be read and are not part of it.`]
     : []),
+  ...Object.entries(session.corpus.passed_over ?? {}).map(
+    ([ending, files]) =>
+      `${counted(files.length, 'file')} (${code(ending)}) of a format that is not read: not part of it.`,
+  ),
   ...(session.settings.pii === 'allow' ? ['Personal data was allowed to stay in questions and answers.'] : []),
 ]

@@ -106,7 +106,7 @@ export const sources = ({ items, corpus, session, barred }: CardInput): string =
       session.corpus.refused.slice(0, 50).map(({ source, reason }) => [plain(source), plain(reason)]),
     ),
     barred && barred.size > 0
-      ? `${counted(barred.size, 'passage')} ${barred.size === 1 ? 'gives' : 'give'} orders to whoever reads (prompt injection), and ${barred.size === 1 ? 'was' : 'were'} shown to no model.`
+      ? `${counted(barred.size, 'passage')} ${barred.size === 1 ? 'gives' : 'give'} orders to whoever reads (prompt injection), and ${barred.size === 1 ? 'was' : 'were'} shown to no model: ${[...barred].sort().slice(0, 50).map(code).join(', ')}${barred.size > 50 ? ', …' : ''}.`
       : undefined,
   )
 }

@@ -55,6 +55,8 @@ export interface SessionSummary {
     readonly documents: number
     readonly passages: number
     readonly refused: readonly { readonly source: string; readonly reason: string }[]
+    /** Files whose format is not read, by ending. */
+    readonly passed_over?: Readonly<Record<string, readonly string[]>>
   }
   /** `asked` are items wanted of the agents; anchors are accepted beside them. */
   readonly counts: {

@@ -1,0 +1,46 @@
+import { baseLanguage } from '../corpus/language.ts'
+import { countBy } from '../dataset/statistics/count-by.ts'
+import type { PreparedCorpus } from './prepare-corpus.ts'
+
+/** Languages in which the embedded engine writes. */
+const written: readonly string[] = ['en', 'es', 'pt']
+
+/** What a person is to know of the documents before a set is written: what no question will come from, and why. */
+export const corpusNotes = ({ corpus, barred, passedOver }: Notable, { offline }: { offline: boolean }): string[] => [
+  ...passed(passedOver),
+  ...(offline ? unwritten(corpus) : []),
+  ...quarantined(barred),
+]
+
+type Notable = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
+
+const passed = (byEnding: Notable['passedOver']): string[] => {
+  const endings = Object.entries(byEnding)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([ending, files]) => `${ending} (${files.length}: ${some(files, 3)})`)
+  const count = Object.values(byEnding).flat().length
+  return count === 0
+    ? []
+    : [`Passed over ${count} file(s) of formats that are not read: ${some(endings, 12)}. session.json names them all.`]
+}
+
+const unwritten = (corpus: Notable['corpus']): string[] => {
+  const latest = corpus.documents().filter((document) => document.latest)
+  const foreign = latest.filter(({ language }) => !written.includes(baseLanguage(language)) && language !== 'und')
+  if (foreign.length === 0) return []
+  const counts = countBy(foreign, ({ language }) => language).map(({ name, count }) => `${name} ${count}`)
+  const which = foreign.length === latest.length ? 'All documents are' : `${foreign.length} document(s) are`
+  return [
+    `${which} in languages in which the offline engine does not write (${some(counts, 12)}): it asks nothing of them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
+  ]
+}
+
+const quarantined = (barred: Notable['barred']): string[] =>
+  barred.size === 0
+    ? []
+    : [
+        `${barred.size} passage(s) give orders to whoever reads them (prompt injection), and are shown to no model: ${some([...barred].sort(), 8)}.`,
+      ]
+
+const some = (list: readonly string[], most: number): string =>
+  `${list.slice(0, most).join(', ')}${list.length > most ? ` and ${list.length - most} more` : ''}`
