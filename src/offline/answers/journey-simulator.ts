@@ -68,6 +68,7 @@ const next = (
     .filter(
       (found) =>
         found.family.turns &&
+        !found.fact.minor &&
         !used.some((other) => sameEvidence(found, other) && keyOf(found.fact) === keyOf(other.fact)),
     )
     .map((found) => ({

@@ -22,7 +22,14 @@ export const enumeration: Family = {
       const found = leads[page.language].exec(line)
       const subject = found?.groups?.subject
       const things = found?.groups?.things
-      if (!subject || !things || points(subject, page.language) || wordCount(subject) > 5 || wordCount(things) > 5)
+      if (
+        !subject ||
+        !things ||
+        /\b(?:must|can|does|do|not|should|will|may|you|we)\b/i.test(subject) ||
+        points(subject, page.language) ||
+        wordCount(subject) > 5 ||
+        wordCount(things) > 5
+      )
         return []
       return [
         {

@@ -20,6 +20,8 @@ export interface Fact {
   /** A whole answer, where it is not worded from the slots. */
   readonly told: string | undefined
   readonly quotes: readonly Span[]
+  /** Right, and less often asked than what else its family finds. */
+  readonly minor?: boolean
   readonly intent?: Intent
   readonly answerType?: AnswerType
 }

@@ -20,7 +20,12 @@ export const faq: Family = {
       const told = page.clean(next.inner)
       if (!question.endsWith('?') || wordCount(question) < 4 || wordCount(question) > 25) return []
       if (wordCount(told) < 3 || wordCount(told) > 110 || told.endsWith(':') || refers(told)) return []
-      if (points(question, page.language) || (after && after.kind !== 'heading' && goesOn.test(told))) return []
+      if (
+        /^I (?:want|need|would like)\b/.test(told) ||
+        points(question, page.language) ||
+        (after && after.kind !== 'heading' && goesOn.test(told))
+      )
+        return []
       const yesNo = polarity[page.language].test(told)
       if (!yesNo && asksYesNo[page.language].test(question)) return []
       return [factOf(question, told, { start: block.start, end: next.inner.end }, yesNo, page)]

@@ -1,6 +1,6 @@
 import { asCode, isFlag } from '../reading/identifiers.ts'
 import type { Page } from '../reading/page.ts'
-import { asSentence, opensPointing, wordCount } from '../reading/phrases.ts'
+import { asSentence, opensPointing, withoutReferrals, wordCount } from '../reading/phrases.ts'
 import { commandAt, isAside, isExample } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import type { Fact, Family } from './fact.ts'
@@ -34,7 +34,7 @@ const purpose = (term: Term, command: string, page: Page): Fact[] => {
   const told = term.told.replace(/\s*[([](?:the )?(?:default|padrão|por defecto)[^()[\]]*[)\]]\.?$/i, '')
   if (wordCount(told) < 4 || wordCount(term.told) > 90 || opensPointing(told, page.language)) return []
   if (/^(?:help for|ayuda|ajuda)\b/i.test(told) || told.endsWith(':')) return []
-  return [factOf(term, command, 'purpose', { told: asSentence(term.told) })]
+  return [factOf(term, command, 'purpose', { told: asSentence(withoutReferrals(term.told)) })]
 }
 
 const byDefault = (term: Term, command: string): Fact[] => {

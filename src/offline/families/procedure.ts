@@ -83,6 +83,7 @@ const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose, page:
       told: asSentence(after.text),
       quotes: [{ start: Math.min(quote.start, start), end }],
       answerType: 'explanation',
+      minor: true,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { asCode, isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import type { ColumnKind } from '../reading/lexicon.ts'
 import type { Page } from '../reading/page.ts'
-import { asSentence, opensPointing, refers, wordCount } from '../reading/phrases.ts'
+import { asSentence, opensPointing, refers, withoutReferrals, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import type { Fact, Family } from './fact.ts'
@@ -37,7 +37,7 @@ const purpose = (term: Term, page: Page): Fact[] => {
   if (!tells || opensPointing(first, page.language) || refers(first)) return []
   // The first paragraph under a heading may speak of anything: it has to name the thing, or to say what it does.
   if (term.form === 'heading' && !opensAsPurpose(first, term.name)) return []
-  return [factOf(term, page, 'purpose', { told: asSentence(term.told) })]
+  return [factOf(term, page, 'purpose', { told: asSentence(withoutReferrals(term.told)) })]
 }
 
 const opensAsPurpose = (told: string, name: string): boolean =>

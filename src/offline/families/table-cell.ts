@@ -28,7 +28,8 @@ const cell = (table: Table, row: Row, column: Column, page: Page): Fact[] => {
   const { text } = row.cells[column.at]!
   const attribute = ofFeatures(table, page) ? row.name : column.header
   const thing = ofFeatures(table, page) ? column.header : row.name
-  if (column.kind === 'meaning' || column.kind === 'remedy' || !isAttribute(attribute) || !isThing(thing)) return []
+  if (column.kind === 'meaning' || column.kind === 'remedy' || !isAttribute(attribute, page) || !isThing(thing))
+    return []
   if (column.kind !== undefined && isIdentifier(thing)) return []
   const { yes, no } = lexicon(page.language)
   const [agrees, denies] = [yes.test(text), no.test(text)]
@@ -62,8 +63,18 @@ const features = {
   pt: /^(?:caracteristicas?|recursos?|propriedade|atributo|aspecto|criterio|limite)$/,
 } as const
 
+/** `MariaDB`, `Microsoft SQL Server`: a header that names one thing is no attribute of another. */
+const isCommonNoun = (header: string, { text }: Page): boolean =>
+  !/\p{Ll}\p{Lu}|[*†‡]/u.test(header) &&
+  !/^(?:needs|supports|has|uses|allows|requires|includes|contains|admite|tiene|suporta|tem)\b/i.test(header) &&
+  header
+    .split(' ')
+    .slice(1)
+    .every((word) => !/^\p{Lu}\p{Ll}/u.test(word) || text.includes(` ${word.toLowerCase()}`))
+
 /** A noun phrase: what a question can ask for by `What is the …`. */
-const isAttribute = (header: string): boolean =>
+const isAttribute = (header: string, page: Page): boolean =>
+  isCommonNoun(header, page) &&
   wordCount(header) <= 4 &&
   !/^(?:what|when|who|why|how|where|is|are|can|does|has|qué|que|cu[aá]ndo|quando|c[oó]mo|como|n[oº]\.?|#|on|in|for|with|by|per|from|to|after|before|until|kept|used|written|made|notes?|comments?|examples?|see|link|name|id)\b/i.test(
     header,

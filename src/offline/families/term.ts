@@ -2,7 +2,7 @@ import { fold } from '../../text/words.ts'
 import { asCode, isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import type { OfflineLanguage, Page } from '../reading/page.ts'
-import { asSentence, opensPointing, refers, wordCount } from '../reading/phrases.ts'
+import { asSentence, opensPointing, refers, withoutReferrals, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import type { Fact, Family } from './fact.ts'
@@ -112,6 +112,6 @@ const factOf = (each: Term, page: Page, { shape, kind = '', of = '' }: Place): F
   attribute: 'meaning',
   value: undefined,
   slots: { term: each.name, kind, of, named: isIdentifier(each.name) ? asCode(each.name) : `"${each.name}"` },
-  told: asSentence(each.told),
+  told: asSentence(withoutReferrals(each.told)),
   quotes: [...(each.header ? [each.header] : []), each.quote],
 })

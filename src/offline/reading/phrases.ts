@@ -34,7 +34,8 @@ export const taskOf = (heading: string, language: OfflineLanguage, text = ''): s
   const bare = heading.replace(howTo[language], '').trim()
   const said = bare.replace(/[.:]$/, '')
   const [first = '', ...rest] = said.split(' ')
-  if (rest.length === 0 || wordCount(said) > 10 || /[?!;]/.test(said)) return undefined
+  if (rest.length === 0 || /^(?:and|or|&|y|o|e|ou)$/i.test(rest[0]!) || wordCount(said) > 10 || /[?!;]/.test(said))
+    return undefined
   const verb = baseOf(first.toLowerCase(), language)
   if (!verb) return undefined
   return [verb, ...rest.map((word) => uncapitalised(word, text))].join(' ')
@@ -67,8 +68,19 @@ export const opensPointing = (text: string, language: OfflineLanguage): boolean 
   lexicon(language).pointing.test(text.split(/\s+/, 1)[0]!) ||
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
+/** What is told, without the sentences that only lead elsewhere and without the labels that follow it. */
+export const withoutReferrals = (told: string): string => {
+  const own = told.replace(labels, '.')
+  const kept = own.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !leading.test(sentence))
+  return kept.join(' ').trim()
+}
+
+const labels = /[.;]? (?:(?:Optional|Required)\.? )?(?:Valid [Vv]alues|Default(?: [Vv]alue)?|Type|Required): .*$/
+const leading =
+  /^(?:For (?:more|further|additional|a full|details|information)\b.*\bsee\b|See |Para (?:más|mais) inform|Consulte |Veja |Ver )/
+
 /** Whether a text leads to another place: `see …`, `as shown below`. */
 export const refers = (text: string): boolean => referring.test(fold(text))
 
 const referring =
-  /\b(?:see (?:the|also|\w+ (?:for|section))|shown below|(?:following|next|previous) (?:section|topic|page|table|example)|ver (?:la|el|seccion)|veja (?:a|o|secao)|consulte)\b/
+  /\bsee [a-z ]+ (?:for|section)|, see |\b(?:see (?:the|also|\w+ (?:for|section))|shown below|(?:following|next|previous) (?:section|topic|page|table|example)|ver (?:la|el|seccion)|veja (?:a|o|secao)|consulte)\b/

@@ -25,11 +25,25 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
     if (name) for (const { document } of own) for (const chunk_id of document.chunk_ids) named.set(chunk_id, name)
   }
   if (named.size > 0 && folders.size > 1) return named
-  const name = commonest(told, [])
+  const name = titled(documents) ?? commonest(told, [])
   return name
     ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
     : new Map()
 }
+
+/** `What Kestrel is`, `Welcome to Kestrel`: the page that opens the others says what they are about. */
+const titled = (documents: readonly TitledText[]): string | undefined => {
+  const names = documents.flatMap(({ title }) =>
+    opening.map((pattern) => pattern.exec(title)?.[1]).filter((name) => name !== undefined),
+  )
+  return names.find((name) => documents.filter(({ text }) => says(text, name)).length >= documents.length * mostly)
+}
+
+const opening: readonly RegExp[] = [
+  /^What (?:is )?(\p{Lu}[\p{L}\d]*)(?: is)?\??$/u,
+  /^(?:Welcome to|Introduction to|About|Getting started with) (\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?)$/u,
+  /^(?:Qué es|O que é|Bienvenidos? a|Introducción a|Introdução ao?) (\p{Lu}[\p{L}\d]*)$/u,
+]
 
 interface Told {
   readonly document: TitledText

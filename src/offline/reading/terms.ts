@@ -3,7 +3,7 @@ import { isFlag, isIdentifier } from './identifiers.ts'
 import type { ColumnKind } from './lexicon.ts'
 import { listsOf } from './lists.ts'
 import type { Page, Span } from './page.ts'
-import { columnKind, tablesOf } from './tables.ts'
+import { columnKind, type Table, tablesOf } from './tables.ts'
 
 /** A term that a page explains, and what it says of it. */
 export interface Term {
@@ -106,7 +106,7 @@ const inRows = (page: Page): Term[] =>
       const cell = telling && row.cells[telling.at]!
       if (!names) return []
       const attributes = table.columns.flatMap(({ at, kind }) =>
-        kind && kind !== 'meaning' && row.cells[at]!.text !== ''
+        kind && kind !== 'meaning' && row.cells[at]!.text !== '' && (kind !== 'type' || tellsSettings(table))
           ? [{ kind, value: row.cells[at]!.text, quote: row }]
           : [],
       )
@@ -120,6 +120,10 @@ const inRows = (page: Page): Term[] =>
       ]
     })
   })
+
+/** A type is that of a value only where the table speaks of values. */
+const tellsSettings = ({ columns }: Table): boolean =>
+  columns.some(({ kind }) => kind === 'default' || kind === 'values' || kind === 'required')
 
 /** `  -o, --output format   prints the output (default table)`, as commands print their options. */
 const printed = (page: Page): Term[] =>
@@ -153,7 +157,7 @@ const namesIn = (label: string): Pick<Term, 'name' | 'short'> | undefined => {
     const name = flags.find((each) => each.startsWith('--')) ?? flags[0]!
     return { name, short: flags.find((each) => each !== name && /^-\w$/.test(each)) }
   }
-  return said !== '' && said.split(/\s+/).length <= 6 && !/[<>{}|]/.test(said)
+  return said !== '' && said.split(/\s+/).length <= 6 && !/[<>{}|,]| \./.test(said)
     ? { name: said, short: undefined }
     : undefined
 }

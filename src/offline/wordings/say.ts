@@ -43,7 +43,11 @@ export const fillFor = (
   language: OfflineLanguage,
   more: Readonly<Record<string, string>> = {},
 ): string | undefined => {
-  const slots: Record<string, string> = { value: shownValue(fact.value ?? ''), ...fact.slots, ...more }
+  const slots: Record<string, string> = {
+    value: shownValue((fact.value ?? '').replace(/(?<=..)\.$/, '')),
+    ...fact.slots,
+    ...more,
+  }
   slots.base = baseOf(slots.verb ?? '')
   slots.kindof = slots.of ?? ''
   const bare = fill(frame.replace(/\{(?:in|of)\}/g, ''), { ...slots, owner: '' }) ?? ''

@@ -44,7 +44,13 @@ export const otherValue = ({ fact }: Found, { found }: Desk): string | undefined
 }
 
 const kindOf = (value: string): string =>
-  /\d/.test(value) ? value.replace(/[\d.,]+/g, '#') : /^(?:true|false)$/i.test(value) ? 'truth' : 'word'
+  /\d/.test(value)
+    ? value.replace(/[\d.,]+/g, '#')
+    : /^(?:true|false)$/i.test(value)
+      ? 'truth'
+      : /^[\p{Ll}_-]+$/u.test(value)
+        ? 'word'
+        : value
 
 /** `5m0s` → `10m0s`, `true` → `false`. A word that is one of many has no opposite. */
 const changed = (value: string): string | undefined => {

@@ -75,7 +75,7 @@ const likingOf = (found: Found, ask: AskInput): number | undefined => {
   const fit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
   const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
   const off = Math.abs(levels.indexOf(found.family.difficulty) - levels.indexOf(ask.difficulty))
-  return fit + found.family.worth - 0.2 * off
+  return fit + found.family.worth - 0.2 * off - (found.fact.minor ? 1.5 : 0)
 }
 
 const asked = (
