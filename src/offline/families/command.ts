@@ -19,7 +19,14 @@ export const command: Family = {
       )
       if (!name || seen.has(name) || isExample(page, sentence.start)) return []
       const found = does[page.language].exec(sentence.text)
-      if (!found || sentence.position > 1 || wordCount(sentence.text) < 4 || wordCount(sentence.text) > 60) return []
+      if (
+        !found ||
+        sentence.text.endsWith(':') ||
+        sentence.position > 1 ||
+        wordCount(sentence.text) < 4 ||
+        wordCount(sentence.text) > 60
+      )
+        return []
       // Only right under its name, or in its synopsis.
       if (
         !/synopsis|sinopsis|sinopse|description|descripci|descri/i.test(page.headingsAt(sentence.start).at(-1) ?? '') &&

@@ -18,7 +18,10 @@ export const tableCell: Family = {
   worth: 0.8,
   find: (page) =>
     tablesOf(page)
-      .filter(({ start }) => !isExample(page, start) && !isAside(page, start))
+      .filter(
+        ({ start, things }) =>
+          !lexicon(page.language).exampleWords.test(fold(things)) && !isExample(page, start) && !isAside(page, start),
+      )
       .flatMap((table) =>
         table.rows.flatMap((row) => table.columns.flatMap((column) => cell(table, row, column, page))),
       ),
@@ -35,7 +38,7 @@ const cell = (table: Table, row: Row, column: Column, page: Page): Fact[] => {
   const [agrees, denies] = [yes.test(text), no.test(text)]
   if (agrees || denies ? isMatrix(table, page) || qualities[page.language].test(fold(attribute)) : !isCellValue(text))
     return []
-  if (!agrees && !denies && isPlural(attribute, page)) return []
+  if (!agrees && !denies && (isPlural(attribute, page) || qualities[page.language].test(fold(attribute)))) return []
   const named = namedThing(thing, table, page)
   return [
     {
@@ -107,7 +110,10 @@ const qualities = {
 } as const
 
 const isCellValue = (text: string): boolean =>
-  text !== '' && wordCount(text) <= 9 && !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd)$/i.test(text)
+  text !== '' &&
+  wordCount(text) <= 9 &&
+  !/^[A-Z]{2,4}$/.test(text) &&
+  !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd)$/i.test(text)
 
 /** `the Solo plan`, `the event signin.ok`. */
 const namedThing = (thing: string, table: Table, page: Page): string => {

@@ -20,7 +20,13 @@ export const taskParagraph: Family = {
       const task = taskOf(page.headingsAt(block.start).at(-1) ?? '', page.language, page.text)
       const told = page.clean(next.inner)
       if (!task || isExample(page, block.start) || isAside(page, block.start)) return []
-      if (told.endsWith(':') || wordCount(told) < 8 || wordCount(told) > 90 || !tellsWhatToDo(told, page.language))
+      if (
+        told.endsWith(':') ||
+        /\b(?:following|siguientes?|seguintes?|listed)\b/i.test(told) ||
+        wordCount(told) < 8 ||
+        wordCount(told) > 90 ||
+        !tellsWhatToDo(told, page.language)
+      )
         return []
       if (refers(told) || points(told.split(/\s+/).slice(0, 6).join(' '), page.language)) return []
       const quote = { start: block.start, end: next.inner.end }
@@ -46,7 +52,7 @@ const tellsWhatToDo = (told: string, language: OfflineLanguage): boolean => {
 }
 
 const opening: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:To [a-z]+ [^.]*, (?!this|the)|You can |You (?:must|need to|have to) )/,
-  es: /^(?:Para \p{Ll}+ [^.]*, |Puede[ns]? |Debe[ns]? )/u,
-  pt: /^(?:Para \p{Ll}+ [^.]*, |(?:Você )?[Pp]ode |(?:Você )?[Dd]eve )/u,
+  en: /^(?:To [a-z]+ [^.]*, (?!this|the)|You (?:must|need to|have to) )/,
+  es: /^(?:Para \p{Ll}+ [^.]*, |Debe[ns]? )/u,
+  pt: /^(?:Para \p{Ll}+ [^.]*, |(?:Você )?[Dd]eve )/u,
 }

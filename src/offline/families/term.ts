@@ -30,6 +30,7 @@ const isTerm = ({ name, told, quote }: Term, page: Page): boolean =>
   !isIdentifier(name) &&
   /^[\p{L}\d"“]/u.test(name) &&
   wordCount(name) <= 5 &&
+  !anybodys.test(name) &&
   wordCount(told) >= 5 &&
   wordCount(told) <= 110 &&
   !told.endsWith(':') &&
@@ -37,6 +38,10 @@ const isTerm = ({ name, told, quote }: Term, page: Page): boolean =>
   !opensPointing(told, page.language) &&
   !isExample(page, quote.start) &&
   !isAside(page, quote.start)
+
+/** A field of such a name is on every page. */
+const anybodys =
+  /^(?:name|type|id|value|values|key|keys|status|description|version|date|size|number|nombre|tipo|valor|nome)$/i
 
 type Place = { readonly shape: 'glossary' | 'kind' | 'deed'; readonly kind?: string; readonly of?: string }
 

@@ -2,11 +2,7 @@ import type { Wording } from './wording.ts'
 
 export const en: Wording = {
   questions: {
-    'flag.purpose': [
-      'What is the {term} option{of} for?',
-      'What does the {term} option{of} do?',
-      'When would I use {term} with {owner}?',
-    ],
+    'flag.purpose': ['What is the {term} option{of} for?', 'What does the {term} option{of} do?'],
     'flag.default': ['What is the default of {term}{in}?', 'Which value does {term} have{in} if I leave it out?'],
     'setting.purpose': ['What is {term} used for{in}?', 'What does {term} mean{in}?', 'What is {term} for{in}?'],
     'setting.default': [

@@ -76,7 +76,7 @@ export const fill = (frame: string, slots: Readonly<Record<string, string>>): st
 
 /** What is typed is shown as code: a path, a full stop, a word in small letters with marks. */
 const shownValue = (value: string): string =>
-  /^\S*[^\p{L}\d\s%$€£.,]\S*$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
+  /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 
 /** `supports` → `support`, `has` → `have`. */
 const baseOf = (verb: string): string => (verb === 'has' ? 'have' : verb.replace(/s$/, ''))
