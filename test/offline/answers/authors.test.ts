@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { falsePremisePrompt } from '../../../src/agents/adversarial/prompts/false-premise.ts'
+import { nearMissPrompt } from '../../../src/agents/adversarial/prompts/near-miss.ts'
+import { paraphrasePrompt } from '../../../src/agents/evolver/prompts/paraphrase.ts'
+import { writePrompt } from '../../../src/agents/generator/prompts/write.ts'
+import { journeyWritePrompt } from '../../../src/agents/journey-simulator/prompts/write.ts'
+import { answerOffline } from '../../../src/offline/index.ts'
+import type { Writing } from '../../../src/vocabulary/index.ts'
+
+const text = [
+  '## Timing',
+  '',
+  '- `wing_rest` – The pause between two beats. The default is 4 seconds.',
+  '- `wing_span` – The width that is reported to the tower.',
+  '- `nest_depth` – The depth of a nest in the wall. The default is 12.',
+].join('\n')
+const passages = [{ chunk_id: 'timing#c1', title: 'Settings of the perch', path: ['Settings of the perch'], text }]
+const ask = { ask_id: 'a1', language: 'en', intent: 'reference_lookup', difficulty: 'easy', profile: {} }
+const given = { passages, asks: [ask], examples: [], objections: [] }
+
+const written = (prompt: string, input: unknown): Writing => {
+  const reply = answerOffline({ prompt, input, turn: { earlier: [], mayCallTools: false } }, undefined)
+  return (reply as { readonly output: Writing }).output
+}
+
+describe('The generator', () => {
+  test('writes an item whose quotes are slices, and says the same twice', () => {
+    const { items } = written(writePrompt.id, given)
+    expect(items).toHaveLength(1)
+    expect(items[0]!.quotes.every((quote) => text.includes(quote.text))).toBe(true)
+    expect(written(writePrompt.id, given)).toEqual(written(writePrompt.id, given))
+  })
+  test('asks no fact twice, and says so when nothing is left', () => {
+    const asks = Array.from({ length: 8 }, (_, at) => ({ ...ask, ask_id: `a${at}` }))
+    const { items, declined } = written(writePrompt.id, { ...given, asks })
+    expect(new Set(items.map(({ question }) => question)).size).toBe(items.length)
+    expect(declined.at(-1)!.reason).toBe('Everything that these passages say by name is asked already.')
+  })
+  test('gives a yes as often as a no', () => {
+    const said = Array.from({ length: 60 }, (_, at) =>
+      written(writePrompt.id, { ...given, asks: [{ ...ask, ask_id: `v${at}`, answer_type: 'yes_no' }] }),
+    ).flatMap(({ items }) => items.map(({ ideal_answer }) => ideal_answer.startsWith('Yes')))
+    expect(said).toHaveLength(60)
+    expect(said.filter(Boolean).length).toBeGreaterThan(18)
+    expect(said.filter((yes) => !yes).length).toBeGreaterThan(18)
+  })
+  test('declines passages that name nothing', () => {
+    const bare = [{ ...passages[0]!, text: 'It was a long day, and nobody came.' }]
+    expect(written(writePrompt.id, { ...given, passages: bare }).declined[0]!.reason).toMatch(
+      /^No list, table, heading/,
+    )
+  })
+})
+
+test('A false premise names a wrong value, and the answer the right one', () => {
+  const [item] = written(falsePremisePrompt.id, given).items
+  expect(item!.answer_type).toBe('correction')
+  expect(item!.ideal_answer).toMatch(/^It is not .+\. The default of `\w+` is .+\.$/)
+})
+
+test('An absence is not claimed without a search', () => {
+  expect(written(nearMissPrompt.id, given).items).toEqual([])
+})
+
+test('A paraphrase keeps answer and quotes', () => {
+  const seed = {
+    ask_id: 'e1',
+    question: 'What is `wing_span` used for?',
+    ideal_answer: 'The width that is reported to the tower.',
+    answer_type: 'definition',
+    quotes: [{ chunk_id: 'timing#c1', text: '- `wing_span` – The width that is reported to the tower.' }],
+  }
+  const [item] = written(paraphrasePrompt.id, {
+    language: 'en',
+    profile: {},
+    seeds: [seed],
+    passages,
+    objections: [],
+  }).items
+  expect(item!.question).not.toBe(seed.question)
+  expect(item).toMatchObject({ ideal_answer: seed.ideal_answer, quotes: seed.quotes })
+})
+
+test('A journey stays with its page, and its later turns stand alone in other words', () => {
+  const turns = ['orient', 'detail', 'related'].map((purpose, at) => ({ ask_id: `t${at}`, purpose }))
+  const { items } = written(journeyWritePrompt.id, {
+    template: { name: 'exploration', goal: '' },
+    language: 'en',
+    profile: {},
+    turns,
+    earlier: [],
+    passages,
+    objections: [],
+  })
+  expect(items).toHaveLength(3)
+  expect(items[0]!.standalone_question).toBeUndefined()
+  expect(
+    items
+      .slice(1)
+      .every(({ question, standalone_question }) => standalone_question && standalone_question !== question),
+  ).toBe(true)
+})
