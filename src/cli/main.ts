@@ -28,6 +28,7 @@ const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   export: async () => (await import('./export.ts')).exportCommand,
   project: async () => (await import('./project.ts')).project,
   score: async () => (await import('./score.ts')).score,
+  compare: async () => (await import('./compare.ts')).compare,
   calibrate: async () => (await import('./calibrate.ts')).calibrate,
   measure: async () => (await import('./measure.ts')).measure,
   invent: async () => (await import('./invent.ts')).invent,

@@ -36,4 +36,4 @@ export const scoreMarkdown = (dataset: Dataset, score: DatasetScore, gates: read
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n')
 
-const escaped = (text: string): string => text.replace(/[\\|<>[\]`*_]/g, '\\$&').replace(/\s+/g, ' ')
+export const escaped = (text: string): string => text.replace(/[\\|<>[\]`*_]/g, '\\$&').replace(/\s+/g, ' ')

@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { readDataset } from '../dataset/check/read-dataset.ts'
+import { readChunks } from '../dataset/read-chunks.ts'
+import { UsageError } from '../errors.ts'
+import { readChunker } from '../measure/compare/chunkers.ts'
+import { type Compared, compareSystems } from '../measure/compare/compared.ts'
+import { comparedHtml } from '../measure/compare/compared-html.ts'
+import { comparedMarkdown } from '../measure/compare/compared-markdown.ts'
+import { comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
+import { remoteRetriever } from '../measure/remote-retriever.ts'
+import type { CliCommand } from './command.ts'
+import { depths, manyTimes, share } from './read-values.ts'
+import { table } from './table.ts'
+
+interface Options {
+  readonly retriever: readonly string[]
+  readonly chunker: readonly string[]
+  readonly k: string
+  readonly chunks?: string
+  readonly split?: string
+  readonly where?: string
+  readonly tolerate?: string
+  readonly markdown?: string
+  readonly html?: string
+  readonly json?: boolean
+}
+
+const mostShown = 5
+
+export const compare: CliCommand = {
+  name: 'compare',
+  define(command, run) {
+    command
+      .description('Compare retrievers or chunkings on the same questions: which is better, by how much, and where')
+      .argument('<dataset>', 'a dataset folder')
+      .option('--retriever <where>', 'as for score; several times; a name before it: bm25=results.jsonl', manyTimes, [])
+      .option(
+        '--chunker <list>',
+        'chunkings under the built-in search: fixed:600/80,sentence:400,markdown',
+        (list: string, before: readonly string[]) => [...before, ...list.split(',')],
+        [],
+      )
+      .option('-k <numbers>', 'how many results count: 1,5,10', '10')
+      .option('--chunks <file>', 'your own chunks, where results name their ids')
+      .option('--split <name>', 'design, validation, test or all (test, where the set has splits)')
+      .option('--where <conditions>', 'only items like these: language=en,difficulty=hard')
+      .option('--tolerate <share>', 'how many results may be wrong, as a share (0)')
+      .option('--markdown <file>', 'the comparison as a page for a pull request')
+      .option('--html <file>', 'the comparison as a page of its own')
+      .option('--json', 'one JSON object')
+      .action((folder: string, options: Options) =>
+        run(async (terminal) => {
+          const dataset = readDataset(folder, () => {})
+          const chunkers = options.chunker.map(readChunker)
+          if (options.retriever.length + chunkers.length < 2)
+            throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
+          const contenders = options.retriever.map(contender)
+          let compared: Compared
+          try {
+            compared = await compareSystems(dataset, contenders, chunkers, {
+              k: depths('-k', options.k),
+              chunks: options.chunks === undefined ? [] : readChunks(options.chunks),
+              split: options.split as 'all' | undefined,
+              where: options.where,
+              tolerate: share('--tolerate', options.tolerate),
+              signal: terminal.signal,
+            })
+          } finally {
+            for (const { system } of contenders) system[Symbol.dispose]()
+          }
+          if (options.markdown !== undefined) writeFileSync(options.markdown, comparedMarkdown(dataset, compared))
+          if (options.html !== undefined) writeFileSync(options.html, comparedHtml(dataset, compared))
+          if (options.json === true) {
+            terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
+            return 0
+          }
+          for (const { title, head, rows } of comparedTables(compared)) terminal.out(`${title}\n${table(head, rows)}\n`)
+          for (const comparison of compared.comparisons)
+            for (const side of ['won', 'lost'] as const) {
+              const questions = comparison[side]
+              terminal.out(`${questions.length} questions ${side} by ${comparison.other} against ${comparison.first}`)
+              for (const one of shownDifferences(dataset, comparison, questions.slice(0, mostShown)))
+                terminal.out(
+                  `  ${one.query_id} ${one.question}\n${one.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
+                )
+            }
+          return 0
+        }),
+      )
+  },
+}
+
+/** `name=where`; capital letters before the sign are a variable of a command, and no name. */
+const contender = (given: string) => {
+  const [, name, where] = /^([a-z][\w.-]*)=(.+)$/s.exec(given) ?? []
+  return { name: name ?? given, system: remoteRetriever(where ?? given) }
+}

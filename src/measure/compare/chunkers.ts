@@ -1,0 +1,90 @@
+import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import type { PlacedChunk } from '../../dataset/place-chunk.ts'
+import { UsageError } from '../../errors.ts'
+import { parseBlocks } from '../../text/parse-blocks.ts'
+import { sentencesIn } from '../../text/sentences.ts'
+
+type Piece = { readonly start: number; readonly end: number }
+
+/** One way to cut documents, by its name: `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`. */
+export interface Chunker {
+  readonly name: string
+  cut(text: string, media_type: string): readonly Piece[]
+}
+
+const usual = 1500
+
+/** Numbers are characters: of a chunk, and behind the stroke how many of them the next one repeats. */
+export const readChunker = (named: string): Chunker => {
+  const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
+  const characters = Number(size ?? usual)
+  const repeated = Number(overlap ?? 0)
+  const known = 'Known are fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
+  if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))
+    throw new UsageError(`“${named}” is no chunker. ${known}`)
+  if (characters < 50 || repeated >= characters)
+    throw new UsageError(`“${named}” can't be cut: at least 50 characters, and an overlap below them. ${known}`)
+  return {
+    name: named.trim(),
+    cut: (text, media_type) =>
+      kind === 'fixed'
+        ? windows(text, characters, repeated)
+        : kind === 'sentence'
+          ? packed(sentencesIn(text), characters)
+          : sectionsOf(text, media_type, characters),
+  }
+}
+
+/** The chunks of all documents of a set. */
+export const chunksBy = ({ cut }: Chunker, dataset: Dataset): PlacedChunk[] =>
+  dataset.documents.flatMap(({ doc_id, version, media_type }) => {
+    const text = dataset.texts.get(textKey(doc_id, version)) ?? ''
+    return cut(text, media_type).map(({ start, end }) => ({
+      chunk_id: `${doc_id}@${version}:${start}`,
+      doc_id,
+      version,
+      start,
+      end,
+    }))
+  })
+
+const windows = (text: string, characters: number, repeated: number): Piece[] => {
+  const pieces: Piece[] = []
+  for (let start = 0; start < text.length; start += characters - repeated) {
+    const end = Math.min(text.length, start + characters)
+    if (text.slice(start, end).trim() !== '') pieces.push({ start, end })
+    if (end === text.length) break
+  }
+  return pieces
+}
+
+/** Neighbours together as long as they fit. */
+const packed = (parts: readonly Piece[], characters: number): Piece[] => {
+  const pieces: Piece[] = []
+  for (const { start, end } of parts) {
+    const last = pieces.at(-1)
+    if (last && end - last.start <= characters) pieces[pieces.length - 1] = { start: last.start, end }
+    else pieces.push({ start, end })
+  }
+  return pieces
+}
+
+/** A chunk for every heading with what stands under it; what is too long is cut between blocks, and long blocks between lines. */
+const sectionsOf = (text: string, media_type: string, characters: number): Piece[] => {
+  const blocks = parseBlocks(text, media_type).filter(({ parent }) => parent === -1)
+  const starts = blocks.flatMap((block, place) => (block.kind === 'heading' || place === 0 ? [place] : []))
+  return starts.flatMap((place, index) =>
+    packed(
+      blocks
+        .slice(place, starts[index + 1])
+        .flatMap((block) => (block.end - block.start > characters ? linesOf(text, block) : [block])),
+      characters,
+    ),
+  )
+}
+
+const linesOf = (text: string, { start, end }: Piece): Piece[] =>
+  [...text.slice(start, end).matchAll(/[^\n]*\S[^\n]*/g)].map((line) => ({
+    start: start + line.index,
+    end: start + line.index + line[0].length,
+  }))

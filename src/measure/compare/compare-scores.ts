@@ -1,0 +1,88 @@
+import { type PairedDifference, pairedDifference } from '../score/paired.ts'
+import type { DatasetScore, QuestionResult } from '../score/score-dataset.ts'
+
+export interface NamedScore {
+  readonly name: string
+  readonly score: DatasetScore
+}
+
+/** A question on which two systems differ. */
+export interface QuestionDifference {
+  readonly query_id: string
+  readonly question: string
+  readonly by: number
+  /** Of every gold span its rank with the first system and with the other. */
+  readonly ranks: readonly (readonly [first: number | null, other: number | null])[]
+}
+
+export interface Comparison {
+  readonly first: string
+  readonly other: string
+  /** How much better the other did, measure by measure. */
+  readonly differences: Readonly<Record<string, PairedDifference>>
+  /** The same by group, in the measure that decides. */
+  readonly slices: readonly { readonly group: string; readonly difference: PairedDifference }[]
+  readonly won: readonly QuestionDifference[]
+  readonly lost: readonly QuestionDifference[]
+}
+
+/** Every system against the first, question by question. Won and lost go by recall, and where that is equal by the rank of the first find. */
+export const compareScores = ([first, ...others]: readonly NamedScore[]): Comparison[] =>
+  first === undefined ? [] : others.map((other) => compareTwo(first, other))
+
+/** The measures that two systems are compared by. */
+export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
+  ...ks.map((k) => `recall@${k}`),
+  ...ks.slice(-1).flatMap((k) => [`complete@${k}`, `ndcg@${k}`, `characters@${k}`]),
+  'mrr',
+  'character_precision',
+]
+
+const compareTwo = (first: NamedScore, other: NamedScore): Comparison => {
+  const before = new Map(first.score.questions.map((question) => [question.query_id, question]))
+  const pairs = other.score.questions.flatMap((question): Pair[] => {
+    const same = before.get(question.query_id)
+    return same && Object.keys(question.metrics).length > 0 ? [[same, question]] : []
+  })
+  const deciding = `recall@${first.score.ks.at(-1)}`
+  const differ = (some: readonly Pair[], metric: string, group: string): PairedDifference =>
+    pairedDifference(
+      some.map(([, question]) => question.metrics[metric] ?? 0),
+      some.map(([same]) => same.metrics[metric] ?? 0),
+      `${metric} ${group}`,
+    )
+  const moved = pairs
+    .map((pair) => questionDifference(pair, deciding))
+    .filter(({ by }) => by !== 0)
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+  return {
+    first: first.name,
+    other: other.name,
+    differences: Object.fromEntries(
+      comparedMetrics(first.score).map((metric) => [metric, differ(pairs, metric, 'all')]),
+    ),
+    slices: groupsOf(pairs).map(({ group, members }) => ({ group, difference: differ(members, deciding, group) })),
+    won: moved.filter(({ by }) => by > 0),
+    lost: moved.filter(({ by }) => by < 0),
+  }
+}
+
+type Pair = readonly [first: QuestionResult, other: QuestionResult]
+
+const questionDifference = ([first, other]: Pair, deciding: string): QuestionDifference => {
+  const by = (metric: string): number => (other.metrics[metric] ?? 0) - (first.metrics[metric] ?? 0)
+  return {
+    query_id: other.query_id,
+    question: other.question,
+    by: by(deciding) || by('mrr'),
+    ranks: first.ranks.map((rank, piece) => [rank, other.ranks[piece] ?? null]),
+  }
+}
+
+const groupsOf = (pairs: readonly Pair[]): { readonly group: string; readonly members: readonly Pair[] }[] =>
+  Object.keys(pairs[0]?.[0].groups ?? {}).flatMap((dimension) =>
+    [...new Set(pairs.map(([{ groups }]) => groups[dimension]!))].sort().map((value) => ({
+      group: `${dimension} ${value}`,
+      members: pairs.filter(([{ groups }]) => groups[dimension] === value),
+    })),
+  )

@@ -1,0 +1,110 @@
+import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
+import type { PairedDifference } from '../score/paired.ts'
+import { cell } from '../score/score-text.ts'
+import { type Comparison, comparedMetrics, type QuestionDifference } from './compare-scores.ts'
+import { budgets, type Compared } from './compared.ts'
+
+export interface Cells {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A comparison as tables, for a terminal, for Markdown and for a page alike. */
+export const comparedTables = ({ scores, comparisons, chunkings }: Compared): Cells[] => {
+  const metrics = comparedMetrics(scores[0]!.score)
+  return [
+    {
+      title: `Scored on ${scores[0]!.score.of}`,
+      head: ['system', ...metrics.map(title)],
+      rows: scores.map(({ name, score }) => [
+        name,
+        ...metrics.map((metric) => cell(score.rows[0]!.metrics[metric]!, metric.startsWith('characters@'))),
+      ]),
+    },
+    ...chunkingTable(chunkings),
+    ...comparisons.flatMap((comparison) => [differencesTable(comparison), slicesTable(comparison)]),
+  ]
+}
+
+const title = (metric: string): string =>
+  metric.replace('mrr', 'MRR').replace('ndcg', 'nDCG').replace('characters@', 'characters read@').replaceAll('_', ' ')
+
+const chunkingTable = (chunkings: Compared['chunkings']): Cells[] =>
+  chunkings.length === 0
+    ? []
+    : [
+        {
+          title: 'Chunkings under the built-in search: recall when so many characters may be read',
+          head: [
+            'chunker',
+            'chunks',
+            'mean characters',
+            'evidence cut apart',
+            ...budgets.map((characters) => `recall in ${characters.toLocaleString('en')}`),
+          ],
+          rows: chunkings.map(({ name, chunks, meanCharacters, cut, within }) => [
+            name,
+            String(chunks),
+            String(meanCharacters),
+            `${(cut * 100).toFixed(1)}%`,
+            ...budgets.map((characters) => within[characters]!.toFixed(3)),
+          ]),
+        },
+      ]
+
+const differencesTable = ({ first, other, differences }: Comparison): Cells => ({
+  title: `${other} against ${first}, question by question`,
+  head: ['measure', 'difference', '95% interval', 'higher', 'alike', 'lower', ''],
+  rows: Object.entries(differences).map(([metric, difference]) => [title(metric), ...differenceCells(difference)]),
+})
+
+const slicesTable = ({ first, other, slices, differences }: Comparison): Cells => {
+  const deciding = Object.keys(differences)
+    .filter((name) => name.startsWith('recall@'))
+    .at(-1)!
+  return {
+    title: `${other} against ${first} by group: ${deciding}`,
+    head: ['group', 'difference', '95% interval', 'higher', 'alike', 'lower', ''],
+    rows: slices.map(({ group, difference }) => [group, ...differenceCells(difference)]),
+  }
+}
+
+const differenceCells = ({ value, low, high, won, tied, lost, n }: PairedDifference): string[] => {
+  const digits = Math.abs(value) >= 10 ? 0 : 3
+  const sure = n >= 5 && (low > 0 || high < 0)
+  return [
+    `${value > 0 ? '+' : ''}${value.toFixed(digits)}`,
+    n < 5 ? '' : `${low.toFixed(digits)} to ${high.toFixed(digits)}`,
+    String(won),
+    String(tied),
+    String(lost),
+    sure ? 'more than chance' : '',
+  ]
+}
+
+export interface ShownDifference {
+  readonly query_id: string
+  readonly question: string
+  readonly evidence: readonly { readonly text: string; readonly where: string; readonly ranks: string }[]
+}
+
+/** Questions that were won or lost, with the words of their evidence and the ranks that both gave it. */
+export const shownDifferences = (
+  dataset: Dataset,
+  { first, other }: Comparison,
+  questions: readonly QuestionDifference[],
+): ShownDifference[] => {
+  const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
+  return questions.map(({ query_id, question, ranks }) => ({
+    query_id,
+    question,
+    evidence: items.get(query_id)!.gold_spans.map(({ doc_id, version, start, end }, piece) => ({
+      text: (dataset.texts.get(textKey(doc_id, version)) ?? '').slice(start, end).replace(/\s+/g, ' '),
+      where: `${doc_id} ${start}–${end}`,
+      ranks: `${first} ${rank(ranks[piece]![0])}, ${other} ${rank(ranks[piece]![1])}`,
+    })),
+  }))
+}
+
+const rank = (place: number | null): string => (place === null ? 'not found' : `rank ${place}`)

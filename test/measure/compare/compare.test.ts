@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { readChunker } from '../../../src/measure/compare/chunkers.ts'
+import { compareSystems } from '../../../src/measure/compare/compared.ts'
+import { comparedHtml } from '../../../src/measure/compare/compared-html.ts'
+import { comparedMarkdown } from '../../../src/measure/compare/compared-markdown.ts'
+import { RetrieverReply } from '../../../src/measure/reply.ts'
+import { aDataset, anItemOn } from '../a-dataset.ts'
+
+const words = ['takes fourteen days', 'paid back to the card', 'annual plan', 'Refunds are paid', 'The refund of an']
+const dataset = aDataset([
+  ...words.map((evidence, index) =>
+    anItemOn(`q_${index}`, [['refunds', evidence]], { question: `Which refunds <${index}>?` }),
+  ),
+  anItemOn('q_5', [['seats', 'twenty seats at most']], { language: 'pt-BR', question: 'Quantos seats?' }),
+])
+const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
+
+/** A system that finds the evidence of these questions in the first place. */
+const finding = (name: string, ...found: readonly string[]) => ({
+  name,
+  system: {
+    ask: async (query_id: string) =>
+      RetrieverReply.parse({
+        results: found.includes(query_id)
+          ? [items.get(query_id)!.gold_spans[0]!.text]
+          : ['A seat belongs to one person.'],
+      }),
+  },
+})
+
+describe('two systems', () => {
+  const all = [...items.keys()]
+  const compared = () => compareSystems(dataset, [finding('old', 'q_5'), finding('new', ...all.slice(0, 5))])
+
+  test('are compared question by question, with what was won and lost', async () => {
+    const { comparisons } = await compared()
+    const { differences, won, lost, slices } = comparisons[0]!
+    expect(differences['recall@10']).toMatchObject({ n: 6, won: 5, tied: 0, lost: 1 })
+    expect(differences['recall@10']!.value).toBeCloseTo(4 / 6)
+    expect(won.map(({ query_id }) => query_id).sort()).toEqual(all.slice(0, 5))
+    expect(lost).toMatchObject([{ query_id: 'q_5', ranks: [[1, null]] }])
+    expect(slices.map(({ group, difference }) => [group, difference.value])).toContainEqual(['language pt-BR', -1])
+  })
+
+  test('the interval of equal systems is nothing, and the same comparison has the same bytes', async () => {
+    const twice = () => compareSystems(dataset, [finding('one', 'q_1'), finding('other', 'q_1')])
+    const { comparisons } = await twice()
+    expect(comparisons[0]!.differences.mrr).toMatchObject({ value: 0, low: 0, high: 0, tied: 6 })
+    expect(JSON.stringify((await compared()).comparisons)).toBe(JSON.stringify((await compared()).comparisons))
+  })
+
+  test('are written down as Markdown and as a page that fetches and runs nothing', async () => {
+    const found = await compared()
+    expect(comparedMarkdown(dataset, found)).toContain('## 1 questions lost by new')
+    expect(comparedMarkdown(dataset, found)).toContain('old rank 1, new not found: seats')
+    const page = comparedHtml(dataset, found)
+    expect(page).toContain('Which refunds &lt;0&gt;?')
+    expect(page).not.toMatch(/<script|<img|https?:/)
+  })
+})
+
+describe('chunkings', () => {
+  const text = '# A\n\nOne sentence here. Another sentence there.\n\n## B\n\n- first\n- second\n'
+
+  test('fixed windows overlap, sentences stay whole, sections begin at their heading', () => {
+    const cut = (name: string, of = text) =>
+      readChunker(name)
+        .cut(of, 'text/markdown')
+        .map(({ start, end }) => of.slice(start, end))
+    expect(cut('fixed:50/10', 'x'.repeat(95)).map(({ length }) => length)).toEqual([50, 50, 15])
+    expect(cut('sentence:50')).toEqual([
+      '# A\n\nOne sentence here. Another sentence there.',
+      '## B\n\n- first\n- second',
+    ])
+    expect(cut('markdown')).toEqual(['# A\n\nOne sentence here. Another sentence there.', '## B\n\n- first\n- second'])
+    for (const piece of cut('markdown:60', `# A\n\n${'a line of text\n'.repeat(20)}`))
+      expect(piece.length).toBeLessThan(61)
+  })
+
+  test('what is no chunker is told', () => {
+    expect(() => readChunker('semantic')).toThrow('“semantic” is no chunker. Known are fixed:600/80')
+    expect(() => readChunker('fixed:60/60')).toThrow("can't be cut")
+  })
+
+  test('are compared by recall and by what has to be read', async () => {
+    const { chunkings, scores } = await compareSystems(dataset, [], ['fixed:50', 'sentence:400'].map(readChunker))
+    expect(scores.map(({ name }) => name)).toEqual(['fixed:50', 'sentence:400'])
+    expect(chunkings[1]).toMatchObject({ name: 'sentence:400', chunks: 2, cut: 0 })
+    expect(chunkings[0]!.cut).toBeGreaterThan(0)
+    expect(chunkings[1]!.within['1000']).toBe(1)
+  })
+})
