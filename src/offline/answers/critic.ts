@@ -16,11 +16,16 @@ import { judgeQuality } from './critic/judge-quality.ts'
 import { sameQuestion } from './critic/same-question.ts'
 import { solve } from './critic/solve.ts'
 import { speak } from './critic/speak.ts'
+import { withProducts } from './critic/with-products.ts'
 
 /** What the embedded engine answers to the critic's prompts: verdicts by rule, each with the words that decide. */
 export const criticResponders: readonly Responder[] = [
-  answers(blindSolvePrompt, ({ entries }) => ({
-    output: { entries: entries.map((entry) => solve(entry)).map(({ reason: _, ...solution }) => solution) },
+  answers(blindSolvePrompt, ({ entries }, { knowledge }) => ({
+    output: {
+      entries: entries
+        .map((entry) => solve(withProducts(entry, knowledge)))
+        .map(({ reason: _, ...solution }) => solution),
+    },
   })) as Responder,
   answers(hopNecessityPrompt, ({ entries }) => ({
     output: {
@@ -38,8 +43,12 @@ export const criticResponders: readonly Responder[] = [
       })),
     },
   })) as Responder,
-  answers(qualityPrompt, ({ entries }) => ({
-    output: { entries: entries.map((entry) => judgeQuality(entry)).map(({ doubtful: _, ...quality }) => quality) },
+  answers(qualityPrompt, ({ entries }, { knowledge }) => ({
+    output: {
+      entries: entries
+        .map((entry) => judgeQuality(withProducts(entry, knowledge)))
+        .map(({ doubtful: _, ...quality }) => quality),
+    },
   })) as Responder,
   answers(absencePrompt, ({ entries, passages }) => ({
     output: { entries: entries.map((entry) => judgeAbsence(entry, passages)) },
@@ -52,14 +61,14 @@ export const criticResponders: readonly Responder[] = [
       })),
     },
   })) as Responder,
-  answers(panelAnalystPrompt, ({ entries }) => ({
-    output: { entries: entries.map((entry) => speak(entry, 'analyst')) },
+  answers(panelAnalystPrompt, ({ entries }, { knowledge }) => ({
+    output: { entries: entries.map((entry) => speak(withProducts(entry, knowledge), 'analyst')) },
   })) as Responder,
-  answers(panelSynthesizerPrompt, ({ entries }) => ({
-    output: { entries: entries.map((entry) => speak(entry, 'synthesizer')) },
+  answers(panelSynthesizerPrompt, ({ entries }, { knowledge }) => ({
+    output: { entries: entries.map((entry) => speak(withProducts(entry, knowledge), 'synthesizer')) },
   })) as Responder,
-  answers(panelPracticalPrompt, ({ entries }) => ({
-    output: { entries: entries.map((entry) => speak(entry, 'practical')) },
+  answers(panelPracticalPrompt, ({ entries }, { knowledge }) => ({
+    output: { entries: entries.map((entry) => speak(withProducts(entry, knowledge), 'practical')) },
   })) as Responder,
   // Knowing the others' reasons, a voice judges by their measures too: the strictest reading of what can be shown.
   answers(secondRoundPrompt, ({ entries }) => ({
