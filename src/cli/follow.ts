@@ -2,12 +2,14 @@ import { InterruptedError } from '../errors.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 import { showProgress } from './progress.ts'
+import { within } from './within.ts'
 
 /** Follows a session to its end. 0 when the set is whole, 1 when items are missing. A session that stops says how to go on. */
 export const follow = async (
   terminal: Terminal,
   json: boolean,
   events: AsyncIterable<SessionEvent>,
+  workspace?: string,
 ): Promise<number> => {
   const show = showProgress(terminal, json, () => performance.now())
   let session: string | undefined
@@ -20,7 +22,7 @@ export const follow = async (
     }
     return code
   } catch (error) {
-    if (session !== undefined) terminal.say(`Nothing is lost. To go on: goldspan resume ${session}`)
+    if (session !== undefined) terminal.say(`Nothing is lost. To go on: goldspan resume ${session}${within(workspace)}`)
     if (error instanceof InterruptedError) return error.exitCode
     throw error
   }

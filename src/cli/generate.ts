@@ -15,8 +15,14 @@ export const generate: CliCommand = {
     ).action((sources: string[], { config, json, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
         const environment = readEnvironment()
-        using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
-        return await follow(terminal, json === true, workspace.generate(sources, { signal: terminal.signal }))
+        const options = resolveOptions(flags, config as string | undefined, environment)
+        using workspace = openWorkspace(options, environment)
+        return await follow(
+          terminal,
+          json === true,
+          workspace.generate(sources, { signal: terminal.signal }),
+          options.workspace,
+        )
       }),
     )
   },

@@ -2,6 +2,7 @@ import { type InventOptions, inventCorpus } from '../compose/invent-corpus.ts'
 import { UsageError } from '../errors.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { addOptions, connection } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 
@@ -32,7 +33,7 @@ export const invent: CliCommand = {
             else if (event.type === 'page') terminal.out(event.file)
             else
               terminal.say(
-                `${event.pages} pages in ${event.out}, ${event.calls.paid.calls} calls. To write a set from them: goldspan generate ${event.out}`,
+                `${event.pages} pages in ${event.out}, ${event.calls.paid.calls} calls. To write a set from them: goldspan generate ${shellWord(event.out)}`,
               )
           }
           return 0

@@ -5,17 +5,15 @@ import { setFlagsFromString } from 'node:v8'
 import { Command, CommanderError } from 'commander'
 import { GoldspanError } from '../errors.ts'
 import { redact } from '../models/redact.ts'
+import { visible } from '../text/visible.ts'
 import type { CliCommand } from './command.ts'
 import { openTerminal } from './terminal.ts'
+import { v8Flags } from './v8-flags.ts'
 
 // LangGraph adds a listener per step to signals of its own, and Node would warn of a leak in every longer run.
 EventEmitter.defaultMaxListeners = 0
 
-// Left to itself, a heap grows to several times what is alive in it before it is swept. Ours, and that of the engine's thread, by half.
-setFlagsFromString('--heap-growing-percent=50')
-
-// Left to itself, V8 compiles what has run for a moment, in threads that take the cores from these two: docs/decisions/engine-in-a-thread.md.
-setFlagsFromString('--interrupt-budget=200000')
+for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag)
 
 /** Each command loads what it works with, and only the one that was asked for is loaded. */
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
@@ -68,10 +66,10 @@ for (const { name, define } of await askedFor(process.argv[2])) {
 /** A mistake of the user prints as a sentence; anything else is a bug and may look like one. */
 function tell(error: unknown): number {
   if (error instanceof GoldspanError) {
-    process.stderr.write(`${redact(error.message)}\n`)
+    process.stderr.write(`${visible(redact(error.message))}\n`)
     return error.exitCode
   }
-  process.stderr.write(`${redact(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`)
+  process.stderr.write(`${visible(redact(error instanceof Error ? (error.stack ?? error.message) : String(error)))}\n`)
   return 2
 }
 

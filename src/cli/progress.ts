@@ -53,7 +53,7 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
         break
       case 'survey-ready':
         terminal.say(
-          `Topics: ${event.topics.slice(0, 8).join('; ')}${event.topics.length > 8 ? ` and ${event.topics.length - 8} more` : ''}.`,
+          `Topics: ${event.topics.slice(0, 8).map(short).join('; ')}${event.topics.length > 8 ? ` and ${event.topics.length - 8} more` : ''}.`,
         )
         break
       case 'round-planned':
@@ -92,6 +92,8 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
     }
   }
 }
+
+const short = (topic: string): string => (topic.length > 60 ? `${topic.slice(0, 59)}…` : topic)
 
 /** A folder full of what can't be read fills no screen. */
 const mostTold = 30

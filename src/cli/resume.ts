@@ -15,8 +15,14 @@ export const resume: CliCommand = {
       .action((session: string | undefined, { json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
-          using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
-          return await follow(terminal, json === true, workspace.resume(session, { signal: terminal.signal }))
+          const options = resolveOptions(flags, undefined, environment)
+          using workspace = openWorkspace(options, environment)
+          return await follow(
+            terminal,
+            json === true,
+            workspace.resume(session, { signal: terminal.signal }),
+            options.workspace,
+          )
         }),
       )
   },

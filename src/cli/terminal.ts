@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { visible, visibleJson } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
 
 /** The terminal of this process. Ctrl-C asks for a clean stop; a second one ends at once. */
@@ -12,6 +13,8 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
     if (drawn > 0) process.stderr.write(`\u001b[${drawn}A\u001b[J`)
     drawn = 0
   }
+  // What a document, a title or a server says may be printed; it may not move the cursor.
+  const plain = (line: string): string => (/^[[{]/.test(line) ? visibleJson(line) : visible(line))
   const stop = (): void => {
     if (controller.signal.aborted) process.exit(130)
     controller.abort()
@@ -24,16 +27,16 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
     signal: controller.signal,
     out(line) {
       clear()
-      process.stdout.write(`${line}\n`)
+      process.stdout.write(`${plain(line)}\n`)
     },
     say(line) {
       clear()
-      process.stderr.write(`${line}\n`)
+      process.stderr.write(`${visible(line)}\n`)
     },
     redraw(lines) {
       if (!live) return
       clear()
-      process.stderr.write(lines.map((line) => `${line}\n`).join(''))
+      process.stderr.write(lines.map((line) => `${visible(line)}\n`).join(''))
       drawn = lines.length
     },
     close() {

@@ -34,7 +34,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   const session = sessionId(record, prepared.hash)
   if (record.session !== undefined && record.session !== session) {
     throw new UsageError(
-      `The documents of session ${record.session} have changed since it began, so it can't go on. Start a new one with: goldspan generate`,
+      `The documents of session ${record.session} have changed since it began, so it can't go on. Start a new one with \`goldspan generate\`, the sources and the same options.`,
     )
   }
   const before = await store.sessions.get(session)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { isAddress } from '../corpus/expand-sources.ts'
 import { detectLanguage } from '../corpus/language.ts'
 import { UsageError } from '../errors.ts'
 import { givenName } from '../models/connect-models.ts'
@@ -41,7 +42,7 @@ export const sessionRecord = {
     const { settings, notes } = sessionSettings(options, { offline, languageOf: (text) => detectLanguage(text) })
     const kept = { ...options, out: path.resolve(options.out ?? 'golden') }
     return {
-      sources: sources.map((source) => (/^https?:/.test(source) ? source : path.resolve(source))),
+      sources: sources.map((source) => (isAddress(source) ? source : path.resolve(source))),
       options: kept,
       settings,
       models,
@@ -59,7 +60,7 @@ export const sessionRecord = {
     if (!row) {
       throw new UsageError(
         named === undefined
-          ? 'There is no unfinished session in this workspace. See: goldspan sessions'
+          ? `There is no unfinished session in this workspace. Those that are finished are listed by \`goldspan sessions\`, with the same --workspace.`
           : `There is no session ${named} in this workspace. There are: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
       )
     }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { UsageError } from '../errors.ts'
+import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
 import { openStore } from '../store/store.ts'
@@ -40,6 +40,8 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       try {
         await traced(needs, (tracing) => runSession({ ...needs, tracing }))
       } catch (error) {
+        // Whatever a stopped session throws on its way out is no bug.
+        if (signal?.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
         throw storeErrorFrom(error, store.file)
       }
     })

@@ -1,4 +1,4 @@
-import { lstatSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
 import { readerForName } from './read/readers.ts'
@@ -32,9 +32,12 @@ export const expandSources = async (inputs: readonly string[]): Promise<Expansio
   const found: Found[] = []
   const refused: { file: string; reason: string }[] = []
   const urls: string[] = []
+  const refusedAddresses: Refusal[] = []
   for (const input of inputs) {
-    if (/^https?:\/\//i.test(input)) {
-      urls.push(input)
+    if (isAddress(input)) {
+      const found = fetchable(input)
+      if (typeof found === 'string') refusedAddresses.push({ source: input, reason: found })
+      else urls.push(found.href)
       continue
     }
     const location = locate(input)
@@ -52,7 +55,19 @@ export const expandSources = async (inputs: readonly string[]): Promise<Expansio
       if (wanted && files.length === 0) refused.push({ file: path.resolve(input), reason: 'matches no file' })
     }
   }
-  return arrange(found, refused, [...new Set(urls)])
+  const arranged = arrange(found, refused, [...new Set(urls)])
+  return { ...arranged, refused: [...arranged.refused, ...refusedAddresses] }
+}
+
+/** A scheme and a colon. A single letter is a drive, and what lies on the disk under that name is a file. */
+export const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(input) && !existsSync(input)
+
+/** The address as browsers write it, or why it is not read. */
+const fetchable = (input: string): URL | string => {
+  const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
+  if (scheme === 'file:') return 'is a file: address; give the path itself'
+  if (scheme !== 'http:' && scheme !== 'https:') return `is a ${scheme} address; only http: and https: are read`
+  return URL.canParse(input) ? new URL(input) : 'is not a valid address'
 }
 
 interface Found {

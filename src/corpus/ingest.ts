@@ -1,4 +1,4 @@
-import { UnreadableSourceError } from '../errors.ts'
+import { InterruptedError, UnreadableSourceError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
 import { pathIds, urlIds } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
@@ -51,7 +51,7 @@ export const ingest = async (
   const named = files.map((file) => ({ ...file, ...splitVersion(file.within, options.versionFolders ?? []) }))
   const ids = pathIds(named)
   for (const file of named) {
-    options.signal?.throwIfAborted()
+    if (options.signal?.aborted) throw new InterruptedError()
     await ingestFile(run, file, ids.get(file.source)!)
     tell(file.source)
   }

@@ -1,37 +1,34 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { UsageError } from '../errors.ts'
+import { postJson } from './post-json.ts'
 import { RetrieverReply, type SystemUnderTest } from './reply.ts'
+import { retrieverProcess } from './retriever-process.ts'
 
 /** A system in another process. */
 export interface RemoteRetriever extends SystemUnderTest, Disposable {}
 
-const perQuestion = 60_000
+/** What one answer may take. */
+interface RetrieverLimits {
+  readonly milliseconds: number
+  readonly bytes: number
+}
+
+const usualLimits: RetrieverLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
 
 /**
  * Three ways to reach a system: a URL that takes `POST {"query_id", "question", "k"}` and replies `{"results": […]}`; a file of results, one
  * `{"query_id", "results": […]}` a line; or a command that reads such questions as lines and writes such replies as lines, in order.
  */
-export const remoteRetriever = (named: string): RemoteRetriever => {
-  if (/^https?:\/\//.test(named)) return overHttp(named)
+export const remoteRetriever = (named: string, limits = usualLimits): RemoteRetriever => {
+  if (/^https?:\/\//.test(named)) return overHttp(named, limits)
   // A command may end in a file's name too.
   if (/\.jsonl$/.test(named) && (existsSync(named) || !/\s/.test(named))) return fromFile(named)
-  return overCommand(named)
+  return overCommand(named, limits)
 }
 
-const overHttp = (url: string): RemoteRetriever => ({
+const overHttp = (url: string, limits: RetrieverLimits): RemoteRetriever => ({
   async ask(query_id, question, k) {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query_id, question, k }),
-      signal: AbortSignal.timeout(perQuestion),
-    }).catch((cause: unknown) => {
-      throw new UsageError(`The retriever at ${url} can't be reached: ${(cause as Error).message}`, { cause })
-    })
-    if (!response.ok) throw new UsageError(`The retriever at ${url} answered ${response.status} to ${query_id}.`)
-    return replyTo(query_id, parse(await response.text(), url), url)
+    return replyTo(query_id, parse(await postJson(url, { query_id, question, k }, limits), url), url)
   },
   [Symbol.dispose]: () => {},
 })
@@ -54,45 +51,14 @@ const fromFile = (file: string): RemoteRetriever => {
   return { recorded: true, ask: async (query_id) => replies.get(query_id), [Symbol.dispose]: () => {} }
 }
 
-const overCommand = (command: string): RemoteRetriever => {
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })
-  const waiting: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
-  const fail = (message: string): void => {
-    for (const one of waiting.splice(0)) one.reject(new UsageError(message))
-  }
-  createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.resolve(line))
-  let ended: string | undefined
-  child.on('error', (error) => fail(`The retriever ${command} can't be started: ${error.message}`))
-  // Not at its exit: its last lines may still be on their way then.
-  child.on('close', (code, signal) => {
-    ended = `The retriever ${command} ended (${signal ?? `exit code ${code}`}) before it had answered.`
-    fail(ended)
-  })
-  child.stdin.on('error', () => fail(`The retriever ${command} takes no more questions.`))
+const overCommand = (command: string, { milliseconds, bytes }: RetrieverLimits): RemoteRetriever => {
+  const child = retrieverProcess(command, { milliseconds, lineBytes: bytes })
   return {
     async ask(query_id, question, k) {
-      if (ended !== undefined) throw new UsageError(ended)
-      const timeout = AbortSignal.timeout(perQuestion)
-      const line = await new Promise<string>((resolve, reject) => {
-        timeout.addEventListener(
-          'abort',
-          () =>
-            reject(
-              new UsageError(
-                `The retriever ${command} gave no line for ${query_id} within ${perQuestion / 1000} seconds.`,
-              ),
-            ),
-          { once: true },
-        )
-        waiting.push({ resolve, reject })
-        child.stdin.write(`${JSON.stringify({ query_id, question, k })}\n`)
-      })
+      const line = await child.ask(JSON.stringify({ query_id, question, k }))
       return replyTo(query_id, parse(line, command), command)
     },
-    [Symbol.dispose]: () => {
-      child.stdin.end()
-      child.kill()
-    },
+    [Symbol.dispose]: () => child[Symbol.dispose](),
   }
 }
 
@@ -108,7 +74,7 @@ const parse = (text: string, where: string): RetrieverReply => {
     return RetrieverReply.parse(JSON.parse(text))
   } catch (cause) {
     throw new UsageError(
-      `${where}: expected {"results": [{"doc_id", "start", "end"}, {"chunk_id"} or {"text"}]}, got ${text.slice(0, 120)}`,
+      `${where}: expected {"results": [{"doc_id", "start", "end"}, {"chunk_id"} or {"text"}]}, got ${JSON.stringify(text.slice(0, 120))}`,
       { cause },
     )
   }

@@ -13,3 +13,9 @@ const signFor = (character: string): string => {
   if (code < 0x20) return String.fromCharCode(0x2400 + code)
   return code === 0x7f ? '\u2421' : '\ufffd'
 }
+
+/** JSON whose strings hold the same, and whose bytes move no cursor: its own escapes stand for what JSON would leave as it is. */
+export const visibleJson = (json: string): string =>
+  json.replace(unseen, (unit) =>
+    unit === '\n' || unit === '\t' ? unit : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -1,14 +1,20 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   type FetchedPage,
   type FetchOptions,
   fetchPages,
   type UnfetchedPage,
 } from '../../src/corpus/fetch/fetch-pages.ts'
+import { get } from '../../src/corpus/fetch/get.ts'
 import { isPublicAddress } from '../../src/corpus/fetch/public-address.ts'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
+import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { type SitePage, siteWith } from './site.ts'
 
@@ -218,4 +224,94 @@ test('pages become documents; one that fails for now is kept, one that is gone i
       .documents()
       .map(({ doc_id }) => doc_id),
   ).toEqual(['127.0.0.1/docs', '127.0.0.1/docs/one'])
+})
+
+describe('a site that means harm', () => {
+  test('that never answers, or never ends, is given up in time, also after a sweep of the memory', async () => {
+    const silent = http.createServer((request, response) => {
+      if (request.url === '/robots.txt') response.writeHead(404).end()
+      else if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref()
+    })
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void silent.close().closeAllConnections())
+    setFlagsFromString('--expose-gc')
+    const sweep = runInNewContext('gc') as () => void
+    const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    for (const place of ['/hang', '/drip']) {
+      const asked = get(`${origin}${place}`, { allowPrivate: true, maxBytes: 1e6, timeoutMs: 300 })
+      const sweeping = setInterval(sweep, 20)
+      await expect(asked).rejects.toThrow('could not be fetched (it takes too long)')
+      clearInterval(sweeping)
+    }
+  })
+
+  test('is left at once when the user stops, without a stack trace', async () => {
+    const silent = http.createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void silent.close().closeAllConnections())
+    const controller = new AbortController()
+    const options = { ...local, signal: controller.signal }
+    const asked = all(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/x`, options)
+    controller.abort()
+    await expect(asked).rejects.toBeInstanceOf(InterruptedError)
+  })
+
+  test('can’t spend more requests than pages are allowed by leading back and forth', async () => {
+    const traps = Object.fromEntries(
+      Array.from({ length: 50 }, (_, number) => [
+        `/docs/${number}`,
+        { status: 302, headers: { location: `/docs/x${number}` } },
+      ]),
+    )
+    const home = links(...Object.keys(traps))
+    const { origin, asked } = await siteWith({ '/docs/': home, ...traps })
+    await all(`${origin}/docs/`, { ...local, maxPages: 7 })
+    expect(asked.filter((path) => path !== '/robots.txt').length).toBeLessThanOrEqual(7 + 5)
+  })
+
+  test('is asked for nothing that robots may not read or that lies elsewhere, also through redirects', async () => {
+    const elsewhere = await siteWith({ '/x': 'x' })
+    const { origin, asked } = await siteWith({
+      '/robots.txt': { body: 'User-agent: *\nDisallow: /docs/secret', type: 'text/plain' },
+      '/docs/': links('/docs/a', '/docs/b', '/docs/c', '/docs/d'),
+      '/docs/a': { status: 302, headers: { location: '/docs/secret' } },
+      '/docs/b': { status: 302, headers: { location: `${elsewhere.origin}/x` } },
+      '/docs/c': { status: 302, headers: { location: '/outside' } },
+      '/docs/d': { status: 302, headers: { location: 'http://[bad' } },
+      '/docs/secret': 'secret',
+      '/outside': 'outside',
+    })
+    expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+      '/docs/',
+      '/docs/a: leads to /docs/secret, which may not be read by robots (robots.txt)',
+      `/docs/b: leads away, to ${elsewhere.origin}/x`,
+      '/docs/c: leads away, to /outside',
+      '/docs/d: redirects to "http://[bad", which is no address',
+    ])
+    expect(asked).not.toContain('/docs/secret')
+    expect(asked).not.toContain('/outside')
+    expect(elsewhere.asked).toEqual([])
+  })
+
+  test('and addresses that are none, or of schemes that are not read, cost one line each', async () => {
+    using store = openStore(':memory:')
+    const addresses = [
+      'http://',
+      'http://[fe80::1%25lo]/',
+      'ftp://x.example/a',
+      'file:///etc/passwd',
+      'data:text/html,hi',
+    ]
+    const { refused } = await ingest(addresses, {}, store)
+    expect(refused.map(({ source, reason }) => `${source} ${reason}`).sort()).toEqual([
+      'data:text/html,hi is a data: address; only http: and https: are read',
+      'file:///etc/passwd is a file: address; give the path itself',
+      'ftp://x.example/a is a ftp: address; only http: and https: are read',
+      'http:// is not a valid address',
+      'http://[fe80::1%25lo]/ is not a valid address',
+    ])
+    const { origin } = await siteWith({ '/x': { body: 'An invitation is valid for 5 days.', type: 'text/plain' } })
+    const loud = await ingest([origin.replace('http', 'HTTP') + '/x'], { allowPrivate: true }, store)
+    expect(loud.added).toHaveLength(1)
+  })
 })

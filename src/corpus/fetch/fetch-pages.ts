@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { UnreadableSourceError } from '../../errors.ts'
+import { InterruptedError, UnreadableSourceError } from '../../errors.ts'
 import { FetchRefusal, type GetOptions, get, type Reply } from './get.ts'
 import { folderOf, linksBelow } from './links.ts'
 import { type Robots, readRobots } from './robots.ts'
@@ -47,17 +47,16 @@ export async function* fetchPages(
     robots: new Map(),
     folder: undefined,
     bytes: 0,
+    requests: 0,
     deadline: performance.now() + longestCrawlMs,
   }
   let level = [address]
-  let pages = 0
   for (let depth = 0; depth <= deepest && level.length > 0; depth++) {
     const next: string[] = []
     for (const url of level) {
-      if (pages >= most || crawl.bytes > largestCrawl || performance.now() > crawl.deadline) return
+      if (crawl.requests >= most || crawl.bytes > largestCrawl || performance.now() > crawl.deadline) return
       const found = await visit(url, crawl, getting)
       if (found === 'seen') continue
-      pages++
       yield found
       if ('bytes' in found && most > 1)
         for (const link of linksOf(found, crawl.folder!)) if (!crawl.seen.has(link)) next.push(link)
@@ -79,6 +78,8 @@ interface Crawl {
   /** Set by the first page: nothing outside is fetched after it. */
   folder: string | undefined
   bytes: number
+  /** For pages, redirects counted too; not for what robots may read. */
+  requests: number
   readonly deadline: number
 }
 
@@ -88,18 +89,22 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
   try {
     const robots = await robotsFor(url, crawl, options)
     if (!robots.allows(url)) throw new FetchRefusal('may not be read by robots (robots.txt)', true)
-    if (robots.delayMs > 0 && crawl.folder !== undefined) await wait(robots.delayMs)
-    const reply = await get(url, options)
-    crawl.bytes += reply.bytes.length
-    if (reply.url !== url) {
-      if (crawl.folder !== undefined && !reply.url.startsWith(crawl.folder))
-        throw new FetchRefusal(`leads away, to ${reply.url}`, true)
-      if (crawl.seen.has(reply.url)) return 'seen'
-      crawl.seen.add(reply.url)
-      if (!(await robotsFor(reply.url, crawl, options)).allows(reply.url)) {
-        throw new FetchRefusal(`leads to ${reply.url}, which may not be read by robots (robots.txt)`, true)
-      }
+    if (robots.delayMs > 0 && crawl.folder !== undefined) await pause(robots.delayMs, options.signal)
+    crawl.requests++
+    // A circle is told of as one, not taken for pages that were read.
+    const passed = new Set([url])
+    const mayFollow = async (to: string): Promise<void> => {
+      if (crawl.folder !== undefined && !to.startsWith(crawl.folder))
+        throw new FetchRefusal(`leads away, to ${to}`, true)
+      if (crawl.seen.has(to) && !passed.has(to)) throw new Known()
+      crawl.seen.add(to)
+      passed.add(to)
+      if (!(await robotsFor(to, crawl, options)).allows(to))
+        throw new FetchRefusal(`leads to ${to}, which may not be read by robots (robots.txt)`, true)
+      crawl.requests++
     }
+    const reply = await get(url, { ...options, mayFollow })
+    crawl.bytes += reply.bytes.length
     if (reply.status !== 200)
       throw new FetchRefusal(
         `is not there (the site answers ${reply.status})`,
@@ -108,8 +113,20 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
     crawl.folder ??= folderOf(reply.url)
     return pageOf(reply)
   } catch (cause) {
+    if (cause instanceof Known) return 'seen'
     if (!(cause instanceof FetchRefusal)) throw cause
     return { url, reason: cause.message, lasting: cause.lasting }
+  }
+}
+
+/** A redirect to what was read already. */
+class Known extends Error {}
+
+const pause = async (milliseconds: number, signal: AbortSignal | undefined): Promise<void> => {
+  try {
+    await wait(milliseconds, undefined, signal ? { signal } : {})
+  } catch {
+    throw new InterruptedError()
   }
 }
 

@@ -4,6 +4,8 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { InterruptedError } from '../../errors.ts'
+import { visible } from '../../text/visible.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface GetOptions {
@@ -12,6 +14,8 @@ export interface GetOptions {
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal
+  /** Asked before a redirect is followed; throws where it may not be. */
+  readonly mayFollow?: (url: string) => Promise<void>
 }
 
 export interface Reply {
@@ -38,21 +42,50 @@ export const userAgent = 'goldspan'
 export const get = async (address: string, options: GetOptions): Promise<Reply> => {
   let url = checked(address, options)
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    const response = await request(url, options)
+    using time = limited(options)
+    const response = await request(url, options, time)
     const { statusCode: status = 0, headers } = response
     if (status >= 300 && status < 400 && headers.location !== undefined) {
       response.destroy()
-      url = checked(new URL(headers.location, url).href, options)
+      url = checked(target(headers.location, url), options)
+      await options.mayFollow?.(url.href)
       continue
     }
-    const bytes = await body(response, options)
+    const bytes = await body(response, options, time)
     const lastModified = headers['last-modified']
-    return { url: url.href, status, contentType: headers['content-type'] ?? '', lastModified, bytes }
+    const contentType = headers['content-type'] ?? ''
+    return { url: url.href, status, contentType, lastModified, bytes }
   }
   throw new FetchRefusal(`redirects more than ${mostRedirects} times`, true)
 }
 
 const mostRedirects = 5
+
+const target = (location: string, from: URL): string => {
+  if (!URL.canParse(location, from.href))
+    throw new FetchRefusal(`redirects to ${JSON.stringify(visible(location.slice(0, 80)))}, which is no address`, true)
+  return new URL(location, from).href
+}
+
+interface TimeLimit extends Disposable {
+  readonly signal: AbortSignal
+}
+
+/** Ends a request when its time is over, or when the user stops. A timer of its own: `AbortSignal.any` may be swept away before it rings. */
+const limited = ({ timeoutMs, signal }: GetOptions): TimeLimit => {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  const timer = setTimeout(stop, timeoutMs)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  return {
+    signal: controller.signal,
+    [Symbol.dispose]: () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    },
+  }
+}
 
 const checked = (address: string, { allowPrivate }: GetOptions): URL => {
   let url: URL
@@ -77,12 +110,8 @@ const privateRefusal = (host: string): FetchRefusal =>
     true,
   )
 
-const request = (url: URL, options: GetOptions): Promise<http.IncomingMessage> =>
+const request = (url: URL, options: GetOptions, { signal }: TimeLimit): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const signal = AbortSignal.any([
-      AbortSignal.timeout(options.timeoutMs),
-      ...(options.signal ? [options.signal] : []),
-    ])
     const client = url.protocol === 'https:' ? https : http
     const sent = client.get(url, {
       agent: false,
@@ -95,7 +124,7 @@ const request = (url: URL, options: GetOptions): Promise<http.IncomingMessage> =
       lookup: options.allowPrivate ? lookup : publicLookup,
     })
     sent.on('response', resolve)
-    sent.on('error', (cause) => reject(options.signal?.aborted ? cause : asRefusal(cause)))
+    sent.on('error', (cause) => reject(options.signal?.aborted ? new InterruptedError() : asRefusal(cause)))
   })
 
 /** Resolves a name, and refuses it if any of its addresses is not public: the connection is made to what was checked. */
@@ -118,7 +147,11 @@ const asRefusal = (cause: Error & { code?: string }): FetchRefusal => {
   return new FetchRefusal(`could not be fetched (${why})`, false, { cause })
 }
 
-const body = async (response: http.IncomingMessage, { maxBytes, signal }: GetOptions): Promise<Uint8Array> => {
+const body = async (
+  response: http.IncomingMessage,
+  { maxBytes, signal }: GetOptions,
+  time: TimeLimit,
+): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -128,8 +161,10 @@ const body = async (response: http.IncomingMessage, { maxBytes, signal }: GetOpt
       chunks.push(chunk as Uint8Array)
     }
   } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw asRefusal(cause as Error)
+    if (signal?.aborted) throw new InterruptedError()
+    throw time.signal.aborted
+      ? new FetchRefusal('could not be fetched (it takes too long)', false)
+      : asRefusal(cause as Error)
   } finally {
     response.destroy()
   }

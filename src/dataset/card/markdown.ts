@@ -1,3 +1,5 @@
+import { visible } from '../../text/visible.ts'
+
 /** A heading and what stands under it; parts that are empty leave nothing. */
 export const section = (title: string, ...parts: readonly (string | undefined)[]): string => {
   const body = parts.filter((part) => part !== undefined && part !== '')
@@ -40,7 +42,7 @@ export const counted = (count: number, noun: string): string => `${whole(count)}
 export const dollars = (usd: number | null): string => (usd === null ? 'not known' : `$${usd.toFixed(4)}`)
 
 const shortened = (text: string, limit: number): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = visible(text.replace(/\s+/g, ' ').trim())
   return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`
 }
 

@@ -16,7 +16,7 @@ export const csv = (
   options: { readonly spreadsheet?: boolean } = {},
 ): string => {
   const field = (text: string): string => {
-    const safe = options.spreadsheet && /^\s*[=+\-@|\t\r]/.test(text) ? `'${text}` : text
+    const safe = options.spreadsheet && /^\s*[=+\-@|\t\r＝＋－＠]/.test(text) ? `'${text}` : text
     return /[",\n\r]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   return [head, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')

@@ -1,6 +1,8 @@
+import { visible, visibleJson } from '../../text/visible.ts'
+
 /** Text as HTML shows it, in an element or in a quoted attribute. */
 export const html = (text: string | number): string =>
-  String(text)
+  visible(String(text))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -9,7 +11,7 @@ export const html = (text: string | number): string =>
 
 /** JSON inside a script element. Nothing in it can end the element or open a comment, and it parses to the same value. */
 export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
+  visibleJson(JSON.stringify(value))
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('&', '\\u0026')

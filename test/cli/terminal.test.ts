@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { follow } from '../../src/cli/follow.ts'
+import { showProgress } from '../../src/cli/progress.ts'
+import { openTerminal } from '../../src/cli/terminal.ts'
+import { v8Flags } from '../../src/cli/v8-flags.ts'
+import { plain } from '../../src/dataset/card/markdown.ts'
+import { html, scriptJson } from '../../src/dataset/report/escape.ts'
+import { visible, visibleJson } from '../../src/text/visible.ts'
+import type { SessionEvent } from '../../src/vocabulary/index.ts'
+
+const hostile = '\u001b]0;owned\u0007Con\u001b[31mtrol\u009b2J\r\u202egnp.exe'
+/** What a terminal would obey. Line ends are ours. */
+const obeyed = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
+
+/** What a piece of work writes to both streams. */
+const written = (work: () => void): string => {
+  const streams = [process.stdout, process.stderr]
+  const writes = streams.map((stream) => stream.write)
+  let text = ''
+  for (const stream of streams)
+    stream.write = ((part: string) => {
+      text += part
+      return true
+    }) as typeof stream.write
+  try {
+    work()
+  } finally {
+    for (const [index, stream] of streams.entries()) stream.write = writes[index]!
+  }
+  return text
+}
+
+describe('what a document, a title or a server says', () => {
+  test('reaches no terminal as anything but signs', () => {
+    const terminal = openTerminal({ json: false })
+    const text = written(() => {
+      terminal.out(hostile)
+      terminal.say(hostile)
+      const show = showProgress(terminal, false, () => 0)
+      show({ type: 'survey-ready', topics: [hostile, 'word'.repeat(200)] })
+      show({ type: 'note', message: hostile })
+    })
+    terminal.close()
+    expect(text).toContain('Con␛[31mtrol')
+    expect(text).not.toMatch(obeyed)
+    expect(text).not.toContain('word'.repeat(20))
+  })
+
+  test('stays itself in JSON, whose bytes are harmless', () => {
+    const json = visibleJson(JSON.stringify({ said: hostile }))
+    expect(json).not.toMatch(obeyed)
+    expect(JSON.parse(json)).toEqual({ said: hostile })
+  })
+
+  test('is harmless in the card and in the report', () => {
+    for (const shown of [plain(hostile), html(hostile), scriptJson({ said: hostile }), visible(hostile)])
+      expect(shown).not.toMatch(obeyed)
+  })
+})
+
+test('the line that says how to go on leads to the same workspace, whatever it is called', async () => {
+  const terminal = openTerminal({ json: false })
+  const failing = async function* (): AsyncGenerator<SessionEvent> {
+    yield { type: 'session-started', session: 's_1', resumed: false, models: 'offline', wanted: {} }
+    throw new Error('the disk is full')
+  }
+  const said: string[] = []
+  await expect(
+    follow({ ...terminal, say: (line) => void said.push(line) }, true, failing(), 'my sets/it’s $HOME'),
+  ).rejects.toThrow('the disk is full')
+  terminal.close()
+  expect(said.at(-1)).toBe("Nothing is lost. To go on: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
+})
+
+test('V8 is told no flag that it does not know', () => {
+  expect(v8Flags('11.3.244.8-node.33')).toContain('--interrupt-budget=200000')
+  expect(v8Flags('12.4.254.21-node.33').join()).not.toContain('interrupt')
+  expect(v8Flags('13.6.233.10-node.18').join()).not.toContain('interrupt')
+})

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { remoteRetriever } from '../../src/measure/remote-retriever.ts'
+
+const limits = { milliseconds: 400, bytes: 2 ** 20 }
+
+/** Processes whose command line holds a word. */
+const running = (word: string): number =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word)
+    } catch {
+      return false
+    }
+  }).length
+
+const isLinux = process.platform === 'linux'
+
+describe.runIf(isLinux)('a command', () => {
+  test.each([
+    { name: 'that hangs', command: 'sleep 7231', says: /gave no line within 0\.4 seconds/ },
+    { name: 'that floods', command: 'yes garbage_7232', says: /expected \{"results"|lines that nobody asked for/ },
+    { name: 'whose line never ends', command: 'tr "\\0" "7" < /dev/zero # 7233', says: /a line of more than 1 MB/ },
+    { name: 'that leaves children behind', command: '(sleep 7234 &) ; sleep 7234', says: /gave no line/ },
+    { name: 'that ends', command: 'exit 3 # 7235', says: /ended \(exit code 3\)|takes no more/ },
+  ])('$name is told of, and ended with its children', async ({ command, says }) => {
+    const system = remoteRetriever(command, limits)
+    await expect(system.ask('q_1', 'How long?', 10)).rejects.toThrow(says)
+    await expect(system.ask('q_2', 'How long?', 10)).rejects.toThrow()
+    system[Symbol.dispose]()
+    const word = /72\d\d/.exec(command)![0]
+    await expect.poll(() => running(word)).toBe(0)
+  })
+
+  test('that answers is asked again and again', async () => {
+    using system = remoteRetriever(`while read line; do echo '{"results": []}'; done`, {
+      ...limits,
+      milliseconds: 30_000,
+    })
+    for (const id of ['q_1', 'q_2', 'q_3']) expect(await system.ask(id, 'How long?', 3)).toMatchObject({ results: [] })
+  })
+})
+
+describe('a server', () => {
+  const answering = async (answer: (response: ServerResponse) => void): Promise<string> => {
+    const server = createServer((_, response) => answer(response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close().closeAllConnections())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/search`
+  }
+
+  test.each([
+    { name: 'hangs', answer: () => {}, says: /no answer within 0\.4 seconds/ },
+    { name: 'drips', answer: (response: ServerResponse) => void response.write(' '), says: /no answer within 0\.4/ },
+    {
+      name: 'floods',
+      answer: (response: ServerResponse) => {
+        const more = () => {
+          while (!response.destroyed && response.write(' '.repeat(65_536)));
+        }
+        response.on('drain', more)
+        more()
+      },
+      says: /more than 1 MB/,
+    },
+    {
+      name: 'speaks HTML',
+      answer: (response: ServerResponse) => void response.end('<html>\u001b[31m'),
+      says: /expected/,
+    },
+  ])('that $name is told of', async ({ answer, says }) => {
+    using system = remoteRetriever(await answering(answer), limits)
+    const error = await Promise.resolve(system.ask('q_1', 'How long?', 10)).catch((thrown: Error) => thrown)
+    expect((error as Error).message).toMatch(says)
+  })
+})
