@@ -19,6 +19,7 @@ for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag)
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   generate: async () => (await import('./generate.ts')).generate,
   plan: async () => (await import('./plan.ts')).plan,
+  refresh: async () => (await import('./refresh.ts')).refresh,
   resume: async () => (await import('./resume.ts')).resume,
   sessions: async () => (await import('./sessions.ts')).sessions,
   explain: async () => (await import('./explain.ts')).explain,

@@ -16,7 +16,8 @@ import { promptHash, promptName } from '../models/prompt.ts'
 import { strategyCounts } from '../plan/mix.ts'
 import { mineIntents } from '../plan/questions/mine-intents.ts'
 import { distinctCalls, worthOf } from '../store/calls.ts'
-import type { Item, SessionSettings } from '../vocabulary/index.ts'
+import type { SessionSettings } from '../vocabulary/index.ts'
+import { mapVectors } from './map-vectors.ts'
 import { offlineJudge } from './offline-judge.ts'
 import { checkSettings } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
@@ -129,16 +130,4 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
 const withoutQuestions = (settings: SessionSettings): SessionSettings => ({
   ...settings,
   questions: settings.questions.map(({ original: _, ...question }) => ({ ...question, text: '' })),
-})
-
-const mapVectors = async ({ corpus, search }: Pick<PublishNeeds, 'corpus' | 'search'>, items: readonly Item[]) => ({
-  passages: new Map(
-    corpus.passages().flatMap(({ chunk_id }) => {
-      const vector = search.vector(chunk_id)
-      return vector ? [[chunk_id, vector] as const] : []
-    }),
-  ),
-  questions: new Map(
-    await Promise.all(items.map(async ({ query_id, question }) => [query_id, await search.embed(question)] as const)),
-  ),
 })

@@ -4,6 +4,7 @@ import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './offline-thread.ts'
 import { openSession } from './open-session.ts'
 import type { PartsNeeds } from './parts-needs.ts'
+import { openRefresh } from './refresh/open-refresh.ts'
 
 /** Runs a session from its documents to its dataset folder, or to the point where it is stopped. */
 export const runSession = async (needs: PartsNeeds): Promise<void> => {
@@ -18,7 +19,9 @@ export const runSession = async (needs: PartsNeeds): Promise<void> => {
 
 const runIn = async (needs: PartsNeeds): Promise<void> => {
   const { store, signal, tracing = noTracing } = needs
-  const { session, graph, checkpointer, tellCost, publish } = await openSession(needs)
+  const opened = needs.record.refresh ? await openRefresh(needs) : await openSession(needs)
+  if (!opened) return
+  const { session, graph, checkpointer, tellCost, publish } = opened
   const config = {
     configurable: { thread_id: session },
     recursionLimit: 100,

@@ -20,6 +20,8 @@ export const SessionRecord = z.object({
   settings: SessionSettings,
   models: Models,
   notes: z.array(z.string()),
+  /** Set where an older set is refreshed, not a new one made. */
+  refresh: z.object({ dataset: z.string(), count: z.int().optional() }).optional(),
 })
 export type SessionRecord = Omit<z.infer<typeof SessionRecord>, 'options'> & { readonly options: UserOptions }
 
@@ -48,6 +50,20 @@ export const sessionRecord = {
       models,
       notes: [...notes],
     }
+  },
+
+  /** A set is refreshed where it lies, unless it is to go elsewhere. */
+  refreshing(
+    dataset: string,
+    sources: readonly string[],
+    options: UserOptions,
+    environment: Environment,
+    given: Given,
+  ): SessionRecord {
+    const folder = path.resolve(dataset)
+    const { count, ...rest } = options
+    const record = sessionRecord.fresh(sources, { ...rest, out: options.out ?? folder }, environment, given)
+    return { ...record, refresh: { dataset: folder, ...(count === undefined ? {} : { count }) } }
   },
 
   /** Limits may be raised on the way; what decides the set stays as it was. */

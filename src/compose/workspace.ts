@@ -20,6 +20,8 @@ export interface Workspace extends Disposable {
   generate(sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   /** Goes on with a session; the last unfinished one when none is named. */
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
+  /** Brings a set up to its documents as they are now. */
+  refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   plan(sources: readonly string[]): Promise<PlanPreview>
   sessions(): Promise<SessionRow[]>
   explain(id: string): Promise<Story>
@@ -49,6 +51,8 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   return {
     generate: (sources, run = {}) => start(() => sessionRecord.fresh(sources, options, environment, given), run),
     resume: (session, run = {}) => start(() => sessionRecord.saved(store, session, options), run),
+    refresh: (dataset, sources, run = {}) =>
+      start(() => sessionRecord.refreshing(dataset, sources, options, environment, given), run),
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       const record = sessionRecord.fresh(sources, options, environment, given)

@@ -72,6 +72,8 @@ export const Item = z.looseObject({
     attempts: z.int(),
     /** Set where a person wrote the item: its id in the file of anchors. */
     anchor: z.string().optional(),
+    /** The item that asked the same before its evidence changed. */
+    replaces: z.string().optional(),
   }),
 })
 export type Item = z.infer<typeof Item>
@@ -85,7 +87,7 @@ export const Rejection = z.object({
   evolution: EvolutionType.optional(),
   adversarial_type: AdversarialType.optional(),
   /** Where it ended. */
-  stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
+  stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session', 'refresh']),
   /** The check, critic or rule that ended it. */
   by: z.string(),
   reason: z.string(),

@@ -1,11 +1,9 @@
-import type { CriticEntry } from '../../agents/critic/open-case.ts'
 import { type AnchorDraft, anchorDraft } from '../../dataset/anchors/anchor-draft.ts'
 import { type Anchored, anchorId, anchorItem, type Honeypot, unprovedBy } from '../../dataset/anchors/honeypots.ts'
-import { groupedBy } from '../../dataset/grouped-by.ts'
-import { UnusableReplyError } from '../../errors.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
+import { criticise } from './criticise.ts'
 import { surveyOf } from './survey.ts'
 
 export interface AnchorNeeds
@@ -82,38 +80,4 @@ const check = async (
     ...new Map(also.map((quote) => [`${quote.doc_id} ${quote.version} ${quote.start}`, quote])).values(),
   ]
   return { anchor, ask: placed.ask, verdicts, draft: { ...draft, also_supports: distinct } }
-}
-
-/** The critic's verdicts, in batches as large as those of briefs. A critic hears of what the checks let pass. */
-const criticise = async (
-  needs: AnchorNeeds,
-  checked: readonly Checked[],
-): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
-  const passed = checked.filter(({ verdicts }) => verdicts.every(({ finding }) => finding === 'sound'))
-  const said = new Map<string, readonly Verdict[]>()
-  for (const [, own] of groupedBy(passed, ({ ask }) => ask.language)) {
-    for (let at = 0; at < own.length; at += needs.settings.asksPerBrief) {
-      const batch = own.slice(at, at + needs.settings.asksPerBrief)
-      for (const [ask_id, verdicts] of await verdictsOf(needs, batch)) said.set(ask_id, verdicts)
-    }
-  }
-  return said
-}
-
-const verdictsOf = async (
-  { takeTurn, nextCriticStep }: AnchorNeeds,
-  entries: readonly CriticEntry[],
-): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
-  const replies: unknown[] = []
-  for (;;) {
-    const step = nextCriticStep(entries, replies)
-    if (step.kind === 'done') return step.verdicts
-    try {
-      const turn = await takeTurn({ prompt: step.prompt, input: step.input, agent: 'critic', mayCallTools: false })
-      replies.push(turn.kind === 'output' ? turn.output : undefined)
-    } catch (error) {
-      if (!(error instanceof UnusableReplyError)) throw error
-      replies.push(undefined)
-    }
-  }
 }

@@ -18,14 +18,11 @@ export interface AssembleNeeds {
   emit(event: SessionEvent): void
 }
 
-/** The set as it stands: worked out anew from the store each time, so that it is the same after any interruption. */
-export const assembleSession = async (
-  needs: AssembleNeeds,
+/** What became of every ask that is settled, in the order of the plan. */
+export const settledOf = async (
+  store: SessionStore,
   session: string,
-  /** No round follows. Whose mix is exact leaves places empty, rather than give them to another strategy. */
-  isLast = false,
-): Promise<Assembly> => {
-  const { store, corpus, search, settings, models } = needs
+): Promise<{ readonly accepted: readonly Accepted[]; readonly rejected: readonly Rejection[] }> => {
   const briefs = new Map((await store.briefs.ofSession(session)).map((brief) => [brief.brief_id, brief]))
   const prompts = await promptsByBrief(store, session)
   const accepted: Accepted[] = []
@@ -51,6 +48,18 @@ export const assembleSession = async (
       })
     }
   }
+  return { accepted, rejected }
+}
+
+/** The set as it stands: worked out anew from the store each time, so that it is the same after any interruption. */
+export const assembleSession = async (
+  needs: AssembleNeeds,
+  session: string,
+  /** No round follows. Whose mix is exact leaves places empty, rather than give them to another strategy. */
+  isLast = false,
+): Promise<Assembly> => {
+  const { store, corpus, search, settings, models } = needs
+  const { accepted, rejected } = await settledOf(store, session)
   return assemble({
     accepted,
     rejected,

@@ -1,0 +1,65 @@
+import { askOf, draftOf } from '../../dataset/check/item-check.ts'
+import type { BriefNeeds } from '../../graph/needs.ts'
+import { criticise } from '../../graph/steps/criticise.ts'
+import type { Fate } from '../../refresh/judge-items.ts'
+import type { Absence, Draft, Item, Verdict } from '../../vocabulary/index.ts'
+
+/** What a second look found: nothing, or why the item can't stay as it is. */
+export interface SecondLook {
+  readonly query_id: string
+  readonly objection?: string
+  /** The proof over the new documents, of an item without an answer. */
+  readonly absence?: Absence
+}
+
+/**
+ * Looks again at items whose surroundings changed, and proves again what has no answer. An item falls by a check that it passed before,
+ * or by a critic; checks come first and cost nothing.
+ */
+export const judgeAgain = async (
+  needs: Pick<BriefNeeds, 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
+  fates: readonly Fate[],
+): Promise<readonly SecondLook[]> => {
+  const looks: SecondLook[] = []
+  const standing: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
+  for (const { item, kind, spans } of fates) {
+    const ask = askOf(item)
+    const draft: Draft = { ...draftOf(item, item.absence?.queries), spans: [...spans], also_supports: [] }
+    const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
+    const fallen = verdicts.find(
+      (verdict) => isNew(verdict, item) && (kind !== 'absent' || provesAbsence.has(verdict.name)),
+    )
+    const { query_id } = item
+    if (fallen) looks.push({ query_id, objection: `${fallen.name}: ${fallen.reason}` })
+    else if (kind === 'absent') looks.push({ query_id, ...(proved.absence ? { absence: proved.absence } : {}) })
+    else standing.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
+  }
+  const said = await criticise(needs, standing)
+  for (const { ask } of standing) {
+    const objection = said.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
+    looks.push({
+      query_id: ask.ask_id,
+      ...(objection ? { objection: `${objection.name}: ${objection.reason}` } : {}),
+    })
+  }
+  return looks
+}
+
+const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])
+
+/** Whoever let it pass before objects now. How near a question is to others, and how it is worded, no change of a page decides. */
+const isNew = ({ name, finding }: Verdict, item: Item): boolean =>
+  finding !== 'sound' &&
+  !ofWording.has(name) &&
+  item.checks.some((before) => before.name === name && before.finding === 'sound')
+
+const ofWording: ReadonlySet<string> = new Set([
+  'retrievable',
+  'duplicate',
+  'copy',
+  'length',
+  'standalone',
+  'leak',
+  'type',
+  'language',
+])

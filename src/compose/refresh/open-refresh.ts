@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
+import { ingest } from '../../corpus/ingest.ts'
+import { openCorpus } from '../../corpus/open-corpus.ts'
+import { readSet } from '../../dataset/set/read-set.ts'
+import type { SetParts } from '../../dataset/set/set-parts.ts'
+import { UsageError } from '../../errors.ts'
+import { sumCalls } from '../../models/sum-calls.ts'
+import { matchDocuments } from '../../refresh/match-documents.ts'
+import { derivedId } from '../../text/hash.ts'
+import { checkFolder } from '../check-folder.ts'
+import type { OpenSession } from '../open-session.ts'
+import { makeParts } from '../parts.ts'
+import type { PartsNeeds } from '../parts-needs.ts'
+import { prepareCorpus } from '../prepare-corpus.ts'
+import { refreshSteps } from './refresh-steps.ts'
+
+/** A refresh that is begun or gone on with, ready for the session's graph; nothing where no document changed. */
+export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession | undefined> => {
+  const { store, emit, now } = needs
+  const { dataset, count } = needs.record.refresh!
+  const parts = readSet(dataset)
+  const record = recordFor(needs.record, parts)
+  const out = record.options.out ?? dataset
+  checkFolder(out)
+  if (count === undefined && path.resolve(out) === path.resolve(dataset) && (await isUnchanged(needs, record, parts))) {
+    emit({ type: 'note', message: `No document changed since ${dataset} was made: it stays as it is.` })
+    return undefined
+  }
+  const prepared = await prepareCorpus({ ...needs, record })
+  const { corpus, search } = prepared
+  const version = (parts.session.version ?? 1) + 1
+  const wish = [record.models.generator.model, record.models.critic.model, count ?? 0, version]
+  const ids = parts.items.map(({ query_id }) => query_id).join(' ')
+  const session = derivedId('s', 'refresh', parts.session.corpus.sha256, ids, prepared.hash, ...wish)
+  if (needs.record.session !== undefined && needs.record.session !== session)
+    throw new UsageError(
+      `The documents or the set of session ${needs.record.session} have changed since it began, so it can't go on. Begin again with: goldspan refresh`,
+    )
+  const before = store.sessions.get(session)
+  if (before?.status === 'done') store.forgetSession(session)
+  store.sessions.start(session, new Date(now()).toISOString(), { ...needs.record, session })
+  const { briefNeeds, description } = makeParts({ ...needs, record }, session, corpus, search)
+  const resumed = before !== undefined && before.status !== 'done'
+  emit({ type: 'session-started', session, resumed, models: description.line, wanted: {} })
+  for (const message of description.warnings) emit({ type: 'note', message })
+  const { documents, languages, refused } = prepared
+  emit({ type: 'corpus-ready', documents, passages: search.size, languages, refused })
+  const checkpointer = new SqliteSaver(store.database)
+  const tellCost = (): void => {
+    const { paid, reused } = sumCalls(store.calls.ofSession(session))
+    const tokens = paid.inputTokens + paid.outputTokens
+    emit({ type: 'cost', calls: paid.calls, cached: reused.calls, failed: paid.failed, tokens, usd: paid.usd })
+  }
+  const graph = refreshSteps({
+    ...needs,
+    record,
+    parts,
+    prepared,
+    briefNeeds,
+    checkpointer,
+    session,
+    version,
+    out,
+    count,
+  })
+  return {
+    session,
+    checkpointer,
+    tellCost,
+    graph: {
+      ...graph,
+      publish: async (session) => {
+        tellCost()
+        await graph.publish(session)
+      },
+    },
+    publish: () => graph.publish(session),
+  }
+}
+
+/** The settings of the set, with those of this run that say how it is written. */
+export const recordFor = (record: PartsNeeds['record'], parts: SetParts): PartsNeeds['record'] => {
+  const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = record.settings
+  const { maxCalls: _, maxTokens: __, maxCost: ___, ...kept } = parts.session.settings
+  const limits = {
+    ...(maxCalls === undefined ? {} : { maxCalls }),
+    ...(maxTokens === undefined ? {} : { maxTokens }),
+    ...(maxCost === undefined ? {} : { maxCost }),
+  }
+  return { ...record, settings: { ...kept, surplus, maxRounds, ...limits } }
+}
+
+/** Whether every document is there, under its name and to its last letter, and no other is. */
+const isUnchanged = async (
+  { store, signal }: PartsNeeds,
+  { sources, options, settings }: PartsNeeds['record'],
+  parts: SetParts,
+): Promise<boolean> => {
+  const read = {
+    ...(options.asOf ? { asOf: options.asOf } : {}),
+    ...(options.allowPrivate ? { allowPrivate: true } : {}),
+    ...(options.maxPages ? { maxPages: options.maxPages } : {}),
+    ...(signal ? { signal } : {}),
+  }
+  await ingest(sources, { ...read, passageTokens: settings.passageTokens }, store)
+  const corpus = openCorpus(store)
+  return (
+    corpus.documents().length === parts.corpus.documents().length &&
+    matchDocuments(parts.corpus, corpus).every(({ fate }) => fate === 'unchanged')
+  )
+}

@@ -1,0 +1,103 @@
+import { catalogue } from '../../agents/catalogue.ts'
+import { measuredDifficulty } from '../../dataset/difficulty.ts'
+import { inOrder } from '../../dataset/in-order.ts'
+import { createNegatives } from '../../dataset/negatives.ts'
+import { mapPlaces } from '../../dataset/report/figures/map-points.ts'
+import { writeSet } from '../../dataset/set/write-set.ts'
+import { summedCalls } from '../../dataset/statistics/costs.ts'
+import { PlannedBrief } from '../../dataset/statistics/measures.ts'
+import { summedVerdicts } from '../../dataset/statistics/verdicts.ts'
+import { surveyOf } from '../../graph/steps/survey.ts'
+import { promptHash, promptName } from '../../models/prompt.ts'
+import { changesPage } from '../../refresh/changes-page.ts'
+import { retiredRow } from '../../refresh/retired-row.ts'
+import { settleSplits } from '../../refresh/settle-splits.ts'
+import { sumOf } from '../../refresh/targets.ts'
+import { distinctCalls, worthOf } from '../../store/calls.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import { mapVectors } from '../map-vectors.ts'
+import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-steps.ts'
+
+/** Writes the refreshed set: what stood with its bytes, what is new, what was retired and why, and what changed. */
+export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
+  const { store, parts, prepared, record, session, version, out, emit } = needs
+  const { corpus, search } = prepared
+  const old = new Set(parts.items.map(({ query_id }) => query_id))
+  const negativesOf = createNegatives(corpus, search)
+  const completed: Item[] = []
+  for (const item of [...made.items, ...made.added]) {
+    const before = old.has(item.query_id) ? parts.items.find(({ query_id }) => query_id === item.query_id) : undefined
+    // What keeps its negatives keeps its bytes; where one is gone, or it has none yet, they are looked for.
+    if (before && before.negatives.length === item.negatives.length) completed.push(item)
+    else {
+      const measured = before ? undefined : await measuredDifficulty(item, search)
+      const negatives = await negativesOf(item)
+      completed.push({ ...item, ...(measured === undefined ? {} : { measured_difficulty: measured }), negatives })
+    }
+  }
+  const isOld = (item: Item): boolean => item.group_id !== ''
+  const items = inOrder(settleSplits(completed, isOld, corpus, record.settings))
+  const wanted = sumOf(state.target)
+  const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
+  const short = Math.max(0, wanted - (items.length - anchors))
+  const shortfalls = short > 0 ? [`${short} of ${wanted} items are missing: the changed documents gave no more.`] : []
+  const calls = distinctCalls(store.calls.ofSession(session))
+  const rejections = [
+    ...parts.rejections,
+    ...made.retired.map(retiredRow),
+    ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
+  ]
+  const map = mapPlaces({ items, corpus }, await mapVectors({ corpus, search }, items))
+  const { faults: _, map: __, ...measures } = parts.measures
+  writeSet(out, {
+    items,
+    rejections,
+    corpus,
+    session: {
+      ...parts.session,
+      version,
+      models: record.models,
+      prompts: {
+        ...parts.session.prompts,
+        ...Object.fromEntries(catalogue.map((prompt) => [promptName(prompt), promptHash(prompt)])),
+      },
+      corpus: {
+        sha256: prepared.hash,
+        documents: prepared.documents,
+        passages: search.size,
+        refused: prepared.refused,
+      },
+      counts: { ...parts.session.counts, asked: wanted, accepted: items.length, rejected: rejections.length },
+      shortfalls,
+      cost: worthOf(calls),
+    },
+    wanted: state.target,
+    briefs: [...parts.briefs, ...store.briefs.ofSession(session).map((brief) => PlannedBrief.parse(brief))],
+    measures: {
+      ...measures,
+      topics: surveyOf(store, session).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] })),
+      calls: [...(parts.measures.calls ?? []), ...summedCalls(calls)],
+      verdicts: [...(parts.measures.verdicts ?? []), ...summedVerdicts(store.verdicts.ofSession(session))],
+      barred: [...prepared.barred].sort(),
+      ...(map ? { map } : {}),
+    },
+    changes: changesPage({
+      version,
+      comparison: state.comparison,
+      before: parts.items,
+      now: items,
+      retired: made.retired,
+      wanted: wanted + anchors,
+      earlier: parts.changes,
+    }),
+  })
+  emit({
+    type: 'session-finished',
+    session,
+    status: short > 0 ? 'shortfall' : 'done',
+    out,
+    items: items.length,
+    rejected: rejections.length,
+    shortfalls,
+  })
+}

@@ -1,0 +1,221 @@
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import { type Assembly, assemble } from '../../dataset/assemble.ts'
+import type { SetParts } from '../../dataset/set/set-parts.ts'
+import { toItem } from '../../dataset/to-item.ts'
+import { briefGraph } from '../../graph/brief-graph.ts'
+import type { BriefNeeds } from '../../graph/needs.ts'
+import type { SessionNeeds } from '../../graph/session-graph.ts'
+import { settledOf } from '../../graph/steps/assemble.ts'
+import { planContext } from '../../graph/steps/plan.ts'
+import { survey, surveyOf } from '../../graph/steps/survey.ts'
+import { writeBriefs } from '../../graph/steps/write.ts'
+import { planRound } from '../../plan/plan.ts'
+import { type Comparison, judgeItems } from '../../refresh/judge-items.ts'
+import { type FirstSort, remainingItems, sortItems } from '../../refresh/refreshed-items.ts'
+import { renewBriefs, renewedBy } from '../../refresh/renew-briefs.ts'
+import { renewedItem } from '../../refresh/renewed-item.ts'
+import { type Counts, countsOf, freshPassages, lacking, sumOf, targetCounts } from '../../refresh/targets.ts'
+import { noTracing } from '../../tracing/open-tracing.ts'
+import type { Brief, Item } from '../../vocabulary/index.ts'
+import { defaultConcurrency } from '../parts.ts'
+import type { PartsNeeds } from '../parts-needs.ts'
+import type { PreparedCorpus } from '../prepare-corpus.ts'
+import { judgeAgain, type SecondLook } from './judge-again.ts'
+import { publishRefresh } from './publish-refresh.ts'
+
+export interface RefreshNeeds extends PartsNeeds {
+  readonly parts: SetParts
+  readonly prepared: PreparedCorpus
+  readonly briefNeeds: BriefNeeds
+  readonly checkpointer: BaseCheckpointSaver
+  readonly session: string
+  readonly version: number
+  readonly out: string
+  readonly count: number | undefined
+}
+
+/** What is known of a refresh after the first look: it follows from the set and the documents, so it is worked out anew each time. */
+export interface RefreshState {
+  readonly comparison: Comparison
+  readonly sorted: FirstSort
+  readonly target: Counts
+}
+
+/** The refreshed set as far as it is written. */
+export interface Refreshed extends ReturnType<typeof remainingItems> {
+  readonly added: readonly Item[]
+  readonly assembly: Assembly
+}
+
+/** The steps of a refresh, for the same graph that makes a set: compare and judge, plan what is missing, write it, see what is there. */
+export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
+  const { store, emit, prepared, briefNeeds, checkpointer, record, signal, parts, tracing = noTracing } = needs
+  const { corpus, search } = prepared
+  const { settings } = record
+  const { takeTurn } = briefNeeds
+  const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred }
+  const look = survey({ ...common, discover: false, discoverPages: prepared.discoverPages, topics: prepared.topics })
+  let known: RefreshState | undefined
+  const state = (session: string): RefreshState => {
+    known ??= stateOf(needs, session)
+    return known
+  }
+  return {
+    async survey(session) {
+      await look(session)
+      await secondLook(needs, session)
+      tell(needs, state(session))
+      return session
+    },
+    async plan(session, round, planned) {
+      const saved = store.briefs.ofRound(session, round)
+      const briefs = saved.length > 0 ? saved : await draw(needs, state(session), session, round, planned)
+      if (saved.length === 0) store.briefs.saveAll(briefs)
+      const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
+      emit({ type: 'round-planned', round, briefs: briefs.length, asks })
+      return briefs.length
+    },
+    write: writeBriefs({
+      store,
+      settings,
+      concurrency: record.options.concurrency ?? defaultConcurrency,
+      signal,
+      graph: briefGraph(briefNeeds, checkpointer),
+      checkpointer,
+      ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
+      emit,
+    }),
+    async assemble(session, round) {
+      const { items, added } = await refreshed(needs, state(session), session)
+      const all = [...items, ...added]
+      const missing = sumOf(lacking(state(session).target, countsOf(all)))
+      emit({ type: 'round-assembled', round, items: all.length, missing })
+      return missing
+    },
+    publish: async (session) =>
+      publishRefresh(needs, state(session), await refreshed(needs, state(session), session, true)),
+    maxRounds: parts.items.length === 0 ? 1 : settings.maxRounds,
+  }
+}
+
+const artefact = (session: string): string => `refresh.${session}`
+
+/** Kept, so that a resumed refresh asks no critic twice. */
+const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> => {
+  const { store, parts, prepared, briefNeeds } = needs
+  if (store.artefacts.get(artefact(session))) return
+  const { fates } = judgeItems(parts.items, parts.corpus, prepared.corpus)
+  const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
+  const looks = await judgeAgain(briefNeeds, doubtful)
+  const answers: Record<string, string[]> = {}
+  for (const { query_id, objection } of looks) {
+    const fate = doubtful.find(({ item }) => item.query_id === query_id)
+    if (objection === undefined || fate?.kind !== 'absent') continue
+    const hits = await prepared.search.search(fate.item.question, { k: 5 })
+    answers[query_id] = hits.map(({ chunk_id }) => chunk_id)
+  }
+  store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify({ looks, answers })))
+}
+
+const stateOf = ({ store, parts, prepared, count }: RefreshNeeds, session: string): RefreshState => {
+  const kept = JSON.parse(Buffer.from(store.artefacts.get(artefact(session))!.body).toString('utf8')) as {
+    looks: SecondLook[]
+    answers: Record<string, string[]>
+  }
+  const { corpus } = prepared
+  const comparison = judgeItems(parts.items, parts.corpus, corpus)
+  const fates = comparison.fates.map((fate) => ({ ...fate, places: kept.answers[fate.item.query_id] ?? fate.places }))
+  const sorted = sortItems(fates, kept.looks, parts.corpus, corpus)
+  const lost = sorted.orphaned.length
+  const target = targetCounts(parts.items, { lost, added: comparison.added, before: parts.corpus, now: corpus, count })
+  return { comparison: { ...comparison, fates }, sorted, target }
+}
+
+const tell = ({ emit, parts }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
+  const changed = comparison.documents.filter(({ fate }) => fate !== 'unchanged')
+  emit({
+    type: 'note',
+    message: `${comparison.documents.length - changed.length} documents are as they were, ${changed.length} are not, ${comparison.added.length} are new.`,
+  })
+  emit({
+    type: 'note',
+    message: `Of ${parts.items.length} items ${sorted.standing.size} stand, ${sorted.touched.length} are touched, ${sorted.orphaned.length} have lost their evidence.`,
+  })
+}
+
+const draw = async (
+  needs: RefreshNeeds,
+  { sorted, target }: RefreshState,
+  session: string,
+  round: number,
+  planned: number,
+): Promise<readonly Brief[]> => {
+  const { store, parts, prepared, record, version } = needs
+  const { corpus } = prepared
+  // New asks are drawn for this version, so that none has the id of an older one.
+  const settings = { ...record.settings, seed: `${record.settings.seed} v${version} ${prepared.hash}` }
+  const topics = new Map(
+    surveyOf(store, session).topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)),
+  )
+  const touched = sorted.touched.map(({ fate }) => fate)
+  const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
+  const standing = round === 1 ? undefined : await refreshed(needs, { sorted, target } as RefreshState, session)
+  const has = standing
+    ? countsOf([...standing.items, ...standing.added])
+    : countsOf([...sorted.standing.values(), ...touched.map(({ item }) => item)])
+  const wanted = lacking(target, has)
+  if (sumOf(wanted) === 0) return renewing
+  const fresh = freshPassages(parts.corpus, corpus)
+  const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
+  // New pages have the first turn; where they give no more, every page may.
+  const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...old]) : prepared.barred
+  const context = planContext(
+    { store, corpus, search: prepared.search, settings, barred },
+    session,
+    round,
+    store.briefs.ofSession(session),
+    standing?.assembly,
+  )
+  return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
+}
+
+/** The set as it stands, from the store: old items that stand, those answered anew, and new ones that add to them. */
+const refreshed = async (
+  { store, parts, prepared, record, session: own }: RefreshNeeds,
+  { sorted, target }: RefreshState,
+  session: string,
+  isLast = false,
+): Promise<Refreshed> => {
+  const { corpus, search } = prepared
+  const { settings, models } = record
+  const { accepted, rejected } = settledOf(store, session)
+  const provenance = { session: own, models: { generator: models.generator.model, critic: models.critic.model } }
+  const byId = new Map(parts.items.map((item) => [item.query_id, item]))
+  const renewed = new Map<string, Item>()
+  for (const one of accepted) {
+    const old = byId.get(renewedBy(one.ask.real_question) ?? '')
+    if (old)
+      renewed.set(
+        old.query_id,
+        renewedItem(
+          old,
+          toItem(one, corpus, provenance, (id) => id),
+          one.draft,
+        ),
+      )
+  }
+  const { items, retired } = remainingItems(parts.items, sorted, renewed)
+  const assembly = await assemble({
+    accepted: accepted.filter(({ ask }) => !renewedBy(ask.real_question)),
+    rejected: rejected.filter(({ ask_id }) => !renewed.has(ask_id)),
+    wanted: lacking(target, countsOf(items)),
+    settings: { ...settings, count: Math.max(1, sumOf(target)) },
+    corpus,
+    search,
+    // What stands is in the set whatever else is.
+    anchors: items.map((item) => ({ ...item, strategy: 'anchor' as const })),
+    fillUp: isLast && settings.mix === undefined,
+    provenance,
+  })
+  return { items, retired, added: assembly.items.filter(({ strategy }) => strategy !== 'anchor'), assembly }
+}

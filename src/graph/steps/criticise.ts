@@ -1,0 +1,41 @@
+import type { CriticEntry } from '../../agents/critic/open-case.ts'
+import { groupedBy } from '../../dataset/grouped-by.ts'
+import { UnusableReplyError } from '../../errors.ts'
+import type { Verdict } from '../../vocabulary/index.ts'
+import type { BriefNeeds } from '../needs.ts'
+
+export type CriticiseNeeds = Pick<BriefNeeds, 'settings' | 'takeTurn' | 'nextCriticStep'>
+
+/** The critic's verdicts on drafts that no brief wrote, in batches as large as those of briefs. A critic hears of what the checks let pass. */
+export const criticise = async (
+  needs: CriticiseNeeds,
+  checked: readonly (CriticEntry & { readonly verdicts: readonly Verdict[] })[],
+): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
+  const passed = checked.filter(({ verdicts }) => verdicts.every(({ finding }) => finding === 'sound'))
+  const said = new Map<string, readonly Verdict[]>()
+  for (const [, own] of groupedBy(passed, ({ ask }) => ask.language)) {
+    for (let at = 0; at < own.length; at += needs.settings.asksPerBrief) {
+      const batch = own.slice(at, at + needs.settings.asksPerBrief)
+      for (const [ask_id, verdicts] of await verdictsOf(needs, batch)) said.set(ask_id, verdicts)
+    }
+  }
+  return said
+}
+
+const verdictsOf = async (
+  { takeTurn, nextCriticStep }: CriticiseNeeds,
+  entries: readonly CriticEntry[],
+): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
+  const replies: unknown[] = []
+  for (;;) {
+    const step = nextCriticStep(entries, replies)
+    if (step.kind === 'done') return step.verdicts
+    try {
+      const turn = await takeTurn({ prompt: step.prompt, input: step.input, agent: 'critic', mayCallTools: false })
+      replies.push(turn.kind === 'output' ? turn.output : undefined)
+    } catch (error) {
+      if (!(error instanceof UnusableReplyError)) throw error
+      replies.push(undefined)
+    }
+  }
+}

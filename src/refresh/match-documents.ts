@@ -1,0 +1,98 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import type { DocumentInfo } from '../vocabulary/index.ts'
+import { statementsIn } from './statements.ts'
+
+export interface DocumentKey {
+  readonly doc_id: string
+  readonly version: string
+}
+
+/** What became of one document, in one version, that a set was made from. */
+export interface DocumentMatch extends DocumentKey {
+  readonly fate: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'
+  /** Where its text is now, most of it first. */
+  readonly now: readonly (DocumentKey & { readonly share: number })[]
+}
+
+/**
+ * Finds every old document among the new ones: under its id, under another with the same text, or where most of what it says is said
+ * now. A page that became several is split; one that went into a page that was there before is merged.
+ */
+export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
+  const documents = now.documents()
+  const bySha = new Map(documents.map((info) => [info.sha256, info]))
+  const byKey = new Map(documents.map((info) => [keyOf(info), info]))
+  const latest = new Map(documents.filter((info) => info.latest).map((info) => [info.doc_id, info]))
+  const old = new Set(before.documents().map(({ doc_id }) => doc_id))
+  const holders = holdersOf(documents, now)
+  return before.documents().map((info): DocumentMatch => {
+    const { doc_id, version } = info
+    const key = { doc_id, version }
+    const own = byKey.get(keyOf(info)) ?? latest.get(doc_id)
+    if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
+    const twin = bySha.get(info.sha256)
+    if (twin && !(own && twin.doc_id === doc_id))
+      return { ...key, fate: 'renamed', now: [{ ...keyed(twin), share: 1 }] }
+    if (twin) return { ...key, fate: 'unchanged', now: [{ ...keyed(twin), share: 1 }] }
+    const shares = sharesOf(before, info, holders, byKey, own)
+    const parts = shares.filter(({ share, weight }) => share >= leastPart && weight >= leastText)
+    const others = parts.filter((part) => part.doc_id !== doc_id)
+    if (own) {
+      const kept = [{ ...keyed(own), share: shares.find((one) => one.doc_id === doc_id)?.share ?? 0 }]
+      const moved = others.filter((part) => !old.has(part.doc_id) || part.share >= mostOfIt)
+      return { ...key, fate: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(shareOf)] }
+    }
+    if (others.length === 0) return { ...key, fate: 'gone', now: [] }
+    const [first] = others
+    if (others.length > 1 && first!.share < mostOfIt) return { ...key, fate: 'split', now: others.map(shareOf) }
+    return { ...key, fate: old.has(first!.doc_id) ? 'merged' : 'renamed', now: others.map(shareOf) }
+  })
+}
+
+/** A part that holds less of a page than this is no part of it: pages share phrases. */
+const leastPart = 0.2
+/** In characters: short pages are made of what all pages say. */
+const leastText = 200
+const mostOfIt = 0.6
+
+const keyOf = ({ doc_id, version }: DocumentKey): string => `${doc_id}\u0000${version}`
+const shareOf = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyed(key), share })
+const keyed = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
+
+/** Which documents say a statement. What many say tells nothing. */
+const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
+  const holders = new Map<string, string[]>()
+  for (const info of documents) {
+    if (!info.latest) continue
+    for (const statement of new Set(statementsIn(corpus.document(info.doc_id, info.version)!.text))) {
+      const list = holders.get(statement)
+      if (list) list.push(keyOf(info))
+      else holders.set(statement, [keyOf(info)])
+    }
+  }
+  return holders
+}
+
+const sharesOf = (
+  before: Corpus,
+  { doc_id, version }: DocumentKey,
+  holders: ReadonlyMap<string, readonly string[]>,
+  byKey: ReadonlyMap<string, DocumentInfo>,
+  own: DocumentInfo | undefined,
+): (DocumentKey & { share: number; weight: number })[] => {
+  const said = [...new Set(statementsIn(before.document(doc_id, version)!.text))]
+  const weights = new Map<string, number>()
+  let told = 0
+  for (const statement of said) {
+    const where = (holders.get(statement) ?? []).filter((_, __, all) => all.length <= saidByMany)
+    told += statement.length
+    // What its own page still says counts for no other.
+    const counted = own && where.includes(keyOf(own)) ? [keyOf(own)] : where
+    for (const key of counted) weights.set(key, (weights.get(key) ?? 0) + statement.length)
+  }
+  return [...weights]
+    .map(([key, weight]) => ({ ...keyed(byKey.get(key)!), share: weight / Math.max(1, told), weight }))
+    .sort((one, other) => other.share - one.share || (one.doc_id < other.doc_id ? -1 : 1))
+}
+
+const saidByMany = 5

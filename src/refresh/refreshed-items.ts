@@ -1,0 +1,105 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { brokenTurns, renumbered } from '../dataset/journeys.ts'
+import type { Item } from '../vocabulary/index.ts'
+import { carryOver, passagesNow } from './carry-over.ts'
+import type { Fate } from './judge-items.ts'
+
+/** What a second look at an item found. */
+export interface Look {
+  readonly query_id: string
+  readonly objection?: string
+  readonly absence?: NonNullable<Item['absence']>
+}
+
+/** What a comparison leaves of a set before anything is written. */
+export interface FirstSort {
+  /** Items that stand, by the id that they have. */
+  readonly standing: ReadonlyMap<string, Item>
+  /** Items that can't stay as they are, and why. */
+  readonly touched: readonly { readonly fate: Fate; readonly reason: string }[]
+  readonly orphaned: readonly { readonly fate: Fate; readonly reason: string }[]
+}
+
+export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before: Corpus, now: Corpus): FirstSort => {
+  const seen = new Map(looks.map((look) => [look.query_id, look]))
+  const idsOf = passagesNow(before, now)
+  const standing = new Map<string, Item>()
+  const touched: { fate: Fate; reason: string }[] = []
+  const orphaned: { fate: Fate; reason: string }[] = []
+  for (const fate of fates) {
+    const { item, kind, evidence } = fate
+    const look = seen.get(item.query_id)
+    if (kind === 'orphaned') {
+      const lost = evidence.filter((one) => one.now === undefined)
+      orphaned.push({ fate, reason: `Its evidence is gone: ${lost.map(({ was }) => shown(was)).join(' ')}` })
+    } else if (kind === 'changed') {
+      const other = evidence.find((one) => one.now !== undefined && one.now !== one.was)
+      touched.push({ fate, reason: `Its evidence says something else now: ${shown(other?.now ?? '')}` })
+    } else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
+    else
+      standing.set(item.query_id, {
+        ...carryOver(fate, now, idsOf),
+        ...(look?.absence ? { absence: look.absence } : {}),
+      })
+  }
+  return { standing, touched, orphaned }
+}
+
+const shown = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return `“${line.length > 160 ? `${line.slice(0, 160)}…` : line}”`
+}
+
+export interface Retired {
+  readonly item: Item
+  readonly reason: string
+  /** The item that asks the same now. */
+  readonly by?: string
+}
+
+/**
+ * The old items that the new set has, in their order, with those that were answered anew in the place of the old; and all that it has
+ * no more. Turns that lean on a lost one go with it; what was made from a lost question stands for itself.
+ */
+export const remainingItems = (
+  items: readonly Item[],
+  { standing, touched, orphaned }: FirstSort,
+  renewed: ReadonlyMap<string, Item>,
+): { readonly items: readonly Item[]; readonly retired: readonly Retired[] } => {
+  const reasons = new Map([...touched, ...orphaned].map(({ fate, reason }) => [fate.item.query_id, reason]))
+  const found = items.flatMap((item) => standing.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
+  const broken = new Set<string>()
+  for (let more = brokenTurns(found); more.size > broken.size; ) {
+    for (const id of more) broken.add(id)
+    const next = brokenTurns(found.filter(({ query_id }) => !broken.has(query_id)))
+    more = new Set([...broken, ...next])
+  }
+  const kept = found.filter(({ query_id }) => !broken.has(query_id))
+  const idNow = new Map(
+    items.flatMap(({ query_id }) => {
+      const now = standing.get(query_id) ?? renewed.get(query_id)
+      return now && !broken.has(now.query_id) ? [[query_id, now.query_id] as const] : []
+    }),
+  )
+  const retired = items.flatMap((item): Retired[] => {
+    const { query_id } = item
+    if (idNow.get(query_id) === query_id) return []
+    const by = idNow.get(query_id)
+    const reason = reasons.get(query_id) ?? 'The turn before it is not in the set any more, and it leans on that.'
+    return [{ item, reason, ...(by === undefined ? {} : { by }) }]
+  })
+  return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
+}
+
+const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
+  if (!item.evolution) return item
+  const from = idNow.get(item.evolution.from)
+  if (from === item.evolution.from) return item
+  const { evolution, noise, ...plain } = item
+  if (from === undefined) return { ...(plain as Item), tags: item.tags.filter((tag) => tag !== 'evolved') }
+  return {
+    ...(plain as Item),
+    evolution: { ...evolution, from },
+    ...(noise ? { noise: { ...noise, clean_id: from } } : {}),
+  }
+}

@@ -1,0 +1,65 @@
+import { askOf } from '../dataset/check/item-check.ts'
+import { standaloneQuestion } from '../dataset/standalone-question.ts'
+import { derivedId } from '../text/hash.ts'
+import type { AdversarialType, Brief, Item } from '../vocabulary/index.ts'
+
+export interface Touched {
+  readonly item: Item
+  /** Passages where its answer may be now. */
+  readonly places: readonly string[]
+}
+
+/**
+ * Work orders that have touched questions answered anew: their words stay, and their evidence is looked for where it stood. They are
+ * labelled as the questions of real users are.
+ */
+export const renewBriefs = (
+  touched: readonly Touched[],
+  {
+    session,
+    seed,
+    topics,
+  }: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
+): Brief[] =>
+  touched
+    .filter(({ item, places }) => places.length > 0 && canBeAnsweredAnew(item))
+    .map(({ item, places }, position) => {
+      const brief_id = derivedId('b', 'renew', seed, item.query_id)
+      const topic = topics.get(places[0]!) ?? item.topic
+      const { adversarial_type: _, evolution: __, journey: ___, ...ask } = askOf(item)
+      return {
+        brief_id,
+        session,
+        position,
+        round: 1,
+        strategy: ask.strategy,
+        agent: 'generator',
+        language: item.origin_language,
+        topic,
+        chunk_ids: [...places],
+        examples: [],
+        seed: derivedId('s', seed, brief_id),
+        asks: [
+          {
+            ...ask,
+            ask_id: derivedId('a', 'renew', seed, item.query_id),
+            cell: { ...ask.cell, topic },
+            real_question: { id: renewalOf(item.query_id), text: standaloneQuestion(item) },
+            chunk_ids: [...places],
+          },
+        ],
+      }
+    })
+
+const prefix = 'refresh '
+
+export const renewalOf = (query_id: string): string => prefix + query_id
+
+/** The item that an ask answers anew, if it does. */
+export const renewedBy = (real_question: { readonly id: string } | undefined): string | undefined =>
+  real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
+
+/** A wrong belief and a doubt are made for the very words that were there: with other words there is another question to ask. */
+const canBeAnsweredAnew = ({ adversarial_type }: Item): boolean => !ofTheirWords.has(adversarial_type!)
+
+const ofTheirWords: ReadonlySet<AdversarialType> = new Set(['false_premise', 'ambiguous', 'temporal_trap'])

@@ -1,0 +1,31 @@
+import { queryId } from '../dataset/to-item.ts'
+import type { Draft, Item } from '../vocabulary/index.ts'
+
+/** A touched item with its new answer: its question, its cell and its place in journeys and families stay, and it names what it replaces. */
+export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
+  const { source_real_question: _, original_question: __, ...fresh } = answered
+  const appeared = old.no_answer && !fresh.no_answer
+  return {
+    ...(fresh as Item),
+    query_id: queryId({ ...draft, question: old.question, standalone_question: old.journey?.standalone_question }),
+    question: old.question,
+    strategy: old.strategy,
+    profile: old.profile,
+    tags: appeared ? old.tags.filter((tag) => tag !== 'no-answer' && tag !== 'adversarial') : old.tags,
+    ...(old.source_real_question ? { source_real_question: old.source_real_question } : {}),
+    ...(old.original_question ? { original_question: old.original_question } : {}),
+    ...(old.journey ? { journey: old.journey } : {}),
+    ...(old.evolution ? { evolution: old.evolution } : {}),
+    ...(old.noise ? { noise: old.noise } : {}),
+    ...(old.family ? { family: old.family } : {}),
+    ...(old.adversarial_type && !appeared ? { adversarial_type: old.adversarial_type } : {}),
+    group_id: old.group_id,
+    template_family_id: old.template_family_id,
+    ...(old.split ? { split: old.split } : {}),
+    provenance: {
+      ...fresh.provenance,
+      ...(old.provenance.anchor ? { anchor: old.provenance.anchor } : {}),
+      replaces: old.query_id,
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { contentStems } from '../text/words.ts'
+import type { Section, Span } from '../vocabulary/index.ts'
+import { statementsIn } from './statements.ts'
+
+/** What stands around some evidence now and did not before, or the other way round, and may change what it means. */
+export interface Surroundings {
+  /** The headings over it say something else. */
+  readonly headings: boolean
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/**
+ * Compares the sections of one piece of evidence before and now. Only what could bear on it counts: statements that share a word with
+ * it or with its question, and hold a value, a condition, an exception or a denial.
+ */
+export const compareSurroundings = (
+  before: { readonly corpus: Corpus; readonly span: Span },
+  now: { readonly corpus: Corpus; readonly span: Span },
+  about: string,
+  language: string,
+): Surroundings => {
+  const [old, own] = [sectionAt(before.corpus, before.span), sectionAt(now.corpus, now.span)]
+  const was = statementsIn(bodyOf(before.corpus, old))
+  const is = statementsIn(bodyOf(now.corpus, own))
+  const stems = new Set(contentStems(about, language))
+  const bears = (statement: string): boolean =>
+    weighty.test(statement) && contentStems(statement, language).some((stem) => stems.has(stem))
+  const [had, has] = [new Set(was), new Set(is)]
+  return {
+    headings: pathOf(old) !== pathOf(own),
+    added: is.filter((statement) => !had.has(statement) && bears(statement)),
+    removed: was.filter((statement) => !has.has(statement) && bears(statement)),
+  }
+}
+
+export const hasChanged = ({ headings, added, removed }: Surroundings): boolean =>
+  headings || added.length > 0 || removed.length > 0
+
+/** The innermost section that a span begins in. */
+export const sectionAt = (corpus: Corpus, { doc_id, version, start }: Span): Section | undefined =>
+  corpus.sections(doc_id, version).findLast((section) => section.start <= start && start < section.end)
+
+export const pathOf = (section: Section | undefined): string =>
+  (section?.path ?? []).map((heading) => heading.replace(/\W+/gu, ' ').trim().toLowerCase()).join('\n')
+
+const bodyOf = (corpus: Corpus, section: Section | undefined): string =>
+  section
+    ? (corpus.document(section.doc_id, section.version)?.text.slice(section.body_start, section.body_end) ?? '')
+    : ''
+
+/** Numbers, and words that limit, forbid, except or deny, in English, Spanish and Portuguese. */
+const weighty =
+  /\d|(?<!\p{L})(?:not|never|no|none|only|unless|except|however|but|if|until|before|after|must|may|cannot|can't|without|instead|longer|deprecated|removed|renamed|replaced|nunca|ninguna?|s[oó]lo|salvo|excepto|pero|si|hasta|antes|después|debe|puede|sin|não|nenhuma?|somente|apenas|exceto|mas|se|até|depois|deve|pode|sem)(?!\p{L})/iu
