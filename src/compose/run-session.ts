@@ -4,10 +4,12 @@ import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './offline-thread.ts'
 import { openSession } from './open-session.ts'
 import type { PartsNeeds } from './parts-needs.ts'
+import { isUnchanged } from './refresh/is-unchanged.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
 
 /** Runs a session from its documents to its dataset folder, or to the point where it is stopped. */
 export const runSession = async (needs: PartsNeeds): Promise<void> => {
+  if (await hasNothingToDo(needs)) return
   // Started first, so that it is ready when the documents are.
   const thread = needs.record.models.generator.model === 'offline' ? startOfflineThread() : undefined
   try {
@@ -17,10 +19,19 @@ export const runSession = async (needs: PartsNeeds): Promise<void> => {
   }
 }
 
+/** A set whose documents are as they were stays as it is. Found out before anything is loaded for more. */
+const hasNothingToDo = async (needs: PartsNeeds): Promise<boolean> => {
+  const { refresh, options } = needs.record
+  if (!refresh || refresh.count !== undefined || (options.out ?? refresh.dataset) !== refresh.dataset) return false
+  if (!(await isUnchanged(needs, refresh.dataset))) return false
+  const message = `No document changed since ${refresh.dataset} was made: it stays as it is.`
+  needs.emit({ type: 'note', message })
+  return true
+}
+
 const runIn = async (needs: PartsNeeds): Promise<void> => {
   const { store, signal, tracing = noTracing } = needs
   const opened = needs.record.refresh ? await openRefresh(needs) : await openSession(needs)
-  if (!opened) return
   const { session, graph, checkpointer, tellCost, publish } = opened
   const config = {
     configurable: { thread_id: session },

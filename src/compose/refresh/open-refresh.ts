@@ -1,12 +1,8 @@
-import path from 'node:path'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
-import { ingest } from '../../corpus/ingest.ts'
-import { openCorpus } from '../../corpus/open-corpus.ts'
 import { readSet } from '../../dataset/set/read-set.ts'
 import type { SetParts } from '../../dataset/set/set-parts.ts'
 import { UsageError } from '../../errors.ts'
 import { sumCalls } from '../../models/sum-calls.ts'
-import { matchDocuments } from '../../refresh/match-documents.ts'
 import { derivedId } from '../../text/hash.ts'
 import { checkFolder } from '../check-folder.ts'
 import type { OpenSession } from '../open-session.ts'
@@ -15,18 +11,14 @@ import type { PartsNeeds } from '../parts-needs.ts'
 import { prepareCorpus } from '../prepare-corpus.ts'
 import { refreshSteps } from './refresh-steps.ts'
 
-/** A refresh that is begun or gone on with, ready for the session's graph; nothing where no document changed. */
-export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession | undefined> => {
+/** A refresh that is begun or gone on with, ready for the session's graph. */
+export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
   const { store, emit, now } = needs
   const { dataset, count } = needs.record.refresh!
+  const out = needs.record.options.out ?? dataset
+  checkFolder(out)
   const parts = readSet(dataset)
   const record = recordFor(needs.record, parts)
-  const out = record.options.out ?? dataset
-  checkFolder(out)
-  if (count === undefined && path.resolve(out) === path.resolve(dataset) && (await isUnchanged(needs, record, parts))) {
-    emit({ type: 'note', message: `No document changed since ${dataset} was made: it stays as it is.` })
-    return undefined
-  }
   const prepared = await prepareCorpus({ ...needs, record })
   const { corpus, search } = prepared
   const version = (parts.session.version ?? 1) + 1
@@ -89,24 +81,4 @@ export const recordFor = (record: PartsNeeds['record'], parts: SetParts): PartsN
     ...(maxCost === undefined ? {} : { maxCost }),
   }
   return { ...record, settings: { ...kept, surplus, maxRounds, ...limits } }
-}
-
-/** Whether every document is there, under its name and to its last letter, and no other is. */
-const isUnchanged = async (
-  { store, signal }: PartsNeeds,
-  { sources, options, settings }: PartsNeeds['record'],
-  parts: SetParts,
-): Promise<boolean> => {
-  const read = {
-    ...(options.asOf ? { asOf: options.asOf } : {}),
-    ...(options.allowPrivate ? { allowPrivate: true } : {}),
-    ...(options.maxPages ? { maxPages: options.maxPages } : {}),
-    ...(signal ? { signal } : {}),
-  }
-  await ingest(sources, { ...read, passageTokens: settings.passageTokens }, store)
-  const corpus = openCorpus(store)
-  return (
-    corpus.documents().length === parts.corpus.documents().length &&
-    matchDocuments(parts.corpus, corpus).every(({ fate }) => fate === 'unchanged')
-  )
 }
