@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Corpus } from '../../src/corpus/corpus.ts'
+import { type Fate, judgeItems } from '../../src/refresh/judge-items.ts'
+import { levelled } from '../../src/refresh/statements.ts'
+import { sectionAt } from '../../src/refresh/surroundings.ts'
+import type { GoldSpan } from '../../src/vocabulary/index.ts'
+import { anItem } from '../dataset/a-record.ts'
+import { aCorpus, quoteAt } from '../examples.ts'
+
+/** Random edits of the bundled handbook, and what they may and may not do to an item whose evidence is any line with a number. */
+
+type Page = { readonly doc_id: string; readonly text: string }
+
+const folders = ['guides', 'policies', 'reference', 'releases'].map((name) => path.join('examples/handbook', name))
+const pages: readonly Page[] = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ doc_id: name.replace('.md', ''), text: readFileSync(path.join(folder, name), 'utf8') })),
+)
+const before = aCorpus(pages)
+
+/** Lines and table rows that hold a number and are long enough to say something. */
+const evidence: readonly GoldSpan[] = pages.flatMap(({ doc_id, text }) =>
+  [...text.matchAll(/^(?!#|---).*\d.*$/gm)].flatMap(({ 0: line, index }) =>
+    line.length > 30 && sectionAt(before, { doc_id, version: '1', start: index, end: index + 1 })
+      ? [quoteAt(before, doc_id, index, index + line.length)]
+      : [],
+  ),
+)
+
+const fateOf = (span: GoldSpan, now: readonly Page[]): { readonly fate: Fate; readonly corpus: Corpus } => {
+  const corpus = aCorpus(now)
+  const item = anItem({ query_id: 'q_1', question: 'How many?', gold_spans: [span] })
+  return { fate: judgeItems([item], before, corpus).fates[0]!, corpus }
+}
+
+const withPage = (doc_id: string, edit: (text: string) => string): Page[] =>
+  pages.map((page) => (page.doc_id === doc_id ? { ...page, text: edit(page.text) } : page))
+
+const anEvidence = fc.constantFrom(...evidence)
+const anotherPage = ({ doc_id }: GoldSpan) => fc.constantFrom(...pages.filter((page) => page.doc_id !== doc_id))
+const words = fc.constantFrom(
+  'The team reads this page again in autumn.',
+  'Up to 12 people may ask at once.',
+  'It never takes longer than 3 days.',
+  'Nothing here applies to the beta.',
+)
+
+/** The section that a span stands in, with its heading, as the text has it. */
+const sectionText = (span: GoldSpan): { readonly start: number; readonly end: number } => {
+  const section = sectionAt(before, span)!
+  return section.level < 2 ? { start: span.start, end: span.end } : section
+}
+
+const stillProves = (span: GoldSpan, { fate, corpus }: ReturnType<typeof fateOf>): void => {
+  expect(['stands', 'around']).toContain(fate.kind)
+  const [found] = fate.spans
+  expect(corpus.document(found!.doc_id)!.text.slice(found!.start, found!.end)).toBe(found!.text)
+  expect(levelled(found!.text)).toBe(levelled(span.text))
+}
+
+const runs = { numRuns: 15, seed: 22 }
+
+describe('an edit elsewhere never retires an item:', () => {
+  test('a sentence more on another page', () => {
+    fc.assert(
+      fc.property(
+        anEvidence.chain((span) => fc.tuple(fc.constant(span), anotherPage(span), words)),
+        ([span, { doc_id }, sentence]) => {
+          const { fate } = fateOf(
+            span,
+            withPage(doc_id, (text) => `${text}\n${sentence}\n`),
+          )
+          expect(fate).toMatchObject({ kind: 'stands', untouched: true, moved: false })
+          expect(fate.spans[0]).toMatchObject({ start: span.start, end: span.end })
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('another page that goes, or gets another name', () => {
+    fc.assert(
+      fc.property(
+        anEvidence.chain((span) => fc.tuple(fc.constant(span), anotherPage(span), fc.boolean())),
+        ([span, { doc_id, text }, goes]) => {
+          const rest = pages.filter((page) => page.doc_id !== doc_id)
+          const { fate } = fateOf(span, goes ? rest : [...rest, { doc_id: `${doc_id}-2`, text }])
+          expect(fate).toMatchObject({ kind: 'stands', untouched: true })
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('a sentence more at the top of its own page, or a section more at the end', () => {
+    fc.assert(
+      fc.property(anEvidence, words, fc.boolean(), (span, sentence, top) => {
+        const edit = (text: string): string =>
+          top
+            ? text.replace(/^(?:---\n[\s\S]*?\n---\n+)?# .*\n/, (head) => `${head}\n${sentence}\n`)
+            : `${text}\n## More of it\n\n${sentence}\n`
+        stillProves(span, fateOf(span, withPage(span.doc_id, edit)))
+      }),
+      runs,
+    )
+  })
+
+  test('its page gets another name', () => {
+    fc.assert(
+      fc.property(anEvidence, (span) => {
+        const renamed = pages.map((page) => (page.doc_id === span.doc_id ? { ...page, doc_id: 'another-name' } : page))
+        const found = fateOf(span, renamed)
+        stillProves(span, found)
+        expect(found.fate).toMatchObject({ kind: 'stands', moved: true })
+      }),
+      runs,
+    )
+  })
+
+  test('its section moves to the end of its page, or to another page', () => {
+    fc.assert(
+      fc.property(
+        anEvidence.chain((span) => fc.tuple(fc.constant(span), anotherPage(span), fc.boolean())),
+        ([span, other, away]) => {
+          const { start, end } = sectionText(span)
+          const section = pages.find(({ doc_id }) => doc_id === span.doc_id)!.text.slice(start, end)
+          const without = withPage(span.doc_id, (text) => text.slice(0, start) + text.slice(end))
+          const target = away ? other.doc_id : span.doc_id
+          const moved = without.map((page) =>
+            page.doc_id === target ? { ...page, text: `${page.text.trimEnd()}\n\n${section}\n` } : page,
+          )
+          stillProves(span, fateOf(span, moved))
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('its page is split in two', () => {
+    fc.assert(
+      fc.property(anEvidence, (span) => {
+        const { start } = sectionText(span)
+        const page = pages.find(({ doc_id }) => doc_id === span.doc_id)!
+        const split = [
+          ...pages.filter((one) => one !== page),
+          { doc_id: page.doc_id, text: `${page.text.slice(0, start)}\n` },
+          { doc_id: `${page.doc_id}-second`, text: `# Second part\n\n${page.text.slice(start)}` },
+        ]
+        stillProves(span, fateOf(span, split))
+      }),
+      runs,
+    )
+  })
+
+  test('white space changes around it and in it', () => {
+    fc.assert(
+      fc.property(anEvidence, (span) => {
+        const isTable = span.text.startsWith('|')
+        const edit = (text: string): string => {
+          const loose = isTable ? span.text.replaceAll(' |', '  |') : span.text.replaceAll(' ', '  ')
+          return `${text.slice(0, span.start)}${loose}${text.slice(span.end)}\n\n`
+        }
+        stillProves(span, fateOf(span, withPage(span.doc_id, edit)))
+      }),
+      runs,
+    )
+  })
+})
+
+test('an item is never kept when a number inside its evidence changes', () => {
+  fc.assert(
+    fc.property(anEvidence, fc.nat(5), (span, which) => {
+      const numbers = [...span.text.matchAll(/\d+/g)]
+      const { index, 0: number } = numbers[which % numbers.length]!
+      const changed = `${span.text.slice(0, index)}${Number(number) + 1}${span.text.slice(index + number.length)}`
+      const { fate } = fateOf(
+        span,
+        withPage(span.doc_id, (text) => text.slice(0, span.start) + changed + text.slice(span.end)),
+      )
+      expect(['changed', 'orphaned']).toContain(fate.kind)
+    }),
+    { ...runs, numRuns: 60 },
+  )
+})
