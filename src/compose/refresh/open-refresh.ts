@@ -4,7 +4,7 @@ import type { SetParts } from '../../dataset/set/set-parts.ts'
 import { UsageError } from '../../errors.ts'
 import { sumCalls } from '../../models/sum-calls.ts'
 import { derivedId } from '../../text/hash.ts'
-import { checkFolder } from '../check-folder.ts'
+import { checkFolder, checkOwner } from '../check-folder.ts'
 import type { OpenSession } from '../open-session.ts'
 import { makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
@@ -15,9 +15,11 @@ import { refreshSteps } from './refresh-steps.ts'
 export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
   const { store, emit, now } = needs
   const { dataset, count } = needs.record.refresh!
-  const out = needs.record.options.out ?? dataset
+  const { options } = needs.record
+  const out = options.out ?? dataset
   checkFolder(out)
   const parts = readSet(dataset)
+  if (out !== dataset) checkOwner(out, parts.session.session, options.force ?? false)
   const record = recordFor(needs.record, parts)
   const prepared = await prepareCorpus({ ...needs, record })
   const { corpus, search } = prepared
@@ -29,18 +31,25 @@ export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
     throw new UsageError(
       `The documents or the set of session ${needs.record.session} have changed since it began, so it can't go on. Begin again with: goldspan refresh`,
     )
-  const before = store.sessions.get(session)
-  if (before?.status === 'done') store.forgetSession(session)
-  store.sessions.start(session, new Date(now()).toISOString(), { ...needs.record, session })
-  const { briefNeeds, description } = makeParts({ ...needs, record }, session, corpus, search)
+  const before = await store.sessions.get(session)
+  if (before?.status === 'done') await store.forgetSession(session)
+  await store.sessions.start(session, new Date(now()).toISOString(), { ...needs.record, session })
+  const { briefNeeds, description } = await makeParts({ ...needs, record }, session, corpus, search)
   const resumed = before !== undefined && before.status !== 'done'
   emit({ type: 'session-started', session, resumed, models: description.line, wanted: {} })
   for (const message of description.warnings) emit({ type: 'note', message })
   const { documents, languages, refused } = prepared
-  emit({ type: 'corpus-ready', documents, passages: search.size, languages, refused })
+  emit({
+    type: 'corpus-ready',
+    documents,
+    passages: search.size,
+    languages,
+    refused,
+    passed_over: prepared.passedOver,
+  })
   const checkpointer = new SqliteSaver(store.database)
-  const tellCost = (): void => {
-    const { paid, reused } = sumCalls(store.calls.ofSession(session))
+  const tellCost = async (): Promise<void> => {
+    const { paid, reused } = sumCalls(await store.calls.ofSession(session))
     const tokens = paid.inputTokens + paid.outputTokens
     emit({ type: 'cost', calls: paid.calls, cached: reused.calls, failed: paid.failed, tokens, usd: paid.usd })
   }
@@ -63,7 +72,7 @@ export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
     graph: {
       ...graph,
       publish: async (session) => {
-        tellCost()
+        await tellCost()
         await graph.publish(session)
       },
     },

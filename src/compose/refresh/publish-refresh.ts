@@ -16,7 +16,7 @@ import { sumOf } from '../../refresh/targets.ts'
 import { distinctCalls, worthOf } from '../../store/calls.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { mapVectors } from '../map-vectors.ts'
-import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-steps.ts'
+import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: what stood with its bytes, what is new, what was retired and why, and what changed. */
 export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
@@ -41,7 +41,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const short = Math.max(0, wanted - (items.length - anchors))
   const shortfalls = short > 0 ? [`${short} of ${wanted} items are missing: the changed documents gave no more.`] : []
-  const calls = distinctCalls(store.calls.ofSession(session))
+  const calls = distinctCalls(await store.calls.ofSession(session))
   const rejections = [
     ...parts.rejections,
     ...made.retired.map(retiredRow),
@@ -72,12 +72,15 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
       cost: worthOf(calls),
     },
     wanted: state.target,
-    briefs: [...parts.briefs, ...store.briefs.ofSession(session).map((brief) => PlannedBrief.parse(brief))],
+    briefs: [...parts.briefs, ...(await store.briefs.ofSession(session)).map((brief) => PlannedBrief.parse(brief))],
     measures: {
       ...measures,
-      topics: surveyOf(store, session).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] })),
+      topics: (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({
+        label,
+        chunk_ids: [...chunk_ids],
+      })),
       calls: [...(parts.measures.calls ?? []), ...summedCalls(calls)],
-      verdicts: [...(parts.measures.verdicts ?? []), ...summedVerdicts(store.verdicts.ofSession(session))],
+      verdicts: [...(parts.measures.verdicts ?? []), ...summedVerdicts(await store.verdicts.ofSession(session))],
       barred: [...prepared.barred].sort(),
       ...(map ? { map } : {}),
     },

@@ -1,51 +1,23 @@
-import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
-import { type Assembly, assemble } from '../../dataset/assemble.ts'
-import type { SetParts } from '../../dataset/set/set-parts.ts'
+import { assemble } from '../../dataset/assemble.ts'
 import { toItem } from '../../dataset/to-item.ts'
 import { briefGraph } from '../../graph/brief-graph.ts'
-import type { BriefNeeds } from '../../graph/needs.ts'
 import type { SessionNeeds } from '../../graph/session-graph.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
 import { planContext } from '../../graph/steps/plan.ts'
 import { survey, surveyOf } from '../../graph/steps/survey.ts'
 import { writeBriefs } from '../../graph/steps/write.ts'
 import { planRound } from '../../plan/plan.ts'
-import { type Comparison, judgeItems } from '../../refresh/judge-items.ts'
-import { type FirstSort, remainingItems, sortItems } from '../../refresh/refreshed-items.ts'
+import { judgeItems } from '../../refresh/judge-items.ts'
+import { remainingItems, sortItems } from '../../refresh/refreshed-items.ts'
 import { renewBriefs, renewedBy } from '../../refresh/renew-briefs.ts'
 import { renewedItem } from '../../refresh/renewed-item.ts'
-import { type Counts, countsOf, freshPassages, lacking, sumOf, targetCounts } from '../../refresh/targets.ts'
+import { countsOf, freshPassages, lacking, sumOf, targetCounts } from '../../refresh/targets.ts'
 import { noTracing } from '../../tracing/open-tracing.ts'
 import type { Brief, Item } from '../../vocabulary/index.ts'
 import { defaultConcurrency } from '../parts.ts'
-import type { PartsNeeds } from '../parts-needs.ts'
-import type { PreparedCorpus } from '../prepare-corpus.ts'
 import { judgeAgain, type SecondLook } from './judge-again.ts'
 import { publishRefresh } from './publish-refresh.ts'
-
-export interface RefreshNeeds extends PartsNeeds {
-  readonly parts: SetParts
-  readonly prepared: PreparedCorpus
-  readonly briefNeeds: BriefNeeds
-  readonly checkpointer: BaseCheckpointSaver
-  readonly session: string
-  readonly version: number
-  readonly out: string
-  readonly count: number | undefined
-}
-
-/** What is known of a refresh after the first look: it follows from the set and the documents, so it is worked out anew each time. */
-export interface RefreshState {
-  readonly comparison: Comparison
-  readonly sorted: FirstSort
-  readonly target: Counts
-}
-
-/** The refreshed set as far as it is written. */
-export interface Refreshed extends ReturnType<typeof remainingItems> {
-  readonly added: readonly Item[]
-  readonly assembly: Assembly
-}
+import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** The steps of a refresh, for the same graph that makes a set: compare and judge, plan what is missing, write it, see what is there. */
 export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
@@ -55,8 +27,8 @@ export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
   const { takeTurn } = briefNeeds
   const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred }
   const look = survey({ ...common, discover: false, discoverPages: prepared.discoverPages, topics: prepared.topics })
-  let known: RefreshState | undefined
-  const state = (session: string): RefreshState => {
+  let known: Promise<RefreshState> | undefined
+  const state = (session: string): Promise<RefreshState> => {
     known ??= stateOf(needs, session)
     return known
   }
@@ -64,13 +36,13 @@ export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
     async survey(session) {
       await look(session)
       await secondLook(needs, session)
-      tell(needs, state(session))
+      tell(needs, await state(session))
       return session
     },
     async plan(session, round, planned) {
-      const saved = store.briefs.ofRound(session, round)
-      const briefs = saved.length > 0 ? saved : await draw(needs, state(session), session, round, planned)
-      if (saved.length === 0) store.briefs.saveAll(briefs)
+      const saved = await store.briefs.ofRound(session, round)
+      const briefs = saved.length > 0 ? saved : await draw(needs, await state(session), session, round, planned)
+      if (saved.length === 0) await store.briefs.saveAll(briefs)
       const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
       emit({ type: 'round-planned', round, briefs: briefs.length, asks })
       return briefs.length
@@ -86,14 +58,14 @@ export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
       emit,
     }),
     async assemble(session, round) {
-      const { items, added } = await refreshed(needs, state(session), session)
+      const { items, added } = await refreshed(needs, await state(session), session)
       const all = [...items, ...added]
-      const missing = sumOf(lacking(state(session).target, countsOf(all)))
+      const missing = sumOf(lacking((await state(session)).target, countsOf(all)))
       emit({ type: 'round-assembled', round, items: all.length, missing })
       return missing
     },
     publish: async (session) =>
-      publishRefresh(needs, state(session), await refreshed(needs, state(session), session, true)),
+      publishRefresh(needs, await state(session), await refreshed(needs, await state(session), session, true)),
     maxRounds: parts.items.length === 0 ? 1 : settings.maxRounds,
   }
 }
@@ -103,7 +75,7 @@ const artefact = (session: string): string => `refresh.${session}`
 /** Kept, so that a resumed refresh asks no critic twice. */
 const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> => {
   const { store, parts, prepared, briefNeeds } = needs
-  if (store.artefacts.get(artefact(session))) return
+  if (await store.artefacts.get(artefact(session))) return
   const { fates } = judgeItems(parts.items, parts.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
   const looks = await judgeAgain(briefNeeds, doubtful)
@@ -114,11 +86,12 @@ const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> =
     const hits = await prepared.search.search(fate.item.question, { k: 5 })
     answers[query_id] = hits.map(({ chunk_id }) => chunk_id)
   }
-  store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify({ looks, answers })))
+  await store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify({ looks, answers })))
 }
 
-const stateOf = ({ store, parts, prepared, count }: RefreshNeeds, session: string): RefreshState => {
-  const kept = JSON.parse(Buffer.from(store.artefacts.get(artefact(session))!.body).toString('utf8')) as {
+const stateOf = async ({ store, parts, prepared, count }: RefreshNeeds, session: string): Promise<RefreshState> => {
+  const found = (await store.artefacts.get(artefact(session)))!
+  const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
     looks: SecondLook[]
     answers: Record<string, string[]>
   }
@@ -155,7 +128,9 @@ const draw = async (
   // New asks are drawn for this version, so that none has the id of an older one.
   const settings = { ...record.settings, seed: `${record.settings.seed} v${version} ${prepared.hash}` }
   const topics = new Map(
-    surveyOf(store, session).topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)),
+    (await surveyOf(store, session)).topics.flatMap(({ label, chunk_ids }) =>
+      chunk_ids.map((id) => [id, label] as const),
+    ),
   )
   const touched = sorted.touched.map(({ fate }) => fate)
   const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
@@ -169,11 +144,11 @@ const draw = async (
   const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
   // New pages have the first turn; where they give no more, every page may.
   const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...old]) : prepared.barred
-  const context = planContext(
+  const context = await planContext(
     { store, corpus, search: prepared.search, settings, barred },
     session,
     round,
-    store.briefs.ofSession(session),
+    await store.briefs.ofSession(session),
     standing?.assembly,
   )
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
@@ -188,7 +163,7 @@ const refreshed = async (
 ): Promise<Refreshed> => {
   const { corpus, search } = prepared
   const { settings, models } = record
-  const { accepted, rejected } = settledOf(store, session)
+  const { accepted, rejected } = await settledOf(store, session)
   const provenance = { session: own, models: { generator: models.generator.model, critic: models.critic.model } }
   const byId = new Map(parts.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()

@@ -1,0 +1,34 @@
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import type { Assembly } from '../../dataset/assemble.ts'
+import type { SetParts } from '../../dataset/set/set-parts.ts'
+import type { BriefNeeds } from '../../graph/needs.ts'
+import type { Comparison } from '../../refresh/judge-items.ts'
+import type { FirstSort, remainingItems } from '../../refresh/refreshed-items.ts'
+import type { Counts } from '../../refresh/targets.ts'
+import type { Item } from '../../vocabulary/index.ts'
+import type { PartsNeeds } from '../parts-needs.ts'
+import type { PreparedCorpus } from '../prepare-corpus.ts'
+
+export interface RefreshNeeds extends PartsNeeds {
+  readonly parts: SetParts
+  readonly prepared: PreparedCorpus
+  readonly briefNeeds: BriefNeeds
+  readonly checkpointer: BaseCheckpointSaver
+  readonly session: string
+  readonly version: number
+  readonly out: string
+  readonly count: number | undefined
+}
+
+/** What is known of a refresh after the first look: it follows from the set and the documents, so it is worked out anew each time. */
+export interface RefreshState {
+  readonly comparison: Comparison
+  readonly sorted: FirstSort
+  readonly target: Counts
+}
+
+/** The refreshed set as far as it is written. */
+export interface Refreshed extends ReturnType<typeof remainingItems> {
+  readonly added: readonly Item[]
+  readonly assembly: Assembly
+}
