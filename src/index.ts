@@ -1,5 +1,10 @@
 import type { Given, RunOptions } from './compose/given.ts'
-import { openWorkspace, type Workspace } from './compose/workspace.ts'
+import type { Workspace } from './compose/workspace.ts'
+import type { Dataset } from './dataset/check/read-dataset.ts'
+import type { CompareOptions, Exported, Named, OwnChunk } from './library/datasets.ts'
+import type { Retrieve } from './library/retrieve.ts'
+import type { Compared } from './measure/compare/compared.ts'
+import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 import { readEnvironment } from './options/environment.ts'
 import { resolveOptions } from './options/resolve-options.ts'
 import type { UserOptions } from './options.ts'
@@ -7,14 +12,50 @@ import type { SessionEvent } from './vocabulary/index.ts'
 
 export type { Given, RunOptions } from './compose/given.ts'
 export type { Workspace } from './compose/workspace.ts'
+export type { DatasetReport } from './dataset/check/check-dataset.ts'
+export type { DatasetFinding } from './dataset/check/finding.ts'
+export type { Dataset } from './dataset/check/read-dataset.ts'
+export type { Projection } from './dataset/project.ts'
 export * from './errors.ts'
+export type { CompareOptions, Exported, OwnChunk } from './library/datasets.ts'
+export { fromLangChain, type LangChainRetriever, type LangChainVectorStore } from './library/from-langchain.ts'
+export type { AskedFor, Reply, Result, Retrieve } from './library/retrieve.ts'
+export type { Compared } from './measure/compare/compared.ts'
+export type { DatasetScore, QuestionResult, ScoreOptions } from './measure/score/score-dataset.ts'
 export type { UserOptions } from './options.ts'
 export * from './vocabulary/index.ts'
 
-/** Opens a workspace with the options of the command line, by their long names in camel case. */
+/**
+ * Opens a workspace with the options of the command line, by their long names in camel case. What a session needs is loaded when the
+ * first is asked for: whoever imports goldspan to score waits for none of it.
+ */
 export const open = (options: UserOptions = {}, given: Given = {}): Workspace => {
   const environment = readEnvironment()
-  return openWorkspace(resolveOptions(options, undefined, environment), environment, given)
+  const resolved = resolveOptions(options, undefined, environment)
+  let opened: Promise<Workspace> | undefined
+  let closed: Workspace | undefined
+  const workspace = async (): Promise<Workspace> => {
+    opened ??= import('./compose/workspace.ts').then(({ openWorkspace }) => {
+      closed = openWorkspace(resolved, environment, given)
+      return closed
+    })
+    return opened
+  }
+  return {
+    async *generate(sources, run) {
+      yield* (await workspace()).generate(sources, run)
+    },
+    async *refresh(dataset, sources, run) {
+      yield* (await workspace()).refresh(dataset, sources, run)
+    },
+    async *resume(session, run) {
+      yield* (await workspace()).resume(session, run)
+    },
+    plan: async (sources) => (await workspace()).plan(sources),
+    sessions: async () => (await workspace()).sessions(),
+    explain: async (id) => (await workspace()).explain(id),
+    [Symbol.dispose]: () => closed?.[Symbol.dispose](),
+  }
 }
 
 /** Runs a session and tells what happens: `for await (const event of generate(['docs'], { count: 50 })) …` */
@@ -22,12 +63,56 @@ export const generate = async function* (
   sources: readonly string[],
   options: UserOptions & Given & RunOptions = {},
 ): AsyncGenerator<SessionEvent> {
-  const { generator, critic, embeddings, now, signal, ...user } = options
-  using workspace = open(user, {
+  using workspace = openWith(options)
+  yield* workspace.generate(sources, running(options))
+}
+
+/** Brings a set up to its documents as they are now; items that stand keep their ids. Events as of `generate`. */
+export const refresh = async function* (
+  dataset: string,
+  sources: readonly string[],
+  options: UserOptions & Given & RunOptions = {},
+): AsyncGenerator<SessionEvent> {
+  using workspace = openWith(options)
+  yield* workspace.refresh(dataset, sources, running(options))
+}
+
+const openWith = ({ generator, critic, embeddings, now, signal: _, ...user }: UserOptions & Given & RunOptions) =>
+  open(user, {
     ...(generator ? { generator } : {}),
     ...(critic ? { critic } : {}),
     ...(embeddings ? { embeddings } : {}),
     ...(now ? { now } : {}),
   })
-  yield* workspace.generate(sources, signal ? { signal } : {})
-}
+
+const running = ({ signal }: RunOptions): RunOptions => (signal ? { signal } : {})
+
+const datasets = () => import('./library/datasets.ts')
+
+/** Reads a dataset folder. A damaged one is an error; `check` tells all that is wrong with it. */
+export const readDataset = async (folder: string): Promise<Dataset> => (await datasets()).readDataset(folder)
+
+/** Proves a dataset folder without a model, and tells what does not hold. */
+export const check = async (folder: string) => (await datasets()).check(folder)
+
+/** Scores a retriever: `await score('golden', async (question, { k }) => search(question, k))`. */
+export const score = async (dataset: Named, retrieve: Retrieve, options?: ScoreOptions): Promise<DatasetScore> =>
+  (await datasets()).score(dataset, retrieve, options)
+
+/** Compares retrievers, each to the first, and chunkings under the built-in search. */
+export const compare = async (
+  dataset: Named,
+  retrievers: Readonly<Record<string, Retrieve>>,
+  options?: CompareOptions,
+): Promise<Compared> => (await datasets()).compare(dataset, retrievers, options)
+
+/** The labels of a dataset for chunks of one's own. */
+export const project = async (dataset: Named, chunks: readonly OwnChunk[]) =>
+  (await datasets()).project(dataset, chunks)
+
+/** The files of another tool's format; written, where a folder is given. */
+export const exportTo = async (
+  dataset: Named,
+  format: string,
+  options?: { readonly out?: string },
+): Promise<Exported> => (await datasets()).exportTo(dataset, format, options)

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 /** Rooms from the top of the house to its ground. A room knows those below it, its neighbours of the same floor never. Types count: a type import is knowledge too. */
 const floors: readonly (readonly string[])[] = [
   ['cli'],
+  ['vitest', 'evalite'],
   ['index', 'langgraph', 'testing'],
+  ['library'],
   ['compose'],
   ['rehearsal'],
   ['offline'],

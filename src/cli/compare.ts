@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { readDataset } from '../dataset/check/read-dataset.ts'
+import { readSound } from '../dataset/check/read-sound.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { UsageError } from '../errors.ts'
 import { readChunker } from '../measure/compare/chunkers.ts'
@@ -50,7 +50,7 @@ export const compare: CliCommand = {
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {
-          const dataset = readDataset(folder, () => {})
+          const dataset = readSound(folder)
           const chunkers = options.chunker.map(readChunker)
           if (options.retriever.length + chunkers.length < 2)
             throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')

@@ -6,7 +6,7 @@ import { Command, CommanderError } from 'commander'
 import { GoldspanError } from '../errors.ts'
 import { redact } from '../models/redact.ts'
 import { visible } from '../text/visible.ts'
-import type { CliCommand } from './command.ts'
+import { commands } from './commands.ts'
 import { openTerminal } from './terminal.ts'
 import { v8Flags } from './v8-flags.ts'
 
@@ -14,31 +14,6 @@ import { v8Flags } from './v8-flags.ts'
 EventEmitter.defaultMaxListeners = 0
 
 for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag)
-
-/** Each command loads what it works with, and only the one that was asked for is loaded. */
-const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
-  generate: async () => (await import('./generate.ts')).generate,
-  plan: async () => (await import('./plan.ts')).plan,
-  refresh: async () => (await import('./refresh.ts')).refresh,
-  resume: async () => (await import('./resume.ts')).resume,
-  sessions: async () => (await import('./sessions.ts')).sessions,
-  explain: async () => (await import('./explain.ts')).explain,
-  check: async () => (await import('./check.ts')).check,
-  export: async () => (await import('./export.ts')).exportCommand,
-  project: async () => (await import('./project.ts')).project,
-  score: async () => (await import('./score.ts')).score,
-  compare: async () => (await import('./compare.ts')).compare,
-  calibrate: async () => (await import('./calibrate.ts')).calibrate,
-  measure: async () => (await import('./measure.ts')).measure,
-  invent: async () => (await import('./invent.ts')).invent,
-}
-
-/** All of them where none is named: help lists them, and a misspelt name is told from its neighbours. */
-const askedFor = async (first: string | undefined): Promise<readonly CliCommand[]> => {
-  if (first === '--version' || first === '-V') return []
-  const named = Object.hasOwn(commands, first ?? '') ? [commands[first!]!] : Object.values(commands)
-  return Promise.all(named.map((load) => load()))
-}
 
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -50,7 +25,16 @@ const program = new Command('goldspan')
   .exitOverride()
   .showSuggestionAfterError()
 
-for (const { name, define } of await askedFor(process.argv[2])) {
+const [first, second] = process.argv.slice(2)
+const meant = (first === 'help' ? second : first) ?? ''
+
+// All are listed: help shows them, and a misspelt name is told from its neighbours.
+for (const [name, { help, group }] of Object.entries(commands)) {
+  if (name !== meant) program.command(name).description(help).helpGroup(group)
+}
+
+if (Object.hasOwn(commands, meant)) {
+  const { name, define } = await commands[meant]!.load()
   const command = program.command(name).exitOverride()
   define(command, async (work) => {
     const terminal = openTerminal({ json: command.opts().json === true })

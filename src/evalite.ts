@@ -1,0 +1,51 @@
+import { type Item, readDataset } from './index.ts'
+import type { Selection } from './measure/score/select-items.ts'
+
+export interface EvaliteCase {
+  readonly input: string
+  readonly expected: {
+    readonly query_id: string
+    readonly answer: string
+    readonly claims: readonly string[]
+    /** The words of the gold spans. */
+    readonly evidence: readonly string[]
+    readonly noAnswer: boolean
+  }
+}
+
+/** A dataset as the `data` of an evalite: `evalite('my RAG', { data: dataFrom('golden'), task, scorers: [evidenceFound] })`. */
+export const dataFrom =
+  (folder: string, selection: Selection = {}) =>
+  async (): Promise<EvaliteCase[]> => {
+    const { selectItems } = await import('./measure/score/select-items.ts')
+    const { standaloneQuestion } = await import('./dataset/standalone-question.ts')
+    return selectItems(await readDataset(folder), selection).items.map((item: Item) => ({
+      input: standaloneQuestion(item),
+      expected: {
+        query_id: item.query_id,
+        answer: item.ideal_answer,
+        claims: item.claims.map(({ text }) => text),
+        evidence: item.gold_spans.map(({ text }) => text),
+        noAnswer: item.no_answer,
+      },
+    }))
+  }
+
+/** A scorer for tasks that give back texts: the share of the evidence that stands in them, white space aside. */
+export const evidenceFound = {
+  name: 'evidence found',
+  description: 'The share of the gold spans that stand in the retrieved texts',
+  scorer: ({
+    output,
+    expected,
+  }: {
+    output: readonly string[] | string
+    expected?: EvaliteCase['expected']
+  }): number => {
+    const read = plain([output].flat().join('\n'))
+    const evidence = expected?.evidence ?? []
+    return evidence.length === 0 ? 1 : evidence.filter((text) => read.includes(plain(text))).length / evidence.length
+  },
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()

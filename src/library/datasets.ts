@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
+import type { Dataset } from '../dataset/check/read-dataset.ts'
+import { readSound } from '../dataset/check/read-sound.ts'
+import { exportSource } from '../dataset/export/exporter.ts'
+import { exporters } from '../dataset/export/exporters.ts'
+import { ForeignChunk } from '../dataset/place-chunk.ts'
+import { type Projection, project as projectOn } from '../dataset/project.ts'
+import { UsageError } from '../errors.ts'
+import { readChunker } from '../measure/compare/chunkers.ts'
+import { type Compared, compareSystems } from '../measure/compare/compared.ts'
+import { type DatasetScore, type ScoreOptions, scoreSoundly } from '../measure/score/score-dataset.ts'
+import { type Retrieve, systemOf } from './retrieve.ts'
+
+/** A dataset, or the folder that it stands in. */
+export type Named = Dataset | string
+
+export const readDataset = (folder: string): Dataset => readSound(folder)
+
+export const check = (folder: string): Promise<DatasetReport> => checkDataset(folder)
+
+export const score = (dataset: Named, retrieve: Retrieve, options?: ScoreOptions): Promise<DatasetScore> =>
+  scoreSoundly(opened(dataset), systemOf(retrieve), options)
+
+export interface CompareOptions extends ScoreOptions {
+  /** `fixed:600/80`, `sentence:400`, `markdown`: chunkings under the built-in search. */
+  readonly chunkers?: readonly string[]
+}
+
+export const compare = (
+  dataset: Named,
+  retrievers: Readonly<Record<string, Retrieve>>,
+  { chunkers = [], ...options }: CompareOptions = {},
+): Promise<Compared> =>
+  compareSystems(
+    opened(dataset),
+    Object.entries(retrievers).map(([name, retrieve]) => ({ name, system: systemOf(retrieve) })),
+    chunkers.map(readChunker),
+    options,
+  )
+
+/** A chunk of one's own: by offsets, or by its text. */
+export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: string; readonly version?: string } & (
+  | { readonly start: number; readonly end: number }
+  | { readonly text: string }
+)
+
+export const project = (dataset: Named, chunks: readonly OwnChunk[]): Projection =>
+  projectOn(
+    opened(dataset),
+    chunks.map((chunk) => ForeignChunk.parse(chunk)),
+  )
+
+export interface Exported {
+  /** Texts by the name of their file. */
+  readonly files: Readonly<Record<string, string>>
+  /** What the format has no place for. */
+  readonly leftOut: readonly string[]
+}
+
+/** The files of another tool's format; written, where a folder is given. */
+export const exportTo = (dataset: Named, format: string, { out }: { readonly out?: string } = {}): Exported => {
+  const exporter = exporters.find(({ name }) => name === format)
+  if (!exporter)
+    throw new UsageError(`There is no format ${format}. There are: ${exporters.map(({ name }) => name).join(', ')}.`)
+  const read = opened(dataset)
+  const card = path.join(read.folder, 'DATA_CARD.md')
+  const source = exportSource(
+    read,
+    path.basename(path.resolve(read.folder)),
+    existsSync(card) ? readFileSync(card, 'utf8') : '',
+  )
+  const files = exporter.files(source)
+  if (out !== undefined)
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(out, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+  return { files, leftOut: exporter.leftOut?.(source) ?? [] }
+}
+
+const opened = (dataset: Named): Dataset => (typeof dataset === 'string' ? readSound(dataset) : dataset)

@@ -1,0 +1,39 @@
+import { AssertionError } from 'node:assert'
+import { type Retrieve, readDataset, type ScoreOptions, score } from './index.ts'
+
+/** What a test wants of a retriever: `{ 'recall@10': 0.9, mrr: 0.7 }`. */
+export type Wanted = Readonly<Record<string, number>>
+
+export interface ExpectOptions extends ScoreOptions {
+  /** The dataset folder; `golden` where none is named. */
+  readonly dataset?: string
+}
+
+/**
+ * For tests, whatever runs them: `await expectRetriever(retrieve).toReach({ 'recall@10': 0.9 })`. What is missed is told with the
+ * questions and the evidence.
+ */
+export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...options }: ExpectOptions = {}) => ({
+  async toReach(wanted: Wanted): Promise<void> {
+    const { depthsOf, gateResults } = await import('./measure/score/gate.ts')
+    const { misses } = await import('./measure/score/score-text.ts')
+    const min = Object.entries(wanted).map(([metric, value]) => ({ metric: metric.toLowerCase(), value }))
+    const read = await readDataset(dataset)
+    const result = await score(read, retrieve, { k: depthsOf(min).length > 0 ? depthsOf(min) : 10, ...options })
+    const broken = gateResults(result, { min }).filter(({ held }) => !held)
+    if (broken.length === 0) return
+    const missed = misses(read, result).slice(0, mostMisses)
+    throw new AssertionError({
+      message: [
+        `The retriever misses ${broken.length === 1 ? 'a bound' : `${broken.length} bounds`} on ${result.of}:`,
+        ...broken.map(({ gate, found }) => `  ${gate}: ${found}`),
+        ...missed.map((one) => `  ${one.query_id} ${one.question}\n    missed: ${one.missed.join('; ')}`),
+      ].join('\n'),
+      actual: Object.fromEntries(min.map(({ metric }) => [metric, result.rows[0]!.metrics[metric]?.value])),
+      expected: wanted,
+      operator: 'toReach',
+    })
+  },
+})
+
+const mostMisses = 5

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { Document } from '@langchain/core/documents'
+import { BaseRetriever } from '@langchain/core/retrievers'
+import { FakeEmbeddings } from '@langchain/core/utils/testing'
+import { VectorStore } from '@langchain/core/vectorstores'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataFrom, evidenceFound } from '../src/evalite.ts'
+import { check, compare, exportTo, fromLangChain, project, type Retrieve, readDataset, score } from '../src/index.ts'
+import { expectRetriever } from '../src/vitest.ts'
+import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
+import { aFolder } from './session/workplace.ts'
+
+let place: ReturnType<typeof aFolder>
+let golden: string
+beforeAll(async () => {
+  place = aFolder()
+  golden = path.join(place.path, 'golden')
+  writeSmallSet(golden, await aSmallSet())
+})
+afterAll(() => place[Symbol.dispose]())
+
+/** Finds by what the dataset itself says: all of the evidence, as texts. */
+const perfect = async (): Promise<Retrieve> => {
+  const { items } = await readDataset(golden)
+  const evidence = new Map(items.map(({ value }) => [value.query_id, value.gold_spans.map(({ text }) => text)]))
+  return (_question, { query_id }) => evidence.get(query_id)!
+}
+const blind: Retrieve = () => [{ doc_id: 'notes', start: 0, end: 5 }]
+const all = { split: 'all' } as const
+
+class HouseRetriever extends BaseRetriever {
+  lc_namespace = ['house']
+  override async _getRelevantDocuments(): Promise<Document[]> {
+    return [new Document({ pageContent: 'Nobody has to call us for it.', metadata: { source: 'refunds.md' } })]
+  }
+}
+
+class HouseStore extends VectorStore {
+  _vectorstoreType(): string {
+    return 'house'
+  }
+  async addVectors(): Promise<void> {}
+  async addDocuments(): Promise<void> {}
+  async similaritySearchVectorWithScore(_vector: number[], k: number): Promise<[Document, number][]> {
+    const texts = ['Nobody has to call us for it.', 'The Harbour plan has no limit of seats.']
+    return texts.slice(0, k).map((pageContent) => [new Document({ pageContent }), 0.5])
+  }
+}
+
+describe('the library', () => {
+  test('reads, proves, scores, compares, projects and exports a set', async () => {
+    const dataset = await readDataset(golden)
+    expect((await check(golden)).findings).toEqual([])
+    const found = await score(dataset, await perfect(), { ...all, k: [1, 10] })
+    expect(found.rows[0]!.metrics['recall@10']!.value).toBe(1)
+    const { comparisons } = await compare(golden, { blind, perfect: await perfect() }, all)
+    expect(comparisons[0]!.won.length).toBe(found.rows[0]!.n)
+    const text = dataset.texts.values().next().value!
+    expect((await project(dataset, [{ chunk_id: 1, text: text.slice(0, 60) }])).chunks).toBe(1)
+    const { files } = await exportTo(dataset, 'csv', { out: path.join(place.path, 'csv') })
+    expect(Object.keys(files)).toEqual(['items.csv'])
+    await expect(exportTo(dataset, 'cvs')).rejects.toThrow('There is no format cvs')
+    await expect(readDataset('nowhere')).rejects.toThrow('no dataset folder')
+  })
+
+  test('takes retrievers and vector stores of LangChain as they are', async () => {
+    const retriever = await score(golden, fromLangChain(new HouseRetriever()), all)
+    expect(retriever.placement).toMatchObject({
+      results: retriever.questions.length,
+      placed: retriever.questions.length,
+    })
+    const store = await score(golden, fromLangChain(new HouseStore(new FakeEmbeddings(), {})), { ...all, k: 2 })
+    expect(store.placement).toMatchObject({ results: 2 * store.questions.length, placed: 2 * store.questions.length })
+  })
+})
+
+describe('a test of a retriever', () => {
+  test('passes where it reaches what is wanted', async () => {
+    await expectRetriever(await perfect(), { dataset: golden, ...all }).toReach({ 'recall@10': 0.9, MRR: 0.9 })
+  })
+
+  test('fails with what was measured and with the evidence that was missed', async () => {
+    const failed = expectRetriever(blind, { dataset: golden, ...all }).toReach({ 'recall@5': 0.9, mrr: 0.7 })
+    await expect(failed).rejects.toThrow(
+      /recall@5 at least 0\.9: 0\.000\n {2}mrr at least 0\.7: 0\.000\n {2}q_.*\n {4}missed: /,
+    )
+  })
+})
+
+test('a set is the data of an evalite, and a scorer tells how much of the evidence stands in what was retrieved', async () => {
+  const [first] = await dataFrom(golden, all)()
+  expect(first!.input.length).toBeGreaterThan(5)
+  const { scorer } = evidenceFound
+  expect(scorer({ output: first!.expected.evidence, expected: first!.expected })).toBe(1)
+  expect(scorer({ output: 'nothing', expected: first!.expected })).toBe(0)
+})
