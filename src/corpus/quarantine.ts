@@ -1,8 +1,11 @@
 import { english } from './injection/english.ts'
+import { furtherLanguages } from './injection/further-languages.ts'
 import { marks } from './injection/marks.ts'
 import type { InjectionKind } from './injection/phrase.ts'
 import { portuguese } from './injection/portuguese.ts'
+import { spacedOut } from './injection/spaced-out.ts'
 import { spanish } from './injection/spanish.ts'
+import { spokenTo } from './injection/spoken-to.ts'
 
 /** A stretch of text that gives orders to a model, with offsets into the text that was looked at. */
 export interface Injection {
@@ -12,7 +15,7 @@ export interface Injection {
   readonly text: string
 }
 
-/** Finds what a document should not say to whoever reads it for us. English, Spanish and Portuguese; in the order of the text. */
+/** Finds what a document should not say to whoever reads it for us. By words in six languages, by how it speaks to its reader, and by how it hides; in the order of the text. */
 export const findInjections = (text: string): readonly Injection[] => {
   const { seen, at } = withoutInvisible(text)
   const lower = seen.toLowerCase()
@@ -25,12 +28,13 @@ export const findInjections = (text: string): readonly Injection[] => {
       found.push({ kind, start, end, text: text.slice(start, end) })
     }
   }
+  for (const { start, end } of spacedOut(text)) found.push({ kind: 'hidden', start, end, text: text.slice(start, end) })
   return found
     .sort((a, b) => a.start - b.start || b.end - a.end)
     .filter((injection, index, all) => index === 0 || injection.start >= all[index - 1]!.end)
 }
 
-const patterns = [...english, ...spanish, ...portuguese, ...marks]
+const patterns = [...english, ...spanish, ...portuguese, ...furtherLanguages, ...spokenTo, ...marks]
 
 /** Words may be broken up by characters that do not show; offsets lead back to the text as it is. */
 const withoutInvisible = (text: string): { seen: string; at: (offset: number) => number } => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { neutralise, restore } from '../text/neutral-markup.ts'
 
 /** Instructions with a typed input and a promised output. A prompt is a value: no model, no I/O, no clock. */
 export interface Prompt<In = unknown, Out = unknown> {
@@ -38,16 +39,11 @@ export const renderInput = (input: unknown): string =>
     .map(([name, value]) => section(name, value))
     .join('\n')
 
-/** The one door through which corpus text enters a prompt: markup in it becomes harmless, nothing of it is lost. */
+/** How corpus text enters a prompt; what tools find in it comes in by `openingMessages`, made harmless in the same way. */
 const section = (name: string, value: unknown): string =>
   typeof value === 'string'
     ? `<${name}>\n${neutralise(value)}\n</${name}>`
     : `<${name} format="json">\n${neutralise(JSON.stringify(value, null, 1))}\n</${name}>`
-
-const neutralise = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const restore = (text: string): string => text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
 /** Reads a rendered input back. Used by servers that stand in for a model. */
 export const readInput = (rendered: string): Record<string, unknown> =>

@@ -29,7 +29,18 @@ export const htmlReport = (input: ReportInput, statistics: DatasetStatistics = d
   return page({
     title: titleOf(input, statistics),
     ...tiles(input, statistics),
+    remarks: quarantined(input),
     figures: figures.map(figureHtml).join('\n'),
     data: payload(items, rejections, corpus),
   })
+}
+
+const quarantined = ({ barred = new Set() }: ReportInput): string[] => {
+  const names = [...barred].sort()
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
+  return names.length === 0
+    ? []
+    : [
+        `${names.length} passage(s) give orders to whoever reads them (prompt injection), and were shown to no model: ${names.slice(0, 20).join(', ')}${more}.`,
+      ]
 }

@@ -8,6 +8,8 @@ export interface PageParts {
   readonly lead: string
   readonly tiles: readonly Tile[]
   readonly shortfalls: readonly string[]
+  /** What is to be known of the documents: what was kept from the models, for instance. */
+  readonly remarks: readonly string[]
   readonly figures: string
   readonly data: unknown
 }
@@ -16,7 +18,7 @@ export interface PageParts {
  * The page. Its policy lets nothing run but the one script whose hash it names, and lets nothing be fetched: corpus text that got
  * past the escaping would still be dead.
  */
-export const page = ({ title, lead, tiles, shortfalls, figures, data }: PageParts): string => {
+export const page = ({ title, lead, tiles, shortfalls, remarks, figures, data }: PageParts): string => {
   const script = browserScript()
   const hash = createHash('sha256').update(script, 'utf8').digest('base64')
   return `<!doctype html>
@@ -44,6 +46,7 @@ ${asset('report.css')}</style>
 ${tiles.map(({ name, value, note }) => `<div><dt>${html(name)}</dt><dd><strong>${html(value)}</strong><span>${html(note)}</span></dd></div>`).join('\n')}
 </dl>
 ${shortfalls.length > 0 ? `<section class="shortfalls" aria-label="Shortfalls"><h2>Shortfalls</h2><ul>${shortfalls.map((line) => `<li>${html(line)}</li>`).join('')}</ul></section>` : ''}
+${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
 <section id="figures" aria-labelledby="figures-title">
 <h2 id="figures-title">Figures</h2>
 <div class="figures">${figures}
