@@ -122,7 +122,8 @@ describe('imports point one way', () => {
   })
 
   test('the network is only in models, tracing, the test servers, the fetcher and the client of a retriever under test', () => {
-    const allowed = /^(?:models|testing|tracing)\/|^corpus\/fetch|^measure\/(?:remote-retriever|post-json)/
+    const allowed =
+      /^(?:models|testing|tracing)\/|^corpus\/fetch|^measure\/(?:remote-retriever|post-json)|^review\/server\//
     const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
     expect(
       files.filter((file) => !allowed.test(file) && network.test(readFileSync(path.join('src', file), 'utf8'))),

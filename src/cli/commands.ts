@@ -48,6 +48,16 @@ export const commands: Readonly<Record<string, Listed>> = {
     group: proving,
     load: async () => (await import('./check.ts')).check,
   },
+  review: {
+    help: 'look at a set in a local page: accept, reject, mend',
+    group: proving,
+    load: async () => (await import('./review.ts')).review,
+  },
+  publish: {
+    help: 'write the next version of a set from what people said',
+    group: proving,
+    load: async () => (await import('./publish.ts')).publish,
+  },
   measure: {
     help: 'how good a set is, also beside questions of people',
     group: proving,

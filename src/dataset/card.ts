@@ -6,6 +6,7 @@ import { limits } from './card/limits.ts'
 import { code, section } from './card/markdown.ts'
 import { costOf, coverageTable, difficultyTable, sourcesOfTruth, splitsOf, variety } from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
+import { peopleOf } from './card/people.ts'
 import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
 import { realQuestionsOf } from './card/real-questions.ts'
 import { type DatasetStatistics, datasetStatistics } from './statistics.ts'
@@ -43,6 +44,7 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   checksOf,
   faultsOf,
   honeypotsOf,
+  peopleOf,
   rejectionsOf,
   splitsOf,
   costOf,

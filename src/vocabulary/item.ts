@@ -50,6 +50,17 @@ export const Item = z.looseObject({
   tags: z.array(z.string()),
   /** The pattern of the question, where its author works with patterns. */
   family: z.string().optional(),
+  /** What people said of it. */
+  review: z
+    .object({
+      status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),
+      /** How many people looked at it. */
+      people: z.int(),
+      settled: z.boolean().optional(),
+      /** Checks that object, and were overruled. */
+      insisted: z.array(z.string()).optional(),
+    })
+    .optional(),
   group_id: z.string(),
   template_family_id: z.string(),
   split: z.enum(['design', 'validation', 'test']).optional(),
@@ -87,12 +98,14 @@ export const Rejection = z.object({
   evolution: EvolutionType.optional(),
   adversarial_type: AdversarialType.optional(),
   /** Where it ended. */
-  stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session', 'refresh']),
+  stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session', 'review', 'refresh']),
   /** The check, critic or rule that ended it. */
   by: z.string(),
   reason: z.string(),
   question: z.string().optional(),
   draft: z.unknown().optional(),
+  /** The whole item, where it was in the set before people turned it down. */
+  item: z.unknown().optional(),
   attempts: z.int(),
   cost: z.object({ calls: z.number(), tokens: z.number(), usd: z.number().nullable() }),
 })

@@ -1,4 +1,5 @@
 import type { DatasetRecord } from '../statistics/dataset-record.ts'
+import type { PeopleSummary } from '../statistics/measures.ts'
 
 /** How often one kind of damage was noticed: by the checks, and by the critic too where it was heard. `false_alarm` is no damage. */
 export interface FaultCount {
@@ -11,4 +12,6 @@ export interface FaultCount {
 export interface CardInput extends DatasetRecord {
   /** What checks and critics catch of faults seeded into good items, where it was measured. */
   readonly faults?: readonly FaultCount[]
+  /** What people did with it, where they looked at it. */
+  readonly people?: PeopleSummary
 }

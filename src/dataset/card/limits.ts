@@ -32,10 +32,17 @@ const ofModels = ({ session, items }: CardInput): string[] => {
     ...(models.generator.model !== 'offline' && models.generator.model === models.critic.model
       ? ['Writer and critic are the same model. Models are lenient with their own kind.']
       : []),
-    anchors === 0
-      ? 'No person has read the items.'
-      : `People wrote ${whole(anchors)} of the items; nobody has read the others.`,
+    read(items.length, anchors, items.filter(({ review }) => review !== undefined).length),
   ]
+}
+
+const read = (items: number, written: number, looked: number): string => {
+  if (looked + written === 0) return 'No person has read the items.'
+  if (looked === 0) return `People wrote ${whole(written)} of the items; nobody has read the others.`
+  const rest = items - looked - written
+  return rest > 0
+    ? `People have read ${whole(looked)} of the items${written > 0 ? ` and written ${whole(written)}` : ''}; nobody has read the other ${whole(rest)}.`
+    : 'People have read every item.'
 }
 
 const smallestSlice = 50

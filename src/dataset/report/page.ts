@@ -80,6 +80,7 @@ const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`
 /** Modules in the order in which they need each other. They are joined into one script, because a file opened from disk may import nothing. */
 const modules = [
   'dom.js',
+  'markdown.js',
   'document-text.js',
   'item-view.js',
   'filters.js',

@@ -41,7 +41,17 @@ export const setFiles = (parts: SetParts): SetFile[] => {
       (split) => [`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split))] as const,
     ),
     ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
-    ['DATA_CARD.md', dataCard({ ...record, ...(measures.faults ? { faults: measures.faults } : {}) }, statistics)],
+    [
+      'DATA_CARD.md',
+      dataCard(
+        {
+          ...record,
+          ...(measures.faults ? { faults: measures.faults } : {}),
+          ...(measures.people ? { people: measures.people } : {}),
+        },
+        statistics,
+      ),
+    ],
     [
       'report.html',
       htmlReport(

@@ -27,6 +27,39 @@ const CallSum = z.object({
   times: z.int(),
 })
 
+const Figure = z.number().nullable()
+
+/** What people did with the set, where people looked at it. A figure is null where there is too little to tell. */
+export const PeopleSummary = z.object({
+  /** Items that somebody judged, and rejected drafts that somebody did. */
+  looked: z.int(),
+  drafts: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  disagreed: z.int(),
+  disputed: z.int(),
+  settled: z.int(),
+  people: z.array(
+    z.object({ reviewer: z.string(), items: z.int(), rejected: z.int(), decoys: z.int(), caught: z.int() }),
+  ),
+  criteria: z.array(z.object({ criterion: z.string(), items: z.int(), named: z.int(), alpha: Figure })),
+  pairs: z.array(
+    z.object({
+      people: z.tuple([z.string(), z.string()]),
+      items: z.int(),
+      same: z.number(),
+      kappa: Figure,
+      ac1: Figure,
+    }),
+  ),
+  overTime: z.array(z.object({ day: z.string(), items: z.int(), alpha: Figure })),
+  /** What critics let pass of what people hold good, and turn down of what people hold bad. */
+  critics: z.array(
+    z.object({ name: z.string(), good: z.int(), bad: z.int(), sensitivity: Figure, specificity: Figure }),
+  ),
+})
+export type PeopleSummary = z.infer<typeof PeopleSummary>
+
 /**
  * What a session learned beside the items: measures.json. Card and report are made from it and from the other files of the folder,
  * so that whoever changes a set later can make them anew.
@@ -93,6 +126,7 @@ export const Measures = z.looseObject({
       }),
     )
     .optional(),
+  people: PeopleSummary.optional(),
   /** Where passages and questions lie on the topic map. */
   map: z
     .object({

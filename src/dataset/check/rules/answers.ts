@@ -13,8 +13,11 @@ export const answers: Rule = async (context) => {
     if (finding !== 'sound') say(reason)
     // What a person wrote stays, whatever was said of it: it is there to measure who says so.
     if (item.strategy === 'anchor') continue
+    // Where people insisted, what they overruled is told and stays.
+    const overruled = new Set(item.review?.insisted ?? [])
     for (const verdict of item.checks)
-      if (verdict.finding !== 'sound') say(`The check ${verdict.name} did not let it pass.`, 'Take the item out.')
+      if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
+        say(`The check ${verdict.name} did not let it pass.`, 'Take the item out.')
     for (const verdict of item.critics)
       if (verdict.finding === 'fatal') say(`The critic ${verdict.name} rejected it.`, 'Take the item out.')
   }

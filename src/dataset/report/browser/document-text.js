@@ -1,4 +1,5 @@
 import { element } from './dom.js'
+import { cellsOf, stylesOf } from './markdown.js'
 
 /** Ranges that overlap or touch become one. */
 const joined = (ranges) => {
@@ -11,7 +12,7 @@ const joined = (ranges) => {
   return out
 }
 
-/** The text of a document from start to end, as far as the report carries it. */
+/** The text of a document from start to end, as far as the page carries it. */
 export const sliceOf = (view, start, end) => {
   const excerpt = view.excerpts.find((one) => one.start <= start && start < one.start + one.text.length)
   return excerpt ? excerpt.text.slice(start - excerpt.start, end - excerpt.start) : ''
@@ -34,21 +35,36 @@ export const documentText = (view, ranges, marks) => {
   return block
 }
 
+/** Prose with its lists and emphasis, as documents are shown. */
+export const prose = (text, attributes) => {
+  const block = element('div', attributes)
+  appendLines(block, text, 0, [])
+  return block
+}
+
 /** Lines of prose that were only wrapped flow together again; headings, list items, tables and code keep their lines. */
 const appendLines = (block, text, offset, marks) => {
   let fenced = false
   let start = offset
   let open
+  let table
   for (const line of text.split(/(?<=\n)/)) {
     const fence = /^\s*(?:```|~~~)/.test(line)
     const kind = fence || fenced ? 'code' : kindOf(line)
     if (fence) fenced = !fenced
-    const goesOn = open && kind === '' && /^\S/.test(line)
-    const place = goesOn ? open : element('span', { class: `line ${kind}`.trim() })
-    place.append(...marked(line, start, marks))
-    if (!goesOn) block.append(place)
-    // A short line ends on purpose.
-    open = (kind === '' || kind === 'item') && line.length >= 60 ? place : undefined
+    if (kind === 'row') {
+      table ??= block.appendChild(element('span', { class: 'grid' }))
+      table.append(tableRow(line, start, marks))
+      open = undefined
+    } else {
+      table = undefined
+      const goesOn = open && kind === '' && /^\S/.test(line)
+      const place = goesOn ? open : element('span', { class: classOf(line, kind) })
+      place.append(...marked(line, start, marks, kind))
+      if (!goesOn) block.append(place)
+      // A short line ends on purpose.
+      open = (kind === '' || kind === 'item') && line.length >= 60 ? place : undefined
+    }
     start += line.length
   }
 }
@@ -56,28 +72,70 @@ const appendLines = (block, text, offset, marks) => {
 const kindOf = (line) =>
   /^\s*$/.test(line)
     ? 'blank'
-    : /^\s*\|/.test(line)
-      ? 'code'
+    : /^\s*\|.*\|\s*$/.test(line)
+      ? 'row'
       : /^#{1,6}\s/.test(line)
         ? 'heading'
         : /^\s*(?:[-*+•]|\d+[.)])\s/.test(line)
           ? 'item'
           : ''
 
-/** A line cut at the borders of marks. Where marks overlap, the first of them shows. */
-const marked = (line, start, marks) => {
+const classOf = (line, kind) =>
+  [
+    'line',
+    kind,
+    kind === 'item' && /^\s*[-*+•]\s/.test(line) ? 'bullet' : '',
+    kind === 'heading' ? `h${line.search(/\s/)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const tableRow = (line, start, marks) => {
+  const cells = cellsOf(line)
+  const row = element('span', { class: cells.length > 0 ? 'row' : 'row syntax' })
+  let at = 0
+  const bar = (to) =>
+    to > at && row.append(element('span', { class: 'syntax', 'data-at': start + at }, line.slice(at, to)))
+  for (const [from, to] of cells) {
+    bar(from)
+    row.append(element('span', { class: 'cell' }, marked(line.slice(from, to), start + from, marks, '')))
+    at = to
+  }
+  bar(line.length)
+  return row
+}
+
+/** A line cut at the borders of marks and styles. Where marks overlap, the first of them shows. Each piece tells where it stands. */
+const marked = (line, start, marks, kind) => {
   const end = start + line.length
   const here = marks.filter((mark) => mark.start < end && start < mark.end)
-  const borders = [...new Set([start, end, ...here.flatMap((mark) => [mark.start, mark.end])])]
+  const styles = stylesOf(line, kind)
+  const borders = [
+    ...new Set([
+      start,
+      end,
+      ...here.flatMap((mark) => [mark.start, mark.end]),
+      ...styles.flatMap((style) => [start + style.start, start + style.end]),
+    ]),
+  ]
     .filter((border) => border >= start && border <= end)
     .sort((a, b) => a - b)
   return borders.slice(0, -1).map((from, index) => {
     const piece = line.slice(from - start, borders[index + 1] - start)
+    const names = styles
+      .filter((style) => start + style.start <= from && from < start + style.end)
+      .map(({ name }) => name)
     const mark = here.find((one) => one.start <= from && from < one.end)
-    if (!mark) return piece
+    const classes = names.includes('syntax') ? 'syntax' : names.join(' ')
+    if (!mark) return element('span', { class: classes || undefined, 'data-at': from }, piece)
     return element(
       'mark',
-      { class: mark.kind, 'data-span': mark.label, 'data-begins': mark.start === from && mark.label !== '' },
+      {
+        class: `${mark.kind} ${classes}`.trim(),
+        'data-span': mark.label,
+        'data-begins': mark.start === from && mark.label !== '',
+        'data-at': from,
+      },
       piece,
     )
   })

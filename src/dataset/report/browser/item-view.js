@@ -1,4 +1,4 @@
-import { documentText, sliceOf } from './document-text.js'
+import { documentText, prose, sliceOf } from './document-text.js'
 import { badge, element, part, words } from './dom.js'
 
 /** Everything about one item. `data` holds the documents, `byId` the other items. */
@@ -26,7 +26,7 @@ export const itemView = (item, data, byId) => [
         )
       : undefined,
   ),
-  part('Ideal answer', element('p', { class: 'answer', lang: item.language, dir: 'auto' }, item.ideal_answer)),
+  part('Ideal answer', prose(item.ideal_answer, { class: 'answer', lang: item.language, dir: 'auto' })),
   part(
     'Claims',
     item.claims.length > 0 &&

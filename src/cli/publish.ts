@@ -1,0 +1,45 @@
+import { publishReviews } from '../review/publish-reviews.ts'
+import type { CliCommand } from './command.ts'
+
+export const publish: CliCommand = {
+  name: 'publish',
+  define(command, run) {
+    command
+      .description('Write the next version of a set from what people said of it')
+      .argument('<dataset>', 'a dataset folder')
+      .option('--reviews <files...>', 'files of reviews (JSONL or CSV); reviews.jsonl in the dataset when left out')
+      .option('-o, --out <folder>', 'write the next version there; in place when left out')
+      .option('--only-reviewed', 'leave out what nobody accepted')
+      .option('--json', 'one JSON object')
+      .action((dataset: string, flags: { reviews?: string[]; out?: string; onlyReviewed?: boolean; json?: boolean }) =>
+        run(async (terminal) => {
+          const { out, version, changed, next } = await publishReviews(dataset, {
+            ...(flags.reviews ? { reviews: flags.reviews } : {}),
+            ...(flags.out === undefined ? {} : { out: flags.out }),
+            onlyReviewed: flags.onlyReviewed === true,
+          })
+          const counts = {
+            items: next.items.length,
+            edited: next.edited.length,
+            leftOut: next.leftOut.length,
+            rescued: next.rescued.length,
+            returned: next.returned.length,
+            disputed: next.disputed.length,
+          }
+          if (flags.json) terminal.out(JSON.stringify({ out, version, changed, ...counts }))
+          else if (!changed) terminal.out(`Nothing changed since version ${version}: ${out}`)
+          else {
+            terminal.out(
+              `Version ${version} with ${counts.items} items: ${counts.edited} changed, ${counts.leftOut} taken out, ${counts.rescued + counts.returned} put in: ${out}`,
+            )
+            if (counts.disputed > 0)
+              terminal.out(
+                `${counts.disputed} stay as they were, because people or checks disagree: goldspan review ${out} --settle`,
+              )
+            terminal.say(`What changed: ${out}/CHANGES.md. Every rule of goldspan check holds.`)
+          }
+          return 0
+        }),
+      )
+  },
+}

@@ -1,0 +1,76 @@
+import { userInfo } from 'node:os'
+import { UsageError } from '../errors.ts'
+import { serveStudio } from '../review/server/serve.ts'
+import { openStudio } from '../review/studio.ts'
+import type { CliCommand } from './command.ts'
+import { shareOf } from './share-of.ts'
+
+interface ReviewFlags {
+  readonly reviewer?: string
+  readonly reviews?: string
+  readonly sample?: string
+  readonly honeypots?: string
+  readonly among?: string
+  readonly overlap?: string
+  readonly settle?: boolean
+  readonly port?: string
+}
+
+export const review: CliCommand = {
+  name: 'review',
+  define(command, run) {
+    command
+      .description('Look at a set in a local page: accept, reject, mend, re-span, rescue')
+      .argument('<dataset>', 'a dataset folder')
+      .option('--reviewer <name>', 'who you are in reviews.jsonl; the name of your account when left out')
+      .option('--reviews <file>', 'where decisions are written; reviews.jsonl in the dataset when left out')
+      .option('--sample <share>', 'only a spot check over strategies, languages and families: 10%')
+      .option(
+        '--honeypots <share>',
+        'share of damaged copies mixed in, to see who looks closely; 5% of a set of 20 or more',
+        '5%',
+      )
+      .option('--among <names>', 'who reviews: each sees the overlap and an own part of the rest')
+      .option('--overlap <share>', 'with --among, the share of the items that everybody sees', '20%')
+      .option('--settle', 'settle what others disagree on')
+      .option('--port <number>', 'a free port when left out')
+      .action((dataset: string, flags: ReviewFlags) =>
+        run(async (terminal) => {
+          const reviewer = flags.reviewer ?? userInfo().username
+          const among = flags.among
+            ?.split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '')
+          const studio = openStudio(dataset, {
+            reviewer,
+            ...(flags.reviews === undefined ? {} : { reviews: flags.reviews }),
+            ...(flags.sample === undefined ? {} : { sample: shareOf('--sample', flags.sample) }),
+            honeypots: shareOf('--honeypots', flags.honeypots!),
+            ...(among ? { among, overlap: shareOf('--overlap', flags.overlap!) } : {}),
+            settle: flags.settle === true,
+          })
+          const served = await serveStudio(studio, portOf(flags.port))
+          const { rows } = studio.queue()
+          const items = rows.filter(({ origin }) => origin === 'item').length
+          terminal.say(
+            `${items} items${flags.settle ? ' to settle' : ''}, ${rows.length - items} rejected drafts, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
+          )
+          terminal.out(served.url)
+          terminal.say(`Decisions are written to reviews.jsonl at once. Ctrl+C ends; then: goldspan publish ${dataset}`)
+          await studio.warm()
+          await new Promise<void>((resolve) => {
+            if (terminal.signal.aborted) resolve()
+            terminal.signal.addEventListener('abort', () => resolve(), { once: true })
+          })
+          await served.close()
+          return 0
+        }),
+      )
+  },
+}
+
+const portOf = (port: string | undefined): number => {
+  const number = Number(port ?? 0)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new UsageError(`--port: “${port}” is no port.`)
+  return number
+}

@@ -1,0 +1,96 @@
+import { wilson } from '../statistics/numbers.ts'
+import type { CardInput } from './card-input.ts'
+import { counted, percent, plain, section, table, whole } from './markdown.ts'
+
+const right = (head: string) => ({ head, align: 'right' as const })
+const fewLabels = 10
+/** Below this, a critic tells good from bad hardly better than a coin. */
+const leastYouden = 0.2
+
+/** Who looked at how much, how far they agree, and which critics they contradict. */
+export const peopleOf = ({ people: said, items }: CardInput): string => {
+  if (!said) return ''
+  const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, overTime, critics } = said
+  const marked = items.filter(({ review }) => review !== undefined)
+  const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
+  const shared = criteria.find(({ criterion }) => criterion === 'verdict')
+  const off = critics.filter(
+    ({ good, bad, sensitivity, specificity }) =>
+      good + bad >= fewLabels && bad > 0 && good > 0 && (sensitivity ?? 0) + (specificity ?? 0) - 1 < leastYouden,
+  )
+  return section(
+    'People',
+    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${whole(items.length)} items here, ${whole(count('accepted'))} were accepted as they were, ${whole(count('edited'))} were changed, ${whole(count('rescued'))} were rescued, and ${whole(items.length - marked.length)} were looked at by nobody.${disagreed + disputed > 0 ? ` On ${whole(disagreed)} people disagree, and ${whole(disputed)} changes are disputed by the checks: these items stand as they were.` : ''}${settled > 0 ? ` ${whole(settled)} were settled by a further look.` : ''}`.replace(
+      'persons',
+      'people',
+    ),
+    table(
+      [
+        'Person',
+        right('Items judged'),
+        right('Rejected'),
+        right('Share'),
+        '95%',
+        right('Damaged copies seen'),
+        right('Caught'),
+      ],
+      people.map(({ reviewer, items: own, rejected, decoys, caught }) => {
+        const [low, high] = wilson(rejected, own)
+        return [
+          plain(reviewer),
+          whole(own),
+          whole(rejected),
+          own === 0 ? '' : percent(rejected / own),
+          own === 0 ? '' : `${percent(low)} to ${percent(high)}`,
+          whole(decoys),
+          decoys === 0 ? '' : whole(caught),
+        ]
+      }),
+    ),
+    !shared || shared.items === 0
+      ? 'No item was judged by two people, so nothing is known of how far they agree.'
+      : `${counted(shared.items, 'item')} ${shared.items === 1 ? 'was' : 'were'} judged by two people or more, blind to each other. Krippendorff’s alpha is 1 where they always agree and 0 where they agree as chance would.`,
+    shared && shared.items > 0
+      ? table(
+          ['Criterion', right('Items'), right('Named'), right('Alpha')],
+          criteria
+            .filter(({ criterion, named }) => criterion === 'verdict' || named > 0)
+            .map(({ criterion, items: own, named, alpha }) => [criterion, whole(own), whole(named), figure(alpha)]),
+        )
+      : undefined,
+    table(
+      ['Pair', right('Items'), right('Same'), right('Cohen’s kappa'), right('AC1')],
+      pairs.map(({ people: [one, other], items: own, same, kappa, ac1 }) => [
+        `${plain(one)} and ${plain(other)}`,
+        whole(own),
+        percent(same),
+        figure(kappa),
+        figure(ac1),
+      ]),
+    ),
+    overTime.length > 1
+      ? table(
+          ['Until', right('Items'), right('Alpha')],
+          overTime.map(({ day, items: own, alpha }) => [day, whole(own), figure(alpha)]),
+        )
+      : undefined,
+    critics.length > 0
+      ? 'What checks and critics said of what people judged (sensitivity: of the good, how many they let pass; specificity: of the bad, how many they turned down):'
+      : undefined,
+    table(
+      ['Judge', right('Good'), right('Bad'), right('Sensitivity'), right('Specificity')],
+      critics.map(({ name, good, bad, sensitivity, specificity }) => [
+        plain(name),
+        whole(good),
+        whole(bad),
+        good === 0 ? '' : figure(sensitivity),
+        bad === 0 ? '' : figure(specificity),
+      ]),
+    ),
+    off.length > 0
+      ? `Out of line with people: ${off.map(({ name }) => plain(name)).join(', ')}. What they let pass says little.`
+      : undefined,
+  )
+}
+
+const figure = (value: number | null): string => (value === null ? '–' : value.toFixed(2))

@@ -1,0 +1,34 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import type { Item, SessionSettings } from '../vocabulary/index.ts'
+import { leakFreeComponents, type Split, splitNames } from './splits.ts'
+
+/**
+ * Splits of a set that changed: items stay where they are. What now belongs together goes where most of it is, and what is new goes
+ * to the split that is furthest below its share.
+ */
+export const withKeptSplits = (
+  items: readonly Item[],
+  corpus: Corpus,
+  { splitShares }: Pick<SessionSettings, 'splitShares'>,
+): Item[] => {
+  const components = leakFreeComponents(items, corpus)
+  const members = new Map<number, Item[]>()
+  for (const [index, component] of components.entries())
+    members.set(component, [...(members.get(component) ?? []), items[index]!])
+  const total = splitShares.reduce((sum, share) => sum + share, 0)
+  const room = splitShares.map((share) => (share / total) * items.length)
+  const split = new Map<number, Split>()
+  const put = (component: number, name: Split): void => {
+    split.set(component, name)
+    room[splitNames.indexOf(name)]! -= members.get(component)!.length
+  }
+  for (const [component, own] of members) {
+    const most = splitNames
+      .map((name) => [name, own.filter((item) => item.split === name).length] as const)
+      .toSorted((a, b) => b[1] - a[1])[0]!
+    if (most[1] > 0) put(component, most[0])
+  }
+  for (const component of members.keys())
+    if (!split.has(component)) put(component, splitNames[room.indexOf(Math.max(...room))]!)
+  return items.map((item, index) => ({ ...item, split: split.get(components[index]!)! }))
+}

@@ -1,0 +1,46 @@
+/** Places of a line that are styled. Not a character is taken away, so that every offset still holds: marks of Markdown are hidden. */
+export const stylesOf = (line, kind) => {
+  if (kind === 'code' || kind === 'blank') return []
+  const styles = []
+  const hide = (start, end) => start < end && styles.push({ start, end, name: 'syntax' })
+  const lead = /^(\s*)(?:(#{1,6}\s+)|([-*+•]\s+))/.exec(line)
+  if (lead) hide(lead[1].length, lead[0].length)
+  const free = (start, end) => !styles.some((style) => style.name === 'code' && style.start < end && start < style.end)
+  for (const found of line.matchAll(/(`+)([^`]+)\1/g)) {
+    const [start, end, tick] = [found.index, found.index + found[0].length, found[1].length]
+    styles.push({ start: start + tick, end: end - tick, name: 'code' })
+    hide(start, start + tick)
+    hide(end - tick, end)
+  }
+  for (const found of line.matchAll(/!?\[([^\]]*)\]\([^)]*\)/g)) {
+    const end = found.index + found[0].length
+    if (!free(found.index, end)) continue
+    const from = found.index + found[0].indexOf('[') + 1
+    hide(found.index, from)
+    hide(from + found[1].length, end)
+    styles.push({ start: from, end: from + found[1].length, name: 'linked' })
+  }
+  for (const [pattern, name] of emphases)
+    for (const found of line.matchAll(pattern)) {
+      const end = found.index + found[0].length
+      if (!free(found.index, end)) continue
+      const width = found[1].length
+      hide(found.index, found.index + width)
+      hide(end - width, end)
+      styles.push({ start: found.index + width, end: end - width, name })
+    }
+  return styles
+}
+
+const emphases = [
+  [/(\*\*|__)(?=\S)(?:.+?)(?<=\S)\1/g, 'strong'],
+  [/(?<![\w*\\])(\*)(?=[^\s*])[^*]+?(?<=\S)\1(?![\w*])/g, 'emphasis'],
+  [/(?<![\w_\\])(_)(?=[^\s_])[^_]+?(?<=\S)\1(?![\w_])/g, 'emphasis'],
+]
+
+/** The cells of a line of a table: where each begins and ends, without its bars; nothing for the line under the head. */
+export const cellsOf = (line) => {
+  if (/^[\s|:-]+$/.test(line)) return []
+  const bars = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index)
+  return bars.slice(0, -1).map((bar, index) => [bar + 1, bars[index + 1]])
+}

@@ -1,0 +1,40 @@
+import type { SetParts } from '../dataset/set/set-parts.ts'
+import { queryId, toItem } from '../dataset/to-item.ts'
+import { Draft, Item, type Rejection } from '../vocabulary/index.ts'
+
+/** What a person can say yes or no to: an item of the set, or the last draft of a rejected ask. */
+export interface Candidate {
+  readonly query_id: string
+  readonly origin: 'item' | 'ledger'
+  readonly item: Item
+  /** Of a rejected draft: who turned it down, and why. */
+  readonly rejection?: Rejection
+}
+
+/** Items in their order, then what was rejected and can be rescued. Asks without a draft are not among them: there is nothing to rescue. */
+export const candidatesOf = ({ items, rejections, corpus, briefs, session }: SetParts): Candidate[] => {
+  const work = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
+  const here = new Set(items.map(({ query_id }) => query_id))
+  const byAsk = new Map(
+    items.flatMap(({ query_id, provenance }) => (provenance.ask ? [[provenance.ask, query_id]] : [])),
+  )
+  const rescuable = rejections.flatMap((rejection): Candidate[] => {
+    const kept = Item.safeParse(rejection.item)
+    if (kept.success)
+      return here.has(kept.data.query_id)
+        ? []
+        : [{ query_id: kept.data.query_id, origin: 'ledger', item: rejection.item as Item, rejection }]
+    const draft = Draft.safeParse(rejection.draft)
+    const found = work.get(rejection.ask_id)
+    if (!draft.success || !found || here.has(queryId(draft.data))) return []
+    const { model } = session.models.generator
+    const item = toItem(
+      { ...found, draft: draft.data, verdicts: [], attempts: rejection.attempts, prompts: [] },
+      corpus,
+      { session: session.session, models: { generator: model, critic: session.models.critic.model } },
+      (ask_id) => byAsk.get(ask_id) ?? ask_id,
+    )
+    return [{ query_id: item.query_id, origin: 'ledger', item, rejection }]
+  })
+  return [...items.map((item): Candidate => ({ query_id: item.query_id, origin: 'item', item })), ...rescuable]
+}

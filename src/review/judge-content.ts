@@ -1,0 +1,92 @@
+import { runChecks } from '../checks/checks.ts'
+import { proofs } from '../dataset/anchors/honeypots.ts'
+import { askOf, draftOf } from '../dataset/check/item-check.ts'
+import type { SetParts } from '../dataset/set/set-parts.ts'
+import { standaloneQuestion } from '../dataset/standalone-question.ts'
+import type { SearchIndex } from '../search/index.ts'
+import { words } from '../text/words.ts'
+import type { Draft, Item, Verdict } from '../vocabulary/index.ts'
+import type { Candidate } from './candidates.ts'
+import { contentHash, contentOf } from './content.ts'
+import type { Content, Objection } from './review-row.ts'
+import { withContent } from './with-content.ts'
+
+export interface Judgement {
+  readonly state: 'sound' | 'disputed'
+  readonly findings: readonly Objection[]
+  /** The item with the content, and with what the checks learned about it. */
+  readonly item: Item
+}
+
+/** Judges what a person made of an item by the checks that every draft goes through. What they held against it before is no news. */
+export const createJudge = (
+  { items, corpus, session }: SetParts,
+  search: () => Promise<SearchIndex>,
+): ((candidate: Candidate, content: Content) => Promise<Judgement>) => {
+  const { maxAnswerWords, maxBullets, pii } = session.settings
+  const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii }
+  const like = likeQuestions(items)
+  const before = new Map<string, Promise<ReadonlySet<string>>>()
+  const verdictsOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> =>
+    runChecks(draftOf(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])), {
+      ask: askOf(item),
+      corpus,
+      search: await search(),
+      siblings: like(item),
+      settings,
+    })
+  const knownOf = ({ query_id, item, origin }: Candidate): Promise<ReadonlySet<string>> => {
+    const known =
+      before.get(query_id) ??
+      verdictsOn(item).then(
+        ({ verdicts }) =>
+          new Set(
+            verdicts
+              .filter(({ name, finding }) => finding !== 'sound' && !(origin === 'ledger' && proofs.includes(name)))
+              .map(({ name, reason }) => `${name} ${reason}`),
+          ),
+      )
+    before.set(query_id, known)
+    return known
+  }
+  return async (candidate, content) => {
+    const item = withContent(candidate.item, content, corpus)
+    const { verdicts, draft } = await verdictsOn(item)
+    const unchanged = contentHash(content) === contentHash(contentOf(candidate.item))
+    const known = candidate.origin === 'item' ? await knownOf(candidate) : new Set<string>()
+    const findings = verdicts
+      .filter(({ finding, name, reason }) => finding !== 'sound' && !known.has(`${name} ${reason}`))
+      .map(({ name, reason }) => ({ name, reason, proof: proofs.includes(name) }))
+    return {
+      state: findings.length === 0 ? 'sound' : 'disputed',
+      findings,
+      item: unchanged
+        ? item
+        : {
+            ...item,
+            also_supports: draft.also_supports,
+            ...(draft.absence && item.no_answer ? { absence: draft.absence } : {}),
+            checks: verdicts.map(({ name, finding }) => ({ name, finding })),
+          },
+    }
+  }
+}
+
+/** Items whose questions share half of their words with one: the only ones worth comparing letter by letter. */
+const likeQuestions = (items: readonly Item[]): ((item: Item) => Draft[]) => {
+  const sets = items.map((item) => ({ item, own: wordsOf(item) }))
+  return (item) => {
+    const wanted = wordsOf(item)
+    return sets
+      .filter(({ item: other, own }) => {
+        if (other.query_id === item.query_id || other.template_family_id === item.template_family_id) return false
+        const both = [...wanted].filter((word) => own.has(word)).length
+        return both * 3 >= wanted.size + own.size
+      })
+      .slice(0, 20)
+      .map(({ item: other }) => draftOf(other))
+  }
+}
+
+const wordsOf = (item: Item): ReadonlySet<string> =>
+  new Set(words(standaloneQuestion(item), item.language).map((word) => word.toLowerCase()))

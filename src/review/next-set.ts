@@ -1,0 +1,202 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { draftOf } from '../dataset/check/item-check.ts'
+import { measuredDifficulty } from '../dataset/difficulty.ts'
+import { withFamilies } from '../dataset/families.ts'
+import { brokenTurns, renumbered } from '../dataset/journeys.ts'
+import { withKeptSplits } from '../dataset/kept-splits.ts'
+import { createNegatives } from '../dataset/negatives.ts'
+import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { SearchIndex } from '../search/index.ts'
+import { canonicalJson } from '../text/hash.ts'
+import type { Item, Rejection } from '../vocabulary/index.ts'
+import { contentHash, contentOf } from './content.ts'
+import type { Judgement } from './judge-content.ts'
+import type { Outcome } from './outcomes.ts'
+import { reasons } from './review-row.ts'
+
+export interface NextSetNeeds {
+  readonly corpus: Corpus
+  readonly search: () => Promise<SearchIndex>
+  readonly judge: (outcome: Outcome) => Promise<Judgement>
+  /** Leave out what nobody accepted. */
+  readonly onlyReviewed: boolean
+}
+
+/** Why something that was in the set is not in the next version of it. */
+interface LeftOut {
+  readonly item: Item
+  readonly by: string
+  readonly reason: string
+}
+
+export interface NextSet {
+  readonly items: readonly Item[]
+  readonly rejections: readonly Rejection[]
+  readonly edited: readonly { readonly before: Item; readonly after: Item }[]
+  readonly rescued: readonly Item[]
+  readonly returned: readonly Item[]
+  readonly leftOut: readonly LeftOut[]
+  /** Kept as they were, because people or checks disagree. */
+  readonly disputed: readonly { readonly item: Item; readonly why: string }[]
+}
+
+/** The set that people made of a set. What nobody touched keeps its bytes, but for what follows from its neighbours. */
+export const nextSet = async (
+  { items: before, rejections, session }: SetParts,
+  outcomes: readonly Outcome[],
+  needs: NextSetNeeds,
+): Promise<NextSet> => {
+  const known = new Map(before.map((item) => [item.query_id, item]))
+  const leftOut: LeftOut[] = []
+  const disputed: { item: Item; why: string }[] = []
+  const edited: { before: Item; after: Item }[] = []
+  const kept: Item[] = []
+  for (const outcome of outcomes) {
+    const { candidate, status, base, content } = outcome
+    const { origin, item } = candidate
+    const wasReviewed = candidate.rejection?.stage === 'review'
+    if (origin === 'ledger' && status !== 'accepted' && !(wasReviewed && status !== 'rejected')) continue
+    if (status === 'rejected') {
+      leftOut.push({ item, ...refusal(outcome) })
+      continue
+    }
+    if (needs.onlyReviewed && status !== 'accepted') {
+      if (origin === 'item') leftOut.push({ item, by: 'unreviewed', reason: whyNot[status] })
+      continue
+    }
+    const changes = contentHash(content) !== contentHash(contentOf(item))
+    const rescues = origin === 'ledger' && !wasReviewed
+    if (!changes && !rescues) {
+      kept.push(marked(item, outcome))
+      if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: whyNot[status] })
+      continue
+    }
+    const judged = await needs.judge({ ...outcome, content })
+    if (judged.findings.some(({ proof }) => proof)) {
+      disputed.push({ item, why: judged.findings.map(({ reason }) => reason).join(' ') })
+      if (origin === 'item') kept.push(marked(item, { ...outcome, status: 'disputed' }))
+      continue
+    }
+    const after = marked(await completed(judged.item, needs), outcome, judged)
+    kept.push(after)
+    if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
+  }
+  const whole = withoutBroken(kept, leftOut)
+  const items = withKeptSplits(withFamilies(renumbered(whole), needs.corpus), needs.corpus, session.settings)
+  const here = new Set(items.map(({ query_id }) => query_id))
+  const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
+  return {
+    items: items.map((item) => sameBytes(known.get(item.query_id), item)),
+    rejections: [
+      ...rejections.filter(
+        ({ ask_id, item }) => !asks.has(ask_id) && !here.has((item as Item | undefined)?.query_id ?? ''),
+      ),
+      ...leftOut.filter(({ item }) => known.has(item.query_id)).map(ledgerRow),
+    ],
+    edited: edited.filter(({ after }) => here.has(after.query_id)),
+    rescued: items.filter(({ query_id, review }) => !known.has(query_id) && review?.status === 'rescued'),
+    returned: items.filter(({ query_id, review }) => !known.has(query_id) && review?.status !== 'rescued'),
+    leftOut: leftOut.filter(({ item }) => known.has(item.query_id)),
+    disputed,
+  }
+}
+
+const whyNot = {
+  unreviewed: 'Nobody has accepted it.',
+  disagreed: 'People disagree, and nobody has settled it.',
+  disputed: 'A person changed it, and the checks do not let the change pass.',
+  accepted: '',
+  rejected: '',
+} as const
+
+const refusal = ({ positions, settled }: Outcome): { by: string; reason: string } => {
+  const said = (settled ? [settled] : positions).filter(({ status }) => status === 'rejected')
+  const [first] = said
+  const notes = said.flatMap(({ note }) => note ?? [])
+  const about = first?.reason ? `${reasons[first.reason]}.` : 'No reason was given.'
+  return { by: first?.reason ?? 'people', reason: [about, ...notes].join(' ') }
+}
+
+/** The mark that an item carries; none where nobody looked at it. */
+const marked = (
+  item: Item,
+  { status, positions, settled, candidate, base, content }: Outcome,
+  judged?: Judgement,
+): Item => {
+  const people = positions.filter((position) => position.status !== 'skipped').length + (settled ? 1 : 0)
+  const { review: _, ...plain } = item
+  if (status === 'unreviewed' || status === 'rejected') return plain as Item
+  const insisted = judged?.findings.map(({ name }) => name) ?? item.review?.insisted ?? []
+  const changed =
+    contentHash(base) !== contentHash(content) || (candidate.item.review?.status === 'edited' && status === 'accepted')
+  const rescued =
+    (candidate.origin === 'ledger' && candidate.rejection?.stage !== 'review') || item.review?.status === 'rescued'
+  return {
+    ...(plain as Item),
+    review: {
+      status: status === 'accepted' ? (rescued ? 'rescued' : changed ? 'edited' : 'accepted') : status,
+      people,
+      ...(settled ? { settled: true } : {}),
+      ...(insisted.length > 0 ? { insisted: [...insisted] } : {}),
+    },
+  }
+}
+
+const completed = async (item: Item, { corpus, search }: NextSetNeeds): Promise<Item> => {
+  const index = await search()
+  const measured = await measuredDifficulty(item, index)
+  const { measured_difficulty: _, ...rest } = item
+  return {
+    ...(rest as Item),
+    ...(measured === undefined ? {} : { measured_difficulty: measured }),
+    negatives: await createNegatives(corpus, index)(item),
+  }
+}
+
+/** Nothing stays that leans on what is gone: turns without the one before them, variants of a question that nobody wants. */
+const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
+  const gone = new Set(leftOut.map(({ item }) => item.query_id))
+  let kept = items.map((item) => {
+    const from = item.evolution?.from
+    const stays =
+      item.review?.status === 'accepted' || item.review?.status === 'edited' || item.review?.status === 'rescued'
+    if (from === undefined || items.some(({ query_id }) => query_id === from) || (gone.has(from) && !stays)) return item
+    // A person wants it: it stands for itself.
+    const { evolution: _, noise: __, ...own } = item
+    return { ...(own as Item), tags: item.tags.filter((tag) => tag !== 'evolved') }
+  })
+  for (;;) {
+    const here = new Set(kept.map(({ query_id }) => query_id))
+    const broken = brokenTurns(kept)
+    const lost = kept.filter(
+      ({ query_id, evolution }) => broken.has(query_id) || (evolution !== undefined && !here.has(evolution.from)),
+    )
+    if (lost.length === 0) return kept
+    for (const item of lost)
+      leftOut.push(
+        broken.has(item.query_id)
+          ? { item, by: 'journey', reason: 'The turn before it is not in the set, and it leans on that.' }
+          : { item, by: 'origin', reason: `${item.evolution!.from}, from which it was evolved, is not in the set.` },
+      )
+    kept = kept.filter((item) => !lost.includes(item))
+  }
+}
+
+/** An item of which nothing changed is written as it was. */
+const sameBytes = (before: Item | undefined, after: Item): Item =>
+  before && canonicalJson(before) === canonicalJson(after) ? before : after
+
+const ledgerRow = ({ item, by, reason }: LeftOut): Rejection => ({
+  ask_id: item.provenance.ask ?? item.query_id,
+  brief_id: item.provenance.brief,
+  strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
+  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
+  stage: 'review',
+  by,
+  reason,
+  question: item.question,
+  draft: draftOf(item, item.absence?.queries),
+  item,
+  attempts: item.provenance.attempts,
+  cost: { calls: 0, tokens: 0, usd: 0 },
+})

@@ -1,0 +1,61 @@
+import { groupedBy } from '../dataset/grouped-by.ts'
+import type { Candidate } from './candidates.ts'
+import { contentOf } from './content.ts'
+import { type Position, positionsOf, unpublished } from './positions.ts'
+import type { Content, ReviewRow } from './review-row.ts'
+
+/** What all that was said of one item comes to. */
+export interface Outcome {
+  readonly candidate: Candidate
+  /** What the set holds, or held before an edit that was taken back. */
+  readonly base: Content
+  readonly status: 'unreviewed' | 'accepted' | 'rejected' | 'disagreed' | 'disputed'
+  /** What is to be published. */
+  readonly content: Content
+  readonly positions: readonly Position[]
+  /** The look that settled a disagreement. */
+  readonly settled?: Position
+}
+
+/** Every candidate with what people made of it. Lines about damaged copies are about no candidate. */
+export const outcomesOf = (candidates: readonly Candidate[], rows: readonly ReviewRow[]): Outcome[] => {
+  const own = groupedBy(
+    rows.filter(({ honeypot }) => honeypot === undefined),
+    ({ query_id }) => query_id,
+  )
+  return candidates.map((candidate) => outcomeOf(candidate, own.get(candidate.query_id) ?? []))
+}
+
+/** Undo lines name the item too, so that these are all lines about it. */
+export const outcomeOf = (candidate: Candidate, rows: readonly ReviewRow[]): Outcome => {
+  const base = unpublished(rows, contentOf(candidate.item))
+  const said = positionsOf(
+    rows.filter(({ settles }) => settles !== true),
+    base,
+  )
+  const positions = said.filter(({ status }) => status !== 'skipped')
+  const settled = positionsOf(
+    rows.filter(({ settles }) => settles === true),
+    base,
+  )
+    .filter(({ status }) => status !== 'skipped')
+    .toSorted((a, b) => (a.time < b.time ? -1 : 1))
+    .at(-1)
+  const about = { candidate, base, positions: said, ...(settled ? { settled } : {}) }
+  if (settled) return { ...about, ...agreedOn(settled, base) }
+  const [first] = positions
+  if (!first) return { ...about, status: 'unreviewed', content: base }
+  if (positions.every((other) => alike(first, other))) return { ...about, ...agreedOn(first, base) }
+  return { ...about, status: 'disagreed', content: base }
+}
+
+/** Two people are of one mind when both say no, or both want the same words. */
+const alike = (one: Position, other: Position): boolean =>
+  one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
+
+/** What the checks dispute is published only where a person insists, and never without proof. */
+const agreedOn = ({ status, content, findings }: Position, base: Content): Pick<Outcome, 'status' | 'content'> => {
+  if (status === 'rejected') return { status: 'rejected', content: base }
+  if (status === 'disputed' || findings.some(({ proof }) => proof)) return { status: 'disputed', content: base }
+  return { status: 'accepted', content }
+}

@@ -1,0 +1,59 @@
+import { element } from './dom.js'
+
+export const reasons = [
+  ['unclear', 'Not clear without the page'],
+  ['unnatural', 'Nobody would ask this'],
+  ['trivial', 'Trivial, or holds its answer'],
+  ['wrong', 'Answer is wrong'],
+  ['incomplete', 'Answer is incomplete'],
+  ['unproved', 'Evidence proves it not'],
+  ['answerable', 'Has an answer, or silly probe'],
+  ['repeated', 'Repeated'],
+]
+
+/** The bar at the bottom: what can be done now, each with its key. */
+export const decisionBar = (bar, act) => {
+  const usual = () =>
+    bar.replaceChildren(
+      button('Accept', 'A', act.accept, 'yes'),
+      button('Reject', 'R', act.reject, 'no'),
+      button('Question', 'E', act.editQuestion),
+      button('Answer', 'W', act.editAnswer),
+      button('Evidence', 'S', act.editEvidence),
+      button('Skip', '.', act.skip),
+      button('Undo', 'U', act.undo),
+    )
+  usual()
+  return {
+    usual,
+    /** Asks why. A digit decides at once; a note is written first where one is wanted. */
+    why({ decide, cancel, note = '' }) {
+      const field = element('input', { 'aria-label': 'Note', placeholder: 'Note, if any', autocomplete: 'off' })
+      field.value = note
+      const choose = (reason) => decide(reason, field.value.trim())
+      field.addEventListener('keydown', (event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') cancel()
+        else if (event.key === 'Enter') field.blur()
+        else return
+        event.preventDefault()
+      })
+      bar.replaceChildren(
+        element('span', { class: 'why' }, 'Why?'),
+        ...reasons.map(([reason, label], index) => button(label, String(index + 1), () => choose(reason))),
+        field,
+        button('Back', 'Esc', cancel),
+      )
+      bar.querySelector('button').focus()
+      return { choose: (index) => reasons[index] && choose(reasons[index][0]), note: () => field.focus() }
+    },
+  }
+}
+
+const button = (name, key, onclick, kind = '') =>
+  element(
+    'button',
+    { type: 'button', class: kind || undefined, onclick },
+    `${name} `,
+    element('kbd', { 'aria-hidden': true }, key),
+  )

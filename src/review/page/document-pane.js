@@ -1,0 +1,162 @@
+import { documentText } from './document-text.js'
+import { element } from './dom.js'
+import { get } from './server.js'
+
+const wholeUpTo = 30_000
+const reach = 2500
+
+/** The documents of an item beside it, with the evidence marked where it stands. Text that is selected there is a place. */
+export const documentPane = (pane, { selected }) => {
+  const cache = new Map()
+  let version = 0
+  const load = (doc_id, name) => {
+    const key = `${doc_id}\u0000${name}`
+    if (!cache.has(key)) cache.set(key, get('document', { doc_id, version: name }))
+    return cache.get(key)
+  }
+  const block = (found, spans, active, whole) => {
+    const { text } = found
+    const view = { ...found, excerpts: [{ start: 0, text }] }
+    const marks = spans.map(({ span, index }) => ({
+      start: span.start,
+      end: span.end,
+      label: String(index + 1),
+      kind: index === active ? 'gold active' : 'gold',
+    }))
+    const all = whole || text.length <= wholeUpTo || spans.length === 0
+    const ranges = all
+      ? [[bodyStart(text, spans), Math.min(text.length, 400_000)]]
+      : spans.map(({ span }) => [lineAt(text, span.start - reach, -1), lineAt(text, span.end + reach, 1)])
+    const shown = documentText(view, ranges, marks)
+    shown.dataset.doc = found.doc_id
+    shown.dataset.version = found.version
+    return element(
+      'div',
+      { class: 'document' },
+      element(
+        'p',
+        { class: 'where' },
+        element('strong', {}, found.title),
+        element('span', { class: 'quiet' }, ` ${found.doc_id}, version ${found.version}`),
+        all
+          ? undefined
+          : element(
+              'button',
+              {
+                type: 'button',
+                class: 'plain',
+                onclick: (event) =>
+                  event.currentTarget.closest('.document').replaceWith(block(found, spans, active, true)),
+              },
+              ' Show all of it',
+            ),
+      ),
+      shown,
+    )
+  }
+  pane.addEventListener('mouseup', () => selected(selectionIn(pane)))
+  pane.addEventListener('touchend', () => setTimeout(() => selected(selectionIn(pane)), 50))
+  return {
+    text: async (span) => (await load(span.doc_id, span.version)).text,
+    load,
+    /** Shows the documents of spans; `extra` is a passage that is looked at beside them. */
+    async show(spans, { active, extra, tools, scroll = true } = {}) {
+      const own = ++version
+      const groups = new Map()
+      for (const [index, span] of spans.entries()) {
+        const key = `${span.doc_id}\u0000${span.version}`
+        groups.set(key, [...(groups.get(key) ?? []), { span, index }])
+      }
+      const blocks = []
+      if (extra) {
+        const found = await load(extra.doc_id, extra.version)
+        const key = `${extra.doc_id}\u0000${extra.version}`
+        const mark = { span: extra, index: -1 }
+        const made = block(found, groups.has(key) ? groups.get(key) : [], active, false)
+        if (!groups.has(key)) {
+          const view = { ...found, excerpts: [{ start: 0, text: found.text }] }
+          made
+            .querySelector('.text')
+            .replaceWith(documentText(view, [[extra.start, extra.end]], [{ ...mark.span, label: '', kind: 'also' }]))
+        }
+        blocks.push(made)
+      }
+      for (const [key, group] of groups) {
+        if (extra && key === `${extra.doc_id}\u0000${extra.version}`) continue
+        const [{ span }] = group
+        blocks.push(block(await load(span.doc_id, span.version), group, active, false))
+      }
+      if (own !== version) return
+      const top = pane.scrollTop
+      const texts = element(
+        'div',
+        {},
+        blocks.length > 0 ? blocks : element('p', { class: 'quiet' }, 'No evidence is marked. Press s to add some.'),
+      )
+      // The tools stay where they are: what is moved in a page loses the focus.
+      if (tools && tools.parentElement === pane) pane.lastElementChild.replaceWith(texts)
+      else
+        pane.replaceChildren(
+          element('h2', { class: 'quiet small' }, extra ? 'Passage' : 'Evidence in its document'),
+          ...(tools ? [tools] : []),
+          texts,
+        )
+      pane.scrollTop = top
+      const mark = pane.querySelector(active === undefined ? 'mark.gold' : 'mark.active') ?? pane.querySelector('mark')
+      if (mark && scroll) reveal(mark, pane)
+    },
+  }
+}
+
+/** The settings at the top of a page are no text for readers, but where evidence stands in them. */
+const bodyStart = (text, spans) => {
+  const settings = /^---\r?\n[\s\S]*?\r?\n---\r?\n\s*/.exec(text)?.[0].length ?? 0
+  return spans.some(({ span }) => span.start < settings) ? 0 : settings
+}
+
+/** The start or end of the line near a place. */
+const lineAt = (text, at, direction) => {
+  if (at <= 0) return 0
+  if (at >= text.length) return text.length
+  const found = direction < 0 ? text.lastIndexOf('\n', at) + 1 : text.indexOf('\n', at)
+  return found === -1 ? text.length : found
+}
+
+const reveal = (mark, pane) => {
+  const text = mark.closest('.text')
+  const inner = mark.getBoundingClientRect()
+  if (text) text.scrollTop += inner.top - text.getBoundingClientRect().top - text.clientHeight / 3
+  const outer = pane.getBoundingClientRect()
+  const now = mark.getBoundingClientRect()
+  if (getComputedStyle(pane).overflowY !== 'visible' && (now.top < outer.top || now.bottom > outer.bottom))
+    pane.scrollTop += now.top - outer.top - pane.clientHeight / 3
+}
+
+/** The place in a document that is selected on the page. Every piece of text knows its offset. */
+const selectionIn = (pane) => {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
+  const range = selection.getRangeAt(0)
+  const text = elementOf(range.startContainer)?.closest('.text[data-doc]')
+  if (!text || !pane.contains(text) || !text.contains(range.endContainer)) return undefined
+  const [start, end] = [
+    offsetOf(range.startContainer, range.startOffset),
+    offsetOf(range.endContainer, range.endOffset),
+  ]
+  if (start === undefined || end === undefined || start >= end) return undefined
+  return { doc_id: text.dataset.doc, version: text.dataset.version, start, end }
+}
+
+const elementOf = (node) => (node.nodeType === Node.TEXT_NODE ? node.parentElement : node)
+
+const offsetOf = (node, offset) => {
+  const piece = elementOf(node)?.closest('[data-at]')
+  if (piece) return Number(piece.dataset.at) + (node.nodeType === Node.TEXT_NODE ? offset : 0)
+  // Between pieces: the next one begins there.
+  const next = node.childNodes?.[offset]
+  const inner = next && (next.matches?.('[data-at]') ? next : next.querySelector?.('[data-at]'))
+  if (inner) return Number(inner.dataset.at)
+  const pieces = elementOf(node)?.querySelectorAll('[data-at]') ?? []
+  const last = pieces[pieces.length - 1]
+  return last ? Number(last.dataset.at) + last.textContent.length : undefined
+}

@@ -1,0 +1,259 @@
+import { element } from './dom.js'
+import { findingList } from './item-pane.js'
+import { post } from './server.js'
+
+/** A line that says at every moment what the checks think of what is being written. */
+export const liveCheck = (query_id) => {
+  const line = element('div', { class: 'live', role: 'status' })
+  let timer
+  let asked = 0
+  const ask = async (content) => {
+    const own = ++asked
+    line.className = 'live busy'
+    line.textContent = 'Checking …'
+    try {
+      const { state, findings } = await post('check', { query_id, content })
+      if (own !== asked) return
+      line.className = `live ${state}`
+      line.replaceChildren(state === 'sound' ? 'Sound: every check lets it pass.' : findingList(findings))
+    } catch (error) {
+      if (own === asked) line.textContent = error.message
+    }
+  }
+  return {
+    line,
+    changed(content) {
+      clearTimeout(timer)
+      timer = setTimeout(() => ask(content), 250)
+    },
+    stop() {
+      clearTimeout(timer)
+      asked++
+    },
+  }
+}
+
+/** A text that can be changed in place. Enter saves where one line is usual; Ctrl+Enter everywhere; Esc gives up. */
+export const textEditor = ({ label, value, language, short, contentOf, query_id, typed, save, cancel }) => {
+  const live = liveCheck(query_id)
+  const field = element('textarea', {
+    'aria-label': label,
+    lang: language,
+    dir: 'auto',
+    rows: short ? 2 : 5,
+    spellcheck: true,
+  })
+  field.value = value
+  const finish = async () => {
+    live.stop()
+    if (field.value.trim() === '') return
+    field.disabled = true
+    await save(contentOf(field.value.trim()))
+  }
+  const giveUp = () => {
+    live.stop()
+    cancel()
+  }
+  field.addEventListener('input', () => {
+    typed(field.value)
+    if (field.value.trim() !== '') live.changed(contentOf(field.value.trim()))
+  })
+  field.addEventListener('keydown', (event) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') giveUp()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (short && !event.shiftKey))) finish()
+    else return
+    event.preventDefault()
+  })
+  const made = element(
+    'div',
+    { class: 'editor' },
+    field,
+    live.line,
+    element(
+      'p',
+      { class: 'buttons' },
+      element(
+        'button',
+        { type: 'button', class: 'main', onclick: finish },
+        'Save ',
+        element('kbd', {}, short ? 'Enter' : 'Ctrl Enter'),
+      ),
+      element('button', { type: 'button', onclick: giveUp }, 'Leave it ', element('kbd', {}, 'Esc')),
+    ),
+  )
+  return { element: made, field, focus: () => field.focus() }
+}
+
+/**
+ * Evidence is moved by keys or by selecting text. The active span grows and shrinks by words: its end with the arrows, its start
+ * with Shift. F finds words in the document and makes a new span of them.
+ */
+export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
+  const live = liveCheck(view.query_id)
+  let spans = structuredClone(restored ?? view.content.gold_spans)
+  let active = spans.length > 0 ? 0 : undefined
+  const find = element('input', {
+    type: 'search',
+    'aria-label': 'Find words in the document',
+    placeholder: 'Find words, Enter marks them',
+  })
+  const documents = element('input', {
+    'aria-label': 'Document',
+    placeholder: 'doc_id, where another document is meant',
+    list: 'documents',
+  })
+  const state = element('p', { class: 'spanning' })
+  const contentOf = () => ({ ...view.content, gold_spans: spans })
+  const tools = element('div', { class: 'tools-of-spans' })
+  const textOf = (span) => pane.text(span)
+  const draw = async () => {
+    for (const span of spans) span.text = (await textOf(span)).slice(span.start, span.end)
+    state.textContent =
+      active === undefined
+        ? 'No evidence is active. Select text or find words.'
+        : `Evidence ${active + 1} of ${spans.length}: “${short(spans[active].text)}”`
+    await pane.show(spans, { active, tools })
+  }
+  const changed = async () => {
+    await draw()
+    typed(spans)
+    live.changed(contentOf())
+  }
+  const move = async (which, step) => {
+    if (active === undefined) return
+    const span = spans[active]
+    const text = await textOf(span)
+    const next = wordBorder(text, span[which], step)
+    if (which === 'start' ? next >= span.end : next <= span.start) return
+    span[which] = next
+    await changed()
+  }
+  const add = async (span, { replace = false } = {}) => {
+    if (replace && active !== undefined) spans[active] = { ...spans[active], ...span }
+    else {
+      spans.push({ ...span })
+      active = spans.length - 1
+    }
+    await changed()
+  }
+  const drop = async () => {
+    if (active === undefined) return
+    spans = spans.filter((_, index) => index !== active)
+    active = spans.length > 0 ? Math.min(active, spans.length - 1) : undefined
+    await changed()
+  }
+  const finish = async () => {
+    live.stop()
+    await save(contentOf())
+  }
+  const giveUp = () => {
+    live.stop()
+    cancel()
+  }
+  const lookFor = async () => {
+    const wanted = find.value.trim()
+    if (wanted === '') return
+    const where = documents.value.trim()
+    const near = where === '' ? spans[active ?? 0] : undefined
+    const versions = where === '' ? [] : (await allDocuments()).filter((one) => one.doc_id === where)
+    const target = near ?? versions.find(({ latest }) => latest) ?? versions[0]
+    if (!target) {
+      state.textContent = 'Name the document first: there is no evidence whose document could be meant.'
+      return
+    }
+    const { text } = await pane.load(target.doc_id, target.version)
+    const at = text.toLowerCase().indexOf(wanted.toLowerCase())
+    if (at === -1) {
+      state.textContent = `“${short(wanted)}” does not stand in ${target.doc_id}.`
+      return
+    }
+    find.value = ''
+    await add({ doc_id: target.doc_id, version: target.version, start: at, end: at + wanted.length })
+    tools.focus()
+  }
+  const keys = (event) => {
+    event.stopPropagation()
+    const inField = event.target === find || event.target === documents
+    if (event.key === 'Escape') giveUp()
+    else if (inField && event.key === 'Enter') lookFor()
+    else if (inField) return
+    else if (event.key === 'Enter') finish()
+    else if (event.key === 'ArrowRight') move(event.shiftKey ? 'start' : 'end', 1)
+    else if (event.key === 'ArrowLeft') move(event.shiftKey ? 'start' : 'end', -1)
+    else if (event.key === 'Delete' || event.key === 'Backspace') drop()
+    else if (event.key === 'f' || event.key === '+') find.focus()
+    else if (/^[1-9]$/.test(event.key) && Number(event.key) <= spans.length) {
+      active = Number(event.key) - 1
+      draw()
+    } else return
+    event.preventDefault()
+  }
+  tools.tabIndex = 0
+  tools.setAttribute('role', 'group')
+  tools.setAttribute('aria-label', 'Move the evidence')
+  tools.addEventListener('keydown', keys)
+  const names = element('datalist', { id: 'documents' })
+  tools.append(
+    state,
+    live.line,
+    element(
+      'p',
+      { class: 'buttons' },
+      button('End −', '←', () => move('end', -1)),
+      button('End +', '→', () => move('end', 1)),
+      button('Start −', '⇧←', () => move('start', -1)),
+      button('Start +', '⇧→', () => move('start', 1)),
+      button('Drop', 'Del', drop),
+    ),
+    element('p', { class: 'finders' }, find, documents, names),
+    element(
+      'p',
+      { class: 'buttons' },
+      element('button', { type: 'button', class: 'main', onclick: finish }, 'Save ', element('kbd', {}, 'Enter')),
+      element('button', { type: 'button', onclick: giveUp }, 'Leave it ', element('kbd', {}, 'Esc')),
+    ),
+  )
+  let known
+  const allDocuments = async () => {
+    known ??= (await import('./server.js')).get('documents')
+    return known
+  }
+  allDocuments().then((list) =>
+    names.append(
+      ...list.filter(({ latest }) => latest).map(({ doc_id, title }) => element('option', { value: doc_id }, title)),
+    ),
+  )
+  return {
+    start: async () => {
+      await draw()
+      tools.focus({ preventScroll: true })
+      if (restored) live.changed(contentOf())
+    },
+    add,
+  }
+}
+
+const button = (name, key, onclick) =>
+  element('button', { type: 'button', onclick }, `${name} `, element('kbd', {}, key))
+
+const short = (text) => {
+  const line = (text ?? '').replace(/\s+/g, ' ').trim()
+  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-20)}` : line
+}
+
+/** The next or previous border of a word: a span never ends within one. */
+const wordBorder = (text, at, step) => {
+  const inWord = (place) => /[\p{L}\p{N}\p{M}]/u.test(text[place] ?? '')
+  let place = at + step
+  while (
+    place > 0 &&
+    place < text.length &&
+    !(inWord(place - 1) !== inWord(place) && (step > 0 ? inWord(place - 1) : inWord(place)))
+  ) {
+    // A full stop right behind a word can be taken in as well.
+    if (step > 0 && !inWord(place - 1) && /[.!?…;:)]/.test(text[place - 1]) && /\s|$/.test(text[place] ?? '')) break
+    place += step
+  }
+  return Math.max(0, Math.min(text.length, place))
+}

@@ -1,0 +1,48 @@
+import { element } from './dom.js'
+
+const keys = [
+  ['a', 'accept'],
+  ['r, then 1 to 8', 'reject, with a reason; n writes a note first'],
+  ['e', 'change the question'],
+  ['w', 'change the answer'],
+  [
+    's',
+    'change the evidence: arrows move its end, with Shift its start; Del drops, f finds words, 1 to 9 choose; or select text with the mouse',
+  ],
+  ['u', 'undo, as often as you like, also tomorrow'],
+  ['.', 'skip'],
+  ['j, k', 'next and previous'],
+  ['l', 'to the list'],
+  ['/', 'search'],
+  ['g', 'rejected drafts, and back'],
+  ['P', 'publish the next version of the set'],
+  ['?', 'this'],
+]
+
+export const showHelp = (dialog, settle) => {
+  dialog.replaceChildren(
+    element('h2', { id: 'dialog-title' }, 'Keys'),
+    element(
+      'dl',
+      { class: 'keys' },
+      keys.map(([key, what]) =>
+        element('div', {}, element('dt', {}, element('kbd', {}, key)), element('dd', {}, what)),
+      ),
+      settle
+        ? element('div', {}, element('dt', {}, element('kbd', {}, '1 to 9')), element('dd', {}, 'side with a person'))
+        : undefined,
+    ),
+    element(
+      'p',
+      { class: 'quiet' },
+      'An item is good when question and answer are correct sentences, the question can be understood with no page before one’s eyes and a real person might ask it, the evidence proves the answer, and the answer is whole. An item without an answer is good when the question is sensible and the documents say nothing. Every decision is a line of reviews.jsonl; nothing is lost when this page is closed.',
+    ),
+    element(
+      'p',
+      { class: 'buttons' },
+      element('button', { type: 'button', onclick: () => dialog.close() }, 'Close ', element('kbd', {}, 'Esc')),
+    ),
+  )
+  dialog.setAttribute('aria-labelledby', 'dialog-title')
+  dialog.showModal()
+}

@@ -1,0 +1,292 @@
+import { prose } from './document-text.js'
+import { badge, element, part, words } from './dom.js'
+import { statusBadge } from './queue.js'
+
+/** Everything about one item but its documents. Parts that can be changed have a place of their own. */
+export const itemPane = (view, actions) => [
+  element(
+    'header',
+    {},
+    element(
+      'p',
+      { class: 'badges' },
+      statusBadge(view),
+      badge(view.strategy, 'strong'),
+      badge(words(view.intent)),
+      badge(view.language),
+      badge(view.difficulty),
+      view.no_answer ? badge('no answer', 'warm') : undefined,
+      view.adversarial_type ? badge(words(view.adversarial_type)) : undefined,
+      view.evolution ? badge(words(view.evolution.type)) : undefined,
+      element('span', { class: 'quiet need', title: 'How much it needs a person' }, `need ${view.need.toFixed(2)}`),
+    ),
+    view.rejection
+      ? element(
+          'p',
+          { class: 'notice' },
+          view.rejection.stage === 'review' ? 'People took it out. ' : 'This draft was turned down. ',
+          element('strong', {}, `${words(view.rejection.by)}: `),
+          view.rejection.reason,
+          view.rejection.stage === 'review' ? '' : ' Accept it to rescue it.',
+        )
+      : undefined,
+    element(
+      'div',
+      { id: 'question' },
+      element('h2', { lang: view.language, dir: 'auto', tabindex: -1 }, view.content.question),
+    ),
+    view.content.standalone_question
+      ? element(
+          'p',
+          { class: 'standalone' },
+          'Standing alone: ',
+          element('q', { lang: view.language, dir: 'auto' }, view.content.standalone_question),
+        )
+      : undefined,
+    told(view),
+  ),
+  view.positions ? positions(view, actions) : undefined,
+  view.turns ? conversation(view) : undefined,
+  part(
+    'Ideal answer',
+    element(
+      'div',
+      { id: 'answer' },
+      prose(view.content.ideal_answer, { class: 'answer', lang: view.language, dir: 'auto' }),
+    ),
+  ),
+  evidence(view, actions),
+  view.claims.length > 1
+    ? part(
+        'Claims',
+        element(
+          'ul',
+          { class: 'claims' },
+          view.claims
+            .filter(({ text }) => !text.trimEnd().endsWith(':'))
+            .map((claim) =>
+              element(
+                'li',
+                { lang: view.language, dir: 'auto' },
+                claim.text.replace(/^\s*[-*•]\s+/, ''),
+                ' ',
+                element(
+                  'span',
+                  { class: 'cites' },
+                  claim.spans.map((span) => element('span', { class: 'cite' }, String(span + 1))),
+                ),
+              ),
+            ),
+        ),
+      )
+    : undefined,
+  view.absence && absence(view, actions),
+  verdicts(view),
+  part(
+    `Hard negatives (${view.negatives.length})`,
+    view.negatives.length > 0 &&
+      element(
+        'ul',
+        { class: 'places' },
+        view.negatives.map((negative) =>
+          element(
+            'li',
+            {},
+            badge(negative.kind),
+            ' ',
+            place(negative, actions),
+            element('span', { class: 'quiet' }, ` ${negative.why}`),
+          ),
+        ),
+      ),
+  ),
+  part('Profile and place', facts(view)),
+]
+
+const told = (view) => {
+  if (view.status === 'rejected')
+    return element(
+      'p',
+      { class: 'notice' },
+      'You rejected it',
+      view.reason ? `: ${words(view.reason)}.` : '.',
+      view.note ? ` ${view.note}` : '',
+    )
+  if (view.status === 'disputed')
+    return element(
+      'div',
+      { class: 'notice' },
+      element(
+        'p',
+        {},
+        'The checks dispute your change. It is kept, and not published unless you mend it or, where nothing of the proof is missing, insist with Accept.',
+      ),
+      findingList(view.findings),
+    )
+  if (view.decoy)
+    return element('p', { class: 'notice' }, `This one was damaged on purpose: ${words(view.decoy)}. It is in no set.`)
+  return undefined
+}
+
+export const findingList = (findings) =>
+  element(
+    'ul',
+    { class: 'findings' },
+    findings.map(({ name, reason, proof }) =>
+      element('li', {}, element('strong', {}, `${words(name)}${proof ? ', proof' : ''}: `), reason),
+    ),
+  )
+
+const evidence = (view, actions) => {
+  const spans = view.content.gold_spans
+  return part(
+    view.no_answer && spans.length === 0 ? 'Evidence: none, it has no answer' : `Evidence (${spans.length})`,
+    element(
+      'ol',
+      { class: 'spans' },
+      spans.map((span, index) =>
+        element(
+          'li',
+          {},
+          element(
+            'button',
+            { type: 'button', class: 'span', onclick: () => actions.look(index) },
+            element('span', { class: 'cite' }, String(index + 1)),
+            element('span', { class: 'quoted' }, span.text),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+const absence = (view, actions) =>
+  part(
+    'Proof of absence',
+    element('p', {}, view.absence.statement),
+    element(
+      'p',
+      { class: 'quiet' },
+      `${view.absence.examined} passages were read, found by ${view.absence.queries.length} wordings. The nearest:`,
+    ),
+    element(
+      'ul',
+      { class: 'places' },
+      view.absence.nearest.map((near) => element('li', {}, badge(near.score.toFixed(2)), ' ', place(near, actions))),
+    ),
+  )
+
+const place = (passage, actions) =>
+  passage.doc_id
+    ? element(
+        'button',
+        { type: 'button', class: 'plain', onclick: () => actions.show(passage) },
+        [passage.title, ...passage.path.slice(-1)].join(' › '),
+      )
+    : element('code', {}, passage.chunk_id)
+
+const verdicts = (view) => {
+  const against = view.checks.filter(({ finding }) => finding !== 'sound')
+  return part(
+    'Verdicts',
+    view.critics.map(({ name, finding, reason, scores }) =>
+      element(
+        'div',
+        { class: 'critic' },
+        element(
+          'p',
+          {},
+          element('strong', {}, words(name)),
+          ' ',
+          badge(finding, finding === 'sound' ? 'good' : 'warm'),
+          scores ? Object.entries(scores).map(([what, score]) => badge(`${words(what)} ${score}`)) : undefined,
+        ),
+        element('p', { class: 'quiet' }, reason),
+      ),
+    ),
+    view.checks.length > 0 &&
+      element(
+        'p',
+        { class: 'quiet' },
+        against.length === 0
+          ? `${view.checks.length} checks passed.`
+          : `Checks that object: ${against.map(({ name }) => words(name)).join(', ')}.`,
+      ),
+  )
+}
+
+/** A journey as what it is: a conversation. The turn at hand is the one that is judged. */
+const conversation = (view) =>
+  part(
+    'Conversation',
+    element(
+      'ol',
+      { class: 'conversation' },
+      view.turns.map((turn) =>
+        element(
+          'li',
+          {
+            class: turn.query_id === view.query_id ? 'now' : undefined,
+            'aria-current': turn.query_id === view.query_id ? 'true' : undefined,
+          },
+          element('a', { class: 'asks', href: `#${turn.query_id}`, lang: view.language, dir: 'auto' }, turn.question),
+          turn.query_id === view.query_id || turn.position > view.journey.position
+            ? undefined
+            : prose(turn.ideal_answer, { class: 'says', lang: view.language, dir: 'auto' }),
+        ),
+      ),
+    ),
+  )
+
+const positions = (view, actions) =>
+  part(
+    'What others said',
+    view.positions.map((position, index) =>
+      element(
+        'div',
+        { class: 'position' },
+        element(
+          'p',
+          {},
+          element('strong', {}, `Person ${index + 1} `),
+          statusBadge(position),
+          position.reason ? ` ${words(position.reason)}` : '',
+          position.note ? element('q', {}, position.note) : '',
+        ),
+        Object.entries(position.changes).map(([field, value]) =>
+          element(
+            'p',
+            {},
+            element('span', { class: 'quiet' }, `${words(field)}: `),
+            Array.isArray(value) ? value.map(({ text }) => `“${text}”`).join(' and ') : String(value),
+          ),
+        ),
+        element(
+          'button',
+          { type: 'button', onclick: () => actions.side(index) },
+          `Side with person ${index + 1} `,
+          element('kbd', {}, String(index + 1)),
+        ),
+      ),
+    ),
+  )
+
+const facts = (view) => {
+  const rows = {
+    topic: view.topic,
+    'answer type': words(view.answer_type),
+    'measured difficulty': view.measured_difficulty?.toFixed(2),
+    'holds from': view.as_of,
+    split: view.split,
+    'real question': view.source_real_question,
+    ...view.profile,
+    item: view.query_id,
+  }
+  return element(
+    'dl',
+    {},
+    Object.entries(rows)
+      .filter(([, value]) => value !== undefined && value !== '' && value !== null)
+      .map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, String(value)))),
+  )
+}

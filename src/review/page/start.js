@@ -1,0 +1,421 @@
+import { decisionBar } from './decisions.js'
+import { documentPane } from './document-pane.js'
+import { element, words } from './dom.js'
+import { spanEditor, textEditor } from './editor.js'
+import { showHelp } from './help.js'
+import { itemPane } from './item-pane.js'
+import { showPeople } from './people.js'
+import { openQueue } from './queue.js'
+import { get, keeper, post } from './server.js'
+
+const byName = (id) => document.getElementById(id)
+const pane = byName('item')
+const dialog = byName('dialog')
+const typed = keeper()
+const views = new Map()
+
+let view
+let mode = 'usual'
+let why
+let editing
+let opened = performance.now()
+// What is shown differs for whoever settles, so this is asked before anything is drawn.
+const first = await get('queue')
+let settle = first.settle
+let decidedHere = 0
+const began = performance.now()
+
+const say = (text) => {
+  byName('told').replaceChildren(element('p', {}, text))
+}
+
+/** An item, asked for once and kept until something about it changes. */
+const fetchView = (query_id) => {
+  if (!views.has(query_id)) views.set(query_id, get('item', { id: query_id }))
+  return views.get(query_id)
+}
+const stale = (query_id) => {
+  views.delete(query_id)
+  for (const turn of view?.turns ?? []) views.delete(turn.query_id)
+}
+
+const documents = documentPane(byName('evidence'), {
+  selected: (span) => {
+    byName('evidence').querySelector('.offer')?.remove()
+    if (!span || !view) return
+    const use = (replace) => async () => {
+      if (mode !== 'spans') await startSpans()
+      await editing.add(span, { replace })
+      byName('evidence').querySelector('.offer')?.remove()
+    }
+    const offer = element(
+      'p',
+      { class: 'offer buttons' },
+      element('button', { type: 'button', class: 'main', onclick: use(false) }, 'Add as evidence'),
+      view.content.gold_spans.length > 0
+        ? element('button', { type: 'button', onclick: use(true) }, 'Put it in place of the active one')
+        : undefined,
+    )
+    byName('evidence').prepend(offer)
+  },
+})
+
+const queue = openQueue({
+  list: byName('list'),
+  form: byName('filters'),
+  count: byName('count'),
+  settle,
+  changed: () => queue.choose(view?.query_id),
+})
+
+const actions = {
+  look: (index) => documents.show(view.content.gold_spans, { active: index }),
+  show: (passage) => documents.show(view.content.gold_spans, { extra: passage }),
+  side: (index) => sideWith(index),
+}
+
+const draw = () => {
+  pane.replaceChildren(...itemPane(view, actions).filter(Boolean))
+  pane.dataset.id = view.query_id
+  pane.scrollTop = 0
+}
+
+const open = async (query_id, { focus = true } = {}) => {
+  leave()
+  if (query_id === undefined) {
+    view = undefined
+    delete pane.dataset.id
+    pane.replaceChildren(
+      element(
+        'p',
+        { class: 'nothing' },
+        settle
+          ? 'Nothing is left to settle.'
+          : 'Nothing is left to review. Publish with P, or look at the rejected drafts with g.',
+      ),
+    )
+    byName('evidence').replaceChildren()
+    return
+  }
+  const found = await fetchView(query_id)
+  view = found
+  opened = performance.now()
+  if (location.hash !== `#${query_id}`)
+    history.replaceState(null, '', `${location.pathname}${location.search}#${query_id}`)
+  queue.choose(query_id)
+  draw()
+  documents.show(view.content.gold_spans, firstPlace(view))
+  if (focus) pane.querySelector('h2').focus({ preventScroll: true })
+  if (scrollY > 0) scrollTo(0, 0)
+  resume()
+  prefetch()
+}
+
+/** Of an item without an answer, the nearest passage is shown: it must not hold one. */
+const firstPlace = ({ content, absence }) =>
+  content.gold_spans.length === 0 && absence?.nearest[0]?.doc_id ? { extra: absence.nearest[0] } : {}
+
+const prefetch = () => {
+  let at = view.query_id
+  for (let step = 0; step < 3; step++) {
+    at = queue.beside(at, 1, { waiting: true })
+    if (at === undefined || at === view.query_id) return
+    fetchView(at).then(({ content }) => {
+      for (const { doc_id, version } of content.gold_spans) documents.load(doc_id, version)
+    })
+  }
+}
+
+/** What was typed and not saved before the page or its process went away. */
+const resume = () => {
+  const kept = view.typing
+  if (!kept) return
+  if (kept.field === 'question' || kept.field === 'answer') {
+    startText(kept.field, kept.value)
+    say('What you were writing is here again.')
+  } else if (kept.field === 'spans') startSpans(kept.value)
+}
+
+const leave = () => {
+  if (mode === 'usual') return
+  mode = 'usual'
+  why = undefined
+  editing = undefined
+  bar.usual()
+}
+
+const forget = () => {
+  view.typing = undefined
+  typed(view.query_id, null)
+}
+
+const startText = (field, value) => {
+  if (!view) return
+  if (mode !== 'usual') leave()
+  const isQuestion = field === 'question'
+  const current = isQuestion ? view.content.question : view.content.ideal_answer
+  mode = 'text'
+  editing = textEditor({
+    label: isQuestion ? 'Question' : 'Ideal answer',
+    value: value ?? current,
+    language: view.language,
+    short: isQuestion,
+    query_id: view.query_id,
+    contentOf: (text) => ({ ...view.content, [isQuestion ? 'question' : 'ideal_answer']: text }),
+    typed: (text) => typed(view.query_id, { field, value: text }),
+    save: saveEdit,
+    cancel: () => {
+      forget()
+      leave()
+      draw()
+      pane.querySelector('h2').focus({ preventScroll: true })
+    },
+  })
+  byName(isQuestion ? 'question' : 'answer').replaceChildren(editing.element)
+  editing.focus()
+}
+
+const startSpans = async (restored) => {
+  if (!view) return
+  if (mode !== 'usual') leave()
+  mode = 'spans'
+  editing = spanEditor({
+    view,
+    pane: documents,
+    restored,
+    typed: (spans) => typed(view.query_id, { field: 'spans', value: spans }),
+    save: saveEdit,
+    cancel: () => {
+      forget()
+      leave()
+      documents.show(view.content.gold_spans)
+      pane.querySelector('h2').focus({ preventScroll: true })
+    },
+  })
+  await editing.start()
+}
+
+const saveEdit = async (content) => {
+  const { query_id } = view
+  const row = await decide({ verdict: 'edit', content })
+  if (!row) return
+  leave()
+  stale(query_id)
+  await open(query_id)
+  say(
+    row.state === 'sound'
+      ? 'Saved: every check lets it pass. A accepts it.'
+      : 'Kept as disputed: the checks object. Mend it, undo it, or insist with A.',
+  )
+}
+
+const decide = async (decision) => {
+  const { query_id } = view
+  try {
+    const row = await post('decide', { query_id, seconds: (performance.now() - opened) / 1000, ...decision })
+    const status = {
+      accept: 'accepted',
+      reject: 'rejected',
+      skip: 'skipped',
+      edit: row.state === 'disputed' ? 'disputed' : 'edited',
+    }
+    queue.update(query_id, status[decision.verdict])
+    decidedHere++
+    stale(query_id)
+    progress()
+    return row
+  } catch (error) {
+    say(error.message)
+    return undefined
+  }
+}
+
+const onward = async (row) => {
+  if (!row) return
+  const next = queue.beside(view.query_id, 1, { waiting: true })
+  if (row.honeypot)
+    say(
+      `The last one was damaged on purpose (${words(row.honeypot)}). ${row.verdict === 'accept' ? 'You let it pass.' : 'You saw it.'}`,
+    )
+  else if (row.verdict === 'accept' && row.findings?.length > 0)
+    say(`Taken in against ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
+  else say({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])
+  await open(next)
+}
+
+const act = {
+  accept: async () => view && mode === 'usual' && onward(await decide({ verdict: 'accept' })),
+  skip: async () => view && mode === 'usual' && onward(await decide({ verdict: 'skip' })),
+  reject: () => {
+    if (!view || mode !== 'usual') return
+    mode = 'why'
+    why = bar.why({
+      decide: async (reason, note) => {
+        leave()
+        onward(await decide({ verdict: 'reject', reason, ...(note ? { note } : {}) }))
+      },
+      cancel: () => {
+        leave()
+        pane.querySelector('h2')?.focus({ preventScroll: true })
+      },
+    })
+  },
+  editQuestion: () => startText('question'),
+  editAnswer: () => startText('answer'),
+  editEvidence: () => startSpans(),
+  undo: async () => {
+    const row = await post('undo', {})
+    if (row.nothing) return say('There is nothing to undo.')
+    views.clear()
+    queue.take((await get('queue')).rows)
+    progress()
+    await open(row.query_id)
+    say('Undone.')
+  },
+}
+const bar = decisionBar(byName('decide'), act)
+
+const sideWith = async (index) => {
+  const position = view.positions?.[index]
+  if (!position) return
+  if (position.status === 'rejected')
+    return onward(await decide({ verdict: 'reject', ...(position.reason ? { reason: position.reason } : {}) }))
+  if (Object.keys(position.changes).length === 0) return onward(await decide({ verdict: 'accept' }))
+  onward(await decide({ verdict: 'edit', content: position.content }))
+}
+
+const progress = () => {
+  const items = queue.rows().filter(({ origin }) => origin === 'item')
+  const decided = items.filter(({ status }) => status !== 'open' && status !== 'skipped').length
+  byName('done').max = Math.max(1, items.length)
+  byName('done').value = decided
+  const each = decidedHere > 2 ? `, ${((performance.now() - began) / 1000 / decidedHere).toFixed(0)} s each` : ''
+  byName('rate').textContent = `${decided} of ${items.length}${each}`
+}
+
+const publish = () => {
+  const only = element('input', { type: 'checkbox', id: 'only' })
+  const result = element('div', { role: 'status' })
+  const go = async () => {
+    go.busy = true
+    result.textContent = 'Writing and proving the next version …'
+    try {
+      const done = await post('publish', { onlyReviewed: only.checked })
+      result.replaceChildren(
+        element(
+          'p',
+          {},
+          done.changed
+            ? `Version ${done.version}: ${done.items} items, ${done.edited} changed, ${done.leftOut} taken out, ${done.rescued + done.returned} put in, ${done.disputed} left as they were. Every rule of goldspan check holds.`
+            : 'Nothing changed since the last version.',
+        ),
+      )
+      views.clear()
+      await refresh()
+    } catch (error) {
+      result.replaceChildren(element('p', { class: 'notice' }, error.message))
+    }
+  }
+  const items = queue.rows().filter(({ origin }) => origin === 'item')
+  const count = (status) => queue.rows().filter((row) => row.status === status).length
+  dialog.replaceChildren(
+    element('h2', { id: 'dialog-title' }, 'Publish'),
+    element(
+      'p',
+      {},
+      `You accepted ${count('accepted') + count('edited')}, rejected ${count('rejected')}; ${count('disputed')} of your changes are disputed; ${items.filter(({ status }) => status === 'open').length} were not looked at. Items, splits, counts, card and report are written anew together, and proved before they take the place of the last version.`,
+    ),
+    element('label', { class: 'check', for: 'only' }, only, ' Leave out what nobody accepted'),
+    result,
+    element(
+      'p',
+      { class: 'buttons' },
+      element('button', { type: 'button', class: 'main', onclick: go }, 'Publish'),
+      element('button', { type: 'button', onclick: () => dialog.close() }, 'Close ', element('kbd', {}, 'Esc')),
+    ),
+  )
+  dialog.setAttribute('aria-labelledby', 'dialog-title')
+  dialog.showModal()
+  dialog.querySelector('button.main').focus()
+}
+
+const refresh = async () => {
+  const found = await get('queue')
+  settle = found.settle
+  byName('title').textContent = `${found.dataset}${found.version > 1 ? `, version ${found.version}` : ''}`
+  byName('who').textContent = `${found.settle ? 'settled by' : 'reviewed by'} ${found.reviewer}`
+  byName('people').hidden = !found.settle
+  document.title = `${found.dataset} · goldspan review`
+  queue.take(found.rows)
+  progress()
+}
+
+addEventListener('hashchange', () => {
+  const id = decodeURIComponent(location.hash.slice(1))
+  if (queue.row(id) && id !== view?.query_id) open(id)
+  byName('queue').classList.remove('open')
+})
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || dialog.open) return
+  const typing = event.target.matches('input, select, textarea')
+  if (typing) {
+    if (event.key === 'Escape') queue.focus()
+    return
+  }
+  const { key } = event
+  if (mode === 'why') {
+    if (/^[1-8]$/.test(key)) why.choose(Number(key) - 1)
+    else if (key === 'n') why.note()
+    else if (key === 'Escape') {
+      leave()
+      pane.querySelector('h2')?.focus({ preventScroll: true })
+    } else return
+    event.preventDefault()
+    return
+  }
+  const inList = event.target.closest('#list') !== null
+  const one = {
+    a: act.accept,
+    r: act.reject,
+    e: act.editQuestion,
+    w: act.editAnswer,
+    s: act.editEvidence,
+    u: act.undo,
+    '.': act.skip,
+    '?': () => showHelp(dialog, settle),
+    '/': () => queue.search.focus(),
+    P: publish,
+    l: () => queue.focus(),
+    g: () => {
+      queue.show(queue.shown().some(({ origin }) => origin === 'ledger') ? 'open' : 'drafts')
+      open(queue.shown()[0]?.query_id)
+    },
+    j: () => move(1, inList),
+    k: () => move(-1, inList),
+    ...(inList ? { ArrowDown: () => move(1, true), ArrowUp: () => move(-1, true) } : {}),
+  }[key]
+  if (one) one()
+  else if (settle && view && /^[1-9]$/.test(key)) sideWith(Number(key) - 1)
+  else return
+  event.preventDefault()
+})
+
+const move = async (step, inList) => {
+  const id = queue.beside(view?.query_id, step)
+  if (id === undefined || id === view?.query_id) return
+  await open(id, { focus: !inList })
+  if (inList) queue.focus()
+}
+
+byName('helper').addEventListener('click', () => showHelp(dialog, settle))
+byName('publish').addEventListener('click', publish)
+byName('people').addEventListener('click', () => showPeople(dialog))
+byName('toggle').addEventListener('click', () => {
+  const now = byName('queue').classList.toggle('open')
+  byName('toggle').setAttribute('aria-expanded', String(now))
+})
+
+await refresh()
+const wanted = decodeURIComponent(location.hash.slice(1))
+await open(queue.row(wanted) ? wanted : queue.shown()[0]?.query_id)
+document.body.dataset.ready = 'true'

@@ -1,0 +1,81 @@
+import { contentHash } from './content.ts'
+import type { Content, Objection, Reason, ReviewRow } from './review-row.ts'
+
+export type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
+
+/** Where one person stands on one item, after everything that this person said and took back. */
+export interface Position {
+  readonly reviewer: string
+  readonly status: Status
+  readonly content: Content
+  readonly hash: string
+  readonly reason?: Reason
+  readonly note?: string
+  /** What the checks have against the content, where a person changed it. */
+  readonly findings: readonly Objection[]
+  readonly time: string
+}
+
+/** Lines that nobody took back, in their order. */
+export const standing = (rows: readonly ReviewRow[]): ReviewRow[] => {
+  const undone = new Set<string>()
+  // Read from the end: what takes back may have been taken back itself.
+  for (const row of rows.toReversed())
+    if (row.verdict === 'undo' && row.undoes !== undefined && !undone.has(row.id)) undone.add(row.undoes)
+  return rows.filter((row) => row.verdict !== 'undo' && !undone.has(row.id))
+}
+
+/** An edit that was published and then taken back: the words before it are the item again. */
+export const unpublished = (rows: readonly ReviewRow[], base: Content): Content => {
+  const kept = new Set(standing(rows).map(({ id }) => id))
+  let content = base
+  for (const row of rows.toReversed())
+    if (row.verdict === 'edit' && row.before && row.after_hash === contentHash(content)) {
+      if (kept.has(row.id)) return content
+      content = { ...content, ...row.before }
+    }
+  return content
+}
+
+/** The position of each person on one item. `rows` are those of the item, `base` is what the set holds. */
+export const positionsOf = (rows: readonly ReviewRow[], base: Content): Position[] => {
+  const people = [...new Set(rows.map(({ reviewer }) => reviewer))].sort()
+  const kept = standing(rows)
+  return people.flatMap(
+    (reviewer) =>
+      positionOf(
+        kept.filter((row) => row.reviewer === reviewer),
+        base,
+      ) ?? [],
+  )
+}
+
+const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undefined => {
+  let position: Position | undefined
+  let content = base
+  for (const row of rows) {
+    const hash = contentHash(content)
+    const about = { reviewer: row.reviewer, time: row.time, ...(row.note === undefined ? {} : { note: row.note }) }
+    const published = row.verdict === 'edit' && row.after_hash === hash
+    if (row.draft_hash !== undefined && row.draft_hash !== hash && !published) continue
+    if (row.verdict === 'edit') {
+      if (!published) content = { ...content, ...row.after }
+      const findings = row.findings ?? []
+      const status = row.state === 'disputed' ? 'disputed' : 'edited'
+      position = { ...about, status, content, hash: contentHash(content), findings }
+    } else if (row.verdict === 'accept')
+      position = { ...about, status: 'accepted', content, hash, findings: position?.findings ?? [] }
+    else if (row.verdict === 'reject')
+      position = {
+        ...about,
+        status: 'rejected',
+        content,
+        hash,
+        findings: [],
+        ...(row.reason === undefined ? {} : { reason: row.reason }),
+      }
+    else if (row.verdict === 'skip' && !position)
+      position = { ...about, status: 'skipped', content, hash, findings: [] }
+  }
+  return position
+}

@@ -1,0 +1,99 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkDataset } from '../dataset/check/check-dataset.ts'
+import type { DatasetFinding } from '../dataset/check/finding.ts'
+import { readSet } from '../dataset/set/read-set.ts'
+import type { SetParts } from '../dataset/set/set-parts.ts'
+import { withChanges } from '../dataset/set/with-changes.ts'
+import { writeSet } from '../dataset/set/write-set.ts'
+import { UsageError } from '../errors.ts'
+import { canonicalJson } from '../text/hash.ts'
+import { candidatesOf } from './candidates.ts'
+import { changeLines } from './change-lines.ts'
+import { createJudge } from './judge-content.ts'
+import { type NextSet, nextSet } from './next-set.ts'
+import { outcomesOf } from './outcomes.ts'
+import { peopleOf } from './people.ts'
+import { readReviews } from './read-reviews.ts'
+import { searchOf } from './search-of.ts'
+
+export const reviewsFile = 'reviews.jsonl'
+
+export interface PublishReviews {
+  /** Files of reviews; that of the folder by default. */
+  readonly reviews?: readonly string[]
+  /** Where the next version goes; in place by default. */
+  readonly out?: string
+  /** Leave out what nobody accepted. */
+  readonly onlyReviewed?: boolean
+}
+
+export interface Published {
+  readonly out: string
+  readonly version: number
+  readonly changed: boolean
+  readonly next: NextSet
+}
+
+/** Writes the next version of a set from what people said of it: all of its files, in agreement with each other, or none. */
+export const publishReviews = async (folder: string, options: PublishReviews = {}): Promise<Published> => {
+  const { reviews = [path.join(folder, reviewsFile)], out = folder, onlyReviewed = false } = options
+  for (const file of reviews)
+    if (!existsSync(file))
+      throw new UsageError(
+        `There are no reviews in ${file}. Make some with \`goldspan review ${folder}\`, or name a file with --reviews.`,
+      )
+  const parts = readSet(folder)
+  const rows = readReviews(...reviews)
+  const outcomes = outcomesOf(candidatesOf(parts), rows)
+  const search = searchOf(parts)
+  const judge = createJudge(parts, search)
+  const next = await nextSet(parts, outcomes, {
+    corpus: parts.corpus,
+    search,
+    judge: ({ candidate, content }) => judge(candidate, content),
+    onlyReviewed,
+  })
+  const people = peopleOf(outcomes, rows)
+  const before = parts.session.version ?? 1
+  const same =
+    canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
+    canonicalJson([next.items, next.rejections, people ?? null])
+  if (same && out === folder) return { out, version: before, changed: false, next }
+  const version = before + 1
+  const written: SetParts = {
+    ...parts,
+    items: next.items,
+    rejections: next.rejections,
+    session: { ...parts.session, version },
+    measures: { ...parts.measures, ...(people ? { people } : {}) },
+    changes: withChanges(parts.changes, version, changeLines(next)),
+  }
+  await refuseFindings(written, folder)
+  writeSet(out, written)
+  if (path.resolve(out) !== path.resolve(folder) && existsSync(path.join(folder, reviewsFile)))
+    copyFileSync(path.join(folder, reviewsFile), path.join(out, reviewsFile))
+  return { out, version, changed: true, next }
+}
+
+/** The new version is written beside and proved before it takes the place of the old one. */
+const refuseFindings = async (parts: SetParts, folder: string): Promise<void> => {
+  const trial = mkdtempSync(path.join(tmpdir(), 'goldspan-publish-'))
+  try {
+    writeSet(trial, parts)
+    const { findings } = await checkDataset(trial)
+    if (findings.length === 0) return
+    const old = new Set((await checkDataset(folder)).findings.map(named))
+    const fresh = findings.filter((finding) => !old.has(named(finding)))
+    if (fresh.length === 0) return
+    const shown = fresh.slice(0, 10).map(({ query_id, message, advice }) => `  ${query_id ?? ''} ${message} ${advice}`)
+    throw new UsageError(
+      `Nothing was published: the next version would have ${fresh.length} finding(s).\n${shown.join('\n')}\nMend or reject these items with \`goldspan review ${folder}\`, and publish again.`,
+    )
+  } finally {
+    rmSync(trial, { recursive: true, force: true })
+  }
+}
+
+const named = ({ rule, query_id, message }: DatasetFinding): string => `${rule} ${query_id ?? ''} ${message}`

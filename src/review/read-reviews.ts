@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { UsageError } from '../errors.ts'
+import { derivedId } from '../text/hash.ts'
+import { ReviewRow } from './review-row.ts'
+
+/** The lines of files of reviews, in the order of the files. A file that is not there holds none. */
+export const readReviews = (...files: readonly string[]): ReviewRow[] => {
+  const rows = new Map<string, ReviewRow>()
+  for (const file of files) for (const row of fileRows(file)) rows.set(row.id, row)
+  return [...rows.values()]
+}
+
+const fileRows = (file: string): ReviewRow[] => {
+  if (!existsSync(file)) return []
+  const text = readFileSync(file, 'utf8')
+  return file.endsWith('.csv') ? fromSheet(file, text) : parseReviews(text, file)
+}
+
+/** A line that a kill cut off was never told to be saved: it is passed over. */
+export const parseReviews = (text: string, file: string): ReviewRow[] => {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const json = parsed(line)
+    if (json === undefined) {
+      if (index === lines.length - 1 || !line.trimEnd().endsWith('}')) return []
+      throw new UsageError(
+        `${file}, line ${index + 1} is not JSON. Mend it or take it out: every line is one decision.`,
+      )
+    }
+    return [rowOf(json, file, index + 1)]
+  })
+}
+
+const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
+  const given = typeof json === 'object' && json !== null ? json : {}
+  const result = ReviewRow.safeParse({ id: derivedId('r', line, JSON.stringify(json)), ...given })
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UsageError(
+    `${file}, line ${line} is no review: ${issue?.path.join('.')}: ${issue?.message}. docs/review.md tells the fields; query_id, reviewer and verdict are enough.`,
+  )
+}
+
+/** A sheet has a column for each plain field; a changed question or answer stands in a column of that name. */
+const fromSheet = (file: string, text: string): ReviewRow[] => {
+  const rows = parse(text, { columns: true, skip_empty_lines: true, bom: true, trim: true }) as Record<string, string>[]
+  return rows.flatMap((row, index) => {
+    const { question, ideal_answer, ...rest } = row
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+    if (given.verdict === undefined) return []
+    const after = { ...(question ? { question } : {}), ...(ideal_answer ? { ideal_answer } : {}) }
+    return [rowOf(given.verdict === 'edit' ? { ...given, after } : given, file, index + 2)]
+  })
+}
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,369 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { groupedBy } from '../dataset/grouped-by.ts'
+import { readSet } from '../dataset/set/read-set.ts'
+import { UsageError } from '../errors.ts'
+import { derivedId } from '../text/hash.ts'
+import { agreementOf } from './agreement.ts'
+import { type Candidate, candidatesOf } from './candidates.ts'
+import { contentHash, contentOf, differing } from './content.ts'
+import { type Decoy, decoysOf } from './decoys.ts'
+import { createJudge, type Judgement } from './judge-content.ts'
+import { type Outcome, outcomeOf, outcomesOf } from './outcomes.ts'
+import { positionsOf, standing, unpublished } from './positions.ts'
+import { type Published, publishReviews, reviewsFile } from './publish-reviews.ts'
+import { inNeed, needOf, shareOf, spotCheck } from './queue.ts'
+import { openReviewLog } from './review-log.ts'
+import { Content, type Reason, type ReviewRow } from './review-row.ts'
+import { searchOf } from './search-of.ts'
+
+export interface StudioOptions {
+  readonly reviewer: string
+  /** Where decisions are written; reviews.jsonl of the folder by default. */
+  readonly reviews?: string
+  /** Only a share of the items, spread over the set. */
+  readonly sample?: number
+  /** Share of damaged copies among what is shown. */
+  readonly honeypots?: number
+  /** Who else reviews, and what share of the items everybody sees. */
+  readonly among?: readonly string[]
+  readonly overlap?: number
+  /** Settle what others disagree on. */
+  readonly settle?: boolean
+  readonly now?: () => Date
+}
+
+export interface Decision {
+  readonly query_id: string
+  readonly verdict: 'accept' | 'reject' | 'edit' | 'skip'
+  readonly reason?: Reason | undefined
+  readonly note?: string | undefined
+  readonly content?: Content | undefined
+  readonly seconds?: number | undefined
+}
+
+export type Studio = ReturnType<typeof openStudio>
+
+/** Everything that the page can ask for, without the page: what to look at, what was said, what to write. */
+export const openStudio = (folder: string, options: StudioOptions) => {
+  const { reviewer, sample, honeypots = 0, among = [], overlap = 1, settle = false, now = () => new Date() } = options
+  const log = openReviewLog(options.reviews ?? path.join(folder, reviewsFile))
+  const typing = typingOf(log.file, reviewer)
+  let set = load()
+
+  function load() {
+    const parts = readSet(folder)
+    const candidates = candidatesOf(parts)
+    const items = candidates.filter(({ origin }) => origin === 'item')
+    const mine = settle ? items : shareOf(items, reviewer, { among, overlap })
+    const picked = sample === undefined ? mine : spotCheck(mine, sample, parts.session.settings.seed)
+    const decoys = settle ? [] : decoysOf(picked, Math.min(20, Math.round(picked.length * honeypots)), parts)
+    const queue = [...inNeed([...picked, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
+    const search = searchOf(parts)
+    return {
+      parts,
+      search,
+      judge: createJudge(parts, search),
+      queue,
+      decoys: new Map(decoys.map((decoy) => [decoy.query_id, decoy])),
+      byId: new Map<string, Candidate | Decoy>([...candidates, ...decoys].map((one) => [one.query_id, one])),
+    }
+  }
+
+  const candidateOf = (query_id: string): Candidate => {
+    const found = set.byId.get(query_id)
+    if (!found) throw new UsageError(`There is no item ${query_id} in ${folder}.`)
+    return found
+  }
+  const rowsOf = (query_id: string): ReviewRow[] => log.rows().filter((row) => row.query_id === query_id)
+  /** What this person may see: the own lines, and those of all where disagreements are settled. */
+  const mine = (rows: readonly ReviewRow[]): ReviewRow[] =>
+    rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
+  const stand = (candidate: Candidate, all: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
+    const base = unpublished(all, contentOf(candidate.item))
+    const [position] = positionsOf(mine(all), base)
+    return { base, position, content: position?.content ?? base }
+  }
+  const summaryOf = (candidate: Candidate, outcome: Outcome | undefined, rows: readonly ReviewRow[]) => {
+    const { item, query_id, origin, rejection } = candidate
+    const { position, content } = stand(candidate, rows)
+    return {
+      query_id,
+      origin,
+      question: content.question,
+      language: item.language,
+      strategy: item.strategy,
+      intent: item.intent,
+      difficulty: item.difficulty,
+      topic: item.topic,
+      ...(item.split ? { split: item.split } : {}),
+      no_answer: item.no_answer,
+      need: needOf(item),
+      ...(item.journey
+        ? { journey: { id: item.journey.id, position: item.journey.position, of: item.journey.of } }
+        : {}),
+      ...(rejection ? { ended: rejection.stage === 'review' ? 'people' : rejection.by } : {}),
+      status: position?.status ?? 'open',
+      ...(settle && outcome ? { disagreed: isOpenDisagreement(outcome) || outcome.settled !== undefined } : {}),
+    }
+  }
+  const write = (row: Omit<ReviewRow, 'id' | 'reviewer' | 'time'> & Record<string, unknown>): ReviewRow => {
+    const time = now().toISOString()
+    const id = derivedId('r', reviewer, time, log.rows().length, JSON.stringify(row))
+    const whole = { id, ...row, reviewer, ...(settle ? { settles: true } : {}), time } as ReviewRow
+    log.append(whole)
+    return whole
+  }
+
+  return {
+    folder,
+    reviewer,
+    settle,
+    /** Everything in the order in which it is to be looked at, and how far this person is. */
+    queue() {
+      const rows = groupedBy(log.rows(), ({ query_id }) => query_id)
+      const outcomes = settle
+        ? new Map(outcomesOf(set.queue, log.rows()).map((one) => [one.candidate.query_id, one]))
+        : undefined
+      const all = set.queue.map((candidate) =>
+        summaryOf(candidate, outcomes?.get(candidate.query_id), rows.get(candidate.query_id) ?? []),
+      )
+      const shown = settle ? all.filter(({ disagreed }) => disagreed === true) : all
+      return {
+        dataset: path.basename(path.resolve(folder)),
+        version: set.parts.session.version ?? 1,
+        reviewer,
+        settle,
+        undoable: standing(log.rows().filter((row) => row.reviewer === reviewer)).length > 0,
+        rows: shown,
+      }
+    },
+    /** One item with everything that a decision needs. Of others nothing is told, but where their disagreement is settled. */
+    view(query_id: string) {
+      const candidate = candidateOf(query_id)
+      const { item, origin, rejection } = candidate
+      const all = rowsOf(query_id)
+      const { base, position, content } = stand(candidate, all)
+      const journey = item.journey
+        ? set.parts.items
+            .filter((other) => other.journey?.id === item.journey!.id)
+            .toSorted((a, b) => a.journey!.position - b.journey!.position)
+            .map((turn) => ({
+              query_id: turn.query_id,
+              question: turn.question,
+              ideal_answer: turn.ideal_answer,
+              position: turn.journey!.position,
+            }))
+        : undefined
+      const decoy = set.decoys.get(query_id)
+      const { corpus } = set.parts
+      const passage = (chunk_id: string) => {
+        const found = corpus.passage(chunk_id)
+        return found
+          ? {
+              doc_id: found.doc_id,
+              version: found.version,
+              start: found.start,
+              end: found.end,
+              title: found.title,
+              path: found.path,
+            }
+          : {}
+      }
+      return {
+        query_id,
+        origin,
+        base,
+        content,
+        hash: contentHash(content),
+        status: position?.status ?? 'open',
+        ...(position ? { reason: position.reason, note: position.note, findings: position.findings } : {}),
+        need: needOf(item),
+        ...shownOf(item),
+        negatives: item.negatives.map((negative) => ({ ...negative, ...passage(negative.chunk_id) })),
+        ...(item.absence
+          ? {
+              absence: {
+                ...item.absence,
+                nearest: item.absence.nearest.slice(0, 6).map((near) => ({ ...near, ...passage(near.chunk_id) })),
+              },
+            }
+          : {}),
+        ...(rejection ? { rejection: { stage: rejection.stage, by: rejection.by, reason: rejection.reason } } : {}),
+        ...(journey ? { turns: journey } : {}),
+        ...(decoy && position ? { decoy: decoy.fault } : {}),
+        ...(settle
+          ? {
+              positions: outcomeOf(candidate, all).positions.map(
+                ({ status, reason, note, content: own, findings }) => ({
+                  status,
+                  reason,
+                  note,
+                  findings,
+                  changes: differing(own, base),
+                  content: own,
+                }),
+              ),
+            }
+          : {}),
+        typing: typing.read(query_id),
+      }
+    },
+    document(doc_id: string, version: string) {
+      const found = set.parts.corpus.document(doc_id, version)
+      if (!found) throw new UsageError(`There is no document ${doc_id} in version ${version}.`)
+      const { title, language, as_of, text } = found
+      return { doc_id, version, title, language, as_of, text }
+    },
+    documents: () =>
+      set.parts.corpus.documents().map(({ doc_id, version, title, latest }) => ({ doc_id, version, title, latest })),
+    /** The checks on what somebody is writing. */
+    async check(query_id: string, content: Content): Promise<Omit<Judgement, 'item'> & { readonly content: Content }> {
+      const { state, findings, item } = await set.judge(candidateOf(query_id), content)
+      return { state, findings, content: contentOf(item) }
+    },
+    async decide({ query_id, verdict, reason, note, content, seconds }: Decision): Promise<ReviewRow> {
+      const candidate = candidateOf(query_id)
+      const before = stand(candidate)
+      const decoy = set.decoys.get(query_id)
+      const about = {
+        query_id,
+        draft_hash: contentHash(before.content),
+        verdict,
+        ...(reason ? { reason } : {}),
+        ...(note ? { note } : {}),
+        ...(seconds === undefined ? {} : { seconds: Math.round(seconds * 10) / 10 }),
+        ...(decoy ? { honeypot: decoy.fault } : {}),
+      }
+      if (verdict !== 'edit') {
+        typing.forget(query_id)
+        // A rejected draft never passed; what is taken in is judged first.
+        if (verdict === 'accept' && candidate.origin === 'ledger') {
+          const { findings } = await set.judge(candidate, before.content)
+          return write({ ...about, ...(findings.length > 0 ? { findings: [...findings] } : {}) })
+        }
+        return write(about)
+      }
+      const judged = await set.judge(candidate, Content.parse(content))
+      const after = contentOf(judged.item)
+      typing.forget(query_id)
+      return write({
+        ...about,
+        before: differing(before.content, after),
+        after: differing(after, before.content),
+        after_hash: contentHash(after),
+        state: judged.state,
+        findings: [...judged.findings],
+      })
+    },
+    /** Takes back the last thing that this person said and did not take back. */
+    undo(): ReviewRow | undefined {
+      const last = standing(
+        log.rows().filter((row) => row.reviewer === reviewer && (row.settles === true) === settle),
+      ).at(-1)
+      if (!last) return undefined
+      return write({
+        query_id: last.query_id,
+        verdict: 'undo',
+        undoes: last.id,
+        ...(last.honeypot ? { honeypot: last.honeypot } : {}),
+      })
+    },
+    typed: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>
+      fields === null ? typing.forget(query_id) : typing.keep(query_id, fields),
+    agreement: () =>
+      agreementOf(
+        outcomesOf(
+          [...set.byId.values()].filter((one) => !set.decoys.has(one.query_id)),
+          log.rows(),
+        ),
+      ),
+    async publish(onlyReviewed: boolean): Promise<Published> {
+      const done = await publishReviews(folder, { reviews: [log.file], onlyReviewed })
+      if (done.changed) set = load()
+      return done
+    },
+    /** Checks need the index; whoever opens the page has it when the first edit is made. */
+    warm: (): Promise<unknown> => set.search(),
+  }
+}
+
+const isOpenDisagreement = ({ status, settled }: Outcome): boolean =>
+  settled === undefined && (status === 'disagreed' || status === 'disputed')
+
+const shownOf = ({
+  language,
+  strategy,
+  intent,
+  difficulty,
+  measured_difficulty,
+  answer_type,
+  topic,
+  profile,
+  as_of,
+  no_answer,
+  claims,
+  checks,
+  critics,
+  evolution,
+  adversarial_type,
+  multi_hop,
+  split,
+  journey,
+  source_real_question,
+}: Candidate['item']) => ({
+  language,
+  strategy,
+  intent,
+  difficulty,
+  measured_difficulty,
+  answer_type,
+  topic,
+  profile,
+  as_of,
+  no_answer,
+  claims,
+  checks,
+  critics,
+  evolution,
+  adversarial_type,
+  multi_hop,
+  split,
+  journey,
+  source_real_question,
+})
+
+/** What a person has typed and not saved yet, by item. It outlives a kill, and is gone when the item is decided. */
+const typingOf = (reviews: string, reviewer: string) => {
+  const file = path.join(
+    path.dirname(reviews),
+    '.review',
+    `${derivedId('typing', path.basename(reviews), reviewer)}.json`,
+  )
+  const all = (): Record<string, unknown> => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    } catch {
+      return {}
+    }
+  }
+  const save = (kept: Record<string, unknown>): void => {
+    if (Object.keys(kept).length === 0) {
+      if (existsSync(file)) rmSync(path.dirname(file), { recursive: true, force: true })
+      return
+    }
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(`${file}.part`, JSON.stringify(kept))
+    renameSync(`${file}.part`, file)
+  }
+  return {
+    read: (query_id: string): unknown => all()[query_id],
+    keep: (query_id: string, fields: unknown): void => save({ ...all(), [query_id]: fields }),
+    forget(query_id: string): void {
+      const kept = all()
+      if (!(query_id in kept)) return
+      delete kept[query_id]
+      save(kept)
+    },
+  }
+}

@@ -1,0 +1,235 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { publishReviews } from '../../src/review/publish-reviews.ts'
+import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
+import type { Item, Rejection } from '../../src/vocabulary/index.ts'
+import { readRows } from '../dataset/a-dataset-folder.ts'
+import { aSetToReview } from './a-reviewed-set.ts'
+
+describe('a set that people reviewed', () => {
+  let made: Awaited<ReturnType<typeof aSetToReview>>
+  beforeAll(async () => {
+    made = await aSetToReview()
+  })
+  afterAll(() => made[Symbol.dispose]())
+
+  let clock = 0
+  const now = (): Date => new Date(Date.UTC(2026, 0, 1, 0, 0, clock++))
+  const studio = (folder: string, over: Partial<StudioOptions> = {}) =>
+    openStudio(folder, { reviewer: 'ana', now, ...over })
+  const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
+  const plain = (folder: string): Item[] =>
+    items(folder).filter((item) => !item.journey && !item.evolution && !item.no_answer)
+  const passes = async (folder: string): Promise<void> => expect((await checkDataset(folder)).findings).toEqual([])
+
+  test('what is rejected is in the ledger, what is accepted carries a mark, and everything agrees', async () => {
+    const folder = made.copy()
+    const ana = studio(folder)
+    const [first, second] = plain(folder)
+    await ana.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'trivial', note: 'Everybody knows.' })
+    await ana.decide({ query_id: second!.query_id, verdict: 'accept' })
+    const { changed, version } = await ana.publish(false)
+
+    expect({ changed, version }).toEqual({ changed: true, version: 2 })
+    await passes(folder)
+    expect(items(folder).map(({ query_id }) => query_id)).not.toContain(first!.query_id)
+    expect(items(folder).find(({ query_id }) => query_id === second!.query_id)?.review).toEqual({
+      status: 'accepted',
+      people: 1,
+    })
+    const row = readRows<Rejection>(folder, 'rejected.jsonl').find(({ stage }) => stage === 'review')
+    expect(row).toMatchObject({ by: 'trivial', question: first!.question })
+    expect(row?.reason).toContain('Everybody knows.')
+    const file = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
+    expect(file('CHANGES.md')).toContain('## Version 2')
+    expect(file('DATA_CARD.md')).toContain(`# Data card: ${items(folder).length} questions`)
+    expect(file('report.html')).not.toContain(`"query_id":"${first!.query_id}"`)
+  })
+
+  test('a second publication without new decisions changes nothing', async () => {
+    const folder = made.copy()
+    const ana = studio(folder)
+    await ana.decide({ query_id: plain(folder)[0]!.query_id, verdict: 'accept' })
+    await ana.publish(false)
+    const before = readFileSync(path.join(folder, 'session.json'), 'utf8')
+
+    expect(await publishReviews(folder)).toMatchObject({ changed: false, version: 2 })
+    expect(readFileSync(path.join(folder, 'session.json'), 'utf8')).toBe(before)
+  })
+
+  test('a rejection that is taken back after it was published brings the item back as it was', async () => {
+    const folder = made.copy()
+    const [first] = plain(folder)
+    const ana = studio(folder)
+    await ana.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'wrong' })
+    await ana.publish(false)
+    studio(folder).undo()
+    await studio(folder).publish(false)
+
+    await passes(folder)
+    const back = items(folder).find(({ query_id }) => query_id === first!.query_id)
+    expect(back).toMatchObject({ question: first!.question, gold_spans: first!.gold_spans, split: expect.any(String) })
+  })
+
+  test('an edit that the checks let pass is published under the same id, and can be undone afterwards', async () => {
+    const folder = made.copy()
+    const [first] = plain(folder)
+    const ana = studio(folder)
+    const { content } = ana.view(first!.query_id)
+    const question = `${content.question.replace(/\?$/, '')}, please?`
+    const row = await ana.decide({ query_id: first!.query_id, verdict: 'edit', content: { ...content, question } })
+    expect(row.state).toBe('sound')
+    await ana.publish(false)
+    await passes(folder)
+    expect(items(folder).find(({ query_id }) => query_id === first!.query_id)).toMatchObject({
+      question,
+      review: { status: 'edited' },
+    })
+    expect(readFileSync(path.join(folder, 'CHANGES.md'), 'utf8')).toContain('asked before')
+
+    studio(folder).undo()
+    await studio(folder).publish(false)
+    await passes(folder)
+    expect(items(folder).find(({ query_id }) => query_id === first!.query_id)?.question).toBe(first!.question)
+  })
+
+  test('an edit without proof is kept as disputed with its finding, and the item stays as it was', async () => {
+    const folder = made.copy()
+    const [first] = plain(folder)
+    const ana = studio(folder)
+    const { content } = ana.view(first!.query_id)
+    const row = await ana.decide({
+      query_id: first!.query_id,
+      verdict: 'edit',
+      content: { ...content, ideal_answer: 'It costs exactly 98765 dollars on Mount Everest.' },
+    })
+    expect(row.state).toBe('disputed')
+    expect(row.findings?.some(({ proof }) => proof)).toBe(true)
+    expect(ana.view(first!.query_id).status).toBe('disputed')
+    await ana.publish(false)
+    await passes(folder)
+    expect(items(folder).find(({ query_id }) => query_id === first!.query_id)).toMatchObject({
+      ideal_answer: first!.ideal_answer,
+      review: { status: 'disputed' },
+    })
+  })
+
+  test('a rejected draft that is accepted becomes an item with negatives, families and a split', async () => {
+    const folder = made.copy()
+    const ana = studio(folder)
+    const drafts = ana.queue().rows.filter(({ origin, journey }) => origin === 'ledger' && !journey)
+    for (const { query_id } of drafts) {
+      const { state } = await ana.check(query_id, ana.view(query_id).content)
+      if (state !== 'sound') continue
+      await ana.decide({ query_id, verdict: 'accept' })
+      break
+    }
+    const { next } = await ana.publish(false)
+    expect(next.rescued.length).toBe(1)
+    await passes(folder)
+    expect(items(folder).find(({ query_id }) => query_id === next.rescued[0]!.query_id)).toMatchObject({
+      review: { status: 'rescued' },
+      split: expect.any(String),
+    })
+  })
+
+  test('only what was accepted is left where that is asked for, and nothing that leans on the rest', async () => {
+    const folder = made.copy()
+    const ana = studio(folder)
+    for (const { query_id } of plain(folder).slice(0, 3)) await ana.decide({ query_id, verdict: 'accept' })
+    await ana.publish(true)
+    expect(items(folder)).toHaveLength(3)
+    await passes(folder)
+    await ana.publish(false)
+    expect(items(folder).length).toBeGreaterThan(3)
+    await passes(folder)
+  })
+
+  test('undo goes back through everything that was said, and through another start', async () => {
+    const folder = made.copy()
+    const [first, second] = plain(folder)
+    const ana = studio(folder)
+    await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
+    await ana.decide({ query_id: second!.query_id, verdict: 'reject', reason: 'wrong' })
+    const again = studio(folder)
+    expect(again.undo()?.query_id).toBe(second!.query_id)
+    expect(again.view(second!.query_id).status).toBe('open')
+    expect(again.undo()?.query_id).toBe(first!.query_id)
+    expect(again.view(first!.query_id).status).toBe('open')
+    expect(again.undo()).toBeUndefined()
+  })
+
+  test('two people are blind to each other; what they disagree on waits for a third look', async () => {
+    const folder = made.copy()
+    const [first, second, third] = plain(folder)
+    const [ana, ben] = [studio(folder), studio(folder, { reviewer: 'ben' })]
+    for (const { query_id } of [first!, second!]) {
+      await ana.decide({ query_id, verdict: 'accept' })
+      expect(ben.view(query_id).status).toBe('open')
+      expect(JSON.stringify(ben.view(query_id))).not.toContain('positions')
+    }
+    await ben.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'unclear' })
+    await ben.decide({ query_id: second!.query_id, verdict: 'accept' })
+    await ben.decide({ query_id: third!.query_id, verdict: 'accept' })
+    const judge = studio(folder, { reviewer: 'chi', settle: true })
+    expect(judge.queue().rows.map(({ query_id }) => query_id)).toEqual([first!.query_id])
+    expect(judge.view(first!.query_id).positions).toHaveLength(2)
+    expect(judge.agreement().pairs).toMatchObject([{ people: ['ana', 'ben'], items: 2, same: 0.5 }])
+
+    await judge.publish(false)
+    expect(items(folder).find(({ query_id }) => query_id === first!.query_id)?.review?.status).toBe('disagreed')
+    await judge.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'unclear' })
+    await judge.publish(false)
+    expect(items(folder).map(({ query_id }) => query_id)).not.toContain(first!.query_id)
+    await passes(folder)
+    const card = readFileSync(path.join(folder, 'DATA_CARD.md'), 'utf8')
+    expect(card).toContain('## People')
+    expect(card).toContain('ana and ben')
+  })
+
+  test('reviews may be written by hand, in JSON lines or in a sheet', async () => {
+    const folder = made.copy()
+    const [first, second] = plain(folder)
+    writeFileSync(
+      path.join(folder, 'reviews.jsonl'),
+      `{"query_id":"${first!.query_id}","reviewer":"ana","verdict":"reject"}\n`,
+    )
+    const sheet = path.join(folder, '..', 'sheet.csv')
+    writeFileSync(sheet, `query_id,reviewer,verdict,reason,note\n${second!.query_id},ben,reject,wrong,no\n`)
+    await publishReviews(folder, { reviews: [path.join(folder, 'reviews.jsonl'), sheet] })
+    const here = items(folder).map(({ query_id }) => query_id)
+    expect(here).not.toContain(first!.query_id)
+    expect(here).not.toContain(second!.query_id)
+    await passes(folder)
+  })
+
+  test('a line that a kill cut off is passed over, and the next one stands whole', async () => {
+    const folder = made.copy()
+    const [first, second] = plain(folder)
+    const ana = studio(folder)
+    await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
+    appendFileSync(path.join(folder, 'reviews.jsonl'), '{"id":"r_1","query_id":"q_')
+    const again = studio(folder)
+    await again.decide({ query_id: second!.query_id, verdict: 'accept' })
+    expect(again.view(first!.query_id).status).toBe('accepted')
+    expect(again.view(second!.query_id).status).toBe('accepted')
+  })
+
+  test('a spot check has some of every strategy, and people share the rest without gaps', () => {
+    const folder = made.copy()
+    const all = studio(folder)
+      .queue()
+      .rows.filter(({ origin }) => origin === 'item')
+    const picked = studio(folder, { sample: 0.5 })
+      .queue()
+      .rows.filter(({ origin }) => origin === 'item')
+    expect(picked).toHaveLength(Math.round(all.length / 2))
+    const mine = (reviewer: string): string[] =>
+      studio(folder, { reviewer, among: ['ana', 'ben'], overlap: 0 })
+        .queue()
+        .rows.flatMap(({ origin, query_id }) => (origin === 'item' ? [query_id] : []))
+    expect([...mine('ana'), ...mine('ben')].sort()).toEqual(all.map(({ query_id }) => query_id).sort())
+  })
+})
