@@ -125,6 +125,27 @@ export const sessionOptions = {
   }),
   asksPerBrief: setting('asksPerBrief', '--asks-per-brief <number>', 'number', 'questions written per request'),
   gather: setting('gather', '--gather', 'switch', 'search for more evidence before questions that join facts'),
+  clues: setting('clues', '--clues <number>', 'number', 'with --gather: clues per passage'),
+  topK: setting('topK', '--top-k <number>', 'number', 'with --gather: passages that each search brings'),
+  neighbours: setting(
+    'neighbours',
+    '--neighbours <number>',
+    'number',
+    'with --gather: passages on both sides of one that was found, which come along',
+  ),
+  profilesPerClue: option(
+    '--profiles-per-clue <number>',
+    'number',
+    'profiles asked of one place: --asks-per-brief under its other name',
+    z.int().min(1).max(5),
+    { group: 'The set', setting: 'asksPerBrief' },
+  ),
+  blend: setting(
+    'blend',
+    '--blend <shares>',
+    'shares',
+    'sources of truth: documents=65,logs=25,people=10 (logs: --questions, people: --anchors)',
+  ),
   mend: setting(
     'mend',
     '--mend',
@@ -194,6 +215,13 @@ export const sessionOptions = {
     'number',
     'how many rounds are planned until the set is whole',
     { ...limits, usual: '3; offline 6' },
+  ),
+  maxRetries: option(
+    '--max-retries <number>',
+    'number',
+    'how often a call that failed is tried again',
+    z.int().min(0).max(20),
+    { ...limits, usual: '4' },
   ),
   maxToolRounds: setting(
     'maxToolRounds',

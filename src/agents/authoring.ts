@@ -49,6 +49,8 @@ export const WritingInput = z.object({
   asked: z.array(z.string()).optional(),
   /** Patterns of questions that the set has enough of. */
   enough: z.array(z.string()).optional(),
+  /** What the values of the profiles mean, by `dimension: value`. */
+  profile_notes: z.record(z.string(), z.string()).optional(),
 })
 export type WritingInput = z.infer<typeof WritingInput>
 
@@ -124,8 +126,9 @@ export const askInput = (ask: Ask): AskInput => ({
 
 /** What the set has already, where earlier rounds filled it. */
 export const setSoFar = ({
-  brief: { asked = [], enough = [] },
-}: WorkOrder): Pick<WritingInput, 'asked' | 'enough'> => ({
+  brief: { asked = [], enough = [], profile_notes },
+}: WorkOrder): Pick<WritingInput, 'asked' | 'enough' | 'profile_notes'> => ({
+  ...(profile_notes ? { profile_notes } : {}),
   ...(asked.length > 0 ? { asked } : {}),
   ...(enough.length > 0 ? { enough } : {}),
 })

@@ -11,7 +11,7 @@ export const questionRules = `How to ask
 export const answerRules = `How to answer
 - Say the answer first, then what limits it: every condition, exception, deadline or limit that the passages attach to this fact belongs in the answer. An answer that leaves out an exception is wrong.
 - Use only what the quotes say. What everybody knows is not evidence.
-- At most 120 words, or 8 list entries. A procedure is a numbered list: 1) … 2) …
+- At most 120 words and 6 sentences, or 8 list entries. A procedure is a numbered list: 1) … 2) …
 - The language of the ask, in its regional form (es-AR: vos; pt-BR: você). Write dates, money and decimals as that place does, without changing a value.
 - No greeting, no offer of further help, no mention of passages or documents.
 - claims: take the answer apart into single statements that can be checked one by one, each with the places, in your list of quotes counted from 0, of the quotes that prove it. No part of the answer without a claim, no claim without a quote.`
@@ -24,7 +24,7 @@ export const quoteRules = `How to quote
 
 export const askRules = `What an ask wants
 - language, intent, answer_type and difficulty are orders, not wishes. easy: one fact, asked plainly. medium: one fact with a condition, or two facts of one passage. hard: facts joined, compared or reasoned with, or a wording far from that of the source.
-- profile says who asks and how. Show it in vocabulary, length, tone and in what the person cares about, and never by saying who they are ("as a nurse, I…").
+- profile says who asks and how. Show it in vocabulary, length, tone and in what the person cares about, and never by saying who they are ("as a nurse, I…"). profile_notes, where it is given, says what its values mean: how such questions and answers look.
 - examples are real questions of real users. Learn from them how people ask: length, vocabulary, manners. Take nothing of their content.
 - asked, where it is given, are questions that the set has already: ask for other facts. enough are patterns of questions of which it has enough.`
 

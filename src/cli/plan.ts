@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import { profilesFile } from '../vocabulary/index.ts'
 import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { table } from './table.ts'
@@ -11,14 +13,16 @@ export const plan: CliCommand = {
     addSessionOptions(
       command
         .description('Show what generate would ask for and what it would cost; pays nothing')
-        .argument('<sources...>', 'files, folders, globs or URLs'),
-    ).action((sources: string[], { config, json, ...flags }: Record<string, unknown>) =>
+        .argument('<sources...>', 'files, folders, globs or URLs')
+        .option('--save-profiles <file>', 'write the dimensions to a profiles file, to be edited and read back'),
+    ).action((sources: string[], { config, json, saveProfiles: saving, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
         const environment = readEnvironment()
+        const saveProfiles = saving as string | undefined
         using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
-        const { models, coverage, estimate, notes, refused } = await workspace.plan(sources)
+        const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
         if (json === true) {
-          terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused }))
+          terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused, dimensions }))
           return 0
         }
         terminal.out(models)
@@ -43,6 +47,21 @@ export const plan: CliCommand = {
             ]),
           ),
         )
+        terminal.out('')
+        terminal.out(
+          table(
+            ['dimension', 'values', 'why'],
+            dimensions.map(({ name, values, why, description }) => [
+              name,
+              values.map((value) => value.name).join(', '),
+              why ?? description,
+            ]),
+          ),
+        )
+        if (saveProfiles !== undefined) {
+          writeFileSync(saveProfiles, profilesFile(dimensions))
+          terminal.out(`Dimensions written to ${saveProfiles}. Edit them, and give them back with --profiles.`)
+        }
         const { calls, tokens, usd } = estimate
         terminal.out(
           `Estimated: ${calls.likely} calls (${calls.low} to ${calls.high}), ${tokens.likely} tokens (${tokens.low} to ${tokens.high}), ${

@@ -57,6 +57,7 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
     spent: await spentBefore(store, session),
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
+    ...(options.maxRetries === undefined ? {} : { retry: { attempts: options.maxRetries + 1 } }),
     now,
   })
   const freeCalls = models.generator.model === 'offline' && !given.generator

@@ -9,7 +9,7 @@ import { adaptationCalls } from '../plan/estimate-adaptation.ts'
 import { strategyCounts } from '../plan/mix.ts'
 import { planRound } from '../plan/plan.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type { Models } from '../vocabulary/index.ts'
+import type { Dimension, Models } from '../vocabulary/index.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
@@ -21,6 +21,8 @@ export interface PlanPreview {
   readonly models: string
   readonly coverage: readonly CoverageCell[]
   readonly estimate: Estimate
+  /** What questions differ in: those of the user, those found in the documents, or the usual ones. */
+  readonly dimensions: readonly Dimension[]
   readonly notes: readonly string[]
   readonly refused: readonly { readonly source: string; readonly reason: string }[]
 }
@@ -60,6 +62,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
       models,
       prices: readPrices(record.options.prices),
     }),
+    dimensions: context.dimensions,
     notes: [
       ...strategyCounts(settings).notes,
       ...record.notes,

@@ -81,7 +81,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     corpus: needs.corpus,
     session: { ...summary, cost: worthOf(calls) },
     wanted: counts,
-    briefs: briefs.map((brief) => PlannedBrief.parse(brief)),
+    briefs: briefs.map((brief) => withoutOriginals(PlannedBrief.parse(brief))),
     measures: {
       topics: (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({
         label,
@@ -89,6 +89,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
       })),
       calls: summedCalls(calls),
       verdicts: summedVerdicts(await store.verdicts.ofSession(session)),
+      dimensions: (await surveyOf(store, session)).dimensions,
       barred: [...prepared.barred].sort(),
       real_questions: {
         given: record.settings.questions.map(({ id }) => ({ id })),
@@ -130,4 +131,11 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
 const withoutQuestions = (settings: SessionSettings): SessionSettings => ({
   ...settings,
   questions: settings.questions.map(({ original: _, ...question }) => ({ ...question, text: '' })),
+})
+
+const withoutOriginals = (brief: PlannedBrief): PlannedBrief => ({
+  ...brief,
+  asks: brief.asks.map(({ real_question, ...ask }) =>
+    real_question ? { ...ask, real_question: { id: real_question.id, text: real_question.text } } : ask,
+  ),
 })

@@ -6,6 +6,7 @@ import type { Option } from '../options/option.ts'
 import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
 import { parseProfiles } from '../plan/dimensions.ts'
 import { parseQuestions } from '../plan/questions/parse-questions.ts'
+import { journeyTemplates } from '../plan/strategies/journey.ts'
 import { JourneyTemplate, SessionSettings } from '../vocabulary/index.ts'
 
 /** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */
@@ -20,6 +21,7 @@ export const sessionSettings = (
       : parseQuestions(readText(options.questions), options.questions, { languageOf, keepOriginals })
   const settings = SessionSettings.parse({
     ...(offline ? offlineUsual : {}),
+    ...(options.blend && !options.grounded ? { grounded: 'reuse' } : {}),
     ...settingsIn(options),
     asked: Object.keys(options).filter((name) => options[name as OptionName] !== undefined && shares.has(name)),
     ...(profiles === undefined ? {} : { dimensions: parseProfiles(readText(profiles), profiles) }),
@@ -34,7 +36,18 @@ export const sessionSettings = (
     throw new UsageError(
       `The largest passage (--passage-max, ${max} tokens) must be larger than the smallest (--passage-min, ${min}).`,
     )
-  return { settings, notes: questions?.notes ?? [] }
+  return { settings, notes: [...(questions?.notes ?? []), ...(offline ? unknownTurns(settings) : [])] }
+}
+
+/** The embedded engine knows purposes by name; others it can't follow, and that is said. */
+const unknownTurns = ({ journeys }: SessionSettings): string[] => {
+  const known = new Set(journeyTemplates.flatMap(({ turns }) => turns))
+  const unknown = [...new Set(journeys.flatMap(({ turns }) => turns))].filter((turn) => !known.has(turn))
+  return unknown.length === 0
+    ? []
+    : [
+        `The embedded engine does not know the turns ${unknown.map((turn) => `“${turn}”`).join(', ')} and asks the next fact there; a model follows them and the goal. It knows: ${[...known].join(', ')}.`,
+      ]
 }
 
 /** What is written offline costs no call, so there is much to choose from. */

@@ -20,6 +20,7 @@ import { inOrder } from './in-order.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
 import { select } from './select.ts'
+import { shortest } from './selection/bundles.ts'
 import { withSplits } from './splits.ts'
 import { standaloneQuestion } from './standalone-question.ts'
 import { type Accepted, queryId, toItem } from './to-item.ts'
@@ -34,6 +35,8 @@ export interface AssemblyInput {
   readonly search: SearchIndex
   /** How many items are wanted of every value. */
   readonly goals?: readonly Goal[]
+  /** Whether an item shows a value of a dimension. What it was asked to show and does not leaves its profile. */
+  readonly shows?: (item: Item, dimension: string, value: string) => boolean
   /** Items that people wrote: they are in the set whatever else is, and count for no strategy. */
   readonly anchors?: readonly Item[]
   /** No round follows: what a strategy could not give goes to accepted items of the others. */
@@ -58,7 +61,9 @@ export interface Assembly {
 export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const { accepted, settings, wanted, corpus, search, provenance, anchors = [], fillUp = false, goals = [] } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
-  const written = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
+  const written = accepted
+    .map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
+    .map((item) => withShownProfile(item, input.shows))
   const twins = twinsIn(written)
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
@@ -81,6 +86,15 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (taken.has(query_id)) return undefined
     if (evolution && !there.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
+    if (item.journey && !taken.has(query_id)) {
+      const turns = candidates.filter(({ journey }) => journey?.id === item.journey!.id).length
+      const none =
+        turns < shortest && `Of its journey only ${turns} turns are left, and fewer than ${shortest} are none.`
+      const empty = places.journey > [...chosen].filter(({ journey }) => journey).length
+      if (none) return ['journey', none]
+      if (empty)
+        return ['journey', 'Its journey has more turns than there are places left, and is not one without them.']
+    }
     const enough = tally.enoughOf([item])
     if (enough) return [enough.by, enough.reason]
     return ['surplus', 'Accepted, but items that add more to the set filled its places.']
@@ -93,6 +107,14 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const items = renumbered(inOrder(candidates.filter((item) => chosen.has(item))))
   return { items, rejections, missing: missingFrom(items, places), unmet: unmetGoals(items, goals) }
 }
+
+const withShownProfile = (item: Item, shows: AssemblyInput['shows']): Item =>
+  shows
+    ? {
+        ...item,
+        profile: Object.fromEntries(Object.entries(item.profile).filter(([name, value]) => shows(item, name, value))),
+      }
+    : item
 
 /** Items that ask the very same of the very same words as another: the turn of a journey stays, then the first. */
 const twinsIn = (items: readonly Item[]): ReadonlySet<Item> =>

@@ -11,6 +11,7 @@ export const fixedFiles: readonly string[] = [
   'report.html',
   'briefs.jsonl',
   'measures.json',
+  'profiles.json',
   'CHANGES.md',
   'corpus/documents.jsonl',
   'corpus/chunks.jsonl',

@@ -7,6 +7,7 @@ import {
   strategyNames,
 } from '../vocabulary/index.ts'
 import type { GoalMet } from './goals-met.ts'
+import { sourceShares } from './statistics/sources-of-truth.ts'
 
 export interface Outcome {
   readonly items: readonly Item[]
@@ -23,6 +24,7 @@ export const shortfallsOf = (outcome: Outcome): string[] => [
   ...missingPlaces(outcome),
   ...missingQuestions(outcome),
   ...missingShares(outcome),
+  ...missingBlend(outcome),
 ]
 
 const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
@@ -58,6 +60,19 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
     return `${name}: ${held} of ${wanted} items asked for. ${own.length > 0 ? whyOf(own) : 'The documents gave no more to ask so.'}`
   })
+
+/** Sources of truth that are fewer than the blend asks for. */
+const missingBlend = ({ items, settings: { blend } }: Outcome): string[] => {
+  if (!blend) return []
+  const all = Object.values(blend).reduce((sum, share) => sum + share, 0)
+  const names = { documents: 'documents only', logs: 'log-seeded', people: 'human anchors' } as const
+  const files = { documents: '', logs: ' Give more with --questions.', people: ' Give more with --anchors.' }
+  return (Object.keys(blend) as (keyof typeof names)[]).flatMap((name) => {
+    const wanted = Math.round((items.length * blend[name]!) / Math.max(1e-9, all))
+    const here = sourceShares(items).find(({ source }) => source === names[name])!.items
+    return here >= wanted ? [] : [`blend, ${name}: ${here} of ${wanted} items.${files[name]}`]
+  })
+}
 
 const speaksOf = (rejection: Rejection, dimension: string, value: string): boolean => {
   const { cell, evolution, adversarial_type } = rejection

@@ -76,6 +76,7 @@ export const toItem = (
             template: journey.template,
             position: journey.position,
             of: journey.of,
+            phase: journey.purpose,
             ...(draft.standalone_question ? { standalone_question: draft.standalone_question } : {}),
           },
         }

@@ -20,6 +20,10 @@ export const placeHuman = (human: readonly HumanQuestion[], documents: readonly 
   for (const { question, answerable, evidence } of human) {
     if (!answerable || evidence.length === 0) continue
     const gold = evidence.flatMap(({ doc, doc_id, start, end, text: quote }) => {
+      if (doc_id === undefined && doc === undefined && quote) {
+        const holding = documents.find((document) => document.text.includes(quote))
+        return holding ? [placed(holding, holding.text.indexOf(quote), quote)] : []
+      }
       const id = doc_id ?? (doc === undefined ? undefined : safeId(doc.replace(/\.[a-z]+$/i, '')))
       const text = id === undefined ? undefined : texts.get(id)
       if (id === undefined || text === undefined) return []
@@ -34,6 +38,9 @@ export const placeHuman = (human: readonly HumanQuestion[], documents: readonly 
   }
   return { questions, lost }
 }
+
+/** Sets that name no documents say only which words answer. */
+const placed = ({ doc_id }: ZooDocument, start: number, quote: string) => ({ doc_id, start, end: start + quote.length })
 
 /** Where the words stand, nearest to where they were said to stand. */
 const nearest = (text: string, words: string, wanted: number): number => {

@@ -33,22 +33,54 @@ export const readHuman = (file: string): HumanQuestion[] => {
   } catch (cause) {
     throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
   }
-  const rows = text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
-    let json: unknown
-    try {
-      json = JSON.parse(line)
-    } catch (cause) {
-      throw new UsageError(`${file}, line ${index + 1}: not JSON.`, { cause })
-    }
-    const parsed = Row.safeParse(json)
+  const rows = recordsIn(text, file).flatMap(({ json, line: index }) => {
+    const parsed = Row.safeParse(ofOtherTools(json))
     if (!parsed.success)
-      throw new UsageError(
-        `${file}, line ${index + 1}: expected {"question": …, "evidence": [{"doc", "start", "end"}]}.`,
-      )
+      throw new UsageError(`${file}, line ${index}: expected {"question": …, "evidence": [{"doc", "start", "end"}]}.`)
     const { question, language, answerable, evidence } = parsed.data
     return [{ question, language, answerable: answerable ?? evidence.length > 0, evidence }]
   })
   if (rows.length === 0) throw new UsageError(`${file} holds no questions.`)
   return rows
+}
+
+/** JSON lines, a JSON list, or what the viewer of Hugging Face gives: `{"rows": [{"row": {…}}]}`. */
+const recordsIn = (text: string, file: string): { readonly json: unknown; readonly line: number }[] => {
+  const whole = tried(text)
+  const list = Array.isArray(whole) ? whole : (whole as { rows?: unknown } | undefined)?.rows
+  if (Array.isArray(list))
+    return list.map((one, index) => ({ json: (one as { row?: unknown } | null)?.row ?? one, line: index + 1 }))
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const json = tried(line)
+    if (json === undefined) throw new UsageError(`${file}, line ${index + 1}: not JSON.`)
+    return [{ json, line: index + 1 }]
+  })
+}
+
+const tried = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const firstOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown =>
+  names.map((name) => row[name]).find((value) => value !== undefined && value !== null)
+
+/** Rows of Ragas and of question sets on Hugging Face, by the names that their fields have there. Rows of our own stay as they are. */
+const ofOtherTools = (json: unknown): unknown => {
+  if (json === null || typeof json !== 'object' || 'evidence' in json) return json
+  const row = json as Readonly<Record<string, unknown>>
+  const question = firstOf(row, ['question', 'user_input', 'query', 'Question', 'input'])
+  const contexts = firstOf(row, ['reference_contexts', 'contexts', 'context', 'ground_truth_context'])
+  const answers = row.answers as { text?: unknown } | undefined
+  const unanswerable = Array.isArray(answers?.text) && answers.text.length === 0
+  const texts = Array.isArray(contexts) ? contexts : contexts === undefined ? [] : [contexts]
+  return {
+    ...row,
+    question,
+    evidence: unanswerable ? [] : texts.map((text) => ({ text: String(text) })),
+  }
 }

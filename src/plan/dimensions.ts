@@ -40,6 +40,56 @@ export const defaultDimensions: readonly Dimension[] = [
       { name: 'distant', description: 'Uses other words for the same things.', weight: 3 },
     ],
   },
+  {
+    name: 'specificity',
+    description: 'How much of the case the question names.',
+    values: [
+      { name: 'narrow', description: 'Names the very thing, plan or setting.', weight: 3 },
+      { name: 'broad', description: 'Asks about a whole matter.', weight: 1 },
+    ],
+  },
+  {
+    name: 'tone',
+    description: 'How the person speaks.',
+    values: [
+      { name: 'neutral', description: 'Neither stiff nor chatty.', weight: 6 },
+      { name: 'casual', description: 'As to a colleague: short forms, no ceremony.', weight: 3 },
+      { name: 'formal', description: 'As in a letter: whole sentences, no short forms.', weight: 1 },
+    ],
+  },
+  {
+    name: 'locale',
+    description: 'Whether the place of the asker matters.',
+    values: [
+      { name: 'anywhere', description: 'The place plays no part.', weight: 8 },
+      {
+        name: 'from a place',
+        description: 'Asks what holds in a country, region or currency that the documents speak of.',
+        weight: 2,
+      },
+    ],
+  },
+  {
+    name: 'time',
+    description: 'Which state of things is asked about.',
+    values: [
+      { name: 'as it is now', description: 'The present version and rules.', weight: 8 },
+      {
+        name: 'around a change',
+        description: 'What was before, what changed, or what will hold after a move.',
+        weight: 2,
+      },
+    ],
+  },
+  {
+    name: 'emotion',
+    description: 'In what state the person asks.',
+    values: [
+      { name: 'calm', description: 'Wants to know.', weight: 7 },
+      { name: 'frustrated', description: 'Something failed, perhaps again.', weight: 2 },
+      { name: 'urgent', description: 'Needs it at once.', weight: 1 },
+    ],
+  },
 ]
 
 const ProfilesFile = z.object({
@@ -69,12 +119,14 @@ export const parseProfiles = (text: string, file: string): Dimension[] => {
       `${file} is not a profiles file. Expected {"parameters": {"Name": {"description": "…", "values": {"Value": {"description": "…"}}}}}.\n${z.prettifyError(parsed.error)}`,
     )
   }
-  const dimensions = Object.entries(parsed.data.parameters).map(([name, { description, values }]) => ({
+  const dimensions = Object.entries(parsed.data.parameters).map(([name, { description, why, values }]) => ({
     name,
     description: description ?? '',
+    ...(typeof why === 'string' && why !== '' ? { why } : {}),
     values: Object.entries(values).map(([value, body]) => ({
       name: value,
       description: body.description ?? '',
+      ...notesOf(body),
       weight: body.weight ?? 1,
     })),
   }))
@@ -82,6 +134,14 @@ export const parseProfiles = (text: string, file: string): Dimension[] => {
     throw new UsageError(`${file} needs at least one parameter, and at least one value in each.`)
   }
   return dimensions
+}
+
+/** Whatever else a file says of a value, field by field: question_characteristics, answer_characteristics, example and the like. */
+const notesOf = (body: Readonly<Record<string, unknown>>): { notes?: string } => {
+  const notes = Object.entries(body)
+    .filter(([field]) => field !== 'description' && field !== 'weight')
+    .map(([field, said]) => `${field.replaceAll('_', ' ')}: ${typeof said === 'string' ? said : JSON.stringify(said)}`)
+  return notes.length > 0 ? { notes: notes.join('; ') } : {}
 }
 
 /** The intent that a dimension value stands for, where its name says so. */

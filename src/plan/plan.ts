@@ -1,6 +1,7 @@
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { type Ask, type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import { defaultDimensions } from './dimensions.ts'
 import { addEvolutions } from './evolutions.ts'
 import { placeOf } from './place-of.ts'
 import { strategies } from './strategies.ts'
@@ -46,6 +47,21 @@ const evolvable = (strategy: StrategyName, { grounded }: SessionSettings): numbe
   return strategy === 'grounded' ? { reuse: 0, hybrid: 0.5, seed: 1 }[grounded] : 1
 }
 
+/** What is said of the values that its profiles show, where a file or the documents gave them; the usual ones speak for themselves. */
+const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile_notes?: Record<string, string> } => {
+  if (dimensions === defaultDimensions) return {}
+  const shown = new Set(
+    asks.flatMap(({ profile }) => Object.entries(profile).map(([name, value]) => `${name}: ${value}`)),
+  )
+  const notes = dimensions.flatMap(({ name, values }) =>
+    values.flatMap((value): [string, string][] => {
+      const said = [value.description, value.notes].filter((one) => one).join(' ')
+      return shown.has(`${name}: ${value.name}`) && said !== '' ? [[`${name}: ${value.name}`, said]] : []
+    }),
+  )
+  return notes.length > 0 ? { profile_notes: Object.fromEntries(notes) } : {}
+}
+
 const numbered = (sketch: BriefSketch, context: PlanContext, position: number, idOf: IdOf): Brief => {
   const { settings, round, corpus } = context
   const place = [settings.seed, round, sketch.strategy, sketch.agent, placeOf(corpus, sketch.chunk_ids[0]!)]
@@ -67,6 +83,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
       ...(sketch.agent === 'adversarial' ? context.learned.unanswerable : []),
     ],
     enough: context.learned.enough,
+    ...notesFor(sketch, context),
     asks: sketch.asks.map((ask, index) => ({
       ...ask,
       ask_id: ids[index]!,

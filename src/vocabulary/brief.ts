@@ -109,7 +109,14 @@ export const Ask = z.object({
   /** Where this ask's evidence is expected, where that is not the whole brief's. */
   chunk_ids: z.array(z.string()).optional(),
   journey: z
-    .object({ id: z.string(), template: z.string(), position: z.int(), of: z.int(), purpose: z.string() })
+    .object({
+      id: z.string(),
+      template: z.string(),
+      position: z.int(),
+      of: z.int(),
+      purpose: z.string(),
+      goal: z.string().optional(),
+    })
     .optional(),
 })
 export type Ask = z.infer<typeof Ask>
@@ -132,6 +139,8 @@ export const Brief = z.object({
   examples: z.array(z.string()).default([]),
   /** Questions that the set already has about these passages. */
   asked: z.array(z.string()).optional(),
+  /** What the values of its profiles mean, by `dimension: value`. */
+  profile_notes: z.record(z.string(), z.string()).optional(),
   /** Patterns of questions that the set has enough of. */
   enough: z.array(z.string()).optional(),
   seed: z.string(),

@@ -36,6 +36,8 @@ export const Item = z.looseObject({
       template: z.string(),
       position: z.int(),
       of: z.int(),
+      /** What the turn is for, in the words of its template. */
+      phase: z.string().optional(),
       standalone_question: z.string().optional(),
     })
     .optional(),

@@ -23,10 +23,14 @@ export const Dimension = z.object({
       z.object({
         name: z.string().min(1),
         description: z.string().default(''),
+        /** How its questions and answers look, and one of them: what else a profiles file says of it. */
+        notes: z.string().optional(),
         weight: z.number().positive().default(1),
       }),
     )
     .min(1),
+  /** What would go untested without it, where it was discovered. */
+  why: z.string().optional(),
 })
 export type Dimension = z.infer<typeof Dimension>
 
@@ -93,6 +97,14 @@ export const SessionSettings = z.object({
   adaptPrompts: z.boolean().default(false),
   /** Search for more evidence before questions are written that join facts. */
   gather: z.boolean().default(false),
+  /** What is looked for more evidence on, in each passage, with `gather`. */
+  clues: z.int().min(1).max(10).default(2),
+  /** Passages that each search for a clue brings. */
+  topK: z.int().min(1).max(20).default(4),
+  /** Passages before and after each that was found, which come along. */
+  neighbours: z.int().min(0).max(5).default(0),
+  /** Shares of documents, logs and people in the set. */
+  blend: z.partialRecord(z.enum(['documents', 'logs', 'people']), z.number().min(0)).optional(),
   /** Have unclear questions rewritten and answered anew before they are judged. */
   mend: z.boolean().default(false),
   /** Only so many documents are used, drawn by the seed. */

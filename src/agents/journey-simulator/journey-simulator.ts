@@ -11,7 +11,10 @@ export const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
     return {
       prompt: journeyWritePrompt,
       input: {
-        template: { name: first.journey?.template ?? 'exploration', goal: order.brief.topic },
+        template: {
+          name: first.journey?.template ?? 'exploration',
+          goal: `${first.journey?.goal ?? ''} The subject: ${order.brief.topic}.`.trim(),
+        },
         language: first.language,
         profile: first.profile,
         turns: turns.map((ask) => ({ ask_id: ask.ask_id, purpose: ask.journey?.purpose ?? 'go one step further' })),

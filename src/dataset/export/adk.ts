@@ -1,3 +1,4 @@
+import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { conversations } from './item-parts.ts'
 import { json } from './text-formats.ts'
@@ -10,6 +11,14 @@ export const adk: Exporter = {
     // Its managers find a set by the name of its file, and take letters, digits and underscores only.
     const id = name.replaceAll(/[^A-Za-z0-9_]+/g, '_')
     return {
+      // The older form: one question, the tools that are expected to be called, the reference answer.
+      [`${id}.test.json`]: json(
+        items.map((item) => ({
+          query: standaloneQuestion(item),
+          expected_tool_use: [],
+          reference: item.ideal_answer,
+        })),
+      ),
       [`${id}.evalset.json`]: json({
         eval_set_id: id,
         name,

@@ -1,5 +1,6 @@
 import { adk } from './adk.ts'
 import { beir } from './beir.ts'
+import { benchmark } from './benchmark.ts'
 import { csv } from './csv.ts'
 import { deepeval } from './deepeval.ts'
 import type { Exporter } from './exporter.ts'
@@ -25,4 +26,5 @@ export const exporters: readonly Exporter[] = [
   openaiEvals,
   huggingface,
   tokenSpans,
+  benchmark,
 ]

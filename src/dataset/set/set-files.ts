@@ -1,4 +1,4 @@
-import type { Passage } from '../../vocabulary/index.ts'
+import { type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
 import type { ChunkRow } from '../check/read-dataset.ts'
 import type { SetFile } from '../publish.ts'
@@ -36,6 +36,7 @@ export const setFiles = (parts: SetParts): SetFile[] => {
     ['corpus/chunks.jsonl', jsonLines(corpus.passages({ allVersions: true }).map(chunkRow))],
     ['rejected.jsonl', jsonLines(rejections)],
     ['briefs.jsonl', jsonLines(briefs)],
+    ...(measures.dimensions ? [['profiles.json', profilesFile(measures.dimensions)] as const] : []),
     ['measures.json', `${JSON.stringify(measures)}\n`],
     ...splitNames.map(
       (split) => [`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split))] as const,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Brief, Intent, RefusedAnchor } from '../../vocabulary/index.ts'
+import { Brief, Dimension, Intent, RefusedAnchor } from '../../vocabulary/index.ts'
 
 /** A work order as far as the finished set needs it. One line of briefs.jsonl. */
 export const PlannedBrief = Brief.pick({
@@ -77,6 +77,8 @@ export const Measures = z.looseObject({
       }),
     )
     .optional(),
+  /** Dimensions of the questions, as a profiles file. */
+  dimensions: z.array(Dimension).optional(),
   /** Passages that give orders to whoever reads them. */
   barred: z.array(z.string()).optional(),
   /** What users asked, and what they want. */

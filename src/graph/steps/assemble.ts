@@ -2,6 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { strategyCounts } from '../../plan/mix.ts'
+import { showsValue } from '../../plan/shows-value.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
@@ -64,6 +65,7 @@ export const assembleSession = async (
     accepted,
     rejected,
     wanted: strategyCounts(settings).counts,
+    shows: showsValue,
     goals: await goalsOfSession(needs, session),
     settings,
     corpus,

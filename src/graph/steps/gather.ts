@@ -4,7 +4,7 @@ import type { Clue } from '../../agents/surveyor/prompts/clues.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import type { Brief, Passage } from '../../vocabulary/index.ts'
+import type { Brief, Passage, SessionSettings } from '../../vocabulary/index.ts'
 import { unlessUnusable } from './survey/ask-surveyor.ts'
 
 export interface GatherNeeds {
@@ -12,10 +12,9 @@ export interface GatherNeeds {
   readonly search: SearchIndex
   readonly takeTurn: TakeTurn
   readonly barred: ReadonlySet<string>
+  readonly settings: Pick<SessionSettings, 'clues' | 'topK' | 'neighbours'>
 }
 
-const cluesPerPassage = 2
-const hitsPerSearch = 4
 const passagesAdded = 2
 
 /**
@@ -41,7 +40,7 @@ const withBrief = (needs: GatherNeeds, { brief_id }: Brief): GatherNeeds => ({
 
 const searchFurther = async (needs: GatherNeeds, first: Passage, brief: Brief): Promise<string[]> => {
   const { corpus, takeTurn } = needs
-  const clues = await findClues(takeTurn, [inputOf(corpus, first)], cluesPerPassage)
+  const clues = await findClues(takeTurn, [inputOf(corpus, first)], needs.settings.clues)
   if (clues.length === 0) return []
   const searches = await searchesFor(takeTurn, clues, first.language)
   const weights = new Map<string, number>()
@@ -59,20 +58,32 @@ const searchFurther = async (needs: GatherNeeds, first: Passage, brief: Brief): 
 }
 
 const otherPassages = async (
-  { corpus, search, barred }: GatherNeeds,
+  { corpus, search, barred, settings }: GatherNeeds,
   clue: Clue,
   searches: readonly string[],
   brief: Brief,
 ): Promise<Passage[]> => {
   const found = new Map<string, Passage>()
   for (const words of searches) {
-    for (const { chunk_id } of await search.search(words, { k: hitsPerSearch })) {
-      const passage = corpus.passage(chunk_id)
-      if (passage && !barred.has(chunk_id) && chunk_id !== clue.chunk_id && !brief.chunk_ids.includes(chunk_id))
-        found.set(chunk_id, passage)
+    for (const { chunk_id } of await search.search(words, { k: settings.topK })) {
+      for (const passage of withNeighbours(corpus, chunk_id, settings.neighbours))
+        if (
+          !barred.has(passage.chunk_id) &&
+          passage.chunk_id !== clue.chunk_id &&
+          !brief.chunk_ids.includes(passage.chunk_id)
+        )
+          found.set(passage.chunk_id, passage)
     }
   }
   return [...found.values()]
+}
+
+const withNeighbours = (corpus: Corpus, chunk_id: string, each: number): readonly Passage[] => {
+  const passage = corpus.passage(chunk_id)
+  if (!passage) return []
+  const siblings = corpus.passagesOf(passage.doc_id, passage.version)
+  const at = siblings.findIndex((sibling) => sibling.chunk_id === chunk_id)
+  return siblings.slice(Math.max(0, at - each), at + each + 1)
 }
 
 /** Paragraphs, and whatever else stands between empty lines. */

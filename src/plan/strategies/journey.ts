@@ -85,7 +85,14 @@ export const journey: Strategy = {
             intent,
             difficulty: want!.difficulty,
             profile: want!.profile,
-            journey: { id, template: template.name, position: index + 1, of: template.turns.length, purpose },
+            journey: {
+              id,
+              template: template.name,
+              position: index + 1,
+              of: template.turns.length,
+              purpose,
+              goal: template.goal,
+            },
           }
         }),
       })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adk } from '../../../src/dataset/export/adk.ts'
+import { benchmark } from '../../../src/dataset/export/benchmark.ts'
 import { deepeval } from '../../../src/dataset/export/deepeval.ts'
 import type { ExportSource } from '../../../src/dataset/export/exporter.ts'
 import { exporters } from '../../../src/dataset/export/exporters.ts'
@@ -29,7 +30,7 @@ describe('every format', () => {
   })
 
   test('has a name of its own', () => {
-    expect(new Set(exporters.map(({ name }) => name)).size).toBe(12)
+    expect(new Set(exporters.map(({ name }) => name)).size).toBe(13)
   })
 
   test('has no line that a reader could take for two', () => {
@@ -228,7 +229,7 @@ describe('the Agent Development Kit reads an eval set', () => {
     const files = adk.files(source)
     const set = EvalSet.parse(JSON.parse(files['small_set.evalset.json']!))
 
-    expect(Object.keys(files)).toEqual([`${set.eval_set_id}.evalset.json`])
+    expect(Object.keys(files)).toEqual([`${set.eval_set_id}.test.json`, `${set.eval_set_id}.evalset.json`])
     expect(set.eval_cases).toHaveLength(source.items.length - 2)
     expect(new Set(set.eval_cases.map(({ eval_id }) => eval_id)).size).toBe(set.eval_cases.length)
     const journey = set.eval_cases.find(({ eval_id }) => eval_id === 'j_1')!
@@ -237,4 +238,18 @@ describe('the Agent Development Kit reads an eval set', () => {
       source.items.map(idOf).sort(),
     )
   })
+})
+
+test('the older form of the Agent Development Kit has a question, the tools and the reference', () => {
+  const rows = JSON.parse(adk.files(source)['small_set.test.json']!) as object[]
+
+  expect(rows).toHaveLength(source.items.length)
+  for (const row of rows) expect(Object.keys(row)).toEqual(['query', 'expected_tool_use', 'reference'])
+})
+
+test('Auto RAG Eval gets its benchmark, and it reads back as a set of another tool', () => {
+  const rows = JSON.parse(benchmark.files(source)['benchmark.json']!) as Record<string, unknown>[]
+
+  expect(rows).toHaveLength(source.items.length)
+  for (const row of rows) expect(Object.keys(row)).toEqual(['context', 'Q&A Gen Profile', 'Question', 'Answer'])
 })

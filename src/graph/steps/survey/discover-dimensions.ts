@@ -36,7 +36,7 @@ export const discoverDimensions = async (
     wanted: dimensionsWanted,
   })
   if (!reply || reply.dimensions.length === 0) return undefined
-  const dimensions = reply.dimensions.map(({ why: _, ...dimension }) => dimension)
+  const dimensions = reply.dimensions
   const passages = random
     .shuffle(corpus.passages().filter(({ chunk_id }) => !barred.has(chunk_id)))
     .slice(0, passagesShown)
