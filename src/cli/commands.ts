@@ -58,6 +58,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     group: proving,
     load: async () => (await import('./publish.ts')).publish,
   },
+  diff: {
+    help: 'what became of every item from one set to another',
+    group: proving,
+    load: async () => (await import('./diff.ts')).diff,
+  },
   measure: {
     help: 'how good a set is, also beside questions of people',
     group: proving,

@@ -1,0 +1,32 @@
+import { readDataset } from '../dataset/check/read-dataset.ts'
+import { diffPage } from '../refresh/diff-page.ts'
+import { diffSets } from '../refresh/diff-sets.ts'
+import type { CliCommand } from './command.ts'
+
+export const diff: CliCommand = {
+  name: 'diff',
+  define(command, run) {
+    command
+      .description('Say what became of every item from one set to another, with its evidence before and after')
+      .argument('<old>', 'the older dataset folder')
+      .argument('<new>', 'the newer dataset folder')
+      .option('--json', 'one JSON object a line')
+      .addHelpText('after', '\nExit code: 0 where the sets say the same, 1 where they differ.')
+      .action((before: string, now: string, { json }: { json?: boolean }) =>
+        run(async (terminal) => {
+          const difference = diffSets(readSides(before), readSides(now))
+          if (json === true) {
+            for (const one of difference.differences) terminal.out(JSON.stringify({ type: 'difference', ...one }))
+            terminal.out(JSON.stringify({ type: 'drift', ...difference.drift }))
+          } else terminal.out(diffPage(difference).trimEnd())
+          return difference.differences.length === 0 ? 0 : 1
+        }),
+      )
+  },
+}
+
+/** What is broken in a folder is for `check` to say. */
+const readSides = (folder: string) => {
+  const { items, rejected } = readDataset(folder, () => {})
+  return { items: items.map(({ value }) => value), rejected: rejected.map(({ value }) => value) }
+}

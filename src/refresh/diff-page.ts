@@ -1,0 +1,49 @@
+import type { ItemDifference, SetDifference } from './diff-sets.ts'
+
+/** The difference of two sets as a page of Markdown, fit for the description of a change. */
+export const diffPage = ({ drift, differences }: SetDifference): string => {
+  const [before, now] = drift.items
+  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+  const [was, is] = drift.difficulty
+  const lines = [
+    `${before} items before, ${now} now: ${drift.kept} kept, ${drift.changed} changed, ${drift.retired} retired, ${drift.added} added. ${drift.moved} of the kept stand on another page.`,
+    '',
+    `Touched: ${percent(drift.touched)} of the older items. Words of questions that only one set has: ${percent(drift.wording)}. Mean measured difficulty: ${number(was)} before, ${number(is)} now.`,
+    ...titles.flatMap(([kind, title]) => {
+      const own = differences.filter((difference) => difference.kind === kind)
+      return own.length === 0 ? [] : ['', `## ${title} (${own.length})`, ...own.flatMap(told)]
+    }),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const titles = [
+  ['changed', 'Changed'],
+  ['retired', 'Retired'],
+  ['moved', 'On another page'],
+  ['added', 'Added'],
+] as const
+
+const number = (value: number | null): string => (value === null ? 'none' : value.toFixed(2))
+
+const told = ({ kind, query_id, was, question, reason, before, now }: ItemDifference): string[] => {
+  const pages = (shown: typeof before): string =>
+    [...new Set(shown?.evidence.map(({ doc_id }) => `\`${doc_id}\``))].join(', ')
+  const lines = ['', `- \`${query_id}\`${was ? ` (was \`${was}\`)` : ''} ${oneLine(question)}`]
+  if (reason) lines.push(`  - ${oneLine(reason)}`)
+  if (kind === 'moved') return [...lines, `  - ${pages(before)} → ${pages(now)}`]
+  if (before && kind === 'changed') {
+    lines.push(`  - answer before: ${oneLine(before.answer)}`, `  - answer now: ${oneLine(now!.answer)}`)
+    if (before.question !== now!.question) lines.push(`  - question now: ${oneLine(now!.question)}`)
+    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence before, \`${doc_id}\`: ${oneLine(text)}`))
+    lines.push(...now!.evidence.map(({ doc_id, text }) => `  - evidence now, \`${doc_id}\`: ${oneLine(text)}`))
+  }
+  if (kind === 'retired')
+    lines.push(...before!.evidence.map(({ doc_id, text }) => `  - evidence, \`${doc_id}\`: ${oneLine(text)}`))
+  return lines
+}
+
+const oneLine = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 300 ? `${line.slice(0, 300)}…` : line
+}
