@@ -1,0 +1,162 @@
+/**
+ * What a refresh keeps, measured against the documents themselves: a set is made of an old version, refreshed to a new one, and every
+ * item looked up by its words. Also what it cost beside a new set of the new version.
+ * npx tsx evals/refresh.ts <old documents> <new documents> [--items 100] [--read 50] [--folder DIR]
+ */
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { table } from '../src/cli/table.ts'
+import { checkDataset } from '../src/dataset/check/check-dataset.ts'
+import { readDataset } from '../src/dataset/check/read-dataset.ts'
+import { type Item, open, type SessionEvent } from '../src/index.ts'
+import { randomFrom } from '../src/text/random.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    items: { type: 'string', default: '100' },
+    read: { type: 'string', default: '0' },
+    folder: { type: 'string' },
+  },
+})
+const [oldDocuments, newDocuments] = positionals
+if (!oldDocuments || !newDocuments || !existsSync(oldDocuments) || !existsSync(newDocuments)) {
+  console.error('Usage: npx tsx evals/refresh.ts <old documents> <new documents> [--items 100] [--read 50]')
+  process.exit(2)
+}
+const folder = values.folder ?? mkdtempSync(path.join(tmpdir(), 'goldspan-refresh-'))
+const at = (name: string): string => path.join(folder, name)
+
+interface Cost {
+  readonly calls: number
+  readonly seconds: number
+}
+
+const timed = async (events: AsyncIterable<SessionEvent>): Promise<Cost> => {
+  const started = performance.now()
+  let calls = 0
+  for await (const event of events) if (event.type === 'cost') calls = event.calls
+  return { calls, seconds: (performance.now() - started) / 1000 }
+}
+
+const options = (name: string) => ({
+  count: Number(values.items),
+  model: 'offline',
+  out: at(name),
+  workspace: at(`${name}.work`),
+})
+const make = async (name: string, sources: string, asOf: string): Promise<Cost> => {
+  using workspace = open({ ...options(name), asOf })
+  return await timed(workspace.generate([sources]))
+}
+if (!existsSync(at('old'))) await make('old', oldDocuments, '2025-01-01')
+const refreshing = await (async () => {
+  const { count: _, ...rest } = options('new')
+  using workspace = open({ ...rest, asOf: '2026-01-01', force: true })
+  return await timed(workspace.refresh(at('old'), [newDocuments]))
+})()
+const anew = await make('anew', newDocuments, '2026-01-01')
+
+const [before, now] = ['old', 'new'].map((name) => readDataset(at(name), () => {})) as [
+  ReturnType<typeof readDataset>,
+  ReturnType<typeof readDataset>,
+]
+const items = now.items.map(({ value }) => value)
+const old = before.items.map(({ value }) => value)
+const ids = new Map(items.map((item) => [item.query_id, item]))
+const heirs = new Map(items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])))
+
+const spans = items.flatMap(({ gold_spans, also_supports }) => [...gold_spans, ...also_supports])
+const exact = spans.filter(
+  ({ doc_id, version, start, end, text }) => now.texts.get(`${doc_id}\u0000${version}`)?.slice(start, end) === text,
+)
+const { findings } = await checkDataset(at('new'))
+
+const level = (text: string): string =>
+  text
+    .replace(/[*_`|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const texts = [...now.texts.values()].map(level)
+const answered = old.filter(({ gold_spans }) => gold_spans.length > 0)
+const anywhere = answered.filter(({ gold_spans }) =>
+  gold_spans.every(({ text }) => texts.some((one) => one.includes(level(text)))),
+)
+const kept = answered.filter(({ query_id }) => ids.has(query_id))
+const keptOfAnywhere = anywhere.filter(({ query_id }) => ids.has(query_id))
+const withoutEvidence = kept.filter((item) => !anywhere.includes(item))
+const share = (some: number, all: number): string =>
+  `${some} of ${all} (${all === 0 ? '–' : `${((100 * some) / all).toFixed(1)}%`})`
+const probes = old.filter(({ no_answer }) => no_answer)
+
+console.log(
+  table(
+    ['what', 'figure'],
+    [
+      [
+        'items before, after the refresh, made anew',
+        `${old.length}, ${items.length}, ${readDataset(at('anew'), () => {}).items.length}`,
+      ],
+      ['spans exact after the refresh', share(exact.length, spans.length)],
+      ['findings of check', String(findings.length)],
+      ['items whose evidence stands anywhere, kept with their id', share(keptOfAnywhere.length, anywhere.length)],
+      ['items kept whose evidence stands nowhere', String(withoutEvidence.length)],
+      ['answered anew', String(heirs.size)],
+      [
+        'without an answer before, still in the set',
+        share(probes.filter(({ query_id }) => ids.has(query_id)).length, probes.length),
+      ],
+      ['calls: refresh, new set', `${refreshing.calls}, ${anew.calls}`],
+      ['seconds: refresh, new set', `${refreshing.seconds.toFixed(0)}, ${anew.seconds.toFixed(0)}`],
+      [
+        'ids of the old set in a set made anew',
+        share(
+          readDataset(at('anew'), () => {}).items.filter(({ value }) =>
+            old.some(({ query_id }) => query_id === value.query_id),
+          ).length,
+          old.length,
+        ),
+      ],
+    ],
+  ),
+)
+for (const item of anywhere)
+  if (!ids.has(item.query_id)) console.log(`\nnot kept: ${item.query_id} ${item.question}\n  ${reasonOf(item)}`)
+
+function reasonOf(item: Item): string {
+  const rejection = now.rejected.find(({ value }) => value.ask_id === (item.provenance.ask ?? item.query_id))
+  return rejection?.value.reason ?? 'no reason in the ledger'
+}
+
+const wanted = Number(values.read)
+if (wanted > 0) {
+  const random = randomFrom('refresh', 'read')
+  const changed = kept.filter((item) =>
+    ids.get(item.query_id)!.gold_spans.some((span, index) => span.start !== item.gold_spans[index]!.start),
+  )
+  const shown = (item: Item): string =>
+    item.gold_spans.map(({ doc_id, text }) => `[${doc_id}] ${text.replace(/\s+/g, ' ')}`).join('\n      ')
+  console.log(`\nKEPT, on pages that changed first (${changed.length}):`)
+  for (const item of [
+    ...random.shuffle(changed),
+    ...random.shuffle(kept.filter((one) => !changed.includes(one))),
+  ].slice(0, wanted)) {
+    const own = ids.get(item.query_id)!
+    const span = own.gold_spans[0]!
+    const around = now.texts
+      .get(`${span.doc_id}\u0000${span.version}`)!
+      .slice(Math.max(0, span.start - 150), span.end + 250)
+    console.log(
+      `\n- ${own.question}\n    A: ${own.ideal_answer}\n      ${shown(own)}\n    around: ${around.replace(/\s+/g, ' ')}`,
+    )
+  }
+  console.log('\nTOUCHED:')
+  for (const item of random.shuffle(old.filter(({ query_id }) => !ids.has(query_id))).slice(0, wanted)) {
+    const heir = heirs.get(item.query_id)
+    console.log(
+      `\n- ${item.question}\n    was: ${item.ideal_answer}\n      ${shown(item)}\n    ${heir ? `now: ${heir.ideal_answer}\n      ${shown(heir)}` : 'retired'}\n    why: ${reasonOf(item)}`,
+    )
+  }
+}

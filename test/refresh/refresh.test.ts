@@ -1,0 +1,112 @@
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorkspace } from '../../src/compose/workspace.ts'
+import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
+import { aFolder, bytesOf, noEnvironment } from '../session/workplace.ts'
+
+/** A real set of some pages of the handbook, refreshed after real edits. */
+
+const folder = aFolder()
+const at = (...names: string[]): string => path.join(folder.path, ...names)
+const options = { model: 'offline', surplus: 2, maxRounds: 2, asOf: '2025-01-01' }
+
+const opened = (name: string, over: object = {}) =>
+  openWorkspace({ ...options, workspace: at(`${name}.work`), ...over }, noEnvironment)
+
+const all = async (events: AsyncIterable<SessionEvent>): Promise<SessionEvent[]> => {
+  const told: SessionEvent[] = []
+  for await (const event of events) told.push(event)
+  return told
+}
+
+const itemsIn = (name: string): Item[] =>
+  readFileSync(at(name, 'items.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Item)
+
+const refresh = async (name: string, documents: string, over: object = {}) => {
+  using workspace = opened(name, { out: at(name), asOf: '2025-06-01', ...over })
+  return await all(workspace.refresh(at('golden'), [documents]))
+}
+
+const pages = ['policies/retention.md', 'policies/refunds.md', 'guides/team.md', 'reference/settings.md']
+const edit = (page: string, change: (text: string) => string): void =>
+  writeFileSync(at('now', page), change(readFileSync(at('now', page), 'utf8')))
+
+beforeAll(async () => {
+  for (const page of pages) cpSync(path.join('examples/handbook', page), at('docs', page))
+  using workspace = opened('golden', { count: 14, out: at('golden') })
+  await all(workspace.generate([at('docs')]))
+  cpSync(at('docs'), at('now'), { recursive: true })
+  const [first] = itemsIn('golden').filter(({ gold_spans }) => /\d/.test(gold_spans[0]?.text ?? ''))
+  const { text, doc_id } = first!.gold_spans[0]!
+  const page = pages.find((name) => name.includes(doc_id))!
+  edit(page, (whole) =>
+    whole.replace(
+      text,
+      text.replace(/\d+/, (number) => String(Number(number) + 1)),
+    ),
+  )
+  for (const name of pages) if (name !== page) appendFileSync(at('now', name), '\nThis page is read again in autumn.\n')
+  await refresh('next', at('now'))
+}, 240_000)
+afterAll(() => folder[Symbol.dispose]())
+
+describe('a refreshed set', () => {
+  test('passes every check', async () => {
+    expect((await checkDataset(at('next'))).findings.filter(({ rule }) => rule !== 'negatives')).toEqual([])
+  })
+
+  test('keeps its items, but those whose evidence says another number', () => {
+    const now = new Map(itemsIn('next').map((item) => [item.query_id, item]))
+    const [gone, ...others] = itemsIn('golden').filter(({ query_id }) => !now.has(query_id))
+    expect(gone).toBeDefined()
+    const changed = gone!.gold_spans[0]!.doc_id
+    for (const { gold_spans } of others) expect(gold_spans.map(({ doc_id }) => doc_id)).toContain(changed)
+    for (const item of itemsIn('golden')) {
+      const own = now.get(item.query_id)
+      if (!own || item.no_answer) continue
+      const { question, ideal_answer, split, group_id, critics, provenance } = item
+      expect(own).toMatchObject({ question, ideal_answer, split, group_id, critics, provenance })
+      expect(own.gold_spans.map(({ text }) => text)).toEqual(item.gold_spans.map(({ text }) => text))
+    }
+  })
+
+  test('says what moved and why', () => {
+    const changes = readFileSync(at('next', 'CHANGES.md'), 'utf8')
+    expect(changes).toContain('## Version 2')
+    expect(changes).toMatch(/evidence says something else now: “/)
+    const retired = readFileSync(at('next', 'rejected.jsonl'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"stage":"refresh"'))
+    const ids = new Set(itemsIn('next').map(({ query_id }) => query_id))
+    expect(retired).toHaveLength(itemsIn('golden').filter(({ query_id }) => !ids.has(query_id)).length)
+  })
+
+  test('has the same bytes when it was stopped in the middle and gone on with', async () => {
+    const stop = new AbortController()
+    {
+      using workspace = opened('stopped', { out: at('stopped'), asOf: '2025-06-01' })
+      const run = async (): Promise<void> => {
+        for await (const event of workspace.refresh(at('golden'), [at('now')], { signal: stop.signal }))
+          if (event.type === 'round-planned') stop.abort()
+      }
+      await expect(run()).rejects.toThrow(/[Ii]nterrupted|[Ss]topped/)
+    }
+    using workspace = opened('stopped', { out: at('stopped'), asOf: '2025-06-01' })
+    await all(workspace.resume())
+    expect(bytesOf(at('stopped'))).toEqual(bytesOf(at('next')))
+  })
+
+  test('stays as it is where no document changed', async () => {
+    const before = bytesOf(at('next'))
+    using workspace = opened('next', { asOf: '2025-06-01' })
+    const told = await all(workspace.refresh(at('next'), [at('now')]))
+    expect(told).toEqual([{ type: 'note', message: expect.stringContaining('stays as it is') }])
+    expect(bytesOf(at('next'))).toEqual(before)
+    rmSync(at('next.work'), { recursive: true })
+  })
+})
