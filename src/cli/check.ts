@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
 import type { DatasetFinding } from '../dataset/check/finding.ts'
@@ -15,15 +16,20 @@ export const check: CliCommand = {
       )
       .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
       .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
+      .option('--documents <sources...>', 'the documents as they are now: say where the set no longer agrees with them')
       .option('--json', 'one JSON object a line')
-      .action((dataset: string, { json, map }: { json?: boolean; map?: string }) =>
+      .action((dataset: string, { json, map, documents: sources }: Flags) =>
         run(async (terminal) => {
           if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
           const folder = folderOf(dataset)
           if (folder !== undefined && map !== undefined)
             throw new UsageError('--map is for a file of another tool; a dataset folder needs none.')
           const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
-          const { findings, items, spans, documents, others } = foreign ?? (await checkDataset(folder!))
+          if (foreign && sources) throw new UsageError('--documents is for a dataset folder: it knows its documents.')
+          const proved = foreign ?? (await checkDataset(folder!))
+          const { items, spans, documents, others } = proved
+          const apart = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
+          const findings = [...apart, ...proved.findings]
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
             terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
@@ -44,6 +50,12 @@ export const check: CliCommand = {
         }),
       )
   },
+}
+
+interface Flags {
+  readonly json?: boolean
+  readonly map?: string
+  readonly documents?: string[]
 }
 
 /** The dataset folder: what is named, or where the items that are named lie beside what proves them. */

@@ -19,6 +19,7 @@ export const ruleNames = [
   'ledger',
   'negatives',
   'absence',
+  'documents',
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
@@ -44,7 +45,7 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   files: 'Copy the whole dataset folder again.',
   json: 'Put the line back as it was published: one JSON object, on one line.',
   schema: 'docs/formats.md describes the fields; schema/item.json is for programs.',
-  hash: 'Put the file back as it was published. Where the document has changed on purpose, make the set anew from it.',
+  hash: 'Put the file back as it was published. Where the document has changed on purpose, leave the set as it was published and bring it up with `goldspan refresh`.',
   span: 'Correct the place, or take the item out.',
   claims: 'Let the claim name spans by their place in gold_spans, counted from 0.',
   chunk: 'Put corpus/chunks.jsonl back as it was published.',
@@ -61,4 +62,5 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   ledger: 'An ask either became an item or was rejected: take the wrong line out.',
   negatives: 'Add documents on near subjects, or leave it out of tests of ranking.',
   absence: 'Give the item its answer, or take it out.',
+  documents: 'Bring the set up to its documents with `goldspan refresh`.',
 }
