@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'done'])
 export type SessionStatus = z.infer<typeof SessionStatus>
 
-const SessionRow = z.object({
+export const SessionRow = z.object({
   session_id: z.string(),
   started: z.string(),
   status: SessionStatus,

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { Brief, Draft, Verdict } from '../../vocabulary/index.ts'
+import { CallRecord } from '../calls.ts'
+import { Decision } from '../decisions.ts'
+import { Outcome } from '../outcomes.ts'
+import type { SessionStore } from '../session-store.ts'
+import { SessionRow } from '../sessions.ts'
+import { patiently } from './patiently.ts'
+
+/** The store of sessions on PostgreSQL: the same port as SQLite's, for workers on several machines. */
+export const postgresStore = (pool: Pool): SessionStore => {
+  const rows = async <T = { body: string }>(sql: string, given: readonly unknown[] = []): Promise<T[]> =>
+    (await patiently(() => pool.query(sql, [...given]))).rows as T[]
+  const run = async (sql: string, given: readonly unknown[] = []): Promise<void> => {
+    await rows(sql, given)
+  }
+  const bodies = async <T>(parse: (json: unknown) => T, sql: string, given: readonly unknown[]): Promise<T[]> =>
+    (await rows(sql, given)).map(({ body }) => parse(JSON.parse(body)))
+  const body = async <T>(parse: (json: unknown) => T, sql: string, given: readonly unknown[]): Promise<T | undefined> =>
+    (await bodies(parse, sql, given))[0]
+
+  return {
+    sessions: {
+      start: (session_id, started, config) =>
+        run(
+          `INSERT INTO session (session_id, started, status, config) VALUES ($1, $2, 'running', $3)
+           ON CONFLICT (session_id) DO UPDATE SET status = 'running'`,
+          [session_id, started, JSON.stringify(config)],
+        ),
+      finish: (session_id, status, summary = null) =>
+        run('UPDATE session SET status = $2, summary = $3 WHERE session_id = $1', [
+          session_id,
+          status,
+          summary === null ? null : JSON.stringify(summary),
+        ]),
+      get: async (session_id) => {
+        const [row] = await rows<unknown>('SELECT * FROM session WHERE session_id = $1', [session_id])
+        return row === undefined ? undefined : SessionRow.parse(row)
+      },
+      list: async () =>
+        (await rows<unknown>('SELECT * FROM session ORDER BY started, session_id')).map((row) => SessionRow.parse(row)),
+    },
+    briefs: {
+      saveAll: (list) =>
+        run(
+          `INSERT INTO brief (session_id, brief_id, position, round, body)
+           SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[]) ON CONFLICT DO NOTHING`,
+          [
+            list.map(({ session }) => session),
+            list.map(({ brief_id }) => brief_id),
+            list.map(({ position }) => position),
+            list.map(({ round }) => round),
+            list.map((brief) => JSON.stringify(brief)),
+          ],
+        ),
+      get: (session_id, brief_id) =>
+        body(Brief.parse, 'SELECT body FROM brief WHERE session_id = $1 AND brief_id = $2', [session_id, brief_id]),
+      ofRound: (session_id, round) =>
+        bodies(Brief.parse, 'SELECT body FROM brief WHERE session_id = $1 AND round = $2 ORDER BY position', [
+          session_id,
+          round,
+        ]),
+      ofSession: (session_id) =>
+        bodies(Brief.parse, 'SELECT body FROM brief WHERE session_id = $1 ORDER BY position', [session_id]),
+      open: async (session_id) =>
+        (
+          await rows<{ brief_id: string }>(
+            'SELECT brief_id FROM brief WHERE session_id = $1 AND NOT settled ORDER BY position',
+            [session_id],
+          )
+        ).map(({ brief_id }) => brief_id),
+      isSettled: async (session_id, brief_id) =>
+        (
+          await rows<{ settled: boolean }>('SELECT settled FROM brief WHERE session_id = $1 AND brief_id = $2', [
+            session_id,
+            brief_id,
+          ])
+        )[0]?.settled === true,
+    },
+    drafts: {
+      save: (session_id, brief_id, hash, draft) =>
+        run(
+          `INSERT INTO draft (session_id, ask_id, hash, brief_id, body) VALUES ($1, $2, $3, $4, $5)
+           ON CONFLICT (session_id, ask_id, hash) DO UPDATE SET brief_id = excluded.brief_id, body = excluded.body`,
+          [session_id, draft.ask_id, hash, brief_id, JSON.stringify(draft)],
+        ),
+      get: (session_id, ask_id, hash) =>
+        body(Draft.parse, 'SELECT body FROM draft WHERE session_id = $1 AND ask_id = $2 AND hash = $3', [
+          session_id,
+          ask_id,
+          hash,
+        ]),
+    },
+    verdicts: {
+      saveAll: (session_id, ask_id, list) =>
+        run(
+          `INSERT INTO verdict (session_id, ask_id, draft_hash, name, body)
+           SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[])
+           ON CONFLICT (session_id, ask_id, draft_hash, name) DO UPDATE SET body = excluded.body`,
+          [
+            session_id,
+            ask_id,
+            list.map(({ draft_hash }) => draft_hash),
+            list.map(({ name }) => name),
+            list.map((verdict) => JSON.stringify(verdict)),
+          ],
+        ),
+      of: (session_id, ask_id, draft_hash) =>
+        bodies(
+          Verdict.parse,
+          'SELECT body FROM verdict WHERE session_id = $1 AND ask_id = $2 AND draft_hash = $3 ORDER BY name',
+          [session_id, ask_id, draft_hash],
+        ),
+      ofSession: (session_id) =>
+        bodies(Verdict.parse, 'SELECT body FROM verdict WHERE session_id = $1 ORDER BY ask_id, draft_hash, name', [
+          session_id,
+        ]),
+    },
+    outcomes: {
+      // One statement, so that a brief is done with all its outcomes or not at all.
+      settleBrief: (session_id, brief_id, list) =>
+        run(
+          `WITH told AS (
+             INSERT INTO outcome (session_id, ask_id, brief_id, accepted, body)
+             SELECT $1, ask_id, $2, accepted, body FROM unnest($3::text[], $4::bool[], $5::text[]) AS t (ask_id, accepted, body)
+             ON CONFLICT (session_id, ask_id) DO UPDATE SET brief_id = excluded.brief_id, accepted = excluded.accepted, body = excluded.body
+           )
+           UPDATE brief SET settled = true WHERE session_id = $1 AND brief_id = $2`,
+          [
+            session_id,
+            brief_id,
+            list.map(({ ask }) => ask.ask_id),
+            list.map(({ accepted }) => accepted),
+            list.map((outcome) => JSON.stringify(outcome)),
+          ],
+        ),
+      ofSession: (session_id) =>
+        bodies(
+          Outcome.parse,
+          `SELECT outcome.body FROM outcome JOIN brief USING (session_id, brief_id)
+           WHERE session_id = $1 ORDER BY brief.position, outcome.ask_id`,
+          [session_id],
+        ),
+    },
+    decisions: {
+      save: (session_id, brief_id, sequence, list) =>
+        run(
+          `INSERT INTO decision (session_id, brief_id, sequence, step, body)
+           SELECT $1, $2, $3, * FROM unnest($4::text[], $5::text[])
+           ON CONFLICT (session_id, brief_id, sequence, step) DO UPDATE SET body = excluded.body`,
+          [
+            session_id,
+            brief_id,
+            sequence,
+            list.map(({ step }, index) => `${String(index).padStart(3, '0')}.${step}`),
+            list.map((decision) => JSON.stringify(decision)),
+          ],
+        ),
+      of: (session_id, brief_id) =>
+        bodies(
+          Decision.parse,
+          'SELECT body FROM decision WHERE session_id = $1 AND brief_id = $2 ORDER BY sequence, step',
+          [session_id, brief_id],
+        ),
+    },
+    exchanges: {
+      save: (session_id, brief_id, reference, exchange) =>
+        run(
+          `INSERT INTO exchange (session_id, brief_id, reference, body) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (session_id, brief_id, reference) DO UPDATE SET body = excluded.body`,
+          [session_id, brief_id, reference, JSON.stringify(exchange)],
+        ),
+      get: (session_id, brief_id, reference) =>
+        body((json) => json, 'SELECT body FROM exchange WHERE session_id = $1 AND brief_id = $2 AND reference = $3', [
+          session_id,
+          brief_id,
+          reference,
+        ]),
+    },
+    replies: {
+      put: (key, text) => run('INSERT INTO reply (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING', [key, text]),
+      get: async (key) => (await rows('SELECT body FROM reply WHERE key = $1', [key]))[0]?.body,
+    },
+    calls: {
+      record: (session_id, call) =>
+        run(
+          `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, mark)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+          [
+            session_id,
+            call.agent,
+            call.prompt,
+            call.brief_id,
+            call.model,
+            call.kind,
+            call.request,
+            call.input_tokens,
+            call.output_tokens,
+            call.usd,
+            call.latency_ms,
+            // A statement that is sent again after a cut is the same call.
+            randomUUID(),
+          ],
+        ),
+      ofSession: (session_id) => callsWhere('session_id = $1', [session_id]),
+      ofBrief: (session_id, brief_id) => callsWhere('session_id = $1 AND brief_id = $2', [session_id, brief_id]),
+    },
+    artefacts: {
+      put: (name, fingerprint, bytes) =>
+        run(
+          `INSERT INTO artefact (name, fingerprint, body) VALUES ($1, $2, $3)
+           ON CONFLICT (name) DO UPDATE SET fingerprint = excluded.fingerprint, body = excluded.body`,
+          [name, fingerprint, Buffer.from(bytes)],
+        ),
+      get: async (name) => {
+        const [row] = await rows<{ fingerprint: string; body: Buffer }>(
+          'SELECT fingerprint, body FROM artefact WHERE name = $1',
+          [name],
+        )
+        return row && { fingerprint: row.fingerprint, body: new Uint8Array(row.body) }
+      },
+    },
+    forgetSession: async (session_id) => {
+      const tables = ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']
+      const forgotten = tables.map((table, at) => `d${at} AS (DELETE FROM ${table} WHERE session_id = $1)`)
+      await run(`WITH ${forgotten.join(', ')} DELETE FROM artefact WHERE name = ANY ($2)`, [
+        session_id,
+        [`survey.${session_id}`, `anchors.${session_id}`],
+      ])
+    },
+  }
+
+  async function callsWhere(where: string, given: readonly unknown[]): Promise<CallRecord[]> {
+    const found = await rows<unknown>(
+      `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms FROM call
+       WHERE ${where} ORDER BY id`,
+      given,
+    )
+    return found.map((row) => CallRecord.parse(row))
+  }
+}

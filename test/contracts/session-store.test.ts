@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { postgresStore } from '../../src/store/postgres/open-postgres-store.ts'
+import type { SessionStore } from '../../src/store/session-store.ts'
+import { openStore } from '../../src/store/store.ts'
+import type { Brief, Rejection } from '../../src/vocabulary/index.ts'
+import { aDraft, anAsk } from '../examples.ts'
+import { aNamespace, hasPostgres } from '../postgres.ts'
+
+interface Opened extends AsyncDisposable {
+  readonly store: SessionStore
+}
+
+/** Every implementation of the store of sessions. */
+const kinds: Readonly<Record<string, () => Promise<Opened>>> = {
+  SQLite: async () => {
+    const store = openStore(':memory:')
+    return { store, [Symbol.asyncDispose]: async () => store.close() }
+  },
+  PostgreSQL: async () => {
+    const there = await aNamespace()
+    return { store: postgresStore(there.pool), [Symbol.asyncDispose]: () => there[Symbol.asyncDispose]() }
+  },
+}
+
+/** Texts that databases and encodings stumble over. */
+const odd = 'naïve “quote” \u0000 \u{1F600} \\ \' " $1 \n\t line'
+
+const aBrief = (brief_id: string, position: number, round = 1): Brief => ({
+  brief_id,
+  session: 's',
+  position,
+  round,
+  strategy: 'direct',
+  agent: 'generator',
+  language: 'en',
+  topic: odd,
+  chunk_ids: ['a#c1'],
+  examples: [],
+  asks: [anAsk({ ask_id: `${brief_id}.1` })],
+  seed: '7',
+})
+
+const rejected = (ask_id: string): Rejection => ({
+  ask_id,
+  brief_id: 'b1',
+  strategy: 'direct',
+  cell: { topic: 't', intent: 'policy_lookup', language: 'en', difficulty: 'easy' },
+  stage: 'check',
+  by: 'leak',
+  reason: odd,
+  attempts: 1,
+  cost: { calls: 0.5, tokens: 12, usd: null },
+})
+
+describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
+  const there = test.skipIf(kind === 'PostgreSQL' && !hasPostgres)
+  const open = kinds[kind]!
+
+  there('a session that is begun again keeps its configuration and runs', async () => {
+    await using opened = await open()
+    const { sessions } = opened.store
+    await sessions.start('s2', '2025-01-02', { note: odd })
+    await sessions.start('s1', '2025-01-01', {})
+    await sessions.finish('s2', 'failed', { why: odd })
+    await sessions.start('s2', '2026-01-01', { other: true })
+    expect(await sessions.get('s2')).toEqual({
+      session_id: 's2',
+      started: '2025-01-02',
+      status: 'running',
+      config: { note: odd },
+      summary: { why: odd },
+    })
+    expect((await sessions.list()).map(({ session_id }) => session_id)).toEqual(['s1', 's2'])
+    expect(await sessions.get('s3')).toBeUndefined()
+  })
+
+  there('briefs come back in the order of the plan, and a plan that is saved again changes nothing', async () => {
+    await using opened = await open()
+    const { briefs } = opened.store
+    await briefs.saveAll([aBrief('b2', 1), aBrief('b1', 0), aBrief('b3', 2, 2)])
+    await briefs.saveAll([{ ...aBrief('b1', 0), topic: 'another' }])
+    await briefs.saveAll([])
+    expect((await briefs.ofSession('s')).map(({ brief_id, topic }) => [brief_id, topic])).toEqual([
+      ['b1', odd],
+      ['b2', odd],
+      ['b3', odd],
+    ])
+    expect((await briefs.ofRound('s', 2)).map(({ brief_id }) => brief_id)).toEqual(['b3'])
+    expect(await briefs.get('s', 'b2')).toEqual(aBrief('b2', 1))
+    expect(await briefs.get('s', 'b9')).toBeUndefined()
+    expect(await briefs.open('s')).toEqual(['b1', 'b2', 'b3'])
+  })
+
+  there('a brief is done with the outcomes of all its asks; outcomes stand in the order of the plan', async () => {
+    await using opened = await open()
+    const { briefs, outcomes } = opened.store
+    await briefs.saveAll([aBrief('b1', 0), aBrief('b2', 1)])
+    const accepted = {
+      accepted: true as const,
+      brief_id: 'b2',
+      ask: anAsk({ ask_id: 'z' }),
+      draft_hash: 'h',
+      attempts: 2,
+    }
+    await outcomes.settleBrief('s', 'b2', [accepted])
+    const ask = anAsk({ ask_id: 'a' })
+    await outcomes.settleBrief('s', 'b1', [{ accepted: false, brief_id: 'b1', ask, rejection: rejected('a') }])
+    expect(await briefs.isSettled('s', 'b1')).toBe(true)
+    expect(await briefs.open('s')).toEqual([])
+    expect((await outcomes.ofSession('s')).map((one) => one.ask.ask_id)).toEqual(['a', 'z'])
+    expect((await outcomes.ofSession('s'))[1]).toEqual(accepted)
+  })
+
+  there('a draft is found by its state, and a verdict under the state that it judged', async () => {
+    await using opened = await open()
+    const { drafts, verdicts } = opened.store
+    const draft = aDraft({ ask_id: 'a', question: odd })
+    await drafts.save('s', 'b1', 'h1', draft)
+    await drafts.save('s', 'b1', 'h1', draft)
+    expect(await drafts.get('s', 'a', 'h1')).toEqual(draft)
+    expect(await drafts.get('s', 'a', 'h2')).toBeUndefined()
+    const verdict = { by: 'check' as const, finding: 'sound' as const, reason: odd, draft_hash: 'h1' }
+    await verdicts.saveAll('s', 'a', [
+      { name: 'span', ...verdict },
+      { name: 'leak', ...verdict },
+    ])
+    expect((await verdicts.of('s', 'a', 'h1')).map(({ name }) => name)).toEqual(['leak', 'span'])
+    expect(await verdicts.of('s', 'a', 'h2')).toEqual([])
+    expect(await verdicts.ofSession('s')).toHaveLength(2)
+  })
+
+  there('a step that is run again overwrites what it decided', async () => {
+    await using opened = await open()
+    const { decisions } = opened.store
+    await decisions.save('s', 'b', 2, [{ step: 'checks', summary: 'first' }])
+    await decisions.save('s', 'b', 1, [
+      { step: 'ground', summary: odd, detail: { text: odd } },
+      { step: 'ground', ask_id: 'a', summary: 'two' },
+    ])
+    await decisions.save('s', 'b', 2, [{ step: 'checks', summary: 'again' }])
+    expect(await decisions.of('s', 'b')).toEqual([
+      { step: 'ground', summary: odd, detail: { text: odd } },
+      { step: 'ground', ask_id: 'a', summary: 'two' },
+      { step: 'checks', summary: 'again' },
+    ])
+  })
+
+  there('exchanges, replies and artefacts come back as they were put; the first reply stays', async () => {
+    await using opened = await open()
+    const { exchanges, replies, artefacts } = opened.store
+    await exchanges.save('s', 'b', 'r', { text: odd, list: [1, null] })
+    expect(await exchanges.get('s', 'b', 'r')).toEqual({ text: odd, list: [1, null] })
+    expect(await exchanges.get('s', 'b', 'x')).toBeUndefined()
+    await replies.put('key', JSON.stringify({ text: odd }))
+    await replies.put('key', 'another')
+    expect(await replies.get('key')).toBe(JSON.stringify({ text: odd }))
+    await artefacts.put('index', 'f1', Uint8Array.of(0, 255, 10))
+    await artefacts.put('index', 'f2', Uint8Array.of(1, 0))
+    expect(await artefacts.get('index')).toEqual({ fingerprint: 'f2', body: Uint8Array.of(1, 0) })
+    expect(await artefacts.get('none')).toBeUndefined()
+  })
+
+  there('every call is on record, those of a brief apart', async () => {
+    await using opened = await open()
+    const { calls } = opened.store
+    const call = {
+      agent: 'critic',
+      prompt: 'critic.read@1',
+      brief_id: 'b' as string | null,
+      model: 'm',
+      kind: 'fresh' as const,
+      request: 'r',
+      input_tokens: 10,
+      output_tokens: 2,
+      usd: 0.25 as number | null,
+      latency_ms: 3,
+    }
+    await calls.record('s', call)
+    await calls.record('s', { ...call, brief_id: null, usd: null })
+    await calls.record('t', call)
+    expect(await calls.ofSession('s')).toEqual([call, { ...call, brief_id: null, usd: null }])
+    expect(await calls.ofBrief('s', 'b')).toEqual([call])
+  })
+
+  there('of a session that is forgotten nothing stays but the replies', async () => {
+    await using opened = await open()
+    const { store } = opened
+    await store.sessions.start('s', '2025-01-01', {})
+    await store.briefs.saveAll([aBrief('b1', 0)])
+    await store.artefacts.put('survey.s', 's', Uint8Array.of(1))
+    await store.replies.put('key', 'reply')
+    await store.forgetSession('s')
+    expect(await store.sessions.list()).toEqual([])
+    expect(await store.briefs.ofSession('s')).toEqual([])
+    expect(await store.artefacts.get('survey.s')).toBeUndefined()
+    expect(await store.replies.get('key')).toBe('reply')
+  })
+})
+
+test.skipIf(!hasPostgres)('two namespaces of one database do not see each other', async () => {
+  await using one = await aNamespace()
+  await using other = await aNamespace()
+  await postgresStore(one.pool).replies.put('key', 'paid for by one team')
+  expect(await postgresStore(other.pool).replies.get('key')).toBeUndefined()
+})
