@@ -4,7 +4,8 @@ import { UsageError } from '../errors.ts'
 import { type Answered, answeredIn, readBaseline } from '../measure/answers/answered.ts'
 import { type AnswerQuality, measureAnswers } from '../measure/answers/measure-answers.ts'
 import { connectModels } from '../models/connect-models.ts'
-import { openAIEmbeddings } from '../models/openai-embeddings.ts'
+import { needPackage } from '../models/need-package.ts'
+import type { EmbeddingsConnection } from '../models/openai-embeddings.ts'
 import { readPrices } from '../models/prices.ts'
 import { type CallSums, sumCalls } from '../models/sum-calls.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
@@ -71,7 +72,7 @@ export const judgeAnswers = async (
   const takeTurn = createTakeTurn({ chatFor })
   const embedding = embeddingModel && {
     model: embeddingModel,
-    embeddings: openAIEmbeddings({ model: embeddingModel, ...connection }),
+    embeddings: await embeddingsOf(embeddingModel, connection),
     cache: store.vectors,
   }
   const judged: (AnswerQuality & { name: string })[] = []
@@ -80,6 +81,13 @@ export const judgeAnswers = async (
     judged.push({ name, ...(await measureAnswers(rows, { takeTurn, embed })) })
   }
   return { model, embeddings: embeddingModel ?? 'latent space', sets: judged, calls: sumCalls(calls) }
+}
+
+/** Loaded where it is named: the client is an optional package. */
+const embeddingsOf = async (model: string, connection: Omit<EmbeddingsConnection, 'model'>) => {
+  needPackage('@langchain/openai', model)
+  const { openAIEmbeddings } = await import('../models/openai-embeddings.ts')
+  return openAIEmbeddings({ model, ...connection })
 }
 
 /** Where no embedding model is given: nearness by the words that the texts of the set use together. */

@@ -6,6 +6,7 @@ import { type Budget, createBudget, type Limits, type Spending } from './budget.
 import type { Chat } from './chat.ts'
 import { familyOf } from './family-of.ts'
 import { langChainChat } from './langchain-chat.ts'
+import { needPackage } from './need-package.ts'
 import { openAIChat } from './openai.ts'
 import type { Prices } from './prices.ts'
 import { parseModelName, settingsFor } from './roles.ts'
@@ -82,6 +83,7 @@ const connect = (
       `${settings.model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`,
     )
   }
+  if (name.kind === 'openai') needPackage('@langchain/openai', settings.model)
   return name.kind === 'offline'
     ? withLedger(offlineChat(options.offline()), { log, prices, now })
     : around(openAIChat({ ...connectionOf(options, settings), model: name.model }))
