@@ -271,6 +271,21 @@ export const sessionOptions = {
 
   maxAnswerWords: setting('maxAnswerWords', '--max-answer-words <number>', 'number', 'longest ideal answer', answers),
   maxBullets: setting('maxBullets', '--max-bullets <number>', 'number', 'longest list in an ideal answer', answers),
+  maxSentences: setting(
+    'maxSentences',
+    '--max-sentences <number>',
+    'number',
+    'most sentences of an ideal answer that is no list',
+    answers,
+  ),
+  toxic: setting('toxic', '--toxic <mode>', 'text', 'insults and obscene words in items: reject, keep', answers),
+  duplicateCosine: setting(
+    'duplicateCosine',
+    '--duplicate-cosine <number>',
+    'number',
+    'cosine from which two questions about one place are the same',
+    answers,
+  ),
   pii: setting('pii', '--pii <mode>', 'text', 'personal data in items: reject, scrub, allow', answers),
 
   out: option('-o, --out <folder>', 'text', 'where the dataset goes', text, { ...place, usual: 'golden' }),

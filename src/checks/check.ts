@@ -15,6 +15,8 @@ export interface CheckContext {
 export interface CheckSettings {
   readonly maxAnswerWords: number
   readonly maxBullets: number
+  readonly maxSentences?: number
+  readonly toxic?: 'reject' | 'keep'
   /** So many words in a row of a gold passage are a copy. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'

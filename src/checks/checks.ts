@@ -17,6 +17,8 @@ import { schema } from './schema.ts'
 import { scrubDraft } from './scrub-draft.ts'
 import { span } from './span.ts'
 import { standalone } from './standalone.ts'
+import { subject } from './subject.ts'
+import { toxicity } from './toxicity.ts'
 import { type } from './type.ts'
 import { unique } from './unique.ts'
 
@@ -35,6 +37,8 @@ export const draftChecks: readonly Check[] = [
   leak,
   type,
   duplicate,
+  subject,
+  toxicity,
 ]
 
 /** Checks that ask the whole corpus. */

@@ -1,3 +1,4 @@
+import { sentencesIn } from '../text/sentences.ts'
 import { words } from '../text/words.ts'
 import type { Check } from './check.ts'
 import { unless } from './findings.ts'
@@ -12,6 +13,9 @@ export const length: Check = {
     const objections: string[] = []
     if (entries > settings.maxBullets)
       objections.push(`The answer lists ${entries} entries; at most ${settings.maxBullets} are wanted.`)
+    const sentences = entries > 1 ? 0 : sentencesIn(draft.ideal_answer).length
+    if (sentences > (settings.maxSentences ?? Number.POSITIVE_INFINITY))
+      objections.push(`The answer has ${sentences} sentences; at most ${settings.maxSentences} are wanted.`)
     const most = entries > 1 ? settings.maxAnswerWords * listAllowance : settings.maxAnswerWords
     if (count > most) objections.push(`The answer has ${count} words; at most ${most} are wanted.`)
     const asked = words(draft.question, draft.language).length

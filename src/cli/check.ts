@@ -1,10 +1,12 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
-import type { DatasetFinding } from '../dataset/check/finding.ts'
+import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
+import { readSound } from '../dataset/check/read-sound.ts'
 import { UsageError } from '../errors.ts'
+import { contaminatedBy } from '../measure/contamination.ts'
 import type { CliCommand } from './command.ts'
 
 export const check: CliCommand = {
@@ -17,8 +19,12 @@ export const check: CliCommand = {
       .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
       .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
       .option('--documents <sources...>', 'the documents as they are now: say where the set no longer agrees with them')
+      .option(
+        '--against <files...>',
+        'texts that a model may have been trained on: items that share 8 words in a row are found',
+      )
       .option('--json', 'one JSON object a line')
-      .action((dataset: string, { json, map, documents: sources }: Flags) =>
+      .action((dataset: string, { json, map, documents: sources, against = [] }: Flags) =>
         run(async (terminal) => {
           if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
           const folder = folderOf(dataset)
@@ -26,10 +32,11 @@ export const check: CliCommand = {
             throw new UsageError('--map is for a file of another tool; a dataset folder needs none.')
           const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
           if (foreign && sources) throw new UsageError('--documents is for a dataset folder: it knows its documents.')
+          if (foreign && against.length > 0) throw new UsageError('--against is for a dataset folder.')
           const proved = foreign ?? (await checkDataset(folder!))
           const { items, spans, documents, others } = proved
           const apart = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
-          const findings = [...apart, ...proved.findings]
+          const findings = [...apart, ...proved.findings, ...(against.length > 0 ? contaminated(folder!, against) : [])]
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
             terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
@@ -55,7 +62,23 @@ export const check: CliCommand = {
 interface Flags {
   readonly json?: boolean
   readonly map?: string
+  readonly against?: readonly string[]
   readonly documents?: string[]
+}
+
+const contaminated = (folder: string, files: readonly string[]): DatasetFinding[] => {
+  const texts = files.map((file) => {
+    if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
+    return { file, text: readFileSync(file, 'utf8') }
+  })
+  const items = readSound(folder).items.map(({ value }) => value)
+  return contaminatedBy(items, texts).map(({ query_id, part, file, words }) => ({
+    rule: 'contamination',
+    file: 'items.jsonl',
+    query_id,
+    message: `Its ${part} shares words with ${file}: “${words}”.`,
+    advice: adviceOf.contamination,
+  }))
 }
 
 /** The dataset folder: what is named, or where the items that are named lie beside what proves them. */

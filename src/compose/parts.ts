@@ -125,6 +125,8 @@ export const sessionId = ({ settings, models, options }: SessionRecord, corpusHa
 export const checkSettings = ({ settings }: SessionRecord) => ({
   maxAnswerWords: settings.maxAnswerWords,
   maxBullets: settings.maxBullets,
+  maxSentences: settings.maxSentences,
+  toxic: settings.toxic,
   maxCopiedWords: 8,
   pii: settings.pii,
 })

@@ -67,7 +67,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const twins = twinsIn(written)
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
-  const copies = copiesOf(all, findDuplicates(all, { vectors }))
+  const copies = copiesOf(all, findDuplicates(all, { vectors, cosine: settings.duplicateCosine }))
   const distinct = withoutCopies(all, copies)
   const broken = brokenTurns(distinct)
   const candidates = distinct.filter(({ query_id }) => !broken.has(query_id))

@@ -26,12 +26,15 @@ export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]
   return copies
 }
 
-const standing = ({ strategy, journey, multi_hop, evolution, source_real_question }: Item): number =>
+const standing = ({ strategy, journey, multi_hop, evolution, source_real_question, difficulty }: Item): number =>
   (strategy === 'anchor' ? 1000 : 0) +
   (source_real_question ? 500 : 0) +
   (journey ? 100 : 0) +
   (multi_hop?.requires ?? 1) * 2 +
-  (evolution ? 1 : 0)
+  (evolution ? 1 : 0) +
+  hardness[difficulty]
+
+const hardness = { easy: 0, medium: 0.25, hard: 0.5 } as const
 
 /** What was evolved from a copy was evolved from what it copies; a copy that is its own original was never evolved. */
 export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string, string>): Item[] =>

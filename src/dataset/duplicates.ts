@@ -28,7 +28,7 @@ export interface DuplicatePair {
  * same place, because questions about sibling values are close in every vector space.
  */
 export const findDuplicates = (items: readonly Item[], options: DuplicateOptions = {}): DuplicatePair[] => {
-  const { threshold = 0.8, vectors = [], cosine = 0.97 } = options
+  const { threshold = 0.8, vectors = [], cosine = 0.92 } = options
   const questions = items.map((item) => normalised(standaloneQuestion(item)))
   const languages = items.map(({ language }) => baseLanguage(language))
   const families = variants(items)

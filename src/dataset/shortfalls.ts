@@ -7,6 +7,7 @@ import {
   strategyNames,
 } from '../vocabulary/index.ts'
 import type { GoalMet } from './goals-met.ts'
+import { splitNames } from './splits.ts'
 import { sourceShares } from './statistics/sources-of-truth.ts'
 
 export interface Outcome {
@@ -25,6 +26,7 @@ export const shortfallsOf = (outcome: Outcome): string[] => [
   ...missingQuestions(outcome),
   ...missingShares(outcome),
   ...missingBlend(outcome),
+  ...brokenWindows(outcome),
 ]
 
 const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
@@ -60,6 +62,23 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
     return `${name}: ${held} of ${wanted} items asked for. ${own.length > 0 ? whyOf(own) : 'The documents gave no more to ask so.'}`
   })
+
+/** Items whose date belongs to an earlier split: what shares their evidence or page with newer ones goes with those, so that nothing leaks. */
+const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] => {
+  if (!splitDates) return []
+  const [first, second] = splitDates
+  const windowOf = (as_of: string) => (as_of <= first ? 'design' : as_of <= second ? 'validation' : 'test')
+  const moved = items.filter(({ as_of, split }) => split !== undefined && split !== windowOf(as_of))
+  const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
+  return [
+    ...(moved.length > 0
+      ? [
+          `split dates: ${moved.length} items stand in a later split than their date, because they share a page, a question or evidence with newer ones; leaks weigh more than dates.`,
+        ]
+      : []),
+    ...empty.map((name) => `split dates: no item is left for ${name}.`),
+  ]
+}
 
 /** Sources of truth that are fewer than the blend asks for. */
 const missingBlend = ({ items, settings: { blend } }: Outcome): string[] => {

@@ -1,3 +1,4 @@
+import { toxicWordsIn } from '../checks/reading/toxic-words.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { derivedId } from '../text/hash.ts'
 import type { Ask, Brief, Draft, Item, Passage, Verdict } from '../vocabulary/index.ts'
@@ -128,4 +129,5 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
     ...(draft.no_answer ? ['no-answer'] : []),
     ...(ask.journey ? ['journey'] : []),
     ...(ask.real_question ? ['real-question'] : []),
+    ...(toxicWordsIn(draft.question).length > 0 ? ['toxic'] : []),
   ].sort()

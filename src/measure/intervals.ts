@@ -58,7 +58,10 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
   )
   const middle = mean(without)
   const half = 1.96 * Math.sqrt(((groups - 1) / groups) * without.reduce((sum, each) => sum + (each - middle) ** 2, 0))
-  return { value, low: value - half, high: value + half, n: values.length }
+  // What is a share with any tenth left out is one within its interval, too.
+  const isShare = [value, ...without].every((each) => each >= 0 && each <= 1)
+  const within = (edge: number): number => (isShare ? Math.min(1, Math.max(0, edge)) : edge)
+  return { value, low: within(value - half), high: within(value + half), n: values.length }
 }
 
 export const resample = (n: number, random: Random): number[] => Array.from({ length: n }, () => random.below(n))

@@ -126,6 +126,11 @@ export const SessionSettings = z.object({
   maxCost: z.number().min(0).optional(),
   maxAnswerWords: z.int().min(5).default(120),
   maxBullets: z.int().min(1).default(8),
+  maxSentences: z.int().min(1).default(6),
+  /** Items with words that insult or are obscene: out of the set, or in it on purpose and tagged. */
+  toxic: z.enum(['reject', 'keep']).default('reject'),
+  /** Cosine from which two questions about one place are the same. */
+  duplicateCosine: z.number().gt(0).max(1).default(0.92),
   pii: z.enum(['reject', 'scrub', 'allow']).default('reject'),
   /** Dates that divide design | validation | test, where the split goes by time. */
   splitDates: z.tuple([z.iso.date(), z.iso.date()]).optional(),

@@ -18,6 +18,7 @@ export const ruleNames = [
   'counts',
   'ledger',
   'negatives',
+  'contamination',
   'absence',
   'documents',
 ] as const
@@ -61,6 +62,7 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   counts: 'Put back the lines that are missing, or correct session.json where they were taken out on purpose.',
   ledger: 'An ask either became an item or was rejected: take the wrong line out.',
   negatives: 'Add documents on near subjects, or leave it out of tests of ranking.',
+  contamination: 'Leave it out where a model that knows that text is measured.',
   absence: 'Give the item its answer, or take it out.',
   documents: 'Bring the set up to its documents with `goldspan refresh`.',
 }

@@ -1,0 +1,33 @@
+import { words } from '../text/words.ts'
+import type { Item } from '../vocabulary/index.ts'
+
+/** An item whose words stand in a text that a model may have been trained on. */
+export interface Contaminated {
+  readonly query_id: string
+  readonly part: 'question' | 'answer'
+  readonly file: string
+  /** The run of words that stands in both. */
+  readonly words: string
+}
+
+/** Items that share so many words in a row with other texts: what is in a training set or a published benchmark measures memory. */
+export const contaminatedBy = (
+  items: readonly Item[],
+  texts: readonly { readonly file: string; readonly text: string }[],
+  inARow = 8,
+): readonly Contaminated[] => {
+  const held = new Map<string, string>()
+  for (const { file, text } of texts) for (const run of runsOf(text, inARow)) if (!held.has(run)) held.set(run, file)
+  return items.flatMap((item) =>
+    (['question', 'answer'] as const).flatMap((part) => {
+      const text = part === 'question' ? item.question : item.ideal_answer
+      const run = runsOf(text, inARow).find((one) => held.has(one))
+      return run === undefined ? [] : [{ query_id: item.query_id, part, file: held.get(run)!, words: run }]
+    }),
+  )
+}
+
+const runsOf = (text: string, inARow: number): string[] => {
+  const spoken = words(text)
+  return spoken.slice(inARow - 1).map((_, at) => spoken.slice(at, at + inARow).join(' '))
+}
