@@ -1,0 +1,158 @@
+/**
+ * Attacks: fuzzing, faults at every call, kills, and the tests that stand for what people tried by hand. Writes bench/results/attack.json
+ * and docs/reliability.md. npm run attack -- [--seconds 60] [--seed 1] [--only readers,kills] [--skip-suite]
+ * Every class runs in a process of its own, so that its memory is its own. A class that is left out keeps its earlier figures.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { byHand } from './attack/by-hand.ts'
+import type { Part, Tried } from './attack/part.ts'
+
+const self = fileURLToPath(import.meta.url)
+const root = path.dirname(path.dirname(self))
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    part: { type: 'string' },
+    'skip-suite': { type: 'boolean', default: false },
+  },
+})
+const budget = { seconds: Number(values.seconds), seed: Number(values.seed) }
+
+const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  readers: async () => (await import('./attack/readers.ts')).readers,
+  locator: async () => (await import('./attack/locator.ts')).locator,
+  replies: async () => (await import('./attack/replies.ts')).replies,
+  datasets: async () => (await import('./attack/datasets.ts')).datasets,
+  'fault-plan': async () => (await import('./attack/sessions.ts')).faultPlan,
+  mixture: async () => (await import('./attack/sessions.ts')).mixture,
+  'kills-offline': async () => (await import('./attack/kills.ts')).killsOffline,
+  'kills-http': async () => (await import('./attack/kills.ts')).killsOverHttp,
+}
+
+/** One line of the page. */
+interface Line {
+  readonly name: string
+  readonly promise: string
+  readonly cases: number
+  readonly held: number
+  readonly seconds: number
+  readonly megabytes: number | null
+  readonly notes: string
+  readonly broken: readonly string[]
+}
+
+if (values.part) {
+  const part = await parts[values.part]!()
+  const began = performance.now()
+  const tried: Tried = await part.run(budget)
+  const { name, promise } = part
+  const seconds = (performance.now() - began) / 1000
+  const megabytes = process.resourceUsage().maxRSS / 1024
+  // What a part leaves running is no reason to wait.
+  process.stdout.write(`${JSON.stringify({ ...tried, name, promise, seconds, megabytes })}\n`, () => process.exit(0))
+} else {
+  const file = path.join(root, 'bench/results/attack.json')
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { lines: Record<string, Line> }).lines
+    : {}
+  const only = values.only?.split(',')
+  for (const name of Object.keys(parts)) {
+    if (only && !only.some((one) => name.startsWith(one))) continue
+    process.stderr.write(`${name}\n`)
+    known[name] = apart(name)
+  }
+  if (!values['skip-suite'] && !only) for (const one of byHand) known[`suite: ${one.name}`] = suite(one)
+  const machine = { node: process.version, seed: values.seed }
+  writeFileSync(file, `${JSON.stringify({ machine, lines: known }, null, 1)}\n`)
+  writeFileSync(path.join(root, 'docs/reliability.md'), pageOf(known))
+  const broken = Object.values(known).flatMap((line) => line.broken)
+  for (const one of broken) console.log(one)
+  console.log(
+    `${Object.values(known).reduce((sum, { cases }) => sum + cases, 0)} cases, ${broken.length} did not hold.`,
+  )
+  process.exitCode = broken.length > 0 ? 1 : 0
+}
+
+function apart(name: string): Line {
+  const out = execFileSync(
+    process.execPath,
+    [...process.execArgv, self, '--part', name, '--seconds', values.seconds, '--seed', values.seed],
+    { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'], cwd: root },
+  )
+  const told = JSON.parse(out.toString().trim().split('\n').at(-1)!) as Tried & Omit<Line, 'held' | 'notes'>
+  return { ...told, held: told.cases - told.broken.length, notes: (told.notes ?? []).join('; ') }
+}
+
+/** The tests that stand for a class, each test a case. */
+function suite({ name, promise, files }: (typeof byHand)[number]): Line {
+  process.stderr.write(`suite: ${name}\n`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
+  const report = path.join(folder, 'report.json')
+  const began = performance.now()
+  spawnSync('npx', ['vitest', 'run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...files], {
+    cwd: root,
+    stdio: 'ignore',
+  })
+  const seconds = (performance.now() - began) / 1000
+  const told = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { assertionResults: { status: string; fullName: string }[] }[]
+  }
+  rmSync(folder, { recursive: true })
+  const tests = told.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const run = tests.filter(({ status }) => status === 'passed' || status === 'failed')
+  const broken = run.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  return {
+    name,
+    promise,
+    cases: run.length,
+    held: run.length - broken.length,
+    seconds,
+    megabytes: null,
+    notes: '',
+    broken,
+  }
+}
+
+function pageOf(lines: Readonly<Record<string, Line>>): string {
+  const row = ({ name, promise, cases, held, seconds, megabytes, notes }: Line): string =>
+    `| ${[name, promise, cases, held, seconds.toFixed(0), megabytes?.toFixed(0) ?? '', notes].join(' | ')} |`
+  const table = (keys: readonly string[]): string[] => [
+    '| class | what must hold | cases | held | seconds | MB at most | figures |',
+    '|---|---|---:|---:|---:|---:|---|',
+    ...keys.map((key) => row(lines[key]!)),
+    '',
+  ]
+  const [found, tested] = [Object.keys(parts), byHand.map(({ name }) => `suite: ${name}`)].map((keys) =>
+    keys.filter((key) => lines[key]),
+  )
+  const broken = Object.values(lines).flatMap((line) => line.broken)
+  return [
+    '# Reliability',
+    '',
+    'What was tried to lose, leak or falsify something, and whether it held. Written by `npm run attack`; nothing here is written by hand. What is promised, and what is not, stands in [SECURITY.md](../SECURITY.md).',
+    '',
+    '## Found by machines',
+    '',
+    'Inputs are made at random from a seed, for a fixed time; faults and kills strike at every place in turn, in a random order, for a fixed time. A longer run tries more: `npm run attack -- --seconds 3600`. Memory is the peak of the process that ran the class; of kills it is that of the one that kills.',
+    '',
+    ...table(found!),
+    '## Thought of by people',
+    '',
+    'Each case is a test of the suite.',
+    '',
+    ...table(tested!),
+    '## Did not hold',
+    '',
+    ...(broken.length === 0
+      ? ['Nothing in these runs.']
+      : broken.map((one) => `- ${one.replaceAll('\n', ' ').slice(0, 300)}`)),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,66 @@
+/** Attacks that a person thought of, each a test that failed before its mend: the files of the suite, by what they attack. */
+export const byHand: readonly { readonly name: string; readonly promise: string; readonly files: readonly string[] }[] =
+  [
+    {
+      name: "A user's files",
+      promise: 'only the own set of a session is replaced, as a whole; nothing else is touched',
+      files: ['test/dataset/replace-folder.test.ts', 'test/session/a-users-files.test.ts'],
+    },
+    {
+      name: 'Every document accounted for',
+      promise: 'read, or named with its reason; no id costs a document',
+      files: [
+        'test/session/accounted-for.test.ts',
+        'test/corpus/readers.test.ts',
+        'test/corpus/expand-sources.test.ts',
+        'test/dataset/text-paths.test.ts',
+      ],
+    },
+    {
+      name: 'Terminals, pages and tables',
+      promise: 'no cursor moves, no script runs (Chromium), no formula is reckoned',
+      files: [
+        'test/cli/terminal.test.ts',
+        'test/dataset/report.test.ts',
+        'test/dataset/report-browser.test.ts',
+        'test/dataset/export/retrieval-formats.test.ts',
+      ],
+    },
+    {
+      name: 'Models',
+      promise: 'malformed replies cost a try, then a draft; limits hold; keys are kept nowhere',
+      files: [
+        'test/models/malformed.test.ts',
+        'test/models/take-turn.test.ts',
+        'test/models/bounds.test.ts',
+        'test/models/keys-and-traces.test.ts',
+        'test/models/replies.test.ts',
+        'test/session/faults.test.ts',
+      ],
+    },
+    {
+      name: 'Commands and sets',
+      promise: 'damaged sets are refused or told of; printed lines can be pasted; hostile retrievers end',
+      files: [
+        'test/dataset/check.test.ts',
+        'test/dataset/read-sound.test.ts',
+        'test/measure/hostile-retrievers.test.ts',
+        'test/session/command-line-faults.test.ts',
+      ],
+    },
+    {
+      name: 'Fetching',
+      promise: 'every request ends, is counted, and is asked for before it is made',
+      files: ['test/corpus/fetch.test.ts'],
+    },
+    {
+      name: 'Injection',
+      promise: 'orders to a model are found and shown to none; ordinary pages are not',
+      files: ['test/corpus/quarantine.test.ts', 'test/agents/hostile-text.test.ts'],
+    },
+    {
+      name: 'Processes and disks',
+      promise: 'kills, full disks and second processes lose nothing that was saved',
+      files: ['test/session/kill.test.ts', 'test/session/store-trouble.test.ts', 'test/store/store.test.ts'],
+    },
+  ]

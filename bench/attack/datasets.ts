@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { readSound } from '../../src/dataset/check/read-sound.ts'
+import { exportSource } from '../../src/dataset/export/exporter.ts'
+import { exporters } from '../../src/dataset/export/exporters.ts'
+import { filesBelow } from '../../src/dataset/owned-files.ts'
+import { GoldspanError } from '../../src/errors.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
+import { mutated } from './mutate.ts'
+import { must, type Part, tryFor } from './part.ts'
+
+export const datasets: Part = {
+  name: 'Readers of sets, and exports: a set with one damaged file',
+  promise: 'the damage is a finding or harmless; nothing is exported from a set that does not read whole; no crash',
+  run: async (budget) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
+    const small = await aSmallSet()
+    writeSmallSet(folder, small)
+    const names = filesBelow(folder).filter((name) => /\.(?:jsonl|json|txt)$/.test(name))
+    const whole = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]))
+    try {
+      return await tryFor(budget, async (number) => {
+        const random = randomFrom('datasets', String(budget.seed), String(number))
+        const name = names[number % names.length]!
+        const file = path.join(folder, name)
+        const before = whole.get(name)!
+        const after = mutated(before, random)
+        writeFileSync(file, after)
+        try {
+          await look(folder, name, Buffer.compare(before, after) === 0)
+        } finally {
+          writeFileSync(file, before)
+        }
+      })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const look = async (folder: string, name: string, isWhole: boolean): Promise<void> => {
+  const findings = await orRefused(async () => (await checkDataset(folder)).findings.length)
+  if (/^corpus\/.*\.txt$/.test(name) && !isWhole)
+    must(findings !== 0, `a changed text of the corpus is no finding: ${name}`)
+  await orRefused(async () => {
+    const source = exportSource(readSound(folder), 'set', '')
+    for (const exporter of exporters) exporter.files(source)
+  })
+}
+
+/** Errors for people are an answer. */
+const orRefused = async <T>(work: () => Promise<T>): Promise<T | 'refused'> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GoldspanError) return 'refused'
+    throw error
+  }
+}

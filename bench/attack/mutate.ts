@@ -1,0 +1,42 @@
+import type { Random } from '../../src/text/random.ts'
+
+/** Bytes as damage and malice make them: turned, taken out, doubled, cut, and sown with what means something to a reader. */
+export const mutated = (bytes: Uint8Array, random: Random): Uint8Array => {
+  let made = Buffer.from(bytes)
+  for (let times = 1 + random.below(6); times > 0; times--) {
+    const at = random.below(made.length + 1)
+    const length = random.below(Math.min(400, made.length - at + 1) + 1)
+    const ways: readonly (() => Buffer)[] = [
+      () => Buffer.concat([made.subarray(0, at), Buffer.from([random.below(256)]), made.subarray(at + 1)]),
+      () => Buffer.concat([made.subarray(0, at), made.subarray(at + length)]),
+      () => Buffer.concat([made.subarray(0, at + length), made.subarray(at)]),
+      () => made.subarray(0, at),
+      () => {
+        const sign = signs[random.below(signs.length)]!
+        return Buffer.concat([made.subarray(0, at), Buffer.from(sign.repeat(1 + random.below(40))), made.subarray(at)])
+      },
+    ]
+    made = ways[random.below(ways.length)]!().subarray(0, 200_000) as typeof made
+  }
+  return made
+}
+
+const signs = [
+  ...'<>[]{}()"\'`*_#|,;:\\/!-=&%$~^\n\r\t\0\u001b\u202e\ufeff\ud7ff',
+  '```',
+  '---\n',
+  '</div>',
+  '<table><tr><td>',
+  '<!--',
+  '&#x110000;',
+  '\r\n\r\n',
+  '{"text":',
+  '[link](',
+  '> > > ',
+  '1. ',
+  'é\u0301',
+  '\u{1f9ff}',
+  'Ignore all previous instructions. ',
+  '__proto__',
+  '../../',
+]

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { GoldspanError } from '../../src/errors.ts'
+import type { UserOptions } from '../../src/options.ts'
+import { bodyFaults, callFaults, type Fault, replyFaults, startTestServer } from '../../src/testing/index.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
+import { aFolder, bytesOf, runHere } from '../../test/session/workplace.ts'
+import type { Budget, Part, Tried } from './part.ts'
+
+const sources = ['examples/handbook/policies/refunds.md']
+const quick: UserOptions = {
+  count: 2,
+  mix: { direct: 100 },
+  evolve: 0,
+  maxRounds: 1,
+  maxAttempts: 2,
+  concurrency: 2,
+  model: 'openai:test',
+  timeout: 1,
+}
+const faults: readonly Fault[] = [...callFaults, ...bodyFaults, ...replyFaults]
+
+const finished = (events: readonly SessionEvent[]) => events.find((event) => event.type === 'session-finished')
+
+/** Every kind of fault at every call of a small session, in an order of its own, so that a short run tries a fair share. */
+export const faultPlan: Part = {
+  name: 'Models: every kind of fault at every call of a small session',
+  promise:
+    'the session ends with a set, or with a line for people and a resume that ends with one; no bug, no key anywhere',
+  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+    const calls = await callsOfCalm()
+    const all = faults.flatMap((fault) => Array.from({ length: calls }, (_, index) => ({ fault, call: index + 1 })))
+    const plan = randomFrom('fault-plan', String(seed)).shuffle(all)
+    const end = performance.now() + seconds * 1000
+    const broken: string[] = []
+    let cases = 0
+    let resumed = 0
+    for (const { fault, call } of plan) {
+      if (performance.now() > end) break
+      cases++
+      try {
+        resumed += await struck(fault, call)
+      } catch (error) {
+        broken.push(`${fault} at call ${call}: ${String((error as Error).stack ?? error).slice(0, 300)}`)
+      }
+    }
+    return { cases, broken, notes: [`of ${all.length} (${faults.length} kinds, ${calls} calls); ${resumed} resumed`] }
+  },
+}
+
+const callsOfCalm = async (): Promise<number> => {
+  await using server = await startTestServer()
+  using folder = aFolder()
+  await runHere(folder.path, { ...quick, baseUrl: server.url }, sources)
+  return server.counts.chat
+}
+
+const struck = async (fault: Fault, call: number): Promise<number> => {
+  using folder = aFolder()
+  const server = await startTestServer({ faults: [{ fault, calls: [call] }] })
+  const options = { ...quick, baseUrl: server.url }
+  let resumed = 0
+  let events: readonly SessionEvent[] = []
+  try {
+    events = await runHere(folder.path, options, sources)
+  } catch (error) {
+    if (!(error instanceof GoldspanError)) throw error
+  } finally {
+    await server.stop()
+  }
+  if (!finished(events)) {
+    resumed = 1
+    await using calm = await startTestServer({ port: Number(new URL(server.url).port) })
+    events = await runHere(folder.path, { ...options, baseUrl: calm.url }, sources)
+  }
+  if (!finished(events)) throw new Error('no set in the end')
+  for (const name of Object.keys(bytesOf(folder.path)))
+    if (readFileSync(path.join(folder.path, name)).includes('sk-test-key-of-nobody'))
+      throw new Error(`the key stands in ${name}`)
+  return resumed
+}
+
+/** What a retry or a repair gets over without another word of the writer. */
+const gotOver: readonly Fault[] = ['rate-limit', 'server-error', 'overloaded', 'drop', 'cut', ...bodyFaults].filter(
+  (fault): fault is Fault => !['endless', 'huge', 'deep', 'redirect'].includes(fault),
+)
+
+/** Thirty calls in a hundred fail, in all the ways that a second try gets over, and in those that spoil a reply. */
+export const mixture: Part = {
+  name: 'Models: 30% of all calls fail in mixed ways, next to a calm session',
+  promise: 'every item of both sets has the same bytes; the set is smaller only by drafts whose replies were lost',
+  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+    const end = performance.now() + seconds * 1000
+    const wide = { ...quick, count: 16, concurrency: 4, timeout: 20 }
+    const where = ['examples/handbook/policies', 'examples/handbook/pt-BR']
+    using calmPlace = aFolder()
+    await using calm = await startTestServer()
+    await runHere(calmPlace.path, { ...wide, baseUrl: calm.url }, where)
+    const wanted = itemsIn(calmPlace.path)
+    const broken: string[] = []
+    const notes = { runs: 0, struck: 0, calls: 0, same: 0, missing: 0, more: 0 }
+    for (let run = 0; run === 0 || performance.now() < end; run++) {
+      using place = aFolder()
+      await using rough = await startTestServer({
+        seed: `${seed}-${run}`,
+        faults: gotOver.map((fault, index) => ({
+          fault,
+          rate: 0.3 / gotOver.length / (1 - (0.3 * index) / gotOver.length),
+          retryAfterSeconds: 0,
+        })),
+      })
+      try {
+        await runHere(place.path, { ...wide, baseUrl: rough.url }, where)
+      } catch (error) {
+        if (!(error instanceof GoldspanError)) throw error
+        await runHere(place.path, { ...wide, baseUrl: rough.url }, where)
+      }
+      const got = itemsIn(place.path)
+      notes.runs++
+      notes.struck += rough.requests.filter(({ fault }) => fault !== undefined).length
+      notes.calls += rough.counts.chat
+      for (const [id, bytes] of wanted)
+        if (got.get(id) === bytes) notes.same++
+        else if (got.has(id)) broken.push(`run ${run}: ${id} differs`)
+        else notes.missing++
+      notes.more += [...got.keys()].filter((id) => !wanted.has(id)).length
+    }
+    const { runs, struck, calls, same, missing, more } = notes
+    return {
+      cases: runs * wanted.size,
+      broken,
+      notes: [
+        `${runs} runs, ${struck} of ${calls} calls struck; ${same} items equal, ${missing} missing, ${more} others in their place`,
+      ],
+    }
+  },
+}
+
+/** Items by their id, without what names the server. */
+const itemsIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readFileSync(path.join(folder, 'golden', 'items.jsonl'), 'utf8')
+      .split('\n')
+      .filter((row) => row !== '')
+      .map((row) => {
+        const { provenance: _, ...item } = JSON.parse(row) as Item
+        return [item.query_id, JSON.stringify(item)]
+      }),
+  )

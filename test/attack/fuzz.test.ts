@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { datasets } from '../../bench/attack/datasets.ts'
+import { locator } from '../../bench/attack/locator.ts'
+import { readers } from '../../bench/attack/readers.ts'
+import { replies } from '../../bench/attack/replies.ts'
+
+/** A moment each; `npm run attack` takes its time. Another seed every day, told where something breaks. */
+const budget = { seconds: 1, seed: Math.floor(Date.now() / 86_400_000) }
+
+test.each([readers, locator, replies, datasets])('$name: $promise', async (part) => {
+  const { broken, cases } = await part.run(budget)
+  expect(broken).toEqual([])
+  expect(cases).toBeGreaterThan(0)
+})
