@@ -18,7 +18,7 @@ export const answerRules = `How to answer
 
 export const quoteRules = `How to quote
 - A quote is copied from the text of a passage, character by character, with its markup and punctuation, in one unbroken piece. Do not correct, shorten or translate it.
-- Where the input shows &lt; &gt; &amp; the passage holds < > &: quote those. Your reply is JSON like the input, so what is escaped there (\\n, \\", \\\\) is escaped in the same way in your quote.
+- Input, tool results and your reply are JSON alike: what is escaped there (\\n, \\", \\\\, \\u003c) is escaped in the same way in your quote.
 - Take whole sentences, table rows or steps: enough to prove the claim with no other help, and no more. A table row that cannot be read without its header needs the header row as a second quote.
 - Give the chunk_id of the passage that it comes from. If a fact stands in two places, quote the clearer one.`
 

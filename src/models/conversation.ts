@@ -1,5 +1,5 @@
 import { countTokens } from '../corpus/tokens.ts'
-import { neutralise } from '../text/neutral-markup.ts'
+import { withoutTags } from '../text/as-data.ts'
 import type { ChatMessage, ChatReply } from './chat.ts'
 import { type Prompt, renderInput, systemText } from './prompt.ts'
 import type { JsonSchema } from './reply-schema.ts'
@@ -11,7 +11,7 @@ export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonl
   { role: 'user', text: renderInput(input) },
   ...earlier.flatMap(({ calls, results }): ChatMessage[] => [
     { role: 'assistant', text: '', calls },
-    ...results.map(({ id, name, content }): ChatMessage => ({ role: 'tool', id, name, text: neutralise(content) })),
+    ...results.map(({ id, name, content }): ChatMessage => ({ role: 'tool', id, name, text: withoutTags(content) })),
   ]),
 ]
 

@@ -74,9 +74,11 @@ const converse = async <In, Out>(
   const { prompt, input, agent, brief, attempt, tools = [], earlier = [] } = request
   const { schema, strict } = replySchema(prompt.output)
   const opening = openingMessages(prompt, input, earlier)
+  // Definitions are paid for in every call: they come along where a tool may be called, or was.
+  const offered = mayCallTools || earlier.length > 0 ? tools : []
   const asking = {
     messages: opening,
-    tools: tools.map((tool) => ({
+    tools: offered.map((tool) => ({
       name: tool.name,
       description: tool.description,
       parameters: replySchema(tool.schema).schema,

@@ -8,7 +8,6 @@ import { replyTool } from '../models/chat.ts'
 import { recogniser, type Source } from '../models/recognise-prompt.ts'
 import type { Exchange } from '../models/turn.ts'
 import { sha256 } from '../text/hash.ts'
-import { restore } from '../text/neutral-markup.ts'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineAbilities, OfflineReply, Responder } from './responder.ts'
 
 export interface OfflineModelOptions {
@@ -138,7 +137,7 @@ const exchangesIn = (messages: readonly BaseMessage[]): Exchange[] => {
       const calls = message.tool_calls!.map((call) => ({ id: call.id ?? '', name: call.name, arguments: call.args }))
       return {
         calls,
-        results: calls.map(({ id, name }) => ({ id, name, content: restore(String(results.get(id)?.content ?? '')) })),
+        results: calls.map(({ id, name }) => ({ id, name, content: String(results.get(id)?.content ?? '') })),
       }
     })
 }

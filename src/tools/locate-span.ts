@@ -1,6 +1,7 @@
 import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
+import { asData } from '../text/as-data.ts'
 import type { Document } from '../vocabulary/index.ts'
 import { locate } from './locate.ts'
 import type { Located, NotLocated, Place } from './located.ts'
@@ -21,10 +22,10 @@ export const locateSpan = ({ corpus }: { readonly corpus: Corpus }) =>
   tool(
     async (input: LocateSpanInput) => {
       const scope = scopeOf(corpus, input)
-      if ('error' in scope) return JSON.stringify(scope)
+      if ('error' in scope) return asData(scope)
       const { document, within } = scope
       const { prefix, suffix } = input
-      return JSON.stringify(reply(document, locate(document.text, input.text, { prefix, suffix, within })))
+      return asData(reply(document, locate(document.text, input.text, { prefix, suffix, within })))
     },
     {
       name: 'locate_span',

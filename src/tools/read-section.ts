@@ -1,6 +1,7 @@
 import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
+import { asData } from '../text/as-data.ts'
 import type { Passage, Section } from '../vocabulary/index.ts'
 import { nearestIds } from './nearest-ids.ts'
 
@@ -20,7 +21,7 @@ export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
   tool(
     async (input: z.infer<typeof ReadSectionInput>) => {
       const found = find(corpus, input)
-      return JSON.stringify('error' in found ? found : show(corpus, found, input))
+      return asData('error' in found ? found : show(corpus, found, input))
     },
     {
       name: 'read_section',

@@ -2,6 +2,7 @@ import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
+import { asData } from '../text/as-data.ts'
 import { bestWindow } from './best-window.ts'
 
 export const SearchCorpusInput = z.object({
@@ -24,7 +25,7 @@ export const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; read
           { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
         ]
       })
-      return JSON.stringify({ hits: shown, ...(shown.length === 0 && { note: nothing(corpus, language) }) })
+      return asData({ hits: shown, ...(shown.length === 0 && { note: nothing(corpus, language) }) })
     },
     {
       name: 'search_corpus',

@@ -256,10 +256,10 @@ describe('tools in a turn', () => {
       expect(await takeTurn(search)).toMatchObject({ kind: 'calls', calls: [{ arguments: { query: 'Elbonia' } }] })
     }))
 
-  test('are closed in the last round, and a model that calls one all the same is told', () =>
+  test('are not sent where none may be called, and a model that calls one all the same is told', () =>
     withServer({ faults: [{ fault: 'unknown-tool', calls: [1] }] }, async (takeTurn, server, asked) => {
       expect(await takeTurn({ ...search, mayCallTools: false })).toMatchObject({ kind: 'output' })
-      expect(server.requests[0]!.body).toMatchObject({ tool_choice: 'none' })
+      expect(server.requests[0]!.body).not.toHaveProperty('tools')
       expect(asked[1]!.messages.at(-1)!.text).toContain('No tool may be called now.')
     }))
 
