@@ -7,6 +7,7 @@ import {
   type Brief,
   Difficulty,
   type Draft,
+  EvolutionType,
   Intent,
   Profile,
   type Writing,
@@ -31,20 +32,37 @@ export const AskInput = z.object({
   difficulty: Difficulty,
   profile: Profile,
   adversarial_type: AdversarialType.optional(),
+  /** The passage to write from, where the ask is meant for one. */
+  chunk_id: z.string().optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
 
-/** Why an earlier draft for an ask was sent back. Every reason must be met. */
-export const Objection = z.object({ ask_id: z.string(), question: z.string(), reasons: z.array(z.string()) })
+/** Why an earlier draft for an ask was sent back, and the draft itself: what was not objected to stays. Every reason must be met. */
+export const Objection = z.object({
+  ask_id: z.string(),
+  question: z.string(),
+  reasons: z.array(z.string()),
+  ideal_answer: z.string().optional(),
+  quotes: z.array(WrittenQuote).optional(),
+  claims: z.array(z.object({ text: z.string(), quotes: z.array(z.int()) })).optional(),
+})
 export type Objection = z.infer<typeof Objection>
+
+/** A part of a passage that a search found. */
+export const Around = z.object({ chunk_id: z.string(), source: z.string(), text: z.string() })
+export type Around = z.infer<typeof Around>
 
 /** What the generator and the adversarial agent are given. */
 export const WritingInput = z.object({
   passages: z.array(PassageInput),
   asks: z.array(AskInput),
+  /** What the values of profiles mean, where that is told: `persona novice: New to the subject.` */
+  meanings: z.array(z.string()).optional(),
   /** Real questions, as examples of how people ask. */
   examples: z.array(z.string()),
   objections: z.array(Objection),
+  /** What a search of the whole collection finds about the passages. */
+  around: z.array(Around).optional(),
   /** Questions that the set already has about these passages. */
   asked: z.array(z.string()).optional(),
   /** Patterns of questions that the set has enough of. */
@@ -81,6 +99,15 @@ export const EvolvingInput = z.object({
 })
 export type EvolvingInput = z.infer<typeof EvolvingInput>
 
+/** Seeds of a brief, each with what is to become of it. */
+export const EvolutionsInput = z.object({
+  seeds: z.array(Seed.extend({ evolution: EvolutionType, language: z.string(), profile: Profile })),
+  passages: z.array(PassageInput),
+  meanings: z.array(z.string()).optional(),
+  objections: z.array(Objection),
+})
+export type EvolutionsInput = z.infer<typeof EvolutionsInput>
+
 export const JourneyInput = z.object({
   template: z.object({ name: z.string(), goal: z.string() }),
   language: z.string(),
@@ -101,6 +128,10 @@ export interface WorkOrder {
   /** The asks to write now. */
   readonly wanted: readonly Ask[]
   readonly objections: readonly Objection[]
+  /** What a search finds around the passages, for those who ask for what is not there. */
+  readonly around: readonly Around[]
+  /** What profile values mean. */
+  readonly meanings: readonly string[]
   /** Grounded drafts of the brief by ask: what evolutions start from. */
   readonly drafts: ReadonlyMap<string, Draft>
 }
@@ -122,6 +153,7 @@ export const askInput = (ask: Ask): AskInput => ({
   difficulty: ask.difficulty,
   profile: ask.profile,
   ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
+  ...(ask.chunk_ids?.length === 1 ? { chunk_id: ask.chunk_ids[0]! } : {}),
 })
 
 /** What the set has already, where earlier rounds filled it. */

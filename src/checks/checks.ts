@@ -12,6 +12,7 @@ import { leak } from './leak.ts'
 import { length } from './length.ts'
 import { necessity } from './necessity.ts'
 import { pii } from './pii.ts'
+import { nearPassages } from './reading/near-passages.ts'
 import { retrievable } from './retrievable.ts'
 import { schema } from './schema.ts'
 import { scrubDraft } from './scrub-draft.ts'
@@ -62,8 +63,16 @@ export const runChecks = async (given: Draft, context: CheckContext): Promise<Ch
   const cheap = await runAll(draftChecks, clean, context)
   if (cheap.verdicts.some(({ finding }) => finding !== 'sound')) return cheap
   const deep = await runAll(corpusChecks, cheap.draft, context)
-  return { verdicts: [...cheap.verdicts, ...deep.verdicts], draft: deep.draft }
+  const verdicts = [...cheap.verdicts, ...deep.verdicts]
+  if (verdicts.some(({ finding }) => finding !== 'sound')) return { verdicts, draft: deep.draft }
+  const found = await nearPassages(deep.draft, context)
+  const near = kinds.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, shownToCritics[kind]))
+  return { verdicts, draft: { ...deep.draft, near: near.map(({ chunk_id, kind }) => ({ chunk_id, kind })) } }
 }
+
+const kinds = ['temporal', 'retrieval', 'sibling'] as const
+/** Of passages that come close, so many are read by the critic: from those that do not answer, hard negatives are made. */
+const shownToCritics = { temporal: 1, retrieval: 4, sibling: 1 } as const
 
 const runAll = async (checks: readonly Check[], given: Draft, context: CheckContext): Promise<Checked> => {
   const verdicts: Verdict[] = []

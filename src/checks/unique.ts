@@ -4,6 +4,7 @@ import { fixable, shown, sound } from './findings.ts'
 import { alternativeIn, goldOf, repeatOf } from './reading/alternatives.ts'
 import { corpusReading, sameBase } from './reading/corpus-reading.ts'
 import { evidenceOf } from './reading/evidence-of.ts'
+import { goldText, placeOfGold } from './reading/gold-text.ts'
 import { quoteFrom } from './reading/quote-from.ts'
 import { wantedOf } from './reading/wanted.ts'
 
@@ -23,7 +24,13 @@ export const unique: Check = {
     const wanted = wantedOf(question, draft.language, reading)
     const gold = goldOf(wanted, draft, pieces)
     const taken = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
-    const also: Quote[] = []
+    // Wherever the words of the evidence stand again, they answer again.
+    const repeats = goldText(draft.spans, corpus).others()
+    const also: Quote[] = repeats.flatMap((passage) => {
+      const place = placeOfGold(draft.spans[0]!, passage, corpus)
+      return place ? [quoteFrom(corpus, passage, place)] : []
+    })
+    for (const { chunk_id } of repeats) taken.add(chunk_id)
     const hits = await search.search(question, { k: depth })
     for (const { chunk_id } of hits) {
       const passage = corpus.passage(chunk_id)

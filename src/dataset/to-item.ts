@@ -2,6 +2,7 @@ import { toxicWordsIn } from '../checks/reading/toxic-words.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { derivedId } from '../text/hash.ts'
 import type { Ask, Brief, Draft, Item, Passage, Verdict } from '../vocabulary/index.ts'
+import { alsoAnswering } from './also-answering.ts'
 
 /** An accepted draft with all that is known about it. */
 export interface Accepted {
@@ -45,18 +46,20 @@ export const toItem = (
     language: ask.language,
     origin_language: brief.language,
     strategy: ask.strategy,
-    intent: hops.length > 1 && !draft.no_answer ? 'multi_hop' : (draft.intent ?? ask.intent),
+    intent: hops.length > 1 && !draft.no_answer ? 'multi_hop' : (draft.labels?.intent ?? draft.intent ?? ask.intent),
     answer_type: draft.answer_type,
-    difficulty: ask.difficulty,
+    difficulty: draft.labels?.difficulty ?? ask.difficulty,
     // The newest date of what proves it: from then on the answer holds.
     as_of: dates.at(-1) || newest(corpus, brief),
     gold_spans: spans.map((span) => ({ ...span })),
     gold_evidence: evidence,
-    also_supports: [...draft.also_supports],
+    also_supports: [...draft.also_supports, ...alsoAnswering(draft, corpus)],
     ideal_answer: draft.ideal_answer,
     citations: evidence,
     claims: draft.claims.map(({ text, quotes }) => ({ text, spans: [...quotes] })),
-    negatives: [],
+    negatives: (draft.near ?? []).flatMap(({ chunk_id, kind, answers }) =>
+      answers === 'no' ? [{ chunk_id, kind, why: 'read by the critic: it leaves the question open' }] : [],
+    ),
     ...(hops.length > 1
       ? {
           multi_hop: {
@@ -94,7 +97,7 @@ export const toItem = (
       : {}),
     ...(ask.real_question ? { source_real_question: ask.real_question.id } : {}),
     ...(ask.real_question?.original === undefined ? {} : { original_question: ask.real_question.original }),
-    profile: ask.profile,
+    profile: shownProfile(ask, draft),
     topic: ask.cell.topic,
     tags: tagsOf(ask, draft),
     ...(draft.family ? { family: draft.family } : {}),
@@ -121,6 +124,10 @@ const newest = (corpus: Corpus, brief: Pick<Brief, 'chunk_ids'>): string =>
     .flatMap((passage) => (passage ? [corpus.document(passage.doc_id, passage.version)?.as_of ?? ''] : []))
     .sort()
     .at(-1) ?? ''
+
+/** Of the person that was wanted, what the finished question shows. */
+const shownProfile = ({ profile }: Ask, { labels }: Draft): Item['profile'] =>
+  labels ? Object.fromEntries(Object.entries(profile).filter(([name]) => labels.shows.includes(name))) : profile
 
 const tagsOf = (ask: Ask, draft: Draft): string[] =>
   [

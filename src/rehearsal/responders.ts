@@ -1,22 +1,20 @@
-import { adversarialPrompts } from '../agents/adversarial/adversarial.ts'
-import type { WritingInput } from '../agents/authoring.ts'
+import { adversarialPrompt } from '../agents/adversarial/prompts/write.ts'
 import { absencePrompt } from '../agents/critic/prompts/absence.ts'
 import { blindSolvePrompt } from '../agents/critic/prompts/blind-solve.ts'
 import { claimsPrompt } from '../agents/critic/prompts/claims.ts'
 import { hopNecessityPrompt } from '../agents/critic/prompts/hop-necessity.ts'
-import { panelAnalystPrompt } from '../agents/critic/prompts/panel-analyst.ts'
-import { panelPracticalPrompt } from '../agents/critic/prompts/panel-practical.ts'
+import { judgePrompt } from '../agents/critic/prompts/judge.ts'
+import { panelPractitionerPrompt } from '../agents/critic/prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../agents/critic/prompts/panel-synthesizer.ts'
 import { qualityPrompt } from '../agents/critic/prompts/quality.ts'
 import { secondRoundPrompt } from '../agents/critic/prompts/second-round.ts'
-import { evolutionPrompts } from '../agents/evolver/evolver.ts'
 import { eliminatePrompt } from '../agents/evolver/prompts/eliminate.ts'
+import { evolvePrompt } from '../agents/evolver/prompts/evolve.ts'
 import { labelPrompt } from '../agents/generator/prompts/label.ts'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from '../agents/journey-simulator/prompts/write.ts'
-import type { Prompt } from '../models/prompt.ts'
 import type { Responder } from '../offline/index.ts'
-import { type EvolutionType, sayingTheSame, type Writing } from '../vocabulary/index.ts'
+import type { Writing } from '../vocabulary/index.ts'
 import { answers, type StandInTurn } from './answers.ts'
 import { createJudge } from './judge.ts'
 import { surveyStandIns } from './survey.ts'
@@ -33,11 +31,8 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
     answers(writePrompt, (input) => said(writeItems(input))) as Responder,
     answers(labelPrompt, (input) => said(labelQuestion(input))) as Responder,
     answers(journeyWritePrompt, (input) => said(writeJourney(input))) as Responder,
-    ...Object.values(adversarialPrompts).map((prompt) => trap(prompt)),
-    ...Object.entries(evolutionPrompts).map(
-      ([type, prompt]) =>
-        answers(prompt, (input) => said(evolveItems(!sayingTheSame.has(type as EvolutionType))(input))) as Responder,
-    ),
+    trap,
+    answers(evolvePrompt, (input) => said(evolveItems(input))) as Responder,
     answers(eliminatePrompt, ({ pairs }) => ({
       output: { pairs: pairs.map(({ ask_id }) => ({ ask_id, same: false, reason: 'They ask for different facts.' })) },
     })) as Responder,
@@ -93,7 +88,7 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
         }),
       },
     })) as Responder,
-    ...[panelAnalystPrompt, panelSynthesizerPrompt, panelPracticalPrompt].map(
+    ...[judgePrompt, panelSynthesizerPrompt, panelPractitionerPrompt].map(
       (prompt) => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(judge) } })) as Responder,
     ),
     answers(secondRoundPrompt, ({ entries }) => ({
@@ -102,15 +97,14 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
   ]
 }
 
-/** As a model does that is told to look before it says that there is nothing: three searches at once, where it may search. */
-const trap = (prompt: Prompt<WritingInput, Writing>): Responder =>
-  answers(prompt, (input, { mayCallTools, earlier }: StandInTurn) => {
-    const written = writeItems(input)
-    const searches = written.items.flatMap(({ searched = [] }) => searched.slice(0, 3))
-    return mayCallTools && earlier.length === 0 && searches.length > 0
-      ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
-      : said(written)
-  }) as Responder
+/** It searches as a model does that is shown nothing of what a search finds: three wordings at once. */
+const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: StandInTurn) => {
+  const written = writeItems(input)
+  const searches = written.items.flatMap(({ searched = [] }) => searched.slice(0, 3))
+  return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
+    ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
+    : said(written)
+}) as Responder
 
 /** What the schema would fill in is filled in by it. */
 const said = ({ items, declined }: StandInWriting): { output: Writing } => ({

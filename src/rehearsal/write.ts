@@ -1,7 +1,7 @@
-import type { EvolvingInput, JourneyInput, LabellingInput, PassageInput, WritingInput } from '../agents/authoring.ts'
+import type { EvolutionsInput, JourneyInput, LabellingInput, PassageInput, WritingInput } from '../agents/authoring.ts'
 import { randomFrom } from '../text/random.ts'
 import { contentStems } from '../text/words.ts'
-import type { AdversarialType, AnswerType, WrittenItem } from '../vocabulary/index.ts'
+import { type AdversarialType, type AnswerType, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'
 import { factsIn, type StandInFact } from './facts.ts'
 import { asked, leaning, retold, unheardOf } from './wording.ts'
 
@@ -50,29 +50,29 @@ export const writeJourney = (input: JourneyInput): StandInWriting => {
   }
 }
 
-/** An evolution that changes what is asked takes in one fact more; a variant says the same otherwise. */
-export const evolveItems =
-  (deep: boolean) =>
-  (input: EvolvingInput): StandInWriting => {
-    const facts = factsIn(input.passages, input.language)
-    const items = input.seeds.map((seed): StandInItem => {
-      const { ask_id, ideal_answer, answer_type } = seed
-      const quotes = seed.quotes.map(({ hop: _, ...quote }) => quote)
-      const all = quotes.map((_, index) => index)
-      const held = { ask_id, answer_type, quotes, claims: [{ text: ideal_answer, quotes: all }], ideal_answer }
-      if (!deep) return { ...held, question: reworded(seed.question, ask_id + tries(input, ask_id)) }
-      const order = randomFrom('stand-in', ask_id, tries(input, ask_id)).shuffle(
-        facts.filter(({ text }) => !quotes.some((quote) => quote.text === text)),
-      )
-      const more = order[0]
-      if (!more) return { ...held, question: reworded(seed.question, ask_id) }
-      return {
-        ...itemFrom([more], { ask_id, language: input.language, joins: false }, 1),
-        answer_type: 'explanation',
-      }
-    })
-    return { items, declined: [] }
-  }
+/** An evolution that changes what is asked takes another fact; a variant says the same otherwise. */
+export const evolveItems = (input: EvolutionsInput): StandInWriting => {
+  const items = input.seeds.map((seed): StandInItem => {
+    const { ask_id, ideal_answer, answer_type, language, evolution } = seed
+    const key = ask_id + tries(input, ask_id)
+    const quotes = seed.quotes.map(({ hop: _, ...quote }) => quote)
+    const answer = evolution === 'translation' ? inLanguage(ideal_answer, language) : ideal_answer
+    const claims = [{ text: answer, quotes: quotes.map((_, index) => index) }]
+    const same = { ask_id, answer_type, quotes, claims, ideal_answer: answer }
+    if (sayingTheSame.has(evolution)) return { ...same, question: reworded(seed.question, key) }
+    const [fact] = randomFrom('stand-in', key).shuffle(
+      factsIn(input.passages, language).filter(({ text }) => !quotes.some((quote) => quote.text === text)),
+    )
+    if (!fact) return { ...same, question: reworded(seed.question, key) }
+    return { ...itemFrom([fact], { ask_id, language, joins: false }, 1), answer_type: 'explanation' }
+  })
+  return { items, declined: [] }
+}
+
+const inLanguage = (answer: string, language: string): string => {
+  const telling = answer.match(/(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu) ?? ['esto', 'eso', 'lo']
+  return isIn(answer, language) ? answer : retold({ chunk_id: '', title: '', text: answer, telling }, language)
+}
 
 /** The words of a real question stay; the fullest sentence answers it. */
 export const labelQuestion = ({ ask, question, passages }: LabellingInput): StandInWriting => {

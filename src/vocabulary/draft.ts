@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AnswerType, Intent } from './brief.ts'
+import { AnswerType, Difficulty, Intent } from './brief.ts'
 import { Quote } from './document.ts'
 
 /** Verbatim words offered as evidence, and where they stand. `hop` counts from 1 where the evidence is a chain. */
@@ -51,6 +51,18 @@ export const Absence = z.object({
 })
 export type Absence = z.infer<typeof Absence>
 
+/** A passage that comes close to the question and is not its evidence: a candidate for a hard negative, and what the critic said of it. */
+export const NearPassage = z.object({
+  chunk_id: z.string(),
+  kind: z.enum(['retrieval', 'sibling', 'temporal']),
+  answers: z.enum(['yes', 'partly', 'no']).optional(),
+})
+export type NearPassage = z.infer<typeof NearPassage>
+
+/** What a finished item is, told from itself. */
+export const Labels = z.object({ intent: Intent, difficulty: Difficulty, shows: z.array(z.string()) })
+export type Labels = z.infer<typeof Labels>
+
 /** What an agent wrote for an ask, grounded in spans, still unproven. */
 export const Draft = WrittenItem.extend({
   language: z.string(),
@@ -60,6 +72,8 @@ export const Draft = WrittenItem.extend({
   absence: Absence.optional(),
   /** Chunks that hold another full answer, found by the `unique` check. */
   also_supports: z.array(Quote).default([]),
+  near: z.array(NearPassage).optional(),
+  labels: Labels.optional(),
 })
 export type Draft = z.infer<typeof Draft>
 

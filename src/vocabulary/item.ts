@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AdversarialType, AnswerType, Difficulty, EvolutionType, Intent, Profile, StrategyName } from './brief.ts'
 import { Quote } from './document.ts'
-import { Absence, Finding, GoldSpan } from './draft.ts'
+import { Absence, Finding, GoldSpan, NearPassage } from './draft.ts'
 
-export const NegativeKind = z.enum(['retrieval', 'sibling', 'temporal'])
+export const NegativeKind = NearPassage.shape.kind
 
 /** An accepted record of the dataset: one line of items.jsonl. */
 export const Item = z.looseObject({

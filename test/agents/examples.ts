@@ -83,6 +83,8 @@ export const anOrder = (changes: Partial<WorkOrder> = {}): WorkOrder => {
     passages: [{ chunk_id: 'library#c1', title: 'Quayside Library', path: ['Borrowing'], text: loanText }],
     wanted: brief.asks,
     objections: [],
+    around: [],
+    meanings: [],
     drafts: new Map(),
     ...changes,
   }

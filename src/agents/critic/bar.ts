@@ -8,6 +8,8 @@ export interface Bar {
   readonly confidence: number
   /** How many of the nearest passages are read against an unanswerable question. */
   readonly nearest: number
+  /** The words were given, or spoilt on purpose: nobody is asked whether a person would type them. */
+  readonly anyWording?: boolean
 }
 
 export const defaultBar: Bar = {
@@ -18,8 +20,9 @@ export const defaultBar: Bar = {
 
 /** The bar for one draft: words that were given, or spoilt on purpose, are not held against it. */
 export const barFor = ({ real_question, evolution }: Pick<Ask, 'real_question' | 'evolution'>, bar: Bar): Bar => {
-  if (real_question) return { ...bar, scores: { ...bar.scores, standalone: 2, style: 1 } }
-  if (evolution && rough.has(evolution.type)) return { ...bar, scores: { ...bar.scores, standalone: 3, style: 1 } }
+  if (real_question) return { ...bar, anyWording: true, scores: { ...bar.scores, standalone: 2, style: 1 } }
+  if (evolution && rough.has(evolution.type))
+    return { ...bar, anyWording: true, scores: { ...bar.scores, standalone: 3, style: 1 } }
   return bar
 }
 

@@ -4,7 +4,7 @@ import { defaultBar } from './bar.ts'
 import { type CriticContext, type CriticEntry, openCase } from './open-case.ts'
 import { settlePanel } from './settle-panel.ts'
 import { stages } from './stages/stages.ts'
-import { type Standing, withVerdict } from './standing.ts'
+import { type Learned, type Standing, withVerdict } from './standing.ts'
 
 export type CriticStep =
   | {
@@ -14,7 +14,12 @@ export type CriticStep =
       /** True only where looking further than what is shown can change the verdict. */
       readonly mayCallTools: boolean
     }
-  | { readonly kind: 'done'; readonly verdicts: ReadonlyMap<string, readonly Verdict[]> }
+  | {
+      readonly kind: 'done'
+      readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
+      /** What else was learned about the drafts, by ask. */
+      readonly learned?: ReadonlyMap<string, Learned>
+    }
 
 /**
  * The critic's next question about the drafts of one brief, given the replies so far in the order in which they were asked for,
@@ -42,6 +47,9 @@ export const nextCriticStep = (
   return {
     kind: 'done',
     verdicts: new Map(standings.map(settlePanel).map((standing) => [standing.case.ask.ask_id, standing.verdicts])),
+    learned: new Map(
+      standings.flatMap(({ case: { ask }, learned }) => (learned ? [[ask.ask_id, learned] as const] : [])),
+    ),
   }
 }
 

@@ -3,7 +3,7 @@ import type { VoiceName } from './judging.ts'
 import type { Opinion } from './opinion.ts'
 
 /** Who speaks first. Truth before taste. */
-export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practical']
+export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practitioner']
 
 /** Whom a draft is shown to at once. */
 export const voicesToBegin = (panel: PanelMode): readonly VoiceName[] =>

@@ -14,7 +14,7 @@ export const decideQuality = (
   { must, scores, findings }: Omit<QualityFinding, 'ask_id'>,
   bar: Bar,
 ): QualityDecision => {
-  const failed = mustNames.filter((name) => !must[name])
+  const failed = mustNames.filter((name) => must[name] === false && !(name === 'natural' && bar.anyWording))
   const margins = scoreNames.map((name) => ({ name, margin: scores[name] - bar.scores[name] }))
   const below = margins.filter(({ margin }) => margin < 0)
   const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))
@@ -28,10 +28,11 @@ export const decideQuality = (
 }
 
 const scoreNames = ['completeness', 'directness', 'standalone', 'style'] as const satisfies readonly (keyof Scores)[]
-const mustNames = ['language', 'safe', 'answers_question'] as const satisfies readonly (keyof MustPass)[]
+const mustNames = ['language', 'safe', 'answers_question', 'natural'] as const satisfies readonly (keyof MustPass)[]
 
 const mustReasons: Readonly<Record<keyof MustPass, string>> = {
   language: 'Question and answer are not both in the language that was asked for.',
   safe: 'It is not harmless.',
   answers_question: 'The answer does not answer this question.',
+  natural: 'Nobody would type this question. Ask as somebody who has this need.',
 }

@@ -1,5 +1,12 @@
 import { gymEntry, overdueEntry, renewalEntry } from './example-entries.ts'
-import { type SecondRoundInput, type VoiceEntry, type VoiceFinding, type VoiceInput, VoiceOutput } from './judging.ts'
+import {
+  JudgeOutput,
+  type SecondRoundInput,
+  type VoiceEntry,
+  type VoiceFinding,
+  type VoiceInput,
+  VoiceOutput,
+} from './judging.ts'
 
 const renewalFinding: VoiceFinding = {
   ask_id: 'ask-2',
@@ -8,7 +15,7 @@ const renewalFinding: VoiceFinding = {
     'The evidence does not say that renewals are made on the website; drop that sentence.',
     'The question does not say what "it" is; name the loan and the library.',
   ],
-  must: { language: true, safe: true, answers_question: true },
+  must: { language: true, safe: true, answers_question: true, natural: true },
   scores: { completeness: 2, directness: 3, standalone: 1, style: 4 },
   claims: [
     { claim: 0, supported: 'partly' },
@@ -44,7 +51,7 @@ const tattoo: VoiceEntry = {
 const tattooFinding: VoiceFinding = {
   ask_id: 'ask-4',
   findings: [],
-  must: { language: true, safe: true, answers_question: true },
+  must: { language: true, safe: true, answers_question: true, natural: true },
   scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
   claims: [
     { claim: 0, supported: 'yes' },
@@ -64,7 +71,7 @@ export const voiceExamples: readonly { readonly input: VoiceInput; readonly outp
         {
           ask_id: 'ask-1',
           findings: [],
-          must: { language: true, safe: true, answers_question: true },
+          must: { language: true, safe: true, answers_question: true, natural: true },
           scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
           claims: [
             { claim: 0, supported: 'yes' },
@@ -86,7 +93,7 @@ export const voiceExamples: readonly { readonly input: VoiceInput; readonly outp
         {
           ask_id: 'ask-3',
           findings: [],
-          must: { language: true, safe: true, answers_question: true },
+          must: { language: true, safe: true, answers_question: true, natural: true },
           scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
           claims: [],
           same_as_seed: 'none',
@@ -94,6 +101,71 @@ export const voiceExamples: readonly { readonly input: VoiceInput; readonly outp
           confidence: 4,
         },
         tattooFinding,
+      ],
+    }),
+  },
+]
+
+/** The first reading: a sound item whose fact stands elsewhere too, a bad one, and a probe that has no answer. */
+export const judgeExamples: readonly { readonly input: VoiceInput; readonly output: JudgeOutput }[] = [
+  {
+    input: {
+      entries: [
+        {
+          ...overdueEntry,
+          profile: { persona: 'parent', phrasing: 'keywords' },
+          near: [
+            {
+              near: 0,
+              source: 'Quayside Library › Young readers',
+              text: 'Children borrow without charge. A child up to 15 pays nothing for a late book.',
+            },
+            { near: 1, source: 'Quayside Library › Lost items', text: 'A lost item is charged at its price.' },
+          ],
+        },
+        renewalEntry,
+        {
+          ...gymEntry,
+          near: [
+            { near: 0, source: 'Regulamento › Piscina', text: 'A piscina abre das 8h às 20h, de terça a domingo.' },
+          ],
+        },
+      ],
+    },
+    output: JudgeOutput.parse({
+      entries: [
+        {
+          ask_id: 'ask-1',
+          claims: [0, 1, 2].map((claim) => ({ claim, supported: 'yes' })),
+          findings: [],
+          must: { language: true, safe: true, answers_question: true, natural: true },
+          scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
+          same_as_seed: 'none',
+          agrees_with_solved: 'none',
+          confidence: 5,
+          near: [
+            { near: 0, answers: 'partly' },
+            { near: 1, answers: 'no' },
+          ],
+          intent: 'policy_lookup',
+          difficulty: 'medium',
+          shows: ['persona'],
+        },
+        { ...renewalFinding, near: [], intent: 'eligibility_exception', difficulty: 'easy', shows: [] },
+        {
+          ask_id: 'ask-3',
+          claims: [],
+          findings: [],
+          must: { language: true, safe: true, answers_question: true, natural: true },
+          scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
+          same_as_seed: 'none',
+          agrees_with_solved: 'none',
+          confidence: 4,
+          near: [{ near: 0, answers: 'no' }],
+          intent: 'policy_lookup',
+          difficulty: 'easy',
+          shows: [],
+        },
       ],
     }),
   },
@@ -132,7 +204,7 @@ export const secondRoundExamples: readonly {
           own: hastyRenewalFinding,
           others: [
             { ...renewalFinding, voice: 'analyst' },
-            { ...renewalFinding, voice: 'practical' },
+            { ...renewalFinding, voice: 'practitioner' },
           ],
         },
       ],
@@ -153,7 +225,7 @@ export const secondRoundExamples: readonly {
   },
   {
     input: {
-      voice: 'practical',
+      voice: 'practitioner',
       entries: [
         {
           draft: tattoo,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdversarialType, AnswerType, EvolutionType, Intent } from '../../vocabulary/index.ts'
+import { AdversarialType, AnswerType, Difficulty, EvolutionType, Intent, Profile } from '../../vocabulary/index.ts'
 
 /** A gold span as a critic sees it: the characters themselves, and under which title and headings they stand. */
 export const Evidence = z.object({ evidence: z.int().min(0), source: z.string(), text: z.string() })
@@ -65,6 +65,8 @@ export const MustPass = z.object({
   safe: z.boolean(),
   /** It answers this question, and not a neighbouring one. */
   answers_question: z.boolean(),
+  /** Somebody with this need would type this: no riddle, no negation for its own sake. */
+  natural: z.boolean().optional(),
 })
 export type MustPass = z.infer<typeof MustPass>
 
@@ -77,12 +79,20 @@ export const QualityFinding = z.object({
 })
 export type QualityFinding = z.infer<typeof QualityFinding>
 
+/** A passage that comes close to a question, as far as its words matter here. */
+export const Near = z.object({ near: z.int().min(0), source: z.string(), text: z.string() })
+export type Near = z.infer<typeof Near>
+
 /** One draft as a panel voice sees it: all that it has to settle in one reading. */
 export const VoiceEntry = Judged.extend({
   /** The question that this one was evolved from. */
   seed_question: z.string().optional(),
   /** What a reader answered from the evidence alone, where code could not tell whether it agrees with the ideal answer. */
   solved_answer: z.string().optional(),
+  /** Who asks, as it was wanted. */
+  profile: Profile.optional(),
+  /** Other passages that come close to the question. */
+  near: z.array(Near).optional(),
 })
 export type VoiceEntry = z.infer<typeof VoiceEntry>
 
@@ -104,13 +114,27 @@ export const VoiceFinding = z.object({
 })
 export type VoiceFinding = z.infer<typeof VoiceFinding>
 
+/** What the first reading settles besides: which near passages answer, and what the finished item is. */
+export const JudgeFinding = VoiceFinding.extend({
+  /** One entry for every near passage. */
+  near: z.array(z.object({ near: z.int(), answers: Answerable })).default([]),
+  intent: Intent,
+  difficulty: Difficulty,
+  /** Names of the profile's dimensions that the question shows. */
+  shows: z.array(z.string()).default([]),
+})
+export type JudgeFinding = z.infer<typeof JudgeFinding>
+
+export const JudgeOutput = z.object({ entries: z.array(JudgeFinding) })
+export type JudgeOutput = z.infer<typeof JudgeOutput>
+
 export const VoiceInput = z.object({ entries: z.array(VoiceEntry) })
 export type VoiceInput = z.infer<typeof VoiceInput>
 
 export const VoiceOutput = z.object({ entries: z.array(VoiceFinding) })
 export type VoiceOutput = z.infer<typeof VoiceOutput>
 
-export const VoiceName = z.enum(['analyst', 'synthesizer', 'practical'])
+export const VoiceName = z.enum(['analyst', 'synthesizer', 'practitioner'])
 export type VoiceName = z.infer<typeof VoiceName>
 
 export const SecondRoundInput = z.object({

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { bestWindow } from '../../tools/best-window.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
 import { type Ask, type Draft, type GoldSpan, type SessionSettings, surfaceVariants } from '../../vocabulary/index.ts'
 import type { Bar } from './bar.ts'
@@ -29,6 +30,8 @@ export const openCase = (
 ): Standing => {
   const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
+  const nearest = nearestOf(draft, corpus, bar)
+  const near = nearOf(draft, nearest, corpus)
   const opened: Case = {
     ask,
     draft,
@@ -50,7 +53,18 @@ export const openCase = (
       earlier: questionsBefore(ask, entries),
       ...(standalone_question === undefined ? {} : { standalone_question }),
     },
-    nearest: nearestOf(draft, corpus, bar),
+    nearest,
+    near: near.map(({ passage, length }, index) => ({
+      near: index,
+      source: [...new Set([passage.title, ...passage.path])].join(' › '),
+      text: bestWindow(
+        corpus.text(passage),
+        [standalone_question ?? question, ideal_answer].join(' '),
+        length,
+        language,
+      ),
+    })),
+    near_ids: near.map(({ passage }) => passage.chunk_id),
     ...(ask.evolution && seed
       ? { seed: { question: seed.standalone_question ?? seed.question, expects: expectationOf(ask.evolution.type) } }
       : {}),
@@ -104,6 +118,16 @@ const nearestOf = ({ no_answer, absence }: Draft, corpus: Texts, bar: Bar): Case
           text: corpus.text(passage),
         }))
     : []
+
+/** An answer hides better than a repetition, so more is shown of what is held against an absence. */
+const nearOf = ({ no_answer, near = [] }: Draft, nearest: Case['nearest'], corpus: Texts) =>
+  (no_answer ? nearest : near).flatMap(({ chunk_id }) => {
+    const passage = corpus.passage(chunk_id)
+    return passage ? [{ passage, length: no_answer ? shownOfNearest : shownOfNear }] : []
+  })
+
+const shownOfNearest = 900
+const shownOfNear = 450
 
 /** Surface variants and compressions must ask for the same as their seed, all other evolutions for something else. */
 const expectationOf = (type: NonNullable<Ask['evolution']>['type']): 'same' | 'different' =>

@@ -1,6 +1,6 @@
-import type { Ask, Draft, Finding, Verdict } from '../../vocabulary/index.ts'
+import type { Ask, Draft, Finding, Labels, NearPassage, Verdict } from '../../vocabulary/index.ts'
 import type { PassageInput } from '../authoring.ts'
-import type { Judged, VoiceFinding, VoiceName } from './judging.ts'
+import type { Judged, Near, VoiceFinding, VoiceName } from './judging.ts'
 import type { Opinion } from './opinion.ts'
 
 /** One draft before the critic, with everything that its questions need. */
@@ -13,6 +13,9 @@ export interface Case {
   /** The question in a form that can be understood alone. */
   readonly question: string
   readonly nearest: readonly PassageInput[]
+  /** Passages that come close, as the first reading sees them, and which they are. */
+  readonly near: readonly Near[]
+  readonly near_ids: readonly string[]
   readonly seed?: { readonly question: string; readonly expects: 'same' | 'different' }
 }
 
@@ -23,6 +26,14 @@ export interface Standing {
   /** What a blind reader answered, where code could not tell whether it agrees with the ideal answer. */
   readonly solved?: string
   readonly voices: readonly Voiced[]
+  /** What the first reading learned about it beside its verdict. */
+  readonly learned?: Learned
+}
+
+/** Told from the finished item: it changes no word of it. */
+export interface Learned {
+  readonly near: readonly NearPassage[]
+  readonly labels: Labels
 }
 
 /** What a voice of the panel said about a draft, and what it comes to. */

@@ -28,8 +28,16 @@ export const critic =
         const changes: Record<string, Partial<AskWork>> = {}
         for (const { ask, draft } of entries) {
           const verdicts = step.verdicts.get(ask.ask_id) ?? []
+          const learned = step.learned?.get(ask.ask_id)
+          const { hash } = state.work[ask.ask_id]!
+          if (learned)
+            await needs.store.drafts.save(state.session, state.brief_id, hash!, {
+              ...draft,
+              near: [...learned.near],
+              labels: learned.labels,
+            })
           await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
-          changes[ask.ask_id] = standing(verdicts, state.work[ask.ask_id]!.hash!, 'critic')
+          changes[ask.ask_id] = standing(verdicts, hash!, 'critic')
           decisions.push({
             step: 'critic',
             ask_id: ask.ask_id,

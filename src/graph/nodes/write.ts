@@ -7,6 +7,7 @@ import type { AskWork, Author, BriefState } from '../brief-state.ts'
 import { toTools, wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
+import { searchAround } from './search-around.ts'
 
 /** One author at work: asks the model job after job until one wants tools or all are written. */
 export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {
@@ -109,7 +110,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   }
   const objections = wanted.flatMap(({ ask_id }): Objection[] => {
     const { ended } = state.work[ask_id]!
-    return ended ? [{ ask_id, question: drafts.get(ask_id)?.question ?? '', reasons: [...ended.reasons] }] : []
+    return ended ? [objectionTo(ask_id, ended.reasons, drafts.get(ask_id))] : []
   })
   const passages = brief.chunk_ids
     .map((chunk_id) => needs.corpus.passage(chunk_id))
@@ -120,8 +121,24 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       path: [...passage.path],
       text: needs.corpus.text(passage),
     }))
-  return { brief, passages, wanted, objections, drafts }
+  // Where calls are free, an author looks around by itself.
+  const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
+  return { brief, passages, wanted, objections, around, meanings: (await needs.meaningsOf?.(wanted)) ?? [], drafts }
 }
+
+/** What is not objected to is to stay, so the author sees all that it wrote. */
+const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({
+  ask_id,
+  question: draft?.question ?? '',
+  reasons: [...reasons],
+  ...(draft
+    ? {
+        ideal_answer: draft.ideal_answer,
+        quotes: draft.quotes.map((quote) => ({ ...quote })),
+        claims: draft.claims.map((claim) => ({ ...claim })),
+      }
+    : {}),
+})
 
 const attemptOf = (state: BriefState, ask_ids: readonly string[]): number =>
   Math.max(...ask_ids.map((ask_id) => state.work[ask_id]?.attempt ?? 0)) + 1

@@ -1,15 +1,17 @@
+import type { JudgeFinding, VoiceEntry } from '../../agents/critic/judging.ts'
 import { absencePrompt } from '../../agents/critic/prompts/absence.ts'
 import { blindSolvePrompt } from '../../agents/critic/prompts/blind-solve.ts'
 import { claimsPrompt } from '../../agents/critic/prompts/claims.ts'
 import { hopNecessityPrompt } from '../../agents/critic/prompts/hop-necessity.ts'
-import { panelAnalystPrompt } from '../../agents/critic/prompts/panel-analyst.ts'
-import { panelPracticalPrompt } from '../../agents/critic/prompts/panel-practical.ts'
+import { judgePrompt } from '../../agents/critic/prompts/judge.ts'
+import { panelPractitionerPrompt } from '../../agents/critic/prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../../agents/critic/prompts/panel-synthesizer.ts'
 import { qualityPrompt } from '../../agents/critic/prompts/quality.ts'
 import { secondRoundPrompt } from '../../agents/critic/prompts/second-round.ts'
 import { eliminatePrompt } from '../../agents/evolver/prompts/eliminate.ts'
 import { guessedLanguage } from '../judging/language.ts'
 import { answers, type Responder } from '../responder.ts'
+import { difficultyOf } from './critic/difficulty-of.ts'
 import { judgeAbsence } from './critic/judge-absence.ts'
 import { judgeClaims } from './critic/judge-claims.ts'
 import { judgeQuality } from './critic/judge-quality.ts'
@@ -61,17 +63,38 @@ export const criticResponders: readonly Responder[] = [
       })),
     },
   })) as Responder,
-  answers(panelAnalystPrompt, ({ entries }, { knowledge }) => ({
-    output: { entries: entries.map((entry) => speak(withProducts(entry, knowledge), 'analyst')) },
+  answers(judgePrompt, ({ entries }, { knowledge }) => ({
+    output: { entries: entries.map((entry) => firstReading(withProducts(entry, knowledge))) },
   })) as Responder,
   answers(panelSynthesizerPrompt, ({ entries }, { knowledge }) => ({
     output: { entries: entries.map((entry) => speak(withProducts(entry, knowledge), 'synthesizer')) },
   })) as Responder,
-  answers(panelPracticalPrompt, ({ entries }, { knowledge }) => ({
-    output: { entries: entries.map((entry) => speak(withProducts(entry, knowledge), 'practical')) },
+  answers(panelPractitionerPrompt, ({ entries }, { knowledge }) => ({
+    output: { entries: entries.map((entry) => speak(withProducts(entry, knowledge), 'practitioner')) },
   })) as Responder,
   // Knowing the others' reasons, a voice judges by their measures too: the strictest reading of what can be shown.
   answers(secondRoundPrompt, ({ entries }) => ({
     output: { entries: entries.map(({ draft }) => ({ ...speak(draft, 'analyst'), confidence: 4 })) },
   })) as Responder,
 ]
+
+/** The analyst's opinion, what near passages say, and labels by rule. */
+const firstReading = (entry: VoiceEntry): JudgeFinding => {
+  const near = entry.near ?? []
+  const { passages } = judgeAbsence(
+    {
+      ask_id: entry.ask_id,
+      question: entry.standalone_question ?? entry.question,
+      chunk_ids: near.map((one) => String(one.near)),
+    },
+    near.map((one) => ({ chunk_id: String(one.near), title: one.source, path: [], text: one.text })),
+  )
+  return {
+    ...speak(entry, 'analyst'),
+    near: passages.map(({ chunk_id, answers: answered }) => ({ near: Number(chunk_id), answers: answered })),
+    intent: entry.intent,
+    difficulty: difficultyOf(entry),
+    shows: Object.keys(entry.profile ?? {}),
+  }
+}
+

@@ -1,41 +1,49 @@
-import { codeSwitchPrompt } from '../../agents/evolver/prompts/code-switch.ts'
-import { compressPrompt } from '../../agents/evolver/prompts/compress.ts'
-import { concretizePrompt } from '../../agents/evolver/prompts/concretize.ts'
-import { conditionalPrompt } from '../../agents/evolver/prompts/conditional.ts'
-import { constrainPrompt } from '../../agents/evolver/prompts/constrain.ts'
-import { deepenPrompt } from '../../agents/evolver/prompts/deepen.ts'
-import { inBreadthPrompt } from '../../agents/evolver/prompts/in-breadth.ts'
-import { multiContextPrompt } from '../../agents/evolver/prompts/multi-context.ts'
-import { noiseMildPrompt } from '../../agents/evolver/prompts/noise-mild.ts'
-import { noiseSeverePrompt } from '../../agents/evolver/prompts/noise-severe.ts'
-import { paraphrasePrompt } from '../../agents/evolver/prompts/paraphrase.ts'
-import { reasoningPrompt } from '../../agents/evolver/prompts/reasoning.ts'
-import { translationPrompt } from '../../agents/evolver/prompts/translation.ts'
-import { answers, type Responder } from '../responder.ts'
+import type { EvolvingInput } from '../../agents/authoring.ts'
+import { evolvePrompt } from '../../agents/evolver/prompts/evolve.ts'
+import { groupedBy } from '../../agents/grouped-by.ts'
+import { canonicalJson } from '../../text/hash.ts'
+import type { EvolutionType, Writing } from '../../vocabulary/index.ts'
+import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../responder.ts'
 import { comparisons, deepened } from './evolver/deep.ts'
 import { compressions, paraphrases, typosOf } from './evolver/surface.ts'
 import { evolveWith, type Vary } from './evolver/vary.ts'
+import { sideBySide } from './side-by-side.ts'
 
-const evolving = (prompt: typeof reasoningPrompt, vary: Vary, nothing: string): Responder =>
-  answers(prompt, evolveWith(vary, nothing)) as Responder
+type Answer = (input: EvolvingInput, turn: OfflineTurn) => OfflineReply<Writing>
 
 const none: Vary = () => []
 const needsModel =
   'This needs an understanding of the text that the embedded engine does not have; a model does (--model).'
 
-/** What the embedded engine answers to the evolver's prompts. */
+const answerOf: Readonly<Record<EvolutionType, Answer>> = {
+  reasoning: evolveWith(comparisons, 'Nothing beside the seed has a value of the same kind to weigh it against.'),
+  multi_context: evolveWith(comparisons, 'No other place gives a value under the same name as the seed.'),
+  deepen: evolveWith(deepened, 'The passages say nothing more of what the seed asks about.'),
+  compress: evolveWith(compressions, 'The question is as short as it can be.'),
+  paraphrase: evolveWith(paraphrases, 'The engine has no other way to ask this.'),
+  noise_mild: evolveWith(typosOf(1), 'The question has no plain word that could be misspelt.'),
+  noise_severe: evolveWith(typosOf(2), 'The question has too few plain words that could be misspelt.'),
+  conditional: evolveWith(none, needsModel),
+  constrain: evolveWith(none, needsModel),
+  concretize: evolveWith(none, needsModel),
+  in_breadth: evolveWith(none, 'A question about another thing would leave what the seed asks about.'),
+  code_switch: evolveWith(none, needsModel),
+  translation: evolveWith(none, 'The embedded engine does not translate; a model can (--model).'),
+}
+
+/** What the embedded engine answers to the evolver's prompt: each kind of evolution by its own rules. */
 export const evolverResponders: readonly Responder[] = [
-  evolving(reasoningPrompt, comparisons, 'Nothing beside the seed has a value of the same kind to weigh it against.'),
-  evolving(multiContextPrompt, comparisons, 'No other place gives a value under the same name as the seed.'),
-  evolving(deepenPrompt, deepened, 'The passages say nothing more of what the seed asks about.'),
-  evolving(compressPrompt, compressions, 'The question is as short as it can be.'),
-  evolving(paraphrasePrompt, paraphrases, 'The engine has no other way to ask this.'),
-  evolving(noiseMildPrompt, typosOf(1), 'The question has no plain word that could be misspelt.'),
-  evolving(noiseSeverePrompt, typosOf(2), 'The question has too few plain words that could be misspelt.'),
-  evolving(conditionalPrompt, none, needsModel),
-  evolving(constrainPrompt, none, needsModel),
-  evolving(concretizePrompt, none, needsModel),
-  evolving(inBreadthPrompt, none, 'A question about another thing would leave what the seed asks about.'),
-  evolving(codeSwitchPrompt, none, needsModel),
-  evolving(translationPrompt, none, 'The embedded engine does not translate; a model can (--model).'),
+  answers(evolvePrompt, ({ seeds, passages, objections }, turn) => {
+    const kinds = [
+      ...groupedBy(seeds, ({ evolution, language, profile }) => canonicalJson([evolution, language, profile])).values(),
+    ]
+    return sideBySide(
+      kinds,
+      (own, each) => {
+        const { evolution, language, profile } = own[0]!
+        return answerOf[evolution]({ language, profile, seeds: [...own], passages, objections }, each)
+      },
+      turn,
+    )
+  }) as Responder,
 ]

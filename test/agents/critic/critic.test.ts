@@ -42,11 +42,11 @@ const kindCritic = {
     })),
   }),
   'critic.quality': ({ entries }: VoiceInput): unknown => ({ entries: entries.map((entry) => praise(entry)) }),
-  'critic.panel-analyst': ({ entries }: VoiceInput): unknown => ({ entries: entries.map((entry) => praise(entry)) }),
+  'critic.judge': ({ entries }: VoiceInput): unknown => ({ entries: entries.map((entry) => praise(entry)) }),
   'critic.panel-synthesizer': ({ entries }: VoiceInput): unknown => ({
     entries: entries.map((entry) => praise(entry)),
   }),
-  'critic.panel-practical': ({ entries }: VoiceInput): unknown => ({ entries: entries.map((entry) => praise(entry)) }),
+  'critic.panel-practitioner': ({ entries }: VoiceInput): unknown => ({ entries: entries.map((entry) => praise(entry)) }),
   'critic.second-round': ({ entries }: SecondRoundInput): unknown => ({ entries: entries.map(({ own }) => own) }),
 }
 
@@ -120,7 +120,7 @@ describe('the critic of a brief', () => {
       ['a', 'b', 'c', 'd', 'e'].map((ask_id) => entry(ask_id)),
       'cascade',
     )
-    expect(asked).toEqual(['critic.blind-solve', 'critic.panel-analyst'])
+    expect(asked).toEqual(['critic.blind-solve', 'critic.judge'])
     expect([...verdicts.values()].every(isSound)).toBe(true)
     expect(verdicts.get('a')!.map(({ name }) => name)).toEqual(['blind-solve', 'analyst'])
   })
@@ -134,7 +134,7 @@ describe('the critic of a brief', () => {
 
   test('holds unanswerable questions against the nearest passages and does not let them be solved', () => {
     const { asked, verdicts } = criticise([probe], 'cascade')
-    expect(asked).toEqual(['critic.absence', 'critic.panel-analyst'])
+    expect(asked).toEqual(['critic.absence', 'critic.judge'])
     expect(isSound(verdicts.get('probe'))).toBe(true)
   })
 
@@ -172,9 +172,9 @@ describe('the critic of a brief', () => {
         ])
         return kindCritic['critic.blind-solve'](input)
       },
-      'critic.panel-analyst': (input: VoiceInput) => {
+      'critic.judge': (input: VoiceInput) => {
         expect(input.entries[0]).toMatchObject({ question: 'And a film?', earlier: ['How long is a book lent?'] })
-        return kindCritic['critic.panel-analyst'](input)
+        return kindCritic['critic.judge'](input)
       },
     })
   })
@@ -194,7 +194,7 @@ describe('the critic of a brief', () => {
       'critic.blind-solve',
       'critic.hop-necessity',
       'critic.hop-necessity',
-      'critic.panel-analyst',
+      'critic.judge',
     ])
     expect(verdicts.get('a')!.map(({ name }) => name)).toEqual([
       'blind-solve',
@@ -223,7 +223,7 @@ describe('the critic of a brief', () => {
 
   test('asks a second voice about a draft in the grey band, and about no other', () => {
     const { asked, verdicts } = criticise([entry('a'), entry('b')], 'cascade', {
-      'critic.panel-analyst': ({ entries }: VoiceInput) => ({
+      'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, one.ask_id === 'b' ? { confidence: 1 } : {})),
       }),
       'critic.panel-synthesizer': ({ entries }: VoiceInput) => {
@@ -231,7 +231,7 @@ describe('the critic of a brief', () => {
         return { entries: entries.map((one) => praise(one)) }
       },
     })
-    expect(asked).toEqual(['critic.blind-solve', 'critic.panel-analyst', 'critic.panel-synthesizer'])
+    expect(asked).toEqual(['critic.blind-solve', 'critic.judge', 'critic.panel-synthesizer'])
     expect(verdicts.get('b')!.at(-1)).toMatchObject({ name: 'panel', finding: 'sound' })
   })
 
@@ -241,13 +241,13 @@ describe('the critic of a brief', () => {
       findings: ['the exception is missing'],
     }
     const { asked, verdicts } = criticise([entry('a')], 'cascade', {
-      'critic.panel-analyst': ({ entries }: VoiceInput) => ({
+      'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, { ...bad, confidence: 2 })),
       }),
       'critic.second-round': ({ voice, entries }: SecondRoundInput) => {
         expect(entries[0]!.others.map((other) => other.voice)).not.toContain(voice)
         expect(entries[0]!.others).toHaveLength(2)
-        return { entries: entries.map(({ draft }) => praise(draft, voice === 'practical' ? {} : bad)) }
+        return { entries: entries.map(({ draft }) => praise(draft, voice === 'practitioner' ? {} : bad)) }
       },
     })
     expect(asked.slice(-3)).toEqual(['critic.second-round', 'critic.second-round', 'critic.second-round'])
@@ -257,7 +257,7 @@ describe('the critic of a brief', () => {
 
   test('a single voice decides alone, sure or not', () => {
     const { asked, verdicts } = criticise([entry('a')], 'single', {
-      'critic.panel-analyst': ({ entries }: VoiceInput) => ({
+      'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, { confidence: 1 })),
       }),
     })
@@ -279,9 +279,9 @@ describe('the critic of a brief', () => {
       'evolver.eliminate',
       'critic.claims',
       'critic.quality',
-      'critic.panel-analyst',
+      'critic.judge',
       'critic.panel-synthesizer',
-      'critic.panel-practical',
+      'critic.panel-practitioner',
     ])
     expect(cascade.asked.length).toBeLessThanOrEqual(0.4 * full.asked.length)
     expect([...full.verdicts.values(), ...cascade.verdicts.values()].every(isSound)).toBe(true)
@@ -290,7 +290,7 @@ describe('the critic of a brief', () => {
   test('shows a voice the solved answer only where code could not compare it', () => {
     const shown: (string | undefined)[] = []
     criticise([entry('a'), entry('b', { ideal_answer: 'Three weeks.' })], 'cascade', {
-      'critic.panel-analyst': ({ entries }: VoiceInput) => {
+      'critic.judge': ({ entries }: VoiceInput) => {
         shown.push(...entries.map(({ solved_answer }) => solved_answer))
         return { entries: entries.map((one) => praise(one)) }
       },
@@ -348,7 +348,7 @@ describe('a critic that cannot be understood accepts nothing', () => {
   test('when it leaves a draft out, or speaks of it twice: that draft only', () => {
     for (const times of [0, 2]) {
       const { verdicts } = criticise([entry('a'), entry('b')], 'cascade', {
-        'critic.panel-analyst': ({ entries: shown }: VoiceInput) => ({
+        'critic.judge': ({ entries: shown }: VoiceInput) => ({
           entries: shown.flatMap((one) => Array.from({ length: one.ask_id === 'b' ? times : 1 }, () => praise(one))),
         }),
       })
@@ -359,7 +359,7 @@ describe('a critic that cannot be understood accepts nothing', () => {
 
   test('when it speaks of drafts that nobody showed it', () => {
     const { verdicts } = criticise([entry('a')], 'cascade', {
-      'critic.panel-analyst': ({ entries: shown }: VoiceInput) => ({
+      'critic.judge': ({ entries: shown }: VoiceInput) => ({
         entries: shown.map((one) => ({ ...praise(one), ask_id: 'other' })),
       }),
     })

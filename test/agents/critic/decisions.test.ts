@@ -97,7 +97,7 @@ describe('the panel', () => {
   test('hears the third voice of a cascade only where two do not agree', () => {
     expect(voiceToAdd('cascade', [sure('sound', false), sure('sound')])).toBeUndefined()
     expect(voiceToAdd('cascade', [sure('fixable', false), sure('fatal')])).toBeUndefined()
-    expect(voiceToAdd('cascade', [sure('sound', false), sure('fixable')])).toBe('practical')
+    expect(voiceToAdd('cascade', [sure('sound', false), sure('fixable')])).toBe('practitioner')
     expect(voiceToAdd('cascade', [sure('sound'), sure('fixable'), sure('sound')])).toBeUndefined()
   })
 
@@ -117,7 +117,7 @@ describe('the panel', () => {
     [['sound', 'fatal', 'fatal'], 'fatal'],
     [['fixable', 'fatal', 'fatal'], 'fatal'],
   ] as const)('decides %j as %s', (findings, expected) => {
-    const names = ['analyst', 'synthesizer', 'practical'] as const
+    const names = ['analyst', 'synthesizer', 'practitioner'] as const
     const opinions = findings.map((finding, index) => ({ voice: names[index]!, ...sure(finding) }))
     expect(decidePanel(opinions).finding).toBe(expected)
   })
@@ -126,7 +126,7 @@ describe('the panel', () => {
     const opinions = [
       { voice: 'analyst' as const, ...sure('sound') },
       { voice: 'synthesizer' as const, ...sure('sound') },
-      { voice: 'practical' as const, finding: 'fixable' as const, reason: 'nobody asks that', sure: true },
+      { voice: 'practitioner' as const, finding: 'fixable' as const, reason: 'nobody asks that', sure: true },
     ]
     expect(decidePanel(opinions).reason).toContain('practical dissents: nobody asks that')
   })

@@ -3,9 +3,10 @@ import { absencePrompt } from '../prompts/absence.ts'
 import { questionAbout, type Stage } from '../question.ts'
 import { isAlive, withVerdict } from '../standing.ts'
 
-/** Questions said to have no answer are held against the passages that come closest. */
-export const absence: Stage = (standings) => {
-  const probes = standings.filter((standing) => isAlive(standing) && standing.case.nearest.length > 0)
+/** Questions said to have no answer are held against the passages that come closest. The first reading does it by the way unless the panel is `full`. */
+export const absence: Stage = (standings, panel) => {
+  const probes =
+    panel === 'full' ? standings.filter((standing) => isAlive(standing) && standing.case.nearest.length > 0) : []
   if (probes.length === 0) return []
   const passages = new Map(probes.flatMap(({ case: { nearest } }) => nearest.map((one) => [one.chunk_id, one])))
   return [

@@ -3,12 +3,13 @@ import type { PanelMode } from '../../../vocabulary/index.ts'
 import { type Bar, barFor } from '../bar.ts'
 import { voiceNames, voicesToBegin, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
-import type { VoiceEntry, VoiceInput, VoiceName, VoiceOutput } from '../judging.ts'
-import { panelAnalystPrompt } from '../prompts/panel-analyst.ts'
-import { panelPracticalPrompt } from '../prompts/panel-practical.ts'
+import type { JudgeFinding, VoiceEntry, VoiceFinding, VoiceInput, VoiceName } from '../judging.ts'
+import { judgePrompt } from '../prompts/judge.ts'
+import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
 import { type Question, questionAbout, type Stage } from '../question.ts'
 import { isAlive, isMendable, type Standing } from '../standing.ts'
+import { withLearned } from './with-learned.ts'
 
 /** Shown to one voice, or to all three. Drafts that fail already come along if there is a call anyway: its reasons save a round. */
 export const firstVoices: Stage = (standings, panel, bar) =>
@@ -35,7 +36,12 @@ const hearing = (voice: VoiceName, standings: readonly Standing[], panel: PanelM
   questionAbout({
     name: voice,
     prompt: voicePrompts[voice],
-    input: { entries: standings.map((standing) => voiceEntry(standing, panel)) },
+    input: {
+      entries: standings.map((standing) => ({
+        ...voiceEntry(standing, panel),
+        ...(voice === 'analyst' ? firstReading(standing) : {}),
+      })),
+    },
     standings,
     hear(standing, finding) {
       const opinion = decideVoice(
@@ -44,14 +50,21 @@ const hearing = (voice: VoiceName, standings: readonly Standing[], panel: PanelM
         standing.case.seed?.expects,
         barFor(standing.case.ask, bar),
       )
-      return opinion && { ...standing, voices: [...standing.voices, { voice, finding, opinion }] }
+      const heard = opinion && { ...standing, voices: [...standing.voices, { voice, finding, opinion }] }
+      return voice === 'analyst' ? heard && withLearned(heard, finding as JudgeFinding, panel) : heard
     },
   })
 
-const voicePrompts: Readonly<Record<VoiceName, Prompt<VoiceInput, VoiceOutput>>> = {
-  analyst: panelAnalystPrompt,
+/** What only the first reading is shown. */
+const firstReading = ({ case: { ask, near } }: Standing): Pick<VoiceEntry, 'profile' | 'near'> => ({
+  ...(Object.keys(ask.profile).length > 0 ? { profile: ask.profile } : {}),
+  ...(near.length > 0 ? { near: [...near] } : {}),
+})
+
+const voicePrompts: Readonly<Record<VoiceName, Prompt<VoiceInput, { entries: VoiceFinding[] }>>> = {
+  analyst: judgePrompt as Prompt<VoiceInput, { entries: VoiceFinding[] }>,
   synthesizer: panelSynthesizerPrompt,
-  practical: panelPracticalPrompt,
+  practitioner: panelPractitionerPrompt,
 }
 
 /** A full panel has had its evolutions judged on their own. */

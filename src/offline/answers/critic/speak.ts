@@ -44,7 +44,7 @@ export const speak = (entry: VoiceEntry, voice: VoiceName): VoiceFinding => {
 
 /** Where a voice is harder than the others: a blemish in its own field counts one point more. */
 const leaning = (voice: VoiceName, scores: VoiceFinding['scores']): Partial<VoiceFinding['scores']> => {
-  const own = ({ analyst: 'completeness', synthesizer: 'directness', practical: 'standalone' } as const)[voice]
+  const own = ({ analyst: 'completeness', synthesizer: 'directness', practitioner: 'standalone' } as const)[voice]
   return scores[own] === 3 ? { [own]: 2 } : {}
 }
 

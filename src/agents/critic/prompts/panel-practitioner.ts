@@ -4,8 +4,8 @@ import { VoiceInput, VoiceOutput } from '../judging.ts'
 import { claimRules, critiqueRules, qualityRules, voiceRules } from '../rules.ts'
 
 /** The practitioner of the panel: use in the real world. */
-export const panelPracticalPrompt = definePrompt<VoiceInput, VoiceOutput>({
-  id: 'critic.panel-practical',
+export const panelPractitionerPrompt = definePrompt<VoiceInput, VoiceOutput>({
+  id: 'critic.panel-practitioner',
   version: 1,
   instruction: `You are the practitioner of a panel of three. You care about use: a real person would ask this, in these words, with this need; the answer lets them act, with the exception or the deadline that would hurt them if it were missing; and an assistant tested with this item would be tested on something that matters. You are suspicious of trivia, of riddles and of wording that nobody uses. But you judge all points below, and by the same measures as your colleagues.
 

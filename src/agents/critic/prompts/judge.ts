@@ -1,0 +1,27 @@
+import { definePrompt } from '../../../models/prompt.ts'
+import { judgeExamples } from '../example-verdicts.ts'
+import { JudgeOutput, VoiceInput } from '../judging.ts'
+import { claimRules, critiqueRules, labelRules, nearRules, qualityRules, voiceRules } from '../rules.ts'
+
+/** The first reading, by the analyst of the panel: all that has to be settled about a draft, in one call for many drafts. */
+export const judgePrompt = definePrompt<VoiceInput, JudgeOutput>({
+  id: 'critic.judge',
+  version: 1,
+  instruction: `You judge test items for a question answering system, as the analyst of a panel: every number, unit, name, condition and negation of the answer is in the evidence, nothing is missing that would change what the asker does, and nothing is added. You read like an auditor. Elegance does not impress you.
+
+${voiceRules}
+- near: one finding for every near passage. intent, difficulty, shows: see the end.
+
+${claimRules}
+
+${qualityRules}
+
+${nearRules}
+
+${labelRules}
+
+${critiqueRules}`,
+  input: VoiceInput,
+  output: JudgeOutput,
+  examples: judgeExamples,
+})

@@ -1,0 +1,32 @@
+import type { PanelMode } from '../../../vocabulary/index.ts'
+import { decideAbsence } from '../decide-absence.ts'
+import type { JudgeFinding } from '../judging.ts'
+import { type Standing, withVerdict } from '../standing.ts'
+
+/**
+ * Keeps what the first reading says beside its opinion: what the item is, and which near passages answer. Of a question that is said to
+ * have no answer every near passage must have been read, and none may answer; a full panel has had that judged on its own.
+ */
+export const withLearned = (
+  standing: Standing,
+  { near, intent, difficulty, shows }: JudgeFinding,
+  panel: PanelMode,
+): Standing | undefined => {
+  const { draft, near_ids } = standing.case
+  const answers = new Map(near.map((one) => [one.near, one.answers]))
+  const learned = {
+    near: (draft.near ?? []).map((one) => {
+      const answered = answers.get(near_ids.indexOf(one.chunk_id))
+      return answered === undefined ? one : { ...one, answers: answered }
+    }),
+    labels: { intent, difficulty, shows },
+  }
+  const told = { ...standing, learned }
+  if (!draft.no_answer || panel === 'full' || near_ids.length === 0) return told
+  const passages = near_ids.flatMap((chunk_id, index) => {
+    const answered = answers.get(index)
+    return answered === undefined ? [] : [{ chunk_id, answers: answered }]
+  })
+  const decision = decideAbsence(near_ids, { ask_id: draft.ask_id, passages, reason: '' })
+  return decision && withVerdict(told, 'absence-critic', decision.finding, decision.reason)
+}
