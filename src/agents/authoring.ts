@@ -32,8 +32,8 @@ export const AskInput = z.object({
   difficulty: Difficulty,
   profile: Profile,
   adversarial_type: AdversarialType.optional(),
-  /** The passage to write from, where the ask is meant for one. */
-  chunk_id: z.string().optional(),
+  /** The passages to write from, where the ask is meant for some of them. */
+  chunk_ids: z.array(z.string()).optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
 
@@ -56,8 +56,6 @@ export type Around = z.infer<typeof Around>
 export const WritingInput = z.object({
   passages: z.array(PassageInput),
   asks: z.array(AskInput),
-  /** What the values of profiles mean, where that is told: `persona novice: New to the subject.` */
-  meanings: z.array(z.string()).optional(),
   /** Real questions, as examples of how people ask. */
   examples: z.array(z.string()),
   objections: z.array(Objection),
@@ -103,7 +101,6 @@ export type EvolvingInput = z.infer<typeof EvolvingInput>
 export const EvolutionsInput = z.object({
   seeds: z.array(Seed.extend({ evolution: EvolutionType, language: z.string(), profile: Profile })),
   passages: z.array(PassageInput),
-  meanings: z.array(z.string()).optional(),
   objections: z.array(Objection),
 })
 export type EvolutionsInput = z.infer<typeof EvolutionsInput>
@@ -130,8 +127,6 @@ export interface WorkOrder {
   readonly objections: readonly Objection[]
   /** What a search finds around the passages, for those who ask for what is not there. */
   readonly around: readonly Around[]
-  /** What profile values mean. */
-  readonly meanings: readonly string[]
   /** Grounded drafts of the brief by ask: what evolutions start from. */
   readonly drafts: ReadonlyMap<string, Draft>
 }
@@ -153,7 +148,7 @@ export const askInput = (ask: Ask): AskInput => ({
   difficulty: ask.difficulty,
   profile: ask.profile,
   ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
-  ...(ask.chunk_ids?.length === 1 ? { chunk_id: ask.chunk_ids[0]! } : {}),
+  ...(ask.chunk_ids && !ask.real_question ? { chunk_ids: ask.chunk_ids } : {}),
 })
 
 /** What the set has already, where earlier rounds filled it. */

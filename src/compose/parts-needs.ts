@@ -1,3 +1,4 @@
+import type { Responder } from '../offline/index.ts'
 import type { Environment } from '../options/environment.ts'
 import type { Store } from '../store/store.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
@@ -9,6 +10,8 @@ import type { SessionRecord } from './session-record.ts'
 export interface PartsNeeds {
   readonly store: Store
   readonly environment: Environment
+  /** Who answers in place of the embedded engine, in a rehearsal. */
+  readonly responders?: readonly Responder[] | undefined
   readonly given: Given
   readonly now: () => number
   readonly record: SessionRecord

@@ -6,13 +6,11 @@ import { jobsOf } from '../agents/jobs.ts'
 import { runChecks } from '../checks/checks.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
-import { surveyOf } from '../graph/steps/survey.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import { aboutDocuments, offlineEngine } from '../offline/index.ts'
-import { meaningsOf } from '../plan/meanings.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
@@ -42,7 +40,7 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
     offline: () =>
       offlineEngine({
         knowledge: { size: search.size, frequency: search.frequency, ...about },
-        elsewhere: thread?.answer,
+        ...(needs.responders ? { responders: needs.responders } : { elsewhere: thread?.answer }),
       }),
     given: {
       ...(given.generator ? { generator: given.generator } : {}),
@@ -77,7 +75,6 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
     tools,
     toolSpecs: tools.map(({ name, description, schema }) => ({ name, description, schema: schema as never })),
     freeCalls,
-    meaningsOf: async (asks) => meaningsOf(asks, (await surveyOf(store, session)).dimensions),
     jobsOf,
     groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
     runChecks: (ask, draft, siblings) =>

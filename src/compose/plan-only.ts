@@ -8,6 +8,7 @@ import { type Estimate, estimateCalls } from '../plan/estimate.ts'
 import { adaptationCalls } from '../plan/estimate-adaptation.ts'
 import { strategyCounts } from '../plan/mix.ts'
 import { planRound } from '../plan/plan.ts'
+import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { Dimension, Models } from '../vocabulary/index.ts'
 import { corpusNotes } from './corpus-notes.ts'
@@ -28,11 +29,15 @@ export interface PlanPreview {
 }
 
 /** Sessions up to this size are rehearsed whole; of larger ones a part of this size. */
-const itemsRehearsed = 80
+const itemsRehearsed = 120
+
+/** Of the drafts that come before it, what a critic is held to accept. */
+const accepted = 0.85
 
 /**
  * The plan of a session and what it would cost. The estimate is a rehearsal: the session is run through the real graph, round after
- * round, with the embedded engine in place of the models, in memory, and what it asked is counted. Nothing is paid or kept.
+ * round, with a stand-in for the models whose drafts pass the checks and whose critic accepts most of them, in memory, and what it
+ * asked is counted. Nothing is paid or kept.
  */
 export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPreview> => {
   using store = openStore(':memory:')
@@ -73,7 +78,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
   }
 }
 
-/** The steps of the session with the embedded engine as every model, for so many items. */
+/** The steps of the session with the stand-in as every model, for so many items. */
 const rehearsalOf =
   (needs: PartsNeeds, prepared: PreparedCorpus, session: string, discover: boolean) => async (count: number) => {
     const { record } = needs
@@ -82,6 +87,7 @@ const rehearsalOf =
       ...needs,
       isRehearsal: true,
       given: {},
+      responders: rehearsalResponders({ accepts: accepted }),
       record: { ...record, models: offlineModels, settings },
     }
     const { briefNeeds } = await makeParts(offline, session, prepared.corpus, prepared.search)

@@ -20,7 +20,7 @@ export const sessionSettings = (
       ? undefined
       : parseQuestions(readText(options.questions), options.questions, { languageOf, keepOriginals })
   const settings = SessionSettings.parse({
-    ...(offline ? offlineUsual : {}),
+    ...(offline ? offlineUsual : paidUsual),
     ...(options.blend && !options.grounded ? { grounded: 'reuse' } : {}),
     ...settingsIn(options),
     asked: Object.keys(options).filter((name) => options[name as OptionName] !== undefined && shares.has(name)),
@@ -52,6 +52,8 @@ const unknownTurns = ({ journeys }: SessionSettings): string[] => {
 
 /** What is written offline costs no call, so there is much to choose from. */
 const offlineUsual = { surplus: 3, maxRounds: 6 }
+/** Where calls are paid, a third try at one draft costs more than a new one that is written together with others. */
+const paidUsual = { maxAttempts: 2, maxRounds: 4 }
 
 /** Options that say how much of something is wanted. */
 const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])

@@ -44,7 +44,7 @@ export const toItem = (
     query_id: queryId(draft),
     question: draft.question,
     language: ask.language,
-    origin_language: brief.language,
+    origin_language: languageOf(spans, corpus) ?? brief.language,
     strategy: ask.strategy,
     intent: hops.length > 1 && !draft.no_answer ? 'multi_hop' : (draft.labels?.intent ?? draft.intent ?? ask.intent),
     answer_type: draft.answer_type,
@@ -110,6 +110,10 @@ export const toItem = (
     provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
   }
 }
+
+/** Of the evidence: asks of several languages may share a brief. */
+const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>
+  spans[0] && chunksOf(corpus, spans[0])[0]?.language
 
 /** The passages that a span touches. */
 export const chunksOf = (

@@ -146,8 +146,8 @@ const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
       },
     }
   }
-  // The seed will change, so what was made from it no longer belongs to anything.
-  if (seed.status === 'wanted' && ask.status !== 'rejected')
+  // What was accepted waits: whether the seed's fact will change shows when it is written. All else begins again with it.
+  if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
     return { status: 'wanted', attempt: ask.attempt, ...(ask.seed === undefined ? {} : { seed: ask.seed }) }
   return ask
 }

@@ -20,8 +20,6 @@ export interface BriefNeeds {
   readonly toolSpecs: readonly ToolSpec[]
   /** True where calls cost nothing: then every author may look around before it writes. */
   readonly freeCalls: boolean
-  /** What the profile values of these asks mean, where that is known. */
-  meaningsOf?(asks: readonly Ask[]): Promise<readonly string[]>
   /** What an author is asked, in order. */
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
   /** Where a quote stands, or why it can't be told. */

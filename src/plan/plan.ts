@@ -3,6 +3,7 @@ import { randomFrom } from '../text/random.ts'
 import { type Ask, type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { defaultDimensions } from './dimensions.ts'
 import { addEvolutions } from './evolutions.ts'
+import { packBriefs } from './pack-briefs.ts'
 import { placeOf } from './place-of.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
@@ -16,13 +17,18 @@ export const planRound = async (
   const { settings, session, round } = context
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
+  const spare = settings.surplus > 1 ? new Map<StrategyName, number>() : spareAsks(wanted, round)
   for (const strategy of strategies) {
-    const asked = Math.ceil(
-      (wanted[strategy.name] ?? 0) * settings.surplus * (settings.surplus > 1 ? (scarce[strategy.name] ?? 1) : 1),
-    )
+    const asked =
+      (spare.get(strategy.name) ?? 0) +
+      Math.ceil(
+        (wanted[strategy.name] ?? 0) * settings.surplus * (settings.surplus > 1 ? (scarce[strategy.name] ?? 1) : 1),
+      )
     if (asked === 0) continue
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
-    const evolved = Math.round(asked * settings.evolve * evolvable(strategy.name, settings))
+    const evolved = Math.round(
+      (asked - (spare.get(strategy.name) ?? 0)) * settings.evolve * evolvable(strategy.name, settings),
+    )
     // Not every seed can be evolved as asked; where writing is free, more are tried.
     const tried = settings.surplus > 1 ? Math.round(evolved * 1.8) : evolved
     const seeds = await strategy.briefs(context, asked - evolved, random)
@@ -32,11 +38,34 @@ export const planRound = async (
   }
   // In the order in which people read a set, which is not the order in which passages are dealt.
   const idOf = ids()
-  const briefs = strategyNames
-    .flatMap((name) => planned.get(name) ?? [])
-    .map((sketch, index) => numbered(sketch, context, firstPosition + index, idOf))
+  const sketches = strategyNames.flatMap((name) => planned.get(name) ?? [])
+  const briefs = (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus)).map((sketch, index) =>
+    numbered(sketch, context, firstPosition + index, idOf),
+  )
   return briefs.map((brief) => ({ ...brief, session, round }))
 }
+
+/**
+ * Where calls are paid, a few asks more than wanted in the first round: of a set some fall as duplicates and some for good, and a
+ * further round for two or three costs more than they do. They are dealt to the largest strategies.
+ */
+const spareAsks = (
+  wanted: Readonly<Record<StrategyName, number>>,
+  round: number,
+): ReadonlyMap<StrategyName, number> => {
+  const total = Object.values(wanted).reduce((sum, count) => sum + count, 0)
+  const largest = strategyNames
+    .filter((name) => name !== 'journey' && wanted[name] > 0)
+    .toSorted((a, b) => wanted[b] - wanted[a])
+    .slice(0, 3)
+  const spare = round === 1 && total >= fewestForSpare ? Math.ceil(total * spareShare) : 0
+  return new Map(
+    largest.map((name, index) => [name, Math.floor((spare + largest.length - 1 - index) / largest.length)]),
+  )
+}
+
+const spareShare = 0.08
+const fewestForSpare = 10
 
 /** Where writing is free, more is tried of what the documents seldom carry. */
 const scarce: Readonly<Partial<Record<StrategyName, number>>> = { adversarial: 1.7 }
@@ -64,13 +93,16 @@ const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile
 
 const numbered = (sketch: BriefSketch, context: PlanContext, position: number, idOf: IdOf): Brief => {
   const { settings, round, corpus } = context
-  const place = [settings.seed, round, sketch.strategy, sketch.agent, placeOf(corpus, sketch.chunk_ids[0]!)]
+  const placed = (strategy: StrategyName, chunk_id: string) =>
+    [settings.seed, round, strategy, sketch.agent, placeOf(corpus, chunk_id)] as const
   const ids: string[] = []
   for (const ask of sketch.asks) {
     const evolution = ask.evolution && { type: ask.evolution.type, from: ids[Number(ask.evolution.from)]! }
-    ids.push(idOf('a', ...place, wish({ ...ask, ...(evolution ? { evolution } : {}) })))
+    const own =
+      (sketch.agent === 'generator' && ask.real_question ? undefined : ask.chunk_ids?.[0]) ?? sketch.chunk_ids[0]!
+    ids.push(idOf('a', ...placed(ask.strategy, own), wish({ ...ask, ...(evolution ? { evolution } : {}) })))
   }
-  const brief_id = idOf('b', ...place, ...ids)
+  const brief_id = idOf('b', ...placed(sketch.strategy, sketch.chunk_ids[0]!), ...ids)
   return {
     ...sketch,
     brief_id,

@@ -39,6 +39,6 @@ const tellingWords = (sentence: string, language: string, counts: ReadonlyMap<st
   [...new Set(sentence.match(/(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu) ?? [])]
     .filter((word) => !isStopWord(word, baseLanguage(language)) && sentence.split(word).length === 2)
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length || (a < b ? -1 : 1))
-    .slice(0, 3)
+    .slice(0, 4)
 
 const leastTelling = 3

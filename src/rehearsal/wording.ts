@@ -3,10 +3,14 @@ import { baseLanguage } from '../text/words.ts'
 import type { StandInFact } from './facts.ts'
 
 /** How the stand-in asks and answers, in the languages that it knows; English for all others. */
-export const asked = ({ title, telling: [a, b, c] }: StandInFact, language: string, turn: number): string =>
+export const asked = ({ title, telling: [a, b, c, d = c] }: StandInFact, language: string, turn: number): string =>
   pick(
     {
       en: [
+        `Where ${a} meets ${b}, what does ${title} expect of ${c} and ${d}?`,
+        `Can somebody tell me how ${title} treats ${a} and ${d} once ${b} comes up?`,
+        `Why would ${a} matter to ${d} when I work with ${c} under ${title}?`,
+        `I have ${b} and ${c} before me: how does ${title} want ${a} done?`,
         `For ${title}, how do ${a}, ${b} and ${c} go together?`,
         `How does ${title} deal with ${a}, ${b} and ${c}?`,
         `What should somebody new to ${title} understand by ${a}, ${b} and ${c}?`,

@@ -1,4 +1,11 @@
-import type { EvolutionsInput, JourneyInput, LabellingInput, PassageInput, WritingInput } from '../agents/authoring.ts'
+import type {
+  EvolutionsInput,
+  JourneyInput,
+  LabellingInput,
+  Objection,
+  PassageInput,
+  WritingInput,
+} from '../agents/authoring.ts'
 import { randomFrom } from '../text/random.ts'
 import { contentStems } from '../text/words.ts'
 import { type AdversarialType, type AnswerType, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'
@@ -18,17 +25,19 @@ interface Want {
   readonly type?: AdversarialType | undefined
   readonly joins: boolean
   readonly answer_type?: AnswerType | undefined
+  readonly chunk_ids?: readonly string[] | undefined
 }
 
 /** One item for each ask: whole sentences quoted, a question in other words that names the subject. */
 export const writeItems = (input: WritingInput): StandInWriting =>
   writeWants(
-    input.asks.map(({ ask_id, language, intent, adversarial_type, answer_type }) => ({
+    input.asks.map(({ ask_id, language, intent, adversarial_type, answer_type, chunk_ids }) => ({
       ask_id,
       language,
       type: adversarial_type,
       joins: intent === 'multi_hop' || adversarial_type === 'cross_document',
       answer_type,
+      chunk_ids,
     })),
     input,
   )
@@ -86,7 +95,7 @@ export const labelQuestion = ({ ask, question, passages }: LabellingInput): Stan
 
 interface Material {
   readonly passages: readonly PassageInput[]
-  readonly objections: readonly { readonly ask_id: string }[]
+  readonly objections: readonly Objection[]
   readonly asked?: readonly string[] | undefined
 }
 
@@ -101,7 +110,16 @@ const writeWants = (wants: readonly Want[], input: Material): StandInWriting => 
       ({ text, telling }) =>
         !used.has(text) && !(input.asked ?? []).some((question) => telling.every((word) => question.includes(word))),
     )
-    const [first, ...others] = randomFrom('stand-in', key).shuffle(free)
+    const { chunk_ids } = want
+    const shuffled = randomFrom('stand-in', key).shuffle(free)
+    const meant = shuffled.filter(({ chunk_id }) => !chunk_ids || chunk_ids.includes(chunk_id))
+    const [first, ...others] = meant.length > 0 ? meant : shuffled
+    const mended = first && mend(input, want, first)
+    if (mended) {
+      used.add(first.text)
+      items.push(mended)
+      continue
+    }
     const second = want.joins ? others.find(({ chunk_id }) => chunk_id !== first?.chunk_id) : undefined
     if (!first || (type === 'cross_document' && !second)) {
       declined.push({ ask_id, reason: 'The passages hold no plain sentence that is not asked about yet.' })
@@ -111,6 +129,22 @@ const writeWants = (wants: readonly Want[], input: Material): StandInWriting => 
     items.push(isAbsent(type) ? absent(first, want, key) : itemFrom(second ? [first, second] : [first], want, turn))
   }
   return { items, declined }
+}
+
+/** Told what its draft lacks, it keeps the draft and adds one sentence more. */
+const mend = ({ objections }: Material, { ask_id, language }: Want, more: StandInFact): StandInItem | undefined => {
+  const sent = objections.find((one) => one.ask_id === ask_id)
+  if (!sent?.quotes || sent.quotes.length === 0 || !/condition that stands/.test(sent.reasons.join(' ')))
+    return undefined
+  const added = answerFrom(more, language)
+  return {
+    ask_id,
+    question: sent.question,
+    ideal_answer: `${sent.ideal_answer} ${added}`,
+    answer_type: 'explanation',
+    quotes: [...sent.quotes.map(({ hop: _, ...quote }) => quote), { chunk_id: more.chunk_id, text: more.text }],
+    claims: [...(sent.claims ?? []), { text: added, quotes: [sent.quotes.length] }],
+  }
 }
 
 const isAbsent = (type: AdversarialType | undefined): boolean =>
@@ -139,7 +173,7 @@ const itemFrom = (
   const hops = second ? ['It names what the other one builds on.', 'It says what follows from it.'] : []
   return {
     ask_id,
-    question: asked(both, language, turn),
+    question: asked(both, language, turn + first.text.length),
     ideal_answer: facts.map((fact) => answerFrom(fact, language)).join(' '),
     answer_type: answer_type ?? (type ? typeOfTrap[type] : undefined) ?? 'explanation',
     quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, ...(second ? { hop: index + 1 } : {}) })),

@@ -84,7 +84,6 @@ export const anOrder = (changes: Partial<WorkOrder> = {}): WorkOrder => {
     wanted: brief.asks,
     objections: [],
     around: [],
-    meanings: [],
     drafts: new Map(),
     ...changes,
   }

@@ -21,18 +21,17 @@ describe('jobs of an author', () => {
     expect(jobs[1]!.input).toMatchObject({ question: 'how long is a loan' })
   })
 
-  test('an adversarial brief of mixed types is one call per type', () => {
+  test('an adversarial brief of mixed types is one call, with tools where an absence has to be shown', () => {
     const asks = [
       anAsk({ ask_id: 'a', adversarial_type: 'negation' }),
       anAsk({ ask_id: 'b', adversarial_type: 'near_miss' }),
       anAsk({ ask_id: 'c', adversarial_type: 'negation' }),
     ]
     const jobs = jobsOf('adversarial', anOrder({ brief: aBrief({ asks }) }))
-    expect(summary(jobs)).toEqual([
-      ['adversarial.negation', 'a', 'c'],
-      ['adversarial.near_miss', 'b'],
-    ])
-    expect(jobs.map(({ mayCallTools }) => mayCallTools)).toEqual([false, true])
+    expect(summary(jobs)).toEqual([['adversarial.write', 'a', 'b', 'c']])
+    expect(jobs.map(({ mayCallTools }) => mayCallTools)).toEqual([true])
+    const [plain] = jobsOf('adversarial', anOrder({ brief: aBrief({ asks: [asks[0]!] }) }))
+    expect(plain!.mayCallTools).toBe(false)
   })
 
   test('a journey is one call in the order of its turns, and a turn written again knows what was said before it', () => {
@@ -51,7 +50,7 @@ describe('jobs of an author', () => {
     expect(again[0]!.input).toMatchObject({ earlier: [{ question: 'How do I start?' }, { question: 'And then?' }] })
   })
 
-  test('an evolver takes seeds of one kind together and leaves out asks whose seed is missing', () => {
+  test('an evolver takes all seeds together, each with its kind, and leaves out asks whose seed is missing', () => {
     const asks = [
       anAsk({ ask_id: 'a' }),
       anAsk({ ask_id: 'b', evolution: { type: 'reasoning', from: 'a' } }),
@@ -61,11 +60,13 @@ describe('jobs of an author', () => {
     ]
     const order = anOrder({ brief: aBrief({ asks }), wanted: asks.slice(1), drafts: new Map([['a', aDraft()]]) })
     const jobs = jobsOf('evolver', order)
-    expect(summary(jobs)).toEqual([
-      ['evolver.reasoning', 'b', 'd'],
-      ['evolver.translation', 'c'],
-    ])
-    expect(jobs[1]!.input).toMatchObject({ language: 'es', seeds: [{ ask_id: 'c', ideal_answer: '21 days.' }] })
+    expect(summary(jobs)).toEqual([['evolver.evolve', 'b', 'c', 'd']])
+    expect((jobs[0]!.input as { seeds: unknown[] }).seeds[1]).toMatchObject({
+      ask_id: 'c',
+      evolution: 'translation',
+      language: 'es',
+      ideal_answer: '21 days.',
+    })
   })
 
   test('a contextual turn is evolved from its standalone form', () => {
@@ -76,12 +77,9 @@ describe('jobs of an author', () => {
   })
 
   test('objections reach the job of their ask and no other', () => {
-    const asks = [
-      anAsk({ ask_id: 'a', adversarial_type: 'negation' }),
-      anAsk({ ask_id: 'b', adversarial_type: 'near_miss' }),
-    ]
+    const asks = [anAsk({ ask_id: 'a' }), anAsk({ ask_id: 'b', real_question: { id: 'r', text: 'renew?' } })]
     const objections = [{ ask_id: 'b', question: 'q', reasons: ['it is answered'] }]
-    const jobs = jobsOf('adversarial', anOrder({ brief: aBrief({ asks }), objections }))
+    const jobs = jobsOf('generator', anOrder({ brief: aBrief({ asks }), objections }))
     expect(jobs.map(({ input }) => (input as { objections: unknown[] }).objections.length)).toEqual([0, 1])
   })
 

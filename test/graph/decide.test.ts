@@ -100,14 +100,20 @@ describe('settling', () => {
     expect(isOver(work)).toBe(true)
   })
 
-  test('an evolution is made anew when its seed is', () => {
+  test('an evolution begins again with its seed, unless it was accepted: then it waits what becomes of the fact', () => {
     const work = settleWork(
       brief,
-      { a: { status: 'returned', attempt: 1, ended: ended() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
+      { a: { status: 'returned', attempt: 1, ended: ended() }, e: { status: 'checked', attempt: 1, hash: 'h' } },
       3,
     )
     expect(work.e).toEqual({ status: 'wanted', attempt: 1 })
     expect(afterSettle(brief, work).to).toBe('generator')
+    const waiting = settleWork(
+      brief,
+      { a: { status: 'returned', attempt: 1, ended: ended() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
+      3,
+    )
+    expect(waiting.e).toMatchObject({ status: 'accepted' })
   })
 
   test('only the evolution is written again when its seed stands', () => {

@@ -40,13 +40,18 @@ const withoutIds = (briefs: readonly Brief[]) =>
     JSON.stringify([strategy, cell, profile, adversarial_type, evolution?.type, real_question]),
   )
 
+/** A few more are asked than wanted, dealt to three strategies. */
+const spare = 3
+
 describe('a plan over the handbook', () => {
   test.for(Preset.options)('of the preset %s asks for its mix, in every language of the documents', async (preset) => {
     const briefs = await planned({ preset })
     const { counts } = strategyCounts(recordOf({ preset }).settings)
     for (const name of strategyNames) {
       const asks = asksOf(briefs).filter(({ strategy }) => strategy === name)
-      expect(Math.abs(asks.length - counts[name]), `${name}: ${asks.length} of ${counts[name]}`).toBeLessThanOrEqual(1)
+      expect(Math.abs(asks.length - counts[name]), `${name}: ${asks.length} of ${counts[name]}`).toBeLessThanOrEqual(
+        1 + spare,
+      )
     }
     expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
   })

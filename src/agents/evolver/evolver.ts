@@ -12,7 +12,6 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
       input: {
         seeds: asks.map((ask) => seedOf(ask, order)),
         passages: passagesFor(asks, order),
-        ...(order.meanings.length > 0 ? { meanings: [...order.meanings] } : {}),
         objections: objectionsTo(asks, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),

@@ -15,7 +15,6 @@ const writingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   input: {
     passages: order.passages,
     asks: asks.map(askInput),
-    ...(order.meanings.length > 0 ? { meanings: [...order.meanings] } : {}),
     examples: order.brief.examples,
     objections: objectionsTo(asks, order),
     ...setSoFar(order),

@@ -27,18 +27,16 @@ export const nearPassages = async (
   }
   const hits = await search.search(draft.standalone_question ?? draft.question, { k: depth })
   const near = [...(absence?.nearest ?? []), ...hits]
+  const beside = spans.flatMap((span) => siblings(span, corpus))
   add(
     'temporal',
     spans.flatMap((span) => otherVersions(span, corpus)),
   )
   add(
     'retrieval',
-    near.flatMap(({ chunk_id }) => corpus.passage(chunk_id) ?? []),
+    near.flatMap(({ chunk_id }) => corpus.passage(chunk_id) ?? []).filter((passage) => !beside.includes(passage)),
   )
-  add(
-    'sibling',
-    spans.flatMap((span) => siblings(span, corpus)),
-  )
+  add('sibling', beside)
   return found
 }
 

@@ -5,6 +5,7 @@ import { type Brief, Draft, type GoldSpan, Writing, type WrittenItem } from '../
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterGround, reseated, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
+import { followSeeds } from './follow-seeds.ts'
 import { briefOf, changed, record } from './records.ts'
 
 const SavedWriting = z.object({ prompt: z.string(), ask_ids: z.array(z.string()), writing: Writing })
@@ -55,6 +56,7 @@ export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => asyn
       })
     }
   }
+  Object.assign(changes, await followSeeds(needs, state, brief, changes))
   const work = reseated(brief, changed(state, changes))
   const next = afterGround(withSeeds(brief, work), work)
   await record(needs, state, decisions, { from: 'ground', ...next }, changes)

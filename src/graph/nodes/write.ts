@@ -123,7 +123,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     }))
   // Where calls are free, an author looks around by itself.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
-  return { brief, passages, wanted, objections, around, meanings: (await needs.meaningsOf?.(wanted)) ?? [], drafts }
+  return { brief, passages, wanted, objections, around, drafts }
 }
 
 /** What is not objected to is to stay, so the author sees all that it wrote. */

@@ -79,12 +79,18 @@ export const assembleSession = async (
 export const assembleStep =
   (needs: AssembleNeeds) =>
   async (session: string, round: number): Promise<number> => {
-    const { items, missing, unmet } = await assembleSession(needs, session)
-    const places = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
-    const short = Math.max(places, ...unmet.map(({ wanted, held }) => wanted - held))
+    const { items, missing, rejections, unmet } = await assembleSession(needs, session)
+    const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
+    // Where calls are paid and no mix was asked for, accepted questions of others fill a few places before another round is paid for.
+    const { settings } = needs
+    const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * mostFilled
+    const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
+    const short = Math.max(0, empty - others, ...unmet.map(({ wanted, held }) => wanted - held))
     needs.emit({ type: 'round-assembled', round, items: items.length, missing: short })
     return short
   }
+
+const mostFilled = 0.1
 
 const promptsByBrief = async (
   store: SessionStore,

@@ -97,4 +97,3 @@ const firstReading = (entry: VoiceEntry): JudgeFinding => {
     shows: Object.keys(entry.profile ?? {}),
   }
 }
-

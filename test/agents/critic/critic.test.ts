@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextCriticStep } from '../../../src/agents/critic/critic.ts'
-import type { SecondRoundInput, VoiceFinding, VoiceInput } from '../../../src/agents/critic/judging.ts'
+import type { JudgeFinding, SecondRoundInput, VoiceFinding, VoiceInput } from '../../../src/agents/critic/judging.ts'
 import type { CriticEntry } from '../../../src/agents/critic/open-case.ts'
 import type { AbsenceInput } from '../../../src/agents/critic/prompts/absence.ts'
 import type { BlindSolveInput } from '../../../src/agents/critic/prompts/blind-solve.ts'
@@ -46,11 +46,13 @@ const kindCritic = {
   'critic.panel-synthesizer': ({ entries }: VoiceInput): unknown => ({
     entries: entries.map((entry) => praise(entry)),
   }),
-  'critic.panel-practitioner': ({ entries }: VoiceInput): unknown => ({ entries: entries.map((entry) => praise(entry)) }),
+  'critic.panel-practitioner': ({ entries }: VoiceInput): unknown => ({
+    entries: entries.map((entry) => praise(entry)),
+  }),
   'critic.second-round': ({ entries }: SecondRoundInput): unknown => ({ entries: entries.map(({ own }) => own) }),
 }
 
-const praise = (entry: VoiceInput['entries'][number], changes: Partial<VoiceFinding> = {}): VoiceFinding => ({
+const praise = (entry: VoiceInput['entries'][number], changes: Partial<VoiceFinding> = {}): JudgeFinding => ({
   ask_id: entry.ask_id,
   findings: [],
   must: { language: true, safe: true, answers_question: true },
@@ -59,6 +61,10 @@ const praise = (entry: VoiceInput['entries'][number], changes: Partial<VoiceFind
   same_as_seed: entry.seed_question === undefined ? 'none' : 'no',
   agrees_with_solved: entry.solved_answer === undefined ? 'none' : 'yes',
   confidence: 5,
+  near: (entry.near ?? []).map(({ near }) => ({ near, answers: 'no' })),
+  intent: entry.intent,
+  difficulty: 'easy',
+  shows: [],
   ...changes,
 })
 
@@ -134,8 +140,20 @@ describe('the critic of a brief', () => {
 
   test('holds unanswerable questions against the nearest passages and does not let them be solved', () => {
     const { asked, verdicts } = criticise([probe], 'cascade')
-    expect(asked).toEqual(['critic.absence', 'critic.judge'])
+    expect(asked).toEqual(['critic.judge'])
     expect(isSound(verdicts.get('probe'))).toBe(true)
+    expect(criticise([probe], 'full').asked).toContain('critic.absence')
+  })
+
+  test('sends a probe back when a near passage answers it, and gives no verdict when one was not read', () => {
+    const reading = (near: JudgeFinding['near']) => ({
+      'critic.judge': ({ entries }: VoiceInput) => ({ entries: entries.map((one) => ({ ...praise(one), near })) }),
+    })
+    const answered = criticise([probe], 'cascade', reading([{ near: 0, answers: 'partly' }]))
+    expect(answered.verdicts.get('probe')).toContainEqual(
+      expect.objectContaining({ name: 'absence-critic', finding: 'fixable' }),
+    )
+    expect(isSound(criticise([probe], 'cascade', reading([])).verdicts.get('probe'))).toBe(false)
   })
 
   test('rejects an unanswerable question that was never searched for', () => {
@@ -190,12 +208,7 @@ describe('the critic of a brief', () => {
       },
     })
     expect(shown).toEqual([[2], [0, 1]])
-    expect(asked).toEqual([
-      'critic.blind-solve',
-      'critic.hop-necessity',
-      'critic.hop-necessity',
-      'critic.judge',
-    ])
+    expect(asked).toEqual(['critic.blind-solve', 'critic.hop-necessity', 'critic.hop-necessity', 'critic.judge'])
     expect(verdicts.get('a')!.map(({ name }) => name)).toEqual([
       'blind-solve',
       'hop-1-necessity',

@@ -128,7 +128,7 @@ describe('the panel', () => {
       { voice: 'synthesizer' as const, ...sure('sound') },
       { voice: 'practitioner' as const, finding: 'fixable' as const, reason: 'nobody asks that', sure: true },
     ]
-    expect(decidePanel(opinions).reason).toContain('practical dissents: nobody asks that')
+    expect(decidePanel(opinions).reason).toContain('practitioner dissents: nobody asks that')
   })
 })
 

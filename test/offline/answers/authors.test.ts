@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { falsePremisePrompt } from '../../../src/agents/adversarial/prompts/false-premise.ts'
-import { nearMissPrompt } from '../../../src/agents/adversarial/prompts/near-miss.ts'
-import { paraphrasePrompt } from '../../../src/agents/evolver/prompts/paraphrase.ts'
+import { adversarialPrompt } from '../../../src/agents/adversarial/prompts/write.ts'
+import { evolvePrompt } from '../../../src/agents/evolver/prompts/evolve.ts'
 import { writePrompt } from '../../../src/agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from '../../../src/agents/journey-simulator/prompts/write.ts'
 import { answerOffline } from '../../../src/offline/index.ts'
@@ -17,6 +16,8 @@ const text = [
 const passages = [{ chunk_id: 'timing#c1', title: 'Settings of the perch', path: ['Settings of the perch'], text }]
 const ask = { ask_id: 'a1', language: 'en', intent: 'reference_lookup', difficulty: 'easy', profile: {} }
 const given = { passages, asks: [ask], examples: [], objections: [] }
+
+const trapOf = (adversarial_type: string) => ({ ...given, asks: [{ ...ask, adversarial_type }] })
 
 const written = (prompt: string, input: unknown): Writing => {
   const reply = answerOffline({ prompt, input, turn: { earlier: [], mayCallTools: false } }, undefined)
@@ -53,13 +54,13 @@ describe('The generator', () => {
 })
 
 test('A false premise names a wrong value, and the answer the right one', () => {
-  const [item] = written(falsePremisePrompt.id, given).items
+  const [item] = written(adversarialPrompt.id, trapOf('false_premise')).items
   expect(item!.answer_type).toBe('correction')
   expect(item!.ideal_answer).toMatch(/^It is not .+\. The default of `\w+` is .+\.$/)
 })
 
 test('An absence is not claimed without a search', () => {
-  expect(written(nearMissPrompt.id, given).items).toEqual([])
+  expect(written(adversarialPrompt.id, trapOf('near_miss')).items).toEqual([])
 })
 
 test('A paraphrase keeps answer and quotes', () => {
@@ -70,10 +71,8 @@ test('A paraphrase keeps answer and quotes', () => {
     answer_type: 'definition',
     quotes: [{ chunk_id: 'timing#c1', text: '- `wing_span` – The width that is reported to the tower.' }],
   }
-  const [item] = written(paraphrasePrompt.id, {
-    language: 'en',
-    profile: {},
-    seeds: [seed],
+  const [item] = written(evolvePrompt.id, {
+    seeds: [{ ...seed, evolution: 'paraphrase', language: 'en', profile: {} }],
     passages,
     objections: [],
   }).items

@@ -3,7 +3,7 @@ import type { PanelMode } from '../../../vocabulary/index.ts'
 import { type Bar, barFor } from '../bar.ts'
 import { voiceNames, voicesToBegin, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
-import type { JudgeFinding, VoiceEntry, VoiceFinding, VoiceInput, VoiceName } from '../judging.ts'
+import { type JudgeFinding, type VoiceEntry, VoiceFinding, type VoiceInput, type VoiceName } from '../judging.ts'
 import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
@@ -50,7 +50,8 @@ const hearing = (voice: VoiceName, standings: readonly Standing[], panel: PanelM
         standing.case.seed?.expects,
         barFor(standing.case.ask, bar),
       )
-      const heard = opinion && { ...standing, voices: [...standing.voices, { voice, finding, opinion }] }
+      const said = VoiceFinding.parse(finding)
+      const heard = opinion && { ...standing, voices: [...standing.voices, { voice, finding: said, opinion }] }
       return voice === 'analyst' ? heard && withLearned(heard, finding as JudgeFinding, panel) : heard
     },
   })

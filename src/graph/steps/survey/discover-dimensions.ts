@@ -7,9 +7,10 @@ import type { Survey, SurveyNeeds } from './survey-needs.ts'
 
 const dimensionsWanted = 4
 const profilesWanted = 12
+const fewestWeighed = 40
 const documentsShown = 12
 const passagesShown = 6
-const charactersShown = 1500
+const charactersShown = 1000
 
 /**
  * The dimensions along which askers of this corpus differ, from the pages that the user named or from some documents. How often
@@ -46,7 +47,11 @@ export const discoverDimensions = async (
       path: [...passage.path],
       text: corpus.text(passage).slice(0, charactersShown),
     }))
-  const profiles = await unlessUnusable(() => suggestProfiles(takeTurn, passages, dimensions, profilesWanted))
+  // Of a small set the weights would hardly show.
+  const profiles =
+    settings.count < fewestWeighed
+      ? undefined
+      : await unlessUnusable(() => suggestProfiles(takeTurn, passages, dimensions, profilesWanted))
   return {
     dimensions: weighByProfiles(dimensions, profiles ?? []),
     implausible: reply.implausible.map(({ first, second }) => [first, second]),

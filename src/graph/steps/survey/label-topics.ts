@@ -1,5 +1,4 @@
 import type { PassageInput } from '../../../agents/authoring.ts'
-import { keyphrasesPrompt } from '../../../agents/surveyor/prompts/keyphrases.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
 import { askSurveyor } from './ask-surveyor.ts'
@@ -7,7 +6,7 @@ import type { SurveyNeeds } from './survey-needs.ts'
 
 const passagesPerTopic = 3
 const charactersPerPassage = 400
-const phrasesPerPassage = 4
+const headingsPerTopic = 8
 
 /** Topics under the names that a person would print, from what their middle passages are about. */
 export const labelTopics = async (
@@ -26,19 +25,26 @@ export const labelTopics = async (
         return [{ chunk_id, title: passage.title, path: [...passage.path], text }]
       }),
   )
-  const telling = await askSurveyor(takeTurn, keyphrasesPrompt, {
-    passages: shown.flat(),
-    per_passage: phrasesPerPassage,
-  })
-  const phrases = new Map(telling?.passages.map(({ chunk_id, keyphrases }) => [chunk_id, keyphrases]))
   const reply = await askSurveyor(takeTurn, labelTopicsPrompt, {
     topics: topics.map(({ label, language }, index) => ({
       topic_id: String(index),
       language,
-      phrases: [...new Set([label, ...shown[index]!.flatMap(({ chunk_id }) => phrases.get(chunk_id) ?? [])])],
+      phrases: [...new Set([label, ...headingsOf(topics[index]!, corpus)])],
       passages: shown[index]!,
     })),
   })
   const labels = new Map(reply?.labels.map(({ topic_id, label }) => [topic_id, label]))
   return topics.map((topic, index) => ({ ...topic, label: labels.get(String(index)) ?? topic.label }))
+}
+
+/** The headings that most of its passages stand under: what a table of contents would say. */
+const headingsOf = ({ chunk_ids }: Topic, corpus: SurveyNeeds['corpus']): string[] => {
+  const counts = new Map<string, number>()
+  for (const chunk_id of chunk_ids)
+    for (const heading of new Set(corpus.passage(chunk_id)?.path.slice(-2) ?? []))
+      counts.set(heading, (counts.get(heading) ?? 0) + 1)
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, headingsPerTopic)
+    .map(([heading]) => heading)
 }
