@@ -11,6 +11,12 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // The environment of whoever runs the tests must not reach a model or a tracing endpoint.
-    env: { LANGSMITH_TRACING: 'false', LANGCHAIN_TRACING_V2: 'false', OPENAI_API_KEY: '', GOLDSPAN_MODEL: '' },
+    env: {
+      LANGSMITH_TRACING: 'false',
+      LANGCHAIN_TRACING_V2: 'false',
+      OPENAI_API_KEY: '',
+      GOLDSPAN_MODEL: '',
+      GOLDSPAN_LOCAL_SERVERS: 'none',
+    },
   },
 })

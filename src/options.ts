@@ -166,10 +166,16 @@ export const sessionOptions = {
   ),
   splitShares: setting('splitShares', '--split-shares <shares>', 'numbers', 'shares of design, validation and test'),
 
-  model: option('--model <name>', 'text', 'who writes: offline, or openai:<model>', text, {
-    ...models,
-    environment: 'GOLDSPAN_MODEL',
-  }),
+  model: option(
+    '--model <name>',
+    'text',
+    'who writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>',
+    text,
+    {
+      ...models,
+      environment: 'GOLDSPAN_MODEL',
+    },
+  ),
   criticModel: option('--critic-model <name>', 'text', 'who judges (the same as --model)', text, {
     ...models,
     environment: 'GOLDSPAN_CRITIC_MODEL',
@@ -180,6 +186,24 @@ export const sessionOptions = {
     'a model for an agent: surveyor=openai:small,…',
     z.partialRecord(AgentName, text),
     models,
+  ),
+  embeddingModel: option('--embedding-model <name>', 'text', 'finds passages by meaning: openai:<model>, …', text, {
+    ...models,
+    environment: 'GOLDSPAN_EMBEDDING_MODEL',
+  }),
+  contextWindow: option(
+    '--context-window <tokens>',
+    'number',
+    'how much the models read; prompts are packed to it',
+    z.int().min(2048),
+    { ...models, environment: 'GOLDSPAN_CONTEXT_WINDOW' },
+  ),
+  localServers: option(
+    '--local-servers <list>',
+    'list',
+    'where an offline run looks whether a model server could be used; none: nowhere',
+    list,
+    { ...models, environment: 'GOLDSPAN_LOCAL_SERVERS', usual: 'Ollama, LM Studio, llama.cpp on this machine' },
   ),
   baseUrl: option('--base-url <url>', 'text', 'an OpenAI-compatible server', text, {
     ...models,

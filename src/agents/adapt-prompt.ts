@@ -13,6 +13,13 @@ export interface AdaptationCache {
   put(key: string, body: string): void | Promise<void>
 }
 
+export interface AdaptationNeeds {
+  readonly takeTurn: TakeTurn
+  readonly cache: AdaptationCache
+  /** Told where a prompt stays in English, and why. */
+  readonly say?: ((message: string) => void) | undefined
+}
+
 /**
  * A prompt in another language: instruction and examples translated once by the model, checked, and kept under the name and the
  * hash of the source, so that a new version of the source is adapted anew. Prompts are written in English; when a translation
@@ -21,7 +28,7 @@ export interface AdaptationCache {
 export const adaptPrompt = async <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
-  { takeTurn, cache }: { readonly takeTurn: TakeTurn; readonly cache: AdaptationCache },
+  { takeTurn, cache, say }: AdaptationNeeds,
 ): Promise<Prompt<In, Out>> => {
   if (baseLanguage(language) === 'en') return prompt
   const key = adaptationKey(prompt, language)
@@ -31,14 +38,21 @@ export const adaptPrompt = async <In, Out>(
   let problems: readonly string[] = []
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const translation = await translate(prompt, language, problems, takeTurn)
-    if (!translation) return prompt
+    if (!translation) {
+      problems = ['the model gave no translation']
+      break
+    }
     problems = adaptationProblems(prompt, translation, language)
     const result = problems.length === 0 ? adapted(prompt, language, translation) : undefined
     if (result) {
       await cache.put(key, JSON.stringify(translation))
       return result
     }
+    if (problems.length === 0) problems = ['its examples no longer keep to their form']
   }
+  say?.(
+    `The prompt ${prompt.id} could not be put into ${language} and is used in English: ${problems.slice(0, 2).join('; ')}.`,
+  )
   return prompt
 }
 

@@ -6,13 +6,17 @@ import { type AdaptationCache, adaptationKey, adaptPrompt } from './adapt-prompt
  * Takes turns with prompts in the language of their input. Each prompt is adapted when it is first needed in a language; turns
  * that need the same adaptation at the same time wait for one.
  */
-export const inTheirLanguage = (takeTurn: TakeTurn, cache: AdaptationCache): TakeTurn => {
+export const inTheirLanguage = (
+  takeTurn: TakeTurn,
+  cache: AdaptationCache,
+  say?: (message: string) => void,
+): TakeTurn => {
   const underWay = new Map<string, Promise<Prompt>>()
   const inLanguage = (prompt: Prompt, language: string): Promise<Prompt> => {
     const key = adaptationKey(prompt, language)
     const begun = underWay.get(key)
     if (begun) return begun
-    const adapting = adaptPrompt(prompt, language, { takeTurn, cache })
+    const adapting = adaptPrompt(prompt, language, { takeTurn, cache, say })
     underWay.set(key, adapting)
     // A failure, such as an interruption, must not be remembered.
     adapting.catch(() => underWay.delete(key))

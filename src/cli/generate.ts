@@ -1,4 +1,5 @@
 import { openWorkspace } from '../compose/workspace.ts'
+import { findLocalServers, localServerNote } from '../models/local-servers.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addSessionOptions } from './add-options.ts'
@@ -16,6 +17,10 @@ export const generate: CliCommand = {
       run(async (terminal) => {
         const environment = readEnvironment()
         const options = resolveOptions(flags, config as string | undefined, environment)
+        if (options.model === undefined && !environment.apiKey) {
+          const note = localServerNote(await findLocalServers(options.localServers))
+          if (note !== undefined) terminal.say(note)
+        }
         using workspace = openWorkspace(options, environment)
         return await follow(
           terminal,

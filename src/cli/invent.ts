@@ -9,8 +9,10 @@ import type { CliCommand } from './command.ts'
 export const invent: CliCommand = {
   name: 'invent',
   define(command, run) {
-    addOptions(command, [...connection, 'model', 'maxTokens'])
-      .description('Have a model write a knowledge base that does not exist, to test on what no model can know')
+    addOptions(command, [...connection, 'model', 'agentModels', 'contextWindow', 'maxTokens'])
+      .description(
+        'Have a model write a knowledge base that does not exist, to test on what no model can know. The generator writes the pages, the surveyor the table of contents (--agent-models surveyor=…)',
+      )
       .argument('<subject>', 'what it is about: "operations manual of a small tidal power plant"')
       .option('-o, --out <folder>', 'where the pages go', 'corpus')
       .option('--pages <number>', 'how many', '20')

@@ -12,12 +12,23 @@ import type { UserOptions } from '../options.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { openStore } from '../store/store.ts'
 import { checkFolder } from './check-folder.ts'
+import { connectionOf } from './connection-of.ts'
 import { defaultModel } from './session-record.ts'
 
 export interface InventOptions
   extends Pick<
     UserOptions,
-    'baseUrl' | 'maxCalls' | 'maxCost' | 'maxTokens' | 'model' | 'prices' | 'seed' | 'timeout' | 'workspace'
+    | 'agentModels'
+    | 'baseUrl'
+    | 'contextWindow'
+    | 'maxCalls'
+    | 'maxCost'
+    | 'maxTokens'
+    | 'model'
+    | 'prices'
+    | 'seed'
+    | 'timeout'
+    | 'workspace'
   > {
   readonly out: string
   readonly signal?: AbortSignal
@@ -45,8 +56,14 @@ export async function* inventCorpus(
   const calls: CallRecord[] = []
   const settings = { model, ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }) }
   const { chatFor } = connectModels({
-    models: { generator: settings, critic: settings, agents: {} },
-    connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
+    models: {
+      generator: settings,
+      critic: settings,
+      agents: Object.fromEntries(
+        Object.entries(options.agentModels ?? {}).map(([agent, name]) => [agent, { ...settings, model: name }]),
+      ),
+    },
+    connection: connectionOf(options, environment),
     offline: () => {
       throw new Error('The offline engine invents nothing.')
     },

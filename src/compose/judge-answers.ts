@@ -4,9 +4,8 @@ import { UsageError } from '../errors.ts'
 import { type Answered, answeredIn, readBaseline } from '../measure/answers/answered.ts'
 import { type AnswerQuality, measureAnswers } from '../measure/answers/measure-answers.ts'
 import { connectModels } from '../models/connect-models.ts'
-import { needPackage } from '../models/need-package.ts'
-import type { EmbeddingsConnection } from '../models/openai-embeddings.ts'
 import { readPrices } from '../models/prices.ts'
+import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import { type CallSums, sumCalls } from '../models/sum-calls.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import { offlineEngine } from '../offline/index.ts'
@@ -16,11 +15,12 @@ import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { openStore } from '../store/store.ts'
+import { connectionOf } from './connection-of.ts'
 
 export interface JudgeOptions
   extends Pick<
     UserOptions,
-    'baseUrl' | 'concurrency' | 'maxCalls' | 'maxCost' | 'prices' | 'timeout' | 'workspace' | 'seed'
+    'baseUrl' | 'contextWindow' | 'concurrency' | 'maxCalls' | 'maxCost' | 'prices' | 'timeout' | 'workspace' | 'seed'
   > {
   readonly model: string
   /** The latent space of the texts themselves when left out. */
@@ -52,7 +52,7 @@ export const judgeAnswers = async (
 
   using store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
   const calls: CallRecord[] = []
-  const connection = { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey }
+  const connection = connectionOf(options, environment)
   const settings = { model, ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }) }
   const { chatFor } = connectModels({
     models: { generator: settings, critic: settings, agents: {} },
@@ -72,7 +72,7 @@ export const judgeAnswers = async (
   const takeTurn = createTakeTurn({ chatFor })
   const embedding = embeddingModel && {
     model: embeddingModel,
-    embeddings: await embeddingsOf(embeddingModel, connection),
+    embeddings: await embeddingsNamed(embeddingModel, connection),
     cache: store.vectors,
   }
   const judged: (AnswerQuality & { name: string })[] = []
@@ -81,13 +81,6 @@ export const judgeAnswers = async (
     judged.push({ name, ...(await measureAnswers(rows, { takeTurn, embed })) })
   }
   return { model, embeddings: embeddingModel ?? 'latent space', sets: judged, calls: sumCalls(calls) }
-}
-
-/** Loaded where it is named: the client is an optional package. */
-const embeddingsOf = async (model: string, connection: Omit<EmbeddingsConnection, 'model'>) => {
-  needPackage('@langchain/openai', model)
-  const { openAIEmbeddings } = await import('../models/openai-embeddings.ts')
-  return openAIEmbeddings({ model, ...connection })
 }
 
 /** Where no embedding model is given: nearness by the words that the texts of the set use together. */

@@ -17,6 +17,7 @@ import type { Store } from '../store/store.ts'
 import { derivedId } from '../text/hash.ts'
 import { corpusTools } from '../tools/corpus-tools.ts'
 import { groundQuote } from '../tools/ground-quote.ts'
+import { connectionOf } from './connection-of.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { SessionRecord } from './session-record.ts'
 
@@ -34,9 +35,11 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
     })),
   )
   thread?.know(search.frequencies, about)
+  const say = (message: string): void => emit({ type: 'note', message })
   const connected = connectModels({
     models,
-    connection: { baseUrl: options.baseUrl ?? environment.baseUrl, apiKey: environment.apiKey },
+    connection: connectionOf(options, environment),
+    say,
     offline: () =>
       offlineEngine({
         knowledge: { size: search.size, frequency: search.frequency, ...about },
@@ -63,7 +66,7 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
   const freeCalls = models.generator.model === 'offline' && !given.generator
   const plainTurn = createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) })
   // The embedded engine reads no instructions, so it needs none in another language.
-  const adapted = settings.adaptPrompts && !freeCalls ? inTheirLanguage(plainTurn, adaptations(store)) : plainTurn
+  const adapted = settings.adaptPrompts && !freeCalls ? inTheirLanguage(plainTurn, adaptations(store), say) : plainTurn
   const takeTurn = settings.mend ? withMending(adapted) : adapted
   const tools = corpusTools({ corpus, search })
   const briefNeeds: BriefNeeds = {
@@ -116,6 +119,7 @@ export const sessionId = ({ settings, models, options }: SessionRecord, corpusHa
     JSON.stringify(deciding),
     JSON.stringify(models),
     options.baseUrl ?? '',
+    ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),
     String(options.discover ?? false),
     JSON.stringify(options.discoverFrom ?? []),
     corpusHash,

@@ -1,15 +1,21 @@
+import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { Corpus } from '../corpus/corpus.ts'
 import { ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
+import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
+import type { Environment } from '../options/environment.ts'
+import type { UserOptions } from '../options.ts'
 import type { Topic } from '../plan/strategy.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
 import { clusterPassages } from '../search/topics.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { connectionOf } from './connection-of.ts'
 import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
+import type { Given } from './given.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 
 export interface PreparedCorpus {
@@ -34,8 +40,9 @@ export const prepareCorpus = async ({
   store,
   record,
   given,
+  environment,
   signal,
-}: Omit<PartsNeeds, 'emit' | 'environment' | 'now'>): Promise<PreparedCorpus> => {
+}: Omit<PartsNeeds, 'emit' | 'now'>): Promise<PreparedCorpus> => {
   const { sources, options, settings } = record
   const report = await ingest(
     sources,
@@ -64,7 +71,11 @@ export const prepareCorpus = async ({
         .concat([[JSON.stringify(settings.passageTokens)]]),
     ),
   ).slice(0, 16)
-  const search = await index({ store, given, settings }, corpus, hash)
+  const search = await index(
+    { store, settings, embedding: await embeddingOf(given, options, environment) },
+    corpus,
+    hash,
+  )
   const barred = new Set(
     corpus
       .passages({ allVersions: true })
@@ -85,8 +96,36 @@ export const prepareCorpus = async ({
   }
 }
 
+interface Embedding {
+  readonly model: string
+  readonly embeddings: EmbeddingsInterface
+}
+
+/** What is handed in goes before what is named. */
+const embeddingOf = async (
+  { embeddings }: Given,
+  options: UserOptions,
+  environment: Environment,
+): Promise<Embedding | undefined> => {
+  if (embeddings) return { embeddings, model: embeddingName(embeddings) }
+  const { embeddingModel } = options
+  return embeddingModel === undefined
+    ? undefined
+    : {
+        model: embeddingModel,
+        embeddings: await embeddingsNamed(embeddingModel, connectionOf(options, environment)),
+      }
+}
+
 const index = async (
-  { store, given, settings }: Pick<PartsNeeds, 'store' | 'given'> & { settings: PartsNeeds['record']['settings'] },
+  {
+    store,
+    settings,
+    embedding,
+  }: Pick<PartsNeeds, 'store'> & {
+    readonly settings: PartsNeeds['record']['settings']
+    readonly embedding: Embedding | undefined
+  },
   corpus: Corpus,
   hash: string,
 ): Promise<SearchIndex> => {
@@ -94,9 +133,7 @@ const index = async (
   const built = await createSearchIndex(passagesToIndex(corpus), {
     seed: settings.seed,
     ...(previous ? { previous: previous.body } : {}),
-    ...(given.embeddings
-      ? { embedding: { embeddings: given.embeddings, model: embeddingName(given.embeddings), cache: store.vectors } }
-      : {}),
+    ...(embedding ? { embedding: { ...embedding, cache: store.vectors } } : {}),
   })
   if (previous?.fingerprint !== hash) await store.artefacts.put('search', hash, built.serialise())
   return built

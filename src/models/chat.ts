@@ -75,6 +75,8 @@ export interface ChatReply {
   readonly calls: readonly RawToolCall[]
   readonly finish: FinishReason
   readonly usage: Usage
+  /** How many tokens the server says that it read, as it says it. */
+  readonly saidInputTokens?: number
   /** The model that answered, as it names itself. */
   readonly model: string
   /** True when nothing was paid: the reply was remembered, or an equal call in flight gave it. */
@@ -94,5 +96,7 @@ export interface Chat {
   /** Everything besides the messages that changes replies, for cache keys. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly modes: readonly ReplyMode[]
+  /** How many tokens it reads, where that is known and prompts must be packed to it. */
+  readonly window?: number
   complete(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>
 }

@@ -4,14 +4,18 @@ import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type AdaptiveLimit, adaptiveLimit } from './adaptive-limit.ts'
 import { type Budget, createBudget, type Limits, type Spending } from './budget.ts'
 import type { Chat } from './chat.ts'
+import { contextWindowOf } from './context-window.ts'
 import { familyOf } from './family-of.ts'
 import { langChainChat } from './langchain-chat.ts'
 import { needPackage } from './need-package.ts'
 import { openAIChat } from './openai.ts'
 import type { Prices } from './prices.ts'
+import type { Connection } from './providers/connection.ts'
+import { providerChat } from './providers/providers.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 import { withBudget } from './with-budget.ts'
 import { type ReplyStore, withCache } from './with-cache.ts'
+import { withCutWatch } from './with-cut-watch.ts'
 import { type CallLog, reuseEntry, withLedger } from './with-ledger.ts'
 import { withLimit } from './with-limit.ts'
 import { type RetryOptions, withRetry } from './with-retry.ts'
@@ -19,8 +23,7 @@ import { type StartTimer, withTimeout } from './with-timeout.ts'
 
 export interface ConnectOptions {
   readonly models: Models
-  /** Of the OpenAI-compatible server. */
-  readonly connection: { readonly baseUrl?: string | undefined; readonly apiKey?: string | undefined }
+  readonly connection: Connection
   /** The embedded engine, for roles named `offline`. */
   readonly offline: () => BaseChatModel
   /** Models that the library's user hands in; they take the place of the named ones. */
@@ -36,6 +39,8 @@ export interface ConnectOptions {
   readonly now: () => number
   readonly retry?: RetryOptions
   readonly startTimer?: StartTimer
+  /** Something that the user should know of a model, told once. */
+  readonly say?: (message: string) => void
 }
 
 export interface ConnectedModels {
@@ -71,13 +76,26 @@ const connect = (
   limit: AdaptiveLimit,
 ): Chat => {
   const { log, prices, now } = options
-  const around = (chat: Chat) => reliable(chat, settings.timeoutMs ?? defaultTimeoutMs, options, budget, limit)
+  const window = contextWindowOf(settings.model, options.connection.contextWindow)
+  const around = (chat: Chat) =>
+    reliable(
+      window === undefined ? chat : { ...chat, window },
+      settings.timeoutMs ?? defaultTimeoutMs,
+      options,
+      budget,
+      limit,
+    )
   if (given) return around(givenChat(given))
   const name = parseModelName(settings.model)
   if (name.kind === 'given')
     throw new UsageError(
       `${name.model} was handed in by a program, and can only be used there: hand it in again, or name another model.`,
     )
+  if (name.kind === 'provider') {
+    const { temperature, maxTokens } = settings
+    const { variables = {}, contextWindow } = options.connection
+    return around(providerChat(name.provider, { model: name.model, variables, temperature, maxTokens, contextWindow }))
+  }
   if (name.kind === 'openai' && !options.connection.baseUrl && !options.connection.apiKey) {
     throw new UsageError(
       `${settings.model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`,
@@ -101,7 +119,8 @@ const reliable = (
   limit: AdaptiveLimit,
 ): Chat => {
   const { log, prices, now, limits, retry, seed, startTimer, replies } = options
-  const timed = withTimeout(chat, { milliseconds, ...(startTimer && { startTimer }) })
+  const watched = withCutWatch(chat, (message) => options.say?.(message))
+  const timed = withTimeout(watched, { milliseconds, ...(startTimer && { startTimer }) })
   const noted = withLedger(timed, { log, prices, now })
   const paid = withBudget(noted, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
   const tried = withRetry(withLimit(paid, limit), { seed, ...retry })

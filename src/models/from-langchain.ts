@@ -20,6 +20,7 @@ export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequ
     text,
     calls: replied ? [] : others,
     finish,
+    ...saidOf(message),
     usage: usageOf(message, request, `${text}${calls.map((call) => call.arguments).join('')}`),
     model: String(message.response_metadata?.model_name ?? message.response_metadata?.model ?? id),
     cached: false,
@@ -56,6 +57,11 @@ const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): Finis
 const looksCut = (text: string): boolean => {
   const open = text.trimStart().search(/^(?:```\w*\s*)?[{[]/)
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
+}
+
+const saidOf = ({ usage_metadata }: AIMessage | AIMessageChunk): Pick<ChatReply, 'saidInputTokens'> => {
+  const said: unknown = usage_metadata?.input_tokens
+  return typeof said === 'number' && said > 0 ? { saidInputTokens: said } : {}
 }
 
 const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, written: string): Usage => {

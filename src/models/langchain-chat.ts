@@ -18,6 +18,8 @@ export interface LangChainChatOptions {
   readonly model: BaseChatModel | ((variation: Variation) => Promise<BaseChatModel>)
   /** How the model takes tools and formats: OpenAI's as call options, others by binding. */
   readonly takes?: 'options' | 'binding'
+  /** The form of the reply as call options, for models that are told it in a way of their own. */
+  readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
   /** True for our own engine, which reads what the messages were rendered from. Others would only send it to traces. */
   readonly takesSource?: boolean
   /** Reads the reply as a stream, which keeps gateways from closing long silent connections. */
@@ -76,6 +78,7 @@ const invoke = async (
     ...(signal && { signal }),
     ...(options.takesSource && { source: request.source }),
     ...(options.takes === 'options' && { ...formatOptions(request), ...(tools.length > 0 && { tools, tool_choice }) }),
+    ...options.formatOptions?.(request),
   }
   const bound = options.takes !== 'options' && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
   const messages = request.messages.map((message) => langChainMessage(message, request))

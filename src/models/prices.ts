@@ -21,8 +21,8 @@ export const readPrices = (file?: string): Prices => {
   const own = file === undefined ? {} : readPriceFile(file)
   const listed = { ...readPriceFile(new URL('./prices.json', import.meta.url)), ...own }
   return (model) => {
-    const name = model.replace(/^openai:/, '')
-    if (name === 'offline') return { input: 0, output: 0 }
+    const name = model.replace(/^(?:openai|anthropic|google|azure):/, '')
+    if (name === 'offline' || name.startsWith('ollama:')) return { input: 0, output: 0 }
     return listed[name] ?? listed[name.replace(snapshot, '')] ?? null
   }
 }

@@ -1,11 +1,15 @@
 import { UsageError } from '../errors.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { familyOf } from './family-of.ts'
+import type { Provider } from './providers/provider.ts'
+import { providerNamed, providers } from './providers/providers.ts'
 
 /** A model as the user names it, taken apart. */
 export type ModelName =
   | { readonly kind: 'offline' }
   | { readonly kind: 'openai'; readonly model: string }
+  /** Of a provider that is reached through its LangChain package. */
+  | { readonly kind: 'provider'; readonly provider: Provider; readonly model: string }
   /** Handed in by whoever uses the library; only the name is known. */
   | { readonly kind: 'given'; readonly model: string }
 
@@ -14,13 +18,18 @@ export const parseModelName = (name: string): ModelName => {
   if (trimmed === 'offline') return { kind: 'offline' }
   const model = /^openai:(.+)$/.exec(trimmed)?.[1]?.trim()
   if (model) return { kind: 'openai', model }
+  const [, first = '', rest = ''] = /^(\w+):(.+)$/.exec(trimmed) ?? []
+  const provider = providerNamed(first)
+  if (provider && rest.trim()) return { kind: 'provider', provider, model: rest.trim() }
   const given = /^given:(.+)$/.exec(trimmed)?.[1]?.trim()
   if (given) return { kind: 'given', model: given }
   const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean openai:${trimmed}?` : ''
   throw new UsageError(
-    `"${name}" names no model. Use offline, or openai:<model> for OpenAI and every server that speaks its protocol (see --base-url).${hint}`,
+    `"${name}" names no model. Use offline, or openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), or ${others}.${hint}`,
   )
 }
+
+const others = providers.map(({ name }) => `${name}:<model>`).join(', ')
 
 /** The critic judges; everybody else writes. Either may be overridden for one agent. */
 export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>

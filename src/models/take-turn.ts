@@ -6,6 +6,8 @@ import type { Chat, ChatReply } from './chat.ts'
 import { type Asking, climb } from './climb.ts'
 import { openingMessages, repairMessages, roomMessages, toolTokens } from './conversation.ts'
 import { errorForPeople } from './error-for-people.ts'
+import { turnTokens } from './estimate.ts'
+import { type Fitted, fitWindow } from './fit-window.ts'
 import { type LadderMemory, ladderMemory, noteReply } from './ladder-memory.ts'
 import { outputName } from './output-name.ts'
 import { promptName } from './prompt.ts'
@@ -37,10 +39,10 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Take
     const mayCallTools =
       (request.mayCallTools ?? true) &&
       (request.tools?.length ?? 0) > 0 &&
-      toolTokens(request.earlier ?? []) <= maxToolTokens
+      toolTokens(request.earlier ?? []) <= Math.min(maxToolTokens, (chat.window ?? Number.POSITIVE_INFINITY) / 4)
     const options = signal ? { signal } : {}
     try {
-      return await converse(request, mayCallTools, async (asking, read) => {
+      return await converse(inWindow(request, chat), mayCallTools, async (asking, read) => {
         const { reply, mode } = await climb(chat, asking, memory, options)
         const reading = read(reply)
         if (
@@ -60,6 +62,23 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Take
     }
   }
 }
+
+/** The request as far as the model can read it, with room left for the reply. */
+const inWindow = <In, Out>(request: TurnRequest<In, Out>, { window, id }: Chat): TurnRequest<In, Out> => {
+  if (window === undefined) return request
+  const { tools = [], earlier = [] } = request
+  const tokensOf = ({ prompt, input }: Fitted<In, Out>) => turnTokens(prompt, input, { tools, earlier })
+  const fitted = fitWindow({ prompt: request.prompt, input: request.input }, window - replyRoom(window), tokensOf)
+  const tokens = tokensOf(fitted)
+  if (tokens > window * 1.15)
+    throw new UnusableReplyError(
+      promptName(request.prompt),
+      `its input is about ${tokens} tokens, and ${id} reads ${window}.`,
+    )
+  return { ...request, ...fitted }
+}
+
+const replyRoom = (window: number): number => Math.min(2_000, Math.round(window / 5))
 
 type Ask = <Out>(
   asking: Asking,

@@ -1,5 +1,6 @@
 import { UsageError } from '../errors.ts'
 import type { TracingSettings } from '../tracing/open-tracing.ts'
+import { readEnvFile } from './read-env-file.ts'
 
 /** What the variables of the environment say that no option does, and the variables themselves for the options that name one. */
 export interface Environment {
@@ -10,8 +11,10 @@ export interface Environment {
   readonly tracing: TracingSettings | false
 }
 
-/** The only place that reads the environment. */
-export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => ({
+/** The only place that reads the environment: its variables, and below them those of a file `.env` in the folder of the command. */
+export const readEnvironment = (
+  variables: NodeJS.ProcessEnv = { ...readEnvFile('.env'), ...process.env },
+): Environment => ({
   apiKey: variables.OPENAI_API_KEY || undefined,
   baseUrl: variables.OPENAI_BASE_URL || undefined,
   variables,

@@ -14,7 +14,7 @@ import { completionOf } from './send-chat.ts'
 import { spoilReply } from './spoil-reply.ts'
 import type { TestServerOptions } from './test-server-options.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
-import { wireError } from './wire-error.ts'
+import { contextError, wireError } from './wire-error.ts'
 
 /** Answers chat requests: checks them as OpenAI would, strikes with the faults it was told, and else asks the offline engine. */
 export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
@@ -58,12 +58,23 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     }
     const failure = rule && failureFor(rule, body.model, key)
     if (failure) return refusal(failure, struck)
+    const tooLong = tooLongFor(options.window, body)
+    if (tooLong !== undefined && options.window?.tooLong === 'refused')
+      return refusal(contextError(tooLong, options.window.tokens), struck)
     const honest =
       prompt === undefined
         ? declined
         : await answerChat(body, prompt, model, (output) => changed(prompt, output, options))
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(honest, rule.fault) : honest)
-    const usage = wireUsage(body, reply)
+    const charged = wireUsage(body, reply)
+    const usage =
+      tooLong === undefined
+        ? charged
+        : {
+            ...charged,
+            prompt_tokens: options.window!.tokens,
+            total_tokens: options.window!.tokens + charged.completion_tokens,
+          }
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
     const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, ...(cut && { cut }) }
     const seen = { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
@@ -73,6 +84,13 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     }
     return { kind: 'chat', answer, seen }
   }
+}
+
+/** The tokens of a request that is longer than the server reads. What it cuts off is not lost on the embedded engine, only on the count. */
+const tooLongFor = (window: TestServerOptions['window'], body: ChatBody): number | undefined => {
+  if (!window) return undefined
+  const { prompt_tokens } = wireUsage(body, declined)
+  return prompt_tokens > window.tokens ? prompt_tokens : undefined
 }
 
 /** A port where nobody listens. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { allResponders } from '../offline/index.ts'
+import { inventAnswers } from './invent-answers.ts'
 import { type Outcome, refusal } from './outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
@@ -23,7 +24,7 @@ export interface TestServer {
 /** A server on the loopback that speaks OpenAI's protocol, answers through the offline engine, and misbehaves when told to. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const requests: SeenRequest[] = []
-  const chat = chatServer({ ...options, responders: options.responders ?? allResponders })
+  const chat = chatServer({ ...options, responders: options.responders ?? [...allResponders, ...inventAnswers] })
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
     const outcome = await answer(request, path, options, chat).catch(brokenServer)

@@ -18,6 +18,8 @@ export interface TestServerOptions {
   readonly rewrite?: (prompt: string, output: unknown) => unknown
   /** How long every chat request takes at least. */
   readonly latencyMs?: number
+  /** How many tokens it reads. What is longer is refused, or cut without a word as some local servers do. */
+  readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Names in the list of models. Any name is answered. */
   readonly models?: readonly string[]
   /** Requests with another key are refused. */

@@ -45,10 +45,10 @@ export const keyError = (key: string): WireError =>
     { code: 'invalid_api_key' },
   )
 
-export const contextError = (tokens: number): WireError =>
+export const contextError = (tokens: number, window = 8192): WireError =>
   wireError(
     400,
-    `This model's maximum context length is 8192 tokens. However, your messages resulted in ${tokens} tokens. Please reduce the length of the messages.`,
+    `This model's maximum context length is ${window} tokens. However, your messages resulted in ${tokens} tokens. Please reduce the length of the messages.`,
     { param: 'messages', code: 'context_length_exceeded' },
   )
 

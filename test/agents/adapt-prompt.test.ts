@@ -95,7 +95,11 @@ describe('an adaptation', () => {
     const prompt = problem === '' ? catalogue.find(({ id }) => id === 'journey.write')! : writePrompt
     const { inputs, takeTurn } = aTranslator(translate)
     const cache = aCache()
-    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache })).toBe(prompt)
+    const said: string[] = []
+    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, say: (message) => said.push(message) })).toBe(prompt)
+    expect(said).toEqual([
+      expect.stringMatching(/^The prompt [\w.-]+ could not be put into es and is used in English: /),
+    ])
     expect(inputs.map(({ problems }) => problems.length > 0)).toEqual([false, true])
     expect(inputs[1]!.problems.join(' ')).toContain(problem)
     expect(cache.kept.size).toBe(0)

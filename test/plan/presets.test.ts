@@ -21,7 +21,7 @@ const recordOf = (options: UserOptions) =>
 
 let prepared: Awaited<ReturnType<typeof prepareCorpus>>
 beforeAll(async () => {
-  prepared = await prepareCorpus({ store, record: recordOf({}), given: {} })
+  prepared = await prepareCorpus({ store, record: recordOf({}), given: {}, environment: noEnvironment })
 })
 
 /** The work orders of the first round, with as many asks as items are wanted. */

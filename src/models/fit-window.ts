@@ -1,0 +1,49 @@
+import type { Prompt } from './prompt.ts'
+
+export interface Fitted<In, Out> {
+  readonly prompt: Prompt<In, Out>
+  readonly input: In
+}
+
+/**
+ * Makes a prompt fit a small window: first its later examples go, then what stands in the lists of its input and is named by nothing
+ * else of it, the last first: passages for comparison go before those that are asked about. What still does not fit stays as it is.
+ */
+export const fitWindow = <In, Out>(
+  whole: Fitted<In, Out>,
+  room: number,
+  tokensOf: (candidate: Fitted<In, Out>) => number,
+): Fitted<In, Out> => {
+  let best = whole
+  const isTooLong = () => tokensOf(best) > room
+  while (isTooLong() && best.prompt.examples.length > 0)
+    best = { ...best, prompt: { ...best.prompt, examples: best.prompt.examples.slice(0, -1) } }
+  while (isTooLong()) {
+    const shorter = withoutOne(best.input)
+    if (shorter === undefined) break
+    best = { ...best, input: shorter }
+  }
+  return best
+}
+
+/** The input without the last entry of a list that nothing else names, taken from the list that is longest as text. */
+const withoutOne = <In>(input: In): In | undefined => {
+  const lists = Object.entries(input as Record<string, unknown>)
+    .filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].length > 1)
+    .sort((a, b) => JSON.stringify(b[1]).length - JSON.stringify(a[1]).length)
+  for (const [name, entries] of lists) {
+    const at = entries.findLastIndex((entry) => {
+      const id = idOf(entry)
+      return id !== undefined && !isNamed(id, { ...input, [name]: entries.filter((other) => other !== entry) })
+    })
+    if (at >= 0) return { ...input, [name]: entries.toSpliced(at, 1) }
+  }
+  return undefined
+}
+
+const idOf = (entry: unknown): string | undefined => {
+  const { chunk_id, id } = (entry ?? {}) as { chunk_id?: unknown; id?: unknown }
+  return [chunk_id, id].find((value) => typeof value === 'string') as string | undefined
+}
+
+const isNamed = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { UsageError } from '../errors.ts'
+
+/** A server of models on this machine that answers, with the models that it names. */
+export interface LocalServer {
+  readonly name: string
+  readonly url: string
+  readonly models: readonly string[]
+}
+
+/** Where model servers listen unless they are told otherwise. All speak OpenAI's protocol below `/v1`. */
+const usual: readonly (readonly [string, string])[] = [
+  ['Ollama', 'http://127.0.0.1:11434'],
+  ['LM Studio', 'http://127.0.0.1:1234'],
+  ['llama.cpp', 'http://127.0.0.1:8080'],
+]
+
+/** Those that answer within a moment. Only this machine is asked, nothing but the list of models. */
+export const findLocalServers = async (
+  named: readonly string[] | undefined,
+  milliseconds = 250,
+): Promise<LocalServer[]> => {
+  if (named?.includes('none')) return []
+  const places = named ? named.map((url) => ['A model server', onThisMachine(url)] as const) : usual
+  const found = await Promise.all(places.map(([name, url]) => askModels(name, url, milliseconds)))
+  return found.filter((server) => server !== undefined)
+}
+
+/** What an offline run says of them; nothing where there are none. */
+export const localServerNote = (servers: readonly LocalServer[]): string | undefined => {
+  const [server] = servers.filter(({ models }) => models.length > 0)
+  if (!server) return undefined
+  const model = server.models.find((name) => !/embed/i.test(name)) ?? server.models[0]!
+  return `${server.name} answers on ${new URL(server.url).host} and is not used. To write with it: --model openai:${model} --base-url ${server.url}/v1`
+}
+
+const ModelList = z.object({ data: z.array(z.object({ id: z.string().regex(/^[\w./:@+-]{1,200}$/) })) })
+
+const askModels = async (name: string, url: string, milliseconds: number): Promise<LocalServer | undefined> => {
+  try {
+    const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(milliseconds), redirect: 'error' })
+    const list = ModelList.safeParse(await reply.json())
+    return list.success ? { name, url, models: list.data.data.map(({ id }) => id) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const onThisMachine = (address: string): string => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'http:' || !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname))
+    throw new UsageError(
+      `--local-servers takes addresses of this machine, like http://127.0.0.1:11434, or none; not ${address}.`,
+    )
+  return url.origin
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { optionalPackage } from '../../src/corpus/optional-package.ts'
+import { connectModels } from '../../src/models/connect-models.ts'
+import { definePrompt } from '../../src/models/prompt.ts'
+import { embeddingsNamed } from '../../src/models/providers/embeddings-named.ts'
+import { parseModelName } from '../../src/models/roles.ts'
+import { createTakeTurn } from '../../src/models/take-turn.ts'
+import { openStore } from '../../src/store/store.ts'
+
+const colour = definePrompt({
+  id: 'test.colour',
+  version: 1,
+  instruction: 'Name the colour of the thing.',
+  input: z.object({ thing: z.string() }),
+  output: z.object({ colour: z.string() }),
+  examples: [],
+})
+
+/** A server on the loopback that answers every request with what `reply` gives, and remembers what it was asked. */
+const serve = async (reply: (body: Record<string, unknown>, url: string) => unknown) => {
+  const seen: { url: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }[] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
+    seen.push({ url: request.url ?? '', headers: request.headers, body })
+    const answer = reply(body, request.url ?? '')
+    const isText = typeof answer === 'string'
+    response.setHeader('content-type', isText ? 'text/event-stream' : 'application/json')
+    response.end(isText ? answer : `${JSON.stringify(answer)}\n`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    seen,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const askColour = async (model: string, variables: Record<string, string>) => {
+  using store = openStore(':memory:')
+  const { chatFor } = connectModels({
+    models: { generator: { model, maxTokens: 300 }, critic: { model }, agents: {} },
+    connection: { variables },
+    offline: () => {
+      throw new Error('not asked')
+    },
+    replies: store.replies,
+    log: { record: () => {} },
+    prices: () => null,
+    limits: {},
+    concurrency: 1,
+    seed: '1',
+    now: () => 0,
+    retry: { attempts: 1 },
+  })
+  const turn = await createTakeTurn({ chatFor })({ agent: 'generator', prompt: colour, input: { thing: 'grass' } })
+  return turn.kind === 'output' ? turn.output : turn
+}
+
+describe('models of other providers', () => {
+  test('ollama: is asked with the form of the reply and the size of its window', async () => {
+    await using server = await serve(() => ({
+      model: 'small',
+      created_at: '2025-01-01T00:00:00Z',
+      message: { role: 'assistant', content: '{"colour":"green"}' },
+      done: true,
+      done_reason: 'stop',
+      prompt_eval_count: 60,
+      eval_count: 6,
+    }))
+    expect(await askColour('ollama:small', { OLLAMA_BASE_URL: server.url })).toEqual({ colour: 'green' })
+    expect(server.seen[0]).toMatchObject({
+      url: '/api/chat',
+      body: { model: 'small', options: { num_ctx: 16_384, num_predict: 300 }, format: { type: 'object' } },
+    })
+  })
+
+  test('google: is asked with the key of the environment', async () => {
+    await using server = await serve(() => ({
+      candidates: [{ content: { role: 'model', parts: [{ text: '{"colour":"green"}' }] }, finishReason: 'STOP' }],
+      usageMetadata: { promptTokenCount: 60, candidatesTokenCount: 6, totalTokenCount: 66 },
+    }))
+    const variables = { GEMINI_API_KEY: 'k-google', GOOGLE_BASE_URL: server.url }
+    expect(await askColour('google:gemini-small', variables)).toEqual({ colour: 'green' })
+    expect(server.seen[0]!.url).toMatch(/models\/gemini-small:/)
+    expect(server.seen[0]!.headers['x-goog-api-key']).toBe('k-google')
+  })
+
+  test('azure: is asked at the address of its deployment', async () => {
+    await using server = await serve(() => ({
+      id: 'c',
+      object: 'chat.completion',
+      created: 0,
+      model: 'gpt',
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '{"colour":"green"}' } }],
+      usage: { prompt_tokens: 60, completion_tokens: 6, total_tokens: 66 },
+    }))
+    const variables = { AZURE_OPENAI_API_KEY: 'k-azure', AZURE_OPENAI_ENDPOINT: server.url }
+    expect(await askColour('azure:house-gpt', variables)).toEqual({ colour: 'green' })
+    expect(server.seen[0]!.url).toMatch(/^\/openai\/deployments\/house-gpt\/chat\/completions\?api-version=/)
+    expect(server.seen[0]!.headers['api-key']).toBe('k-azure')
+  })
+
+  test('a provider whose package is not installed, or whose key is not set, is told in a line', async () => {
+    await expect(askColour('anthropic:claude', {})).rejects.toThrow(
+      'anthropic:claude needs a key: set ANTHROPIC_API_KEY.',
+    )
+    await expect(askColour('google:gemini', {})).rejects.toThrow('set GOOGLE_API_KEY or GEMINI_API_KEY')
+    await expect(askColour('anthropic:claude', { ANTHROPIC_API_KEY: 'k' })).rejects.toThrow(
+      'anthropic:claude needs the package @langchain/anthropic, which is not installed: npm install @langchain/anthropic',
+    )
+  })
+
+  test('a package is found in the folder of the command too', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
+    try {
+      const home = path.join(folder, 'node_modules', '@house', 'model')
+      mkdirSync(home, { recursive: true })
+      writeFileSync(path.join(home, 'package.json'), '{"name":"@house/model","main":"index.cjs"}')
+      writeFileSync(path.join(home, 'index.cjs'), 'exports.House = class {}')
+      expect(await optionalPackage('@house/model', 'It', folder)).toHaveProperty('House')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('a name without a provider is told which there are', () => {
+    expect(() => parseModelName('claude')).toThrow(/anthropic:<model>, google:<model>, ollama:<model>, azure:<model>/)
+  })
+})
+
+describe('embedding models', () => {
+  test('ollama: gives vectors', async () => {
+    await using server = await serve((body) => ({ embeddings: (body.input as string[]).map(() => [1, 2, 3]) }))
+    const embeddings = await embeddingsNamed('ollama:nomic', { variables: { OLLAMA_BASE_URL: server.url } })
+    expect(await embeddings.embedDocuments(['a', 'b'])).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ])
+    expect(server.seen[0]).toMatchObject({ url: '/api/embed', body: { model: 'nomic' } })
+  })
+
+  test('anthropic: has none, and says who has', async () => {
+    await expect(embeddingsNamed('anthropic:x', {})).rejects.toThrow(/openai:<model>, google:<model>, ollama:<model>/)
+  })
+})

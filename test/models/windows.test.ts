@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectModels } from '../../src/models/connect-models.ts'
+import { contextWindowOf } from '../../src/models/context-window.ts'
+import { turnTokens } from '../../src/models/estimate.ts'
+import { fitWindow } from '../../src/models/fit-window.ts'
+import { findLocalServers, localServerNote } from '../../src/models/local-servers.ts'
+import { definePrompt } from '../../src/models/prompt.ts'
+import { createTakeTurn } from '../../src/models/take-turn.ts'
+import { answers } from '../../src/rehearsal/answers.ts'
+import { openStore } from '../../src/store/store.ts'
+import { startTestServer } from '../../src/testing/index.ts'
+
+const Passage = z.object({ chunk_id: z.string(), text: z.string() })
+const passage = (chunk_id: string, words: number) => ({ chunk_id, text: 'word '.repeat(words).trim() })
+
+const prompt = definePrompt({
+  id: 'test.read',
+  version: 1,
+  instruction: 'Count the passages.',
+  input: z.object({ asks: z.array(z.object({ about: z.string() })), passages: z.array(Passage) }),
+  output: z.object({ count: z.number() }),
+  examples: [
+    { input: { asks: [{ about: 'x' }], passages: [passage('x', 300)] }, output: { count: 1 } },
+    { input: { asks: [{ about: 'y' }], passages: [passage('y', 300)] }, output: { count: 1 } },
+  ],
+})
+
+const input = {
+  asks: [{ about: 'p3' }],
+  passages: [passage('p1', 400), passage('p2', 400), passage('p3', 400), passage('p4', 400)],
+}
+
+const connect = (
+  url: string,
+  store: ReturnType<typeof openStore>,
+  contextWindow?: number,
+  say?: (text: string) => void,
+) =>
+  createTakeTurn(
+    connectModels({
+      models: { generator: { model: 'openai:m' }, critic: { model: 'openai:m' }, agents: {} },
+      connection: { baseUrl: url, contextWindow },
+      offline: () => {
+        throw new Error('not asked')
+      },
+      replies: store.replies,
+      log: { record: () => {} },
+      prices: () => null,
+      limits: {},
+      concurrency: 1,
+      seed: '1',
+      now: () => 0,
+      ...(say && { say }),
+    }),
+  )
+
+const counting = [answers(prompt, ({ passages }) => ({ output: { count: passages.length } }))]
+
+test('a prompt that is too long gives up its examples first, then passages that nothing asks about, the last first', () => {
+  const tokens = (candidate: Parameters<typeof turnTokens>[0], of: typeof input) => turnTokens(candidate, of)
+  const whole = tokens(prompt as never, input)
+  const fitted = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt as never, one.input))
+  expect(fitted(whole)).toEqual({ prompt, input })
+  expect(fitted(whole - 10).prompt.examples).toHaveLength(1)
+  const bare = tokens({ ...prompt, examples: [] } as never, input)
+  expect(fitted(bare - 10).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p1', 'p2', 'p3'])
+  expect(fitted(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])
+})
+
+test('what a model with a small window refuses whole, it is sent packed', async () => {
+  await using server = await startTestServer({ responders: counting, window: { tokens: 2048, tooLong: 'refused' } })
+  using store = openStore(':memory:')
+  const ask = { agent: 'generator', prompt, input } as const
+  await expect(connect(server.url, store)(ask)).rejects.toThrow(/too long for openai:m/)
+  expect(await connect(server.url, store, 2048)(ask)).toEqual({ kind: 'output', output: { count: 3 } })
+})
+
+test('what fits no window is refused without being sent', async () => {
+  await using server = await startTestServer({ responders: counting })
+  using store = openStore(':memory:')
+  const huge = { asks: [{ about: 'p1' }], passages: [passage('p1', 5000)] }
+  await expect(connect(server.url, store, 2200)({ agent: 'generator', prompt, input: huge })).rejects.toThrow(
+    /its input is about \d+ tokens, and openai:m reads 2200/,
+  )
+  expect(server.requests).toHaveLength(0)
+})
+
+test('a server that cuts what is too long without a word is noticed by its own count, and named once', async () => {
+  await using server = await startTestServer({ responders: counting, window: { tokens: 1000, tooLong: 'cut' } })
+  using store = openStore(':memory:')
+  const said: string[] = []
+  const takeTurn = connect(server.url, store, undefined, (message) => said.push(message))
+  for (const about of ['p1', 'p2', 'p3'])
+    await takeTurn({ agent: 'generator', prompt, input: { ...input, asks: [{ about }] } })
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatch(/openai:m says that it read 1000 of about \d+ tokens.*--context-window 1000/)
+})
+
+test('a server that reads all of it is not suspected', async () => {
+  await using server = await startTestServer({ responders: counting })
+  using store = openStore(':memory:')
+  const said: string[] = []
+  const takeTurn = connect(server.url, store, undefined, (message) => said.push(message))
+  for (const about of ['p1', 'p2', 'p3'])
+    await takeTurn({ agent: 'generator', prompt, input: { ...input, asks: [{ about }] } })
+  expect(said).toEqual([])
+})
+
+test('the window that the user names goes before what is known of a model', () => {
+  expect(contextWindowOf('openai:gpt-4', undefined)).toBe(8192)
+  expect(contextWindowOf('openai:gpt-4', 4096)).toBe(4096)
+  expect(contextWindowOf('ollama:anything', undefined)).toBe(16_384)
+  expect(contextWindowOf('openai:gpt-5-mini', undefined)).toBeUndefined()
+})
+
+test('a model server of this machine is named with the flags that would use it', async () => {
+  await using server = await startTestServer({ models: ['nomic-embed-text', 'llama3.1:8b'] })
+  const origin = server.url.replace(/\/v1$/, '')
+  const note = localServerNote(await findLocalServers([origin], 5000))
+  expect(note).toContain(`is not used. To write with it: --model openai:llama3.1:8b --base-url ${server.url}`)
+})
+
+test('nothing is said where no server answers, and nobody but this machine is asked', async () => {
+  expect(localServerNote(await findLocalServers(['http://127.0.0.1:9']))).toBeUndefined()
+  expect(await findLocalServers(['none'])).toEqual([])
+  await expect(findLocalServers(['http://192.168.1.5:11434'])).rejects.toThrow(/addresses of this machine/)
+})

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvFile } from '../../src/options/read-env-file.ts'
+import { aFolder } from '../session/workplace.ts'
+
+test('a file of variables is read, with comments, quotes and blank lines; where there is none, none are', () => {
+  using folder = aFolder()
+  const file = path.join(folder.path, '.env')
+  expect(readEnvFile(file)).toEqual({})
+  writeFileSync(file, '# keys\nOPENAI_API_KEY="k 1"\n\nexport GOLDSPAN_MODEL=ollama:small\n')
+  expect(readEnvFile(file)).toEqual({ OPENAI_API_KEY: 'k 1', GOLDSPAN_MODEL: 'ollama:small' })
+})
