@@ -22,8 +22,10 @@ export const optionalPackage = async <T>(name: string, wants: string, folder = p
   }
 }
 
-/** Whether it is this package that is not there, and none that it asks for itself. */
+/** Whether it is this package that is not there, and none that it asks for itself. Node and bundlers say it each in their way. */
 const isMissing = (cause: unknown, name: string): boolean => {
-  const { code, message } = cause as { code?: string; message?: string }
-  return ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes(code ?? '') && (message ?? '').includes(`'${name}'`)
+  const { message = '' } = cause as { message?: string }
+  return (
+    /^(?:Cannot find|Could not resolve|Failed to load)/.test(message) && new RegExp(`['"]${name}['"]`).test(message)
+  )
 }

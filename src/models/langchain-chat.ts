@@ -1,5 +1,6 @@
 import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
 import type { AIMessage, AIMessageChunk } from '@langchain/core/messages'
+import { GoldspanError } from '../errors.ts'
 import { ModelCallError } from './call-error.ts'
 import { callErrorFrom } from './call-error-from.ts'
 import type { Chat, ChatReply, ChatRequest, ReplyMode } from './chat.ts'
@@ -49,6 +50,8 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
         const reply = replyFrom(await invoke(options, request, signal), request, options.id)
         return options.cutKeys ? withoutKeys(reply, options.cutKeys) : reply
       } catch (error) {
+        // A package that is not installed, say: nothing that another call would mend.
+        if (error instanceof GoldspanError) throw error
         throw callErrorFrom(error, redact)
       }
     },

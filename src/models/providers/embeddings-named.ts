@@ -1,5 +1,4 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
-import { openAIEmbeddings } from '../openai-embeddings.ts'
 import type { Connection } from './connection.ts'
 import { providerEmbeddings, providerNamed } from './providers.ts'
 
@@ -10,7 +9,8 @@ export const embeddingsNamed = async (
 ): Promise<EmbeddingsInterface> => {
   const [, first = '', model = ''] = /^(\w+):(.+)$/.exec(name.trim()) ?? []
   const provider = providerNamed(first)
-  return provider
-    ? providerEmbeddings(provider, { model, variables })
-    : openAIEmbeddings({ model: name.trim(), baseUrl, apiKey })
+  if (provider) return providerEmbeddings(provider, { model, variables })
+  // Its client is loaded by those alone who ask for it.
+  const { openAIEmbeddings } = await import('../openai-embeddings.ts')
+  return openAIEmbeddings({ model: name.trim(), baseUrl, apiKey })
 }
