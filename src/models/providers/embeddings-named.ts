@@ -1,4 +1,5 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
+import { needPackage } from '../need-package.ts'
 import type { Connection } from './connection.ts'
 import { providerEmbeddings, providerNamed } from './providers.ts'
 
@@ -10,6 +11,7 @@ export const embeddingsNamed = async (
   const [, first = '', model = ''] = /^(\w+):(.+)$/.exec(name.trim()) ?? []
   const provider = providerNamed(first)
   if (provider) return providerEmbeddings(provider, { model, variables })
+  needPackage('@langchain/openai', name)
   // Its client is loaded by those alone who ask for it.
   const { openAIEmbeddings } = await import('../openai-embeddings.ts')
   return openAIEmbeddings({ model: name.trim(), baseUrl, apiKey })
