@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { openWorkspace } from '../compose/workspace.ts'
 import { findLocalServers, localServerNote } from '../models/local-servers.ts'
 import { readEnvironment } from '../options/environment.ts'
@@ -5,6 +7,7 @@ import { resolveOptions } from '../options/resolve-options.ts'
 import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { follow } from './follow.ts'
+import { openFile } from './open-file.ts'
 
 export const generate: CliCommand = {
   name: 'generate',
@@ -12,8 +15,9 @@ export const generate: CliCommand = {
     addSessionOptions(
       command
         .description('Write a golden set from documents')
-        .argument('<sources...>', 'files, folders, globs or URLs'),
-    ).action((sources: string[], { config, json, ...flags }: Record<string, unknown>) =>
+        .argument('<sources...>', 'files, folders, globs or URLs')
+        .option('--open', 'open the report when the set is written'),
+    ).action((sources: string[], { config, json, open, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
         const environment = readEnvironment()
         const options = resolveOptions(flags, config as string | undefined, environment)
@@ -22,12 +26,15 @@ export const generate: CliCommand = {
           if (note !== undefined) terminal.say(note)
         }
         using workspace = openWorkspace(options, environment)
-        return await follow(
+        const code = await follow(
           terminal,
           json === true,
           workspace.generate(sources, { signal: terminal.signal }),
           options.workspace,
         )
+        const report = path.resolve(options.out ?? 'golden', 'report.html')
+        if (open === true && code <= 1 && existsSync(report)) openFile(report)
+        return code
       }),
     )
   },

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { shellWord } from '../text/shell-word.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 
@@ -83,6 +85,7 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
         )
         for (const line of event.shortfalls) terminal.say(line)
         if (cost) terminal.say(cost)
+        if (event.items > 0) for (const line of nextSteps(event.out)) terminal.say(line)
         return
     }
     if (terminal.live) draw()
@@ -113,3 +116,14 @@ const duration = (seconds: number): string =>
     : seconds < 5400
       ? `${Math.round(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`
+
+/** What to do with a set that was just written. */
+const nextSteps = (out: string): string[] => {
+  const near = path.relative('', out) || '.'
+  const folder = shellWord(near.startsWith('..') ? out : near)
+  return [
+    `Read it: ${path.join(out, 'report.html')} (--open opens it)`,
+    `Prove it: goldspan check ${folder}`,
+    `Use it: goldspan score ${folder} --retriever <url, command or results.jsonl>`,
+  ]
+}

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { type OptionName, sessionOptions, type UserOptions } from '../options.ts'
 import type { Environment } from './environment.ts'
 import type { Option } from './option.ts'
+import { readConfig, usualConfigFile } from './read-config.ts'
 import { readOption } from './read-option.ts'
 
 /** Flags over file over environment. Defaults come later, where the settings are made. */
@@ -47,20 +48,10 @@ const fromEnvironment = ({ variables }: Environment): Record<string, string> =>
   )
 
 const readConfigFile = (named: string | undefined): UserOptions => {
-  const file = named ?? 'goldspan.config.json'
-  if (!existsSync(file)) {
-    if (named !== undefined) throw new UsageError(`The configuration file ${named} does not exist.`)
-    return {}
-  }
-  let json: unknown
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (cause) {
-    throw new UsageError(`${file} is not JSON: ${(cause as Error).message}`, { cause })
-  }
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new UsageError(`${file} holds no options: {"count": 100, …} is expected.`)
-  return fromItsFolder(readOptions(json, path.basename(file)), path.dirname(file))
+  const file = named ?? usualConfigFile()
+  if (file === undefined) return {}
+  if (!existsSync(file)) throw new UsageError(`The configuration file ${named} does not exist.`)
+  return fromItsFolder(readOptions(readConfig(file), path.basename(file)), path.dirname(file))
 }
 
 /** Paths in a file are meant from where the file is. */

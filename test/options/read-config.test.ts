@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvironment } from '../../src/options/environment.ts'
+import { resolveOptions } from '../../src/options/resolve-options.ts'
+import { aFolder } from '../session/workplace.ts'
+
+test.for([
+  ['goldspan.config.json', '{"count": 12, "questions": "real.csv"}'],
+  ['goldspan.config.yaml', '# how many\ncount: 12\nquestions: real.csv\n'],
+  ['goldspan.config.mjs', 'export default { count: 6 * 2, questions: "real.csv" }'],
+  ['goldspan.config.cjs', 'module.exports = { count: 12, questions: "real.csv" }'],
+] as const)('%s gives options, and paths from where it lies', ([name, text]) => {
+  using folder = aFolder()
+  const file = path.join(folder.path, name)
+  writeFileSync(file, text)
+  expect(resolveOptions({}, file, readEnvironment({}))).toEqual({
+    count: 12,
+    questions: path.join(folder.path, 'real.csv'),
+  })
+})
+
+test('what can not be read is told with its file', () => {
+  using folder = aFolder()
+  const read = (name: string, text: string) => {
+    const file = path.join(folder.path, name)
+    writeFileSync(file, text)
+    return () => resolveOptions({}, file, readEnvironment({}))
+  }
+  expect(read('a.yaml', 'count: [1')).toThrow('is not YAML')
+  expect(read('a.yml', '- 1')).toThrow('holds no options')
+  expect(read('a.mjs', 'export default {')).toThrow("can't be read")
+  expect(read('a.yaml', 'counts: 3')).toThrow('a.yaml: There is no option counts')
+})
