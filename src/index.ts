@@ -51,6 +51,7 @@ export const open = (options: UserOptions = {}, given: Given = {}): Workspace =>
     async *resume(session, run) {
       yield* (await workspace()).resume(session, run)
     },
+    previewRefresh: async (dataset, sources) => (await workspace()).previewRefresh(dataset, sources),
     plan: async (sources) => (await workspace()).plan(sources),
     sessions: async () => (await workspace()).sessions(),
     explain: async (id) => (await workspace()).explain(id),

@@ -1,8 +1,9 @@
+import type { RefreshPreview } from '../compose/refresh/preview-refresh.ts'
 import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
-import type { CliCommand } from './command.ts'
+import type { CliCommand, Terminal } from './command.ts'
 import { follow } from './follow.ts'
 
 export const refresh: CliCommand = {
@@ -33,14 +34,32 @@ export const refresh: CliCommand = {
         'maxPages',
       ],
     )
+      .option(
+        '--dry-run',
+        'say what would be kept, answered anew and retired, and what it would cost; write and pay nothing',
+      )
       .option('--config <file>', 'a configuration file (goldspan.config.json)')
       .option('--json', 'one JSON object a line')
-      .action((dataset: string, sources: string[], { config, json, ...flags }: Record<string, unknown>) =>
+      .action((dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
           using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
+          if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))
           return await follow(terminal, json === true, workspace.refresh(dataset, sources, { signal: terminal.signal }))
         }),
       )
   },
+}
+
+const show = (terminal: Terminal, json: boolean, { models, notes, estimate }: RefreshPreview): number => {
+  if (json) {
+    terminal.out(JSON.stringify({ models, notes, estimate }))
+    return 0
+  }
+  terminal.out(models)
+  for (const note of notes) terminal.out(note)
+  const { calls, tokens, usd } = estimate
+  const price = usd === null ? 'price unknown for a model (see --prices)' : `$${usd.likely.toFixed(4)}`
+  terminal.out(`Estimated: ${calls.likely} calls (${calls.low} to ${calls.high}), ${tokens.likely} tokens, ${price}.`)
+  return 0
 }

@@ -11,6 +11,7 @@ import { explainAsk, type Story } from './explain-ask.ts'
 import type { Given, RunOptions } from './given.ts'
 import { lockWorkspace } from './lock.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
+import { previewRefresh, type RefreshPreview } from './refresh/preview-refresh.ts'
 import { runSession } from './run-session.ts'
 import { type SessionRecord, type SessionRow, sessionRecord, sessionRows } from './session-record.ts'
 import { traced } from './traced.ts'
@@ -22,6 +23,8 @@ export interface Workspace extends Disposable {
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
   /** Brings a set up to its documents as they are now. */
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
+  /** What a refresh would do and cost. */
+  previewRefresh(dataset: string, sources: readonly string[]): Promise<RefreshPreview>
   plan(sources: readonly string[]): Promise<PlanPreview>
   sessions(): Promise<SessionRow[]>
   explain(id: string): Promise<Story>
@@ -53,6 +56,11 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     resume: (session, run = {}) => start(() => sessionRecord.saved(store, session, options), run),
     refresh: (dataset, sources, run = {}) =>
       start(() => sessionRecord.refreshing(dataset, sources, options, environment, given), run),
+    previewRefresh(dataset, sources) {
+      const record = sessionRecord.refreshing(dataset, sources, options, environment, given)
+      const rehearse = () => previewRefresh({ ...base, record, emit: () => {} })
+      return environment.tracing ? untraced(rehearse) : rehearse()
+    },
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       const record = sessionRecord.fresh(sources, options, environment, given)

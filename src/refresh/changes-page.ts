@@ -1,3 +1,4 @@
+import { withChanges } from '../dataset/set/with-changes.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Comparison } from './judge-items.ts'
 import type { Retired } from './refreshed-items.ts'
@@ -29,8 +30,6 @@ export const changesPage = ({ version, comparison, before, now, retired, wanted,
   )
   const changed = comparison.documents.filter(({ fate }) => fate !== 'unchanged')
   const lines = [
-    `## Version ${version}`,
-    '',
     `${before.length} items before, ${now.length} now${now.length < wanted ? ` of ${wanted} wanted` : ''}: ${kept.length} kept (${moved.length} of them where their words are now), ${renewed.length} answered anew, ${gone.length} retired, ${added.length} added.`,
     '',
     ...section('Documents', [
@@ -66,8 +65,7 @@ export const changesPage = ({ version, comparison, before, now, retired, wanted,
       added.map(({ query_id, question }) => `- ${code(query_id)} ${oneLine(question)}`),
     ),
   ]
-  const rest = earlier?.replace(/^# Changes\n+/, '')
-  return `# Changes\n\n${lines.join('\n').trimEnd()}\n${rest ? `\n${rest}` : ''}`
+  return withChanges(earlier, version, lines.join('\n').trimEnd().split('\n'))
 }
 
 const section = (title: string, lines: readonly string[]): string[] =>

@@ -1,4 +1,5 @@
 import { queryId } from '../dataset/to-item.ts'
+import { contentStems } from '../text/words.ts'
 import type { Draft, Item } from '../vocabulary/index.ts'
 
 /** A touched item with its new answer: its question, its cell and its place in journeys and families stay, and it names what it replaces. */
@@ -29,3 +30,18 @@ export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
     },
   }
 }
+
+/**
+ * Whether a new answer speaks of what the old one spoke of: its evidence shares a good part of its words. One that rests on something
+ * else answers another question, however well it reads. Where there was no answer before, any may be the first.
+ */
+export const speaksOfTheSame = (old: Item, renewed: Item): boolean => {
+  if (old.no_answer || renewed.no_answer) return true
+  const stems = ({ gold_spans, origin_language }: Item): ReadonlySet<string> =>
+    new Set(gold_spans.flatMap(({ text }) => contentStems(text, origin_language)))
+  const [had, has] = [stems(old), stems(renewed)]
+  const common = [...had].filter((stem) => has.has(stem)).length
+  return (2 * common) / Math.max(1, had.size + has.size) >= leastShared
+}
+
+const leastShared = 0.4

@@ -1,3 +1,5 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import path from 'node:path'
 import { catalogue } from '../../agents/catalogue.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
 import { inOrder } from '../../dataset/in-order.ts'
@@ -13,6 +15,7 @@ import { changesPage } from '../../refresh/changes-page.ts'
 import { retiredRow } from '../../refresh/retired-row.ts'
 import { settleSplits } from '../../refresh/settle-splits.ts'
 import { sumOf } from '../../refresh/targets.ts'
+import { reviewsFile } from '../../review/publish-reviews.ts'
 import { distinctCalls, worthOf } from '../../store/calls.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { mapVectors } from '../map-vectors.ts'
@@ -94,6 +97,9 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
       earlier: parts.changes,
     }),
   })
+  const reviews = path.join(record.refresh!.dataset, reviewsFile)
+  // Decisions are bound to words, so those on what stands go on holding.
+  if (out !== record.refresh!.dataset && existsSync(reviews)) copyFileSync(reviews, path.join(out, reviewsFile))
   emit({
     type: 'session-finished',
     session,

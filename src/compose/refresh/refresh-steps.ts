@@ -1,5 +1,5 @@
 import { assemble } from '../../dataset/assemble.ts'
-import { toItem } from '../../dataset/to-item.ts'
+import { type Accepted, toItem } from '../../dataset/to-item.ts'
 import { briefGraph } from '../../graph/brief-graph.ts'
 import type { SessionNeeds } from '../../graph/session-graph.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
@@ -10,10 +10,10 @@ import { planRound } from '../../plan/plan.ts'
 import { judgeItems } from '../../refresh/judge-items.ts'
 import { remainingItems, sortItems } from '../../refresh/refreshed-items.ts'
 import { renewBriefs, renewedBy } from '../../refresh/renew-briefs.ts'
-import { renewedItem } from '../../refresh/renewed-item.ts'
+import { renewedItem, speaksOfTheSame } from '../../refresh/renewed-item.ts'
 import { countsOf, freshPassages, lacking, sumOf, targetCounts } from '../../refresh/targets.ts'
 import { noTracing } from '../../tracing/open-tracing.ts'
-import type { Brief, Item } from '../../vocabulary/index.ts'
+import type { Brief, Item, Rejection } from '../../vocabulary/index.ts'
 import { defaultConcurrency } from '../parts.ts'
 import { judgeAgain, type SecondLook } from './judge-again.ts'
 import { publishRefresh } from './publish-refresh.ts'
@@ -167,22 +167,19 @@ const refreshed = async (
   const provenance = { session: own, models: { generator: models.generator.model, critic: models.critic.model } }
   const byId = new Map(parts.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()
+  const elsewhere: Rejection[] = []
   for (const one of accepted) {
     const old = byId.get(renewedBy(one.ask.real_question) ?? '')
-    if (old)
-      renewed.set(
-        old.query_id,
-        renewedItem(
-          old,
-          toItem(one, corpus, provenance, (id) => id),
-          one.draft,
-        ),
-      )
+    if (!old) continue
+    const item = toItem(one, corpus, provenance, (id) => id)
+    const made = renewedItem(old, item, one.draft)
+    if (speaksOfTheSame(old, made) && !sorted.standing.has(made.query_id)) renewed.set(old.query_id, made)
+    else elsewhere.push(unlike(one, made))
   }
   const { items, retired } = remainingItems(parts.items, sorted, renewed)
   const assembly = await assemble({
     accepted: accepted.filter(({ ask }) => !renewedBy(ask.real_question)),
-    rejected: rejected.filter(({ ask_id }) => !renewed.has(ask_id)),
+    rejected: [...rejected, ...elsewhere],
     wanted: lacking(target, countsOf(items)),
     settings: { ...settings, count: Math.max(1, sumOf(target)) },
     corpus,
@@ -194,3 +191,17 @@ const refreshed = async (
   })
   return { items, retired, added: assembly.items.filter(({ strategy }) => strategy !== 'anchor'), assembly }
 }
+
+const unlike = ({ ask, brief, draft, attempts }: Accepted, { query_id }: Item): Rejection => ({
+  ask_id: ask.ask_id,
+  brief_id: brief.brief_id,
+  strategy: ask.strategy,
+  cell: ask.cell,
+  stage: 'refresh',
+  by: 'other-matter',
+  reason: `What would answer it now (${query_id}) speaks of something else than its old evidence.`,
+  question: draft.question,
+  draft,
+  attempts,
+  cost: { calls: 0, tokens: 0, usd: 0 },
+})

@@ -1,0 +1,53 @@
+import { MemorySaver } from '@langchain/langgraph'
+import { sessionGraph } from '../../graph/session-graph.ts'
+import { readPrices } from '../../models/prices.ts'
+import { describeModels } from '../../models/roles.ts'
+import { type Estimate, estimateCalls } from '../../plan/estimate.ts'
+import { openStore } from '../../store/store.ts'
+import type { Models, SessionEvent } from '../../vocabulary/index.ts'
+import type { PartsNeeds } from '../parts-needs.ts'
+import { openRefresh } from './open-refresh.ts'
+
+export interface RefreshPreview {
+  readonly models: string
+  /** What became of documents and items. */
+  readonly notes: readonly string[]
+  readonly estimate: Estimate
+}
+
+/**
+ * What a refresh would do and cost: it is rehearsed through the real graph with the embedded engine in place of the models, in memory.
+ * Nothing is written or paid.
+ */
+export const previewRefresh = async (needs: Omit<PartsNeeds, 'store'>): Promise<RefreshPreview> => {
+  using store = openStore(':memory:')
+  const { record } = needs
+  const notes: string[] = []
+  const emit = (event: SessionEvent): void => {
+    if (event.type === 'note') notes.push(event.message)
+  }
+  const { maxCalls: _, maxCost: __, maxTokens: ___, ...settings } = record.settings
+  const isFree = record.models.generator.model === 'offline' && record.models.critic.model === 'offline'
+  const { session, graph } = await openRefresh({
+    ...needs,
+    store,
+    emit,
+    given: {},
+    isRehearsal: !isFree,
+    record: { ...record, settings, models: offlineModels },
+  })
+  const rounds = { ...graph, publish: async () => {} }
+  await sessionGraph(rounds, new MemorySaver()).invoke({ session }, { configurable: { thread_id: session } })
+  return {
+    models: describeModels(record.models).line,
+    notes,
+    estimate: estimateCalls({
+      calls: isFree ? [] : await store.calls.ofSession(session),
+      share: 1,
+      models: record.models,
+      prices: readPrices(record.options.prices),
+    }),
+  }
+}
+
+const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }
