@@ -121,13 +121,16 @@ const likeliest = (text: string, words: string): string | undefined => {
     for (const statement of statementsIn(line)) {
       const own = tokens(statement)
       const common = [...own].filter((token) => wanted.has(token)).length
-      const share = (2 * common) / (own.size + wanted.size)
+      // Of a part of a sentence, what counts is how much of it is still there.
+      const part = wanted.size >= 4 && common / wanted.size >= mostOfPart ? common / wanted.size : 0
+      const share = Math.max(part, (2 * common) / (own.size + wanted.size))
       if (share >= leastLike && share > (best?.share ?? 0)) best = { statement, share }
     }
   return best?.statement
 }
 
 const leastLike = 0.55
+const mostOfPart = 0.75
 
 const tokens = (text: string): ReadonlySet<string> =>
   new Set(

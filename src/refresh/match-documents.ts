@@ -20,7 +20,7 @@ export interface DocumentMatch extends DocumentKey {
  */
 export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
   const documents = now.documents()
-  const bySha = new Map(documents.map((info) => [info.sha256, info]))
+  const bySha = new Map(documents.filter((info) => info.latest).map((info) => [info.sha256, info]))
   const byKey = new Map(documents.map((info) => [keyOf(info), info]))
   const latest = new Map(documents.filter((info) => info.latest).map((info) => [info.doc_id, info]))
   const old = new Set(before.documents().map(({ doc_id }) => doc_id))
@@ -28,7 +28,8 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
   return before.documents().map((info): DocumentMatch => {
     const { doc_id, version } = info
     const key = { doc_id, version }
-    const own = byKey.get(keyOf(info)) ?? latest.get(doc_id)
+    // What held until now is held against what holds now, also where both versions lie side by side.
+    const own = info.latest ? latest.get(doc_id) : (byKey.get(keyOf(info)) ?? latest.get(doc_id))
     if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
     const twin = bySha.get(info.sha256)
     if (twin && !(own && twin.doc_id === doc_id))

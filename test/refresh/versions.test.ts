@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { judgeItems } from '../../src/refresh/judge-items.ts'
+import { anItem } from '../dataset/a-record.ts'
+import { aCorpus, quoteOf } from '../examples.ts'
+
+const page = (days: number) =>
+  `# Refunds\n\n## Time\n\nA yearly plan can be refunded within ${days} days of purchase.\n`
+const older = { doc_id: 'refunds', version: '1', as_of: '2024-01-01', text: page(30) }
+const newer = { doc_id: 'refunds', version: '2', as_of: '2025-05-01', text: page(14) }
+
+test('where an older version stays beside the newer one, what only the older says is no answer of today', () => {
+  const before = aCorpus([older])
+  const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'refunds', 'within 30 days of purchase')] })
+  const { fates, documents } = judgeItems([item], before, aCorpus([older, newer]))
+  expect(documents).toMatchObject([{ fate: 'changed', now: [{ version: '2' }] }])
+  expect(fates[0]!.kind).toBe('changed')
+})
+
+test('what was asked of an older version goes on standing in it', () => {
+  const before = aCorpus([older, newer])
+  const span = quoteOf(before, 'refunds', 'within 30 days of purchase', { version: '1' })
+  const latest = { doc_id: 'refunds', version: '3', as_of: '2025-09-01', text: page(7) }
+  const { fates } = judgeItems(
+    [anItem({ query_id: 'q_1', gold_spans: [span] })],
+    before,
+    aCorpus([older, newer, latest]),
+  )
+  expect(fates[0]).toMatchObject({ kind: 'stands', untouched: true, spans: [{ version: '1', start: span.start }] })
+})
