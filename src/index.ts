@@ -23,6 +23,7 @@ export type { AskedFor, Reply, Result, Retrieve } from './library/retrieve.ts'
 export type { Compared } from './measure/compare/compared.ts'
 export type { DatasetScore, QuestionResult, ScoreOptions } from './measure/score/score-dataset.ts'
 export type { UserOptions } from './options.ts'
+export type { BriefSketch, PlanContext, Strategy } from './plan/strategy.ts'
 export * from './vocabulary/index.ts'
 
 /**
@@ -78,11 +79,20 @@ export const refresh = async function* (
   yield* workspace.refresh(dataset, sources, running(options))
 }
 
-const openWith = ({ generator, critic, embeddings, now, signal: _, ...user }: UserOptions & Given & RunOptions) =>
+const openWith = ({
+  generator,
+  critic,
+  embeddings,
+  strategies,
+  now,
+  signal: _,
+  ...user
+}: UserOptions & Given & RunOptions) =>
   open(user, {
     ...(generator ? { generator } : {}),
     ...(critic ? { critic } : {}),
     ...(embeddings ? { embeddings } : {}),
+    ...(strategies ? { strategies } : {}),
     ...(now ? { now } : {}),
   })
 

@@ -1,5 +1,6 @@
 import { sentencesIn } from '../text/sentences.ts'
 import { words } from '../text/words.ts'
+import { longestEvolved, sayingTheSame } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { unless } from './findings.ts'
 import { listEntries } from './reading/lists.ts'
@@ -7,7 +8,7 @@ import { listEntries } from './reading/lists.ts'
 /** Short enough to be read: prose is counted in words, a list in entries. */
 export const length: Check = {
   name: 'length',
-  run(draft, { settings }) {
+  run(draft, { ask, settings }) {
     const entries = listEntries(draft.ideal_answer)
     const count = words(draft.ideal_answer, draft.language).length
     const objections: string[] = []
@@ -19,6 +20,9 @@ export const length: Check = {
     const most = entries > 1 ? settings.maxAnswerWords * listAllowance : settings.maxAnswerWords
     if (count > most) objections.push(`The answer has ${count} words; at most ${most} are wanted.`)
     const asked = words(draft.question, draft.language).length
+    const type = ask.evolution?.type
+    if (type !== undefined && !sayingTheSame.has(type) && asked > longestEvolved)
+      objections.push(`The question has ${asked} words; an evolved one has at most ${longestEvolved}.`)
     if (asked > longestQuestion)
       objections.push(`The question has ${asked} words; nobody types more than ${longestQuestion}.`)
     return unless(objections, `${asked} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`)

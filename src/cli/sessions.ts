@@ -22,12 +22,23 @@ export const sessions: CliCommand = {
           else {
             terminal.out(
               table(
-                ['session', 'started', 'status', 'asked', 'accepted', 'rejected', 'open briefs', 'out'],
+                [
+                  'session',
+                  'started',
+                  'status',
+                  'asked',
+                  'items',
+                  'asks accepted',
+                  'asks rejected',
+                  'open briefs',
+                  'out',
+                ],
                 rows.map((row) => [
                   row.session,
                   row.started,
                   row.status,
                   String(row.asked),
+                  String(row.items ?? ''),
                   String(row.accepted),
                   String(row.rejected),
                   String(row.open),

@@ -39,7 +39,11 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
       await placeAnchors({ ...briefNeeds, emit })(session)
       return session
     },
-    plan: plan({ ...common, assembled: (session) => assembleSession(assembling, session) }),
+    plan: plan({
+      ...common,
+      ...(needs.given.strategies ? { ownStrategies: needs.given.strategies } : {}),
+      assembled: (session) => assembleSession(assembling, session),
+    }),
     write: writeBriefs({
       store,
       settings,

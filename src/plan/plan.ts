@@ -18,7 +18,8 @@ export const planRound = async (
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
   const spare = settings.surplus > 1 ? new Map<StrategyName, number>() : spareAsks(wanted, round)
-  for (const strategy of strategies) {
+  for (const usual of strategies) {
+    const strategy = context.ownStrategies?.find(({ name }) => name === usual.name) ?? usual
     const asked =
       (spare.get(strategy.name) ?? 0) +
       Math.ceil(

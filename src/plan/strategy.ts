@@ -44,6 +44,8 @@ export interface PlanContext {
   /** In a later round: how many items the set lacks of what was asked for, by `dimension:value`. */
   readonly unmet: ReadonlyMap<string, number>
   readonly learned: Learned
+  /** Of whoever uses the library: each takes the place of the one of its name. */
+  readonly ownStrategies?: readonly Strategy[]
 }
 
 /** What earlier rounds taught. */

@@ -67,6 +67,9 @@ export const surfaceVariants: readonly EvolutionType[] = [
 /** Evolutions that ask the same thing as their seed: a compressed question does so in key words. */
 export const sayingTheSame: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
 
+/** In words: an evolved question that is longer is one that nobody types. The prompt says it and a check keeps it. */
+export const longestEvolved = 30
+
 export const AdversarialType = z.enum([
   'near_miss',
   'entity_swap',

@@ -43,3 +43,23 @@ test('every real question that is to be reused ends as an item in its own words 
     ]),
   })
 })
+
+test('the price of a plan is answered with its own row, and never with that of another thing that is sold for it', async () => {
+  using folder = aFolder()
+  const file = path.join(folder.path, 'log.jsonl')
+  writeFileSync(file, JSON.stringify({ id: 'r1', question: 'What is the price of the Studio plan?' }))
+
+  await runHere(
+    folder.path,
+    { count: 1, mix: { grounded: 100 }, grounded: 'reuse', questions: file, model: 'offline' },
+    ['examples/handbook/reference'],
+  )
+
+  const item = JSON.parse(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')) as Item
+  expect(item).toMatchObject({
+    question: 'What is the price of the Studio plan?',
+    intent: expect.not.stringMatching('definition'),
+  })
+  expect(item.ideal_answer).toContain('$29')
+  expect(item.ideal_answer).not.toContain('torage pack')
+})

@@ -4,7 +4,7 @@ import type { TakeTurn } from '../../models/turn.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { strategyCounts } from '../../plan/mix.ts'
 import { planRound } from '../../plan/plan.ts'
-import { nothingLearned, type PlanContext } from '../../plan/strategy.ts'
+import { nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
@@ -21,6 +21,7 @@ export interface PlanNeeds {
   readonly barred: ReadonlySet<string>
   /** The set as it stands after the rounds before. */
   assembled(session: string): Promise<Assembly>
+  readonly ownStrategies?: readonly Strategy[]
   /** Asks for more evidence where the settings want it. */
   readonly takeTurn: TakeTurn
   emit(event: SessionEvent): void
@@ -47,7 +48,8 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const { settings, store } = needs
   const standing = round === 1 ? undefined : await needs.assembled(session)
   const earlier = await store.briefs.ofSession(session)
-  const context = await planContext(needs, session, round, earlier, standing)
+  const found = await planContext(needs, session, round, earlier, standing)
+  const context = needs.ownStrategies ? { ...found, ownStrategies: needs.ownStrategies } : found
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
   const wanted = standing ? withGoals(standing, settings) : strategyCounts(settings).counts

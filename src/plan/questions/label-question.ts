@@ -31,7 +31,7 @@ const signs: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'definition',
-    /^what (?:is|are) (?:an? )?[\w -]{2,40}\??$|\b(?:what does .* mean|stand for|what is meant|que (?:es|significa)|o que (?:e|significa|sao)|meaning of)\b/,
+    /^what (?:(?:is|are) (?:an? )[\w -]{2,40}|(?:is|are) [\w-]+(?: [\w-]+)?)\??$|\b(?:what does .* mean|stand for|what is meant|que (?:es|significa)|o que (?:e|significa|sao)|meaning of)\b/,
   ],
   [
     'eligibility_exception',
