@@ -62,16 +62,25 @@ if (values.part) {
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { lines: Record<string, Line> }).lines
     : {}
+  /** After every class: an hour of attacks is not lost with the last of them. */
+  const save = (): void => {
+    const machine = { node: process.version, seed: values.seed }
+    writeFileSync(file, `${JSON.stringify({ machine, lines: known }, null, 1)}\n`)
+    writeFileSync(path.join(root, 'docs/reliability.md'), pageOf(known))
+  }
   const only = values.only?.split(',')
   for (const name of Object.keys(parts)) {
     if (only && !only.some((one) => name.startsWith(one))) continue
     process.stderr.write(`${name}\n`)
     known[name] = apart(name)
+    save()
   }
-  if (!values['skip-suite'] && !only) for (const one of byHand) known[`suite: ${one.name}`] = suite(one)
-  const machine = { node: process.version, seed: values.seed }
-  writeFileSync(file, `${JSON.stringify({ machine, lines: known }, null, 1)}\n`)
-  writeFileSync(path.join(root, 'docs/reliability.md'), pageOf(known))
+  if (!values['skip-suite'] && !only)
+    for (const one of byHand) {
+      known[`suite: ${one.name}`] = suite(one)
+      save()
+    }
+  save()
   const broken = Object.values(known).flatMap((line) => line.broken)
   for (const one of broken) console.log(one)
   console.log(

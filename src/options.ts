@@ -226,7 +226,13 @@ export const sessionOptions = {
   prices: option('--prices <file>', 'text', 'prices of models, to add or override', text, { ...models, isFile: true }),
 
   maxCost: setting('maxCost', '--max-cost <usd>', 'number', 'stop before this is spent', limits),
-  maxCalls: setting('maxCalls', '--max-calls <number>', 'number', 'stop before so many calls', limits),
+  maxCalls: setting(
+    'maxCalls',
+    '--max-calls <number>',
+    'number',
+    'stop before so many calls to a server; the offline engine makes none',
+    limits,
+  ),
   maxTokens: setting('maxTokens', '--max-tokens <number>', 'number', 'stop before so many tokens', limits),
   concurrency: option('--concurrency <number>', 'number', 'briefs under way at once', z.int().min(1).max(1000), {
     ...limits,

@@ -17,7 +17,7 @@ const quick: UserOptions = {
   maxAttempts: 2,
   concurrency: 2,
   model: 'openai:test',
-  timeout: 1,
+  timeout: 8,
 }
 const faults: readonly Fault[] = [...callFaults, ...bodyFaults, ...replyFaults]
 
@@ -52,7 +52,7 @@ export const faultPlan: Part = {
 const callsOfCalm = async (): Promise<number> => {
   await using server = await startTestServer()
   using folder = aFolder()
-  await runHere(folder.path, { ...quick, baseUrl: server.url }, sources)
+  await runHere(folder.path, { ...quick, timeout: 60, baseUrl: server.url }, sources)
   return server.counts.chat
 }
 
@@ -92,7 +92,7 @@ export const mixture: Part = {
   promise: 'every item of both sets has the same bytes; the set is smaller only by drafts whose replies were lost',
   run: async ({ seconds, seed }: Budget): Promise<Tried> => {
     const end = performance.now() + seconds * 1000
-    const wide = { ...quick, count: 16, concurrency: 4, timeout: 20 }
+    const wide = { ...quick, count: 16, concurrency: 4, timeout: 60 }
     const where = ['examples/handbook/policies', 'examples/handbook/pt-BR']
     using calmPlace = aFolder()
     await using calm = await startTestServer()

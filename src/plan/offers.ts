@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { blockIndex } from '../text/block-index.ts'
 import type { Block } from '../text/blocks.ts'
 import type { Intent, Passage } from '../vocabulary/index.ts'
 
@@ -16,9 +17,11 @@ const judged = new WeakMap<Passage, Offers>()
 
 const judge = (passage: Passage, corpus: Corpus): Offers => {
   const text = corpus.text(passage)
-  const inside = corpus
-    .blocks(passage.doc_id, passage.version)
-    .filter((block) => block.start >= passage.start && block.end <= passage.end)
+  const blocks = corpus.blocks(passage.doc_id, passage.version)
+  const index = blockIndex(blocks)
+  const inside = blocks
+    .slice(index.startingAt(passage.start), index.startingAt(passage.end))
+    .filter((block) => block.end <= passage.end)
   const count = (kind: Block['kind']): number => inside.filter((block) => block.kind === kind).length
   const rows = inside.filter((block) => block.kind === 'table_row' && block.depth > 0).length
   const definitions = count('definition')

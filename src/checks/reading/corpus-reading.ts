@@ -1,4 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { blockIndex } from '../../text/block-index.ts'
+import type { Block } from '../../text/blocks.ts'
 import { lru } from '../../text/lru.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
@@ -118,9 +120,9 @@ const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index
 /** Stems of what stands before a passage that begins inside a table or a list, and is read with its rows or entries. */
 const readUnder = (corpus: Corpus, passage: Passage): ReadonlySet<string> => {
   if (!/^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/.test(corpus.text(passage))) return nothing
-  const before = corpus.blocks(passage.doc_id, passage.version).filter(({ start }) => start < passage.start)
-  const header = before.findLast(({ kind, depth }) => kind === 'table_row' && depth === 0)
-  const lead = before.findLast(({ kind }) => kind === 'paragraph' || kind === 'heading')
+  const index = blockIndex(corpus.blocks(passage.doc_id, passage.version))
+  const first = index.startingAt(passage.start)
+  const [header, lead] = [index.headerBefore(first), index.leadBefore(first)]
   const { text } = corpus.document(passage.doc_id, passage.version)!
   return new Set(
     [header, lead].flatMap((block) =>
@@ -148,17 +150,23 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (/[\p{L}\p{N}]/u.test(read))
       sentences.push(new LazySentence({ start: from, end: to, text: read, above, entry, part }, passage.language))
   }
+  // `The plan includes:` is read with every entry of the list.
+  const leadOf = ({ kind, inner }: Block): ReadonlySet<string> =>
+    kind === 'paragraph' && /[:：][*_\s]*$/.test(text.slice(inner.start, inner.end))
+      ? stemsOf(inner.start, inner.end)
+      : nothing
+  const indexed = blockIndex(blocks)
+  const first = indexed.reaching(passage.start)
+  const [headerBefore, leadBefore] = [indexed.headerBefore(first), indexed.leadBefore(first)]
   let part = 0
-  let header: ReadonlySet<string> = nothing
-  let lead: ReadonlySet<string> = nothing
-  for (const [index, block] of blocks.entries()) {
+  let header = headerBefore ? stemsOf(headerBefore.start, headerBefore.end) : nothing
+  let lead = leadBefore ? leadOf(leadBefore) : nothing
+  for (let index = first; index < blocks.length; index++) {
+    const block = blocks[index]!
     if (block.start >= passage.end) break
     const { kind, inner } = block
     if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
-    // `The plan includes:` is read with every entry of the list.
-    if (kind === 'paragraph')
-      lead = /[:：][*_\s]*$/.test(text.slice(inner.start, inner.end)) ? stemsOf(inner.start, inner.end) : nothing
-    else if (kind === 'heading') lead = nothing
+    if (kind === 'paragraph' || kind === 'heading') lead = leadOf(block)
     if (kind === 'heading' && block.start > passage.start) part++
     if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
     if (kind === 'table_row') take(block.start, block.end, block.depth === 0 ? nothing : header, true)

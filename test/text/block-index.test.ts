@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blockIndex } from '../../src/text/block-index.ts'
+import { parseBlocks } from '../../src/text/parse-blocks.ts'
+
+const piece = fc.constantFrom(
+  '# One\n\n',
+  'The plan includes:\n\n',
+  '- an entry\n  - inside\n\n',
+  '| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\n',
+  '> quoted\n>\n> - in it\n\n',
+  '1. First.\n2. Second.\n\n',
+)
+
+test('the index of blocks finds what going through all of them finds', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), fc.nat(600), (pieces, offset) => {
+      const blocks = parseBlocks(pieces.join(''), 'text/markdown')
+      const index = blockIndex(blocks)
+      const first = index.startingAt(offset)
+      const before = blocks.filter(({ start }) => start < offset)
+      expect(first).toBe(before.length)
+      expect(index.headerBefore(first)).toBe(before.findLast(({ kind, depth }) => kind === 'table_row' && depth === 0))
+      expect(index.leadBefore(first)).toBe(before.findLast(({ kind }) => kind === 'paragraph' || kind === 'heading'))
+      const reaching = blocks.findIndex(({ kind, end }) => kind !== 'table' && end > offset)
+      expect(index.reaching(offset)).toBe(reaching < 0 ? blocks.length : reaching)
+    }),
+  )
+})
