@@ -99,6 +99,16 @@ export const sessionOptions = {
     group: 'The set',
     isFile: true,
   }),
+  lessons: option(
+    '--lessons <file>',
+    'text',
+    'reviews.jsonl of an earlier set: plan less of what people rejected',
+    text,
+    {
+      group: 'The set',
+      isFile: true,
+    },
+  ),
   evolve: setting('evolve', '--evolve <share>', 'number', 'share of items that are evolved from others'),
   noAnswer: setting('noAnswer', '--no-answer <share>', 'number', 'share of items that no document answers'),
   multiHop: setting('multiHop', '--multi-hop <share>', 'number', 'share of items that need two passages'),

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
+import { readSet } from '../dataset/set/read-set.ts'
 import { UsageError } from '../errors.ts'
 import { calibrate as calibrateJudge } from '../measure/calibration.ts'
 import type { Interval } from '../measure/intervals.ts'
 import type { Labelled } from '../measure/labelled.ts'
-import type { CliCommand } from './command.ts'
+import { agreementOf } from '../review/agreement.ts'
+import { candidatesOf } from '../review/candidates.ts'
+import { outcomesOf } from '../review/outcomes.ts'
+import { labelsOf } from '../review/people.ts'
+import { reviewsFile } from '../review/publish-reviews.ts'
+import { readReviews } from '../review/read-reviews.ts'
+import type { CliCommand, Terminal } from './command.ts'
 import { table } from './table.ts'
 
 const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })
@@ -14,12 +22,20 @@ export const calibrate: CliCommand = {
   define(command, run) {
     command
       .description('How far a judge can be trusted, from labels of people')
-      .requiredOption('--labels <file>', 'one {"human": true, "judge": false} a line; numbers are compared with --pass')
+      .argument('[dataset]', 'a set that people reviewed: each of its judges is held against them')
+      .option('--reviews <files...>', 'with a dataset: files of reviews; its own reviews.jsonl when left out')
+      .option('--labels <file>', 'one {"human": true, "judge": false} a line; numbers are compared with --pass')
       .option('--pass <number>', 'scores from here up count as good', '4')
       .option('--rate <passed/judged>', 'the judge’s pass rate on unlabelled items, to correct: 812/1000')
       .option('--json', 'one JSON object')
-      .action(({ labels, pass, rate, json }: { labels: string; pass: string; rate?: string; json?: boolean }) =>
+      .action((dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) =>
         run(async (terminal) => {
+          if (dataset !== undefined && labels === undefined)
+            return calibrateSet(dataset, reviews, json === true, terminal)
+          if (labels === undefined || dataset !== undefined)
+            throw new UsageError(
+              'Name a dataset that people reviewed, or --labels with a file of labels: one of the two.',
+            )
           const result = calibrateJudge(
             readLabels(labels, passMark(pass)),
             rate === undefined ? undefined : parseRate(rate),
@@ -53,6 +69,74 @@ export const calibrate: CliCommand = {
         }),
       )
   },
+}
+
+interface CalibrateFlags {
+  readonly labels?: string
+  readonly pass: string
+  readonly rate?: string
+  readonly json?: boolean
+  readonly reviews?: string[]
+}
+
+/** Every judge of a set against the people who reviewed it, and these against each other. */
+const calibrateSet = (folder: string, reviews: string[] | undefined, json: boolean, terminal: Terminal): number => {
+  const outcomes = outcomesOf(
+    candidatesOf(readSet(folder)),
+    readReviews(...(reviews ?? [path.join(folder, reviewsFile)])),
+  )
+  const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrateJudge(labels) }))
+  const agreement = agreementOf(outcomes)
+  if (judges.length === 0)
+    throw new UsageError(`Nobody has accepted or rejected an item yet: goldspan review ${folder}`)
+  if (json) {
+    terminal.out(JSON.stringify({ judges, agreement }))
+    return 0
+  }
+  const figure = ({ value, low, high, n }: Interval): string =>
+    n === 0 || Number.isNaN(value) ? '–' : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}, n ${n})`
+  terminal.out(
+    table(
+      ['judge', 'sensitivity', 'specificity', 'AC1', 'verdict'],
+      judges.map(({ name, sensitivity, specificity, ac1, verdict }) => [
+        name,
+        figure(sensitivity),
+        figure(specificity),
+        figure(ac1),
+        verdict,
+      ]),
+    ),
+  )
+  const number = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2))
+  const named = agreement.criteria.filter(({ criterion, named: times }) => criterion === 'verdict' || times > 0)
+  if (agreement.pairs.length === 0)
+    terminal.out('No item was judged by two people: nothing is known of how far they agree.')
+  else {
+    terminal.out(
+      table(
+        ['criterion', 'items', 'named', 'Krippendorff’s alpha'],
+        named.map(({ criterion, items, named: times, alpha }) => [
+          criterion,
+          String(items),
+          String(times),
+          number(alpha),
+        ]),
+      ),
+    )
+    terminal.out(
+      table(
+        ['people', 'items', 'same', 'Cohen’s kappa', 'AC1'],
+        agreement.pairs.map(({ people, items, same, kappa, ac1 }) => [
+          people.join(' and '),
+          String(items),
+          `${Math.round(same * 100)}%`,
+          number(kappa),
+          number(ac1),
+        ]),
+      ),
+    )
+  }
+  return 0
 }
 
 const cells = ({ value, low, high, n }: Interval): string[] => [

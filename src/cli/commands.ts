@@ -63,6 +63,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     group: proving,
     load: async () => (await import('./diff.ts')).diff,
   },
+  lessons: {
+    help: 'what people accept and reject, by kind',
+    group: proving,
+    load: async () => (await import('./lessons.ts')).lessons,
+  },
   measure: {
     help: 'how good a set is, also beside questions of people',
     group: proving,

@@ -1,8 +1,11 @@
 import { userInfo } from 'node:os'
+import path from 'node:path'
 import { UsageError } from '../errors.ts'
+import { sendTo, takeFrom } from '../review/exchange/exchanges.ts'
+import { reviewsFile } from '../review/publish-reviews.ts'
 import { serveStudio } from '../review/server/serve.ts'
 import { openStudio } from '../review/studio.ts'
-import type { CliCommand } from './command.ts'
+import type { CliCommand, Terminal } from './command.ts'
 import { shareOf } from './share-of.ts'
 
 interface ReviewFlags {
@@ -14,6 +17,8 @@ interface ReviewFlags {
   readonly overlap?: string
   readonly settle?: boolean
   readonly port?: string
+  readonly sendTo?: string
+  readonly takeFrom?: string
 }
 
 export const review: CliCommand = {
@@ -33,9 +38,16 @@ export const review: CliCommand = {
       .option('--among <names>', 'who reviews: each sees the overlap and an own part of the rest')
       .option('--overlap <share>', 'with --among, the share of the items that everybody sees', '20%')
       .option('--settle', 'settle what others disagree on')
+      .option('--send-to <tool>', 'print the items for argilla, label-studio or langsmith-queue, and end')
+      .option('--take-from <tool=file>', 'take in what people said there, and end: label-studio=export.json')
       .option('--port <number>', 'a free port when left out')
       .action((dataset: string, flags: ReviewFlags) =>
         run(async (terminal) => {
+          if (flags.sendTo !== undefined) {
+            terminal.out(sendTo(flags.sendTo, dataset).trimEnd())
+            return 0
+          }
+          if (flags.takeFrom !== undefined) return takeIn(dataset, flags.takeFrom, flags.reviews, terminal)
           const reviewer = flags.reviewer ?? userInfo().username
           const among = flags.among
             ?.split(',')
@@ -67,6 +79,24 @@ export const review: CliCommand = {
         }),
       )
   },
+}
+
+const takeIn = async (
+  dataset: string,
+  takeFromTool: string,
+  reviews: string | undefined,
+  terminal: Terminal,
+): Promise<number> => {
+  const [tool = '', ...rest] = takeFromTool.split('=')
+  if (rest.length === 0) throw new UsageError('--take-from names a tool and its file: label-studio=export.json')
+  const file = reviews ?? path.join(dataset, reviewsFile)
+  const { taken, known, unknown } = await takeFrom(tool, rest.join('='), dataset, file)
+  terminal.out(`${taken} decisions taken into ${file}; ${known} were there already.`)
+  if (unknown.length > 0)
+    terminal.out(
+      `${unknown.length} are about items that this set does not have: ${[...new Set(unknown)].slice(0, 5).join(', ')}.`,
+    )
+  return unknown.length > 0 ? 1 : 0
 }
 
 const portOf = (port: string | undefined): number => {

@@ -7,6 +7,7 @@ import { type OptionName, sessionOptions, type UserOptions } from '../options.ts
 import { parseProfiles } from '../plan/dimensions.ts'
 import { parseQuestions } from '../plan/questions/parse-questions.ts'
 import { journeyTemplates } from '../plan/strategies/journey.ts'
+import { learnedFrom } from '../review/lessons.ts'
 import { JourneyTemplate, SessionSettings } from '../vocabulary/index.ts'
 
 /** The settings of a session from what the user said, with the files that it names read. `offline` decides the surplus and the rounds: there, writing more than is kept costs nothing. */
@@ -27,6 +28,7 @@ export const sessionSettings = (
     ...(profiles === undefined ? {} : { dimensions: parseProfiles(readText(profiles), profiles) }),
     ...(questions ? { questions: questions.questions } : {}),
     ...(anchors === undefined ? {} : { anchors: readAnchors(readText(anchors), anchors) }),
+    ...(options.lessons === undefined ? {} : { lessons: lessonsIn(options.lessons) }),
     ...(journeys === undefined
       ? {}
       : { journeys: typeof journeys === 'string' ? parseJourneys(readText(journeys), journeys) : journeys }),
@@ -48,6 +50,11 @@ const unknownTurns = ({ journeys }: SessionSettings): string[] => {
     : [
         `The embedded engine does not know the turns ${unknown.map((turn) => `“${turn}”`).join(', ')} and asks the next fact there; a model follows them and the goal. It knows: ${[...known].join(', ')}.`,
       ]
+}
+
+const lessonsIn = (file: string): SessionSettings['lessons'] => {
+  const { strategies, families } = learnedFrom(file)
+  return { strategies, families }
 }
 
 /** What is written offline costs no call, so there is much to choose from. */

@@ -23,13 +23,15 @@ export interface StrategyCounts {
 /** How many items each strategy is to give. Without real questions the grounded share is spread over the others. */
 export const strategyCounts = (
   settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
-    Partial<Pick<SessionSettings, 'noAnswer' | 'blend'>>,
+    Partial<Pick<SessionSettings, 'noAnswer' | 'blend' | 'lessons'>>,
 ): StrategyCounts => {
   if (settings.mix === 'auto') throw new Error('The mix is worked out from the documents before anything is counted.')
   const blend = settings.blend && blended(settings.blend)
   const asked: Mix = settings.mix ?? presets[settings.preset]
   const notes: string[] = []
-  const weights = strategyNames.map((name) => asked[name] ?? 0)
+  // A mix that is asked for in so many words is what is wanted, whatever people rejected.
+  const learned = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
+  const weights = strategyNames.map((name) => (asked[name] ?? 0) * (learned[name] ?? 1))
   if (blend !== undefined) {
     const others = weights.reduce((sum, weight, index) => sum + (strategyNames[index] === 'grounded' ? 0 : weight), 0)
     weights[strategyNames.indexOf('grounded')] = (others * blend) / Math.max(0.01, 1 - blend)

@@ -67,6 +67,10 @@ export const ReviewRow = z.looseObject({
   /** The item was damaged on purpose, and how. */
   honeypot: z.string().optional(),
   seconds: z.number().min(0).optional(),
+  /** What kind of item it was, so that lessons can be drawn without the set. */
+  about: z
+    .looseObject({ strategy: z.string().optional(), family: z.string().optional(), language: z.string().optional() })
+    .optional(),
   time: z.string().default(''),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { groupedBy } from '../dataset/grouped-by.ts'
+import { needOf } from '../dataset/need.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { UsageError } from '../errors.ts'
 import { derivedId } from '../text/hash.ts'
@@ -12,7 +13,7 @@ import { createJudge, type Judgement } from './judge-content.ts'
 import { type Outcome, outcomeOf, outcomesOf } from './outcomes.ts'
 import { positionsOf, standing, unpublished } from './positions.ts'
 import { type Published, publishReviews, reviewsFile } from './publish-reviews.ts'
-import { inNeed, needOf, shareOf, spotCheck } from './queue.ts'
+import { inNeed, shareOf, spotCheck } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
 import { Content, type Reason, type ReviewRow } from './review-row.ts'
 import { searchOf } from './search-of.ts'
@@ -234,6 +235,11 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         ...(note ? { note } : {}),
         ...(seconds === undefined ? {} : { seconds: Math.round(seconds * 10) / 10 }),
         ...(decoy ? { honeypot: decoy.fault } : {}),
+        about: {
+          strategy: candidate.item.strategy,
+          ...(candidate.item.family ? { family: candidate.item.family } : {}),
+          language: candidate.item.language,
+        },
       }
       if (verdict !== 'edit') {
         typing.forget(query_id)

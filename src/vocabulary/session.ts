@@ -70,6 +70,10 @@ export const SessionSettings = z.object({
   grounded: GroundedMode.default('hybrid'),
   /** Items that people wrote, to be in the set beside those asked for. */
   anchors: AnchorFile.optional(),
+  /** What people said of an earlier set: shares of its strategies that they accepted, families of questions that they turn down. */
+  lessons: z
+    .object({ strategies: z.partialRecord(StrategyName, z.number().min(0).max(1)), families: z.array(z.string()) })
+    .optional(),
   panel: PanelMode.default('cascade'),
   /** Share of items that are evolved from another. */
   evolve: z.number().min(0).max(0.9).default(0.25),

@@ -122,7 +122,7 @@ describe.skipIf(!executablePath)(`the report ${where}`, () => {
     expect(await ids()).toEqual([])
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.waitForFunction(`document.querySelectorAll('#list a').length === 3`)
-    await page.getByLabel('Answer').selectOption('no answer')
+    await page.getByLabel('Answer', { exact: true }).selectOption('no answer')
     expect(await ids()).toEqual(['q_3'])
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByLabel('Search').fill('politica')
@@ -222,9 +222,47 @@ describe.skipIf(!executablePath)(`the report ${where}`, () => {
       aRejection({ ask_id: 'a_2', by: 'leak', reason: 'The answer is in the question.' }),
     ]
     const { page } = await open(aRecord({ rejections }))
-    expect(await page.locator('#rejections tbody tr').count()).toBe(2)
+    expect(await page.locator('#rejections .ledger li').count()).toBe(2)
     await page.getByLabel('Ended by').selectOption('check · leak')
     expect(await page.locator('#rejections .why').allTextContents()).toEqual(['The answer is in the question.'])
+    await page.close()
+  })
+
+  test('a rejection opens on its last draft', async () => {
+    const draft = { ideal_answer: 'It takes 14 days.', spans: [{ doc_id: 'refunds', text: 'A refund takes 14 days.' }] }
+    const { page } = await open(aRecord({ rejections: [aRejection({ ask_id: 'a_1', draft })] }))
+    await page.locator('.ledger summary').click()
+    const text = await page.locator('.ledger details').textContent()
+    expect(text).toContain('It takes 14 days.')
+    expect(text).toContain('A refund takes 14 days.')
+    expect(text).toContain('goldspan explain a_1')
+    await page.close()
+  })
+
+  test('filters stand in the address, and bring the same list back', async () => {
+    const items = ['q_1', 'q_2'].map((query_id) => anItem({ query_id, language: query_id === 'q_1' ? 'en' : 'es' }))
+    const { page } = await open(aRecord({ items }))
+    await page.getByLabel('Language').selectOption('es')
+    expect(await page.evaluate('location.hash')).toContain('language=es')
+    await page.reload()
+    expect(await rows(page).count()).toBe(1)
+    await page.close()
+  })
+
+  test('a document is shown with all its questions marked', async () => {
+    const corpus = aCorpus([{ doc_id: 'steps', text: '# Do it\n\nOpen the lid. Close it at night.\n' }])
+    const items = [
+      anItem({ query_id: 'q_1', gold_spans: [quoteOf(corpus, 'steps', 'Open the lid.')] }),
+      anItem({
+        query_id: 'q_2',
+        question: 'When is it closed?',
+        gold_spans: [quoteOf(corpus, 'steps', 'Close it at night.')],
+      }),
+    ]
+    const { page } = await open(aRecord({ corpus, items }), { hash: '#q_1' })
+    await page.locator('#item .where a').first().click()
+    await page.locator('#item', { hasText: '2 of the questions' }).waitFor()
+    expect(await marked(page)).toBe('Open the lid.Close it at night.')
     await page.close()
   })
 })

@@ -39,19 +39,15 @@ ${asset('report.css')}</style>
 <p class="brand">goldspan report</p>
 <h1>${html(title)}</h1>
 <p class="lead">${html(lead)}</p>
-<nav aria-label="Parts of the report"><a href="#figures">Figures</a><a href="#items">Items</a><a href="#ledger">Rejections</a></nav>
+
 </header>
+<nav class="parts" aria-label="Parts of the report"><a href="#items">Items</a><a href="#figures">Figures</a><a href="#ledger">Rejections</a></nav>
 <main>
 <dl class="tiles">
 ${tiles.map(({ name, value, note }) => `<div><dt>${html(name)}</dt><dd><strong>${html(value)}</strong><span>${html(note)}</span></dd></div>`).join('\n')}
 </dl>
 ${shortfalls.length > 0 ? `<section class="shortfalls" aria-label="Shortfalls"><h2>Shortfalls</h2><ul>${shortfalls.map((line) => `<li>${html(line)}</li>`).join('')}</ul></section>` : ''}
 ${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
-<section id="figures" aria-labelledby="figures-title">
-<h2 id="figures-title">Figures</h2>
-<div class="figures">${figures}
-</div>
-</section>
 <section id="items" aria-labelledby="items-title">
 <h2 id="items-title">Items</h2>
 <noscript><p>The list of items needs JavaScript. Everything in it stands in items.jsonl too.</p></noscript>
@@ -61,6 +57,11 @@ ${remarks.map((line) => `<p class="hint">${html(line)}</p>`).join('\n')}
 <article id="item" tabindex="-1" aria-live="off"></article>
 </div>
 <p class="hint">Keys: <kbd>/</kbd> search, <kbd>j</kbd> and <kbd>k</kbd> or the arrows to the next and the previous item, <kbd>Esc</kbd> back to the list.</p>
+</section>
+<section id="figures" aria-labelledby="figures-title">
+<h2 id="figures-title">Figures</h2>
+<div class="figures">${figures}
+</div>
 </section>
 <section id="ledger" aria-labelledby="ledger-title">
 <h2 id="ledger-title">Rejections</h2>
@@ -82,7 +83,10 @@ const modules = [
   'dom.js',
   'markdown.js',
   'document-text.js',
+  'conversation.js',
   'item-view.js',
+  'document-view.js',
+  'address.js',
   'filters.js',
   'item-list.js',
   'rejections.js',

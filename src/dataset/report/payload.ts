@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import type { Item, Rejection } from '../../vocabulary/index.ts'
+import type { Item, Quote, Rejection, Span } from '../../vocabulary/index.ts'
+import { needOf } from '../need.ts'
 import { type Excerpts, excerptsOf, headingsAt, nearRange, passageRange, sectionRange } from './excerpts.ts'
 
 // A page with more takes long to open, and nobody reads it to its end.
@@ -15,17 +16,34 @@ export const payload = (all: readonly Item[], rejections: readonly Rejection[], 
     items: items.map((item) => shownItem(item, corpus, excerpts)),
     rejections: rejections
       .slice(0, mostRejections)
-      .map(({ question, strategy, cell, stage, by, reason, attempts }) => ({
+      .map(({ ask_id, question, draft, strategy, cell, stage, by, reason, attempts }) => ({
+        ask_id,
+        ...lastDraft(draft),
         question: question ?? '',
         strategy,
         cell,
         stage,
         by,
-        reason: reason.slice(0, 600),
+        reason: reason.slice(0, 1200),
         attempts,
       })),
     rejected: rejections.length,
     accepted: all.length,
+  }
+}
+
+/** What a person needs to see whether a rejection was right. */
+const lastDraft = (draft: unknown) => {
+  const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Span[] }
+  return {
+    ...(ideal_answer ? { answer: ideal_answer.slice(0, 2000) } : {}),
+    ...(spans.length > 0
+      ? {
+          quotes: (spans as readonly Quote[])
+            .slice(0, 8)
+            .map(({ doc_id, text }) => ({ doc_id, text: text.slice(0, 600) })),
+        }
+      : {}),
   }
 }
 
@@ -38,11 +56,14 @@ const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
     gold_evidence: _evidence,
     citations: _citations,
     checks,
+    claims,
     ...rest
   } = item
   return {
     ...rest,
     evidence: evidenceOf(item, corpus, excerpts),
+    need: needOf(item),
+    claims: claims.filter(({ text }) => !text.trimEnd().endsWith(':')),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
     negatives: negatives.map((negative) => ({ ...negative, ...placeOf(negative.chunk_id, corpus, excerpts) })),
     ...(absence

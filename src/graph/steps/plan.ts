@@ -4,7 +4,7 @@ import type { TakeTurn } from '../../models/turn.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { strategyCounts } from '../../plan/mix.ts'
 import { planRound } from '../../plan/plan.ts'
-import { nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
+import { type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
@@ -97,6 +97,10 @@ export const planContext = async (
     unmet: new Map(
       standing?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held]),
     ),
-    learned: standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned,
+    learned: withLessons(standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned, settings),
   }
 }
+
+/** Families of questions that people turned down in an earlier set are asked as if the set had enough of them. */
+const withLessons = (learned: Learned, { lessons }: Pick<SessionSettings, 'lessons'>): Learned =>
+  lessons ? { ...learned, enough: [...new Set([...learned.enough, ...lessons.families])] } : learned

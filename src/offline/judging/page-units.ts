@@ -95,7 +95,7 @@ const readUnits = ({ title, path, text }: Page): readonly PageUnit[] => {
       else if (!isInside(blocks, next, entries)) break
     }
     const items = entries.map((entry) => clean(blocks[entry]!.inner))
-    const isLead = lead !== undefined && lead.text.endsWith(':')
+    const isLead = lead?.text.endsWith(':')
     const quotes = [...entries.map((entry) => trimmed(text, blocks[entry]!.inner)), ...(isLead ? [spanOf(lead!)] : [])]
     const { about, ...rest } = around()
     if (items.length > 1)

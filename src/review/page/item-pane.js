@@ -1,6 +1,12 @@
 import { prose } from './document-text.js'
-import { badge, element, part, words } from './dom.js'
+import { badge, element, words } from './dom.js'
 import { statusBadge } from './queue.js'
+
+/** A heading with what stands under it; nothing where nothing does. */
+const part = (title, ...children) => {
+  const content = children.flat(3).filter((child) => child || child === 0)
+  return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h2', {}, title), ...content)
+}
 
 /** Everything about one item but its documents. Parts that can be changed have a place of their own. */
 export const itemPane = (view, actions) => [

@@ -1,3 +1,4 @@
+import { address, addressOf } from './address.js'
 import { element, folded, words } from './dom.js'
 import { searchedText } from './item-view.js'
 
@@ -25,28 +26,65 @@ export const filters = (form, data, changed) => {
     spellcheck: 'false',
   })
   const selects = fields.map(([name, read]) => ({ name, read, select: selectOf(name, read, data.items) }))
+  const order = element(
+    'select',
+    { name: 'order' },
+    Object.entries(orders).map(([value, [name]]) => element('option', { value }, name)),
+  )
+  const fill = () => {
+    const { filters: kept } = address()
+    search.value = kept.get('search') ?? ''
+    for (const { name, select } of selects) select.value = kept.get(name.toLowerCase()) ?? ''
+    order.value = kept.get('order') ?? ''
+  }
+  /** A filtered list has an address of its own, which can be sent to somebody. */
+  const remember = () => {
+    const kept = new URLSearchParams()
+    if (search.value !== '') kept.set('search', search.value)
+    for (const { name, select } of selects) if (select.value !== '') kept.set(name.toLowerCase(), select.value)
+    if (order.value !== '') kept.set('order', order.value)
+    history.replaceState(null, '', addressOf(address().place, kept))
+  }
   const apply = () => {
     const wanted = folded(search.value).split(/\s+/).filter(Boolean)
     changed(
-      data.items.filter(
-        (item) =>
-          selects.every(({ select, read }) => select.value === '' || read(item) === select.value) &&
-          wanted.every((word) => textOf(item).includes(word)),
+      inOrder(
+        data.items.filter(
+          (item) =>
+            selects.every(({ select, read }) => select.value === '' || read(item) === select.value) &&
+            wanted.every((word) => textOf(item).includes(word)),
+        ),
+        orders[order.value]?.[1],
       ),
     )
   }
   form.append(
     element('label', { class: 'search' }, 'Search', search),
     ...selects.map(({ name, select }) => element('label', {}, name, select)),
+    element('label', {}, 'Order', order),
     element('button', { type: 'reset' }, 'Clear'),
   )
-  form.addEventListener('input', apply)
+  const change = () => {
+    remember()
+    apply()
+  }
+  form.addEventListener('input', change)
   form.addEventListener('submit', (event) => event.preventDefault())
   // The fields are empty only after the event.
-  form.addEventListener('reset', () => setTimeout(apply))
+  form.addEventListener('reset', () => setTimeout(change))
+  fill()
   apply()
   return { search, apply }
 }
+
+const orders = {
+  '': ['of the set'],
+  need: ['what needs a person', (item) => -item.need],
+  difficulty: ['hard to find', (item) => -(item.measured_difficulty ?? -1)],
+  length: ['long answers', (item) => -item.ideal_answer.length],
+}
+
+const inOrder = (items, key) => (key ? [...items].sort((a, b) => key(a) - key(b)) : items)
 
 const selectOf = (name, read, items) => {
   const counts = new Map()

@@ -1,3 +1,4 @@
+import { conversation } from './conversation.js'
 import { documentText, prose, sliceOf } from './document-text.js'
 import { badge, element, part, words } from './dom.js'
 
@@ -26,6 +27,7 @@ export const itemView = (item, data, byId) => [
         )
       : undefined,
   ),
+  conversation(item, byId),
   part('Ideal answer', prose(item.ideal_answer, { class: 'answer', lang: item.language, dir: 'auto' })),
   part(
     'Claims',
@@ -37,7 +39,7 @@ export const itemView = (item, data, byId) => [
           element(
             'li',
             { lang: item.language, dir: 'auto' },
-            claim.text,
+            claim.text.replace(/^\s*[-*•]\s+/, ''),
             ' ',
             element(
               'span',
@@ -108,7 +110,7 @@ const evidence = (block, data) => {
     element(
       'p',
       { class: 'where' },
-      element('strong', {}, view.title),
+      element('a', { href: `#doc ${block.document}` }, element('strong', {}, view.title)),
       block.headings.filter((heading) => heading !== view.title).map((heading) => ` › ${heading}`),
       element(
         'span',
@@ -175,16 +177,10 @@ const related = (item, byId) => {
       other ? element('a', { href: `#${query_id}` }, other.question) : element('code', {}, query_id),
     )
   }
-  const turns = item.journey
-    ? [...byId.values()]
-        .filter((other) => other.journey?.id === item.journey.id && other !== item)
-        .sort((a, b) => a.journey.position - b.journey.position)
-    : []
   const made = [...byId.values()].filter((other) => other.evolution?.from === item.query_id)
   const links = [
     ...(item.evolution ? [link(item.evolution.from, `${words(item.evolution.type)} of`)] : []),
     ...made.map((other) => link(other.query_id, words(other.evolution.type))),
-    ...turns.map((other) => link(other.query_id, `turn ${other.journey.position}`)),
   ]
   return part('Related items', links.length > 0 && element('ul', {}, links))
 }

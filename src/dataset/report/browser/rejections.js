@@ -1,24 +1,25 @@
-import { element, words } from './dom.js'
+import { prose } from './document-text.js'
+import { element, folded, words } from './dom.js'
 
 const linesAtOnce = 25
 
-/** The ledger: why each ask that is not in the set ended. */
+/** The ledger: why each ask that is not in the set ended. A line opens on its last draft. */
 export const rejections = (place, { rejections: rows, rejected }) => {
   if (rows.length === 0) {
     place.append(element('p', {}, 'Nothing was rejected.'))
     return
   }
-  const endings = new Map()
-  for (const one of rows) endings.set(endingOf(one), (endings.get(endingOf(one)) ?? 0) + 1)
-  const select = element(
-    'select',
-    {},
-    element('option', { value: '' }, `all (${rows.length})`),
-    [...endings]
-      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-      .map(([name, times]) => element('option', { value: name }, `${name} (${times})`)),
-  )
-  const body = element('tbody')
+  const drafted = rows.filter(({ question }) => question !== '').length
+  const search = element('input', { type: 'search', autocomplete: 'off' })
+  const fields = [
+    ['Show', (one) => (one.question === '' ? 'asks that gave no question' : 'drafts of questions')],
+    ['Ended by', endingOf],
+    ['Strategy', (one) => one.strategy],
+    ['Language', (one) => one.cell.language],
+  ].map(([name, read]) => ({ name, read, select: ledgerSelect(rows, read) }))
+  if (drafted > 0 && drafted < rows.length) fields[0].select.value = 'drafts of questions'
+  const body = element('ul', { class: 'ledger' })
+  const count = element('p', { class: 'quiet', role: 'status' })
   const button = element('button', { type: 'button' })
   let left = []
   const more = () => {
@@ -27,48 +28,103 @@ export const rejections = (place, { rejections: rows, rejected }) => {
     button.textContent = `Show ${Math.min(linesAtOnce, left.length)} more of ${left.length}`
   }
   const fill = () => {
-    left = rows.filter((one) => select.value === '' || endingOf(one) === select.value)
+    const wanted = folded(search.value).split(/\s+/).filter(Boolean)
+    left = rows.filter(
+      (one) =>
+        fields.every(({ select, read }) => select.value === '' || read(one) === select.value) &&
+        wanted.every((word) => folded(`${one.question} ${one.reason} ${one.cell.topic} ${one.ask_id}`).includes(word)),
+    )
+    count.textContent = `${left.length} of ${rows.length} rejections`
     body.replaceChildren()
     more()
   }
-  select.addEventListener('change', fill)
+  const form = element(
+    'form',
+    { class: 'ledger-filters', role: 'search', 'aria-label': 'Filter the rejections' },
+    fields.map(({ name, select }) => element('label', {}, name, select)),
+    element('label', { class: 'search' }, 'Search', search),
+  )
+  form.addEventListener('input', fill)
+  form.addEventListener('submit', (event) => event.preventDefault())
   button.addEventListener('click', more)
   place.append(
-    element('label', {}, 'Ended by', select),
+    form,
     rejected > rows.length
       ? element('p', { class: 'quiet' }, `The first ${rows.length} of ${rejected}. All are in rejected.jsonl.`)
       : '',
-    element(
-      'div',
-      { class: 'scroll' },
-      element(
-        'table',
-        {},
-        element(
-          'thead',
-          {},
-          element(
-            'tr',
-            {},
-            ['Ended by', 'Asked for', 'Why', 'Last question'].map((head) => element('th', { scope: 'col' }, head)),
-          ),
-        ),
-        body,
-      ),
-    ),
+    count,
+    body,
     button,
+    element(
+      'p',
+      { class: 'quiet' },
+      'A draft that should have been accepted is rescued with ',
+      element('code', {}, 'goldspan review'),
+      '.',
+    ),
   )
   fill()
 }
 
+const ledgerSelect = (rows, read) => {
+  const counts = new Map()
+  for (const one of rows) counts.set(read(one), (counts.get(read(one)) ?? 0) + 1)
+  return element(
+    'select',
+    {},
+    element('option', { value: '' }, `all (${rows.length})`),
+    [...counts]
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .map(([name, times]) => element('option', { value: name }, `${name} (${times})`)),
+  )
+}
+
 const endingOf = ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`)
 
-const ledgerLine = (one) =>
-  element(
-    'tr',
+const ledgerLine = (one) => {
+  const details = element(
+    'details',
     {},
-    element('td', { class: 'ending' }, endingOf(one)),
-    element('td', {}, [one.strategy, words(one.cell.intent), one.cell.language, one.cell.difficulty].join(', ')),
-    element('td', { class: 'why' }, one.reason),
-    element('td', { lang: one.cell.language, dir: 'auto' }, one.question || '–'),
+    element(
+      'summary',
+      {},
+      element(
+        'span',
+        { class: 'asked', lang: one.cell.language, dir: 'auto' },
+        one.question || 'No question was written.',
+      ),
+      element('span', { class: 'ending' }, endingOf(one)),
+      element('span', { class: 'why quiet' }, one.reason),
+    ),
   )
+  details.addEventListener(
+    'toggle',
+    () =>
+      details.append(
+        element('p', {}, element('strong', {}, 'Why: '), one.reason),
+        one.answer ? prose(one.answer, { class: 'answer', lang: one.cell.language, dir: 'auto' }) : '',
+        one.quotes
+          ? element(
+              'ul',
+              {},
+              one.quotes.map(({ doc_id, text }) =>
+                element(
+                  'li',
+                  {},
+                  element('q', { lang: one.cell.language, dir: 'auto' }, text),
+                  element('span', { class: 'quiet' }, ` ${doc_id}`),
+                ),
+              ),
+            )
+          : '',
+        element(
+          'p',
+          { class: 'quiet' },
+          `Asked for: ${[one.strategy, words(one.cell.intent), one.cell.language, one.cell.difficulty, one.cell.topic].join(', ')}. ${one.attempts} attempt${one.attempts === 1 ? '' : 's'}. `,
+          element('code', {}, `goldspan explain ${one.ask_id}`),
+        ),
+      ),
+    { once: true },
+  )
+  return element('li', {}, details)
+}

@@ -1,3 +1,5 @@
+import { address, addressOf } from './address.js'
+import { documentView } from './document-view.js'
 import { element } from './dom.js'
 import { filters } from './filters.js'
 import { itemList } from './item-list.js'
@@ -12,10 +14,14 @@ const narrow = matchMedia('(max-width: 859px)')
 const list = itemList(byName('list'), byName('count'), data.items.length)
 
 let matching = data.items
+let inPane
 const form = filters(byName('filters'), data, (items) => {
   matching = items
   list.show(items)
-  list.choose(chosen())
+  // What the pane shows is in the list, or the first of the list is shown.
+  if (!narrow.matches && inPane !== undefined && !items.some(({ query_id }) => query_id === inPane))
+    show(items[0]?.query_id)
+  else list.choose(chosen())
 })
 rejections(byName('rejections'), data)
 if (data.accepted > data.items.length) {
@@ -30,12 +36,13 @@ if (data.accepted > data.items.length) {
 
 /** The item that the address names. */
 function chosen() {
-  const id = decodeURIComponent(location.hash.slice(1))
-  return byId.has(id) ? id : undefined
+  const { place } = address()
+  return byId.has(place) ? place : undefined
 }
 
-const show = (query_id) => {
+function show(query_id) {
   const item = byId.get(query_id)
+  inPane = item?.query_id
   pane.replaceChildren(
     ...(item
       ? [
@@ -49,7 +56,24 @@ const show = (query_id) => {
   list.choose(query_id)
 }
 
+/** The number of the document that the address names. */
+const wantedDocument = () => {
+  const index = Number(/^doc (\d+)$/.exec(address().place)?.[1] ?? -1)
+  return data.documents[index] ? index : undefined
+}
+
 const follow = () => {
+  const index = wantedDocument()
+  if (index !== undefined) {
+    pane.replaceChildren(
+      element('p', { class: 'back' }, element('a', { href: addressOf('items') }, '← All items')),
+      ...documentView(index, data, (query_id) => addressOf(query_id)).filter(Boolean),
+    )
+    pane.classList.add('open')
+    pane.scrollTop = 0
+    pane.focus({ preventScroll: true })
+    return
+  }
   const query_id = chosen()
   if (query_id !== undefined) {
     show(query_id)
@@ -62,7 +86,7 @@ const follow = () => {
 }
 
 const go = (query_id) => {
-  if (query_id !== undefined && query_id !== chosen()) location.hash = query_id
+  if (query_id !== undefined && query_id !== chosen()) location.hash = addressOf(query_id)
 }
 
 addEventListener('hashchange', follow)
@@ -72,7 +96,7 @@ addEventListener('keydown', (event) => {
   const inList = event.target.closest('#list') !== null
   if (event.key === '/' && !typing) form.search.focus()
   else if (event.key === 'Escape' && (typing || pane.contains(event.target) || pane.classList.contains('open'))) {
-    if (narrow.matches && pane.classList.contains('open')) location.hash = 'items'
+    if (narrow.matches && pane.classList.contains('open')) location.hash = addressOf('items')
     list.focus()
   } else if (typing) return
   else if (event.key === 'j' || (inList && event.key === 'ArrowDown')) move(1)
@@ -99,5 +123,5 @@ for (const ring of document.querySelectorAll('[data-item]')) {
   ring.addEventListener('click', () => go(item.query_id))
 }
 
-if (chosen() !== undefined) follow()
+if (chosen() !== undefined || wantedDocument() !== undefined) follow()
 else show(narrow.matches ? undefined : matching[0]?.query_id)

@@ -8,7 +8,12 @@ export const mix = ({ accounting: { strategies } }: DatasetStatistics): Figure =
   return {
     name: 'mix',
     title: 'Mix of strategies',
-    caption: missing === 0 ? 'Every strategy gave what was wanted.' : `${missing} wanted items are missing.`,
+    caption:
+      missing === 0
+        ? 'Every strategy gave what was wanted.'
+        : missing === 1
+          ? 'One wanted item is missing.'
+          : `${missing} wanted items are missing.`,
     legend: [
       { name: 'wanted', colour: 'var(--quiet)' },
       { name: 'got', colour: 'var(--accent)' },

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { readSet } from '../../dataset/set/read-set.ts'
+import { UsageError } from '../../errors.ts'
+import { derivedId } from '../../text/hash.ts'
+import { candidatesOf } from '../candidates.ts'
+import { contentHash, contentOf } from '../content.ts'
+import { createJudge } from '../judge-content.ts'
+import { openReviewLog } from '../review-log.ts'
+import { type Content, ReviewRow } from '../review-row.ts'
+import { searchOf } from '../search-of.ts'
+import { argilla } from './argilla.ts'
+import type { Exchange } from './exchange.ts'
+import { labelStudio } from './label-studio.ts'
+import { langsmithQueue } from './langsmith-queue.ts'
+
+export const exchanges: readonly Exchange[] = [argilla, labelStudio, langsmithQueue]
+
+export const exchangeNamed = (name: string): Exchange => {
+  const found = exchanges.find((one) => one.name === name)
+  if (!found)
+    throw new UsageError(`There is no tool “${name}”. Known are ${exchanges.map((one) => one.name).join(', ')}.`)
+  return found
+}
+
+/** The items of a set as the tool reads them. */
+export const sendTo = (name: string, folder: string): string =>
+  exchangeNamed(name).send(candidatesOf(readSet(folder)).filter(({ origin }) => origin === 'item'))
+
+/** Takes in what people said in another tool. Edits are judged as those of the page are; what is known already is passed over. */
+export const takeFrom = async (
+  name: string,
+  file: string,
+  folder: string,
+  reviews: string,
+  now: () => Date = () => new Date(),
+): Promise<{ readonly taken: number; readonly known: number; readonly unknown: readonly string[] }> => {
+  const parts = readSet(folder)
+  const byId = new Map(candidatesOf(parts).map((one) => [one.query_id, one]))
+  const judge = createJudge(parts, searchOf(parts))
+  const log = openReviewLog(reviews)
+  const before = new Set(log.rows().map(({ id }) => id))
+  const unknown: string[] = []
+  let [taken, known] = [0, 0]
+  for (const said of exchangeNamed(name).read(textOf(file))) {
+    const candidate = byId.get(said.query_id)
+    if (!candidate) {
+      unknown.push(said.query_id)
+      continue
+    }
+    const id = derivedId('r', name, JSON.stringify(said))
+    if (before.has(id)) {
+      known++
+      continue
+    }
+    const base = contentOf(candidate.item)
+    const row = { id, draft_hash: contentHash(base), ...said, time: now().toISOString() }
+    if (said.verdict === 'edit') {
+      const judged = await judge(candidate, { ...base, ...said.after } as Content)
+      const { question, ideal_answer } = base
+      Object.assign(row, {
+        before: {
+          ...(said.after?.question ? { question } : {}),
+          ...(said.after?.ideal_answer ? { ideal_answer } : {}),
+        },
+        after_hash: contentHash(contentOf(judged.item)),
+        state: judged.state,
+        findings: [...judged.findings],
+      })
+    }
+    log.append(ReviewRow.parse(row))
+    taken++
+  }
+  return { taken, known, unknown }
+}
+
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
+  }
+}

@@ -1,0 +1,310 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { type Served, serveStudio } from '../../src/review/server/serve.ts'
+import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
+import { readRows } from '../dataset/a-dataset-folder.ts'
+import { aSetToReview } from './a-reviewed-set.ts'
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const where = executablePath ? 'in a real browser' : 'in a real browser (skipped: there is no Chromium in /usr/bin)'
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+describe.skipIf(!executablePath)(`the review page ${where}`, { timeout: 120_000 }, () => {
+  let made: Awaited<ReturnType<typeof aSetToReview>>
+  let browser: Browser
+  const open: (Served | Page)[] = []
+  beforeAll(async () => {
+    made = await aSetToReview()
+    browser = await chromium.launch({ executablePath: executablePath!, args: quiet })
+  }, 120_000)
+  afterEach(async () => {
+    for (const one of open.splice(0).toReversed()) await one.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    made?.[Symbol.dispose]()
+  })
+
+  const serve = async (folder: string, over: Partial<StudioOptions> = {}): Promise<Served> => {
+    const served = await serveStudio(openStudio(folder, { reviewer: 'ana', ...over }))
+    open.push(served)
+    return served
+  }
+  const visit = async (url: string, { width = 1280, height = 800, scheme = 'light' as 'light' | 'dark' } = {}) => {
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme })
+    open.push(page)
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(url)
+    await page.waitForSelector('body[data-ready]')
+    return { page, said, asked }
+  }
+  const current = (page: Page): Promise<string | null> => page.getAttribute('#item', 'data-id')
+  const told = (page: Page, text: RegExp) => page.locator('#told', { hasText: text }).waitFor()
+  const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
+
+  test('a set is reviewed and published by the keyboard alone', async () => {
+    const folder = made.copy()
+    const { page, said, asked } = await visit((await serve(folder)).url)
+    const accepted = await current(page)
+    await page.keyboard.press('a')
+    await told(page, /Accepted/)
+
+    const rejected = await current(page)
+    await page.keyboard.press('r')
+    await page.keyboard.press('n')
+    await page.keyboard.type('Nobody wants to know.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('2')
+    await told(page, /Rejected/)
+
+    // An item whose evidence can be moved.
+    const spanned = items(folder).find(
+      ({ query_id, gold_spans, journey, multi_hop }) =>
+        ![accepted, rejected].includes(query_id) &&
+        gold_spans.length === 1 &&
+        !journey &&
+        !multi_hop &&
+        gold_spans[0]!.text.split(' ').length > 5,
+    )!
+    await page.keyboard.press('/')
+    await page.keyboard.type(spanned.query_id)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(`#item[data-id="${spanned.query_id}"]`)
+    await page.keyboard.press('e')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type(', please?')
+    await page.locator('.live.sound, .live.disputed').waitFor()
+    await page.keyboard.press('Enter')
+    await told(page, /Saved|Kept as disputed/)
+
+    await page.keyboard.press('s')
+    await page.locator('.tools-of-spans').waitFor()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.locator('.live.sound, .live.disputed').waitFor()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.locator('.tools-of-spans').waitFor({ state: 'detached' })
+    const rows = readRows<{ verdict: string; after?: { gold_spans?: { text: string }[] } }>(folder, 'reviews.jsonl')
+    expect(rows.at(-1)).toMatchObject({ verdict: 'edit' })
+    expect(rows.at(-1)?.after?.gold_spans?.[0]?.text.length).toBeLessThan(spanned.gold_spans[0]!.text.length)
+    await page.keyboard.press('u')
+    await told(page, /Undone/)
+    await page.waitForSelector(`#item[data-id="${spanned.query_id}"]`)
+
+    await page.keyboard.press('/')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.waitForFunction(`document.querySelector('#filters select').value === 'drafts'`)
+    // The first draft that the checks let pass is rescued.
+    const sound = (await page.evaluate(`(async () => {
+      const { rows } = await (await fetch('api/queue')).json()
+      for (const { query_id } of rows.filter((row) => row.origin === 'ledger' && !row.journey)) {
+        const { content } = await (await fetch('api/item?id=' + query_id)).json()
+        const reply = await fetch('api/check', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query_id, content }) })
+        if ((await reply.json()).state === 'sound') return query_id
+      }
+    })()`)) as string
+    expect(sound).toBeDefined()
+    while ((await current(page)) !== sound) {
+      const before = await current(page)
+      await page.keyboard.press('j')
+      await page.waitForFunction(`document.getElementById('item').dataset.id !== ${JSON.stringify(before)}`)
+    }
+    await page.keyboard.press('a')
+    await told(page, /Accepted|Taken in/)
+
+    await page.keyboard.press('P')
+    await page.keyboard.press('Enter')
+    await page.locator('dialog', { hasText: 'Version 2' }).waitFor()
+
+    const ids = items(folder).map(({ query_id }) => query_id)
+    expect(ids).toContain(accepted)
+    expect(ids).toContain(sound)
+    expect(ids).not.toContain(rejected)
+    expect((await checkDataset(folder)).findings).toEqual([])
+    expect(said).toEqual([])
+    expect(asked.every((url) => url.startsWith('http://127.0.0.1:'))).toBe(true)
+  })
+
+  test('text that is selected in the document becomes evidence', async () => {
+    const folder = made.copy()
+    const answered = items(folder).find(({ no_answer, journey }) => !no_answer && !journey)!
+    const { page } = await visit(`${(await serve(folder)).url}#${answered.query_id}`)
+    await page.locator('#evidence mark.gold:visible').first().waitFor()
+    const before = await page.locator('.spans li').count()
+    const piece = page.locator('#evidence .text > .line:not(.blank):not(.heading) > [data-at]:not(mark)').first()
+    const wanted = ((await piece.textContent()) ?? '').trim()
+    await piece.click({ clickCount: 3 })
+    await page.getByRole('button', { name: 'Add as evidence' }).click()
+    await page.locator('.spanning').waitFor()
+    expect(await page.locator('.spanning').textContent()).toContain(wanted.slice(0, 20))
+    await page.keyboard.press('Enter')
+    await page.locator('.tools-of-spans').waitFor({ state: 'detached' })
+    expect(await page.locator('.spans li').count()).toBe(before + 1)
+  })
+
+  test('two people judge apart, and a third settles what they disagree on', async () => {
+    const folder = made.copy()
+    const ana = (await visit((await serve(folder)).url)).page
+    const id = await current(ana)
+    await ana.keyboard.press('a')
+    await told(ana, /Accepted/)
+    const ben = (await visit((await serve(folder, { reviewer: 'ben' })).url)).page
+    await ben.waitForSelector(`#item[data-id="${id}"]`)
+    expect(await ben.locator('#item').textContent()).not.toContain('accepted')
+    await ben.keyboard.press('r')
+    await ben.keyboard.press('1')
+    await told(ben, /Rejected/)
+    const chi = (await visit((await serve(folder, { reviewer: 'chi', settle: true })).url)).page
+    expect(await current(chi)).toBe(id)
+    expect(await chi.locator('.position').count()).toBe(2)
+    await chi.keyboard.press('2')
+    await told(chi, /Rejected/)
+    await chi.keyboard.press('P')
+    await chi.keyboard.press('Enter')
+    await chi.locator('dialog', { hasText: 'Version 2' }).waitFor()
+    expect(items(folder).map(({ query_id }) => query_id)).not.toContain(id)
+    expect((await checkDataset(folder)).findings).toEqual([])
+  })
+
+  test.for([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'axe finds nothing at %i px, %s: at an item, in an edit, at the evidence, at a rejected draft, in the help',
+    async ([width, scheme]) => {
+      const { page } = await visit((await serve(made.copy())).url, { width, scheme })
+      const violations = async (): Promise<string[]> => {
+        await page.addScriptTag({ content: axe }).catch(() => page.evaluate(axe))
+        return (await page.evaluate(
+          `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
+        )) as string[]
+      }
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('e')
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('s')
+      await page.locator('.tools-of-spans').waitFor()
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('g')
+      await page.locator('.notice').first().waitFor()
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('?')
+      expect(await violations()).toEqual([])
+    },
+  )
+
+  test('what was being typed is there again after the process and the page are gone', async () => {
+    const folder = made.copy()
+    const first = await serve(folder)
+    const { page } = await visit(first.url)
+    const id = await current(page)
+    await page.keyboard.press('e')
+    await page.keyboard.press('Control+End')
+    const kept = page.waitForResponse(
+      (reply) => reply.url().endsWith('/api/typed') && (reply.request().postData() ?? '').includes('exactly now'),
+    )
+    await page.keyboard.type(' exactly now')
+    await kept
+    await first.close()
+    await page.close()
+    const again = (await visit(`${(await serve(folder)).url}#${id}`)).page
+    expect(await again.locator('textarea').inputValue()).toContain('exactly now')
+  })
+
+  test('no script of a document runs', async () => {
+    const folder = made.copy()
+    const file = path.join(folder, 'items.jsonl')
+    const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>[x](javascript:alert(3))'
+    const changed = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => {
+        const item = JSON.parse(row) as Item
+        return JSON.stringify({ ...item, topic: hostile, ideal_answer: `${hostile} ${item.ideal_answer}` })
+      })
+    writeFileSync(file, `${changed.join('\n')}\n`)
+    const { page, said } = await visit((await serve(folder)).url)
+    expect(await page.locator('#item').textContent()).toContain('onerror')
+    expect(await page.locator('#item img, #item script').count()).toBe(0)
+    expect(said).toEqual([])
+  })
+
+  test('another origin, a wrong token and a name that was made to point here get nothing', async () => {
+    const { url } = await serve(made.copy())
+    const { port, pathname } = new URL(url)
+    const ask = (headers: Record<string, string>, { at = `${pathname}api/queue`, method = 'GET', body = '' } = {}) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const sent = httpRequest({ host: '127.0.0.1', port, path: at, method, headers }, (reply) => {
+          let text = ''
+          reply.on('data', (part: Buffer) => {
+            text += part.toString()
+          })
+          reply.on('end', () => resolve({ status: reply.statusCode!, text }))
+        })
+        sent.on('error', reject)
+        sent.end(body)
+      })
+    const nothing = { status: 403, text: '' }
+    const host = `127.0.0.1:${port}`
+    expect((await ask({ host })).status).toBe(200)
+    expect(await ask({ host: `evil.example:${port}` })).toEqual(nothing)
+    expect(await ask({ host: 'evil.example' })).toEqual(nothing)
+    expect(await ask({ host, origin: 'http://evil.example' })).toEqual(nothing)
+    expect(await ask({ host, 'sec-fetch-site': 'cross-site' })).toEqual(nothing)
+    expect(await ask({ host }, { at: '/wrong/api/queue' })).toEqual(nothing)
+    expect(await ask({ host }, { at: '/' })).toEqual(nothing)
+    const json = { host, 'content-type': 'application/json' }
+    expect(await ask(json, { at: `${pathname}api/undo`, method: 'POST', body: '{}' })).toEqual(nothing)
+    expect(await ask({ ...json, origin: 'null' }, { at: `${pathname}api/undo`, method: 'POST', body: '{}' })).toEqual(
+      nothing,
+    )
+    expect(
+      await ask(
+        { host, origin: `http://${host}`, 'content-type': 'text/plain' },
+        { at: `${pathname}api/undo`, method: 'POST', body: '{}' },
+      ),
+    ).toEqual(nothing)
+    expect((await ask({ host }, { at: `${pathname}app/..%2f..%2fstudio.ts` })).status).toBe(404)
+  })
+
+  test('on a phone one column shows everything, and a decision is one touch', async () => {
+    const { page } = await visit((await serve(made.copy())).url, { width: 390, height: 844 })
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.locator('#decide .yes').click()
+    await told(page, /Accepted/)
+    await page.getByRole('button', { name: 'Queue' }).click()
+    await page.locator('#list a').first().waitFor()
+  })
+})
