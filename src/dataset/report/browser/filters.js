@@ -81,7 +81,7 @@ const orders = {
   '': ['of the set'],
   need: ['what needs a person', (item) => -item.need],
   difficulty: ['hard to find', (item) => -(item.measured_difficulty ?? -1)],
-  length: ['long answers', (item) => -item.ideal_answer.length],
+  length: ['longest first', (item) => -item.ideal_answer.length],
 }
 
 const inOrder = (items, key) => (key ? [...items].sort((a, b) => key(a) - key(b)) : items)
