@@ -1,0 +1,44 @@
+// How long the review page takes to open with 2,000 items: `npx tsx bench/review-open.ts <dataset> [items]`. The items of the set are multiplied.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { serveStudio } from '../src/review/server/serve.ts'
+import { openStudio } from '../src/review/studio.ts'
+import type { Item } from '../src/vocabulary/index.ts'
+
+const [set = 'golden', wanted = '2000'] = process.argv.slice(2)
+const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-open-'))
+cpSync(set, folder, { recursive: true })
+const file = path.join(folder, 'items.jsonl')
+const items = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((row) => JSON.parse(row) as Item)
+  .filter(({ journey }) => !journey)
+const many = Array.from({ length: Number(wanted) }, (_, index) => {
+  const { evolution: _e, ...item } = items[index % items.length]!
+  return { ...item, query_id: `q_${index}`, question: `${item.question} (${index})` }
+})
+writeFileSync(file, many.map((item) => `${JSON.stringify(item)}\n`).join(''))
+const began = performance.now()
+const studio = openStudio(folder, { reviewer: 'bench' })
+const served = await serveStudio(studio)
+console.log(`read and served: ${((performance.now() - began) / 1000).toFixed(2)} s`)
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const times: number[] = []
+for (let round = 0; round < 5; round++) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const start = performance.now()
+  await page.goto(served.url)
+  await page.waitForSelector('body[data-ready]')
+  times.push((performance.now() - start) / 1000)
+  await page.close()
+}
+const sorted = times.toSorted((a, b) => a - b)
+console.log(
+  `${wanted} items open: median ${sorted[2]!.toFixed(2)} s of 5, ${sorted[0]!.toFixed(2)} to ${sorted[4]!.toFixed(2)}`,
+)
+await browser.close()
+await served.close()
+rmSync(folder, { recursive: true, force: true })
