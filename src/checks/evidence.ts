@@ -140,7 +140,11 @@ const isUnsupported = (
   reading: CorpusReading,
 ): boolean => {
   if (support.holdsName(name)) return false
-  if (name.kind !== 'proper' || !name.opens || /\s/.test(name.text)) return true
+  if (name.kind !== 'proper' || !name.opens) return true
+  const [first, ...others] = name.text.split(/\s+/)
+  // `Whenever React …`: the first word has its capital from the sentence, the rest is the name.
+  if (others.length > 0)
+    return reading.isName(first!) === true || !support.holdsName({ ...name, text: others.join(' '), opens: false })
   // A capital at the start of a sentence is no name by itself.
   const known = reading.isName(name.text)
   return known ?? contentStems(answer, language).length <= 2

@@ -4,7 +4,8 @@ import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { fixable, sound } from './findings.ts'
 import { corpusReading, sameBase } from './reading/corpus-reading.ts'
-import { evidenceOf } from './reading/evidence-of.ts'
+import { type EvidencePiece, evidenceOf } from './reading/evidence-of.ts'
+import { namesIn } from './reading/names.ts'
 
 /** Some way of searching finds the evidence among its first ten, twenty where it is disguised on purpose; a question without an answer finds something near. */
 export const retrievable: Check = {
@@ -21,10 +22,28 @@ export const retrievable: Check = {
       return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(ranks.get(chunk_id)!)}`).join('; '))
     if (pieces.every(({ language }) => !sameBase(language, draft.language)))
       return sound('Question and evidence are in different languages: word search cannot tell.')
+    if (namesSubject(question, draft, pieces))
+      return sound(`No search by words finds it among the first ${depth}, though the subject is named: it is hard.`)
     return fixable(
       `No search finds the evidence among the first ${depth}: the question does not say enough about what it asks for. Name the subject.`,
     )
   },
+}
+
+/** A name of the evidence, or most words of one of the headings that it stands under. */
+const namesSubject = (question: string, { language }: Draft, pieces: readonly EvidencePiece[]): boolean => {
+  const asked = new Set(contentStems(question, language))
+  const held = new Set(pieces.flatMap(({ text, above }) => contentStems(`${text}\n${above}`, language)))
+  const named = namesIn(question, language).some(
+    ({ text, opens }) => !opens && contentStems(text, language).some((stem) => held.has(stem)),
+  )
+  const headings = pieces.flatMap(({ above }) =>
+    above.split('\n').map((line) => [...new Set(contentStems(line, language))]),
+  )
+  return (
+    named ||
+    headings.some((stems) => stems.length > 0 && stems.filter((stem) => asked.has(stem)).length * 2 >= stems.length)
+  )
 }
 
 const disguised = ({ adversarial_type, evolution }: CheckContext['ask']): boolean =>

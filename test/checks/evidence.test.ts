@@ -23,6 +23,25 @@ describe('what stands in the evidence passes', () => {
     ['en', 'Plans: Basic, Team and Pro.', 'Which plans are there?', 'There are three plans: Basic, Team and Pro.'],
     ['en', '| Plan | Storage |\n|---|---|\n| Pro | 50 |', 'How much storage does Pro have?', 'Pro has 50.'],
     ['en', 'Members cannot pause the pass.', 'Can members pause the pass?', 'No, members cannot pause the pass.'],
+    // What a model wrote and was sent back for, though it agreed with its quotes.
+    [
+      'en',
+      'When content is revealed the browser shows the fallback again.',
+      'Does the page keep the old content?',
+      'It does not: when content is revealed the browser shows the fallback again.',
+    ],
+    [
+      'en',
+      'The render invalidates the saved result of the earlier render.',
+      'What is carried over from an earlier render?',
+      'Nothing is carried over: the render invalidates the saved result of the earlier render.',
+    ],
+    [
+      'en',
+      'The component re-renders whenever React receives a new value, as React compares it with the last.',
+      'When does a component render again in React?',
+      'Whenever React receives a new value, the component re-renders.',
+    ],
     [
       'es',
       'El reembolso tarda 1.500 minutos y cuesta 20,50 euros.',
