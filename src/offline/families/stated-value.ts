@@ -2,7 +2,7 @@ import { amountsIn } from '../reading/numbers.ts'
 import type { Page, PageSentence } from '../reading/page.ts'
 import { inSentence, points, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
-import { type ValueFrame, valueFrames } from '../wordings/value-frames.ts'
+import { type ValueFrame, valueFrames } from '../reading/value-frames.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */

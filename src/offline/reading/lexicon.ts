@@ -1,29 +1,10 @@
 import { en } from './lexicons/en.ts'
 import { es } from './lexicons/es.ts'
+import type { Lexicon } from './lexicons/lexicon.ts'
 import { pt } from './lexicons/pt.ts'
 import type { OfflineLanguage } from './page.ts'
 
-/** The few words of a language that the reading of a page rests on. */
-export interface Lexicon {
-  /** Headings that any page may have: they name nothing. Folded. */
-  readonly plainHeadings: ReadonlySet<string>
-  readonly exampleWords: RegExp
-  readonly asideWords: RegExp
-  readonly glossaryWords: RegExp
-  readonly needWords: RegExp
-  /** Column headers and attribute labels, folded, by what they say of a row. */
-  readonly columns: Readonly<Record<ColumnKind, RegExp>>
-  /** Verbs as a heading or a step begins with them. */
-  readonly verbs: ReadonlySet<string>
-  /** How a noun phrase begins. */
-  readonly articles: RegExp
-  readonly yes: RegExp
-  readonly no: RegExp
-  /** Words that point at what stands elsewhere. */
-  readonly pointing: RegExp
-}
-
-export type ColumnKind = 'meaning' | 'remedy' | 'default' | 'type' | 'required' | 'values' | 'environment'
+export type { ColumnKind } from './lexicons/lexicon.ts'
 
 const lexicons: Readonly<Record<OfflineLanguage, Lexicon>> = { en, es, pt }
 

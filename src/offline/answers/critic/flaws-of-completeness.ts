@@ -4,7 +4,7 @@ import type { ReadLanguage } from '../../judging/language.ts'
 import { stemSet } from '../../judging/match-question.ts'
 import { exceptions } from '../../judging/polarity-words.ts'
 import { meets } from '../../judging/same-word.ts'
-import type { FindFlaws, Flaw } from './judge-quality.ts'
+import type { FindFlaws, Flaw } from './flaw.ts'
 import { type EvidenceText, readEvidence } from './read-evidence.ts'
 
 /** Exceptions and list entries of the evidence that the answer leaves out. */

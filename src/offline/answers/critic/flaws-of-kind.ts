@@ -2,7 +2,7 @@ import { holdsKind } from '../../judging/match-question.ts'
 import { holdsName } from '../../judging/names.ts'
 import { notAvailable, opensWith, opensWithout, says } from '../../judging/polarity-words.ts'
 import { readQuestion } from '../../judging/read-question.ts'
-import type { FindFlaws, Flaw } from './judge-quality.ts'
+import type { FindFlaws, Flaw } from './flaw.ts'
 import { readEvidence } from './read-evidence.ts'
 
 /** The answer must be of the kind that the question asks for, and say what its type promises. */

@@ -6,7 +6,7 @@ import type { ReadLanguage } from '../../judging/language.ts'
 import { stemSet } from '../../judging/match-question.ts'
 import { obscene, says } from '../../judging/polarity-words.ts'
 import { readQuestion } from '../../judging/read-question.ts'
-import type { FindFlaws, Flaw } from './judge-quality.ts'
+import type { FindFlaws, Flaw } from './flaw.ts'
 
 /** What can be told from the words of a question and its answer: language, what they point at, what was left in them. */
 export const wordingFlaws: FindFlaws = (entry, language) => [

@@ -1,5 +1,5 @@
-import type { Lexicon } from '../lexicon.ts'
 import { lineList, wordList } from '../word-list.ts'
+import type { Lexicon } from './lexicon.ts'
 
 export const es: Lexicon = {
   plainHeadings: lineList(`

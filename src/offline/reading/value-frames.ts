@@ -1,5 +1,5 @@
-import type { Amount } from '../reading/numbers.ts'
-import type { OfflineLanguage } from '../reading/page.ts'
+import type { Amount } from './numbers.ts'
+import type { OfflineLanguage } from './page.ts'
 
 /** How a sentence states an amount: everything up to it. `subject` is what has it. */
 export interface ValueFrame {
