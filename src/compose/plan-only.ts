@@ -3,6 +3,7 @@ import { sessionGraph } from '../graph/session-graph.ts'
 import { planContext } from '../graph/steps/plan.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
+import { unwritten } from '../offline/index.ts'
 import { type CoverageCell, coverage } from '../plan/coverage.ts'
 import { type Estimate, estimateCalls } from '../plan/estimate.ts'
 import { adaptationCalls } from '../plan/estimate-adaptation.ts'
@@ -51,7 +52,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
   const rehearsal = rehearsalOf({ ...needs, store }, prepared, session, discovers(record))
   // The whole survey first: it is looked at once, however much is rehearsed.
   await (await rehearsal(settings.count)).survey(session)
-  const context = await planContext({ ...prepared, store, settings }, session, 1)
+  const context = await planContext({ ...prepared, store, settings, ...(isFree ? { unwritten } : {}) }, session, 1)
   const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 
   const rehearsed = Math.min(settings.count, itemsRehearsed)

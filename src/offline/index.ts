@@ -4,6 +4,7 @@ import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, R
 import { offlineResponders } from './responders.ts'
 
 export { type AboutDocuments, aboutDocuments } from './about-documents.ts'
+export { unwritten } from './unwritten.ts'
 export type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, Responder }
 
 export interface OfflineEngineOptions {

@@ -17,7 +17,9 @@ export const addEvolutions = async (
   count: number,
   before: number,
 ): Promise<BriefSketch[]> => {
-  const order = context.languages.length > 1 ? typeOrder : typeOrder.filter((type) => type !== 'translation')
+  const order = typeOrder.filter(
+    (type) => !context.unwritten?.has(type) && (context.languages.length > 1 || type !== 'translation'),
+  )
   const types = typesOf(context, order, count, before)
   const able = sketches.flatMap((sketch, index) =>
     sketch.agent === 'generator' && !sketch.asks[0]?.real_question && sketch.asks[0]?.intent !== 'multi_hop'

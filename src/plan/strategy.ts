@@ -46,6 +46,8 @@ export interface PlanContext {
   readonly learned: Learned
   /** Of whoever uses the library: each takes the place of the one of its name. */
   readonly ownStrategies?: readonly Strategy[]
+  /** Types that the author at work declines whatever it is given: asked for only where the user wants them by name. */
+  readonly unwritten?: ReadonlySet<AdversarialType | EvolutionType>
 }
 
 /** What earlier rounds taught. */

@@ -50,9 +50,9 @@ describe('Settings', () => {
     const text =
       '## Timing\n\n- `wing_rest` – The pause between two beats. The default is 4 seconds.\n- `wing_span` – The width that is reported to the tower.'
     expect(askedOf('setting', text, { product: 'Kestrel' })).toEqual([
-      ['What is `wing_rest` used for in Kestrel?', 'The pause between two beats. The default is 4 seconds.'],
-      ['What is the default value of `wing_rest` in Kestrel?', 'The default of `wing_rest` is 4 seconds.'],
-      ['What is `wing_span` used for in Kestrel?', 'The width that is reported to the tower.'],
+      ['What is `wing_rest` used for?', 'The pause between two beats. The default is 4 seconds.'],
+      ['What is the default value of `wing_rest`?', 'The default of `wing_rest` is 4 seconds.'],
+      ['What is `wing_span` used for?', 'The width that is reported to the tower.'],
     ])
   })
   test('that are headings tell their attributes', () => {
@@ -97,10 +97,10 @@ describe('Tables', () => {
   const table = '| Plan | Storage | Nest cameras |\n|---|---|---|\n| Solo | 200 GB | no |\n| Fleet | 5 TB | yes |'
   test('are asked for a cell by the names of row and column', () => {
     expect(askedOf('table-cell', table)).toEqual([
-      ['What is the storage of the Solo plan?', 'The storage of the Solo plan is 200 GB.'],
-      ['Does the Solo plan have nest cameras?', 'No. The Solo plan does not have nest cameras.'],
-      ['What is the storage of the Fleet plan?', 'The storage of the Fleet plan is 5 TB.'],
-      ['Does the Fleet plan have nest cameras?', 'Yes. The Fleet plan has nest cameras.'],
+      ['What is the storage of the Solo plan in Kestrel?', 'The storage of the Solo plan is 200 GB.'],
+      ['Does the Solo plan have nest cameras in Kestrel?', 'No. The Solo plan does not have nest cameras.'],
+      ['What is the storage of the Fleet plan in Kestrel?', 'The storage of the Fleet plan is 5 TB.'],
+      ['Does the Fleet plan have nest cameras in Kestrel?', 'Yes. The Fleet plan has nest cameras.'],
     ])
   })
   test('whose rows name nothing, or the same twice, are left alone', () => {
@@ -120,7 +120,7 @@ describe('Procedures', () => {
   const steps = '## Install the perch\n\n1. Open the box.\n2. Put the perch on the wall.\n3. Wait for the light.'
   test('are asked for by the task above them, and told step by step', () => {
     expect(askedOf('procedure', steps)[0]).toEqual([
-      'How do I install the perch?',
+      'How do I install the perch in Kestrel?',
       '1. Open the box.\n2. Put the perch on the wall.\n3. Wait for the light.',
     ])
   })
@@ -139,7 +139,7 @@ describe('Procedures', () => {
 describe('Questions of a page', () => {
   test('are asked as they stand', () => {
     expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nYes. Both have to be of the same year.')).toEqual([
-      ['Can I keep two birds in one nest?', 'Yes. Both have to be of the same year.'],
+      ['In Kestrel, can I keep two birds in one nest?', 'Yes. Both have to be of the same year.'],
     ])
   })
   test('that lean on the page, or whose answer does not say yes or no, are not', () => {

@@ -19,6 +19,8 @@ export interface PlanNeeds {
   readonly search: SearchIndex
   readonly settings: SessionSettings
   readonly barred: ReadonlySet<string>
+  /** What the author declines whatever it is given. */
+  readonly unwritten?: PlanContext['unwritten']
   /** The set as it stands after the rounds before. */
   assembled(session: string): Promise<Assembly>
   readonly ownStrategies?: readonly Strategy[]
@@ -71,7 +73,14 @@ const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): Rea
 }
 
 export const planContext = async (
-  { store, corpus, search, settings, barred }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred'>,
+  {
+    store,
+    corpus,
+    search,
+    settings,
+    barred,
+    unwritten,
+  }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten'>,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
@@ -98,6 +107,7 @@ export const planContext = async (
       standing?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held]),
     ),
     learned: withLessons(standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned, settings),
+    ...(unwritten ? { unwritten } : {}),
   }
 }
 

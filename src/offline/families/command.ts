@@ -52,7 +52,7 @@ export const command: Family = {
 }
 
 const does: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:This (?:sub)?command |The `?[\w -]+`? command )?(?=(?:\p{Lu}?\p{Ll}+s|consists of|will) )(?!This|The|Is|Its|Has|Was)/u,
+  en: /^(?:This (?:sub)?command |The `?[\w -]+`? (?:sub)?command )(?=\p{Ll}+s |consists of )(?!is|was|has|takes)/u,
   es: /^Este (?:sub)?comando /u,
   pt: /^Este (?:sub)?comando /u,
 }

@@ -1,3 +1,4 @@
+import { fold } from '../../text/words.ts'
 import { isCode } from '../reading/identifiers.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, wordCount } from '../reading/phrases.ts'
@@ -15,9 +16,15 @@ export const errorCode: Family = {
   worth: 2,
   find: (page) =>
     termsOf(page)
-      .filter(({ name, quote }) => isCode(name) && !isExample(page, quote.start))
+      .filter((term) => isCode(term.name) && !isExample(page, term.quote.start) && speaksOfCodes(term, page))
       .flatMap((term) => [...meaning(term, page), ...remedy(term, page)]),
 }
+
+/** A form, a course or a norm has a number too: page, heading or header must speak of codes, errors or statuses. */
+const speaksOfCodes = ({ quote, things, name }: Term, page: Page): boolean =>
+  codeWords.test(fold([page.title, ...page.headingsAt(quote.start), things ?? '', name].join(' ')))
+
+const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 
 const meaning = (term: Term, page: Page): Fact[] =>
   wordCount(term.told) >= 2 && wordCount(term.told) <= 60

@@ -1,7 +1,10 @@
-import type { OfflineLanguage, Page } from '../reading/page.ts'
-import { points, refers, wordCount } from '../reading/phrases.ts'
+import { contentStems } from '../../text/words.ts'
+import { listsOf } from '../reading/lists.ts'
+import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
+import { asSentence, points, refers, wordCount } from '../reading/phrases.ts'
 import { isExample } from '../reading/subject.ts'
 import type { Fact, Family } from './fact.ts'
+import { placeOf } from './scope.ts'
 
 /** A heading that is a question, and the paragraph that answers it. */
 export const faq: Family = {
@@ -13,31 +16,86 @@ export const faq: Family = {
   worth: 1.6,
   find: (page) =>
     page.blocks.flatMap((block, index) => {
-      const next = page.blocks[index + 1]
-      const after = page.blocks[index + 2]
-      if (block.kind !== 'heading' || next?.kind !== 'paragraph' || isExample(page, block.start)) return []
-      const question = page.headingsAt(block.start).at(-1) ?? ''
-      const told = page.clean(next.inner)
-      if (!question.endsWith('?') || wordCount(question) < 4 || wordCount(question) > 25) return []
-      if (wordCount(told) < 3 || wordCount(told) > 110 || told.endsWith(':') || refers(told)) return []
-      if (
-        /^I (?:want|need|would like)\b/.test(told) ||
-        points(question, page.language) ||
-        (after && after.kind !== 'heading' && goesOn.test(told))
-      )
-        return []
-      const yesNo = polarity[page.language].test(told)
-      if (!yesNo && asksYesNo[page.language].test(question)) return []
-      return [factOf(question, told, { start: block.start, end: next.inner.end }, yesNo, page)]
+      if (block.kind !== 'heading' || isExample(page, block.start)) return []
+      const asked = questionIn(page.headingsAt(block.start).at(-1) ?? '', page)
+      const reply = asked && replyAt(index + 1, page)
+      if (!reply || !answers(asked, reply.told, page)) return []
+      const place = placeOf(asked, page)
+      if (place === 'open') return []
+      return [factOf(asked, reply.told, { start: block.start, end: reply.end }, place.owner, page)]
     }),
 }
 
-const goesOn = /(?:following|siguientes?|seguintes?)\b|:$/i
+/** A whole question, with a verb of its own; `How to …` asks how I do it. */
+const questionIn = (heading: string, page: Page): string | undefined => {
+  const { language } = page
+  const how = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
+  const said = how !== heading && !how.endsWith('?') ? `${how}?` : how
+  if (!said.endsWith('?') || wordCount(said) < 4 || wordCount(said) > 20 || points(said, language)) return undefined
+  if (!whole[language].test(said)) return undefined
+  return language === 'es' && !said.startsWith('¿') ? `¿${said}` : said
+}
+
+const whole: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:is|are|am|was|do|does|did|can|could|may|will|would|should|has|have|must|what if (?:I|my)|(?:what|who|which|how|why|when|where|whom)\b.*? (?:is|are|am|was|were|do|does|did|can|could|may|might|will|would|should|has|have|must|happens?|makes?|means?|counts?|owns?|needs?|uses?|causes?)\b)/i,
+  es: /^¿?(?:es|son|puedo|puede|pueden|hay|tengo|tiene|debo|existe|(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo|cuánto|cuántos|dónde|en qué) \p{L}+.* )/iu,
+  pt: /^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe|(?:por que|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos|onde|em que) \p{L}+.* )/iu,
+}
+
+interface Reply {
+  readonly told: string
+  readonly end: number
+}
+
+/** The first paragraph; with the list that it announces, and with the one short paragraph that ends the section. */
+const replyAt = (index: number, page: Page): Reply | undefined => {
+  const [first, second, third] = page.blocks.slice(index, index + 3)
+  if (first?.kind !== 'paragraph') return undefined
+  const told = page.clean(first.inner)
+  if (told.endsWith(':')) return withList(told, first, page)
+  if (second?.kind === 'paragraph' && (!third || third.kind === 'heading')) {
+    const rest = page.clean(second.inner)
+    if (wordCount(told) + wordCount(rest) <= 100 && !rest.endsWith(':') && !refers(rest))
+      return { told: `${told} ${rest}`, end: second.inner.end }
+  }
+  return second && second.kind !== 'heading' && goesOn.test(told) ? undefined : { told, end: first.inner.end }
+}
+
+const goesOn = /(?:following|two|three|several|some|siguientes?|seguintes?|alguna?s|alg[uú]ns)\b/i
+
+const withList = (told: string, { inner }: { readonly inner: Span }, page: Page): Reply | undefined => {
+  const list = listsOf(page).find(({ leadSpan }) => leadSpan?.start === inner.start)
+  if (!list?.whole || list.goesOn || list.entries.length > 8) return undefined
+  if (list.entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return undefined
+  const lines = list.entries.map(({ text }, at) => `${list.ordered ? `${at + 1}.` : '-'} ${asSentence(text)}`)
+  return { told: [told, ...lines].join('\n'), end: list.end }
+}
+
+/** It answers: it does not lead in or lead elsewhere, and speaks of what is asked. */
+const answers = (question: string, told: string, { language, product }: Page): boolean => {
+  if (wordCount(told) < 5 || wordCount(told) > 110 || refers(told) || leadsIn[language].test(told)) return false
+  if (elsewhere.test(told) && wordCount(told) < 25) return false
+  if (polarity[language].test(told)) return true
+  if (asksYesNo[language].test(question)) return false
+  const own = new Set(contentStems(told, language))
+  const named = new Set(contentStems(product ?? '', language))
+  return contentStems(question, language).some((stem) => own.has(stem) && !named.has(stem))
+}
+
+const leadsIn: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:say,? (?:you|that)|suppose|imagine|consider|let['’]s|here (?:are|is)|here['’]s|first(?:ly|,| of all)|well,|sometimes|I |we['’]ve |great question|good question|as mentioned|in this (?:section|page))/i,
+  es: /^(?:supon|imagin|considere|veamos|aqu[ií] |primero|a veces|yo |en esta (?:sección|página))/i,
+  pt: /^(?:suponha|imagine|considere|vejamos|aqui |primeiro|às vezes|eu |nesta (?:seção|página))/i,
+}
+
+/** `Apple’s instructions are here`, `Read the guide to …` */
+const elsewhere =
+  /\b(?:(?:is|are) (?:available )?(?:here|below|above|at|on the)|(?:^|\. )(?:read|see|check|visit|refer|consult|vea|consulte|veja|leia)\b)/i
 
 const polarity: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:yes|no)\b/i,
-  es: /^(?:sí|no)(?!\p{L})/iu,
-  pt: /^(?:sim|não)(?!\p{L})/iu,
+  en: /^(?:yes|no)(?=[\s,.;!–—-])/i,
+  es: /^(?:sí|no)(?=[\s,.;!])(?! (?:se|es|hay|est))/iu,
+  pt: /^(?:sim|não)(?=[\s,.;!])(?! (?:se|é|há|est))/iu,
 }
 
 const asksYesNo: Readonly<Record<OfflineLanguage, RegExp>> = {
@@ -46,15 +104,17 @@ const asksYesNo: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe)(?!\p{L})/iu,
 }
 
-const factOf = (question: string, told: string, quote: Fact['quotes'][number], yesNo: boolean, page: Page): Fact => ({
+const factOf = (question: string, told: string, quote: Span, owner: string | undefined, page: Page): Fact => ({
   family: 'faq',
   shape: 'asked',
   subject: question,
-  owner: page.product,
+  owner,
   attribute: 'answer',
   value: undefined,
   slots: { question },
   told,
   quotes: [quote],
-  ...(yesNo ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const } : {}),
+  ...(polarity[page.language].test(told)
+    ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const }
+    : {}),
 })

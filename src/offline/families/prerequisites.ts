@@ -5,6 +5,7 @@ import type { Page } from '../reading/page.ts'
 import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
 import { isExample, isNaming } from '../reading/subject.ts'
 import type { Family } from './fact.ts'
+import { placeOf } from './scope.ts'
 
 /** The list under `Before you begin`: what must be there first. */
 export const prerequisites: Family = {
@@ -21,14 +22,15 @@ export const prerequisites: Family = {
       if (isExample(page, list.start) || list.entries.length < 2 || list.entries.length > 8) return []
       if (list.entries.some(({ text, nests }) => nests || wordCount(text) < 2 || wordCount(text) > 40)) return []
       const task = goalOf(heading, list.start, page)
-      if (!task) return []
+      const place = task && placeOf(task, page)
+      if (!task || !place || place === 'open') return []
       const start = list.leadSpan?.start ?? list.start
       return [
         {
           family: 'prerequisites',
           shape: 'needed',
           subject: task,
-          owner: page.product && !fold(task).includes(fold(page.product)) ? page.product : undefined,
+          owner: place.owner,
           attribute: 'prerequisites',
           value: undefined,
           slots: { task: inSentence(task) },

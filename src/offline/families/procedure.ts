@@ -1,8 +1,10 @@
+import { contentStems } from '../../text/words.ts'
 import { type List, listsOf } from '../reading/lists.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
-import { isAside, isExample, says } from '../reading/subject.ts'
+import { isAside, isExample } from '../reading/subject.ts'
 import type { Fact, Family } from './fact.ts'
+import { placeOf } from './scope.ts'
 
 /** Numbered steps under a heading, or after a line, that says what they are for. */
 export const procedure: Family = {
@@ -15,8 +17,10 @@ export const procedure: Family = {
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const task = purposeOf(list, page)
-      if (!task || !isProcedure(list, page)) return []
-      return [steps(list, task, page), ...nextStep(list, task, page)]
+      if (!task || !isProcedure(list, page) || !doTheTask(list, task, page)) return []
+      const place = placeOf(task.task, page)
+      if (place === 'open') return []
+      return [steps(list, task, place.owner), ...nextStep(list, task, place.owner)]
     }),
 }
 
@@ -53,11 +57,17 @@ const isProcedure = ({ ordered, entries, whole, goesOn, start }: List, page: Pag
   entries.every(({ text, nests }) => !nests && wordCount(text) >= 2 && wordCount(text) <= 45 && !text.endsWith(':')) &&
   entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
 
-const steps = ({ entries, start, end }: List, { task, quote }: Purpose, page: Page): Fact => ({
+/** Steps that share no word with the heading above them may do another thing. */
+const doTheTask = ({ entries, lead }: List, { task }: Purpose, { language }: Page): boolean => {
+  const told = new Set(contentStems(`${lead} ${entries.map(({ text }) => text).join(' ')}`, language))
+  return contentStems(task, language).some((stem) => told.has(stem))
+}
+
+const steps = ({ entries, start, end }: List, { task, quote }: Purpose, owner: string | undefined): Fact => ({
   family: 'procedure',
   shape: 'steps',
   subject: task,
-  owner: ownerOf(task, page),
+  owner,
   attribute: 'steps',
   value: undefined,
   slots: { task: inSentence(task) },
@@ -66,7 +76,7 @@ const steps = ({ entries, start, end }: List, { task, quote }: Purpose, page: Pa
 })
 
 /** What follows a step; the first and the last say less. */
-const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose, page: Page): Fact[] => {
+const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose, owner: string | undefined): Fact[] => {
   if (entries.length < 4) return []
   const at = Math.floor(entries.length / 2)
   const [before, after] = [entries[at - 1]!, entries[at]!]
@@ -76,7 +86,7 @@ const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose, page:
       family: 'procedure',
       shape: 'next',
       subject: task,
-      owner: ownerOf(task, page),
+      owner,
       attribute: 'next step',
       value: undefined,
       slots: { task: inSentence(task), step: inSentence(before.text.replace(/[.]$/, '')) },
@@ -87,7 +97,3 @@ const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose, page:
     },
   ]
 }
-
-/** The product, where the task does not say it. */
-const ownerOf = (task: string, { product }: Page): string | undefined =>
-  product && !says(task, product) ? product : undefined

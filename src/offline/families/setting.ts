@@ -27,9 +27,13 @@ const isSetting = ({ name, quote, form }: Term, page: Page): boolean =>
   isIdentifier(name) &&
   !isFlag(name) &&
   !isCode(name) &&
+  !domain.test(name) &&
   (/[._:/$-]/.test(name) ||
     form === 'heading' ||
     /`|<code>/.test(page.text.slice(quote.start, quote.start + name.length + 8)))
+
+/** A site is a place, and not a setting. */
+const domain = /\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx|us|uk|example|local)$/i
 
 const purpose = (term: Term, page: Page): Fact[] => {
   const first = term.told.split(/(?<=\.) /)[0]!

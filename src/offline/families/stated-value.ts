@@ -58,8 +58,12 @@ const isSubject = (subject: string, page: Page): boolean =>
   wordCount(subject) <= 7 &&
   !/[,;:()]/.test(subject) &&
   !points(subject, page.language) &&
-  !/\b(?:which|that|who|if|when|you|we|and|or|que|quien|quando|cuando|si|se|y|e|ou)\b/i.test(subject) &&
+  !unfit.test(subject) &&
   /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&
   // A bare `The limit` is anything's limit.
   (wordCount(subject.replace(/^(?:The|An?|Each|Every|Una?|El|Las?|Los|Cada|Uma?|Os?|As?) /, '')) >= 2 ||
     subject.includes(page.product ?? '\u0000'))
+
+/** Clauses, and verbs beside the verb of the frame: `A refund may` names nothing. */
+const unfit =
+  /(?<!\p{L})(?:which|that|who|if|when|you|we|and|or|can|could|may|might|must|shall|should|will|would|do|does|not|only|usually|often|typically|generally|is|are|was|were|has|have|que|quien|quando|cuando|si|se|y|e|ou|puede[n]?|debe[n]?|pode[m]?|deve[m]?|no|não|suele[n]?|costuma[m]?)(?!\p{L})/iu

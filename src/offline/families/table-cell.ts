@@ -1,13 +1,15 @@
-import { fold } from '../../text/words.ts'
+import { contentStems, fold } from '../../text/words.ts'
 import { asCode, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
+import { amountsIn } from '../reading/numbers.ts'
 import type { Page } from '../reading/page.ts'
-import { inSentence, wordCount } from '../reading/phrases.ts'
+import { wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
 import type { Fact, Family } from './fact.ts'
+import { placeOf } from './scope.ts'
 
-/** A cell: what a table says of a named row under a readable header. */
+/** A cell: what a table of things of one kind says of one of them, under a header that is a noun for what such a thing has. */
 export const tableCell: Family = {
   name: 'table-cell',
   intents: ['policy_lookup', 'reference_lookup'],
@@ -17,81 +19,111 @@ export const tableCell: Family = {
   turns: ['detail', 'related'],
   worth: 0.8,
   find: (page) =>
-    tablesOf(page)
-      .filter(
-        ({ start, things }) =>
-          !lexicon(page.language).exampleWords.test(fold(things)) && !isExample(page, start) && !isAside(page, start),
-      )
-      .flatMap((table) =>
-        table.rows.flatMap((row) => table.columns.flatMap((column) => cell(table, row, column, page))),
-      ),
+    tablesOf(page).flatMap((table) => {
+      const kind = kindOf(table, page)
+      if (!kind || isExample(page, table.start) || isAside(page, table.start)) return []
+      return table.rows.flatMap((row) => table.columns.flatMap((column) => cell(table, row, column, kind, page)))
+    }),
 }
 
-const cell = (table: Table, row: Row, column: Column, page: Page): Fact[] => {
-  const { text } = row.cells[column.at]!
-  const attribute = ofFeatures(table, page) ? row.name : column.header
-  const thing = ofFeatures(table, page) ? column.header : row.name
-  if (column.kind === 'meaning' || column.kind === 'remedy' || !isAttribute(attribute, page) || !isThing(thing))
-    return []
-  if (column.kind !== undefined && isIdentifier(thing)) return []
+/** What its rows are, with an article: the header of the first column names a kind of thing. */
+export const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string | undefined =>
+  wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
+
+const cell = (table: Table, row: Row, column: Column, kind: string, page: Page): Fact[] => {
+  const text = row.cells[column.at]!.text.replace(/[*†‡]+$/, '').trim()
+  const own = attributeOf(column.header, page)
+  if (!isThing(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
   const { yes, no } = lexicon(page.language)
   const [agrees, denies] = [yes.test(text), no.test(text)]
-  if (agrees || denies ? isMatrix(table, page) || qualities[page.language].test(fold(attribute)) : !isCellValue(text))
-    return []
-  if (!agrees && !denies && (isPlural(attribute, page) || qualities[page.language].test(fold(attribute)))) return []
-  const named = namedThing(thing, table, page)
+  const marked = agrees || denies
+  if (marked ? isMatrix(table, page) || !isFeature(column.header, page) : !own || !isCellValue(text)) return []
+  const named = namedThing(row.name, kind, page)
+  const attribute = own ?? smallened(column.header, page)
+  const place = placeOf(`${named} ${attribute}`, page)
+  if (place === 'open') return []
+  const value = shownValue(text, page)
   return [
     {
       family: 'table-cell',
       shape: agrees ? 'has' : denies ? 'lacks' : 'value',
-      subject: thing,
-      owner: isIdentifier(thing) ? undefined : page.product,
-      attribute: inSentence(attribute),
-      value: agrees || denies ? undefined : text,
-      slots: { row: named, column: inSentence(attribute), value: text, things: inSentence(table.things) },
+      subject: row.name,
+      owner: isIdentifier(row.name) ? undefined : place.owner,
+      attribute,
+      value: marked ? undefined : value,
+      slots: { row: named, column: attribute, value, things: smallened(table.things, page) },
       told: undefined,
       quotes: [table.header, row],
-      ...(agrees || denies ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const } : {}),
+      ...(marked ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const } : {}),
     },
   ]
 }
 
-/** Tables that compare things by features have the things above, and the features at the side. */
-const ofFeatures = ({ things }: Table, { language }: Page): boolean =>
-  features[language].test(fold(things)) || things === ''
+/** A noun for what things have, at its head, in one to four words: `largest file`, `price per month`. */
+const attributeOf = (header: string, page: Page): string | undefined => {
+  const said = smallened(header.replace(/[*†‡]+$/, ''), page)
+  const words = said.split(' ')
+  if (words.length > 4 || /[?()/:&,\d]|^\W/.test(said) || verbs[page.language].test(fold(said))) return undefined
+  const { attributes } = lexicon(page.language)
+  // The head is the last word, or the last one before a preposition.
+  const at = words.findIndex((word) => prepositions.has(fold(word)))
+  const phrase = at === -1 ? words : words.slice(0, at)
+  const head = fold((page.language === 'en' ? phrase.at(-1) : phrase[0]) ?? '')
+  return attributes.has(head) && (words.length > 1 || measures.has(head)) ? said : undefined
+}
 
-const features = {
-  en: /^(?:features?|property|properties|attributes?|behaviou?r|aspect|characteristics?|criteri(?:on|a)|capability|limits?|quota)$/,
-  es: /^(?:caracteristicas?|propiedad|atributo|aspecto|criterio|limite)$/,
-  pt: /^(?:caracteristicas?|recursos?|propriedade|atributo|aspecto|criterio|limite)$/,
+const prepositions: ReadonlySet<string> = new Set('of per in for at by de del da do por en em para'.split(' '))
+
+const verbs = {
+  en: /^(?:needs|supports|has|uses|allows|requires|includes|contains|is|are|can|does|on|in|for|with|by|per|what|when|who|how|where|why|which)\b/,
+  es: /^(?:admite|tiene|usa|permite|requiere|es|que|como|cuando|para|por|en)\b/,
+  pt: /^(?:suporta|tem|usa|permite|requer|e|que|como|quando|para|por|em)\b/,
 } as const
 
-/** `MariaDB`, `Microsoft SQL Server`: a header that names one thing is no attribute of another. */
-const isCommonNoun = (header: string, { text }: Page): boolean =>
-  !/\p{Ll}\p{Lu}|[*†‡]/u.test(header) &&
-  !/^(?:needs|supports|has|uses|allows|requires|includes|contains|admite|tiene|suporta|tem)\b/i.test(header) &&
-  header
-    .split(' ')
-    .slice(1)
-    .every((word) => !/^\p{Lu}\p{Ll}/u.test(word) || text.includes(` ${word.toLowerCase()}`))
+/** One word that says all: everybody knows what the price or the port of a thing is. */
+const measures: ReadonlySet<string> = new Set(
+  (
+    'price cost fee storage size port severity duration timeout version deadline latency capacity bandwidth memory salary weight priority ' +
+    'precio costo almacenamiento tamano puerto severidad duracion version plazo capacidad memoria peso prioridad preco custo ' +
+    'armazenamento tamanho porta severidade duracao versao prazo capacidade prioridade'
+  ).split(' '),
+)
 
-/** A noun phrase: what a question can ask for by `What is the …`. */
-const isAttribute = (header: string, page: Page): boolean =>
-  isCommonNoun(header, page) &&
+/** What a thing has or has not: a noun in the plural, or of two words. */
+const isFeature = (header: string, { language }: Page): boolean =>
   wordCount(header) <= 4 &&
-  !/^(?:what|when|who|why|how|where|is|are|can|does|has|qué|que|cu[aá]ndo|quando|c[oó]mo|como|n[oº]\.?|#|on|in|for|with|by|per|from|to|after|before|until|kept|used|written|made|notes?|comments?|examples?|see|link|name|id)\b/i.test(
-    header,
-  ) &&
-  !/\b(?:when|by|to|with|after|before|if|on|for|of|from|in|at)$|[?()/:]|^\W/i.test(header) &&
-  !/^\p{L}+s (?:the|a|an|on|up|after|to)\b/iu.test(header) &&
-  !/[a-z] [a-z]+ [a-z]+ [a-z]/.test(header)
+  !/[?()/:&,\d]|^\W/.test(header) &&
+  !verbs[language].test(fold(header)) &&
+  !/(?:ed|able|ad[oa]s?|id[oa]s?|ble|vel|ori[oa])$/.test(fold(header.split(' ').at(-1)!)) &&
+  (/s$/.test(header) || wordCount(header) >= 2) &&
+  contentStems(header, language).length > 0
+
+/** `Crate Type` of a title is `crate type`; a word that the page never writes small may be a name. */
+const smallened = (text: string, page: Page): string =>
+  text
+    .split(' ')
+    .map((word, at) =>
+      /^\p{Lu}\p{Ll}+$/u.test(word) &&
+      (at === 0 || isSmallSomewhere(word, page) || lexicon(page.language).attributes.has(fold(word)))
+        ? word.toLowerCase()
+        : word,
+    )
+    .join(' ')
+
+const isSmallSomewhere = (word: string, { text }: Page): boolean => text.includes(` ${word.toLowerCase()}`)
+
+const shownValue = (text: string, page: Page): string =>
+  text
+    .split(' ')
+    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && isSmallSomewhere(word, page) ? word.toLowerCase() : word))
+    .join(' ')
 
 const isThing = (name: string): boolean =>
   isIdentifier(name) ||
   (/^\p{Lu}/u.test(name) &&
     name.split(' ').every((word) => /^[\p{Lu}\d]/u.test(word)) &&
     wordCount(name) <= 3 &&
-    !/[?:()]/.test(name))
+    !/[?:()*]/.test(name))
 
 /** Several columns of yes and no are a table of who may what: which side has the other, its headers do not say. */
 const isMatrix = ({ columns, rows }: Table, { language }: Page): boolean => {
@@ -102,28 +134,18 @@ const isMatrix = ({ columns, rows }: Table, { language }: Page): boolean => {
   return marked.length > 1
 }
 
-/** What a thing is, and does not have. */
-const qualities = {
-  en: /^(?:required|supported|valid|recommended|deprecated|optional|available|enabled|included|allowed|mandatory|\w+ed|\w+able)$/,
-  es: /ad[oa]s?$|id[oa]s?$|ble$|ori[oa]$/,
-  pt: /ad[oa]s?$|id[oa]s?$|vel$|ori[oa]$/,
-} as const
-
 const isCellValue = (text: string): boolean =>
   text !== '' &&
-  wordCount(text) <= 9 &&
-  !/^[A-Z]{2,4}$/.test(text) &&
-  !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd)$/i.test(text)
+  wordCount(text) <= 6 &&
+  (!/^[A-Z]{2,4}$/.test(text) || amountsIn(text).length > 0) &&
+  !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd|ningun[oa]|nenhum[a]?)$/i.test(text) &&
+  !/[|<>*†‡]|, (?:and|y|e) /.test(text)
 
-/** `the Solo plan`, `the event signin.ok`. */
-const namedThing = (thing: string, table: Table, page: Page): string => {
+/** `the Solo plan`, `el plan Solo`, `the event signin.ok`. */
+const namedThing = (thing: string, kind: string, { language }: Page): string => {
   const exact = isIdentifier(thing) && /[._:/$\d-]/.test(thing)
-  const said = exact ? asCode(thing) : thing
-  const kind = inSentence(table.things)
-  if (page.language !== 'en' || ofFeatures(table, page) || wordCount(kind) !== 1 || kind === 'name') return said
-  if (exact) return `the ${kind} ${said}`
-  return wordCount(thing) === 1 && !fold(thing).includes(fold(kind)) ? `the ${said} ${kind}` : said
+  if (exact) return `${kind} ${asCode(thing)}`
+  const [article, noun] = kind.split(' ') as [string, string]
+  if (fold(thing).includes(fold(noun))) return thing
+  return language === 'en' ? `${article} ${thing} ${noun}` : `${article} ${noun} ${thing}`
 }
-
-const isPlural = (header: string, { language }: Page): boolean =>
-  language === 'en' ? /[^siu]s(?= (?:of|per|in|for|at)\b|$)/.test(header) : /^\p{L}+s(?: |$)/u.test(header)

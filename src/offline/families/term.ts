@@ -28,7 +28,7 @@ const isTerm = ({ name, told, quote }: Term, page: Page): boolean =>
   !isFlag(name) &&
   !isCode(name) &&
   !isIdentifier(name) &&
-  /^[\p{L}\d"“]/u.test(name) &&
+  /^[\p{L}"“]/u.test(name) &&
   wordCount(name) <= 5 &&
   !anybodys.test(name) &&
   wordCount(told) >= 5 &&
@@ -51,8 +51,8 @@ const placeOf = ({ told, quote, things, name }: Term, page: Page): Place | undef
   if (path.some((heading) => lexicon(page.language).glossaryWords.test(fold(heading)))) return { shape: 'glossary' }
   const heading = path.at(-1) ?? ''
   const found = kindOf[page.language].exec(heading)
-  const kind = things ? singular(things, page.language, true) : found && singular(found[1]!, page.language)
-  if (!kind || wordCount(kind) > 2 || says(name, kind)) return undefined
+  const kind = kindNamed(things ?? found?.[1] ?? '', page.language)
+  if (!kind || says(name, kind.split(' ').at(-1)!)) return undefined
   // Only what is told as a thing or as a deed says what the term is.
   const isThing = lexicon(page.language).articles.test(told)
   if (!isThing && !deed[page.language].test(told)) return undefined
@@ -63,24 +63,23 @@ const says = (name: string, kind: string): boolean => fold(name).includes(fold(k
 
 const kindOf: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:the )?((?:\p{L}+ )?\p{L}+s)(?: ((?:of|in|for) (?:the |an? )?[\p{L} ]+))?$/iu,
-  es: /^(?:l[oa]s )?(\p{L}+[aeo]s)(?: (d(?:e|el) [\p{L} ]+))?$/iu,
-  pt: /^(?:[oa]s )?(\p{L}+[aeo]s)(?: (d[aeo] [\p{L} ]+))?$/iu,
+  es: /^(?:l[oa]s )?(\p{L}+s)(?: (d(?:e|el) [\p{L} ]+))?$/iu,
+  pt: /^(?:[oa]s )?(\p{L}+s)(?: (d[aeo] [\p{L} ]+))?$/iu,
 }
 
-/** `Roles` → `role`; nothing where the plural is not of the plain kind. */
-const singular = (plural: string, language: OfflineLanguage, asIs = false): string | undefined => {
-  const said = plural.toLowerCase()
-  if (asIs && !said.endsWith('s')) return said
-  if (language !== 'en') return said.replace(/s$/, '')
-  if (/(?:ss|us|is)$/.test(said)) return undefined
-  if (/[^aeiou]ies$/.test(said)) return said.replace(/ies$/, 'y')
-  return /(?:sses|shes|ches|xes)$/.test(said) ? said.slice(0, -2) : said.slice(0, -1)
+/** `Roles` → `the role`; nothing where the noun is no kind of thing. `User roles` are `the user role`. */
+const kindNamed = (noun: string, language: OfflineLanguage): string | undefined => {
+  const words = noun.toLowerCase().split(' ')
+  const head = lexicon(language).kinds.get(fold(words.at(-1)!))
+  if (!head || words.length > 2) return undefined
+  const [article, kind] = head.split(' ')
+  return [article, ...words.slice(0, -1), kind].join(' ')
 }
 
 const deed: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:can |may |must )?[A-Za-z]\p{Ll}+s(?:,? |\b)(?!of\b)/u,
-  es: /^(?:puede |debe )?\p{L}+[ae] /u,
-  pt: /^(?:pode |deve )?\p{L}+[ae] /u,
+  es: /^(?:puede |debe )?\p{L}+[ae](?:,? )/u,
+  pt: /^(?:pode |deve )?\p{L}+[ae](?:,? )/u,
 }
 
 /** Headings of a glossary, each with its first paragraph. */

@@ -1,7 +1,7 @@
 import { escaped } from '../../text/escaped.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
 import { points, wordCount } from '../reading/phrases.ts'
-import { isAside, isExample } from '../reading/subject.ts'
+import { isAside, isExample, says as saysName } from '../reading/subject.ts'
 import type { Family } from './fact.ts'
 
 /** `X is a …`: a sentence that says what the thing is of which its page, its section or a term in it has the name. */
@@ -27,7 +27,7 @@ export const whatIs: Family = {
           family: 'what-is',
           shape: found[1] ? 'thing' : 'name',
           subject: name,
-          owner: page.product && !name.toLowerCase().includes(page.product.toLowerCase()) ? page.product : undefined,
+          owner: page.product && !saysName(name, page.product) ? page.product : undefined,
           attribute: 'definition',
           value: undefined,
           slots: { term: `${found[1] ? `${found[1].toLowerCase()} ` : ''}${name}` },
@@ -40,16 +40,20 @@ export const whatIs: Family = {
 }
 
 const isA: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:(An?|The) )?(["“]?[\p{L}\d][\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}["”]?)(?: \([^()]*\))? (is|are) ((?:an?|the|any) .+)$/u,
-  es: /^(?:(Un|Una|El|La) )?([\p{L}\d][\p{L}\d.-]*(?: [\p{L}\d.-]+){0,3})(?: \([^()]*\))? (es|son) ((?:un|una|el|la|los|las) .+)$/u,
-  pt: /^(?:(Um|Uma|O|A) )?([\p{L}\d][\p{L}\d.-]*(?: [\p{L}\d.-]+){0,3})(?: \([^()]*\))? (é|são) ((?:um|uma|o|a|os|as) .+)$/u,
+  en: /^(?:(An?|The) )?(["“]?[\p{L}\d][\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}["”]?)(?: \([^()]*\))? (is) (an? (?!very|great|good|highly)[\p{Ll}\d-]+(?: [\p{L}\d/-]+){0,4}?,? (?:that|which|who|whose|where|used|for|of|to|from|with|containing|designed|written|by|in which|between|on which) .+)$/u,
+  es: /^(?:(Un|Una|El|La) )?([\p{L}\d][\p{L}\d.-]*(?: [\p{L}\d.-]+){0,3})(?: \([^()]*\))? (es) ((?:un|una) (?!muy|gran|buen)\p{Ll}+(?: [\p{L}\d/-]+){0,4}?,? (?:que|cuyo|cuya|donde|de|del|para|con|usad[oa]|utilizad[oa]|por|entre) .+)$/u,
+  pt: /^(?:(Um|Uma|O|A) )?([\p{L}\d][\p{L}\d.-]*(?: [\p{L}\d.-]+){0,3})(?: \([^()]*\))? (é) ((?:um|uma) (?!muito|grande|bom|boa)\p{Ll}+(?: [\p{L}\d/-]+){0,4}?,? (?:que|cujo|cuja|onde|de|do|da|para|com|usad[oa]|utilizad[oa]|por|entre) .+)$/u,
 }
 
 /** It has a name that page, section or emphasis give it. */
 const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   const above = [page.title, ...page.headingsAt(sentence.start)].map(plain)
   const said = plain(name)
-  if (said.length < 3 || /^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name))
+  if (
+    said.length < 3 ||
+    (page.language === 'en' && /ing$/.test(said.split(' ')[0]!)) ||
+    /^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name)
+  )
     return false
   if (
     above.some(

@@ -99,6 +99,8 @@ const referencePattern = /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])+)\
 const footnotePattern =
   /\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]/y
 const alertPattern = /\[!\w+\]/y
+/** `[cargo doc]`, whose address stands elsewhere: read as its text where it stands as a word of its own. */
+const shortcutPattern = /\[((?:`[^`\]]+`|[\p{L}\d])[^[\]\n|]*)\](?![[(\p{L}\d])/uy
 
 const readBracket = (state: State, place: number, end: number): number => {
   const { raw } = state
@@ -106,6 +108,11 @@ const readBracket = (state: State, place: number, end: number): number => {
   if (link) {
     readInline(state, place + 1, place + 1 + link[1]!.length)
     return place + link[0].length
+  }
+  const shortcut = /[\p{L}\d=<>]/u.test(raw[place - 1] ?? ' ') ? undefined : match(shortcutPattern, raw, place, end)
+  if (shortcut && !match(footnotePattern, raw, place, end)) {
+    readInline(state, place + 1, place + 1 + shortcut[1]!.length)
+    return place + shortcut[0].length
   }
   const dropped = match(footnotePattern, raw, place, end) ?? match(alertPattern, raw, place, end)
   if (dropped) return place + dropped[0].length

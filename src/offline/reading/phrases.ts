@@ -38,7 +38,10 @@ export const taskOf = (heading: string, language: OfflineLanguage, text = ''): s
     return undefined
   const verb = baseOf(first.toLowerCase(), language)
   if (!verb) return undefined
-  return [verb, ...rest.map((word) => uncapitalised(word, text))].join(' ')
+  return [
+    verb,
+    ...rest.map((word) => (language === 'en' && /^your$/i.test(word) ? 'my' : uncapitalised(word, text))),
+  ].join(' ')
 }
 
 /** `Your Chart Repository` of a title is `your chart repository` where the text below writes the words so. */

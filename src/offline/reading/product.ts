@@ -16,6 +16,8 @@ interface TitledText {
  * that most of all documents say. Where no name stands out, nothing is said.
  */
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
+  if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < technical * documents.length)
+    return new Map()
   const told = documents.map((document) => ({ document, names: namesIn(document) }))
   const folders = groupedByFolder(told)
   const named = new Map<string, string>()
@@ -82,6 +84,9 @@ const commonest = (own: readonly Told[], others: readonly Told[]): string | unde
   // Two that stand on as many pages are none of them what all the pages are about.
   return longer ?? (apart ? first : undefined)
 }
+
+/** `in Kestrel` reads well of a program, and badly of an office: where few pages show code, nothing is named. */
+const technical = 0.3
 
 const mostly = 0.25
 const rarely = 0.2

@@ -1,4 +1,5 @@
 import { trimSpan } from '../../text/trim.ts'
+import { cleanMarkup } from './clean-markup.ts'
 import { isFlag, isIdentifier } from './identifiers.ts'
 import type { ColumnKind } from './lexicon.ts'
 import { listsOf } from './lists.ts'
@@ -42,7 +43,7 @@ const listed = (page: Page): Term[] =>
     if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
     // What goes on in a list or code below is not wholly told here.
     if (page.blocks[index + 1]?.parent === index) return []
-    const names = namesIn(block.label)
+    const names = namesIn(cleanMarkup(block.label).text)
     const told = page.clean(block.inner)
     return names ? [term(page, names, told, block.inner, { start: block.start, end: block.end }, 'list')] : []
   })

@@ -23,6 +23,16 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
   return frame && fillFor(frame, fact, language)
 }
 
+/** As people type it into a search box. */
+export const keywordsFor = (fact: Fact, language: OfflineLanguage): string | undefined => {
+  const frame = wordingOf(language).keywords[keyOf(fact)]
+  const bare = (text: string): string => text.replaceAll('`', '').replaceAll('"', '')
+  const [command, product] = fact.owner?.startsWith('`') ? [fact.owner, ''] : ['', fact.owner ?? '']
+  const slots = Object.fromEntries(Object.entries(fact.slots).map(([slot, said]) => [slot, bare(said)]))
+  const said = frame && fill(frame, { ...slots, word: fact.subject, command: bare(command), product })
+  return said?.replace(/\s+/g, ' ').trim()
+}
+
 export const verdictsOn = (fact: Fact, claim: string, language: OfflineLanguage): readonly string[] =>
   worded(wordingOf(language).verdicts[keyOf(fact)] ?? [], fact, language, { claim })
 
@@ -50,17 +60,48 @@ export const fillFor = (
   }
   slots.base = baseOf(slots.verb ?? '')
   slots.kindof = slots.of ?? ''
-  const bare = fill(frame.replace(/\{(?:in|of)\}/g, ''), { ...slots, owner: '' }) ?? ''
-  const owner = fact.owner !== undefined && !says(bare, fact.owner.replaceAll('`', '')) ? fact.owner : undefined
-  const { in: within, of } = wordingOf(language)
+  const bare = fill(frame.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
+  const place = placed(bare, fact.owner, frame, language)
   const said = fill(frame, {
     ...slots,
-    in: owner === undefined ? '' : within.replace('{owner}', owner),
-    of: owner === undefined ? '' : of.replace('{owner}', owner),
+    ...place,
+    ...(place.before !== '' && slots.question !== undefined ? { question: lowered(slots.question) } : {}),
     ...(fact.owner === undefined ? {} : { owner: fact.owner }),
   })
-  return said === undefined ? undefined : opened(said)
+  if (said === undefined) return undefined
+  return opened(fronted(said, fact.owner, language))
 }
+
+/** `What is the role “Scout” in a flock in Kestrel?`: of two places, the outer one goes to the front. */
+const fronted = (said: string, owner: string | undefined, language: OfflineLanguage): string => {
+  const { in: within, before } = wordingOf(language)
+  const tail = owner === undefined ? undefined : within.replace('{owner}', owner)
+  const word = within.split('{')[0]!
+  if (!tail || !said.endsWith(`${tail}?`)) return said
+  const rest = said.slice(0, -tail.length - 1)
+  return rest.includes(word) ? `${before.replace('{owner}', owner!)}${lowered(rest)}?` : said
+}
+
+/** In front of it stands something now. */
+export const lowered = (question: string): string =>
+  question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
+
+/**
+ * Where a question says whose its subject is: behind it, or in front where another place stands there already; not at all where it says
+ * so by itself, or names something that nobody else has.
+ */
+const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
+  const none = { in: '', of: '', before: '' }
+  const { in: within, of, before } = wordingOf(language)
+  if (owner === undefined || says(bare, owner.replaceAll('`', ''))) return none
+  if (!owner.startsWith('`') && exact.test(bare)) return none
+  const inside = within.replace('{owner}', owner)
+  if (!frame.includes('{before}')) return { ...none, in: inside, of: of.replace('{owner}', owner) }
+  return { ...none, before: before.replace('{owner}', owner) }
+}
+
+/** An identifier between back quotes. */
+const exact = /`[^`\s]*[-_./:$A-Z][^`]*`/
 
 /** Nothing where a slot has no value. */
 export const fill = (frame: string, slots: Readonly<Record<string, string>>): string | undefined => {

@@ -2,6 +2,8 @@
 export interface Wording {
   /** By `family.shape`: equal ways to ask. */
   readonly questions: Readonly<Record<string, readonly string[]>>
+  /** By `family.shape`: the key words that people type into a search box for it. */
+  readonly keywords: Readonly<Record<string, string>>
   /** By `family.shape`: how a value is told as a whole sentence. */
   readonly answers: Readonly<Record<string, string>>
   /** By `family.shape`: whether a claimed value is the right one. */
@@ -15,16 +17,22 @@ export interface Wording {
   /** Takes the wrong value back before the right one is told. */
   readonly notSo: string
   readonly noInformation: string
-  /** ` in {owner}`, ` of {owner}`. */
+  /** ` in {owner}`, `In {owner}, `, ` of {owner}`. */
   readonly in: string
+  readonly before: string
   readonly of: string
   readonly and: string
   readonly compare: Readonly<Record<string, string>>
   readonly larger: { readonly question: string; readonly answer: string }
   readonly lacks: { readonly question: string; readonly answer: string }
   readonly today: string
-  /** Features and matters that documents may or may not tell of. */
-  readonly outside: readonly { readonly ask: string; readonly matter: string; readonly words: readonly string[] }[]
+  /** Matters that documents may leave open: asked where a page holds a folded word of `near`, told where one holds one of `words`. */
+  readonly outside: readonly {
+    readonly ask: string
+    readonly matter: string
+    readonly near: readonly string[]
+    readonly words: readonly string[]
+  }[]
   /** Turns of a conversation that lean on the one before, by `family.shape`. */
   readonly turns: Readonly<Record<string, readonly string[]>>
 }

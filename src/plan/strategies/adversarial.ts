@@ -24,7 +24,7 @@ export const adversarial: Strategy = {
   async briefs(context, count, random) {
     // A model may find more in a passage than its words promise; rules do not.
     const byRules = context.settings.surplus > 1
-    const order = byRules ? orderOfRules : typeOrder
+    const order = (byRules ? orderOfRules : typeOrder).filter((type) => !context.unwritten?.has(type))
     const turn = typesAsked(context, order, count) ?? typesInTurn(order, context.missing.adversarial, count)
     const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, context) : turn
     const wants = drawWants(context, types.length, random, { profiles: false, types })

@@ -1,28 +1,34 @@
+import { fold } from '../../../text/words.ts'
 import type { Fact, Found } from '../../families/fact.ts'
 import { asCode, isCode, isFlag } from '../../reading/identifiers.ts'
 import { tablesOf } from '../../reading/tables.ts'
 import { fill, fillFor, keyOf, questionsFor, wordingOf } from '../../wordings/say.ts'
 import type { Desk } from '../desk.ts'
 import type { MakeProbes, Probe } from './absent.ts'
-import { inventedNames } from './invented-names.ts'
+import { inventedCommands, inventedNames, inventedOfKind } from './invented-names.ts'
 
 /** A documented thing is asked for what only its neighbours have. */
-export const nearMisses: MakeProbes = (desk, random) => random.shuffle([...withoutDefault(desk), ...emptyCells(desk)])
+export const nearMisses: MakeProbes = (desk, random) => random.shuffle([...withoutAttribute(desk), ...emptyCells(desk)])
 
-/** A setting without a default among settings that have one. */
-const withoutDefault = ({ found, language }: Desk): Probe[] => {
-  const told = found.filter(({ fact }) => fact.attribute === 'default')
-  return found
-    .filter(({ fact }) => fact.shape === 'purpose')
-    .filter(({ fact, page }) =>
-      told.some((other) => other.page === page && keyOf(other.fact) === `${fact.family}.default`),
-    )
-    .filter(({ fact }) => !told.some((other) => other.fact.subject === fact.subject && other.fact.owner === fact.owner))
-    .filter(({ fact }) => !/default|predeterminad|padrão/i.test(fact.told ?? ''))
-    .flatMap((each) =>
-      probeOf({ ...each.fact, shape: 'default' }, language, `${each.fact.family}-lacking`, () => false),
-    )
-}
+/** A setting without a default among settings that have one; a code that nothing is said to do about. */
+const withoutAttribute = ({ found, language }: Desk): Probe[] =>
+  lackable.flatMap(({ of, shape, told }) => {
+    const have = found.filter(({ fact }) => fact.shape === shape)
+    return found
+      .filter(({ fact }) => fact.shape === of)
+      .filter(({ fact, page }) => have.some((other) => other.page === page && other.fact.family === fact.family))
+      .filter(({ fact }) => !have.some((other) => isOfSame(other.fact, fact)) && !told.test(fact.told ?? ''))
+      .flatMap(({ fact }) => probeOf({ ...fact, shape }, language, `${fact.family}-lacking-${shape}`, () => false))
+  })
+
+const isOfSame = (one: Fact, other: Fact): boolean => one.subject === other.subject && one.owner === other.owner
+
+/** What things may have, beside what is told of all of them; `told` says it in other words. */
+const lackable: readonly { readonly of: string; readonly shape: string; readonly told: RegExp }[] = [
+  { of: 'purpose', shape: 'default', told: /default|predeterminad|padrão|omitted|not set|unset/i },
+  { of: 'purpose', shape: 'environment', told: /environment|variable|entorno|ambiente/i },
+  { of: 'meaning', shape: 'remedy', told: /\b(?:try|run|check|use|add|remove|wait|contact|install|set|make sure)\b/i },
+]
 
 /** A cell that its table leaves empty. */
 const emptyCells = ({ found, pages, language }: Desk): Probe[] =>
@@ -49,12 +55,19 @@ export const entitySwaps: MakeProbes = ({ found, pages, language }, random) => {
   const seeds = random.shuffle(found.filter(({ fact }) => swapped.has(keyOf(fact))))
   return seeds.flatMap(({ fact }) => {
     const name = random
-      .shuffle(namesLike(fact.subject, found))
+      .shuffle(namesLike(fact, found, language))
       .find((each) => !pages.some(({ text }) => text.includes(each)))
-    if (!name) return []
-    const other = { ...fact, subject: name, slots: { ...fact.slots, term: isCode(name) ? name : asCode(name) } }
+    const slots = name && slotsWith(name, fact)
+    if (!name || !slots) return []
+    const other = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
     return probeOf(other, language, `${fact.family}-invented`, (text) => text.includes(name))
   })
+}
+
+const slotsWith = (name: string, { subject, slots, family }: Fact): Readonly<Record<string, string>> | undefined => {
+  if (family === 'table-cell') return { row: slots.row!.replace(subject, name) }
+  if (family === 'term') return { term: name, named: `"${name}"` }
+  return { term: isCode(name) ? name : asCode(name) }
 }
 
 const swapped: ReadonlySet<string> = new Set([
@@ -62,10 +75,21 @@ const swapped: ReadonlySet<string> = new Set([
   'setting.purpose',
   'setting.default',
   'error-code.meaning',
+  'command.does',
+  'table-cell.value',
+  'term.kind',
+  'term.deed',
 ])
 
 /** `BB-204` → `BB-237`; `retry_limit` → a setting of the same style. */
-const namesLike = (subject: string, found: readonly Found[]): readonly string[] => {
+const namesLike = (fact: Fact, found: readonly Found[], language: Desk['language']): readonly string[] => {
+  const { subject, family, slots } = fact
+  if (family === 'command')
+    return inventedCommands.map((word) => `${subject.split(' ').slice(0, -1).join(' ')} ${word}`)
+  if (family === 'table-cell' || family === 'term') {
+    const kind = fold((family === 'term' ? slots.kind! : slots.things!).split(' ').at(-1)!)
+    return inventedOfKind[language][kind] ?? []
+  }
   const code = /^(.*?)(\d{2,4})$/.exec(subject)
   if (code && isCode(subject)) {
     const known = new Set(found.map(({ fact }) => fact.subject))
@@ -83,17 +107,20 @@ const namesLike = (subject: string, found: readonly Found[]): readonly string[] 
   return []
 }
 
-/** What people ask about any product, and these documents do not speak of. */
+/** What people ask about any product, where these pages speak of the wider matter, and no page of this. */
 export const outOfCorpus: MakeProbes = ({ pages, language }, random) => {
   const product = pages[0]?.product
   if (!product) return []
-  return random.shuffle(wordingOf(language).outside).map(({ ask, matter, words }) => ({
-    question: fill(ask, { product })!,
-    matter: fill(matter, { product })!,
-    searches: [`${product} ${words[0]}`, words.join(' ')],
-    isTold: (text) => words.some((word) => text.toLowerCase().includes(word)),
-    family: 'outside',
-  }))
+  const said = pages.map(({ text }) => fold(text)).join('\n')
+  return random
+    .shuffle(wordingOf(language).outside.filter(({ near }) => near.some((word) => said.includes(word))))
+    .map(({ ask, matter, words }) => ({
+      question: fill(ask, { product })!,
+      matter: fill(matter, { product })!,
+      searches: [`${product} ${words[0]}`, words.join(' ')],
+      isTold: (text) => words.some((word) => text.toLowerCase().includes(word)),
+      family: 'outside',
+    }))
 }
 
 const probeOf = (fact: Fact, language: Desk['language'], family: string, isTold: Probe['isTold']): Probe[] => {

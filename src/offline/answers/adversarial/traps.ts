@@ -1,5 +1,5 @@
 import type { Found } from '../../families/fact.ts'
-import { answerTo, fill, fillFor, keyOf, premisesOn, questionsFor, wordingOf } from '../../wordings/say.ts'
+import { answerTo, fill, fillFor, keyOf, lowered, premisesOn, questionsFor, wordingOf } from '../../wordings/say.ts'
 import { joinedFor, pairsOf } from '../generator/join.ts'
 import { otherValue } from '../generator/verdict.ts'
 import { answerTypeOf, quotesOf } from '../item.ts'
@@ -97,9 +97,6 @@ export const temporalTraps: MakeTraps = function* (desk, random) {
     }
   }
 }
-
-const lowered = (question: string): string =>
-  question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
 /** `parking@2025#c1` and `parking#c1` are of one document; an id without a version is that of the latest. */
 const baseOf = (chunk_id: string): string => chunk_id.replace(/[@#].*$/, '')

@@ -1,30 +1,30 @@
 import type { Random } from '../../../text/random.ts'
-import { isStopWord } from '../../../text/words.ts'
-import { questionsFor } from '../../wordings/say.ts'
+import { words } from '../../../text/words.ts'
+import { wordCount } from '../../reading/phrases.ts'
+import { keywordsFor, questionsFor } from '../../wordings/say.ts'
 import type { Vary } from './vary.ts'
 
-/** Another of the family's own ways to ask. */
-export const paraphrases: Vary = ({ root, desk }, random) =>
-  root ? random.shuffle(questionsFor(root.fact, desk.language)) : []
+/** Another of the family's own ways to ask, where it is more than a word or two that changes. */
+export const paraphrases: Vary = ({ seed, root, desk }, random) =>
+  root
+    ? random
+        .shuffle(questionsFor(root.fact, desk.language))
+        .filter((question) => differing(question, seed.question) >= 3)
+    : []
 
-/** Key words, as people type them into a search box. */
-export const compressions: Vary = ({ seed, desk }) => {
-  const said = seed.question.replace(/[?¿!.,]+(?=\s|$)|^[¿¡]/g, '').split(/\s+/)
-  const kept = said.filter(
-    (word) => /[`_./-]/.test(word) || !(isStopWord(word.toLowerCase(), desk.language) || light.has(word.toLowerCase())),
-  )
-  return kept.length >= 3 && kept.length < said.length ? [kept.map(smallened).join(' ')] : []
+/** Words of the one that the other does not have, at least. */
+const differing = (one: string, other: string): number => {
+  const [own, others] = [one, other].map((text) => new Set(words(text))) as [Set<string>, Set<string>]
+  const more = (some: ReadonlySet<string>, than: ReadonlySet<string>): number =>
+    [...some].filter((word) => !than.has(word)).length
+  return Math.max(more(own, others), more(others, own))
 }
 
-/** Words that only carry the asking. */
-const light: ReadonlySet<string> = new Set(
-  'does mean meant used value way steps want true get thing done como cómo qué que para sirve hace cuál qual'.split(
-    ' ',
-  ),
-)
-
-const smallened = (word: string): string =>
-  /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word.replaceAll('`', '')
+/** Key words, as people type them into a search box. */
+export const compressions: Vary = ({ root, desk }) => {
+  const said = root && keywordsFor(root.fact, desk.language)
+  return said && wordCount(said) >= 3 ? [said] : []
+}
 
 /** Slips of the fingers in plain words; what is typed exactly stays as it is. */
 export const typosOf =

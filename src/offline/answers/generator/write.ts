@@ -55,16 +55,24 @@ const choose = (ask: AskInput, desk: Desk, used: readonly Found[], input: Writin
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
-    const written =
-      ask.answer_type === 'yes_no' && answerTypeOf(found) !== 'yes_no'
-        ? verdictOn(found, desk, random, refused)
-        : asked(found, desk, random, refused, ask)
+    const written = asVerdict(found, ask, random)
+      ? (verdictOn(found, desk, random, refused) ??
+        (ask.answer_type ? undefined : asked(found, desk, random, refused, ask)))
+      : asked(found, desk, random, refused, ask)
     if (written) return { written, from: [found] }
   }
   return free.length === 0
     ? 'Everything that these passages say by name is asked already.'
     : `Nothing in these passages can be asked with ${ask.answer_type ? `an answer of the type ${ask.answer_type}` : `the intent ${ask.intent}`}.`
 }
+
+/** Where any type of answer will do, some values are asked by yes or no. */
+const asVerdict = (found: Found, { answer_type }: AskInput, random: Random): boolean =>
+  answer_type === undefined
+    ? found.fact.value !== undefined && random.next() < verdictShare
+    : answer_type === 'yes_no' && answerTypeOf(found) !== 'yes_no'
+
+const verdictShare = 0.2
 
 /** How well a fact suits an ask; nothing where its answer is of another type. A good question of another intent is better than none. */
 const likingOf = (found: Found, ask: AskInput): number | undefined => {

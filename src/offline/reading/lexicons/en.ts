@@ -1,4 +1,4 @@
-import { lineList, wordList } from '../word-list.ts'
+import { kindList, lineList, wordList } from '../word-list.ts'
 import type { Lexicon } from './lexicon.ts'
 
 export const en: Lexicon = {
@@ -121,6 +121,128 @@ export const en: Lexicon = {
     tag take tell terminate test track train transfer translate trigger troubleshoot turn type understand undo uninstall
     unlock unmount unpack unregister unsubscribe update upgrade upload use validate verify view visit wait watch withdraw
     work wrap write yank prepare cross migrate rotate onboard
+  `),
+  kinds: kindList(`
+    action actions the action
+    alert alerts the alert
+    annotation annotations the annotation
+    attribute attributes the attribute
+    backend backends the backend
+    browser browsers the browser
+    bucket buckets the bucket
+    category categories the category
+    channel channels the channel
+    chart charts the chart
+    class classes the class
+    command commands the command
+    component components the component
+    connector connectors the connector
+    constant constants the constant
+    container containers the container
+    database databases the database
+    department departments the department
+    device devices the device
+    directive directives the directive
+    directory directories the directory
+    driver drivers the driver
+    endpoint endpoints the endpoint
+    environment environments the environment
+    event events the event
+    exporter exporters the exporter
+    extension extensions the extension
+    feature features the feature
+    field fields the field
+    file files the file
+    flag flags the flag
+    folder folders the folder
+    format formats the format
+    function functions the function
+    group groups the group
+    header headers the header
+    hook hooks the hook
+    importer importers the importer
+    instance instances the instance
+    kernel kernels the kernel
+    key keys the key
+    label labels the label
+    layer layers the layer
+    level levels the level
+    library libraries the library
+    license licenses the license
+    method methods the method
+    metric metrics the metric
+    mode modes the mode
+    module modules the module
+    object objects the object
+    operator operators the operator
+    option options the option
+    package packages the package
+    parameter parameters the parameter
+    permission permissions the permission
+    phase phases the phase
+    placeholder placeholders the placeholder
+    plan plans the plan
+    platform platforms the platform
+    plugin plugins the plugin
+    policy policies the policy
+    port ports the port
+    profile profiles the profile
+    property properties the property
+    protocol protocols the protocol
+    provider providers the provider
+    queue queues the queue
+    reader readers the reader
+    region regions the region
+    regulation regulations the regulation
+    repository repositories the repository
+    resource resources the resource
+    role roles the role
+    rule rules the rule
+    runtime runtimes the runtime
+    schema schemas the schema
+    scope scopes the scope
+    section sections the section
+    sector sectors the sector
+    server servers the server
+    service services the service
+    setting settings the setting
+    shape shapes the shape
+    signal signals the signal
+    stage stages the stage
+    standard standards the standard
+    state states the state
+    status statuses the status
+    store stores the store
+    strategy strategies the strategy
+    subcommand subcommands the subcommand
+    table tables the table
+    tag tags the tag
+    target targets the target
+    task tasks the task
+    team teams the team
+    template templates the template
+    tier tiers the tier
+    token tokens the token
+    tool tools the tool
+    toolchain toolchains the toolchain
+    topic topics the topic
+    unit units the unit
+    variable variables the variable
+    view views the view
+    volume volumes the volume
+    workflow workflows the workflow
+    writer writers the writer
+  `),
+  attributes: wordList(`
+    account address age amount area author base bandwidth budget capacity category charge class code color colour
+    command cost count country currency date deadline default delay department depth discount distance domain
+    duration encoding extension fee file format frequency group height home host hostname identifier interval key
+    kernel label language latency length level license limit location manager maximum memory method minimum mode
+    model name-server notice number office organization owner path penalty percentage period phone platform port
+    position price priority protocol quota range rate ratio region retention role runtime salary schedule scope
+    score severity size space speed stage standard state status storage style syntax temperature term threshold
+    throughput tier time timeout title type unit url value version visibility volume voltage weight width window
+    year zone allowance dump actor engine
   `),
   articles: /^(?:a|an|the|any|one of|each|every|whether|all|some)\b/i,
   yes: /^(?:yes|true|supported|required|mandatory|✓|✔|✅|x)$/i,

@@ -1,4 +1,4 @@
-import { lineList, wordList } from '../word-list.ts'
+import { kindList, lineList, wordList } from '../word-list.ts'
 import type { Lexicon } from './lexicon.ts'
 
 export const es: Lexicon = {
@@ -63,6 +63,53 @@ export const es: Lexicon = {
     invitar limitar listar migrar modificar mover obtener organizar pagar pausar pedir personalizar preparar probar programar
     proteger publicar quitar recibir recuperar registrar reiniciar renovar reparar resolver restaurar retirar revisar rotar seleccionar
     solicitar sincronizar subir suspender usar utilizar validar verificar ver
+  `),
+  kinds: kindList(`
+    accion acciones la acción
+    alerta alertas la alerta
+    anotacion anotaciones la anotación
+    atributo atributos el atributo
+    campo campos el campo
+    canal canales el canal
+    clave claves la clave
+    comando comandos el comando
+    componente componentes el componente
+    directiva directivas la directiva
+    estado estados el estado
+    estrategia estrategias la estrategia
+    etapa etapas la etapa
+    etiqueta etiquetas la etiqueta
+    evento eventos el evento
+    fase fases la fase
+    formato formatos el formato
+    funcion funciones la función
+    grupo grupos el grupo
+    herramienta herramientas la herramienta
+    metodo metodos el método
+    modo modos el modo
+    nivel niveles el nivel
+    objeto objetos el objeto
+    opcion opciones la opción
+    parametro parametros el parámetro
+    permiso permisos el permiso
+    plan planes el plan
+    plantilla plantillas la plantilla
+    plataforma plataformas la plataforma
+    politica politicas la política
+    propiedad propiedades la propiedad
+    recurso recursos el recurso
+    regla reglas la regla
+    rol roles el rol
+    servicio servicios el servicio
+    subcomando subcomandos el subcomando
+    variable variables la variable
+  `),
+  attributes: wordList(`
+    alcance alias almacenamiento altura area autor cantidad capacidad categoria clase codigo comando correo costo
+    coste cupo departamento descuento direccion duracion edad espacio estado fecha formato frecuencia grupo host
+    idioma intervalo largo lenguaje licencia limite longitud maximo memoria metodo minimo modo moneda nivel numero
+    pais periodo peso plazo porcentaje precio prioridad protocolo puerto rango region responsable retencion ruta
+    severidad sigla tamano tarifa telefono tiempo tipo ubicacion unidad valor velocidad version zona
   `),
   articles: /^(?:un|una|unos|unas|el|la|los|las|cualquier|cada|si)(?!\p{L})/iu,
   yes: /^(?:s[ií]|compatible|obligatori[oa]|✓|✔|✅)$/i,

@@ -1,4 +1,4 @@
-import { lineList, wordList } from '../word-list.ts'
+import { kindList, lineList, wordList } from '../word-list.ts'
 import type { Lexicon } from './lexicon.ts'
 
 export const pt: Lexicon = {
@@ -63,6 +63,53 @@ export const pt: Lexicon = {
     modificar mover obter organizar pagar pausar pedir personalizar preparar proteger publicar receber recuperar registrar reiniciar
     remover renovar reparar resolver restaurar retirar revisar selecionar solicitar sincronizar suspender trocar usar utilizar validar
     verificar ver
+  `),
+  kinds: kindList(`
+    acao acoes a ação
+    alerta alertas o alerta
+    anotacao anotacoes a anotação
+    atributo atributos o atributo
+    campo campos o campo
+    canal canais o canal
+    chave chaves a chave
+    comando comandos o comando
+    componente componentes o componente
+    diretiva diretivas a diretiva
+    estado estados o estado
+    estrategia estrategias a estratégia
+    etapa etapas a etapa
+    etiqueta etiquetas a etiqueta
+    evento eventos o evento
+    fase fases a fase
+    formato formatos o formato
+    funcao funcoes a função
+    grupo grupos o grupo
+    ferramenta ferramentas a ferramenta
+    metodo metodos o método
+    modo modos o modo
+    nivel niveis o nível
+    objeto objetos o objeto
+    opcao opcoes a opção
+    papel papeis o papel
+    parametro parametros o parâmetro
+    perfil perfis o perfil
+    permissao permissoes a permissão
+    plano planos o plano
+    plataforma plataformas a plataforma
+    politica politicas a política
+    propriedade propriedades a propriedade
+    recurso recursos o recurso
+    regra regras a regra
+    servico servicos o serviço
+    subcomando subcomandos o subcomando
+    variavel variaveis a variável
+  `),
+  attributes: wordList(`
+    abrangencia altura ano area armazenamento autor capacidade carga categoria classe codigo comando comprimento
+    custo departamento desconto duracao email endereco escopo espaco estado formato frequencia grupo host idade
+    idioma intervalo largura licenca limite linguagem maximo memoria metodo minimo modo moeda nivel numero pais
+    percentual periodo peso porcentagem porta prazo preco prioridade protocolo regiao responsavel retencao
+    severidade sigla status tamanho tarifa taxa telefone tempo tipo unidade valor velocidade versao zona
   `),
   articles: /^(?:um|uma|uns|umas|o|a|os|as|qualquer|cada|se)(?!\p{L})/iu,
   yes: /^(?:sim|compat[ií]vel|obrigat[oó]ri[oa]|✓|✔|✅)$/i,
