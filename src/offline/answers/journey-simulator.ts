@@ -76,7 +76,7 @@ const next = (
       score:
         nearness(found, last) + (found.family.turns!.includes(purpose) ? 2 : 0) + found.family.worth + random.next(),
     }))
-    .filter(({ found }) => last === undefined || nearness(found, last) >= 2)
+    .filter(({ found }) => last === undefined || nearness(found, last) >= 1)
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
     const [alone] = questionsFor(found.fact, language).filter((question) => !said.has(question))
@@ -107,7 +107,7 @@ const next = (
 /** A turn that does not name its subject holds on to that of the turn before. */
 const naming = /\{(?:term|named|row|task|subject|question)\}/
 
-/** A conversation stays with its subject, or goes on under the same heading. */
+/** A conversation stays with its subject, goes on under the same heading, or with what the page tells in the same way. */
 const nearness = ({ fact, page }: Found, last: Found | undefined): number => {
   if (!last) return 0
   if (page.title !== last.page.title) return 0
@@ -115,5 +115,6 @@ const nearness = ({ fact, page }: Found, last: Found | undefined): number => {
   const [own, other] = [page, last.page].map((each, at) =>
     each.headingsAt((at === 0 ? fact : last.fact).quotes.at(-1)!.start),
   )
-  return own!.join() === other!.join() ? 2 : 0
+  if (own!.join() === other!.join()) return 2
+  return fact.family === last.fact.family ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import { contentStems, fold } from '../../text/words.ts'
+import { fold } from '../../text/words.ts'
 import { asCode, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { amountsIn } from '../reading/numbers.ts'
@@ -89,14 +89,18 @@ const measures: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What a thing has or has not: a noun in the plural, or of two words. */
-const isFeature = (header: string, { language }: Page): boolean =>
-  wordCount(header) <= 4 &&
-  !/[?()/:&,\d]|^\W/.test(header) &&
-  !verbs[language].test(fold(header)) &&
-  !/(?:ed|able|ad[oa]s?|id[oa]s?|ble|vel|ori[oa])$/.test(fold(header.split(' ').at(-1)!)) &&
-  (/s$/.test(header) || wordCount(header) >= 2) &&
-  contentStems(header, language).length > 0
+/** What a thing has or has not: a noun in the plural. A first word in -s before others may be a verb. */
+const isFeature = (header: string, { language }: Page): boolean => {
+  const words = header.split(' ')
+  const head = (language === 'en' ? words.at(-1) : words[0])!
+  return (
+    words.length <= 3 &&
+    !/[?()/:&,\d]|^\W/.test(header) &&
+    !verbs[language].test(fold(header)) &&
+    /[^s]s$/.test(head) &&
+    (words.length === 1 || language !== 'en' || !words[0]!.endsWith('s'))
+  )
+}
 
 /** `Crate Type` of a title is `crate type`; a word that the page never writes small may be a name. */
 const smallened = (text: string, page: Page): string =>

@@ -16,6 +16,10 @@ export const keyOf = ({ family, shape }: Pick<Fact, 'family' | 'shape'>): string
 export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly string[] =>
   worded(wordingOf(language).questions[keyOf(fact)] ?? [], fact, language)
 
+/** Of a name that no page knows: whose it would be has to be said. */
+export const questionsOfUnknown = (fact: Fact, language: OfflineLanguage): readonly string[] =>
+  worded(wordingOf(language).questions[keyOf(fact)] ?? [], fact, language, { place: 'always' })
+
 /** The whole answer to it. */
 export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefined => {
   if (fact.told !== undefined) return fact.told
@@ -61,7 +65,7 @@ export const fillFor = (
   slots.base = baseOf(slots.verb ?? '')
   slots.kindof = slots.of ?? ''
   const bare = fill(frame.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
-  const place = placed(bare, fact.owner, frame, language)
+  const place = placed(bare, fact.owner, frame, language, more.place === 'always')
   const said = fill(frame, {
     ...slots,
     ...place,
@@ -69,7 +73,7 @@ export const fillFor = (
     ...(fact.owner === undefined ? {} : { owner: fact.owner }),
   })
   if (said === undefined) return undefined
-  return opened(fronted(said, fact.owner, language))
+  return opened(contracted(fronted(said, fact.owner, language), language))
 }
 
 /** `What is the role “Scout” in a flock in Kestrel?`: of two places, the outer one goes to the front. */
@@ -82,6 +86,26 @@ const fronted = (said: string, owner: string | undefined, language: OfflineLangu
   return rest.includes(word) ? `${before.replace('{owner}', owner!)}${lowered(rest)}?` : said
 }
 
+/** `a o plano` is `ao plano`, `de el rol` is `del rol`. */
+const contracted = (said: string, language: OfflineLanguage): string =>
+  contractions[language].reduce((text, [apart, joined]) => text.replaceAll(` ${apart} `, ` ${joined} `), said)
+
+const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string, string])[]>> = {
+  en: [],
+  es: [
+    ['a el', 'al'],
+    ['de el', 'del'],
+  ],
+  pt: [
+    ['a o', 'ao'],
+    ['a a', 'à'],
+    ['de o', 'do'],
+    ['de a', 'da'],
+    ['em o', 'no'],
+    ['em a', 'na'],
+  ],
+}
+
 /** In front of it stands something now. */
 export const lowered = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
@@ -90,11 +114,11 @@ export const lowered = (question: string): string =>
  * Where a question says whose its subject is: behind it, or in front where another place stands there already; not at all where it says
  * so by itself, or names something that nobody else has.
  */
-const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
+const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage, always: boolean) => {
   const none = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
   if (owner === undefined || says(bare, owner.replaceAll('`', ''))) return none
-  if (!owner.startsWith('`') && exact.test(bare)) return none
+  if (!always && !owner.startsWith('`') && exact.test(bare)) return none
   const inside = within.replace('{owner}', owner)
   if (!frame.includes('{before}')) return { ...none, in: inside, of: of.replace('{owner}', owner) }
   return { ...none, before: before.replace('{owner}', owner) }

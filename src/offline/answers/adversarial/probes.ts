@@ -1,24 +1,28 @@
+import type { Random } from '../../../text/random.ts'
 import { fold } from '../../../text/words.ts'
 import type { Fact, Found } from '../../families/fact.ts'
 import { asCode, isCode, isFlag } from '../../reading/identifiers.ts'
 import { tablesOf } from '../../reading/tables.ts'
-import { fill, fillFor, keyOf, questionsFor, wordingOf } from '../../wordings/say.ts'
+import { fill, fillFor, keyOf, questionsOfUnknown, wordingOf } from '../../wordings/say.ts'
 import type { Desk } from '../desk.ts'
 import type { MakeProbes, Probe } from './absent.ts'
 import { inventedCommands, inventedNames, inventedOfKind } from './invented-names.ts'
 
 /** A documented thing is asked for what only its neighbours have. */
-export const nearMisses: MakeProbes = (desk, random) => random.shuffle([...withoutAttribute(desk), ...emptyCells(desk)])
+export const nearMisses: MakeProbes = (desk, random) =>
+  random.shuffle([...withoutAttribute(desk, random), ...emptyCells(desk, random)])
 
 /** A setting without a default among settings that have one; a code that nothing is said to do about. */
-const withoutAttribute = ({ found, language }: Desk): Probe[] =>
+const withoutAttribute = ({ found, language }: Desk, random: Random): Probe[] =>
   lackable.flatMap(({ of, shape, told }) => {
     const have = found.filter(({ fact }) => fact.shape === shape)
     return found
       .filter(({ fact }) => fact.shape === of)
       .filter(({ fact, page }) => have.some((other) => other.page === page && other.fact.family === fact.family))
       .filter(({ fact }) => !have.some((other) => isOfSame(other.fact, fact)) && !told.test(fact.told ?? ''))
-      .flatMap(({ fact }) => probeOf({ ...fact, shape }, language, `${fact.family}-lacking-${shape}`, () => false))
+      .flatMap(({ fact }) =>
+        probeOf({ ...fact, shape }, language, `${fact.family}-lacking-${shape}`, () => false, random),
+      )
   })
 
 const isOfSame = (one: Fact, other: Fact): boolean => one.subject === other.subject && one.owner === other.owner
@@ -31,7 +35,7 @@ const lackable: readonly { readonly of: string; readonly shape: string; readonly
 ]
 
 /** A cell that its table leaves empty. */
-const emptyCells = ({ found, pages, language }: Desk): Probe[] =>
+const emptyCells = ({ found, pages, language }: Desk, random: Random): Probe[] =>
   pages.flatMap((page) =>
     tablesOf(page).flatMap((table) =>
       table.rows.flatMap((row) =>
@@ -44,7 +48,7 @@ const emptyCells = ({ found, pages, language }: Desk): Probe[] =>
             )
             if (!like) return []
             const fact = { ...like.fact, subject: row.name, slots: { ...like.fact.slots, row: row.name } }
-            return probeOf(fact, language, 'table-lacking', () => false)
+            return probeOf(fact, language, 'table-lacking', () => false, random)
           }),
       ),
     ),
@@ -60,7 +64,7 @@ export const entitySwaps: MakeProbes = ({ found, pages, language }, random) => {
     const slots = name && slotsWith(name, fact)
     if (!name || !slots) return []
     const other = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
-    return probeOf(other, language, `${fact.family}-invented`, (text) => text.includes(name))
+    return probeOf(other, language, `${fact.family}-invented`, (text) => text.includes(name), random)
   })
 }
 
@@ -123,9 +127,15 @@ export const outOfCorpus: MakeProbes = ({ pages, language }, random) => {
     }))
 }
 
-const probeOf = (fact: Fact, language: Desk['language'], family: string, isTold: Probe['isTold']): Probe[] => {
+const probeOf = (
+  fact: Fact,
+  language: Desk['language'],
+  family: string,
+  isTold: Probe['isTold'],
+  random: Random,
+): Probe[] => {
   const frame = wordingOf(language).matters[keyOf(fact)]
-  const [question, other] = questionsFor(fact, language)
+  const [question, other] = random.shuffle(questionsOfUnknown(fact, language))
   const matter = frame && fillFor(frame, fact, language)
   return question && matter
     ? [

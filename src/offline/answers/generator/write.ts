@@ -72,7 +72,7 @@ const asVerdict = (found: Found, { answer_type }: AskInput, random: Random): boo
     ? found.fact.value !== undefined && random.next() < verdictShare
     : answer_type === 'yes_no' && answerTypeOf(found) !== 'yes_no'
 
-const verdictShare = 0.2
+const verdictShare = 0.35
 
 /** How well a fact suits an ask; nothing where its answer is of another type. A good question of another intent is better than none. */
 const likingOf = (found: Found, ask: AskInput): number | undefined => {
