@@ -304,6 +304,7 @@ export const sessionOptions = {
   }),
   asOf: option('--as-of <date>', 'text', 'the date of documents that do not say theirs', z.iso.date(), documents),
   allowPrivate: option('--allow-private', 'switch', 'fetch pages from private addresses too', z.boolean(), documents),
+  loader: option('--loader <modules>', 'list', 'modules that export a LangChain document loader', list, documents),
   maxPages: option('--max-pages <number>', 'number', 'most pages fetched from one site', z.int().min(1), {
     ...documents,
     usual: '50',

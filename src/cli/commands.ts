@@ -98,4 +98,14 @@ export const commands: Readonly<Record<string, Listed>> = {
     group: using,
     load: async () => (await import('./export.ts')).exportCommand,
   },
+  push: {
+    help: 'put a set into LangSmith or on the Hugging Face hub',
+    group: using,
+    load: async () => (await import('./push.ts')).push,
+  },
+  mcp: {
+    help: 'serve a set to agents in editors (Model Context Protocol)',
+    group: using,
+    load: async () => (await import('./mcp.ts')).mcp,
+  },
 }

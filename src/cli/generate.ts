@@ -15,7 +15,10 @@ export const generate: CliCommand = {
     addSessionOptions(
       command
         .description('Write a golden set from documents')
-        .argument('<sources...>', 'files, folders, globs or URLs')
+        .argument(
+          '[sources...]',
+          'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
+        )
         .option('--open', 'open the report when the set is written'),
     ).action((sources: string[], { config, json, open, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {

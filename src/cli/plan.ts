@@ -13,7 +13,10 @@ export const plan: CliCommand = {
     addSessionOptions(
       command
         .description('Show what generate would ask for and what it would cost; pays nothing')
-        .argument('<sources...>', 'files, folders, globs or URLs')
+        .argument(
+          '[sources...]',
+          'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
+        )
         .option('--save-profiles <file>', 'write the dimensions to a profiles file, to be edited and read back'),
     ).action((sources: string[], { config, json, saveProfiles: saving, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {

@@ -49,6 +49,7 @@ export const prepareCorpus = async ({
     {
       ...(options.asOf ? { asOf: options.asOf } : {}),
       passageTokens: settings.passageTokens,
+      variables: environment.variables,
       ...(options.allowPrivate ? { allowPrivate: true } : {}),
       ...(options.maxPages ? { maxPages: options.maxPages } : {}),
       ...(signal ? { signal } : {}),

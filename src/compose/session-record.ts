@@ -41,13 +41,14 @@ export interface SessionRow {
 
 export const sessionRecord = {
   fresh(sources: readonly string[], options: UserOptions, environment: Environment, given: Given): SessionRecord {
-    if (sources.length === 0) throw new UsageError('Name at least one file, folder or URL to read.')
+    if (sources.length + (options.loader?.length ?? 0) === 0)
+      throw new UsageError('Name at least one file, folder or URL to read.')
     const models = modelsOf(options, environment, given)
     const offline = models.generator.model === 'offline' && !given.generator
     const { settings, notes } = sessionSettings(options, { offline, languageOf: (text) => detectLanguage(text) })
     const kept = { ...options, out: path.resolve(options.out ?? 'golden') }
     return {
-      sources: sources.map((source) => (isAddress(source) ? source : path.resolve(source))),
+      sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(whole),
       options: kept,
       settings,
       models,
@@ -157,3 +158,10 @@ const modelsOf = (options: UserOptions, environment: Environment, given: Given):
 
 /** Used when a key is set and no model is named. */
 export const defaultModel = 'openai:gpt-5-mini'
+
+/** From everywhere the same: paths are made whole, addresses are so. */
+const whole = (source: string): string => {
+  const file = /^loader:(?:\/\/)?(.*)$/i.exec(source)?.[1]
+  if (file !== undefined) return `loader:${path.resolve(file)}`
+  return isAddress(source) || /^[a-z][a-z0-9+.-]+:\/\//i.test(source) ? source : path.resolve(source)
+}

@@ -1,6 +1,6 @@
 import { InterruptedError, UnreadableSourceError } from '../errors.ts'
 import { sha256 } from '../text/hash.ts'
-import { pathIds, urlIds } from './doc-ids.ts'
+import { pathIds, safeId, urlIds } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
 import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
 import { folderOf } from './fetch/links.ts'
@@ -9,6 +9,8 @@ import { type PassageSize, passageSize } from './passages.ts'
 import type { Found } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
 import { type ShelfReport, type ShelfStore, shelve } from './shelve.ts'
+import { isSitemap, sitemapPages } from './sources/sitemap.ts'
+import { sourceKindOf } from './sources/sources.ts'
 
 export interface IngestOptions {
   /** YYYY-MM-DD: the date of documents that name none; otherwise that of the file or page. */
@@ -18,6 +20,8 @@ export interface IngestOptions {
   readonly passageTokens?: PassageSize
   /** Names of folders that stand for versions: `v1/guide.md` is then version v1 of `guide`. */
   readonly versionFolders?: readonly string[]
+  /** Of the environment: keys and addresses of stores. */
+  readonly variables?: Readonly<Record<string, string | undefined>>
   /** Also fetch from this machine and from private networks. */
   readonly allowPrivate?: boolean
   /** How many pages of a site; see `fetchPages`. */
@@ -43,7 +47,10 @@ export const ingest = async (
   options: IngestOptions,
   store: ShelfStore,
 ): Promise<IngestReport> => {
-  const { files, urls, refused, passedOver } = await expandSources(inputs)
+  const stores = inputs.filter((input) => sourceKindOf(input) !== undefined)
+  const maps = inputs.filter(isSitemap)
+  const plain = inputs.filter((input) => !stores.includes(input) && !maps.includes(input))
+  const { files, urls, refused, passedOver } = await expandSources(plain)
   const run: Run = { options, store, shelf: shelve(store, options.passageTokens ?? passageSize) }
   let done = 0
   const tell = (source: string): void => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
@@ -65,6 +72,15 @@ export const ingest = async (
       tell(page.url)
     }
   }
+  for (const map of maps) {
+    for await (const page of sitemapPages(map, options)) {
+      if (seen.has(page.url)) continue
+      seen.add(page.url)
+      await ingestPage(run, page, idOf(page.url), true)
+      tell(page.url)
+    }
+  }
+  for (const address of stores) await ingestStore(run, address, tell)
 
   const report = run.shelf.finish()
   const bySource = (a: { source: string }, b: { source: string }): number =>
@@ -92,6 +108,29 @@ const ingestFile = async (
     const origin: Origin = { source, doc_id, fileDate: found.date, ...(version ? { version } : {}), ...dated(run) }
     return { print: printOf(run, [found.print, origin]), origin, read: () => readFileSource(file) }
   })
+}
+
+const ingestStore = async (run: Run, address: string, tell: (source: string) => void): Promise<void> => {
+  const { variables = {}, signal, today } = run.options
+  const store = sourceKindOf(address)!.open(address, { variables, signal })
+  const ids = new Set<string>()
+  try {
+    for await (const entry of store.list()) {
+      signal?.throwIfAborted()
+      const plain = safeId(entry.within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, ''))
+      const doc_id = ids.has(plain.toLowerCase()) ? `${plain}-${sha256(entry.source).slice(0, 6)}` : plain
+      ids.add(doc_id.toLowerCase())
+      await shelveSource(run, entry.source, async () => {
+        const fileDate = entry.date ?? today ?? new Date().toISOString().slice(0, 10)
+        const origin: Origin = { source: entry.source, doc_id, fileDate, ...dated(run) }
+        const { fileDate: _, ...lasting } = origin
+        return { print: printOf(run, [entry.print, lasting]), origin, read: entry.read }
+      })
+      tell(entry.source)
+    }
+  } finally {
+    await store.close?.()
+  }
 }
 
 /** `first`: the page that the user named. */

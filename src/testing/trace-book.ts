@@ -77,6 +77,13 @@ export const traceBook = (): TraceBook => {
           query,
         ),
     ],
+    [
+      /^DELETE \/examples\/(.+)$/,
+      (_, id) => {
+        const place = examples.findIndex((one) => one.id === id)
+        return place < 0 ? undefined : examples.splice(place, 1) && {}
+      },
+    ],
     [/^GET \/examples\/(.+)$/, (_, id) => examples.find((one) => one.id === id)],
     [/^GET \/settings$/, () => ({ id: uuidFrom('tenant'), display_name: 'test' })],
   ]

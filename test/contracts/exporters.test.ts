@@ -55,6 +55,20 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     for (const told of exporter.leftOut?.(source) ?? []) expect(told).toMatch(/^\S.*[.]$/)
   })
 
+  test('keeps the gold spans, or says that it does not', () => {
+    const all = Object.values(exporter.files(source))
+      .join('\n')
+      .replaceAll(/[\\"\s]/g, '')
+    const spans = source.items.flatMap(({ gold_spans }) => gold_spans)
+    const kept = spans.filter(({ start, end, text }) =>
+      // Offsets of code points are others; they stand beside the words.
+      [`start:${start},end:${end}`, `content:${bare(text)},start_index:`, `:${start}-${end}`].some((form) =>
+        all.includes(form),
+      ),
+    )
+    if (kept.length < spans.length) expect(exporter.leftOut?.(source).join(' ')).toMatch(/spans|evidence/)
+  })
+
   test('of a set without items gives files that are still of its format', () => {
     for (const [name, text] of Object.entries(exporter.files({ ...source, items: [] }))) {
       if (name.endsWith('.json')) expect(() => JSON.parse(text)).not.toThrow()

@@ -1,6 +1,6 @@
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
-import { conversations } from './item-parts.ts'
+import { conversations, spansLeftOut } from './item-parts.ts'
 import { json } from './text-formats.ts'
 
 /** An eval set of Google's Agent Development Kit. A journey is one case with several turns, every other item a case of its own. */
@@ -37,4 +37,5 @@ export const adk: Exporter = {
       }),
     }
   },
+  leftOut: (source) => spansLeftOut(source),
 }

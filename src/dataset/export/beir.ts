@@ -6,7 +6,7 @@ import { splitNames } from '../splits.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import { touches } from '../touches.ts'
 import type { Exporter } from './exporter.ts'
-import { metadataOf } from './item-parts.ts'
+import { metadataOf, spansOf } from './item-parts.ts'
 import { jsonLines } from './text-formats.ts'
 
 const folds = { design: 'train', validation: 'dev', test: 'test' } as const
@@ -28,7 +28,11 @@ export const beir: Exporter = {
         })),
       ),
       'queries.jsonl': jsonLines(
-        items.map((item) => ({ _id: item.query_id, text: standaloneQuestion(item), metadata: metadataOf(item) })),
+        items.map((item) => ({
+          _id: item.query_id,
+          text: standaloneQuestion(item),
+          metadata: { ...metadataOf(item), gold_spans: spansOf(item) },
+        })),
       ),
       ...Object.fromEntries(
         splitNames.flatMap((split) => {

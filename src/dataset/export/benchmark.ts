@@ -1,5 +1,6 @@
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
+import { spansLeftOut } from './item-parts.ts'
 import { json } from './text-formats.ts'
 
 /** `benchmark.json` of Auto RAG Eval: what its own transformer and viewers read. */
@@ -16,4 +17,5 @@ export const benchmark: Exporter = {
       })),
     ),
   }),
+  leftOut: (source) => spansLeftOut(source),
 }

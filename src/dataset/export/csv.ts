@@ -3,7 +3,7 @@ import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { csv as csvText } from './text-formats.ts'
 
-/** One row an item, for spreadsheets: lists are joined, spans are left to the formats that keep them. */
+/** One row an item, for spreadsheets: lists are joined. */
 export const csv: Exporter = {
   name: 'csv',
   description: 'one row an item, for spreadsheets',
@@ -29,6 +29,8 @@ const columns: Readonly<Record<string, (item: Item) => string>> = {
   no_answer: (item) => String(item.no_answer),
   split: (item) => item.split ?? '',
   gold_evidence: (item) => item.gold_evidence.join(' | '),
+  gold_spans: (item) =>
+    item.gold_spans.map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`).join(' | '),
   evidence_text: (item) => item.gold_spans.map(({ text }) => text).join(' | '),
   topic: (item) => item.topic,
   tags: (item) => item.tags.join(' | '),

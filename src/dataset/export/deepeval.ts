@@ -1,6 +1,6 @@
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
-import { metadataOf } from './item-parts.ts'
+import { metadataOf, spansOf } from './item-parts.ts'
 import { json } from './text-formats.ts'
 
 /** Goldens for `EvaluationDataset().add_goldens_from_json_file(...)`. */
@@ -16,7 +16,7 @@ export const deepeval: Exporter = {
         context: item.gold_evidence.map(chunkText),
         retrieval_context: null,
         source_file: item.gold_spans[0]?.doc_id ?? null,
-        additional_metadata: metadataOf(item),
+        additional_metadata: { ...metadataOf(item), gold_evidence: item.gold_evidence, gold_spans: spansOf(item) },
       })),
     ),
   }),

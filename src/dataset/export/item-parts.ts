@@ -7,6 +7,18 @@ export const conversations = (items: readonly Item[]): readonly (readonly Item[]
     turns.toSorted((a, b) => (a.journey?.position ?? 0) - (b.journey?.position ?? 0)),
   )
 
+/** The proof of an item, as formats with room for it keep it. */
+export const spansOf = ({ gold_spans }: Item) =>
+  gold_spans.map(({ doc_id, version, start, end, text }) => ({ doc_id, version, start, end, text }))
+
+/** What a format says that keeps whole passages and has no room for spans. */
+export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): string[] => {
+  const count = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
+  return count === 0
+    ? []
+    : [`${count} gold spans were left out: the format keeps whole passages, and has no place for offsets.`]
+}
+
 /** What identifies and sorts an item in another tool. */
 export const metadataOf = (item: Item): Record<string, string | number | boolean> => ({
   query_id: item.query_id,

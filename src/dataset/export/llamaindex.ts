@@ -1,6 +1,7 @@
 import type { Item } from '../../vocabulary/index.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
+import { spansLeftOut } from './item-parts.ts'
 import { asciiOnly, json } from './text-formats.ts'
 
 /** `LabelledRagDataset.from_json("rag_dataset.json")`. */
@@ -20,6 +21,10 @@ export const llamaindex: Exporter = {
       }),
     ),
   }),
+  leftOut: (source) => [
+    ...spansLeftOut(source),
+    ...(source.items.length === 0 ? [] : ['Ids, strategies and splits were left out: the format has no metadata.']),
+  ],
 }
 
 const author = (item: Item): { readonly model_name: string; readonly type: 'ai' | 'human' } =>

@@ -1,6 +1,6 @@
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
-import { conversations, metadataOf } from './item-parts.ts'
+import { conversations, metadataOf, spansOf } from './item-parts.ts'
 import { jsonLines } from './text-formats.ts'
 
 /**
@@ -22,7 +22,7 @@ export const openaiEvals: Exporter = {
             { role: 'user', content: item.question },
           ],
           ideal: item.ideal_answer,
-          metadata: metadataOf(item),
+          metadata: { ...metadataOf(item), gold_evidence: item.gold_evidence, gold_spans: spansOf(item) },
         })),
       ),
     ),
@@ -33,6 +33,8 @@ export const openaiEvals: Exporter = {
           reference: item.ideal_answer,
           contexts: item.gold_evidence.map(chunkText),
           ...metadataOf(item),
+          gold_evidence: item.gold_evidence,
+          gold_spans: spansOf(item),
         },
       })),
     ),

@@ -30,7 +30,7 @@ describe('every format', () => {
   })
 
   test('has a name of its own', () => {
-    expect(new Set(exporters.map(({ name }) => name)).size).toBe(13)
+    expect(new Set(exporters.map(({ name }) => name)).size).toBe(exporters.length)
   })
 
   test('has no line that a reader could take for two', () => {
@@ -171,7 +171,11 @@ describe('OpenAI Evals reads samples', () => {
 
 describe('promptfoo reads test cases', () => {
   // The part of its published schema that a test case falls under: unknown fields are refused.
-  const Assertion = z.strictObject({ type: z.enum(['llm-rubric']), value: z.string() })
+  const Assertion = z.strictObject({
+    type: z.enum(['llm-rubric', 'javascript']),
+    value: z.string(),
+    metric: z.string().optional(),
+  })
   const TestCase = z.strictObject({
     description: z.string(),
     vars: z.record(z.string(), z.string()),
@@ -179,14 +183,32 @@ describe('promptfoo reads test cases', () => {
     metadata: z.record(z.string(), z.unknown()),
   })
   const cases = (): z.infer<typeof TestCase>[] =>
-    z.array(TestCase).parse(JSON.parse(promptfoo.files(source)['tests.json']!))
+    z.array(TestCase).parse(JSON.parse(promptfoo.files(source)['judged.json']!))
   // What Nunjucks makes of a text in which nothing but string literals are templates.
   const rendered = (template: string): string => template.replaceAll(/\{\{ "(\{[{%#])" \}\}/g, '$1')
 
   test('a rubric for every item, a refusal where there is no answer', () => {
     expect(cases()).toHaveLength(source.items.length)
     const absent = cases().find(({ vars }) => vars.question!.includes('Lagoon'))!
-    expect(absent.assert[0]!.value).toMatch(/not available in the documents/)
+    expect(absent.assert.at(-1)!.value).toMatch(/not available in the documents/)
+  })
+
+  test('the plain tests ask no judge, and their rules tell good replies from bad ones', () => {
+    const plain = JSON.parse(promptfoo.files(source)['tests.json']!) as z.infer<typeof TestCase>[]
+    expect(plain.flatMap((one) => one.assert.map(({ type }) => type)).every((type) => type === 'javascript')).toBe(true)
+    const module = {
+      exports: {} as Record<string, (output: string, context: object) => { pass: boolean; score: number }>,
+    }
+    new Function('exports', promptfoo.files(source)['asserts.cjs']!)(module.exports)
+    const fee = plain.find(({ description }) => description.startsWith('q_fee '))!
+    const spans = fee.metadata.gold_spans as { text: string }[]
+    const reply = (contexts: string[]) => ({ test: fee, providerResponse: { metadata: { contexts } } })
+    expect(module.exports.evidence!('', reply([`Before. ${spans[0]!.text} After.`])).pass).toBe(true)
+    expect(module.exports.evidence!('', reply(['Something else.'])).pass).toBe(false)
+    expect(module.exports.figures!(String(fee.metadata.ideal_answer), reply([])).pass).toBe(true)
+    expect(module.exports.figures!('None.', reply([])).pass).toBe(false)
+    expect(module.exports.declines!('The documents do not say.', {}).pass).toBe(true)
+    expect(module.exports.declines!('It is 12.', {}).pass).toBe(false)
   })
 
   test('what looks like a template in a document is text, not code', () => {

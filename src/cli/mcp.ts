@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { readSound } from '../dataset/check/read-sound.ts'
+import { serveMcp } from '../library/mcp/serve-mcp.ts'
+import type { CliCommand } from './command.ts'
+
+export const mcp: CliCommand = {
+  name: 'mcp',
+  define(command, run) {
+    command
+      .description(
+        'Serve a dataset to agents over the Model Context Protocol (stdio): search, read, check, score, explain',
+      )
+      .argument('<dataset>', 'a dataset folder')
+      .action((folder: string) =>
+        run(async () => {
+          const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+            version: string
+          }
+          await serveMcp(readSound(folder), { input: process.stdin, output: process.stdout, version })
+          return 0
+        }),
+      )
+  },
+}

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { pushHub } from '../compose/push/push-hf.ts'
+import { pushLangSmith } from '../compose/push/push-langsmith.ts'
+import { readSource } from '../compose/push/read-source.ts'
+import { UsageError } from '../errors.ts'
+import { readEnvironment } from '../options/environment.ts'
+import type { CliCommand } from './command.ts'
+
+export const push: CliCommand = {
+  name: 'push',
+  define(command, run) {
+    command
+      .description(
+        'Put a dataset into LangSmith or on the Hugging Face hub; what is there of it already is brought up to date',
+      )
+      .argument('<target>', 'langsmith or hf')
+      .argument('<dataset>', 'a dataset folder')
+      .option('--name <name>', 'of the dataset there; for hf owner/name (langsmith: the name of the folder)')
+      .option('--public', 'hf: everybody may read it')
+      .option('--json', 'one JSON object')
+      .action((target: string, dataset: string, flags: { name?: string; public?: boolean; json?: boolean }) =>
+        run(async (terminal) => {
+          const { variables } = readEnvironment()
+          const name = flags.name ?? path.basename(path.resolve(dataset))
+          if (target === 'langsmith') {
+            const pushed = await pushLangSmith(readSource(dataset), name, {
+              apiKey: variables.LANGSMITH_API_KEY || variables.LANGCHAIN_API_KEY,
+              endpoint: variables.LANGSMITH_ENDPOINT || variables.LANGCHAIN_ENDPOINT,
+            })
+            const { created, changed, unchanged, removed, version } = pushed
+            terminal.out(
+              flags.json
+                ? JSON.stringify(pushed)
+                : `${name}: ${created} created, ${changed} changed, ${unchanged} as they were, ${removed} removed. Tagged ${version}.`,
+            )
+            return 0
+          }
+          if (target !== 'hf') throw new UsageError(`There is no ${target} to push to. There are: langsmith, hf.`)
+          const pushed = await pushHub(readSource(dataset), name, {
+            token: variables.HF_TOKEN || variables.HUGGING_FACE_HUB_TOKEN,
+            endpoint: variables.HF_ENDPOINT || undefined,
+            isPrivate: flags.public !== true,
+          })
+          terminal.out(flags.json ? JSON.stringify(pushed) : `${pushed.files} files at ${pushed.url}`)
+          return 0
+        }),
+      )
+  },
+}

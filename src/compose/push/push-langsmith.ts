@@ -1,0 +1,85 @@
+import { Client } from 'langsmith'
+import type { Example } from 'langsmith/schemas'
+import type { ExportSource } from '../../dataset/export/exporter.ts'
+import { langsmithExamples, langsmithId } from '../../dataset/export/langsmith-examples.ts'
+import { UsageError } from '../../errors.ts'
+import { canonicalJson, sha256 } from '../../text/hash.ts'
+
+export interface LangSmithPush {
+  readonly dataset: string
+  readonly version: string
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  /** Examples that goldspan put there and the set no longer has. */
+  readonly removed: number
+}
+
+export interface LangSmithConnection {
+  readonly apiKey: string | undefined
+  readonly endpoint: string | undefined
+}
+
+/**
+ * Makes the LangSmith dataset of this name hold the set: new items are created, changed ones updated, those that are gone deleted, and
+ * the state is tagged. What others put into the dataset stays.
+ */
+export const pushLangSmith = async (
+  source: ExportSource,
+  name: string,
+  { apiKey, endpoint }: LangSmithConnection,
+): Promise<LangSmithPush> => {
+  if (!apiKey) throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY.')
+  const client = new Client({ apiKey, ...(endpoint ? { apiUrl: endpoint } : {}), autoBatchTracing: false })
+  const examples = langsmithExamples(source, name)
+  const dataset = (await client.hasDataset({ datasetName: name }))
+    ? await client.readDataset({ datasetName: name })
+    : await client.createDataset(name, { description: `${examples.length} items, written by goldspan.` })
+
+  const there = new Map<string, Example>()
+  for await (const example of client.listExamples({ datasetId: dataset.id })) there.set(example.id, example)
+  const fresh = examples.filter(({ id }) => !there.has(id))
+  const known = examples.filter(({ id }) => there.has(id))
+  const changed = known.filter((example) => stateOf(example) !== stateOf(there.get(example.id)!))
+  const ours = new Set(examples.map(({ id }) => id))
+  const gone = [...there.values()].filter((example) => !ours.has(example.id) && isOurs(example, name))
+
+  for (const batch of batches(fresh))
+    await client.createExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
+  for (const batch of batches(changed))
+    await client.updateExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
+  for (const { id } of gone) await client.deleteExample(id)
+  const version = `goldspan-${sha256(canonicalJson(examples)).slice(0, 12)}`
+  await client.updateDatasetTag({ datasetId: dataset.id, asOf: new Date(), tag: version })
+  return {
+    dataset: name,
+    version,
+    created: fresh.length,
+    changed: changed.length,
+    unchanged: known.length - changed.length,
+    removed: gone.length,
+  }
+}
+
+const stateOf = ({
+  inputs,
+  outputs,
+  metadata,
+}: {
+  readonly inputs: object
+  readonly outputs?: object
+  readonly metadata?: object
+}) => {
+  // The service keeps the split among the metadata.
+  const { dataset_split: _, ...rest } = (metadata ?? {}) as Record<string, unknown>
+  return canonicalJson([inputs, outputs, rest])
+}
+
+/** Its id follows from the name of the dataset and the item that it names. */
+const isOurs = (example: Example, name: string): boolean => {
+  const query_id = (example.metadata as { query_id?: unknown } | undefined)?.query_id
+  return typeof query_id === 'string' && example.id === langsmithId(name, query_id)
+}
+
+const batches = <T>(list: readonly T[], size = 100): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))

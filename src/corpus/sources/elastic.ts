@@ -1,0 +1,78 @@
+import { UsageError } from '../../errors.ts'
+import { sha256 } from '../../text/hash.ts'
+import { readRecord } from '../read/records.ts'
+import { request } from './request.ts'
+import type { SourceKind } from './source.ts'
+
+interface Hit {
+  readonly _id: string
+  readonly _source: Readonly<Record<string, unknown>>
+}
+
+/**
+ * An index of Elasticsearch or OpenSearch: `elasticsearch://host:9200/index?text=body`; over TLS `elasticsearchs://…`. Keys: a user in
+ * the address, ELASTICSEARCH_API_KEY, or ELASTICSEARCH_USER and ELASTICSEARCH_PASSWORD (OPENSEARCH_… for the other).
+ */
+export const elastic: SourceKind = {
+  schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
+  form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',
+  open(address, needs) {
+    const given = new URL(address.replace(/^(?:elasticsearch|opensearch)(s?):/, 'http$1:'))
+    const name = /^(\w+?)s?:/.exec(address)![1]!.toUpperCase()
+    const index = decodeURIComponent(given.pathname.slice(1))
+    if (index === '' || index.includes('/')) throw new UsageError(`${address} names no index: …://host:9200/index`)
+    if (given.password !== '')
+      throw new UsageError(
+        `No password in an address, please; addresses are kept. Set ${name}_PASSWORD or ${name}_API_KEY.`,
+      )
+    const field = given.searchParams.get('text')
+    const { variables } = needs
+    const user = decodeURIComponent(given.username) || variables[`${name}_USER`]
+    const password = variables[`${name}_PASSWORD`]
+    const key = variables[`${name}_API_KEY`]
+    const authorization = key
+      ? `ApiKey ${key}`
+      : user
+        ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
+        : undefined
+    const ask = async (method: string, path: string, body: object) => {
+      const reply = await request(
+        new URL(path, given.origin),
+        {
+          method,
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+        },
+        needs,
+      )
+      return (await reply.json()) as { _scroll_id?: string; hits?: { hits: Hit[] } }
+    }
+    const place = `${name.toLowerCase()}://${given.host}/${index}`
+    return {
+      async *list() {
+        const hits: Hit[] = []
+        let page = await ask('POST', `/${encodeURIComponent(index)}/_search?scroll=2m`, { size: 500, sort: ['_doc'] })
+        while ((page.hits?.hits.length ?? 0) > 0) {
+          hits.push(...page.hits!.hits)
+          page = await ask('POST', '/_search/scroll', { scroll: '2m', scroll_id: page._scroll_id })
+        }
+        if (page._scroll_id) await ask('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })
+        // The order of shards is nobody's promise.
+        for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
+          const { id: _, ...rest } = _source
+          const fields = field === null ? rest : { ...rest, text: _source[field] }
+          const source = `${place}/${_id}`
+          yield {
+            source,
+            within: `${index}/${_id}`,
+            print: sha256(JSON.stringify(fields)),
+            read: async () => {
+              const { part: __, ...found } = await readRecord(fields, 'the document', source)
+              return ['unread' in found ? { ...found, part: 'the document' } : found]
+            },
+          }
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,58 @@
+import { UsageError } from '../../errors.ts'
+import { isReadable, readBytes } from './bytes.ts'
+import { googleHeaders } from './google-token.ts'
+import { request } from './request.ts'
+import type { SourceKind } from './source.ts'
+
+interface Listing {
+  readonly items?: readonly {
+    name: string
+    size?: string
+    md5Hash?: string
+    etag?: string
+    updated?: string
+    contentType?: string
+  }[]
+  readonly nextPageToken?: string
+}
+
+/** A bucket of Google Cloud Storage: `gs://bucket/folder/`. */
+export const googleStorage: SourceKind = {
+  schemes: ['gs'],
+  form: 'gs://bucket/folder/',
+  open(address, needs) {
+    const [, bucket = '', prefix = ''] = /^gs:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+    if (bucket === '') throw new UsageError(`${address} names no bucket: gs://bucket/folder/`)
+    const base = `${needs.variables.STORAGE_EMULATOR_HOST || 'https://storage.googleapis.com'}/storage/v1/b/${encodeURIComponent(bucket)}/o`
+    const headers = googleHeaders(needs.variables)
+    return {
+      async *list() {
+        let token: string | undefined
+        do {
+          const url = new URL(base)
+          url.searchParams.set('prefix', prefix)
+          if (token) url.searchParams.set('pageToken', token)
+          const page = (await (await request(url, { headers }, needs)).json()) as Listing
+          for (const { name, size, md5Hash, etag, updated, contentType = '' } of page.items ?? []) {
+            if (!isReadable(name) || size === '0') continue
+            yield {
+              source: `gs://${bucket}/${name}`,
+              within: name,
+              print: md5Hash ?? etag ?? updated ?? '',
+              date: updated?.slice(0, 10),
+              async read() {
+                const reply = await request(
+                  new URL(`${base}/${encodeURIComponent(name)}?alt=media`),
+                  { headers },
+                  needs,
+                )
+                return readBytes(name, contentType, new Uint8Array(await reply.arrayBuffer()))
+              },
+            }
+          }
+          token = page.nextPageToken
+        } while (token !== undefined)
+      },
+    }
+  },
+}

@@ -1,0 +1,156 @@
+import { UsageError } from '../../errors.ts'
+import { sha256 } from '../../text/hash.ts'
+import { optionalPackage } from '../optional-package.ts'
+import { readRecord } from '../read/records.ts'
+import type { Source, SourceEntry, SourceKind } from './source.ts'
+
+interface Client {
+  connect(): Promise<unknown>
+  query(text: string, values?: readonly unknown[]): Promise<{ readonly rows: Record<string, unknown>[] }>
+  end(): Promise<void>
+}
+
+/**
+ * A table: `postgres://user@host/database?table=articles&id=id&text=body`. Where the columns have usual names they need not be said.
+ * A collection of pgvector as LangChain makes it: `…?collection=name`; its rows are chunks, and each is a document of one passage.
+ */
+export const postgres: SourceKind = {
+  schemes: ['postgres', 'postgresql'],
+  form: 'postgres://…?table=name (or collection=name of pgvector)',
+  open(address, { variables }) {
+    const url = new URL(address)
+    if (url.password !== '')
+      throw new UsageError(`${shown(url)}: no password in an address, please; addresses are kept. Set PGPASSWORD.`)
+    const wanted = {
+      table: url.searchParams.get('table') ?? undefined,
+      collection: url.searchParams.get('collection') ?? undefined,
+      id: url.searchParams.get('id') ?? undefined,
+      text: url.searchParams.get('text') ?? undefined,
+    }
+    for (const name of ['table', 'collection', 'id', 'text']) url.searchParams.delete(name)
+    if (wanted.table === undefined && wanted.collection === undefined)
+      throw new UsageError(`${shown(url)} names no table: add ?table=name, or ?collection=name for pgvector.`)
+    return tableSource(url, wanted, variables.PGPASSWORD)
+  },
+}
+
+interface Wanted {
+  readonly table: string | undefined
+  readonly collection: string | undefined
+  readonly id: string | undefined
+  readonly text: string | undefined
+}
+
+const tableSource = (url: URL, wanted: Wanted, password: string | undefined): Source => {
+  let client: Client | undefined
+  return {
+    async *list() {
+      const { Client: PgClient, default: whole } = await optionalPackage<{
+        Client?: new (options: object) => Client
+        default?: { Client: new (options: object) => Client }
+      }>('pg', shown(url))
+      client = new (PgClient ?? whole!.Client)({ connectionString: url.href, ...(password ? { password } : {}) })
+      try {
+        await client.connect()
+        const rows = wanted.collection === undefined ? rowsOf(client, wanted) : chunksOf(client, wanted.collection)
+        for await (const row of rows) yield entryOf(row, url, wanted)
+      } catch (cause) {
+        if (cause instanceof UsageError) throw cause
+        throw new UsageError(`${shown(url)} can't be read: ${(cause as Error).message}`, { cause })
+      }
+    },
+    close: async () => client?.end(),
+  }
+}
+
+interface Row {
+  readonly id: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Wanted): SourceEntry => {
+  const source = `${shown(url)}/${collection ?? table}/${id}`
+  return {
+    source,
+    within: `${collection ?? table}/${id}`,
+    print: sha256(JSON.stringify(fields)),
+    date: dateOf(fields),
+    read: async () => {
+      const { part: _, ...found } = await readRecord(fields, 'the row', source)
+      return ['unread' in found ? { ...found, part: 'the row' } : found]
+    },
+  }
+}
+
+/** A page at a time, by the order of the id, so that nothing large is held. */
+async function* rowsOf(client: Client, { table = '', id, text }: Wanted): AsyncGenerator<Row> {
+  const names = table.split('.')
+  const { rows } = await client.query(
+    `select column_name as name from information_schema.columns where table_name = $1${names.length > 1 ? ' and table_schema = $2' : ' and table_schema = any(current_schemas(false))'} order by ordinal_position`,
+    names.length > 1 ? [names.at(-1), names[0]] : [table],
+  )
+  const columns = rows.map(({ name }) => String(name))
+  if (columns.length === 0) throw new UsageError(`There is no table ${table} that this user may read.`)
+  const key = columnOf(columns, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? columns[0]!
+  const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
+  if (body === undefined)
+    throw new UsageError(`Which column of ${table} holds the text? Add &text=name. There are: ${columns.join(', ')}.`)
+  const from = names.map(quoted).join('.')
+  const kept = columns.filter((column) => column !== body).map(quoted)
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await client.query(
+      `select ${quoted(body)}::text as "text"${kept.map((one) => `, ${one}`).join('')} from ${from} order by ${quoted(key)} limit ${pageSize} offset ${offset}`,
+    )
+    for (const row of page.rows) yield { id: String(row[key]), fields: plain(row) }
+    if (page.rows.length < pageSize) return
+  }
+}
+
+/** The tables that LangChain's and others' pgvector stores make. */
+async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row> {
+  for (let offset = 0; ; offset += pageSize) {
+    const { rows } = await client.query(
+      `select e.* from langchain_pg_embedding e join langchain_pg_collection c on c.uuid = e.collection_id where c.name = $1 order by coalesce(to_jsonb(e)->>'id', to_jsonb(e)->>'uuid') limit ${pageSize} offset ${offset}`,
+      [collection],
+    )
+    if (offset === 0 && rows.length === 0) throw new UsageError(`The collection ${collection} is empty, or not there.`)
+    for (const { document, cmetadata, custom_id, id, uuid } of rows)
+      yield {
+        id: String(custom_id ?? id ?? uuid),
+        fields: plain({ ...(cmetadata as object), text: document }),
+      }
+    if (rows.length < pageSize) return
+  }
+}
+
+const pageSize = 500
+
+const columnOf = (columns: readonly string[], named: string | undefined, usual: readonly string[], option: string) => {
+  if (named === undefined) return usual.find((name) => columns.includes(name))
+  if (!columns.includes(named))
+    throw new UsageError(`There is no column ${named} for &${option}=. There are: ${columns.join(', ')}.`)
+  return named
+}
+
+/** Vectors are long and are no text; dates are written as they are elsewhere. An id of the row makes the id of the document already. */
+const plain = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      if (value instanceof Date) return [[name, value.toISOString().slice(0, 10)]]
+      return name === 'id' ||
+        name === 'embedding' ||
+        value === null ||
+        (typeof value === 'string' && /^\[[-\d.,e]{40,}\]$/.test(value))
+        ? []
+        : [[name, value]]
+    }),
+  )
+
+const dateOf = (fields: Readonly<Record<string, unknown>>): string | undefined =>
+  ['updated_at', 'modified_at', 'updated', 'created_at']
+    .map((name) => String(fields[name] ?? '').slice(0, 10))
+    .find((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const shown = ({ hostname, pathname }: URL): string => `postgres://${hostname}${pathname}`

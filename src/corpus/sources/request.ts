@@ -1,0 +1,35 @@
+import { UnreadableSourceError, UsageError } from '../../errors.ts'
+import type { SourceNeeds } from './source.ts'
+
+export interface Asked {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Asks a store over HTTP. A refusal of the store is told with what it said; keys are in headers alone. */
+export const request = async (url: URL, { method = 'GET', headers = {}, body }: Asked, { signal }: SourceNeeds) => {
+  const where = `${url.origin}${url.pathname}`
+  let reply: Response
+  try {
+    const deadline = AbortSignal.timeout(longestWait)
+    reply = await fetch(url, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      ...(body === undefined ? {} : { body }),
+    })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    const why = (cause as { cause?: Error }).cause?.message ?? (cause as Error).message
+    throw new UsageError(`${where} can't be reached: ${why}`, { cause })
+  }
+  if (reply.ok) return reply
+  const said = (await reply.text()).replace(/\s+/g, ' ').slice(0, 200)
+  const message = `answers ${reply.status}${said === '' ? '' : `: ${said}`}`
+  if (reply.status === 404 && method === 'GET') throw new UnreadableSourceError(where, message)
+  throw new UsageError(`${where} ${message}`)
+}
+
+const longestWait = 60_000

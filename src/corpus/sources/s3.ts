@@ -1,0 +1,87 @@
+import { UsageError } from '../../errors.ts'
+import { encoded, signedHeaders } from './aws-signature.ts'
+import { isReadable, readBytes } from './bytes.ts'
+import { request } from './request.ts'
+import type { SourceKind, SourceNeeds } from './source.ts'
+
+/** A bucket of S3, or of any store that speaks its protocol (AWS_ENDPOINT_URL): `s3://bucket/folder/`. Without keys it is read as the public may. */
+export const s3: SourceKind = {
+  schemes: ['s3'],
+  form: 's3://bucket/folder/',
+  open(address, needs) {
+    const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+    if (bucket === '') throw new UsageError(`${address} names no bucket: s3://bucket/folder/`)
+    const ask = asker(bucket, needs)
+    return {
+      async *list() {
+        let token: string | undefined
+        do {
+          const page = await (
+            await ask('', { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) })
+          ).text()
+          for (const object of objectsIn(page)) {
+            if (!isReadable(object.key) || object.size === 0) continue
+            yield {
+              source: `s3://${bucket}/${object.key}`,
+              within: object.key,
+              print: object.etag,
+              date: object.modified.slice(0, 10),
+              async read() {
+                const reply = await ask(object.key, {})
+                return readBytes(object.key, reply.headers.get('content-type') ?? '', await bytesOf(reply))
+              },
+            }
+          }
+          token = tagIn(page, 'NextContinuationToken')
+        } while (token !== undefined)
+      },
+    }
+  },
+}
+
+const asker = (bucket: string, needs: SourceNeeds) => {
+  const { variables } = needs
+  const region = variables.AWS_REGION || variables.AWS_DEFAULT_REGION || 'us-east-1'
+  const endpoint = variables.AWS_ENDPOINT_URL_S3 || variables.AWS_ENDPOINT_URL
+  // Names with dots have no certificate of their own, and other stores have no host for each bucket.
+  const base = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
+    : bucket.includes('.')
+      ? `https://s3.${region}.amazonaws.com/${bucket}`
+      : `https://${bucket}.s3.${region}.amazonaws.com`
+  const { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey, AWS_SESSION_TOKEN: sessionToken } = variables
+  return (key: string, query: Readonly<Record<string, string>>): Promise<Response> => {
+    const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    const url = new URL(
+      `${base}/${key.split('/').map(encoded).join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
+    )
+    const headers =
+      accessKey && secretKey ? signedHeaders(url, { accessKey, secretKey, sessionToken, region }, new Date()) : {}
+    return request(url, { headers }, needs)
+  }
+}
+
+const bytesOf = async (reply: Response): Promise<Uint8Array> => new Uint8Array(await reply.arrayBuffer())
+
+const objectsIn = (xml: string) =>
+  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
+    key: tagIn(object, 'Key') ?? '',
+    etag: tagIn(object, 'ETag') ?? '',
+    size: Number(tagIn(object, 'Size') ?? 0),
+    modified: tagIn(object, 'LastModified') ?? '',
+  }))
+
+const tagIn = (xml: string, name: string): string | undefined => {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+  return text?.replace(/&(amp|lt|gt|quot|apos|#39|#34);/g, (_, mark: string) => marks[mark] ?? '')
+}
+
+const marks: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  '#34': '"',
+}

@@ -1,0 +1,45 @@
+import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from '../fetch/fetch-pages.ts'
+
+export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
+
+/**
+ * The pages that a sitemap names, `sitemap+https://example.org/sitemap.xml`, and those of the maps that it leads to: of its own site
+ * alone, and fetched like all pages, with their bounds.
+ */
+export async function* sitemapPages(
+  address: string,
+  options: FetchOptions,
+): AsyncGenerator<FetchedPage | UnfetchedPage> {
+  const first = address.replace(/^sitemap\+/i, '')
+  const most = options.maxPages ?? 1000
+  const maps = [first]
+  const seen = new Set<string>()
+  let pages = 0
+  for (let map = maps.shift(); map !== undefined && pages < most; map = maps.shift()) {
+    if (seen.has(map)) continue
+    seen.add(map)
+    for await (const fetched of fetchPages(map, options)) {
+      if ('reason' in fetched) {
+        yield fetched
+        continue
+      }
+      const xml = new TextDecoder().decode(fetched.bytes)
+      const named = namedIn(xml).filter((url) => URL.canParse(url) && new URL(url).origin === new URL(first).origin)
+      if (/<(?:\w+:)?sitemapindex/.test(xml)) {
+        maps.push(...named)
+        continue
+      }
+      for (const url of named) {
+        if (seen.has(url) || pages++ >= most) continue
+        seen.add(url)
+        // An address that ends in a stroke would stand for all pages below it.
+        yield* fetchPages(url, { ...options, maxPages: 1 })
+      }
+    }
+  }
+}
+
+const namedIn = (xml: string): string[] =>
+  [...xml.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?([^<\]]+)/g)].map(([, url = '']) =>
+    url.trim().replaceAll('&amp;', '&'),
+  )

@@ -1,0 +1,71 @@
+import { UsageError } from '../../errors.ts'
+import { sha256 } from '../../text/hash.ts'
+import { readerForMediaType } from '../read/readers.ts'
+import { readRecord } from '../read/records.ts'
+import { extract } from '../read-source.ts'
+import { googleStorage } from './google-storage.ts'
+import { googleHeaders } from './google-token.ts'
+import { request } from './request.ts'
+import type { SourceEntry, SourceKind, SourceNeeds } from './source.ts'
+
+interface Listing {
+  readonly documents?: readonly VertexDocument[]
+  readonly nextPageToken?: string
+}
+
+interface VertexDocument {
+  readonly id: string
+  readonly structData?: Readonly<Record<string, unknown>>
+  readonly jsonData?: string
+  readonly content?: { readonly mimeType?: string; readonly rawBytes?: string; readonly uri?: string }
+}
+
+/** A data store of Vertex AI Search: `vertexsearch://project/location/data-store`. What it only points to in Cloud Storage is read there. */
+export const vertexSearch: SourceKind = {
+  schemes: ['vertexsearch'],
+  form: 'vertexsearch://project/location/data-store',
+  open(address, needs) {
+    const [, project, location, store] = /^vertexsearch:\/\/([^/]+)\/([^/]+)\/([^/]+)\/?$/.exec(address) ?? []
+    if (!project || !location || !store)
+      throw new UsageError(`${address} names no data store: vertexsearch://project/location/data-store`)
+    const host =
+      needs.variables.VERTEX_SEARCH_ENDPOINT ||
+      `https://${location === 'global' ? '' : `${location}-`}discoveryengine.googleapis.com`
+    const base = `${host}/v1/projects/${project}/locations/${location}/collections/default_collection/dataStores/${store}/branches/default_branch/documents`
+    return {
+      async *list() {
+        let token: string | undefined
+        do {
+          const url = new URL(base)
+          url.searchParams.set('pageSize', '100')
+          if (token) url.searchParams.set('pageToken', token)
+          const page = (await (
+            await request(url, { headers: googleHeaders(needs.variables) }, needs)
+          ).json()) as Listing
+          for (const document of page.documents ?? []) yield entryOf(document, address.replace(/\/$/, ''), needs)
+          token = page.nextPageToken
+        } while (token !== undefined)
+      },
+    }
+  },
+}
+
+const entryOf = (document: VertexDocument, place: string, needs: SourceNeeds): SourceEntry => {
+  const source = `${place}/${document.id}`
+  return {
+    source,
+    within: document.id,
+    print: sha256(JSON.stringify(document)),
+    async read() {
+      const { content, structData, jsonData } = document
+      const reader = content?.rawBytes ? readerForMediaType(content.mimeType ?? '') : undefined
+      if (reader) return extract(reader, Buffer.from(content!.rawBytes!, 'base64'), source)
+      if (content?.uri?.startsWith('gs://'))
+        for await (const entry of googleStorage.open(content.uri, needs).list())
+          if (entry.source === content.uri) return entry.read()
+      const { id: _, ...fields } = structData ?? (JSON.parse(jsonData ?? '{}') as Record<string, unknown>)
+      const { part: __, ...found } = await readRecord(fields, 'the document', source)
+      return ['unread' in found ? { ...found, part: 'the document' } : found]
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Item } from '../../vocabulary/index.ts'
+import { standaloneQuestion } from '../standalone-question.ts'
+import type { Exporter, ExportSource } from './exporter.ts'
+import { metadataOf } from './item-parts.ts'
+import { json } from './text-formats.ts'
+
+/** A folder for `rg.Dataset.from_disk`: the settings of the questions that people answer, and the records. */
+export const argilla: Exporter = {
+  name: 'argilla',
+  description: 'Argilla dataset for review by people',
+  files: (source) => ({
+    '.argilla/settings.json': json(settings),
+    '.argilla/dataset.json': json({ name: source.name, guidelines: settings.guidelines, allow_extra_metadata: true }),
+    'records.json': json(source.items.map((item) => recordOf(item, source))),
+  }),
+}
+
+const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) => ({
+  id: item.query_id,
+  status: 'pending',
+  fields: {
+    question: standaloneQuestion(item),
+    answer: item.ideal_answer,
+    evidence: item.gold_spans.map(({ text }) => text).join('\n\n') || '(none: the documents do not say)',
+    passages: item.gold_evidence.map(chunkText).join('\n\n') || '(none)',
+  },
+  metadata: {
+    ...metadataOf(item),
+    gold_evidence: item.gold_evidence.join(' '),
+    gold_spans: item.gold_spans
+      .map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`)
+      .join(' '),
+  },
+  suggestions: {},
+  responses: {},
+  vectors: {},
+})
+
+const textField = (name: string, title: string) => ({
+  name,
+  title,
+  required: true,
+  settings: { type: 'text', use_markdown: true },
+})
+
+const reasons = [
+  'unclear',
+  'unnatural',
+  'answered otherwise',
+  'answer wrong',
+  'answer incomplete',
+  'evidence wrong',
+  'duplicate',
+  'other',
+]
+
+const settings = {
+  guidelines:
+    'Accept an item when a user would ask the question so, the answer is right and whole, and the evidence alone proves it.',
+  allow_extra_metadata: true,
+  fields: [
+    textField('question', 'Question'),
+    textField('answer', 'Ideal answer'),
+    textField('evidence', 'Evidence'),
+    textField('passages', 'Passages'),
+  ],
+  questions: [
+    {
+      name: 'verdict',
+      title: 'Is the item good?',
+      required: true,
+      settings: { type: 'label_selection', options: ['accept', 'reject'].map(option) },
+    },
+    {
+      name: 'reason',
+      title: 'Why not?',
+      required: false,
+      settings: { type: 'multi_label_selection', options: reasons.map(option) },
+    },
+    { name: 'fixed_question', title: 'A better question', required: false, settings: { type: 'text' } },
+    { name: 'fixed_answer', title: 'A better answer', required: false, settings: { type: 'text' } },
+  ],
+  metadata: [],
+  vectors: [],
+}
+
+function option(value: string) {
+  return { value, text: value, description: null }
+}

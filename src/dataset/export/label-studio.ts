@@ -1,0 +1,68 @@
+import type { GoldSpan, Item } from '../../vocabulary/index.ts'
+import { textKey } from '../check/read-dataset.ts'
+import { groupedBy } from '../grouped-by.ts'
+import { standaloneQuestion } from '../standalone-question.ts'
+import type { Exporter, ExportSource } from './exporter.ts'
+import { metadataOf, spansOf } from './item-parts.ts'
+import { json } from './text-formats.ts'
+
+/**
+ * Tasks and a labelling configuration for Label Studio: the documents of an item as one text, its evidence marked as a prediction that
+ * can be moved. Offsets are those of the browser: UTF-16 code units.
+ */
+export const labelStudio: Exporter = {
+  name: 'label-studio',
+  description: 'Label Studio tasks with the evidence marked',
+  files: (source) => ({ 'tasks.json': json(source.items.map((item) => taskOf(item, source))), 'labeling.xml': config }),
+}
+
+const taskOf = (item: Item, { documentText }: Pick<ExportSource, 'documentText'>) => {
+  const parts: { doc_id: string; version: string; at: number }[] = []
+  let text = ''
+  const results: object[] = []
+  for (const spans of groupedBy(item.gold_spans, ({ doc_id, version }) => textKey(doc_id, version)).values()) {
+    const { doc_id, version } = spans[0]!
+    if (text !== '') text += '\n\n'
+    const at = text.length
+    parts.push({ doc_id, version, at })
+    text += documentText(doc_id, version)
+    for (const span of spans) results.push(resultOf(span, at, results.length, item.query_id))
+  }
+  return {
+    data: {
+      query_id: item.query_id,
+      question: standaloneQuestion(item),
+      answer: item.ideal_answer,
+      text: text || '(no passage answers this)',
+      parts,
+      gold_evidence: item.gold_evidence,
+      gold_spans: spansOf(item),
+      ...metadataOf(item),
+    },
+    predictions: [{ model_version: 'goldspan', result: results }],
+  }
+}
+
+const resultOf = ({ start, end, text }: GoldSpan, at: number, number: number, query_id: string) => ({
+  id: `${query_id}-${number}`,
+  from_name: 'evidence',
+  to_name: 'text',
+  type: 'labels',
+  value: { start: at + start, end: at + end, text, labels: ['evidence'] },
+})
+
+const config = `<View>
+  <Header value="$question"/>
+  <Text name="question" value="$question"/>
+  <TextArea name="fixed_answer" toName="text" value="$answer" rows="4" editable="true" maxSubmissions="1"/>
+  <Labels name="evidence" toName="text">
+    <Label value="evidence" background="#d4a72c"/>
+  </Labels>
+  <Text name="text" value="$text"/>
+  <Choices name="verdict" toName="text" choice="single" required="true">
+    <Choice value="accept"/>
+    <Choice value="fix and accept"/>
+    <Choice value="reject"/>
+  </Choices>
+</View>
+`

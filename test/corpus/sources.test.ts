@@ -1,0 +1,246 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ingest } from '../../src/corpus/ingest.ts'
+import { openCorpus } from '../../src/corpus/open-corpus.ts'
+import { sourceKinds } from '../../src/corpus/sources/sources.ts'
+import { openStore } from '../../src/store/store.ts'
+
+type Answer = { readonly status?: number; readonly type?: string; readonly body: string }
+
+/** A store on the loopback: what it says to each request, and what it was asked. */
+const serve = async (answer: (request: IncomingMessage, url: URL, body: string) => Answer) => {
+  const asked: string[] = []
+  const headers: IncomingMessage['headers'][] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    asked.push(`${request.method} ${request.url}`)
+    headers.push(request.headers)
+    const said = answer(request, new URL(request.url!, 'http://x'), Buffer.concat(parts).toString())
+    response.writeHead(said.status ?? 200, { 'content-type': said.type ?? 'application/json' }).end(said.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    asked,
+    headers,
+    host: `127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const read = async (
+  address: string,
+  variables: Record<string, string> = {},
+  store = openStore(':memory:'),
+): Promise<{ texts: Record<string, string>; report: Awaited<ReturnType<typeof ingest>> }> => {
+  const report = await ingest([address], { variables, today: '2025-01-01', allowPrivate: true }, store)
+  const corpus = openCorpus(store)
+  const texts = Object.fromEntries(
+    corpus.documents().map(({ doc_id }) => [doc_id, corpus.document(doc_id)!.text] as const),
+  )
+  return { texts, report }
+}
+
+const prose = (about: string) => `# ${about}\n\nThe ${about} is serviced every forty days by two people.\n`
+
+describe('PostgreSQL', () => {
+  const base = 'postgres://postgres@127.0.0.1:5432/test'
+  const table = `goldspan_articles_${process.pid}`
+  const collection = `goldspan ${process.pid}`
+  let client: Client
+  let isThere = true
+
+  beforeAll(async () => {
+    client = new Client({ connectionString: base })
+    try {
+      await client.connect()
+    } catch {
+      isThere = false
+      return
+    }
+    await client.query(`create table ${table} (id int primary key, title text, body text, updated_at timestamptz)`)
+    for (const [id, title] of [
+      [1, 'pump'],
+      [2, 'sluice'],
+    ] as const)
+      await client.query(`insert into ${table} values ($1, $2, $3, '2024-03-05')`, [id, title, prose(title)])
+    await client.query('create table if not exists langchain_pg_collection (uuid uuid primary key, name text)')
+    await client.query(
+      'create table if not exists langchain_pg_embedding (id text primary key, collection_id uuid, document text, cmetadata jsonb)',
+    )
+    await client.query('insert into langchain_pg_collection values (gen_random_uuid(), $1)', [collection])
+    for (const [id, about] of [
+      ['c1', 'crane'],
+      ['c2', 'gauge'],
+    ])
+      await client.query(
+        `insert into langchain_pg_embedding select $1, uuid, $2, '{"title":"A chunk"}' from langchain_pg_collection where name = $3`,
+        [`${process.pid}-${id}`, prose(about!), collection],
+      )
+  })
+  afterAll(async () => {
+    if (!isThere) return
+    await client.query(`drop table ${table}`)
+    await client.query(
+      'delete from langchain_pg_embedding e using langchain_pg_collection c where c.uuid = e.collection_id and c.name = $1',
+      [collection],
+    )
+    await client.query('delete from langchain_pg_collection where name = $1', [collection])
+    await client.end()
+  })
+
+  test('a table is read row by row; only what changed is read again', async ({ skip }) => {
+    if (!isThere) skip()
+    using store = openStore(':memory:')
+    const address = `${base}?table=${table}`
+    const first = await read(address, {}, store)
+    expect(first.texts).toEqual({ [`${table}/1`]: prose('pump'), [`${table}/2`]: prose('sluice') })
+    await client.query(`update ${table} set body = $1 where id = 2`, [prose('weir')])
+    const second = await read(address, {}, store)
+    expect(second.report.unchanged).toEqual([`${table}/1`])
+    expect(second.texts[`${table}/2`]).toBe(prose('weir'))
+  })
+
+  test('the chunks of a pgvector collection are documents of one passage', async ({ skip }) => {
+    if (!isThere) skip()
+    using store = openStore(':memory:')
+    const { texts } = await read(`${base}?collection=${encodeURIComponent(collection)}`, {}, store)
+    expect(Object.values(texts).sort()).toEqual([prose('crane'), prose('gauge')])
+    expect(openCorpus(store).passages()).toHaveLength(2)
+  })
+
+  test('what is missing is told with what is there', async ({ skip }) => {
+    if (!isThere) skip()
+    await expect(read(base)).rejects.toThrow(/names no table: add \?table=name/)
+    await expect(read(`${base}?table=nothing_here`)).rejects.toThrow('There is no table nothing_here')
+    await expect(read(`${base}?table=${table}&text=bod`)).rejects.toThrow(/There are: id, title, body, updated_at/)
+    await expect(read(`postgres://a:secret@127.0.0.1/test?table=x`)).rejects.toThrow(/Set PGPASSWORD/)
+  })
+})
+
+test('an S3 bucket is listed page by page, signed, and only what a reader knows is fetched', async () => {
+  const listing = (keys: readonly string[], next?: string) =>
+    `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2024-02-03T00:00:00Z</LastModified><ETag>&quot;${key}&quot;</ETag><Size>9</Size></Contents>`).join('')}${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`
+  await using server = await serve((_, url) => {
+    if (url.pathname !== '/house/') return { type: 'text/markdown', body: prose(url.pathname.split('/').at(-1)!) }
+    return {
+      type: 'application/xml',
+      body:
+        url.searchParams.get('continuation-token') === 'p2'
+          ? listing(['docs/b.md'])
+          : listing(['docs/a b.md', 'docs/x.bin'], 'p2'),
+    }
+  })
+  const variables = { AWS_ENDPOINT_URL: server.url, AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' }
+  const { texts, report } = await read('s3://house/docs/', variables)
+  expect(Object.keys(texts)).toEqual(['docs/a-b', 'docs/b'])
+  expect(report.refused).toEqual([])
+  expect(server.asked).toEqual([
+    'GET /house/?list-type=2&prefix=docs%2F',
+    'GET /house/docs/a%20b.md',
+    'GET /house/?list-type=2&prefix=docs%2F&continuation-token=p2',
+    'GET /house/docs/b.md',
+  ])
+  for (const { authorization } of server.headers)
+    expect(authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=host;/,
+    )
+})
+
+test.for(['elasticsearch', 'opensearch'])('an index of %s is scrolled to its end', async (scheme) => {
+  await using server = await serve((request, url) => {
+    if (request.method === 'DELETE') return { body: '{}' }
+    const page = (ids: readonly string[]) => ({
+      body: JSON.stringify({
+        _scroll_id: 's',
+        hits: { hits: ids.map((_id) => ({ _id, _source: { body: prose(_id) } })) },
+      }),
+    })
+    if (url.pathname === '/manuals/_search') return page(['z', 'a'])
+    return page(server.asked.filter((one) => one.includes('/_search/scroll')).length > 1 ? [] : ['m'])
+  })
+  const { texts } = await read(`${scheme}://${server.host}/manuals`, { [`${scheme.toUpperCase()}_API_KEY`]: 'k' })
+  expect(texts).toEqual({ 'manuals/a': prose('a'), 'manuals/m': prose('m'), 'manuals/z': prose('z') })
+  expect(server.headers[0]!.authorization).toBe('ApiKey k')
+})
+
+test('a bucket of Google Cloud Storage and a data store of Vertex AI Search are read', async () => {
+  await using server = await serve((_, url) => {
+    if (url.searchParams.get('alt') === 'media') return { type: 'text/markdown', body: prose('tide') }
+    if (url.pathname === '/storage/v1/b/house/o')
+      return {
+        body: JSON.stringify({ items: [{ name: 'docs/tide.md', md5Hash: 'x', updated: '2024-01-02T00:00:00Z' }] }),
+      }
+    return {
+      body: JSON.stringify({
+        documents: [
+          { id: 'one', structData: { title: 'One', text: prose('one') } },
+          { id: 'two', content: { mimeType: 'text/plain', uri: 'gs://house/docs/tide.md' } },
+        ],
+      }),
+    }
+  })
+  const variables = { STORAGE_EMULATOR_HOST: server.url, VERTEX_SEARCH_ENDPOINT: server.url, GOOGLE_OAUTH_TOKEN: 't' }
+  expect((await read('gs://house/docs/', variables)).texts).toEqual({ 'docs/tide': prose('tide') })
+  expect((await read('vertexsearch://p/global/s', variables)).texts).toEqual({ one: prose('one'), two: prose('tide') })
+  expect(server.headers.every(({ authorization }) => authorization === 'Bearer t')).toBe(true)
+})
+
+test('a sitemap leads to the pages of its own site', async () => {
+  await using server = await serve((_, url) => {
+    if (url.pathname === '/sitemap.xml')
+      return {
+        type: 'application/xml',
+        body: `<sitemapindex><sitemap><loc>${server.url}/pages.xml</loc></sitemap></sitemapindex>`,
+      }
+    if (url.pathname === '/pages.xml')
+      return {
+        type: 'application/xml',
+        body: `<urlset><url><loc>${server.url}/a.md</loc></url><url><loc>http://elsewhere.invalid/b</loc></url></urlset>`,
+      }
+    if (url.pathname === '/a.md') return { type: 'text/markdown', body: prose('a') }
+    return { status: 404, body: '' }
+  })
+  const { texts } = await read(`sitemap+${server.url}/sitemap.xml`)
+  expect(Object.values(texts)).toEqual([prose('a')])
+})
+
+test('a LangChain document loader is read from its module', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
+  try {
+    mkdirSync(path.join(folder, 'inner'))
+    const file = path.join(folder, 'inner', 'loader.mjs')
+    writeFileSync(
+      file,
+      `export default class { static async load() { return [{ pageContent: ${JSON.stringify(prose('mill'))}, metadata: { source: 'mill.md' } }] } }`.replace(
+        'export default class { static async load',
+        'export default { async load',
+      ),
+    )
+    expect(Object.values((await read(`loader:${file}`)).texts)).toEqual([prose('mill')])
+    writeFileSync(path.join(folder, 'none.mjs'), 'export default 7')
+    await expect(read(`loader:${path.join(folder, 'none.mjs')}`)).rejects.toThrow(/gives no documents/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('an unknown scheme says what can be read', async () => {
+  await expect(read('ftp://host/docs')).rejects.toThrow(
+    /Nothing is read from ftp:\/\/.*postgres:\/\/.*s3:\/\/.*gs:\/\//,
+  )
+  expect(sourceKinds.flatMap(({ schemes }) => schemes)).toEqual([
+    ...new Set(sourceKinds.flatMap(({ schemes }) => schemes)),
+  ])
+})

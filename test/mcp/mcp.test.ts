@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { aFolder, aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+
+interface Reply {
+  readonly result?: Record<string, unknown> & { content?: { text: string }[]; isError?: boolean }
+  readonly error?: { code: number; message: string }
+}
+
+/** A client of the protocol over the pipes of the real command. */
+const connect = (folder: string) => {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'mcp', folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]()
+  let number = 0
+  const ask = async (method: string, params: object = {}): Promise<Reply> => {
+    server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: ++number, method, params })}\n`)
+    const reply = JSON.parse((await lines.next()).value as string) as Reply & { id: number }
+    expect(reply.id).toBe(number)
+    return reply
+  }
+  return {
+    ask,
+    notify: (method: string) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method })}\n`),
+    call: async (name: string, args: object) => {
+      const { result } = await ask('tools/call', { name, arguments: args })
+      const text = result!.content![0]!.text
+      return result!.isError ? { refused: text } : (JSON.parse(text) as Record<string, never>)
+    },
+    end: () =>
+      new Promise<number | null>((resolve) => {
+        server.on('close', resolve)
+        server.stdin.end()
+      }),
+  }
+}
+
+test('an agent searches, reads, proves, scores and has an item explained over stdio', async () => {
+  using folder = aFolder()
+  const set = await aSmallSet()
+  writeSmallSet(folder.path, set)
+  const client = connect(folder.path)
+
+  const hello = await client.ask('initialize', {
+    protocolVersion: '2025-03-26',
+    capabilities: {},
+    clientInfo: { name: 't', version: '1' },
+  })
+  expect(hello.result).toMatchObject({
+    protocolVersion: '2025-03-26',
+    capabilities: { tools: {} },
+    serverInfo: { name: 'goldspan' },
+  })
+  client.notify('notifications/initialized')
+  const { result } = await client.ask('tools/list')
+  const tools = result!.tools as { name: string; inputSchema: { type: string } }[]
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'check', 'score', 'explain'])
+  expect(tools.every(({ inputSchema }) => inputSchema.type === 'object')).toBe(true)
+
+  const item = (await client.call('read', { query_id: 'q_fee' })) as unknown as {
+    question: string
+    gold_spans: { doc_id: string; version: string; start: number; end: number; text: string }[]
+  }
+  const [span] = item.gold_spans
+  const found = await client.call('search', { query: item.question })
+  expect(JSON.stringify(found)).toContain(span!.doc_id)
+  expect(await client.call('read', { doc_id: span!.doc_id, start: span!.start, end: span!.end })).toMatchObject({
+    text: span!.text,
+  })
+  expect(await client.call('score', { results: { q_fee: [span!] } })).toMatchObject({ asked: 1, missed: [] })
+  expect(await client.call('score', { results: { q_none: [] } })).toEqual({ refused: 'The dataset has no q_none.' })
+  expect(await client.call('explain', { id: 'q_fee' })).toMatchObject({ question: item.question })
+  expect(await client.call('check', {})).toHaveProperty('findings')
+  expect(await client.call('search', { query: '' })).toHaveProperty('refused')
+  expect((await client.ask('nothing/here')).error).toMatchObject({ code: -32_601 })
+  expect(await client.end()).toBe(0)
+})
