@@ -28,6 +28,7 @@ const isSetting = ({ name, quote, form }: Term, page: Page): boolean =>
   !isFlag(name) &&
   !isCode(name) &&
   !domain.test(name) &&
+  !/^\p{Lu}\p{Ll}+\/\p{Lu}/u.test(name) &&
   (/[._:/$-]/.test(name) ||
     form === 'heading' ||
     /`|<code>/.test(page.text.slice(quote.start, quote.start + name.length + 8)))
