@@ -106,6 +106,10 @@ describe('Tables', () => {
   test('whose rows name nothing, or the same twice, are left alone', () => {
     expect(askedOf('table-cell', '| A | Price |\n|---|---|\n| Solo | $1 |\n| Solo | $2 |')).toEqual([])
   })
+  test('with a verb for a header are not asked', () => {
+    const verbs = '| Plan | Wins over the file |\n|---|---|\n| Solo | not always |\n| Fleet | at night |'
+    expect(askedOf('table-cell', verbs)).toEqual([])
+  })
   test('of codes tell what they mean and what to do', () => {
     const codes =
       '| Code | Meaning | What to do |\n|---|---|---|\n| KE-10 | The wing is wet | Wait until it is dry |\n| KE-11 | The wind is strong | Land at once |'

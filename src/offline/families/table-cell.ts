@@ -72,7 +72,9 @@ const attributeOf = (header: string, page: Page): string | undefined => {
   return attributes.has(head) && (words.length > 1 || measures.has(head)) ? said : undefined
 }
 
-const prepositions: ReadonlySet<string> = new Set('of per in for at by de del da do por en em para'.split(' '))
+const prepositions: ReadonlySet<string> = new Set(
+  'of per in for at by over under to with than de del da do por en em para'.split(' '),
+)
 
 const verbs = {
   en: /^(?:needs|supports|has|uses|allows|requires|includes|contains|is|are|can|does|on|in|for|with|by|per|what|when|who|how|where|why|which)\b/,
@@ -142,7 +144,7 @@ const isCellValue = (text: string): boolean =>
   text !== '' &&
   wordCount(text) <= 6 &&
   (!/^[A-Z]{2,4}$/.test(text) || amountsIn(text).length > 0) &&
-  !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd|ningun[oa]|nenhum[a]?)$/i.test(text) &&
+  !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd|not applicable|ningun[oa]|nenhum[a]?)$/i.test(text) &&
   !/[|<>*†‡]|, (?:and|y|e) /.test(text)
 
 /** `the Solo plan`, `el plan Solo`, `the event signin.ok`. */
