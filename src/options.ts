@@ -337,6 +337,30 @@ export const sessionOptions = {
     z.boolean(),
     place,
   ),
+  database: option(
+    '--database <url>',
+    'text',
+    'sessions over PostgreSQL, worked on by goldspan work: postgres://…',
+    text,
+    {
+      ...place,
+      environment: 'GOLDSPAN_DATABASE',
+    },
+  ),
+  namespace: option('--namespace <name>', 'text', 'sessions and replies of the database that belong together', text, {
+    ...place,
+    usual: 'goldspan',
+  }),
+  lease: option(
+    '--lease <seconds>',
+    'number',
+    'after so long the brief of a worker that died goes to another',
+    z.number().min(1),
+    {
+      ...place,
+      usual: '60',
+    },
+  ),
   workspace: option('--workspace <folder>', 'text', 'where sessions are kept', text, {
     ...place,
     usual: '.goldspan',

@@ -33,6 +33,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     group: writing,
     load: async () => (await import('./sessions.ts')).sessions,
   },
+  work: {
+    help: 'work on the sessions of a database, one of many workers',
+    group: writing,
+    load: async () => (await import('./work.ts')).work,
+  },
   explain: {
     help: 'how an item came to be, or why an ask was rejected',
     group: writing,

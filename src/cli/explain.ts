@@ -7,7 +7,7 @@ import type { CliCommand } from './command.ts'
 export const explain: CliCommand = {
   name: 'explain',
   define(command, run) {
-    addOptions(command, ['workspace'])
+    addOptions(command, ['database', 'namespace', 'workspace'])
       .description('Tell how an item came to be as it is, or why an ask was rejected')
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')
       .option('--json', 'one JSON object')

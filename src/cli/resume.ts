@@ -8,7 +8,16 @@ import { follow } from './follow.ts'
 export const resume: CliCommand = {
   name: 'resume',
   define(command, run) {
-    addOptions(command, ['workspace', 'maxCost', 'maxCalls', 'maxTokens', 'concurrency', 'baseUrl'])
+    addOptions(command, [
+      'database',
+      'namespace',
+      'workspace',
+      'maxCost',
+      'maxCalls',
+      'maxTokens',
+      'concurrency',
+      'baseUrl',
+    ])
       .description('Go on with a session that was stopped')
       .argument('[session]', 'the last unfinished one')
       .option('--json', 'one JSON object a line')

@@ -8,7 +8,7 @@ import { table } from './table.ts'
 export const sessions: CliCommand = {
   name: 'sessions',
   define(command, run) {
-    addOptions(command, ['workspace'])
+    addOptions(command, ['database', 'namespace', 'workspace'])
       .description('List the sessions of the workspace')
       .option('--json', 'one JSON object a line')
       .action(({ json, ...flags }: Record<string, unknown>) =>

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
@@ -9,7 +10,7 @@ import { checkRoom } from './check-room.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
-import { prepareCorpus } from './prepare-corpus.ts'
+import { loadCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { publishDataset } from './publish-dataset.ts'
 import { sessionSteps } from './session-steps.ts'
 import { withMix } from './with-mix.ts'
@@ -18,7 +19,7 @@ import { withMix } from './with-mix.ts'
 export interface OpenSession {
   readonly session: string
   readonly graph: SessionNeeds
-  readonly checkpointer: SqliteSaver
+  readonly checkpointer: BaseCheckpointSaver
   tellCost(): Promise<void>
   /** Writes the dataset folder from what was accepted so far. */
   publish(): Promise<void>
@@ -29,7 +30,11 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   const { store, record, emit, now } = given
   const { models, options } = record
   checkFolder(options.out ?? 'golden')
-  const prepared = await prepareCorpus(given)
+  const { fleet } = given
+  const kept = record.session !== undefined && (await fleet?.corpusOf(record.session))
+  const prepared = kept
+    ? await loadCorpus({ ...given, store: { ...kept, ...fleet!.store } })
+    : await prepareCorpus(given)
   const { corpus, search } = prepared
   const session = sessionId(record, prepared.hash)
   if (record.session !== undefined && record.session !== session) {
@@ -72,7 +77,8 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   const offline = models.generator.model === 'offline' && !needs.given.generator
   for (const message of corpusNotes(prepared, { offline })) emit({ type: 'note', message })
 
-  const checkpointer = new SqliteSaver(store.database)
+  await fleet?.share(session, store)
+  const checkpointer = fleet?.checkpointer ?? new SqliteSaver(store.database)
   const assembling = {
     store,
     corpus,

@@ -3,6 +3,7 @@ import type { Environment } from '../options/environment.ts'
 import type { Store } from '../store/store.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
+import type { Fleet } from './fleet/fleet.ts'
 import type { Given } from './given.ts'
 import type { OfflineThread } from './offline-thread.ts'
 import type { SessionRecord } from './session-record.ts'
@@ -21,5 +22,7 @@ export interface PartsNeeds {
   readonly thread?: OfflineThread | undefined
   /** The tokens of the embedded engine stand for those of a model that is not asked yet. */
   readonly isRehearsal?: boolean
+  /** Where the session is worked on by several processes. */
+  readonly fleet?: Fleet | undefined
   emit(event: SessionEvent): void
 }

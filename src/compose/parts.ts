@@ -58,6 +58,7 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
       ...(settings.maxCost === undefined ? {} : { usd: settings.maxCost }),
     },
     spent: await spentBefore(store, session),
+    ...(needs.fleet ? { known: () => spentBefore(store, session) } : {}),
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
     ...(options.maxRetries === undefined ? {} : { retry: { attempts: options.maxRetries + 1 } }),

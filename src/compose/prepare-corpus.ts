@@ -1,6 +1,6 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { Corpus } from '../corpus/corpus.ts'
-import { ingest } from '../corpus/ingest.ts'
+import { type IngestReport, ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
@@ -56,6 +56,15 @@ export const prepareCorpus = async ({
     },
     store,
   )
+  return loadCorpus({ store, record, given, signal }, report)
+}
+
+/** The corpus of a store as it is, with its index. */
+export const loadCorpus = async (
+  { store, record, given, signal }: Pick<PartsNeeds, 'store' | 'record' | 'given' | 'signal'>,
+  report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
+): Promise<PreparedCorpus> => {
+  const { sources, settings } = record
   const corpus = openCorpus(store)
   const latest = corpus.documents().filter((document) => document.latest)
   if (latest.length === 0) {
@@ -130,13 +139,13 @@ const index = async (
   corpus: Corpus,
   hash: string,
 ): Promise<SearchIndex> => {
-  const previous = await store.artefacts.get('search')
+  const previous = store.built.get('search')
   const built = await createSearchIndex(passagesToIndex(corpus), {
     seed: settings.seed,
     ...(previous ? { previous: previous.body } : {}),
     ...(embedding ? { embedding: { ...embedding, cache: store.vectors } } : {}),
   })
-  if (previous?.fingerprint !== hash) await store.artefacts.put('search', hash, built.serialise())
+  if (previous?.fingerprint !== hash) store.built.put('search', hash, built.serialise())
   return built
 }
 

@@ -46,16 +46,18 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
       ...(briefNeeds.freeCalls && !needs.isRehearsal ? { unwritten } : {}),
       assembled: (session) => assembleSession(assembling, session),
     }),
-    write: writeBriefs({
-      store,
-      settings,
-      concurrency: record.options.concurrency ?? defaultConcurrency,
-      signal,
-      graph: briefGraph(briefNeeds, checkpointer),
-      checkpointer,
-      ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
-      emit,
-    }),
+    write:
+      needs.fleet?.distribute(emit, signal) ??
+      writeBriefs({
+        store,
+        settings,
+        concurrency: record.options.concurrency ?? defaultConcurrency,
+        signal,
+        graph: briefGraph(briefNeeds, checkpointer),
+        checkpointer,
+        ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
+        emit,
+      }),
     assemble: assembleStep(assembling),
     maxRounds: settings.maxRounds,
   }

@@ -2,12 +2,15 @@ import path from 'node:path'
 import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
+import type { SessionStore } from '../store/session-store.ts'
 import { openStore } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { untraced } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import { eventStream } from './event-stream.ts'
 import { explainAsk, type Story } from './explain-ask.ts'
+import type { Fleet } from './fleet/fleet.ts'
+import { openFleet, openSessions } from './fleet/open-fleet.ts'
 import type { Given, RunOptions } from './given.ts'
 import { lockWorkspace } from './lock.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
@@ -33,15 +36,35 @@ export interface Workspace extends Disposable {
 export const openWorkspace = (options: UserOptions, environment: Environment, given: Given = {}): Workspace => {
   const folder = path.resolve(options.workspace ?? '.goldspan')
   const store = openStore(path.join(folder, 'goldspan.db'))
-  const base = { store, environment, given, now: given.now ?? Date.now }
+  const now = given.now ?? Date.now
+  const { database, namespace = 'goldspan', lease } = options
+  const join = (): Promise<Fleet> | undefined =>
+    database === undefined
+      ? undefined
+      : openFleet({
+          url: database,
+          namespace,
+          folder: path.join(folder, 'corpora'),
+          ...(lease === undefined ? {} : { lease }),
+        })
+  /** The store of sessions: of this folder, or of the database that is named. */
+  const withStore = async <T>(ask: (store: SessionStore) => Promise<T>): Promise<T> => {
+    if (database === undefined) return ask(store)
+    await using shared = await openSessions({ url: database, namespace })
+    // Waited for, or the pool would be gone before the answer.
+    return await ask(shared.store)
+  }
+  const base = { store, environment, given, now }
 
   const start = (
-    make: () => SessionRecord | Promise<SessionRecord>,
+    make: (store: SessionStore) => SessionRecord | Promise<SessionRecord>,
     { signal }: RunOptions,
   ): AsyncGenerator<SessionEvent> =>
     eventStream(async (emit) => {
       using _lock = lockWorkspace(folder)
-      const needs = { ...base, record: await make(), signal, emit }
+      await using fleet = await join()
+      const shared = fleet ? { ...store, ...fleet.store } : store
+      const needs = { ...base, store: shared, record: await make(shared), signal, emit, fleet }
       try {
         await traced(needs, (tracing) => runSession({ ...needs, tracing }))
       } catch (error) {
@@ -53,7 +76,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
 
   return {
     generate: (sources, run = {}) => start(() => sessionRecord.fresh(sources, options, environment, given), run),
-    resume: (session, run = {}) => start(() => sessionRecord.saved(store, session, options), run),
+    resume: (session, run = {}) => start((from) => sessionRecord.saved(from, session, options), run),
     refresh: (dataset, sources, run = {}) =>
       start(() => sessionRecord.refreshing(dataset, sources, options, environment, given), run),
     previewRefresh(dataset, sources) {
@@ -68,9 +91,9 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       // A rehearsal is nobody's session.
       return environment.tracing ? untraced(rehearse) : rehearse()
     },
-    sessions: () => sessionRows(store),
+    sessions: () => withStore(sessionRows),
     async explain(id) {
-      const story = await explainAsk(store, id)
+      const story = await withStore((from) => explainAsk(from, id))
       if (!story)
         throw new UsageError(
           `There is no item or ask ${id} in ${folder}. Ids stand in items.jsonl (query_id) and rejected.jsonl (ask_id). Items that people wrote have no story: what was said of them stands in DATA_CARD.md.`,

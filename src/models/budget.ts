@@ -29,9 +29,15 @@ interface Reservation {
  * What a session may spend, all its models together. A call that would exceed it is not made. Calls under way are held at
  * what they may cost at most; when only they stand in the way, a call waits for them to end.
  */
-export const createBudget = (limits: Limits, before: Spending = nothing): Budget => {
+export const createBudget = (
+  limits: Limits,
+  before: Spending = nothing,
+  /** What others spend at the same time, where they share the limits: all that is known to be spent. */
+  known?: () => Promise<Spending>,
+): Budget => {
   let spent = before
   let held = nothing
+  const limited = Object.values(limits).some((limit) => limit !== undefined)
   const waiting: (() => void)[] = []
 
   const wake = () => {
@@ -57,6 +63,7 @@ export const createBudget = (limits: Limits, before: Spending = nothing): Budget
     },
     async reserve(expected, signal) {
       for (;;) {
+        if (known && limited) spent = most(spent, await known())
         const over = exceeded(add(spent, expected), limits)
         if (over) throw new BudgetExhaustedError(explain(over, limits, spent))
         if (!exceeded(add(add(spent, held), expected), limits)) return hold(expected)
@@ -69,6 +76,12 @@ export const createBudget = (limits: Limits, before: Spending = nothing): Budget
     },
   }
 }
+
+const most = (one: Spending, other: Spending): Spending => ({
+  calls: Math.max(one.calls, other.calls),
+  tokens: Math.max(one.tokens, other.tokens),
+  usd: Math.max(one.usd, other.usd),
+})
 
 const nothing: Spending = { calls: 0, tokens: 0, usd: 0 }
 

@@ -34,6 +34,8 @@ export interface ConnectOptions {
   readonly limits: Limits
   /** Already spent by this session before it was interrupted. */
   readonly spent?: Spending
+  /** What all who share the limits have spent by now. */
+  readonly known?: () => Promise<Spending>
   readonly concurrency: number
   readonly seed: string
   readonly now: () => number
@@ -54,7 +56,7 @@ const defaultTimeoutMs = 120_000
 
 /** Makes the chats that the settings name, with everything around them, one for each distinct setting. */
 export const connectModels = (options: ConnectOptions): ConnectedModels => {
-  const budget = createBudget(options.limits, options.spent)
+  const budget = createBudget(options.limits, options.spent, options.known)
   const limit = adaptiveLimit({ most: options.concurrency })
   const chats = new Map<string, Chat>()
   const chatFor = (agent: AgentName): Chat => {

@@ -39,6 +39,8 @@ export const openStore = (file: string) => {
   }
   return {
     ...ofSessions,
+    /** What was built from the corpus stays beside it. */
+    built: artefacts(db),
     file,
     documents: documents(db),
     sections: placed(db, 'section', 'section_id', Section),

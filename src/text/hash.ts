@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
 /** A short id derived from its parts: the same parts always give the same id, so a resumed run repeats nothing. */
 export const derivedId = (prefix: string, ...parts: readonly (string | number)[]): string =>

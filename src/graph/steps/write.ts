@@ -37,7 +37,7 @@ export const writeBriefs =
     for (const brief_id of lost) await giveUp(needs, session, brief_id)
   }
 
-const runBrief = async (
+export const runBrief = async (
   { graph, checkpointer, store, callbacks = callbacksOfCaller() }: WriteNeeds,
   session: string,
   brief_id: string,
@@ -87,7 +87,11 @@ const onItsOwn = <T>(work: () => Promise<T>): Promise<T> =>
 export const threadOf = (session: string, brief_id: string): string => `${session}/${brief_id}`
 
 /** Closes a brief whose calls failed again and again, so that every ask has its outcome. */
-const giveUp = async ({ store, checkpointer, emit }: WriteNeeds, session: string, brief_id: string): Promise<void> => {
+export const giveUp = async (
+  { store, checkpointer, emit }: WriteNeeds,
+  session: string,
+  brief_id: string,
+): Promise<void> => {
   const brief = (await store.briefs.get(session, brief_id))!
   const reason = 'The model could not be reached for this brief, also at a second try.'
   const outcomes = brief.asks.map((ask): Outcome => {
