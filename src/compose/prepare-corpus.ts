@@ -56,15 +56,21 @@ export const prepareCorpus = async ({
     },
     store,
   )
-  return loadCorpus({ store, record, given, signal }, report)
+  return loadCorpus({ store, record, given, environment, signal }, report)
 }
 
 /** The corpus of a store as it is, with its index. */
 export const loadCorpus = async (
-  { store, record, given, signal }: Pick<PartsNeeds, 'store' | 'record' | 'given' | 'signal'>,
+  {
+    store,
+    record,
+    given,
+    environment,
+    signal,
+  }: Pick<PartsNeeds, 'store' | 'record' | 'given' | 'environment' | 'signal'>,
   report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
 ): Promise<PreparedCorpus> => {
-  const { sources, settings } = record
+  const { sources, options, settings } = record
   const corpus = openCorpus(store)
   const latest = corpus.documents().filter((document) => document.latest)
   if (latest.length === 0) {
