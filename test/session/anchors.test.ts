@@ -6,7 +6,7 @@ import { startTestServer } from '../../src/testing/index.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aFolder, bytesOf, runHere } from './workplace.ts'
 
-const sources = ['examples/handbook/policies']
+const sources = ['examples/handbook/policies', 'examples/handbook/reference']
 const anchors = [
   {
     id: 'ours-1',

@@ -14,7 +14,7 @@ const generate = (folder: string, server: TestServer, more: readonly string[] = 
   runProcess(
     [
       'generate',
-      'examples/handbook/policies/refunds.md',
+      'examples/handbook/reference/settings.md',
       ...['-n', '4', '--mix', 'direct=100', '--evolve', '0', '--max-rounds', '1', '--max-attempts', '2'],
       ...['--model', 'openai:test', '--base-url', server.url, '--concurrency', '4'],
       ...['--workspace', path.join(folder, 'ws'), '--out', path.join(folder, 'golden'), ...more],

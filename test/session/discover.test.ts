@@ -33,7 +33,7 @@ test('dimensions are discovered on the pages of a website, which are read once a
   expect(events.find(({ type }) => type === 'corpus-ready')).toMatchObject({ documents: 1 })
 
   const asked = site.asked.length
-  const again = await runHere(folder.path, { ...options, seed: '8' }, pages)
+  const again = await runHere(folder.path, { ...options, seed: '8', out: path.join(folder.path, 'again') }, pages)
   expect([...(await personas(folder.path, sessionOf(again)))].sort()).toEqual(['auditor', 'student'])
   expect(site.asked).toHaveLength(asked)
 })

@@ -8,7 +8,8 @@ import { startTestServer, type TestServerOptions } from '../../src/testing/index
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder, runHere } from './workplace.ts'
 
-const sources = ['examples/handbook/policies']
+// Pages of which the embedded engine makes many direct questions.
+const sources = ['examples/handbook/reference']
 const quick: UserOptions = {
   count: 8,
   mix: { direct: 100 },

@@ -34,24 +34,30 @@ test('prompts are put into the language that is asked in, each once for the work
   using folder = aFolder()
   const options = { ...few, mix: { direct: 100 }, adaptPrompts: true, baseUrl: server.url }
   await runHere(folder.path, options, ['examples/handbook/pt-BR'])
-  const adapted = server.requests.filter(({ prompt }) => prompt === adaptPromptPrompt.id).length
+  const adapted = () =>
+    server.requests.filter(({ prompt }) => prompt === adaptPromptPrompt.id).map(({ body }) => JSON.stringify(body))
+  const first = adapted()
   const written = server.requests.filter(({ prompt }) => prompt === 'generator.write').map(systemOf)
-  expect(adapted).toBeGreaterThan(0)
+  expect(first.length).toBeGreaterThan(0)
   expect(written.length).toBeGreaterThan(0)
   expect(written.filter((text) => !text.startsWith('não não'))).toEqual([])
 
-  await runHere(folder.path, { ...options, seed: 'another' }, ['examples/handbook/pt-BR'])
-  expect(server.requests.filter(({ prompt }) => prompt === adaptPromptPrompt.id)).toHaveLength(adapted)
+  await runHere(folder.path, { ...options, seed: 'another', out: path.join(folder.path, 'another') }, [
+    'examples/handbook/pt-BR',
+  ])
+  // It may need a prompt that the first did not; none is asked for again.
+  expect(new Set(adapted()).size).toBe(adapted().length)
+  expect(adapted().length).toBeLessThan(2 * first.length)
 })
 
-test('the surveyor looks for keyphrases and profiles, and more evidence is gathered where it is asked for', async () => {
+test('the surveyor looks for clues and, for a set that is large enough, profiles; more evidence is gathered where it is asked for', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const options: UserOptions = {
     ...few,
     mix: { adversarial: 100 },
-    count: 10,
-    maxRounds: 3,
+    count: 40,
+    maxRounds: 1,
     gather: true,
     agentModels: { surveyor: 'openai:small' },
     baseUrl: server.url,
@@ -61,7 +67,6 @@ test('the surveyor looks for keyphrases and profiles, and more evidence is gathe
   const { byPrompt } = server.counts
   expect(Object.keys(byPrompt)).toEqual(
     expect.arrayContaining([
-      'surveyor.keyphrases',
       'surveyor.label-topics',
       'surveyor.dimensions',
       'surveyor.suggest-profiles',
@@ -108,7 +113,7 @@ test('unclear questions are rewritten, answered anew, and judged like any other'
   })
   using folder = aFolder()
   const options = { ...few, mix: { direct: 100 }, mend: true, baseUrl: server.url }
-  const events = await runHere(folder.path, options, ['examples/handbook/policies'])
+  const events = await runHere(folder.path, options, ['examples/handbook/reference'])
   expect(server.counts.byPrompt).toMatchObject({ 'generator.filter': expect.any(Number) })
   expect(server.counts.byPrompt['generator.rewrite']).toBeGreaterThan(0)
   // A judge to whom nothing is ever clear leaves nothing to accept.

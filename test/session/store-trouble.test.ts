@@ -20,18 +20,19 @@ const lastEvent = (lines: readonly string[]): unknown => JSON.parse(lines.at(-1)
 vi.setConfig({ testTimeout: 240_000 })
 
 describe('a full disk', () => {
-  test('is said in words, loses nothing that was saved, and is no trouble once there is room', () => {
+  test('is said in words, loses nothing that was saved, and is no trouble once there is room', async () => {
     using folder = aFolder()
     const file = path.join(folder.path, 'goldspan.db')
     using store = openStore(file)
-    store.replies.put('before', 'kept')
+    const saved = { documents: [] }
+    store.sources.save('before', 'kept', saved)
     const pages = store.database.pragma('page_count', { simple: true }) as number
     store.database.pragma(`max_page_count = ${pages + 2}`)
-    const fill = () => store.replies.put('large', 'x'.repeat(100_000))
+    const fill = () => store.sources.save('large', 'x'.repeat(100_000), saved)
     let thrown: unknown
     try {
       store.transaction(() => {
-        store.replies.put('half', 'of a transaction')
+        store.sources.save('half', 'of a transaction', saved)
         fill()
       })
     } catch (error) {
@@ -39,18 +40,31 @@ describe('a full disk', () => {
     }
     expect(thrown).toBeInstanceOf(StoreError)
     expect((thrown as Error).message).toMatch(/disk is full.*goldspan resume/)
-    expect([store.replies.get('before'), store.replies.get('half')]).toEqual(['kept', undefined])
+    // What a model said is kept by the same file, and its answer comes later.
+    await expect(
+      store.replies
+        .put('large', 'x'.repeat(100_000))
+        .catch((error: unknown) => Promise.reject(storeErrorFrom(error, file))),
+    ).rejects.toThrow(StoreError)
+    expect(store.sources.list()).toEqual(['before'])
     store.database.pragma('max_page_count = 1000000')
     fill()
-    expect(store.replies.get('large')).toHaveLength(100_000)
+    expect(store.sources.get('large')?.fingerprint).toHaveLength(100_000)
   })
 
   test('in the middle of a session ends it with what to do; with room it goes on to its end', async () => {
     using folder = aFolder()
-    const args = ['generate', ...handbook, '-n', '8', ...inside(folder.path)]
+    const args = [
+      'generate',
+      'examples/handbook/reference',
+      'examples/handbook/pt-BR',
+      '-n',
+      '8',
+      ...inside(folder.path),
+    ]
     const full = await runProcess(args, { fileBlocks: 1500 })
     expect({ code: full.code, begun: full.lines.length > 3 }).toEqual({ code: 2, begun: true })
-    expect(full.errors).toMatch(/Nothing is lost. To go on: goldspan resume s_\w+\n.*the disk is full/)
+    expect(full.errors).toMatch(/Nothing is lost. To go on: goldspan resume s_\w+ --workspace \S+\n.*the disk is full/)
     expect(full.errors).not.toMatch(/\n {4}at /)
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
 
@@ -64,7 +78,7 @@ describe('a full disk', () => {
 test('a second process on the same workspace is told of the first, may look, and may write when it is gone', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = aFolder()
-  const args = ['generate', 'examples/handbook/policies', '-n', '2', ...inside(folder.path)]
+  const args = ['generate', 'examples/handbook/reference', '-n', '2', ...inside(folder.path)]
   const stuck = [...args, '--model', 'openai:test', '--base-url', server.url]
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
   let meanwhile: ReturnType<typeof together> | undefined

@@ -4,7 +4,7 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder, handbook, noEnvironment } from './workplace.ts'
+import { aFolder, noEnvironment } from './workplace.ts'
 
 test('an interrupted session keeps the state of its open briefs where the next process looks for it', async () => {
   using folder = aFolder()
@@ -22,7 +22,9 @@ test('an interrupted session keeps the state of its open briefs where the next p
       noEnvironment,
     )
     const run = async () => {
-      for await (const _event of workspace.generate(handbook, { signal: stop.signal }));
+      for await (const _event of workspace.generate(['examples/handbook/reference', 'examples/handbook/pt-BR'], {
+        signal: stop.signal,
+      }));
     }
     await expect(run()).rejects.toThrow(InterruptedError)
   }
