@@ -68,14 +68,14 @@ describe.concurrent('the command line, where the model never gives a good reply'
 test('a spent budget says what was reached and how to go on; the first line names the models, the last an unknown price', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
-  const stopped = await generate(folder.path, server, ['--max-calls', '6'])
+  const stopped = await generate(folder.path, server, ['--max-calls', '4'])
   expect(stopped.code, stopped.errors).toBe(1)
   const lines = stopped.errors.split('\n')
   expect(lines[0]).toBe('openai:test writes and judges.')
   expect(stopped.errors).toMatch(/one family \(test\)/)
-  expect(stopped.errors).toMatch(/The limit of 6 calls is reached/)
+  expect(stopped.errors).toMatch(/The limit of 4 calls is reached/)
   expect(stopped.errors).toMatch(/To go on: goldspan resume s_\w+/)
-  expect(server.counts.chat).toBeLessThanOrEqual(6)
+  expect(server.counts.chat).toBeLessThanOrEqual(4)
 
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
   const done = await runProcess(['resume', ...workspace, '--max-calls', '1000'], { env })
