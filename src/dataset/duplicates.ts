@@ -53,8 +53,8 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
     jaccard(shingles[a]!, shingles[b]!),
   )) {
     const [one, other] = [items[a]!, items[b]!]
-    if (!differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || sharesSpan(one, other))
-      note(a, b, 'minhash', similarity)
+    const apart = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || areOfTwoMatters(one, other)
+    if (!apart || sharesSpan(one, other)) note(a, b, 'minhash', similarity)
   }
 
   // The same words as answer, proved by the same words: only the wrapping of the question differs.
@@ -62,7 +62,7 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
 
   for (const [a, b] of pairsOfOnePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
-    if (similarity >= cosine) note(a, b, 'cosine', similarity)
+    if (similarity >= cosine && !areOfTwoMatters(items[a]!, items[b]!)) note(a, b, 'cosine', similarity)
   }
   return [...pairs.values()].sort((one, other) => one.a - other.a || one.b - other.b)
 }
@@ -120,6 +120,19 @@ const hasCodesOf = (question: string, another: string): boolean => {
 /** Words with a digit or two capitals, as `normalised` leaves them. */
 const codesIn = (question: string): string[] =>
   [...question.matchAll(/\S*(?:\d|\p{Lu}\S*\p{Lu})\S*/gu)].flatMap(([code]) => normalised(code).split(' '))
+
+/** Each question says a word that its own evidence says and the other's does not: two rows under one header, two places of one list. */
+const areOfTwoMatters = (one: Item, other: Item): boolean => saysItsOwn(one, other) && saysItsOwn(other, one)
+
+const saysItsOwn = (one: Item, other: Item): boolean => {
+  const others = new Set(normalised(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
+  const own = new Set(normalised(evidenceOf(one)).split(' '))
+  return normalised(standaloneQuestion(one))
+    .split(' ')
+    .some((word) => own.has(word) && !others.has(word))
+}
+
+const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) => text).join(' ')
 
 /** Whether one has no evidence but what the other has too: two rows under one header, each with its own code, are two matters. */
 const sharesSpan = (one: Item, other: Item): boolean => isHeldBy(one, other) || isHeldBy(other, one)

@@ -111,6 +111,17 @@ describe('assembly', () => {
     expect(findDuplicates([asked(1, sentence('lamp')), asked(2, '# Terms', sentence('lamp'))])).toHaveLength(1)
   })
 
+  test('questions that each name what only their own evidence names are two, however alike they look', () => {
+    const asked = (thing: string) =>
+      anItem({
+        query_id: `q_${thing}`,
+        question: `Which deadline does the return of a ${thing} have in the shop of the company in this country?`,
+        ideal_answer: `That of the ${thing}.`,
+        gold_spans: [quoteOf(corpus, 'terms', sentence(thing))],
+      })
+    expect(findDuplicates([asked('lamp'), asked('tent')])).toEqual([])
+  })
+
   test('questions about two acronyms are two, and an acronym in small letters is the same one', () => {
     const about = ['A que corresponde a sigla MA?', 'A que corresponde a sigla CRA?', 'a que corresponde a sigla cra']
     const items = about.map((question, index) => anItem({ query_id: `q_${index}`, question, language: 'pt-BR' }))
@@ -125,8 +136,8 @@ describe('assembly', () => {
       }),
       { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
     )
-    expect(items).toHaveLength(3)
-    expect(rejections).toHaveLength(5)
+    expect(items).toHaveLength(6)
+    expect(rejections).toHaveLength(2)
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['family']))
   })
 

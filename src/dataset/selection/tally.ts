@@ -13,7 +13,7 @@ import {
 const maxFirstWordShare = 0.25
 
 /** So many questions of one pattern are enough for a set of this size: a place stays empty rather than go to one more. */
-export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.12 * count))
+export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
 /** A probe of one pattern is known after the second: what is missing has no evidence that could make it differ. */
 const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.02 * count))
