@@ -10,6 +10,7 @@ import { answers } from '../../src/offline/responder.ts'
 import { offlineResponders } from '../../src/offline/responders.ts'
 import { resolveOptions } from '../../src/options/resolve-options.ts'
 import type { UserOptions } from '../../src/options.ts'
+import { rehearsalResponders } from '../../src/rehearsal/responders.ts'
 import { type SeenRequest, startTestServer } from '../../src/testing/index.ts'
 import { aFolder, noEnvironment, planHere, runHere } from './workplace.ts'
 
@@ -81,13 +82,21 @@ test('the surveyor looks for clues and, for a set that is large enough, profiles
     expect(model, prompt).toBe(prompt?.startsWith('surveyor.') ? 'small' : 'test')
 })
 
-test('what a plan foretells is within a quarter of what the run then uses', async () => {
-  await using server = await startTestServer()
+// The plan holds the critic to accept 85 of 100 drafts.
+test.each([
+  {
+    who: 'models whose critic is stricter than the plan takes it to be',
+    responders: rehearsalResponders({ accepts: 0.75 }),
+    source: 'examples/handbook/policies',
+  },
+  { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook/reference' },
+])('what a plan foretells is within a quarter of what the run then uses with $who', async ({ responders, source }) => {
+  await using server = await startTestServer({ responders })
   using folder = aFolder()
   const options = { ...few, count: 10, evolve: 0.25, maxRounds: 3, baseUrl: server.url }
-  const { estimate } = await planHere(folder.path, options, ['examples/handbook/policies'])
+  const { estimate } = await planHere(folder.path, options, [source])
   expect(server.requests).toEqual([])
-  await runHere(folder.path, options, ['examples/handbook/policies'])
+  await runHere(folder.path, options, [source])
   const { chat, inputTokens, outputTokens } = server.counts
   for (const [foretold, used] of [
     [estimate.calls.likely, chat],
