@@ -2,6 +2,7 @@ import type { Random } from '../../../text/random.ts'
 import { fold } from '../../../text/words.ts'
 import type { Fact, Found } from '../../families/fact.ts'
 import { asCode, isCode, isFlag } from '../../reading/identifiers.ts'
+import { inSentence } from '../../reading/phrases.ts'
 import { tablesOf } from '../../reading/tables.ts'
 import { fill, fillFor, keyOf, questionsOfUnknown, wordingOf } from '../../wordings/say.ts'
 import type { Desk } from '../desk.ts'
@@ -141,7 +142,7 @@ const probeOf = (
     ? [
         {
           question,
-          matter: matter.charAt(0).toLowerCase() + matter.slice(1),
+          matter: inSentence(matter),
           searches: [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()],
           isTold,
           family,
