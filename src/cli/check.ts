@@ -34,11 +34,12 @@ export const check: CliCommand = {
           if (foreign && sources) throw new UsageError('--documents is for a dataset folder: it knows its documents.')
           if (foreign && against.length > 0) throw new UsageError('--against is for a dataset folder.')
           const proved = foreign ?? (await checkDataset(folder!))
-          const { items, spans, documents, others } = proved
+          const { items, spans, documents, remarks, others } = proved
           const apart = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
           const findings = [...apart, ...proved.findings, ...(against.length > 0 ? contaminated(folder!, against) : [])]
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
+            for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
             terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
           } else {
             if (foreign)
@@ -49,6 +50,7 @@ export const check: CliCommand = {
               )
             if (others.length > 0)
               terminal.say(`Not of the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`)
+            for (const remark of remarks) terminal.say(remark)
             for (const finding of findings) terminal.out(shown(finding))
             const of = foreign ? `${items} records` : `${items} items, ${spans} spans, ${documents} documents`
             terminal.out(`${of}: ${findings.length === 0 ? 'everything holds' : `${findings.length} finding(s)`}.`)

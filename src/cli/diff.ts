@@ -1,4 +1,4 @@
-import { readDataset } from '../dataset/check/read-dataset.ts'
+import { readSound } from '../dataset/check/read-sound.ts'
 import { diffPage } from '../refresh/diff-page.ts'
 import { diffSets } from '../refresh/diff-sets.ts'
 import type { CliCommand } from './command.ts'
@@ -25,8 +25,7 @@ export const diff: CliCommand = {
   },
 }
 
-/** What is broken in a folder is for `check` to say. */
 const readSides = (folder: string) => {
-  const { items, rejected } = readDataset(folder, () => {})
+  const { items, rejected } = readSound(folder)
   return { items: items.map(({ value }) => value), rejected: rejected.map(({ value }) => value) }
 }

@@ -13,10 +13,10 @@ const most: Readonly<Record<Negative['kind'], number>> = { temporal: 2, retrieva
  * Finds passages that look like the evidence of an item and do not answer. What a model read and found to answer nothing is one; where
  * none read them, each is proved by rule. What can't be proved is neither evidence nor negative.
  */
-export const createNegatives = (corpus: Corpus, search: SearchIndex): ((item: Item) => Promise<Negative[]>) => {
+export const createNegatives = (corpus: Corpus, search?: SearchIndex): ((item: Item) => Promise<Negative[]>) => {
   const proofsOf = createProofs(corpus)
   return async (item) => {
-    const near = await nearPassages(draftOf(item), { corpus, search })
+    const near = await nearPassages(draftOf(item), { corpus, ...(search ? { search } : {}) })
     if (wasRead(item)) {
       const mayBe = new Set(near.map(({ chunk_id }) => chunk_id))
       return item.negatives.filter(({ chunk_id }) => mayBe.has(chunk_id))

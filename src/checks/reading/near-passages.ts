@@ -6,11 +6,11 @@ import { goldText } from './gold-text.ts'
 
 /**
  * Passages that look like the evidence and are not: other versions of it, near ones in retrieval, passages beside it. What holds any
- * of its words, markup and case apart, is none of them.
+ * of its words, markup and case apart, is none of them. Without a search, only what needs none.
  */
 export const nearPassages = async (
   draft: Pick<Draft, 'question' | 'standalone_question' | 'spans' | 'absence' | 'also_supports'>,
-  { corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex },
+  { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
 ): Promise<readonly (NearPassage & { readonly passage: Passage })[]> => {
   const { spans, also_supports, absence } = draft
   const taken = new Set(
@@ -25,7 +25,7 @@ export const nearPassages = async (
       found.push({ chunk_id: passage.chunk_id, kind, passage })
     }
   }
-  const hits = await search.search(draft.standalone_question ?? draft.question, { k: depth })
+  const hits = (await search?.search(draft.standalone_question ?? draft.question, { k: depth })) ?? []
   const near = [...(absence?.nearest ?? []), ...hits]
   const beside = spans.flatMap((span) => siblings(span, corpus))
   add(

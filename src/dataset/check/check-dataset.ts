@@ -1,7 +1,8 @@
 import { strangersIn } from '../owned-files.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
+import { fewNegatives } from './few-negatives.ts'
 import { adviceOf, type DatasetFinding, type Report } from './finding.ts'
-import { readDataset } from './read-dataset.ts'
+import { type Dataset, readDataset } from './read-dataset.ts'
 import { rules } from './rules.ts'
 
 export interface DatasetReport {
@@ -9,6 +10,8 @@ export interface DatasetReport {
   readonly spans: number
   readonly documents: number
   readonly findings: readonly DatasetFinding[]
+  /** What holds, and is worth to know all the same. */
+  readonly remarks: readonly string[]
   /** Files in the folder that are no part of the set, nor made from it. */
   readonly others: readonly string[]
 }
@@ -27,8 +30,22 @@ export const checkDataset = async (folder: string): Promise<DatasetReport> => {
     spans: dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0),
     documents: dataset.documents.length,
     findings,
+    remarks: remarksOn(dataset, findings),
     others: strangersIn(folder).filter((file) => !companion.test(file)),
   }
+}
+
+/** The corpus may hold no more hard negatives than an item has: that is no fault of the set. */
+const remarksOn = (dataset: Dataset, findings: readonly DatasetFinding[]): string[] => {
+  const objected = new Set(findings.flatMap(({ rule, query_id }) => (rule === 'negatives' ? [query_id] : [])))
+  const few = dataset.items
+    .map(({ value }) => value)
+    .filter((item) => fewNegatives(item, dataset) && !objected.has(item.query_id))
+  if (few.length === 0) return []
+  const named = few.slice(0, 5).map(({ query_id }) => query_id)
+  return [
+    `Fewer than 2 hard negatives, since no more could be proved: ${few.length} of ${dataset.items.length} items (${named.join(', ')}${few.length > named.length ? ', …' : ''}). Add documents on near subjects, or leave them out of tests of ranking.`,
+  ]
 }
 
 /** Among the texts and splits strangers are findings; these are made from a set, or belong to whoever keeps the folder. */

@@ -54,7 +54,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
       advice: 'Keep one of the two.',
     })
   }
-  return { items: rows.length, spans: 0, documents: 0, findings, others: [], map }
+  return { items: rows.length, spans: 0, documents: 0, findings, remarks: [], others: [], map }
 }
 
 type Finding = Pick<DatasetFinding, 'rule' | 'message' | 'advice'>

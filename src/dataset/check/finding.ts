@@ -61,7 +61,7 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   leak: 'Put both into the same split.',
   counts: 'Put back the lines that are missing, or correct session.json where they were taken out on purpose.',
   ledger: 'An ask either became an item or was rejected: take the wrong line out.',
-  negatives: 'Add documents on near subjects, or leave it out of tests of ranking.',
+  negatives: 'Put its negatives back as they were published, or name this one.',
   contamination: 'Leave it out where a model that knows that text is measured.',
   absence: 'Give the item its answer, or take it out.',
   documents: 'Bring the set up to its documents with `goldspan refresh`.',

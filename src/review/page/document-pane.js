@@ -54,7 +54,10 @@ export const documentPane = (pane, { selected }) => {
       shown,
     )
   }
-  pane.addEventListener('mouseup', () => selected(selectionIn(pane)))
+  // A button in the pane is pressed for what is selected: asked again here, it would be gone before its click.
+  pane.addEventListener('mouseup', ({ target }) => {
+    if (!target.closest('button')) selected(selectionIn(pane))
+  })
   pane.addEventListener('touchend', () => setTimeout(() => selected(selectionIn(pane)), 50))
   return {
     text: async (span) => (await load(span.doc_id, span.version)).text,

@@ -1,21 +1,23 @@
+import { createNegatives } from '../../negatives.ts'
+import { fewNegatives } from '../few-negatives.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 
-/** An answerable item has passages that look like its evidence and are none, so that a retriever can be wrong. */
-export const negatives: Rule = ({ dataset, report }) => {
+/**
+ * An answerable item has passages that look like its evidence and are none, so that a retriever can be wrong. Where it has too few, what
+ * stands beside its evidence is proved again: by the proofs that the set was made with, and without a search, which may have been another.
+ */
+export const negatives: Rule = async ({ dataset, corpus, report }) => {
+  const negativesOf = createNegatives(corpus)
   for (const placed of dataset.items) {
-    const { no_answer, strategy, gold_evidence, also_supports, negatives } = placed.value
-    const others = dataset.chunks.length - gold_evidence.length - also_supports.length
-    if (no_answer || strategy === 'anchor' || negatives.length >= Math.min(fewest, Math.floor(others / crowded)))
-      continue
-    aboutItem(
-      report,
-      'negatives',
-      placed,
-    )(`It has ${negatives.length} hard negatives; ${fewest} are wanted, and no more could be proved not to answer it.`)
+    const { value } = placed
+    if (!fewNegatives(value, dataset)) continue
+    const known = new Set(value.negatives.map(({ chunk_id }) => chunk_id))
+    const unnamed = (await negativesOf(value)).find(({ chunk_id }) => !known.has(chunk_id))
+    if (unnamed)
+      aboutItem(
+        report,
+        'negatives',
+        placed,
+      )(`It has ${known.size} hard negatives; 2 are wanted, and ${unnamed.chunk_id} is one: it ${unnamed.why}.`)
   }
 }
-
-const fewest = 2
-
-/** In a corpus of a few passages each may say the same. */
-const crowded = 10
