@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openWorkspace } from '../src/compose/workspace.ts'
+import { rehearsalResponders } from '../src/rehearsal/responders.ts'
 import { startTestServer } from '../src/testing/index.ts'
 
-// What `goldspan plan` foretells against what the run then uses, over the test server without faults:
-// `npx tsx evals/estimate.ts --counts 20,60 --seeds 1,2 examples/handbook <other folders>`
+// What `goldspan plan` foretells against what the run then uses, over the test server without faults. The server answers with the
+// stand-in, whose critic accepts a set share of the drafts, or with the embedded engine:
+// `npx tsx evals/estimate.ts --counts 20,60 --seeds 1,2 --accept 0.6,0.85,engine examples/handbook <other folders>`
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { counts: { type: 'string', default: '20,60' }, seeds: { type: 'string', default: '1,2' } },
+  options: {
+    counts: { type: 'string', default: '20,60' },
+    seeds: { type: 'string', default: '1' },
+    accept: { type: 'string', default: '0.6,0.75,0.85,0.95,engine' },
+  },
 })
 
 const environment = {
@@ -19,9 +25,11 @@ const environment = {
   tracing: false as const,
 }
 
-const compare = async (folder: string, count: number, seed: string) => {
+const compare = async (folder: string, count: number, seed: string, accept: string) => {
   const place = mkdtempSync(path.join(tmpdir(), 'goldspan-estimate-'))
-  await using server = await startTestServer()
+  await using server = await startTestServer(
+    accept === 'engine' ? {} : { responders: rehearsalResponders({ accepts: Number(accept) }) },
+  )
   try {
     const options = { count, seed, model: 'openai:gpt-5-mini', baseUrl: server.url, out: path.join(place, 'golden') }
     using workspace = openWorkspace({ ...options, workspace: path.join(place, 'ws') }, environment)
@@ -38,30 +46,36 @@ const compare = async (folder: string, count: number, seed: string) => {
   }
 }
 
+const row = async (folder: string, count: number, seed: string, accept: string): Promise<string> => {
+  const { estimate, used, items } = await compare(folder, count, seed, accept)
+  const cells = [
+    folder.split('/').slice(-2).join('/'),
+    count,
+    seed,
+    accept,
+    items,
+    estimate.calls.likely,
+    used.calls,
+    percent(estimate.calls.likely, used.calls),
+    estimate.tokens.likely,
+    used.tokens,
+    percent(estimate.tokens.likely, used.tokens),
+    used.usd.toFixed(3),
+    percent(estimate.usd?.likely ?? 0, used.usd),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
 const percent = (foretold: number, used: number): string => `${(100 * (foretold / used - 1)).toFixed(0)}%`
 
-console.log('| documents | n | seed | items | calls foretold | used | | tokens foretold | used | | dollars | |')
-console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
+console.log(
+  '| documents | n | seed | accepted | items | calls foretold | used | | tokens foretold | used | | dollars | |',
+)
+console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|')
 for (const folder of positionals.length > 0 ? positionals : ['examples/handbook']) {
   for (const count of values.counts.split(',').map(Number)) {
     for (const seed of values.seeds.split(',')) {
-      const { estimate, used, items } = await compare(folder, count, seed)
-      const usd = estimate.usd?.likely ?? 0
-      const cells = [
-        folder.split('/').slice(-2).join('/'),
-        count,
-        seed,
-        items,
-        estimate.calls.likely,
-        used.calls,
-        percent(estimate.calls.likely, used.calls),
-        estimate.tokens.likely,
-        used.tokens,
-        percent(estimate.tokens.likely, used.tokens),
-        used.usd.toFixed(3),
-        percent(usd, used.usd),
-      ]
-      console.log(`| ${cells.join(' | ')} |`)
+      for (const accept of values.accept.split(',')) console.log(await row(folder, count, seed, accept))
     }
   }
 }

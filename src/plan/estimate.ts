@@ -61,7 +61,7 @@ export const estimateCalls = ({ calls, share, models, prices }: EstimateInput): 
   }
 }
 
-/** A model is sent back more or less often than the embedded engine, and writes at more or less length. */
+/** A model is sent back more or less often than the stand-in, and writes at more or less length. */
 const spread = 0.25
 
 const range = (likely: number): Range => ({ low: likely * (1 - spread), likely, high: likely * (1 + spread) })
