@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { briefGraph } from '../src/graph/brief-graph.ts'
 import { sessionGraph } from '../src/graph/session-graph.ts'
 import { openStore } from '../src/store/store.ts'
-import { aFolder, handbook } from './session/workplace.ts'
+import { aFolder } from './session/workplace.ts'
 
 type Graph = CompiledGraph<string>
 
@@ -40,7 +40,7 @@ test('a session runs from its configuration, and its briefs can be run again', a
   const out = path.join(folder.path, 'golden')
   const thread = { configurable: { thread_id: 't' } }
   const session = await load('session', {
-    sources: handbook,
+    sources: 'examples/handbook',
     count: 3,
     workspace,
     out,

@@ -34,7 +34,8 @@ beforeAll(() => {
     symlinkSync(path.resolve('node_modules', name), place)
   }
   mkdirSync(path.join(project, 'docs'))
-  cpSync('examples/handbook/policies', path.join(project, 'docs'), { recursive: true })
+  for (const room of ['policies', 'guides'])
+    cpSync(`examples/handbook/${room}`, path.join(project, 'docs', room), { recursive: true })
   writeFileSync(path.join(project, 'package.json'), '{"type": "module"}')
 }, 240_000)
 afterAll(() => rmSync(project, { recursive: true, force: true }))

@@ -27,15 +27,18 @@ export interface Expansion {
   readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
 
-/** Files, folders, glob patterns and URLs become a list of files and URLs in a fixed order, each once. */
-export const expandSources = async (inputs: readonly string[]): Promise<Expansion> => {
+/** Files, folders, glob patterns and URLs become a list of files and URLs in a fixed order, each once. `readable`: told of an address that can't be. */
+export const expandSources = async (
+  inputs: readonly string[],
+  readable = 'files, folders, globs, http(s) pages',
+): Promise<Expansion> => {
   const found: Found[] = []
   const refused: { file: string; reason: string }[] = []
   const urls: string[] = []
   const refusedAddresses: Refusal[] = []
   for (const input of inputs) {
     if (isAddress(input)) {
-      const found = fetchable(input)
+      const found = fetchable(input, readable)
       if (typeof found === 'string') refusedAddresses.push({ source: input, reason: found })
       else urls.push(found.href)
       continue
@@ -63,10 +66,11 @@ export const expandSources = async (inputs: readonly string[]): Promise<Expansio
 export const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(input) && !existsSync(input)
 
 /** The address as browsers write it, or why it is not read. */
-const fetchable = (input: string): URL | string => {
+const fetchable = (input: string, readable: string): URL | string => {
   const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
   if (scheme === 'file:') return 'is a file: address; give the path itself'
-  if (scheme !== 'http:' && scheme !== 'https:') return `is a ${scheme} address; only http: and https: are read`
+  if (scheme !== 'http:' && scheme !== 'https:')
+    return `is a ${scheme} address, and nothing is read from those; what can be read: ${readable}`
   return URL.canParse(input) ? new URL(input) : 'is not a valid address'
 }
 

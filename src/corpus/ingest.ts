@@ -10,7 +10,7 @@ import type { Found } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
 import { type ShelfReport, type ShelfStore, shelve } from './shelve.ts'
 import { isSitemap, sitemapPages } from './sources/sitemap.ts'
-import { sourceKindOf } from './sources/sources.ts'
+import { readableSources, sourceKindOf } from './sources/sources.ts'
 
 export interface IngestOptions {
   /** YYYY-MM-DD: the date of documents that name none; otherwise that of the file or page. */
@@ -50,7 +50,7 @@ export const ingest = async (
   const stores = inputs.filter((input) => sourceKindOf(input) !== undefined)
   const maps = inputs.filter(isSitemap)
   const plain = inputs.filter((input) => !stores.includes(input) && !maps.includes(input))
-  const { files, urls, refused, passedOver } = await expandSources(plain)
+  const { files, urls, refused, passedOver } = await expandSources(plain, readableSources())
   const run: Run = { options, store, shelf: shelve(store, options.passageTokens ?? passageSize) }
   let done = 0
   const tell = (source: string): void => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))

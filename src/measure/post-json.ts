@@ -5,8 +5,12 @@ export interface PostLimits {
   readonly bytes: number
 }
 
-/** Sends one JSON body to a server of the user's and gives back its text. Ends by its time and at its length. */
-export const postJson = async (url: string, body: unknown, { milliseconds, bytes }: PostLimits): Promise<string> => {
+/** Sends one question as JSON to a server of the user's and gives back its text. Ends by its time and at its length. */
+export const postJson = async (
+  url: string,
+  body: { readonly query_id: string; readonly [name: string]: unknown },
+  { milliseconds, bytes }: PostLimits,
+): Promise<string> => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)
   const failed = (cause: unknown): UsageError => {
@@ -21,12 +25,13 @@ export const postJson = async (url: string, body: unknown, { milliseconds, bytes
       body: JSON.stringify(body),
       signal: controller.signal,
     })
-    if (!response.ok) throw new UsageError(`The retriever at ${url} answered ${response.status}.`)
+    if (!response.ok) throw new UsageError(`The retriever at ${url} answered ${response.status} to ${body.query_id}.`)
     const parts: Uint8Array[] = []
     let size = 0
     for await (const part of response.body ?? []) {
       size += part.byteLength
-      if (size > bytes) throw new UsageError(`The retriever at ${url} answered with more than ${bytes / 2 ** 20} MB.`)
+      if (size > bytes)
+        throw new UsageError(`The retriever at ${url} answered ${body.query_id} with more than ${bytes / 2 ** 20} MB.`)
       parts.push(part)
     }
     return Buffer.concat(parts).toString('utf8')

@@ -237,9 +237,15 @@ test('a LangChain document loader is read from its module', async () => {
 })
 
 test('an unknown scheme says what can be read', async () => {
-  await expect(read('ftp://host/docs')).rejects.toThrow(
-    /Nothing is read from ftp:\/\/.*postgres:\/\/.*s3:\/\/.*gs:\/\//,
-  )
+  const { report } = await read('ftp://host/docs')
+  expect(report.refused).toEqual([
+    {
+      source: 'ftp://host/docs',
+      reason: expect.stringMatching(
+        /^is a ftp: address, and nothing is read from those; .*postgres:\/\/.*s3:\/\/.*gs:\/\//,
+      ),
+    },
+  ])
   expect(sourceKinds.flatMap(({ schemes }) => schemes)).toEqual([
     ...new Set(sourceKinds.flatMap(({ schemes }) => schemes)),
   ])

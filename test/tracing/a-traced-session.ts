@@ -21,7 +21,7 @@ const few: UserOptions = {
   model: 'openai:test',
 }
 
-const documents = ['refunds', 'data-processing'].map((name) => `examples/handbook/policies/${name}.md`)
+const documents = ['policies/refunds', 'reference/settings'].map((name) => `examples/handbook/${name}.md`)
 
 export interface TracedSession extends Disposable {
   readonly folder: string

@@ -1,4 +1,3 @@
-import { UsageError } from '../../errors.ts'
 import { elastic } from './elastic.ts'
 import { googleStorage } from './google-storage.ts'
 import { loader } from './loader.ts'
@@ -10,17 +9,15 @@ import { vertexSearch } from './vertex-search.ts'
 /** Stores that documents can be read from. Files, folders, globs and web pages are read without one. */
 export const sourceKinds: readonly SourceKind[] = [postgres, s3, elastic, googleStorage, vertexSearch, loader]
 
-/** The kind that an address names by its scheme; nothing for paths and web pages. */
+/** The kind that an address names by its scheme; nothing for paths, web pages and what is not read. */
 export const sourceKindOf = (address: string): SourceKind | undefined => {
   const scheme = schemeOf(address)
-  if (scheme === undefined || /^(?:sitemap\+)?https?$/.test(scheme)) return undefined
-  const kind = sourceKinds.find(({ schemes }) => schemes.includes(scheme))
-  if (!kind)
-    throw new UsageError(
-      `Nothing is read from ${scheme}://. What can be read: files, folders, globs, http(s) pages, sitemap+https://host/sitemap.xml, ${sourceKinds.map(({ form }) => form).join(', ')}.`,
-    )
-  return kind
+  return scheme === undefined ? undefined : sourceKinds.find(({ schemes }) => schemes.includes(scheme))
 }
+
+/** What a person may name instead of an address that is not read. */
+export const readableSources = (): string =>
+  `files, folders, globs, http(s) pages, sitemap+https://host/sitemap.xml, ${sourceKinds.map(({ form }) => form).join(', ')}`
 
 /** `C:\docs` has a drive, and no scheme. */
 const schemeOf = (address: string): string | undefined =>
