@@ -9,6 +9,7 @@ const reach = 2500
 export const documentPane = (pane, { selected }) => {
   const cache = new Map()
   let version = 0
+  let shownTexts
   const load = (doc_id, name) => {
     const key = `${doc_id}\u0000${name}`
     if (!cache.has(key)) cache.set(key, get('document', { doc_id, version: name }))
@@ -97,13 +98,14 @@ export const documentPane = (pane, { selected }) => {
         blocks.length > 0 ? blocks : element('p', { class: 'quiet' }, 'No evidence is marked. Press s to add some.'),
       )
       // The tools stay where they are: what is moved in a page loses the focus.
-      if (tools && tools.parentElement === pane) pane.lastElementChild.replaceWith(texts)
+      if (tools && tools.parentElement === pane) shownTexts.replaceWith(texts)
       else
         pane.replaceChildren(
           element('h2', { class: 'quiet small' }, extra ? 'Passage' : 'Evidence in its document'),
           ...(tools ? [tools] : []),
           texts,
         )
+      shownTexts = texts
       pane.scrollTop = top
       const mark = pane.querySelector(active === undefined ? 'mark.gold' : 'mark.active') ?? pane.querySelector('mark')
       if (mark && scroll) reveal(mark, pane)

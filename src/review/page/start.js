@@ -56,7 +56,8 @@ const documents = documentPane(byName('evidence'), {
         ? element('button', { type: 'button', onclick: use(true) }, 'Put it in place of the active one')
         : undefined,
     )
-    byName('evidence').prepend(offer)
+    // At the end: nothing moves under the pointer between the clicks that select.
+    byName('evidence').append(offer)
   },
 })
 
