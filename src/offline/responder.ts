@@ -28,8 +28,6 @@ export interface OfflineAbilities {
   readonly foresight: boolean
 }
 
-export const allAbilities: OfflineAbilities = { scope: true, otherWords: true, foresight: true }
-
 export interface OfflineTurn {
   readonly earlier: readonly Exchange[]
   /** False when the reply must be the output. */

@@ -126,7 +126,20 @@ const likeliest = (text: string, words: string): string | undefined => {
       const share = Math.max(part, (2 * common) / (own.size + wanted.size))
       if (share >= leastLike && share > (best?.share ?? 0)) best = { statement, share }
     }
-  return best?.statement
+  return best?.statement ?? (words.trim().includes('\n') ? likeliestLine(text, words) : undefined)
+}
+
+/** Of words over several lines, a list with its heading: the first line that has become another, where most of them are still there. */
+const likeliestLine = (text: string, words: string): string | undefined => {
+  const lines = words.split('\n').filter((line) => line.trim() !== '')
+  const now = new Set(text.split('\n').map((line) => line.trim()))
+  const lost = lines.filter((line) => !now.has(line.trim()))
+  if (lost.length * 2 > lines.length) return undefined
+  for (const line of lost) {
+    const other = likeliest(text, line.trim())
+    if (other !== undefined) return other
+  }
+  return undefined
 }
 
 const leastLike = 0.55

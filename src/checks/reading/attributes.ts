@@ -171,10 +171,6 @@ const ofSoftware: readonly Attribute[] = [
 
 export const attributes: readonly Attribute[] = [...ofSoftware, ...ofRules, ...ofLife, ...ofPlaces, ...ofTheWorld]
 
-const byName = new Map(attributes.map((each) => [each.name, each]))
-
-export const attributeNamed = (name: string): Attribute => byName.get(name)!
-
 /** What a question asks for, where it is one of these; the first that fits. */
 export const attributeAsked = (question: string): Attribute | undefined =>
   askedKept(question, () => attributes.find(({ asked }) => asked.test(question)))

@@ -2,16 +2,7 @@ import { fold } from '../../text/words.ts'
 import { lexicon } from './lexicon.ts'
 import type { Page } from './page.ts'
 
-/**
- * What a place of a page is about: the nearest heading that names something, or the page's title. Headings that any page has (`Options`,
- * `Overview`, `Example`) name nothing.
- */
-export const subjectAt = (page: Page, offset: number, above = 0): string | undefined => {
-  const named = [page.title, ...page.headingsAt(offset)].filter((heading) => isNaming(heading, page))
-  return named[named.length - 1 - above]
-}
-
-/** Whether a heading names a thing of its own. */
+/** Whether a heading names a thing of its own: those that any page has (`Options`, `Overview`, `Example`) name nothing. */
 export const isNaming = (heading: string, { language }: Pick<Page, 'language'>): boolean =>
   /\p{L}{2}/u.test(heading) &&
   heading.split(/\s+/).length <= 9 &&

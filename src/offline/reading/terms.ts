@@ -2,7 +2,6 @@ import { trimSpan } from '../../text/trim.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { isFlag, isIdentifier } from './identifiers.ts'
 import type { ColumnKind } from './lexicon.ts'
-import { listsOf } from './lists.ts'
 import type { Page, Span } from './page.ts'
 import { columnKind, type Table, tablesOf } from './tables.ts'
 
@@ -181,8 +180,3 @@ const term = (
   attributes: [],
   form,
 })
-
-/** The list that an offset stands in has other terms beside it. */
-export const inSameList = (page: Page, one: Term, other: Term): boolean =>
-  one.form === other.form &&
-  listsOf(page).some(({ start, end }) => [one, other].every(({ quote }) => quote.start >= start && quote.end <= end))
