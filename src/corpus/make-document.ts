@@ -52,7 +52,7 @@ export const makeDocument = (extracted: Extracted, origin: Origin): Made | { rea
       version: safeId(about.version ?? origin.version ?? declared ?? hash.slice(0, 12)).replaceAll('/', '-'),
       as_of: declared ?? origin.fileDate,
       language: documentLanguage(text, about.language, origin.source),
-      title: about.title ? plainText(about.title) : titleOf(text, blocks, path, media_type),
+      title: declaredTitle(about.title) || titleOf(text, blocks, path, media_type),
       media_type,
       source: origin.source,
       sha256: hash,
@@ -68,6 +68,10 @@ const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uF
 
 const partId = (doc_id: string, part: string | undefined): string =>
   part === undefined ? doc_id : `${doc_id}/${safeId(part)}`
+
+/** Front matter is no Markdown: `<Suspense>` alone is a name there; a tag that is closed again is markup. */
+const declaredTitle = (title = ''): string =>
+  plainText(title.replace(/<([A-Za-z][\w.-]*)>/g, (tag, name) => (title.includes(`</${name}>`) ? tag : `\\${tag}`)))
 
 /** `orbit-sync - send changes`: so a manual page tells its name, under `NAME`. */
 const pageName = (text: string, block: Block | undefined): string | undefined =>

@@ -26,7 +26,7 @@ export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
     {
       name: 'read_section',
       description:
-        'Reads one section of a document, by section_id or by the chunk_id of a passage in it. Names the sections before and after it.',
+        'Reads one section of a document, by section_id or by the chunk_id of a passage in it. Names the sections before and after it, and what was cut.',
       schema: ReadSectionInput,
     },
   )
@@ -67,8 +67,14 @@ const show = (
   // Of a long section, begin where the passage asked for stands.
   const far = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
   const start = Math.min(from || far, whole.length)
-  const end = Math.min(whole.length, start + max_characters)
   const sections = corpus.sections(section.doc_id, section.version)
+  const within = sections.filter((one) => one.start > section.start && one.start < section.end)
+  // A passage that was asked for is shown, though it reach into subsections.
+  const least = passage ? passage.end - section.start : 0
+  const own = holdsAll(section, sections) ? section.body_end - section.start : whole.length
+  const most = Math.min(from === 0 ? Math.max(own, least) : whole.length, start + max_characters)
+  const end = most === whole.length ? most : wholeSubsections(within, section, { start, most, least })
+  const cut = within.filter((one) => one.start - section.start >= end)
   const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
   return {
     section_id: section.section_id,
@@ -77,13 +83,39 @@ const show = (
     path: section.path,
     text: whole.slice(start, end),
     ...(start > 0 && { skipped_characters: start }),
-    ...(end < whole.length && { more: `${whole.length - end} more characters: read on with from=${end}.` }),
+    ...(end < whole.length && { more: rest(whole.length - end, end, cut) }),
     parent: section.parent,
     previous: neighbour(sections[place - 1]),
     next: neighbour(sections[place + 1]),
     subsections: sections.filter(({ parent }) => parent === section.section_id).map((one) => neighbour(one)),
   }
 }
+
+/** The heading of the whole document: with its subsections it would be all of it. */
+const holdsAll = ({ start, end }: Section, sections: readonly Section[]): boolean => {
+  const document = sections[0]!
+  return end === document.end && (start === document.start || start === document.body_end)
+}
+
+/** Cuts before a subsection that would not come whole, unless little would be left. */
+const wholeSubsections = (
+  within: readonly Section[],
+  section: Section,
+  { start, most, least }: { readonly start: number; readonly most: number; readonly least: number },
+): number => {
+  const enough = Math.max(least, start + (most - start) / 2)
+  const borders = within.map((one) => one.start - section.start)
+  return borders.findLast((border) => border >= enough && border <= most) ?? most
+}
+
+const rest = (characters: number, end: number, cut: readonly Section[]): string => {
+  const named = cut.slice(0, namedAtMost).map(({ heading, section_id }) => `${heading} (${section_id})`)
+  const others = cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more sections` : ''
+  const sections = cut.length === 0 ? '' : ` Not shown: ${named.join(', ')}${others}.`
+  return `${characters} more characters: read on with from=${end}.${sections}`
+}
+
+const namedAtMost = 8
 
 const neighbour = (section: Section | undefined) =>
   section ? { section_id: section.section_id, heading: section.heading } : null

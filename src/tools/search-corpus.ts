@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { asData } from '../text/as-data.ts'
+import { isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { bestWindow } from './best-window.ts'
 
 export const SearchCorpusInput = z.object({
@@ -25,7 +26,8 @@ export const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; read
           { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
         ]
       })
-      return asData({ hits: shown, ...(shown.length === 0 && { note: nothing(corpus, language) }) })
+      const note = shown.length === 0 ? nothing(corpus, language) : strange(query, search) ? nearestOnly : undefined
+      return asData({ hits: shown, ...(note !== undefined && { note }) })
     },
     {
       name: 'search_corpus',
@@ -36,6 +38,17 @@ export const searchCorpus = ({ corpus, search }: { readonly corpus: Corpus; read
   )
 
 const rounded = (score: number): number => Math.round(score * 1e5) / 1e5
+
+/** No word of the query that carries meaning occurs anywhere: what was found resembles it in spelling or by chance. */
+const strange = (query: string, { frequencies, frequency }: SearchIndex): boolean => {
+  const likely = likelyLanguage(query, frequencies.languages)
+  const languages = likely === undefined ? frequencies.languages : [likely]
+  const telling = words(query, likely).filter((word) => !languages.some((language) => isStopWord(word, language)))
+  return telling.length > 0 && telling.every((word) => frequency(word) === 0)
+}
+
+const nearestOnly =
+  'No word of this query occurs in the documents; these passages only come nearest. Try the words that the documents use.'
 
 const nothing = (corpus: Corpus, language: string | undefined): string => {
   const spoken = [...new Set(corpus.documents().map((document) => document.language))].sort()

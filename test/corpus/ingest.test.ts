@@ -67,6 +67,16 @@ describe('documents', () => {
     expect(document!.version).toBe(document!.sha256.slice(0, 12))
   })
 
+  test('keep the title of their front matter where it is a name in angle brackets, and lose markup in it', async () => {
+    const folder = folderWith({
+      'suspense.md': '---\ntitle: <Suspense>\n---\n\n## Usage {/*usage*/}\n\nShow a fallback while children load.',
+      'bold.md': '---\ntitle: The <b>bold</b> way<br/>\n---\n\nText.',
+      'tag.md': '---\ntitle: <!-- x -->\n---\n\n# Real title\n\nText.',
+    })
+    const titles = (await fresh(folder)).corpus.documents().map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['<Suspense>', 'Real title', 'The bold way'])
+  })
+
   test('front matter goes before the option, the option before the file', async () => {
     const folder = folderWith({
       'a.md': '---\ndoc_id: refunds\nversion: "2"\nas_of: 2023-01-01\n---\nSome text here.',

@@ -39,6 +39,32 @@ describe('sections', () => {
   })
 })
 
+describe('headings', () => {
+  test('lose the ids that MDX and Docusaurus give them; the text stays', () => {
+    const text =
+      '# Guide {#guide}\n\n## Troubleshooting {/*troubleshooting*/}\n\nA.\n\n## Usage {/usage/}\n\nB.\n\n## Set up \\{#set-up}\n\nC.'
+    const { sections, passages } = cut(text, { min: 1, max: 10, overlap: 0 })
+    expect(sections.slice(1).map(({ path }) => path.join(' > '))).toEqual([
+      'Guide',
+      'Guide > Troubleshooting',
+      'Guide > Usage',
+      'Guide > Set up',
+    ])
+    expect(passages.map(({ start, end }) => text.slice(start, end)).join('\n\n')).toBe(text)
+  })
+
+  test('keep what stands in code', () => {
+    const text =
+      '## `<Suspense>` {/*suspense*/}\n\nA.\n\n## `List<String>` and `{#each}`\n\nB.\n\n## GET /users/{id}\n\nC.'
+    const { sections } = cut(text, { min: 1, max: 10, overlap: 0 })
+    expect(sections.slice(1).map(({ heading }) => heading)).toEqual([
+      '<Suspense>',
+      'List<String> and {#each}',
+      'GET /users/{id}',
+    ])
+  })
+})
+
 describe('passages', () => {
   test('small sections of one parent are joined, large ones stand alone', () => {
     const text = `# T\n\n## A\n\n${words(30)}\n\n## B\n\n${words(30)}\n\n## C\n\n${words(150)}\n\n## D\n\n${words(150)}`

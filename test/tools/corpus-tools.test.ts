@@ -48,6 +48,13 @@ describe('search_corpus', () => {
     })
   })
 
+  it('says when no word of the query occurs in the documents, and only then', async () => {
+    expect(await call('search_corpus', { query: 'What are refunding zebras?' })).not.toHaveProperty('note')
+    const nowhere = await call('search_corpus', { query: 'How are tokamak reactors refueled?' })
+    expect(nowhere.note).toMatch(/^No word of this query occurs in the documents/)
+    expect((nowhere.hits as unknown[]).length).toBeGreaterThan(0)
+  })
+
   it('refuses what is out of bounds, naming the field', async () => {
     await expect(call('search_corpus', { query: 'x', k: 50 })).rejects.toThrow(/at k/)
     await expect(call('search_corpus', {})).rejects.toThrow(/at query/)
@@ -87,6 +94,43 @@ describe('read_section', () => {
       from = Number(/from=(\d+)/.exec(part.more)![1])
     }
     expect(parts.join('')).toBe(long.text(section))
+  })
+
+  it('gives of the heading over a whole document its own text, and names what was cut', async () => {
+    const [top, ...others] = corpus.sections('guide').slice(1)
+    const read = await call('read_section', { section_id: top!.section_id })
+    expect(read.text).toMatch(/^# Guide\s+About the product\.\s*$/)
+    for (const { heading, section_id } of others) expect(read.more).toContain(`${heading} (${section_id})`)
+    const from = Number(/from=(\d+)/.exec(read.more as string)![1])
+    const on = await call('read_section', { section_id: top!.section_id, from })
+    expect(`${read.text}${on.text}`).toBe(corpus.text(top!))
+  })
+
+  it('shows the passage that was asked for, though it stand in several subsections of a document', async () => {
+    const text = '# Top\n\nLead.\n\n## One\n\nFirst things.\n\n## Two\n\nSecond things.\n'
+    const joined = aCorpus([{ doc_id: 'joined', text }])
+    const [tool] = corpusTools({ corpus: joined, search: await createSearchIndex([]) }).filter(
+      ({ name }) => name === 'read_section',
+    )
+    const [passage] = joined.passages()
+    const read = JSON.parse(String(await tool!.invoke({ chunk_id: passage!.chunk_id } as never))) as { text: string }
+    expect(read.text).toContain('Second things.')
+  })
+
+  it('cuts a long section before a subsection that does not come whole, and says which', async () => {
+    const words = 'All work and no play makes Jack a dull boy. '
+    const text = `# T\n\n## Part\n\n${words.repeat(10)}\n\n### First\n\n${words.repeat(5)}\n\n### Last\n\n${words.repeat(20)}\n\n## End\n\nDone.`
+    const long = aCorpus([{ doc_id: 'long', text }])
+    const [tool] = corpusTools({ corpus: long, search: await createSearchIndex([]) }).filter(
+      ({ name }) => name === 'read_section',
+    )
+    const part = long.sections('long').find(({ heading }) => heading === 'Part')!
+    const read = JSON.parse(
+      String(await tool!.invoke({ section_id: part.section_id, max_characters: 900 } as never)),
+    ) as { text: string; more: string }
+    expect(read.text).toContain('### First')
+    expect(read.text).not.toContain('### Last')
+    expect(read.more).toContain('Not shown: Last (')
   })
 
   it('names the nearest ids for a wrong one, and asks for one when none is given', async () => {

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { plainText } from '../../corpus/plain-text.ts'
 import { bestWindow } from '../../tools/best-window.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
 import { type Ask, type Draft, type GoldSpan, type SessionSettings, surfaceVariants } from '../../vocabulary/index.ts'
@@ -91,7 +92,7 @@ const headingsBefore = (text: string): readonly string[] => {
   const open: { level: number; heading: string }[] = []
   for (const [, hashes = '', heading = ''] of text.matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)) {
     while ((open.at(-1)?.level ?? 0) >= hashes.length) open.pop()
-    open.push({ level: hashes.length, heading })
+    open.push({ level: hashes.length, heading: plainText(heading) })
   }
   return open.map(({ heading }) => heading)
 }
