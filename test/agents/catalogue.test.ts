@@ -73,6 +73,16 @@ describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (_,
     }
   })
 
+  test('names every field that its reply must have, in its words or in what its examples reply', () => {
+    const replies = prompt.examples.map(({ output }) => JSON.stringify(output))
+    const told = new Set([prompt.instruction, ...replies].join(' ').match(/\w+/g))
+    const required = objectsIn(z.toJSONSchema(prompt.output, { io: 'input' })).flatMap((node) =>
+      'required' in node && Array.isArray(node.required) ? (node.required as string[]) : [],
+    )
+    expect(required).not.toEqual([])
+    expect(required.filter((field) => !told.has(field))).toEqual([])
+  })
+
   test('promises an output that can be put into a JSON schema', () => {
     expect(z.toJSONSchema(prompt.output, { io: 'input' })).toMatchObject({ type: 'object' })
   })

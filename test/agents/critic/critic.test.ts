@@ -7,6 +7,7 @@ import type { BlindSolveInput } from '../../../src/agents/critic/prompts/blind-s
 import type { ClaimsInput } from '../../../src/agents/critic/prompts/claims.ts'
 import { draftHash } from '../../../src/vocabulary/draft-hash.ts'
 import type { Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
+import { aCorpus } from '../../examples.ts'
 import { aDraft, anAsk, smallCorpus } from '../examples.ts'
 
 /** A critic that finds nothing wrong. Tests replace what one prompt says. */
@@ -121,6 +122,19 @@ const probe = entry('probe', {
 })
 
 describe('the critic of a brief', () => {
+  test('is told of each heading once, without the id that MDX gives it', () => {
+    const text = '# Loans\n\n## Length {/*length*/}\n\nA loan lasts 21 days.\n'
+    const start = text.indexOf('A loan')
+    const spans = [{ ...span(start), end: start + 21, text: 'A loan lasts 21 days.' }]
+    const step = nextCriticStep([entry('a', { spans })], [], {
+      corpus: aCorpus([{ doc_id: 'library', text }]),
+      settings: { panel: 'cascade' },
+    })
+    const [shown] = step.kind === 'done' ? [] : (step.input as BlindSolveInput).entries
+    expect(shown?.evidence[0]?.source).toMatch(/ › Length$/)
+    expect(shown?.evidence[0]?.source.match(/Length/g)).toHaveLength(1)
+  })
+
   test('needs two calls for five good drafts', () => {
     const { asked, verdicts } = criticise(
       ['a', 'b', 'c', 'd', 'e'].map((ask_id) => entry(ask_id)),
