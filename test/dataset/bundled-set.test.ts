@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import type { Cell, Rejection } from '../../src/vocabulary/index.ts'
-import { handbook, runHere } from '../session/workplace.ts'
+import { runHere } from '../session/workplace.ts'
 import { aFolder, readRows } from './a-dataset-folder.ts'
 import { damages } from './damages.ts'
 
@@ -22,7 +22,7 @@ const golden = path.join(folder.path, 'golden')
 
 describe('a set made from the bundled handbook', () => {
   beforeAll(async () => {
-    await runHere(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, handbook)
+    await runHere(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
   })
   afterAll(() => folder[Symbol.dispose]())
 
