@@ -54,7 +54,7 @@ describe('what a round teaches the next', () => {
   })
 
   it('a pattern is enough at its share of the set', () => {
-    const items = Array.from({ length: 13 }, (_, at) =>
+    const items = Array.from({ length: 21 }, (_, at) =>
       anItem({ query_id: `q${at}`, family: at < 20 ? 'duration' : 'acronym' }),
     )
     expect(learnedFrom([], { items, rejections: [] }, 100).enough).toEqual(['duration'])
