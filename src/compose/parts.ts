@@ -57,8 +57,8 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
       ...(settings.maxTokens === undefined ? {} : { tokens: settings.maxTokens }),
       ...(settings.maxCost === undefined ? {} : { usd: settings.maxCost }),
     },
-    spent: await spentBefore(store, session),
-    ...(needs.fleet ? { known: () => spentBefore(store, session) } : {}),
+    spent: await store.calls.spent(session),
+    ...(needs.fleet ? { known: () => store.calls.spent(session) } : {}),
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
     ...(options.maxRetries === undefined ? {} : { retry: { attempts: options.maxRetries + 1 } }),
@@ -135,12 +135,3 @@ export const checkSettings = ({ settings }: SessionRecord) => ({
   maxCopiedWords: 8,
   pii: settings.pii,
 })
-
-const spentBefore = async (store: Store, session: string) => {
-  const paid = (await store.calls.ofSession(session)).filter(({ kind }) => kind !== 'cached')
-  return {
-    calls: paid.length,
-    tokens: paid.reduce((sum, call) => sum + call.input_tokens + call.output_tokens, 0),
-    usd: paid.reduce((sum, call) => sum + (call.usd ?? 0), 0),
-  }
-}

@@ -47,7 +47,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
       assembled: (session) => assembleSession(assembling, session),
     }),
     write:
-      needs.fleet?.distribute(emit, signal) ??
+      needs.fleet?.distribute(signal) ??
       writeBriefs({
         store,
         settings,

@@ -17,6 +17,12 @@ export const CallRecord = z.object({
 })
 export type CallRecord = z.infer<typeof CallRecord>
 
+export interface Spent {
+  readonly calls: number
+  readonly tokens: number
+  readonly usd: number
+}
+
 export const calls = (db: Database) => {
   const insert = db.prepare(
     `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms)
@@ -31,7 +37,16 @@ export const calls = (db: Database) => {
      WHERE session_id = ? AND brief_id = ? ORDER BY id`,
   )
 
+  const sum = db.prepare<[string], Spent>(
+    `SELECT count(*) AS calls, coalesce(sum(input_tokens + output_tokens), 0) AS tokens, coalesce(sum(usd), 0) AS usd
+     FROM call WHERE session_id = ? AND kind <> 'cached'`,
+  )
+
   return {
+    /** What a session paid for, failed calls included: summed where the calls are, for it is asked before every call of a fleet. */
+    spent(session_id: string): Spent {
+      return sum.get(session_id)!
+    },
     record(session_id: string, call: CallRecord): void {
       insert.run({ session_id, ...call })
     },

@@ -180,6 +180,9 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     await calls.record('t', call)
     expect(await calls.ofSession('s')).toEqual([call, { ...call, brief_id: null, usd: null }])
     expect(await calls.ofBrief('s', 'b')).toEqual([call])
+    await calls.record('s', { ...call, kind: 'cached' })
+    expect(await calls.spent('s')).toEqual({ calls: 2, tokens: 24, usd: 0.25 })
+    expect(await calls.spent('nobody')).toEqual({ calls: 0, tokens: 0, usd: 0 })
   })
 
   there('of a session that is forgotten nothing stays but the replies', async () => {

@@ -1,7 +1,6 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Store } from '../../store/store.ts'
-import type { SessionEvent } from '../../vocabulary/index.ts'
 
 /** What processes that work on one session share: a database with its store, its checkpoints and its queue. */
 export interface Fleet extends AsyncDisposable {
@@ -12,7 +11,7 @@ export interface Fleet extends AsyncDisposable {
   /** The corpus of a session in a file of this machine; nothing where none was shared. */
   corpusOf(session: string): Promise<Store | undefined>
   /** The write step of a session: its open briefs go to the queue, and it waits until all are settled. */
-  distribute(emit: (event: SessionEvent) => void, signal?: AbortSignal): (session: string) => Promise<void>
+  distribute(signal?: AbortSignal): (session: string) => Promise<void>
   /** Holds a name for this process until it lets go or dies; nothing where another holds it. */
   hold(name: string): Promise<AsyncDisposable | undefined>
   readonly queue: BriefQueue

@@ -41,7 +41,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
     share: (session, from) => share(store, session, from, folder),
     corpusOf: (session) => corpusOf(store, session, folder),
     hold: locks.hold,
-    distribute: (_emit, signal) => async (session) => {
+    distribute: (signal) => async (session) => {
       const briefs = await store.briefs.open(session)
       await queue.send(briefs.map((brief_id) => ({ session, brief_id })))
       while ((await store.briefs.open(session)).length > 0) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { Brief, Draft, Verdict } from '../../vocabulary/index.ts'
-import { CallRecord } from '../calls.ts'
+import { CallRecord, type Spent } from '../calls.ts'
 import { Decision } from '../decisions.ts'
 import { Outcome } from '../outcomes.ts'
 import type { SessionStore } from '../session-store.ts'
@@ -183,6 +183,14 @@ export const postgresStore = (pool: Pool): SessionStore => {
       get: async (key) => (await rows('SELECT body FROM reply WHERE key = $1', [key]))[0]?.body,
     },
     calls: {
+      spent: async (session_id) => {
+        const [row] = await rows<Spent>(
+          `SELECT count(*)::int AS calls, coalesce(sum(input_tokens + output_tokens), 0)::float8 AS tokens,
+             coalesce(sum(usd), 0) AS usd FROM call WHERE session_id = $1 AND kind <> 'cached'`,
+          [session_id],
+        )
+        return row!
+      },
       record: (session_id, call) =>
         run(
           `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, mark)
