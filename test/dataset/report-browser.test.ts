@@ -232,6 +232,8 @@ describe.skipIf(!executablePath)(`the report ${where}`, () => {
     const draft = { ideal_answer: 'It takes 14 days.', spans: [{ doc_id: 'refunds', text: 'A refund takes 14 days.' }] }
     const { page } = await open(aRecord({ rejections: [aRejection({ ask_id: 'a_1', draft })] }))
     await page.locator('.ledger summary').click()
+    // What it opens on is made when it opens.
+    await page.getByText('It takes 14 days.').first().waitFor()
     const text = await page.locator('.ledger details').textContent()
     expect(text).toContain('It takes 14 days.')
     expect(text).toContain('A refund takes 14 days.')
