@@ -1,9 +1,9 @@
 /** Human questions with evidence, read from a folder of public sets, as drafts: what checks should let pass. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { questionKind } from '../src/checks/reading/question-kind.ts'
-import { answersYesNo } from '../src/checks/reading/set-phrases.ts'
 import type { Corpus } from '../src/corpus/corpus.ts'
+import { questionKind } from '../src/reading/question-kind.ts'
+import { answersYesNo } from '../src/reading/set-phrases.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import type { SearchIndex } from '../src/search/index.ts'
 import { passagesToIndex } from '../src/search/indexed-passage.ts'

@@ -15,6 +15,7 @@ const floors: readonly (readonly string[])[] = [
   ['plan', 'dataset', 'measure'],
   ['agents'],
   ['tools', 'checks', 'models', 'tracing'],
+  ['reading'],
   ['search'],
   ['corpus', 'store'],
   ['vocabulary'],

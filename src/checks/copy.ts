@@ -1,11 +1,11 @@
+import { evidenceOf, passagesAt } from '../reading/evidence-of.ts'
+import { namesIn } from '../reading/names.ts'
+import { withoutMarkup } from '../reading/without-markup.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { baseLanguage, contentStems, fold, isStopWord, words } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { shown, sound, unless } from './findings.ts'
-import { evidenceOf, passagesAt } from './reading/evidence-of.ts'
-import { namesIn } from './reading/names.ts'
-import { withoutMarkup } from './reading/without-markup.ts'
 
 /** The question is in words of its own: no long run of the evidence's, and not all of its words. */
 export const copy: Check = {

@@ -1,12 +1,12 @@
+import { valuesOf } from '../reading/expected-value.ts'
+import { namesIn } from '../reading/names.ts'
+import { sameQuantity } from '../reading/quantity.ts'
+import { isChoice, isYesNo, questionKind } from '../reading/question-kind.ts'
+import { plainly } from '../reading/support.ts'
 import { baseLanguage, fold, isStopWord, words } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { fixable, shown, sound } from './findings.ts'
-import { valuesOf } from './reading/expected-value.ts'
-import { namesIn } from './reading/names.ts'
-import { sameQuantity } from './reading/quantity.ts'
-import { isChoice, isYesNo, questionKind } from './reading/question-kind.ts'
-import { plainly } from './reading/support.ts'
 
 /** The question does not give its answer away. */
 export const leak: Check = {

@@ -1,9 +1,9 @@
+import { listEntries } from '../reading/lists.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { words } from '../text/words.ts'
 import { longestEvolved, sayingTheSame } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { unless } from './findings.ts'
-import { listEntries } from './reading/lists.ts'
 
 /** Short enough to be read: prose is counted in words, a list in entries. */
 export const length: Check = {

@@ -1,6 +1,6 @@
+import { type PersonalDatum, personalDataIn } from '../reading/personal-data.ts'
 import type { Check } from './check.ts'
 import { sound, unless } from './findings.ts'
-import { type PersonalDatum, personalDataIn } from './reading/personal-data.ts'
 
 /** Nothing in the item identifies a person or opens a door. The contact that a document offers to everybody may stay. */
 export const pii: Check = {

@@ -1,11 +1,11 @@
+import { corpusReading, sameBase } from '../reading/corpus-reading.ts'
+import { type EvidencePiece, evidenceOf } from '../reading/evidence-of.ts'
+import { namesIn } from '../reading/names.ts'
 import { type Hit, legs } from '../search/index.ts'
 import { contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { fixable, sound } from './findings.ts'
-import { corpusReading, sameBase } from './reading/corpus-reading.ts'
-import { type EvidencePiece, evidenceOf } from './reading/evidence-of.ts'
-import { namesIn } from './reading/names.ts'
 
 /** Some way of searching finds the evidence among its first ten, twenty where it is disguised on purpose; a question without an answer finds something near. */
 export const retrievable: Check = {

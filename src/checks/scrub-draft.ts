@@ -1,6 +1,6 @@
+import { personalDataIn } from '../reading/personal-data.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import { isPublicContact } from './pii.ts'
-import { personalDataIn } from './reading/personal-data.ts'
 
 /** The draft with personal data replaced by what it was. Evidence is never changed: where it holds personal data, the draft is rejected. */
 export const scrubDraft = (draft: Draft): Draft => {

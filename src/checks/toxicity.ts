@@ -1,6 +1,6 @@
+import { toxicWordsIn } from '../reading/toxic-words.ts'
 import type { Check } from './check.ts'
 import { fixable, sound } from './findings.ts'
-import { toxicWordsIn } from './reading/toxic-words.ts'
 
 /** Nobody is insulted and nothing is obscene, unless such items are wanted: users do write so. */
 export const toxicity: Check = {

@@ -1,12 +1,12 @@
+import { alternativeIn, goldOf, repeatOf } from '../reading/alternatives.ts'
+import { corpusReading, sameBase } from '../reading/corpus-reading.ts'
+import { evidenceOf } from '../reading/evidence-of.ts'
+import { goldText, placeOfGold } from '../reading/gold-text.ts'
+import { quoteFrom } from '../reading/quote-from.ts'
+import { wantedOf } from '../reading/wanted.ts'
 import type { Draft, Quote } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { fixable, shown, sound } from './findings.ts'
-import { alternativeIn, goldOf, repeatOf } from './reading/alternatives.ts'
-import { corpusReading, sameBase } from './reading/corpus-reading.ts'
-import { evidenceOf } from './reading/evidence-of.ts'
-import { goldText, placeOfGold } from './reading/gold-text.ts'
-import { quoteFrom } from './reading/quote-from.ts'
-import { wantedOf } from './reading/wanted.ts'
 
 /**
  * No other passage answers the question otherwise. One that gives the same answer supports it too; one that gives another value

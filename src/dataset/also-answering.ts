@@ -1,6 +1,6 @@
-import { corpusReading } from '../checks/reading/corpus-reading.ts'
-import { quoteFrom } from '../checks/reading/quote-from.ts'
 import type { Corpus } from '../corpus/corpus.ts'
+import { corpusReading } from '../reading/corpus-reading.ts'
+import { quoteFrom } from '../reading/quote-from.ts'
 import { contentStems } from '../text/words.ts'
 import type { Draft, Passage, Quote } from '../vocabulary/index.ts'
 

@@ -1,5 +1,5 @@
-import { nearPassages } from '../checks/reading/near-passages.ts'
 import type { Corpus } from '../corpus/corpus.ts'
+import { nearPassages } from '../reading/near-passages.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { draftOf } from './check/item-check.ts'

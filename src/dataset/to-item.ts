@@ -1,5 +1,5 @@
-import { toxicWordsIn } from '../checks/reading/toxic-words.ts'
 import type { Corpus } from '../corpus/corpus.ts'
+import { toxicWordsIn } from '../reading/toxic-words.ts'
 import { derivedId } from '../text/hash.ts'
 import type { Ask, Brief, Draft, Item, Passage, Verdict } from '../vocabulary/index.ts'
 import { alsoAnswering } from './also-answering.ts'

@@ -1,6 +1,6 @@
-import { quoteFrom } from '../checks/reading/quote-from.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { chunksOf } from '../dataset/to-item.ts'
+import { quoteFrom } from '../reading/quote-from.ts'
 import type { GoldSpan, Item } from '../vocabulary/index.ts'
 import { claimsOf } from './claims-of.ts'
 import { contentHash, contentOf } from './content.ts'

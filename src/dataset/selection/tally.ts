@@ -1,4 +1,4 @@
-import { namesIn } from '../../checks/reading/names.ts'
+import { namesIn } from '../../reading/names.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import {
   type EvolutionType,

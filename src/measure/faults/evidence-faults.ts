@@ -1,6 +1,6 @@
-import { answerKey } from '../../checks/reading/answer-key.ts'
-import { quoteFrom } from '../../checks/reading/quote-from.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
+import { answerKey } from '../../reading/answer-key.ts'
+import { quoteFrom } from '../../reading/quote-from.ts'
 import type { Random } from '../../text/random.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import type { Draft, GoldSpan } from '../../vocabulary/index.ts'

@@ -1,4 +1,4 @@
-import { namesIn } from '../../checks/reading/names.ts'
+import { namesIn } from '../../reading/names.ts'
 import { baseLanguage, isStopWord } from '../../text/words.ts'
 import type { Damaged, GoodItem } from './good-item.ts'
 

@@ -1,5 +1,5 @@
-import { questionKind } from '../../checks/reading/question-kind.ts'
 import { withinBudget } from '../../dataset/statistics/diversity.ts'
+import { questionKind } from '../../reading/question-kind.ts'
 import { characterShingles, jaccard } from '../../search/minhash.ts'
 import { randomFrom } from '../../text/random.ts'
 import { words } from '../../text/words.ts'

@@ -1,6 +1,6 @@
-import { quantitiesIn } from '../../checks/reading/quantities.ts'
-import { supportOf } from '../../checks/reading/support.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
+import { quantitiesIn } from '../../reading/quantities.ts'
+import { supportOf } from '../../reading/support.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { versioned } from '../place-found.ts'

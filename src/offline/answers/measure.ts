@@ -1,7 +1,7 @@
 import { regenerateQuestionsPrompt } from '../../agents/measure/prompts/regenerate-questions.ts'
 import { statementsPrompt } from '../../agents/measure/prompts/statements.ts'
 import { supportPrompt } from '../../agents/measure/prompts/support.ts'
-import { statementsOf } from '../../checks/reading/statements.ts'
+import { statementsOf } from '../../reading/statements.ts'
 import { guessedLanguage } from '../judging/language.ts'
 import { notAvailable, says } from '../judging/polarity-words.ts'
 import { answers, type Responder } from '../responder.ts'

@@ -1,6 +1,6 @@
 import type { PassageInput } from '../../agents/authoring.ts'
-import { valuesOf } from '../../checks/reading/expected-value.ts'
-import { isLight } from '../../checks/reading/light-words.ts'
+import { valuesOf } from '../../reading/expected-value.ts'
+import { isLight } from '../../reading/light-words.ts'
 import type { AnswerType } from '../../vocabulary/index.ts'
 import type { ReadLanguage } from './language.ts'
 import { matchQuestion, stemSet } from './match-question.ts'

@@ -1,4 +1,4 @@
-import { namesIn } from '../../checks/reading/names.ts'
+import { namesIn } from '../../reading/names.ts'
 import { lru } from '../../text/lru.ts'
 
 /** What a text calls by name, in lower case: names, codes and quoted terms. A single capital at the start of a sentence names nothing. */

@@ -1,4 +1,4 @@
-import { withoutMarkup } from '../../checks/reading/without-markup.ts'
+import { withoutMarkup } from '../../reading/without-markup.ts'
 import type { Block } from '../../text/blocks.ts'
 import { lru } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'

@@ -1,7 +1,7 @@
-import { type PersonalDatum, personalDataIn } from '../../checks/reading/personal-data.ts'
-import { personsIn } from '../../checks/reading/persons.ts'
 import { fieldOf, type UserRow, userRows } from '../../corpus/user-rows.ts'
 import { UsageError } from '../../errors.ts'
+import { type PersonalDatum, personalDataIn } from '../../reading/personal-data.ts'
+import { personsIn } from '../../reading/persons.ts'
 import { derivedId } from '../../text/hash.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
 

@@ -1,4 +1,4 @@
-import { readForAbsence } from '../../../checks/reading/absence-reading.ts'
+import { readForAbsence } from '../../../reading/absence-reading.ts'
 import { draftOf } from '../item-check.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 

@@ -1,5 +1,5 @@
 import type { Judged } from '../../../agents/critic/judging.ts'
-import { enumerated, listEntries } from '../../../checks/reading/lists.ts'
+import { enumerated, listEntries } from '../../../reading/lists.ts'
 import type { ReadLanguage } from '../../judging/language.ts'
 import { stemSet } from '../../judging/match-question.ts'
 import { exceptions } from '../../judging/polarity-words.ts'

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../agents/critic/judging.ts'
-import { listEntries } from '../../../checks/reading/lists.ts'
-import { withoutMarkup } from '../../../checks/reading/without-markup.ts'
+import { listEntries } from '../../../reading/lists.ts'
+import { withoutMarkup } from '../../../reading/without-markup.ts'
 import { sentencesIn } from '../../../text/sentences.ts'
 
 /** Evidence as words: clean of markup, in sentences; the cells of a row stand apart. */

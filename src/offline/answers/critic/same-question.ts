@@ -1,4 +1,4 @@
-import { sameQuantity } from '../../../checks/reading/quantity.ts'
+import { sameQuantity } from '../../../reading/quantity.ts'
 import { contentStems, likelyLanguage } from '../../../text/words.ts'
 import type { ReadLanguage } from '../../judging/language.ts'
 import { stemSet } from '../../judging/match-question.ts'

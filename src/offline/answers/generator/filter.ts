@@ -1,5 +1,5 @@
 import type { FilterInput, FilterOutput } from '../../../agents/generator/prompts/filter.ts'
-import { danglingIn } from '../../../checks/reading/dangling.ts'
+import { danglingIn } from '../../../reading/dangling.ts'
 import { guessedLanguage } from '../../judging/language.ts'
 import { readQuestion } from '../../judging/read-question.ts'
 import type { OfflineReply } from '../../responder.ts'

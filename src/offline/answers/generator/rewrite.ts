@@ -1,5 +1,5 @@
 import type { RewriteInput, RewriteOutput } from '../../../agents/generator/prompts/rewrite.ts'
-import { withoutMarkup } from '../../../checks/reading/without-markup.ts'
+import { withoutMarkup } from '../../../reading/without-markup.ts'
 import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
 import { stemSet } from '../../judging/match-question.ts'
 import type { OfflineReply } from '../../responder.ts'

@@ -1,5 +1,5 @@
 import type { LabelTopicsInput, LabelTopicsOutput } from '../../../agents/surveyor/prompts/label-topics.ts'
-import { withoutMarkup } from '../../../checks/reading/without-markup.ts'
+import { withoutMarkup } from '../../../reading/without-markup.ts'
 import { baseLanguage, contentStems } from '../../../text/words.ts'
 
 /** A heading that most passages of the topic share and that holds its telling phrases; else the phrases themselves. */

@@ -1,4 +1,4 @@
-import { withoutMarkup } from '../../../checks/reading/without-markup.ts'
+import { withoutMarkup } from '../../../reading/without-markup.ts'
 import { isStopWord } from '../../../text/words.ts'
 import type { ReadLanguage } from '../../judging/language.ts'
 import { boilerplate } from './boilerplate.ts'

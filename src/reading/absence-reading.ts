@@ -1,0 +1,110 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { keptPer } from '../text/kept-per.ts'
+import type { Draft, Passage } from '../vocabulary/index.ts'
+import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastSaid } from './absence-tests.ts'
+import { type Attribute, tells } from './attribute.ts'
+import { attributeAsked } from './attributes.ts'
+import { type CorpusReading, corpusReading, type ReadPassage, type ReadSentence, sameBase } from './corpus-reading.ts'
+import { type Phrasings, phrasingsOf } from './phrasings.ts'
+import { type Answering, answeringIn, type Wanted, wantedOf } from './wanted.ts'
+
+/** A question that is said to have no answer, as a corpus is read for one. */
+export interface AbsenceReading {
+  readonly question: string
+  readonly wanted: Wanted
+  readonly phrasings: Phrasings
+  /** What its author searched for. */
+  readonly wordings: readonly Wanted[]
+  readonly reading: CorpusReading
+  /** Every passage of the corpus whose words may answer. */
+  readonly suspects: readonly Passage[]
+  /** How the sentences of a passage may answer. */
+  answerings(passage: Passage): readonly Answering[]
+  /** The passage that surely answers, or else the one whose general rule may. Of all passages none but the suspects can. */
+  answer(): Answer | undefined
+}
+
+export interface Answer {
+  readonly sure: boolean
+  readonly text: string
+  readonly chunk_id: string
+}
+
+type Asked = Pick<Draft, 'question' | 'standalone_question' | 'language' | 'searched'>
+
+/** The one way to read a corpus for an absence: a session takes by it what is later checked by it, from the question and its searches alone. */
+export const readForAbsence = (asked: Asked, corpus: Corpus): AbsenceReading => {
+  const { language } = asked
+  const reading = corpusReading(corpus)
+  const question = asked.standalone_question ?? asked.question
+  const wanted = wantedOf(question, language, reading)
+  const phrasings = phrasingsOf(asked, wanted)
+  const wordings = phrasings.others.map((text) => wantedOf(text, language, reading))
+  const telling = wordings.filter((wording) => isTelling(wanted, wording))
+  const suspects = suspectsOf(wanted, telling, reading)
+  const attribute = attributeAsked(question)
+  const known = new Map<string, readonly Answering[]>()
+  const answerings = (passage: Passage): readonly Answering[] => {
+    const made = known.get(passage.chunk_id) ?? tellingIn(attribute, wanted, reading.read(passage))
+    known.set(passage.chunk_id, made)
+    return made
+  }
+  return {
+    question,
+    wanted,
+    phrasings,
+    wordings,
+    reading,
+    suspects,
+    answerings,
+    answer: () => {
+      let byRule: Answer | undefined
+      for (const passage of suspects) {
+        const found = answerIn(wanted, telling, reading.read(passage), answerings(passage))
+        if (found?.sure) return { ...found, chunk_id: passage.chunk_id }
+        if (found) byRule ??= { ...found, chunk_id: passage.chunk_id }
+      }
+      return byRule
+    },
+  }
+}
+
+/** No sentence says more than its passage does. */
+const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: CorpusReading): readonly Passage[] => {
+  const others = new Map([...wanted.stems].filter(([stem]) => !wanted.anchors.has(stem)))
+  const bars = [
+    { held: reading.heldBy(wanted.stems), least: leastSaid.beyondDoubt },
+    { held: reading.heldBy(others), least: leastSaid.byRule },
+    ...wordings.map(({ stems }) => ({ held: reading.heldBy(stems), least: leastSaid.inOtherWords })),
+  ]
+  return reading.passages.filter(
+    ({ language }, place) =>
+      sameBase(language, wanted.language) && bars.some(({ held, least }) => held[place]! >= least),
+  )
+}
+
+/** What a thing is, or has, is told in words of its own, not wherever its name stands. */
+const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadPassage): readonly Answering[] => {
+  if (!attribute) return answeringIn(wanted, read)
+  const telling = kept(read, attribute, () => new Set(read.sentences.filter((one) => tells(one, attribute))))
+  if (telling.size === 0) return []
+  return answeringIn(wanted, read).filter(({ sentence, around }) =>
+    [sentence, ...around].some((one) => telling.has(one)),
+  )
+}
+
+/** Many questions ask the same passages for the same attribute. */
+const kept = keptPer<ReadPassage, Attribute, ReadonlySet<ReadSentence>>()
+
+const answerIn = (
+  wanted: Wanted,
+  wordings: readonly Wanted[],
+  read: ReadPassage,
+  answerings: readonly Answering[],
+): { readonly sure: boolean; readonly text: string } | undefined => {
+  const sure = answerings.find(
+    (one) => answerBeyondDoubt(wanted, one) || wordings.some((wording) => answersWording(wording, one, read)),
+  )
+  const found = sure ?? answerings.find((one) => answerByRule(wanted, one))
+  return found && { sure: found === sure, text: found.sentence.text }
+}

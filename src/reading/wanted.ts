@@ -1,0 +1,136 @@
+import { contentStems } from '../text/words.ts'
+import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
+import { valuesOf } from './expected-value.ts'
+import { isLight } from './light-words.ts'
+import { namesIn } from './names.ts'
+import { questionKind } from './question-kind.ts'
+import type { QuestionKind } from './question-words.ts'
+
+/** What a question looks for: its content words, each as heavy as it is rare in the corpus, and the kind of answer. */
+export interface Wanted {
+  readonly language: string
+  readonly stems: ReadonlyMap<string, number>
+  /** Words that nothing can stand in for: names, codes, numbers. */
+  readonly anchors: ReadonlySet<string>
+  /** Those of names and codes alone. */
+  readonly names: ReadonlySet<string>
+  readonly kind: QuestionKind
+}
+
+export const wantedOf = (question: string, language: string, reading: CorpusReading): Wanted => {
+  const stems = new Map(
+    contentStems(question, language).map((stem) => [
+      stem,
+      isLight(stem, language) ? lightWeight : reading.weight(stem),
+    ]),
+  )
+  const named = namesIn(question, language).filter(({ opens, text }) => !opens || /\s/.test(text))
+  const names = new Set(named.flatMap(({ text }) => contentStems(text, language)).filter((stem) => stems.has(stem)))
+  return {
+    language,
+    stems,
+    names,
+    anchors: new Set([...names, ...[...stems.keys()].filter((stem) => /\d/.test(stem))]),
+    kind: questionKind(question, language),
+  }
+}
+
+const lightWeight = 0.1
+
+/** The share of the wanted words, by weight, that some stems hold; `without` are not counted. */
+export const coverage = (
+  wanted: Pick<Wanted, 'stems'>,
+  held: readonly ReadonlySet<string>[],
+  without?: ReadonlySet<string>,
+): number => {
+  let sum = 0
+  let total = 0
+  for (const [stem, weight] of wanted.stems) {
+    if (without?.has(stem)) continue
+    total += weight
+    if (held.some((stems) => stems.has(stem))) sum += weight
+  }
+  return total === 0 ? 0 : sum / total
+}
+
+/** How well one sentence answers, read alone and with its neighbours. */
+export interface Answering {
+  readonly sentence: ReadSentence
+  /** What the sentence covers with its headings and what leads into it. */
+  readonly alone: number
+  /** The same with two sentences on either side. */
+  readonly within: number
+  /** Every name, code and number of the question stands there or nearby. */
+  readonly anchored: boolean
+  /** It holds a value of the kind that is asked for; where none is, words that the question does not have. */
+  readonly answers: boolean
+  readonly around: readonly ReadSentence[]
+}
+
+export const answeringIn = (wanted: Wanted, read: ReadPassage): readonly Answering[] =>
+  read.sentences.map((sentence, index) => {
+    const around = sentence.entry
+      ? [sentence]
+      : read.sentences.slice(Math.max(0, index - radius), index + radius + 1).filter(({ entry }) => !entry)
+    return new LazyAnswering(wanted, sentence, around, read.heading)
+  })
+
+const radius = 2
+
+/** Of most sentences little is asked. */
+class LazyAnswering implements Answering {
+  readonly sentence: ReadSentence
+  readonly around: readonly ReadSentence[]
+  readonly #wanted: Wanted
+  readonly #heading: ReadonlySet<string>
+  #alone: number | undefined
+  #within: number | undefined
+  #anchored: boolean | undefined
+  #answers: boolean | undefined
+
+  constructor(wanted: Wanted, sentence: ReadSentence, around: readonly ReadSentence[], heading: ReadonlySet<string>) {
+    this.sentence = sentence
+    this.around = around
+    this.#wanted = wanted
+    this.#heading = heading
+  }
+
+  get #near(): readonly ReadonlySet<string>[] {
+    return [this.#heading, this.sentence.above, ...this.around.map(({ stems }) => stems)]
+  }
+
+  get alone(): number {
+    return (this.#alone ??= coverage(this.#wanted, [this.#heading, this.sentence.above, this.sentence.stems]))
+  }
+
+  get within(): number {
+    return (this.#within ??= coverage(this.#wanted, this.#near))
+  }
+
+  get anchored(): boolean {
+    return (this.#anchored ??= holdsAll(this.#near, this.#wanted.anchors))
+  }
+
+  get answers(): boolean {
+    return (this.#answers ??= holdsAnswer(this.#wanted, this.sentence))
+  }
+}
+
+const holdsAll = (held: readonly ReadonlySet<string>[], anchors: ReadonlySet<string>): boolean =>
+  [...anchors].every((anchor) => held.some((stems) => stems.has(anchor)))
+
+const holdsAnswer = (wanted: Wanted, sentence: ReadSentence): boolean => {
+  const { kind, stems, language } = wanted
+  if (!kind.value) return [...sentence.stems].some((stem) => !stems.has(stem))
+  // Under its heading a short line may be all answer; a longer sentence that names nothing of the question is about something else.
+  const speaks = [...stems.keys()].some(
+    (stem) => !isLight(stem, language) && (sentence.stems.has(stem) || sentence.above.has(stem)),
+  )
+  if (!speaks && sentence.stems.size > shortLine) return false
+  return valuesOf(sentence.text, kind.value, language).some(
+    // A bare number is a price only in a table that says so above.
+    ({ unit }) => kind.value !== 'money' || unit !== undefined || sentence.entry,
+  )
+}
+
+const shortLine = 6

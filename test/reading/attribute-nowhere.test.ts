@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { attributeNowhere } from '../../src/reading/attribute-nowhere.ts'
+import { type CorpusReading, corpusReading } from '../../src/reading/corpus-reading.ts'
+import { wantedOf } from '../../src/reading/wanted.ts'
+import { aCorpus } from '../examples.ts'
+
+const proofOf = (question: string, texts: readonly string[], language = 'en'): string | undefined => {
+  const reading = corpusReading(aCorpus(texts.map((text, at) => ({ doc_id: `d${at}`, language, text }))))
+  return attributeNowhere(question, wantedOf(question, language, reading), [], reading)
+}
+
+const settings = (row = '') =>
+  `# Settings\n\n| Option | What it does |\n|---|---|\n| \`queue_depth\` | Jobs that may stand in line${row} |\n| \`node_ttl\` | Life of a node, by default 5 days |\n`
+
+describe('An attribute stands nowhere', () => {
+  const question = 'What is the default value of queue_depth?'
+
+  test('where no place that names the thing has a word for it, whatever is said of its siblings', () => {
+    expect(proofOf(question, [settings()])).toContain('default')
+  })
+
+  test.for([
+    ['its own row', settings('; 5 if not set'), ''],
+    ['another document', settings(), 'Leave `queue_depth` empty for 5 jobs.'],
+    ['a rule for all of its kind', settings(), 'All options are switched off initially.'],
+    ['a section under its name', settings(), '# More\n\n## queue_depth\n\nIt is optional.\n\nUsually 5 is taken.'],
+  ] as const)('not where %s tells it', ([, page, other]) => {
+    expect(proofOf(question, other ? [page, other] : [page])).toBeUndefined()
+  })
+
+  test('and the whole corpus is read for it once, however many questions are asked', () => {
+    const pages = Array.from({ length: 20 }, (_, at) => `# Page ${at}\n\nJobs of page ${at} wait in line.\n`)
+    const corpus = aCorpus([settings(), ...pages].map((text, at) => ({ doc_id: `d${at}`, language: 'en', text })))
+    const reading = corpusReading(corpus)
+    let reads = 0
+    const counted: CorpusReading = {
+      ...reading,
+      read: (passage) => {
+        reads++
+        return reading.read(passage)
+      },
+    }
+    const readsFor = (asked: string): number => {
+      const before = reads
+      expect(attributeNowhere(asked, wantedOf(asked, 'en', counted), [], counted)).toBeDefined()
+      return reads - before
+    }
+    expect(readsFor(question)).toBeGreaterThan(pages.length)
+    expect(readsFor('In which version was queue_depth added?')).toBeLessThan(5)
+  })
+
+  test('of a function, whatever holds for those of another page', () => {
+    const asked = 'Which error does vault.seal() throw if the call fails?'
+    const page = '# Vaults\n\n## vault.seal(name)\n\nThe vault is sealed with the name that is given.\n'
+    const rule = '\n## Errors\n\nAll methods throw a RangeError.\n'
+    expect(proofOf(asked, [page, `# Doors\n${rule}`])).toContain('thrown error')
+    expect(proofOf(asked, [page + rule])).toBeUndefined()
+  })
+
+  test('of a licence, though another that is named beside it has half of its long name', () => {
+    const asked = "Which country's law applies to the Orchard Public License Version 2?"
+    const one = '# Orchard Public License Version 2\n\nYou may pass it on.\n'
+    const ships = 'Ships come and go. '.repeat(9)
+    const other = `# Harbour Public License Version 2\n\n${ships}The law of the sea holds. ${ships}It is no orchard.\n`
+    expect(proofOf(asked, [one, other])).toContain('governing law')
+    expect(proofOf(asked, [`${one}\nThe law of the land applies.\n`])).toBeUndefined()
+  })
+
+  test('of terms, not where what they give is handed over', () => {
+    const asked = 'Under the Orchard Terms, may I transfer my rights to somebody else?'
+    const terms = '# Orchard Terms\n\nYou may pick up to 5 baskets a day.\n'
+    expect(proofOf(asked, [terms])).toContain('assignment')
+    expect(proofOf(asked, [`${terms}\nA plot is handed over at the gate.\n`])).toBeUndefined()
+  })
+
+  test('not where it is set for everything at once', () => {
+    const retries = 'How many retries does `orbit sync` make if the connection fails?'
+    const page = '# orbit sync\n\nThe command `orbit sync` sends files to the server.\n'
+    expect(proofOf(retries, [page])).toContain('retries')
+    expect(
+      proofOf(retries, [page, '# Network\n\nThe option `fetch-retries` holds for the whole tool.\n']),
+    ).toBeUndefined()
+  })
+
+  test.for([
+    [
+      'en',
+      'Where was Ada Quillfeather born?',
+      'Ada Quillfeather wrote a book on kites.',
+      'Quillfeather was a native of Tarn.',
+    ],
+    [
+      'es',
+      '¿Dónde nació Ada Quillfeather?',
+      'Ada Quillfeather escribió un libro de cometas.',
+      'Quillfeather era natural de Tarn.',
+    ],
+    [
+      'pt',
+      'Onde nasceu Ada Quillfeather?',
+      'Ada Quillfeather escreveu um livro de pipas.',
+      'Quillfeather era natural de Tarn.',
+    ],
+  ] as const)('%s: of a person the sentences around the name are read', ([language, born, text, told]) => {
+    expect(proofOf(born, [text], language)).toContain('birthplace')
+    expect(proofOf(born, [`${text} ${told}`], language)).toBeUndefined()
+  })
+
+  test('of nothing that the documents do not speak of', () => {
+    expect(proofOf('What is the default value of other_key?', [settings()])).toBeUndefined()
+  })
+})
