@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { open } from '../src/index.ts'
-import { presets, strategyCounts } from '../src/plan/mix.ts'
+import { presets, strategyCounts } from '../src/plan/strategy-mix.ts'
 import { openStore } from '../src/store/store.ts'
 import { type Item, Preset, type Rejection, strategyNames } from '../src/vocabulary/index.ts'
 

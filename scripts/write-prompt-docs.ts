@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { catalogue } from '../src/agents/catalogue.ts'
-import * as criticRules from '../src/agents/critic/rules.ts'
-import * as authorRules from '../src/agents/rules.ts'
+import * as criticRules from '../src/agents/critic/critique-rules.ts'
+import * as authorRules from '../src/agents/writing-rules.ts'
 import { type Prompt, promptName, systemText } from '../src/models/prompt.ts'
 
 /** `docs/prompts.md`: what every prompt says, generated so that it cannot differ from the code. */

@@ -1,16 +1,16 @@
-import type { Given, RunOptions } from './compose/given.ts'
+import type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 import type { Workspace } from './compose/workspace.ts'
 import type { Dataset } from './dataset/check/read-dataset.ts'
 import type { CompareOptions, Exported, Named, OwnChunk } from './library/datasets.ts'
 import type { Retrieve } from './library/retrieve.ts'
-import type { Compared } from './measure/compare/compared.ts'
+import type { Compared } from './measure/compare/compare-chunkers.ts'
 import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 import { readEnvironment } from './options/environment.ts'
 import { resolveOptions } from './options/resolve-options.ts'
 import type { UserOptions } from './options.ts'
 import type { SessionEvent } from './vocabulary/index.ts'
 
-export type { Given, RunOptions } from './compose/given.ts'
+export type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 export type { Workspace } from './compose/workspace.ts'
 export type { DatasetReport } from './dataset/check/check-dataset.ts'
 export type { DatasetFinding } from './dataset/check/finding.ts'
@@ -20,7 +20,7 @@ export * from './errors.ts'
 export type { CompareOptions, Exported, OwnChunk } from './library/datasets.ts'
 export { fromLangChain, type LangChainRetriever, type LangChainVectorStore } from './library/from-langchain.ts'
 export type { AskedFor, Reply, Result, Retrieve } from './library/retrieve.ts'
-export type { Compared } from './measure/compare/compared.ts'
+export type { Compared } from './measure/compare/compare-chunkers.ts'
 export type { DatasetScore, QuestionResult, ScoreOptions } from './measure/score/score-dataset.ts'
 export type { UserOptions } from './options.ts'
 export type { BriefSketch, PlanContext, Strategy } from './plan/strategy.ts'
@@ -30,7 +30,7 @@ export * from './vocabulary/index.ts'
  * Opens a workspace with the options of the command line, by their long names in camel case. What a session needs is loaded when the
  * first is asked for: whoever imports goldspan to score waits for none of it.
  */
-export const open = (options: UserOptions = {}, given: Given = {}): Workspace => {
+export const open = (options: UserOptions = {}, given: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
   const resolved = resolveOptions(options, undefined, environment)
   let opened: Promise<Workspace> | undefined
@@ -63,7 +63,7 @@ export const open = (options: UserOptions = {}, given: Given = {}): Workspace =>
 /** Runs a session and tells what happens: `for await (const event of generate(['docs'], { count: 50 })) …` */
 export const generate = async function* (
   sources: readonly string[],
-  options: UserOptions & Given & RunOptions = {},
+  options: UserOptions & SuppliedParts & RunOptions = {},
 ): AsyncGenerator<SessionEvent> {
   using workspace = openWith(options)
   yield* workspace.generate(sources, running(options))
@@ -73,7 +73,7 @@ export const generate = async function* (
 export const refresh = async function* (
   dataset: string,
   sources: readonly string[],
-  options: UserOptions & Given & RunOptions = {},
+  options: UserOptions & SuppliedParts & RunOptions = {},
 ): AsyncGenerator<SessionEvent> {
   using workspace = openWith(options)
   yield* workspace.refresh(dataset, sources, running(options))
@@ -87,7 +87,7 @@ const openWith = ({
   now,
   signal: _,
   ...user
-}: UserOptions & Given & RunOptions) =>
+}: UserOptions & SuppliedParts & RunOptions) =>
   open(user, {
     ...(generator ? { generator } : {}),
     ...(critic ? { critic } : {}),

@@ -1,4 +1,4 @@
-import type { PassageInput } from './authoring.ts'
+import type { PassageInput } from './author-inputs.ts'
 
 /** Invented mini documents that the examples of the prompts are about. None of them exists anywhere else. */
 export const examplePassages = {

@@ -4,7 +4,7 @@ import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
 import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { contaminatedBy } from '../measure/contamination.ts'
 import type { CliCommand } from './command.ts'
@@ -73,7 +73,7 @@ const contaminated = (folder: string, files: readonly string[]): DatasetFinding[
     if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
     return { file, text: readFileSync(file, 'utf8') }
   })
-  const items = readSound(folder).items.map(({ value }) => value)
+  const items = readWholeDataset(folder).items.map(({ value }) => value)
   return contaminatedBy(items, texts).map(({ query_id, part, file, words }) => ({
     rule: 'contamination',
     file: 'items.jsonl',

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { UsageError } from '../errors.ts'
 import { readChunker } from '../measure/compare/chunkers.ts'
-import { type Compared, compareSystems } from '../measure/compare/compared.ts'
+import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
 import { comparedHtml } from '../measure/compare/compared-html.ts'
 import { comparedMarkdown } from '../measure/compare/compared-markdown.ts'
 import { comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
@@ -50,7 +50,7 @@ export const compare: CliCommand = {
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {
-          const dataset = readSound(folder)
+          const dataset = readWholeDataset(folder)
           const chunkers = options.chunker.map(readChunker)
           if (options.retriever.length + chunkers.length < 2)
             throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')

@@ -1,4 +1,4 @@
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { diffPage } from '../refresh/diff-page.ts'
 import { diffSets } from '../refresh/diff-sets.ts'
 import type { CliCommand } from './command.ts'
@@ -26,6 +26,6 @@ export const diff: CliCommand = {
 }
 
 const readSides = (folder: string) => {
-  const { items, rejected } = readSound(folder)
+  const { items, rejected } = readWholeDataset(folder)
   return { items: items.map(({ value }) => value), rejected: rejected.map(({ value }) => value) }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { exportSource } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
@@ -22,7 +22,7 @@ export const exportCommand: CliCommand = {
           const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
           if (chosen.length === 0)
             throw new UsageError(`There is no format ${to}. There are: ${names.join(', ')}, and all.`)
-          const read = readSound(dataset)
+          const read = readWholeDataset(dataset)
           const cardFile = path.join(dataset, 'DATA_CARD.md')
           const source = exportSource(
             read,

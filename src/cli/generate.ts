@@ -6,7 +6,7 @@ import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
-import { follow } from './follow.ts'
+import { followSession } from './follow-session.ts'
 import { openFile } from './open-file.ts'
 
 export const generate: CliCommand = {
@@ -29,7 +29,7 @@ export const generate: CliCommand = {
           if (note !== undefined) terminal.say(note)
         }
         using workspace = openWorkspace(options, environment)
-        const code = await follow(
+        const code = await followSession(
           terminal,
           json === true,
           workspace.generate(sources, { signal: terminal.signal }),

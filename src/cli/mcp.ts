@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { serveMcp } from '../library/mcp/serve-mcp.ts'
 import type { CliCommand } from './command.ts'
 
@@ -16,7 +16,7 @@ export const mcp: CliCommand = {
           const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
             version: string
           }
-          await serveMcp(readSound(folder), { input: process.stdin, output: process.stdout, version })
+          await serveMcp(readWholeDataset(folder), { input: process.stdin, output: process.stdout, version })
           return 0
         }),
       )

@@ -1,10 +1,10 @@
 import { type JudgedAnswers, judgeAnswers } from '../compose/judge-answers.ts'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { UsageError } from '../errors.ts'
-import { guestRetriever } from '../measure/guest-retriever.ts'
 import { type Measured, measureDataset } from '../measure/measure-dataset.ts'
-import { readHuman } from '../measure/read-human.ts'
+import { readHuman } from '../measure/read-human-questions.ts'
+import { userRetriever } from '../measure/user-retriever.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions, connection } from './add-options.ts'
@@ -44,7 +44,7 @@ export const measure: CliCommand = {
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {
-          const dataset = readSound(folder)
+          const dataset = readWholeDataset(folder)
           const answers = await judged(dataset, options)
           const measured = { ...(await measureWithGuests(dataset, options)), ...(answers ? { answers } : {}) }
           if (options.json === true) terminal.out(JSON.stringify(measured))
@@ -72,7 +72,7 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
 const measureWithGuests = async (dataset: Dataset, { against, retriever }: Options): Promise<Measured> => {
   if (retriever.length > 0 && against === undefined)
     throw new UsageError('Retrievers are ranked on the questions of people as well: give them with --against.')
-  const guests = retriever.map((named) => guestRetriever(named, dataset))
+  const guests = retriever.map((named) => userRetriever(named, dataset))
   try {
     return await measureDataset(dataset, against === undefined ? undefined : readHuman(against), { guests })
   } finally {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { project as projectDataset } from '../dataset/project.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import type { CliCommand } from './command.ts'
@@ -20,7 +20,7 @@ export const project: CliCommand = {
       .option('--tolerate <share>', 'how many chunks may stand nowhere, as a share, before the exit code is 1 (0)')
       .action((dataset: string, { chunks, out, tolerate }: { chunks: string; out?: string; tolerate?: string }) =>
         run(async (terminal) => {
-          const { labels, unplaced, chunks: placed } = projectDataset(readSound(dataset), readChunks(chunks))
+          const { labels, unplaced, chunks: placed } = projectDataset(readWholeDataset(dataset), readChunks(chunks))
           const file = out ?? path.join(dataset, 'projection.jsonl')
           writeFileSync(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''))
           for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)

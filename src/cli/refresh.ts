@@ -4,7 +4,7 @@ import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
-import { follow } from './follow.ts'
+import { followSession } from './follow-session.ts'
 
 export const refresh: CliCommand = {
   name: 'refresh',
@@ -45,7 +45,11 @@ export const refresh: CliCommand = {
           const environment = readEnvironment()
           using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
           if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))
-          return await follow(terminal, json === true, workspace.refresh(dataset, sources, { signal: terminal.signal }))
+          return await followSession(
+            terminal,
+            json === true,
+            workspace.refresh(dataset, sources, { signal: terminal.signal }),
+          )
         }),
       )
   },

@@ -3,7 +3,7 @@ import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
-import { follow } from './follow.ts'
+import { followSession } from './follow-session.ts'
 
 export const resume: CliCommand = {
   name: 'resume',
@@ -26,7 +26,7 @@ export const resume: CliCommand = {
           const environment = readEnvironment()
           const options = resolveOptions(flags, undefined, environment)
           using workspace = openWorkspace(options, environment)
-          return await follow(
+          return await followSession(
             terminal,
             json === true,
             workspace.resume(session, { signal: terminal.signal }),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { readChunks } from '../dataset/read-chunks.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { readBaseline } from '../measure/score/baseline.ts'
@@ -60,7 +60,7 @@ export const score: CliCommand = {
       .action((named: string, options: Options) =>
         run(async (terminal) => {
           const { folder, split } = datasetNamed(named)
-          const dataset = readSound(folder)
+          const dataset = readWholeDataset(folder)
           const given = { ...options, ...(split && options.split === undefined ? { split } : {}) }
           const [min, max] = [options.min.map(readBound), options.max.map(readBound)]
           // Before anything is asked: a mistyped file is told at once.

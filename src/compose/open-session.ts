@@ -4,16 +4,16 @@ import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { sumCalls } from '../models/sum-calls.ts'
-import { strategyCounts } from '../plan/mix.ts'
+import { strategyCounts } from '../plan/strategy-mix.ts'
+import { checkDiskSpace } from './check-disk-space.ts'
 import { checkFolder, checkOwner } from './check-folder.ts'
-import { checkRoom } from './check-room.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { loadCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { publishDataset } from './publish-dataset.ts'
+import { withMix } from './resolve-mix.ts'
 import { sessionSteps } from './session-steps.ts'
-import { withMix } from './with-mix.ts'
 
 /** A session that is begun or gone on with, ready for its graph. */
 export interface OpenSession {
@@ -44,7 +44,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   }
   const before = await store.sessions.get(session)
   checkOwner(options.out ?? 'golden', session, options.force ?? false)
-  checkRoom(
+  checkDiskSpace(
     { workspace: path.dirname(store.file), out: options.out ?? 'golden' },
     {
       characters: corpus.documents().reduce((sum, { characters }) => sum + characters, 0),

@@ -4,16 +4,16 @@ import type { Store } from '../store/store.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Fleet } from './fleet/fleet.ts'
-import type { Given } from './given.ts'
 import type { OfflineThread } from './offline-thread.ts'
 import type { SessionRecord } from './session-record.ts'
+import type { SuppliedParts } from './supplied-parts.ts'
 
 export interface PartsNeeds {
   readonly store: Store
   readonly environment: Environment
   /** Who answers in place of the embedded engine, in a rehearsal. */
   readonly responders?: readonly Responder[] | undefined
-  readonly given: Given
+  readonly given: SuppliedParts
   readonly now: () => number
   readonly record: SessionRecord
   readonly signal?: AbortSignal | undefined

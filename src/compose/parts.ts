@@ -1,8 +1,8 @@
 import type { AdaptationCache } from '../agents/adapt-prompt.ts'
+import { jobsOf } from '../agents/author-jobs.ts'
 import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withMending } from '../agents/generator/with-mending.ts'
-import { inTheirLanguage } from '../agents/in-their-language.ts'
-import { jobsOf } from '../agents/jobs.ts'
+import { withAdaptedPrompts } from '../agents/with-adapted-prompts.ts'
 import { runChecks } from '../checks/checks.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
@@ -67,7 +67,8 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
   const freeCalls = models.generator.model === 'offline' && !given.generator
   const plainTurn = createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) })
   // The embedded engine reads no instructions, so it needs none in another language.
-  const adapted = settings.adaptPrompts && !freeCalls ? inTheirLanguage(plainTurn, adaptations(store), say) : plainTurn
+  const adapted =
+    settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const takeTurn = settings.mend ? withMending(adapted) : adapted
   const tools = corpusTools({ corpus, search })
   const briefNeeds: BriefNeeds = {

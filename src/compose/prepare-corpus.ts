@@ -15,8 +15,8 @@ import { clusterPassages } from '../search/topics.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { connectionOf } from './connection-of.ts'
 import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
-import type { Given } from './given.ts'
 import type { PartsNeeds } from './parts-needs.ts'
+import type { SuppliedParts } from './supplied-parts.ts'
 
 export interface PreparedCorpus {
   readonly corpus: Corpus
@@ -119,7 +119,7 @@ interface Embedding {
 
 /** What is handed in goes before what is named. */
 const embeddingOf = async (
-  { embeddings }: Given,
+  { embeddings }: SuppliedParts,
   options: UserOptions,
   environment: Environment,
 ): Promise<Embedding | undefined> => {

@@ -9,8 +9,8 @@ import type { Environment } from '../options/environment.ts'
 import { UserOptions } from '../options.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
-import type { Given } from './given.ts'
 import { sessionSettings } from './settings.ts'
+import type { SuppliedParts } from './supplied-parts.ts'
 
 /** All that a session needs to be run, and to be run again. It holds no key. */
 export const SessionRecord = z.object({
@@ -40,7 +40,12 @@ export interface SessionRow {
 }
 
 export const sessionRecord = {
-  fresh(sources: readonly string[], options: UserOptions, environment: Environment, given: Given): SessionRecord {
+  fresh(
+    sources: readonly string[],
+    options: UserOptions,
+    environment: Environment,
+    given: SuppliedParts,
+  ): SessionRecord {
     if (sources.length + (options.loader?.length ?? 0) === 0)
       throw new UsageError('Name at least one file, folder or URL to read.')
     const models = modelsOf(options, environment, given)
@@ -62,7 +67,7 @@ export const sessionRecord = {
     sources: readonly string[],
     options: UserOptions,
     environment: Environment,
-    given: Given,
+    given: SuppliedParts,
   ): SessionRecord {
     const folder = path.resolve(dataset)
     const { count, ...rest } = options
@@ -135,7 +140,7 @@ export const sessionRows = async (store: SessionStore): Promise<SessionRow[]> =>
   return Promise.all(rows)
 }
 
-const modelsOf = (options: UserOptions, environment: Environment, given: Given): Models => {
+const modelsOf = (options: UserOptions, environment: Environment, given: SuppliedParts): Models => {
   const usual = environment.apiKey ? defaultModel : 'offline'
   const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? usual)
   const critic = given.critic ? `given:${givenName(given.critic)}` : (options.criticModel ?? generator)

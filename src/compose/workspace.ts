@@ -11,13 +11,13 @@ import { eventStream } from './event-stream.ts'
 import { explainAsk, type Story } from './explain-ask.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import { openFleet, openSessions } from './fleet/open-fleet.ts'
-import type { Given, RunOptions } from './given.ts'
-import { lockWorkspace } from './lock.ts'
+import { lockWorkspace } from './lock-workspace.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
 import { previewRefresh, type RefreshPreview } from './refresh/preview-refresh.ts'
 import { runSession } from './run-session.ts'
 import { type SessionRecord, type SessionRow, sessionRecord, sessionRows } from './session-record.ts'
-import { traced } from './traced.ts'
+import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
+import { withTracing } from './with-tracing.ts'
 
 /** A folder with a database in which sessions are run, kept and explained. */
 export interface Workspace extends Disposable {
@@ -33,7 +33,7 @@ export interface Workspace extends Disposable {
   explain(id: string): Promise<Story>
 }
 
-export const openWorkspace = (options: UserOptions, environment: Environment, given: Given = {}): Workspace => {
+export const openWorkspace = (options: UserOptions, environment: Environment, given: SuppliedParts = {}): Workspace => {
   const folder = path.resolve(options.workspace ?? '.goldspan')
   const store = openStore(path.join(folder, 'goldspan.db'))
   const now = given.now ?? Date.now
@@ -66,7 +66,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       const shared = fleet ? { ...store, ...fleet.store } : store
       const needs = { ...base, store: shared, record: await make(shared), signal, emit, fleet }
       try {
-        await traced(needs, (tracing) => runSession({ ...needs, tracing }))
+        await withTracing(needs, (tracing) => runSession({ ...needs, tracing }))
       } catch (error) {
         // Whatever a stopped session throws on its way out is no bug.
         if (signal?.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()

@@ -8,9 +8,9 @@ import { type Made, makeDocument, type Origin } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
 import type { Found } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
-import { type ShelfReport, type ShelfStore, shelve } from './shelve.ts'
 import { isSitemap, sitemapPages } from './sources/sitemap.ts'
 import { readableSources, sourceKindOf } from './sources/sources.ts'
+import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
 
 export interface IngestOptions {
   /** YYYY-MM-DD: the date of documents that name none; otherwise that of the file or page. */
@@ -32,7 +32,7 @@ export interface IngestOptions {
 }
 
 /** Ids of documents, in the order of their sources; and one line for every source that could not be read. */
-export interface IngestReport extends ShelfReport {
+export interface IngestReport extends DocumentChanges {
   /** Files in folders whose ending no reader knows, by ending. */
   readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
@@ -45,13 +45,13 @@ export interface IngestReport extends ShelfReport {
 export const ingest = async (
   inputs: readonly string[],
   options: IngestOptions,
-  store: ShelfStore,
+  store: DocumentStore,
 ): Promise<IngestReport> => {
   const stores = inputs.filter((input) => sourceKindOf(input) !== undefined)
   const maps = inputs.filter(isSitemap)
   const plain = inputs.filter((input) => !stores.includes(input) && !maps.includes(input))
   const { files, urls, refused, passedOver } = await expandSources(plain, readableSources())
-  const run: Run = { options, store, shelf: shelve(store, options.passageTokens ?? passageSize) }
+  const run: Run = { options, store, shelf: updateDocuments(store, options.passageTokens ?? passageSize) }
   let done = 0
   const tell = (source: string): void => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
 
@@ -90,8 +90,8 @@ export const ingest = async (
 
 interface Run {
   readonly options: IngestOptions
-  readonly store: ShelfStore
-  readonly shelf: ReturnType<typeof shelve>
+  readonly store: DocumentStore
+  readonly shelf: ReturnType<typeof updateDocuments>
 }
 
 /** Raised whenever readers, blocks or passages change, so that what an older version made is made anew. */

@@ -1,11 +1,11 @@
+import { spokenTo } from './injection/addresses-machine.ts'
+import { marks } from './injection/chat-marks.ts'
 import { english } from './injection/english.ts'
 import { furtherLanguages } from './injection/further-languages.ts'
-import { marks } from './injection/marks.ts'
 import type { InjectionKind } from './injection/phrase.ts'
 import { portuguese } from './injection/portuguese.ts'
 import { spacedOut } from './injection/spaced-out.ts'
 import { spanish } from './injection/spanish.ts'
-import { spokenTo } from './injection/spoken-to.ts'
 
 /** A stretch of text that gives orders to a model, with offsets into the text that was looked at. */
 export interface Injection {

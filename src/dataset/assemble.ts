@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import {
   AdversarialType,
   EvolutionType,
@@ -10,15 +11,14 @@ import {
   type StrategyName,
   strategyNames,
 } from '../vocabulary/index.ts'
-import { copiesOf, withoutCopies } from './copies.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { type GoalMet, unmetGoals } from './goals-met.ts'
-import { groupedBy } from './grouped-by.ts'
-import { inOrder } from './in-order.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
 import { createNegatives } from './negatives.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { copiesOf, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
 import { shortest } from './selection/bundles.ts'
 import { withSplits } from './splits.ts'
@@ -104,7 +104,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     const why = whyNot(item)
     if (why) rejections.push(leftOut(accepted[index]!, ...why))
   }
-  const items = renumbered(inOrder(candidates.filter((item) => chosen.has(item))))
+  const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return { items, rejections, missing: missingFrom(items, places), unmet: unmetGoals(items, goals) }
 }
 

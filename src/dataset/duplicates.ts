@@ -1,10 +1,10 @@
 import { baseLanguage } from '../corpus/language.ts'
 import { characterShingles, jaccard, signature, similarPairs } from '../search/minhash.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { groupedBy } from './grouped-by.ts'
 import { createGroups } from './groups.ts'
+import { spansOverlap } from './spans-overlap.ts'
 import { standaloneQuestion } from './standalone-question.ts'
-import { touches } from './touches.ts'
 
 export interface DuplicateOptions {
   /** Share of common 5-character runs from which two questions are the same. */
@@ -138,7 +138,7 @@ const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) =
 const sharesSpan = (one: Item, other: Item): boolean => isHeldBy(one, other) || isHeldBy(other, one)
 
 const isHeldBy = ({ gold_spans }: Item, other: Item): boolean =>
-  gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => touches(a, b)))
+  gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
 /** Pairs whose evidence begins in the same place; in a crowded place, each with those shortly before it. */
 export const pairsOfOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {

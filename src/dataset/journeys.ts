@@ -1,5 +1,5 @@
+import { groupedBy } from '../text/grouped-by.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { groupedBy } from './grouped-by.ts'
 
 /**
  * Turns that can't stay, because what they lean on is gone: all of a journey without its first turn, a turn in context after one

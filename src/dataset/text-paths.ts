@@ -1,5 +1,5 @@
+import { groupedBy } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
-import { groupedBy } from './grouped-by.ts'
 
 interface Named {
   readonly doc_id: string

@@ -2,7 +2,7 @@ import { Command, END, START, StateGraph } from '@langchain/langgraph'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Route } from './decide.ts'
 import { SessionState, type SessionUpdate } from './session-state.ts'
-import { traceRoute } from './trace.ts'
+import { traceRoute } from './trace-routes.ts'
 
 /** What a session does, each step of it safe to do again. */
 export interface SessionNeeds {

@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
-import { readSound } from '../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { exportSource } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { ForeignChunk } from '../dataset/place-chunk.ts'
 import { type Projection, project as projectOn } from '../dataset/project.ts'
 import { UsageError } from '../errors.ts'
 import { readChunker } from '../measure/compare/chunkers.ts'
-import { type Compared, compareSystems } from '../measure/compare/compared.ts'
+import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
 import { type DatasetScore, type ScoreOptions, scoreSoundly } from '../measure/score/score-dataset.ts'
 import { type Retrieve, systemOf } from './retrieve.ts'
 
 /** A dataset, or the folder that it stands in. */
 export type Named = Dataset | string
 
-export const readDataset = (folder: string): Dataset => readSound(folder)
+export const readDataset = (folder: string): Dataset => readWholeDataset(folder)
 
 export const check = (folder: string): Promise<DatasetReport> => checkDataset(folder)
 
@@ -81,4 +81,4 @@ export const exportTo = (dataset: Named, format: string, { out }: { readonly out
   return { files, leftOut: exporter.leftOut?.(source) ?? [] }
 }
 
-const opened = (dataset: Named): Dataset => (typeof dataset === 'string' ? readSound(dataset) : dataset)
+const opened = (dataset: Named): Dataset => (typeof dataset === 'string' ? readWholeDataset(dataset) : dataset)

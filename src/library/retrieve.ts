@@ -1,4 +1,4 @@
-import { RetrieverReply, type SystemUnderTest } from '../measure/reply.ts'
+import { RetrieverReply, type SystemUnderTest } from '../measure/retriever-reply.ts'
 
 /** A result as a retriever of one's own says it: a text, a place, a chunk by its id, or a document of LangChain. */
 export type Result =

@@ -1,6 +1,6 @@
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
-import type { Labelled } from './labelled.ts'
+import type { Labelled } from './labelled-item.ts'
 import { predictionPowered } from './prediction-powered.ts'
 
 export interface Calibration {

@@ -20,7 +20,7 @@ import { soundness } from './metrics/soundness.ts'
 import { placeIn, subjects } from './metrics/subjects.ts'
 import { validity } from './metrics/validity.ts'
 import { wording } from './metrics/wording.ts'
-import type { HumanQuestion } from './read-human.ts'
+import type { HumanQuestion } from './read-human-questions.ts'
 import type { Retriever } from './zoo/zoo.ts'
 
 export interface Measured extends Omit<Rankings, 'notes'> {

@@ -1,5 +1,5 @@
 import type { Interval } from './intervals.ts'
-import type { Labelled } from './labelled.ts'
+import type { Labelled } from './labelled-item.ts'
 
 /**
  * Prediction-powered inference of a pass rate (Angelopoulos and others, 2023): the judge's rate on unlabelled items, moved by how far it

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { UsageError } from '../errors.ts'
 import { postJson } from './post-json.ts'
-import { RetrieverReply, type SystemUnderTest } from './reply.ts'
 import { retrieverProcess } from './retriever-process.ts'
+import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
 
 /** A system in another process. */
 export interface RemoteRetriever extends SystemUnderTest, Disposable {}

@@ -2,8 +2,8 @@ import type { AIMessage, AIMessageChunk } from '@langchain/core/messages'
 import { countTokens } from '../corpus/tokens.ts'
 import { ModelCallError } from './call-error.ts'
 import { type ChatReply, type ChatRequest, type FinishReason, type RawToolCall, replyTool, type Usage } from './chat.ts'
+import { checkedUsage } from './checked-usage.ts'
 import { requestTokens } from './estimate.ts'
-import { soundUsage } from './sound-usage.ts'
 
 /** Understands what a LangChain model gave, whichever provider stands behind it. */
 export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequest, id: string): ChatReply => {
@@ -66,7 +66,7 @@ const saidOf = ({ usage_metadata }: AIMessage | AIMessageChunk): Pick<ChatReply,
 
 const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, written: string): Usage => {
   const usage = message.usage_metadata
-  return soundUsage(
+  return checkedUsage(
     {
       input: usage?.input_tokens,
       output: usage?.output_tokens,

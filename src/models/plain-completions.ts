@@ -1,8 +1,8 @@
 import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
 import { callErrorFrom } from './call-error-from.ts'
+import { checkedChunk, checkedCompletion } from './checked-completion.ts'
 import { wrapUnreadable } from './from-langchain.ts'
 import type { Redact } from './redact.ts'
-import { soundChunk, soundCompletion } from './sound-completion.ts'
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 type Completion = OpenAIClient.Chat.Completions.ChatCompletion
@@ -43,7 +43,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
       const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
       return request.stream
         ? cleanStream(answer as AsyncIterable<Chunk>, this.#cleaning.redact)
-        : cleaned(kept(soundCompletion(answer)), this.#cleaning.cutKeys)
+        : cleaned(kept(checkedCompletion(answer)), this.#cleaning.cutKeys)
     } catch (error) {
       throw callErrorFrom(error, this.#cleaning.redact)
     }
@@ -87,7 +87,7 @@ const cleaned = <T>(value: T, cut: Redact): T => {
 
 async function* cleanStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
   try {
-    for await (const chunk of chunks) yield soundChunk(chunk)
+    for await (const chunk of chunks) yield checkedChunk(chunk)
   } catch (error) {
     throw callErrorFrom(error, redact)
   }

@@ -1,7 +1,7 @@
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import type { ChatReply, RawToolCall } from './chat.ts'
 import { jsonInText } from './json-in-text.ts'
-import type { Expected } from './reading.ts'
+import type { Expected } from './reply-reading.ts'
 import type { ToolCall } from './turn.ts'
 
 export interface ReadCalls {

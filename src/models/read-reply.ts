@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { ChatReply } from './chat.ts'
+import { coerceTypes } from './coerce-types.ts'
 import { jsonInText } from './json-in-text.ts'
-import { mendTypes } from './mend-types.ts'
 import { readCalls } from './read-calls.ts'
-import type { Expected, Reading } from './reading.ts'
+import type { Expected, Reading } from './reply-reading.ts'
 import { replySchema } from './reply-schema.ts'
 
 /** Understands a reply or says why not. What comes out as output or calls has passed its schema. */
@@ -36,7 +36,7 @@ const parse = <Out>(value: unknown, promise: z.ZodType<Out>) => {
   const tidy = replySchema(promise).tidy(value)
   const parsed = promise.safeParse(tidy)
   if (parsed.success) return parsed
-  const mended = promise.safeParse(mendTypes(tidy, parsed.error.issues))
+  const mended = promise.safeParse(coerceTypes(tidy, parsed.error.issues))
   return mended.success ? mended : parsed
 }
 

@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
-import { familyOf } from './family-of.ts'
+import { familyOf } from './model-family.ts'
 import type { Provider } from './providers/provider.ts'
 import { providerNamed, providers } from './providers/providers.ts'
 

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events'
 import { InterruptedError, UnusableReplyError } from '../errors.ts'
 import type { AgentName } from '../vocabulary/index.ts'
+import { type Asking, askOnLadder } from './ask-on-ladder.ts'
 import { ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply } from './chat.ts'
-import { type Asking, climb } from './climb.ts'
 import { openingMessages, repairMessages, roomMessages, toolTokens } from './conversation.ts'
 import { errorForPeople } from './error-for-people.ts'
 import { turnTokens } from './estimate.ts'
@@ -12,7 +12,7 @@ import { type LadderMemory, ladderMemory, noteReply } from './ladder-memory.ts'
 import { outputName } from './output-name.ts'
 import { promptName } from './prompt.ts'
 import { readReply } from './read-reply.ts'
-import type { Expected, Reading } from './reading.ts'
+import type { Expected, Reading } from './reply-reading.ts'
 import { replySchema } from './reply-schema.ts'
 import type { TakeTurn, Turn, TurnRequest } from './turn.ts'
 
@@ -43,7 +43,7 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Take
     const options = signal ? { signal } : {}
     try {
       return await converse(inWindow(request, chat), mayCallTools, async (asking, read) => {
-        const { reply, mode } = await climb(chat, asking, memory, options)
+        const { reply, mode } = await askOnLadder(chat, asking, memory, options)
         const reading = read(reply)
         if (
           chat.modes.length > 1 &&

@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts'
 import type { Budget, Spending } from './budget.ts'
 import type { Chat, ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
-import { paidInVain } from './paid-in-vain.ts'
+import { failedCallUsage } from './failed-call-usage.ts'
 import { costOf, type Price } from './prices.ts'
 
 export interface BudgetOptions {
@@ -36,7 +36,7 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
         reservation.settle(spending(reply.usage))
         return reply
       } catch (error) {
-        reservation.settle(spending(paidInVain(error, request)))
+        reservation.settle(spending(failedCallUsage(error, request)))
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import type { CallRecord } from '../store/calls.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
-import { paidInVain } from './paid-in-vain.ts'
+import { failedCallUsage } from './failed-call-usage.ts'
 import { costOf, type Prices } from './prices.ts'
 
 /** Where calls are written down. The store's `calls` are one. */
@@ -31,7 +31,7 @@ export const withLedger = (chat: Chat, { log, prices, now }: LedgerOptions): Cha
       await log.record({ ...entry(chat, request, reply, prices), kind, latency_ms: latency() })
       return reply
     } catch (error) {
-      const usage = paidInVain(error, request)
+      const usage = failedCallUsage(error, request)
       await log.record({
         ...who(chat, request),
         ...amounts(chat, usage, prices),

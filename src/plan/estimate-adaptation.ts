@@ -1,7 +1,7 @@
 import { catalogue } from '../agents/catalogue.ts'
 import { translatableTexts } from '../agents/example-texts.ts'
-import { languageOf } from '../agents/in-their-language.ts'
 import { adaptPromptPrompt } from '../agents/surveyor/prompts/adapt-prompt.ts'
+import { languageOf } from '../agents/with-adapted-prompts.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { turnTokens } from '../models/estimate.ts'
 import { promptName } from '../models/prompt.ts'

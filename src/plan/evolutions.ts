@@ -1,11 +1,11 @@
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
-import { lot, lotKey } from './lots.ts'
-import { partnersIn } from './partners.ts'
-import { placeOf } from './place-of.ts'
+import { partnersIn } from './passage-partners.ts'
 import { quotaColumn } from './quotas.ts'
-import { relatedPassages } from './related.ts'
+import { relatedPassages } from './related-passages.ts'
+import { lot, lotKey } from './seeded-lot.ts'
+import { placeOf } from './stable-place.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
-import { typesInTurn } from './types-in-turn.ts'
+import { typesInTurn } from './take-turns.ts'
 
 /**
  * A brief in which some asks are made from others: `evolution.from` counts the asks of the brief from 0 until ids are given. The types

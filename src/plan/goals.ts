@@ -6,7 +6,7 @@ import type {
   SessionSettings,
   StrategyName,
 } from '../vocabulary/index.ts'
-import { difficultyMix, intentMix } from './mixes.ts'
+import { difficultyMix, intentMix } from './default-mixes.ts'
 import { quotas } from './quotas.ts'
 
 export interface GoalsNeeds {

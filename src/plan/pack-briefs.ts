@@ -1,5 +1,5 @@
-import { groupedBy } from '../agents/grouped-by.ts'
 import type { Corpus } from '../corpus/corpus.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import type { BriefSketch } from './strategy.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type Ask, type Brief, type SessionSettings, type StrategyName, strategy
 import { defaultDimensions } from './dimensions.ts'
 import { addEvolutions } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf } from './stable-place.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 

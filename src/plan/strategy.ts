@@ -9,7 +9,7 @@ import type {
   SessionSettings,
   StrategyName,
 } from '../vocabulary/index.ts'
-import type { Deck } from './deck.ts'
+import type { PassagePool } from './passage-pool.ts'
 import type { ImplausiblePair } from './plausible.ts'
 
 export interface Topic {
@@ -31,7 +31,7 @@ export interface PlanContext {
   readonly implausible: readonly ImplausiblePair[]
   /** Languages to ask in, in the order asked for. */
   readonly languages: readonly string[]
-  readonly deck: Deck
+  readonly deck: PassagePool
   /** Real questions that earlier rounds have labelled or failed to. */
   readonly spentQuestions: ReadonlySet<string>
   /** Passages that journeys of earlier rounds went through. */

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { keptPer } from '../text/kept-per.ts'
+import { memoPerOwner } from '../text/memo-per-owner.ts'
 import type { Draft, Passage } from '../vocabulary/index.ts'
 import { answerBeyondDoubt, answerByRule, answersWording, isTelling, leastSaid } from './absence-tests.ts'
 import { type Attribute, tells } from './attribute.ts'
@@ -94,7 +94,7 @@ const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadP
 }
 
 /** Many questions ask the same passages for the same attribute. */
-const kept = keptPer<ReadPassage, Attribute, ReadonlySet<ReadSentence>>()
+const kept = memoPerOwner<ReadPassage, Attribute, ReadonlySet<ReadSentence>>()
 
 const answerIn = (
   wanted: Wanted,

@@ -1,4 +1,4 @@
-import { withChanges } from '../dataset/set/with-changes.ts'
+import { withChanges } from '../dataset/set/add-to-changes.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Comparison } from './judge-items.ts'
 import type { Retired } from './refreshed-items.ts'

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../agents/authoring.ts'
+import type { PassageInput } from '../agents/author-inputs.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { baseLanguage, isStopWord, words } from '../text/words.ts'
 

@@ -1,4 +1,4 @@
-import type { JudgeFinding, VoiceEntry } from '../agents/critic/judging.ts'
+import type { JudgeFinding, VoiceEntry } from '../agents/critic/critic-schemas.ts'
 import { sha256 } from '../text/hash.ts'
 
 /** A critic that accepts a set share of the drafts, always the same ones: by a hash of what they say. */

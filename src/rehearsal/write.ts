@@ -5,7 +5,7 @@ import type {
   Objection,
   PassageInput,
   WritingInput,
-} from '../agents/authoring.ts'
+} from '../agents/author-inputs.ts'
 import { randomFrom } from '../text/random.ts'
 import { contentStems } from '../text/words.ts'
 import { type AdversarialType, type AnswerType, sayingTheSame, type WrittenItem } from '../vocabulary/index.ts'

@@ -6,10 +6,10 @@ import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { words } from '../text/words.ts'
 import type { Draft, Item, Verdict } from '../vocabulary/index.ts'
+import { applyContent } from './apply-content.ts'
 import type { Candidate } from './candidates.ts'
-import { contentHash, contentOf } from './content.ts'
+import { contentHash, contentOf } from './item-content.ts'
 import type { Content, Objection } from './review-row.ts'
-import { withContent } from './with-content.ts'
 
 export interface Judgement {
   readonly state: 'sound' | 'disputed'
@@ -50,7 +50,7 @@ export const createJudge = (
     return known
   }
   return async (candidate, content) => {
-    const item = withContent(candidate.item, content, corpus)
+    const item = applyContent(candidate.item, content, corpus)
     const { verdicts, draft } = await verdictsOn(item)
     const unchanged = contentHash(content) === contentHash(contentOf(candidate.item))
     const known = candidate.origin === 'item' ? await knownOf(candidate) : new Set<string>()

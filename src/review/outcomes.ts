@@ -1,6 +1,6 @@
-import { groupedBy } from '../dataset/grouped-by.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import type { Candidate } from './candidates.ts'
-import { contentOf } from './content.ts'
+import { contentOf } from './item-content.ts'
 import { type Position, positionsOf, unpublished } from './positions.ts'
 import type { Content, ReviewRow } from './review-row.ts'
 

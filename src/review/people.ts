@@ -1,6 +1,6 @@
 import type { PeopleSummary } from '../dataset/statistics/measures.ts'
 import { calibrate } from '../measure/calibration.ts'
-import type { Labelled } from '../measure/labelled.ts'
+import type { Labelled } from '../measure/labelled-item.ts'
 import { agreementOf } from './agreement.ts'
 import type { Outcome } from './outcomes.ts'
 import { standing } from './positions.ts'

@@ -1,4 +1,4 @@
-import { contentHash } from './content.ts'
+import { contentHash } from './item-content.ts'
 import type { Content, Objection, Reason, ReviewRow } from './review-row.ts'
 
 export type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import type { DatasetFinding } from '../dataset/check/finding.ts'
+import { withChanges } from '../dataset/set/add-to-changes.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
-import { withChanges } from '../dataset/set/with-changes.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { canonicalJson } from '../text/hash.ts'
@@ -16,7 +16,7 @@ import { type NextSet, nextSet } from './next-set.ts'
 import { outcomesOf } from './outcomes.ts'
 import { peopleOf } from './people.ts'
 import { readReviews } from './read-reviews.ts'
-import { searchOf } from './search-of.ts'
+import { searchOfSet } from './search-of-set.ts'
 
 export const reviewsFile = 'reviews.jsonl'
 
@@ -47,7 +47,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   const parts = readSet(folder)
   const rows = readReviews(...reviews)
   const outcomes = outcomesOf(candidatesOf(parts), rows)
-  const search = searchOf(parts)
+  const search = searchOfSet(parts)
   const judge = createJudge(parts, search)
   const next = await nextSet(parts, outcomes, {
     corpus: parts.corpus,

@@ -1,4 +1,4 @@
-import { needOf } from '../dataset/need.ts'
+import { reviewNeedOf } from '../dataset/review-need.ts'
 import { sha256 } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import type { Candidate } from './candidates.ts'
@@ -10,7 +10,7 @@ export const inNeed = (candidates: readonly Candidate[]): Candidate[] => {
     item.journey && origin === 'item' ? `journey ${item.journey.id}` : query_id
   for (const candidate of candidates) {
     const key = keyOf(candidate)
-    needs.set(key, Math.max(needs.get(key) ?? 0, needOf(candidate.item)))
+    needs.set(key, Math.max(needs.get(key) ?? 0, reviewNeedOf(candidate.item)))
   }
   return candidates.toSorted(
     (a, b) =>

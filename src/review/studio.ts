@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { groupedBy } from '../dataset/grouped-by.ts'
-import { needOf } from '../dataset/need.ts'
+import { reviewNeedOf } from '../dataset/review-need.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { UsageError } from '../errors.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { agreementOf } from './agreement.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
-import { contentHash, contentOf, differing } from './content.ts'
 import { type Decoy, decoysOf } from './decoys.ts'
+import { contentHash, contentOf, differing } from './item-content.ts'
 import { createJudge, type Judgement } from './judge-content.ts'
 import { type Outcome, outcomeOf, outcomesOf } from './outcomes.ts'
 import { positionsOf, standing, unpublished } from './positions.ts'
@@ -16,7 +16,7 @@ import { type Published, publishReviews, reviewsFile } from './publish-reviews.t
 import { inNeed, shareOf, spotCheck } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
 import { Content, type Reason, type ReviewRow } from './review-row.ts'
-import { searchOf } from './search-of.ts'
+import { searchOfSet } from './search-of-set.ts'
 
 export interface StudioOptions {
   readonly reviewer: string
@@ -60,7 +60,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const picked = sample === undefined ? mine : spotCheck(mine, sample, parts.session.settings.seed)
     const decoys = settle ? [] : decoysOf(picked, Math.min(20, Math.round(picked.length * honeypots)), parts)
     const queue = [...inNeed([...picked, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
-    const search = searchOf(parts)
+    const search = searchOfSet(parts)
     return {
       parts,
       search,
@@ -99,7 +99,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       topic: item.topic,
       ...(item.split ? { split: item.split } : {}),
       no_answer: item.no_answer,
-      need: needOf(item),
+      need: reviewNeedOf(item),
       ...(item.journey
         ? { journey: { id: item.journey.id, position: item.journey.position, of: item.journey.of } }
         : {}),
@@ -179,7 +179,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         hash: contentHash(content),
         status: position?.status ?? 'open',
         ...(position ? { reason: position.reason, note: position.note, findings: position.findings } : {}),
-        need: needOf(item),
+        need: reviewNeedOf(item),
         ...shownOf(item),
         negatives: item.negatives.map((negative) => ({ ...negative, ...passage(negative.chunk_id) })),
         ...(item.absence

@@ -1,6 +1,6 @@
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { bm25 } from './bm25.ts'
-import { growingWords } from './growing.ts'
+import { growingWords } from './growable-array.ts'
 import { type FeatureTable, invert } from './postings.ts'
 import { bestOf, type RankingLeg } from './ranking.ts'
 import type { WordCounts } from './word-counts.ts'

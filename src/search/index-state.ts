@@ -1,5 +1,5 @@
 import type { LsaBasis } from './lsa/basis.ts'
-import { pack, unpack } from './pack.ts'
+import { pack, unpack } from './pack-arrays.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /** What an index is rebuilt from without reading the passages again. Postings and vectors follow from it in seconds. */

@@ -1,10 +1,10 @@
 import type { Bm25Leg } from './bm25-leg.ts'
+import { cachingLeg } from './caching-leg.ts'
 import type { DenseSpace } from './dense-space.ts'
 import { type Fused, fuse, type LegWeights } from './fuse.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
 import { type PassageFilter, passageMasks } from './passage-masks.ts'
 import type { Ranking, RankingLeg } from './ranking.ts'
-import { remembering } from './remembering.ts'
 import type { WordCounts } from './word-counts.ts'
 import { frequencyIn } from './word-frequencies.ts'
 
@@ -21,7 +21,7 @@ export const searchWith = ({ counts, legs, bm25, space, weights }: SearchParts):
   const { chunkIds, latest } = counts
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
   const allowed = passageMasks(counts)
-  const ranks = { bm25: remembering(legs.bm25), char: remembering(legs.char), lsa: remembering(legs.lsa) }
+  const ranks = { bm25: cachingLeg(legs.bm25), char: cachingLeg(legs.char), lsa: cachingLeg(legs.lsa) }
 
   const ranked = async (
     query: string,

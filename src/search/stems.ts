@@ -1,5 +1,5 @@
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
-import { growingWords } from './growing.ts'
+import { growingWords } from './growable-array.ts'
 import type { FeatureTable } from './postings.ts'
 import type { WordCounts } from './word-counts.ts'
 

@@ -1,5 +1,5 @@
 import { baseLanguage, words } from '../text/words.ts'
-import { growingBytes, growingWords } from './growing.ts'
+import { growingBytes, growingWords } from './growable-array.ts'
 import { fingerprint, headingOf, type IndexedPassage } from './indexed-passage.ts'
 
 /**

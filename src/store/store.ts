@@ -4,17 +4,17 @@ import BetterSqlite3, { type Database, type Statement } from 'better-sqlite3'
 import { StoreError } from '../errors.ts'
 import { Passage, Section } from '../vocabulary/index.ts'
 import { artefacts } from './artefacts.ts'
+import { asPromises } from './as-promises.ts'
 import { briefs } from './briefs.ts'
 import { calls } from './calls.ts'
 import { decisions } from './decisions.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
 import { exchanges } from './exchanges.ts'
-import { inPromises } from './in-promises.ts'
 import { migrate } from './migrations.ts'
 import { outcomes } from './outcomes.ts'
-import { placed } from './placed.ts'
 import { replies } from './replies.ts'
+import { placed } from './rows-by-place.ts'
 import type { SessionStore } from './session-store.ts'
 import { sessions } from './sessions.ts'
 import { sources } from './sources.ts'
@@ -25,16 +25,16 @@ import { verdicts } from './verdicts.ts'
 export const openStore = (file: string) => {
   const db = openDatabase(file)
   const ofSessions: SessionStore = {
-    artefacts: inPromises(artefacts(db)),
-    sessions: inPromises(sessions(db)),
-    briefs: inPromises(briefs(db)),
-    drafts: inPromises(drafts(db)),
-    verdicts: inPromises(verdicts(db)),
-    outcomes: inPromises(outcomes(db)),
-    decisions: inPromises(decisions(db)),
-    exchanges: inPromises(exchanges(db)),
-    replies: inPromises(replies(db)),
-    calls: inPromises(calls(db)),
+    artefacts: asPromises(artefacts(db)),
+    sessions: asPromises(sessions(db)),
+    briefs: asPromises(briefs(db)),
+    drafts: asPromises(drafts(db)),
+    verdicts: asPromises(verdicts(db)),
+    outcomes: asPromises(outcomes(db)),
+    decisions: asPromises(decisions(db)),
+    exchanges: asPromises(exchanges(db)),
+    replies: asPromises(replies(db)),
+    calls: asPromises(calls(db)),
     forgetSession: async (session_id: string): Promise<void> => forgetSession(db, session_id),
   }
   return {

@@ -1,6 +1,6 @@
 import { countTokens } from '../corpus/tokens.ts'
 import { hashedVector } from './hashed-vector.ts'
-import { type Outcome, refusal } from './outcome.ts'
+import { type Outcome, refusal } from './request-outcome.ts'
 import { EmbeddingsBody } from './wire.ts'
 import { wireError } from './wire-error.ts'
 

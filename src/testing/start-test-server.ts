@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { allResponders } from '../offline/index.ts'
 import { inventAnswers } from './invent-answers.ts'
-import { type Outcome, refusal } from './outcome.ts'
+import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
 import { chatServer } from './serve-chat.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { sendJson } from './send-chat.ts'
-import { type TraceBook, traceBook } from './trace-book.ts'
+import { type TraceBook, traceBook } from './trace-records.ts'
 
 export interface TraceServerOptions {
   /** Asks clients to compress what they send. */

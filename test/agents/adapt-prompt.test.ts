@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { adaptPrompt } from '../../src/agents/adapt-prompt.ts'
 import { catalogue } from '../../src/agents/catalogue.ts'
 import { writePrompt } from '../../src/agents/generator/prompts/write.ts'
-import { inTheirLanguage } from '../../src/agents/in-their-language.ts'
 import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/agents/surveyor/prompts/adapt-prompt.ts'
+import { withAdaptedPrompts } from '../../src/agents/with-adapted-prompts.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
@@ -135,7 +135,7 @@ describe('turns in the language of their input', () => {
       }
       return takeTurn(request)
     }) as TakeTurn
-    return { inputs, seen, turn: inTheirLanguage(turn, aCache()) }
+    return { inputs, seen, turn: withAdaptedPrompts(turn, aCache()) }
   }
 
   test('use one adaptation, also when they begin together', async () => {

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '../../src/agents/authoring.ts'
+import type { WorkOrder } from '../../src/agents/author-inputs.ts'
 import { Ask, Brief, Draft } from '../../src/vocabulary/index.ts'
 
 /** Builders of inputs: a test changes only what it is about. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobsOf } from '../../src/agents/jobs.ts'
+import { jobsOf } from '../../src/agents/author-jobs.ts'
 import { aBrief, aDraft, anAsk, anOrder } from './examples.ts'
 
 const summary = (jobs: ReturnType<typeof jobsOf>) => jobs.map(({ prompt, ask_ids }) => [prompt.id, ...ask_ids])

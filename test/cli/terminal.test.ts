@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { follow } from '../../src/cli/follow.ts'
+import { followSession } from '../../src/cli/follow-session.ts'
 import { showProgress } from '../../src/cli/progress.ts'
 import { openTerminal } from '../../src/cli/terminal.ts'
 import { v8Flags } from '../../src/cli/v8-flags.ts'
@@ -66,7 +66,7 @@ test('the line that says how to go on leads to the same workspace, whatever it i
   }
   const said: string[] = []
   await expect(
-    follow({ ...terminal, say: (line) => void said.push(line) }, true, failing(), 'my sets/it’s $HOME'),
+    followSession({ ...terminal, say: (line) => void said.push(line) }, true, failing(), 'my sets/it’s $HOME'),
   ).rejects.toThrow('the disk is full')
   terminal.close()
   expect(said.at(-1)).toBe("Nothing is lost. To go on: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")

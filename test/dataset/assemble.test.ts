@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AssemblyInput, assemble } from '../../src/dataset/assemble.ts'
 import { findDuplicates } from '../../src/dataset/duplicates.ts'
-import { inOrder } from '../../src/dataset/in-order.ts'
+import { inReadingOrder } from '../../src/dataset/reading-order.ts'
 import { type Accepted, queryId } from '../../src/dataset/to-item.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { type Ask, type Item, SessionSettings, type StrategyName, strategyNames } from '../../src/vocabulary/index.ts'
@@ -247,7 +247,7 @@ describe('assembly', () => {
       item('direct', 'en', 4),
       item('anchor', 'en', 5),
     ]
-    const order = inOrder(planned).map(({ query_id }) => query_id)
+    const order = inReadingOrder(planned).map(({ query_id }) => query_id)
     expect(order).toEqual(['anchor en 5', 'direct en 2', 'direct en 4', 'direct pt 1', 'journey en 3'])
   })
 })

@@ -1,6 +1,6 @@
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { z } from 'zod'
-import type { AuthorJob } from '../../src/agents/authoring.ts'
+import type { AuthorJob } from '../../src/agents/author-inputs.ts'
 import { briefGraph } from '../../src/graph/brief-graph.ts'
 import type { BriefState } from '../../src/graph/brief-state.ts'
 import type { BriefNeeds } from '../../src/graph/needs.ts'

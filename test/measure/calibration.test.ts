@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calibrate } from '../../src/measure/calibration.ts'
-import type { Labelled } from '../../src/measure/labelled.ts'
+import type { Labelled } from '../../src/measure/labelled-item.ts'
 
 /** Labels with so many good items passed of all good, and bad ones rejected of all bad. */
 const labels = (passed: number, good: number, rejected: number, bad: number): Labelled[] => [

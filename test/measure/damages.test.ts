@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLoss, noticedOf } from '../../src/measure/damages.ts'
+import { isLoss, noticedOf } from '../../src/measure/retriever-damages.ts'
 
 const losing = (lost: number, of: number): number[] => Array.from({ length: of }, (_, index) => (index < lost ? 1 : 0))
 

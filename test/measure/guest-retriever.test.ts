@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { guestRetriever } from '../../src/measure/guest-retriever.ts'
 import { scoreTable } from '../../src/measure/score-retrievers.ts'
+import { userRetriever } from '../../src/measure/user-retriever.ts'
 import { aDataset, anItemOn } from './a-dataset.ts'
 
 const dataset = aDataset([anItemOn('q', [['seats', 'The Team plan has twenty seats at most.']])])
@@ -31,7 +31,7 @@ const replying = async (results: readonly object[]) => {
 describe('a retriever of the user among the others', () => {
   test('is asked the questions by the contract of scoring, and ranked by where its results stand', async () => {
     using server = await replying([{ doc_id: 'refunds', start: 0, end: 20 }, inPlace])
-    using guest = guestRetriever(server.url, dataset)
+    using guest = userRetriever(server.url, dataset)
     const table = await scoreTable([guest], [{ question: 'How many seats has Team?', gold }])
     expect(table).toEqual([[0.5]])
     expect(server.asked).toMatchObject([{ question: 'How many seats has Team?', k: 10 }])
@@ -44,13 +44,13 @@ describe('a retriever of the user among the others', () => {
       { chunk_id: 'unknown' },
       { chunk_id: chunk.chunk_id },
     ])
-    using guest = guestRetriever(server.url, dataset)
+    using guest = userRetriever(server.url, dataset)
     expect(await guest.retrieve('How many?', 10)).toMatchObject([
       { doc_id: 'seats', start: chunk.start, end: chunk.end },
     ])
   })
 
   test('a file of results is refused: it can not be asked the questions of people', () => {
-    expect(() => guestRetriever('results.jsonl', dataset)).toThrow(/must be a URL or a command/)
+    expect(() => userRetriever('results.jsonl', dataset)).toThrow(/must be a URL or a command/)
   })
 })

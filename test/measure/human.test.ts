@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { placeHuman } from '../../src/measure/place-human.ts'
-import { readHuman } from '../../src/measure/read-human.ts'
+import { placeHuman } from '../../src/measure/place-human-questions.ts'
+import { readHuman } from '../../src/measure/read-human-questions.ts'
 import { aFolder } from '../session/workplace.ts'
 
 const documents = [

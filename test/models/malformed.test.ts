@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { ModelUnavailableError, UnusableReplyError } from '../../src/errors.ts'
+import { checkedUsage } from '../../src/models/checked-usage.ts'
 import { type ConnectOptions, connectModels } from '../../src/models/connect-models.ts'
 import { openAIEmbeddings } from '../../src/models/openai-embeddings.ts'
 import { readPrices } from '../../src/models/prices.ts'
-import { soundUsage } from '../../src/models/sound-usage.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { bodyFaults, type FaultRule, startTestServer } from '../../src/testing/index.ts'
@@ -127,13 +127,13 @@ test.each(['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'html'
 
 test('what a server counted is believed where it can be true', () => {
   const counted = { inputTokens: 100, outputTokens: 20 }
-  expect(soundUsage({ input: 90, output: 40_000, cachedInput: 64 }, counted)).toEqual({
+  expect(checkedUsage({ input: 90, output: 40_000, cachedInput: 64 }, counted)).toEqual({
     inputTokens: 90,
     outputTokens: 40_000,
     cachedInputTokens: 64,
   })
-  expect(soundUsage({ input: 1, output: 20 }, counted)).toEqual({ ...counted, estimated: true })
-  expect(soundUsage({ input: 100, output: Number.NaN }, counted)).toEqual({ ...counted, estimated: true })
+  expect(checkedUsage({ input: 1, output: 20 }, counted)).toEqual({ ...counted, estimated: true })
+  expect(checkedUsage({ input: 100, output: Number.NaN }, counted)).toEqual({ ...counted, estimated: true })
 })
 
 test('vectors that are none end with a line', async () => {

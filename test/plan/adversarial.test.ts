@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDeck } from '../../src/plan/deck.ts'
+import { createPassagePool } from '../../src/plan/passage-pool.ts'
 import { adversarial } from '../../src/plan/strategies/adversarial.ts'
 import { dimension } from '../../src/plan/strategies/dimension.ts'
 import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
@@ -31,7 +31,7 @@ const contextOf = async (surplus: number, installed: readonly string[], round = 
     dimensions: [],
     implausible: [],
     languages: ['en'],
-    deck: createDeck(corpus, settings),
+    deck: createPassagePool(corpus, settings),
     spentQuestions: new Set(),
     travelled: new Set(),
     missing: { adversarial: {}, evolutions: {} },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goalsOf } from '../../src/plan/goals.ts'
-import { strategyCounts } from '../../src/plan/mix.ts'
+import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { SessionSettings } from '../../src/vocabulary/index.ts'
 
 const goals = (given: object) => {

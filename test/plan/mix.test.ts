@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { presets, strategyCounts } from '../../src/plan/mix.ts'
+import { presets, strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { Preset } from '../../src/vocabulary/index.ts'
 
 const questions = [{ id: 'r1', text: 'How long do refunds take?', language: 'en' }]

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { strategyCounts } from '../../src/plan/mix.ts'
 import { mendImplausible } from '../../src/plan/plausible.ts'
 import { quotaColumn, quotas } from '../../src/plan/quotas.ts'
-import { spreadColumns } from '../../src/plan/spread.ts'
+import { spreadColumns } from '../../src/plan/spread-columns.ts'
+import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 
 describe('quotas', () => {
   test('parts sum to the whole and are never more than one off', () => {

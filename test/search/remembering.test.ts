@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cachingLeg } from '../../src/search/caching-leg.ts'
 import { bestOf, type RankingLeg } from '../../src/search/ranking.ts'
-import { remembering } from '../../src/search/remembering.ts'
 
 /** A leg over 300 passages that counts how often it ranks. */
 const countingLeg = () => {
@@ -18,14 +18,14 @@ const countingLeg = () => {
 describe('a leg that remembers', () => {
   it('ranks a query once, however many hits are wanted each time', async () => {
     const { leg, asked } = countingLeg()
-    const remembered = remembering(leg)
+    const remembered = cachingLeg(leg)
     for (const k of [10, 50, 5, 100]) expect(await remembered.rank('late fee', k)).toEqual(await leg.rank('direct', k))
     expect(asked.filter((query) => query === 'late fee')).toHaveLength(1)
   })
 
   it('ranks again for more than it has, and among other passages', async () => {
     const { leg } = countingLeg()
-    const remembered = remembering(leg)
+    const remembered = cachingLeg(leg)
     const even = Uint8Array.from({ length: 300 }, (_, place) => 1 - (place % 2))
     await remembered.rank('late fee', 10)
     expect((await remembered.rank('late fee', 250)).places).toHaveLength(250)

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checkDiskSpace } from '../../src/compose/check-disk-space.ts'
 import { checkOwner } from '../../src/compose/check-folder.ts'
-import { checkRoom } from '../../src/compose/check-room.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import type { UserOptions } from '../../src/options.ts'
 import { aFolder, bytesOf, runHere } from './workplace.ts'
@@ -68,7 +68,7 @@ describe('a folder that is named with --out', () => {
 test('a disk that will not hold the work is told of before it', () => {
   const work = { characters: 2e6, items: 100 }
   const room = (free: Record<string, number>) => () =>
-    checkRoom({ workspace: 'ws', out: 'golden', freeBytes: (folder) => free[folder]! }, work)
+    checkDiskSpace({ workspace: 'ws', out: 'golden', freeBytes: (folder) => free[folder]! }, work)
   expect(room({ ws: 1e9, golden: 1e9 })).not.toThrow()
   expect(room({ ws: 1e6, golden: 1e9 })).toThrow(/workspace in ws may take 19 MB, and 1 MB are free.*--workspace/)
   expect(room({ ws: 1e9, golden: 64e3 })).toThrow(/The set in golden may take 12 MB, and 1 MB are free.*--out/)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keptPer } from '../../src/text/kept-per.ts'
+import { memoPerOwner } from '../../src/text/memo-per-owner.ts'
 
 test('what follows from an owner and a key is made once, also where it is nothing', () => {
-  const kept = keptPer<object, string, string | undefined>()
+  const kept = memoPerOwner<object, string, string | undefined>()
   const [one, other] = [{}, {}]
   const made: string[] = []
   const ask = (owner: object, key: string, value: string | undefined): string | undefined =>

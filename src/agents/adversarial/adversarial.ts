@@ -1,4 +1,4 @@
-import { type AuthorJob, askInput, objectionsTo, setSoFar, type WorkOrder } from '../authoring.ts'
+import { type AuthorJob, askInput, objectionsTo, setSoFar, type WorkOrder } from '../author-inputs.ts'
 import { adversarialPrompt } from './prompts/write.ts'
 
 /** One job for all traps that a brief wants. What a search finds around the passages comes along, so that searching is the exception. */

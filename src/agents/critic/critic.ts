@@ -1,10 +1,10 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
-import { defaultBar } from './bar.ts'
-import { type CriticContext, type CriticEntry, openCase } from './open-case.ts'
+import { type Learned, type Progress, withVerdict } from './progress.ts'
+import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
 import { settlePanel } from './settle-panel.ts'
 import { stages } from './stages/stages.ts'
-import { type Learned, type Standing, withVerdict } from './standing.ts'
+import { defaultThresholds } from './thresholds.ts'
 
 export type CriticStep =
   | {
@@ -30,32 +30,30 @@ export type CriticStep =
 export const nextCriticStep = (
   entries: readonly CriticEntry[],
   replies: readonly unknown[],
-  { corpus, settings, bar = defaultBar }: CriticContext,
+  { corpus, settings, bar = defaultThresholds }: CriticContext,
 ): CriticStep => {
-  let standings: readonly Standing[] = entries.map((entry) => openCase(entry, entries, corpus, bar))
+  let cases: readonly Progress[] = entries.map((entry) => openCase(entry, entries, corpus, bar))
   let asked = 0
   for (const stage of stages) {
-    for (const { prompt, input, mayCallTools, ask_ids, name, hear } of stage(standings, settings.panel, bar)) {
+    for (const { prompt, input, mayCallTools, ask_ids, name, hear } of stage(cases, settings.panel, bar)) {
       if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
       const reply = prompt.output.safeParse(replies[asked++])
-      standings = standings.map((standing) => {
-        if (!ask_ids.includes(standing.case.ask.ask_id)) return standing
-        return (reply.success && hear(standing, reply.data)) || unreadable(standing, name)
+      cases = cases.map((progress) => {
+        if (!ask_ids.includes(progress.case.ask.ask_id)) return progress
+        return (reply.success && hear(progress, reply.data)) || unreadable(progress, name)
       })
     }
   }
   return {
     kind: 'done',
-    verdicts: new Map(standings.map(settlePanel).map((standing) => [standing.case.ask.ask_id, standing.verdicts])),
-    learned: new Map(
-      standings.flatMap(({ case: { ask }, learned }) => (learned ? [[ask.ask_id, learned] as const] : [])),
-    ),
+    verdicts: new Map(cases.map(settlePanel).map((progress) => [progress.case.ask.ask_id, progress.verdicts])),
+    learned: new Map(cases.flatMap(({ case: { ask }, learned }) => (learned ? [[ask.ask_id, learned] as const] : []))),
   }
 }
 
-const unreadable = (standing: Standing, name: string): Standing =>
+const unreadable = (progress: Progress, name: string): Progress =>
   withVerdict(
-    standing,
+    progress,
     name,
     'fatal',
     'The critic gave no verdict on this draft that can be read, so it is not accepted.',

@@ -1,4 +1,4 @@
-import type { ClaimFinding } from './judging.ts'
+import type { ClaimFinding } from './critic-schemas.ts'
 
 export interface ClaimsDecision {
   /** What is to be said against claims, one sentence each. */

@@ -1,5 +1,5 @@
 import type { Finding, PanelMode } from '../../vocabulary/index.ts'
-import type { VoiceName } from './judging.ts'
+import type { VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './opinion.ts'
 
 /** Who speaks first. Truth before taste. */

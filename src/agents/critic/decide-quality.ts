@@ -1,6 +1,6 @@
 import type { Finding } from '../../vocabulary/index.ts'
-import type { Bar } from './bar.ts'
-import type { MustPass, QualityFinding, Scores } from './judging.ts'
+import type { MustPass, QualityFinding, Scores } from './critic-schemas.ts'
+import type { Thresholds } from './thresholds.ts'
 
 export interface QualityDecision {
   readonly finding: Finding
@@ -12,7 +12,7 @@ export interface QualityDecision {
 /** What quality findings come to. The critic lists and scores; the bar decides. */
 export const decideQuality = (
   { must, scores, findings }: Omit<QualityFinding, 'ask_id'>,
-  bar: Bar,
+  bar: Thresholds,
 ): QualityDecision => {
   const failed = mustNames.filter((name) => must[name] === false && !(name === 'natural' && bar.anyWording))
   const margins = scoreNames.map((name) => ({ name, margin: scores[name] - bar.scores[name] }))

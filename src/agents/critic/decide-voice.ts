@@ -1,16 +1,16 @@
-import type { Bar } from './bar.ts'
+import type { VoiceEntry, VoiceFinding, YesNoNone } from './critic-schemas.ts'
 import { decideClaims } from './decide-claims.ts'
 import { decideQuality } from './decide-quality.ts'
-import type { VoiceEntry, VoiceFinding, YesNoNone } from './judging.ts'
 import type { Opinion } from './opinion.ts'
 import { evolutionObjection } from './stages/evolution.ts'
+import type { Thresholds } from './thresholds.ts'
 
 /** No opinion where something that was asked is not answered. */
 export const decideVoice = (
   entry: VoiceEntry,
   finding: VoiceFinding,
   expects: 'same' | 'different' | undefined,
-  bar: Bar,
+  bar: Thresholds,
 ): Opinion | undefined => {
   const claims = decideClaims(entry.claims, finding.claims)
   if (!claims) return undefined

@@ -1,5 +1,5 @@
 import { examplePassages } from '../example-passages.ts'
-import type { Evidence, Judged } from './judging.ts'
+import type { Evidence, Judged } from './critic-schemas.ts'
 
 const from = (passage: { title: string; path: readonly string[] }, ...texts: readonly string[]): Evidence[] =>
   texts.map((text, evidence) => ({ evidence, source: [passage.title, ...passage.path].join(' › '), text }))

@@ -1,4 +1,3 @@
-import { gymEntry, overdueEntry, renewalEntry } from './example-entries.ts'
 import {
   JudgeOutput,
   type SecondRoundInput,
@@ -6,7 +5,8 @@ import {
   type VoiceFinding,
   type VoiceInput,
   VoiceOutput,
-} from './judging.ts'
+} from './critic-schemas.ts'
+import { gymEntry, overdueEntry, renewalEntry } from './example-entries.ts'
 
 const renewalFinding: VoiceFinding = {
   ask_id: 'ask-2',

@@ -1,19 +1,19 @@
 import { decidePanel } from './decide-panel.ts'
-import { isMendable, type Standing, type Voiced, withVerdict } from './standing.ts'
+import { isMendable, type Progress, type Voiced, withVerdict } from './progress.ts'
 
 /** Turns what the voices said into the verdict that counts. A draft that no voice has seen, and nothing else stopped, was not judged. */
-export const settlePanel = (standing: Standing): Standing => {
-  const { voices } = standing
+export const settlePanel = (progress: Progress): Progress => {
+  const { voices } = progress
   const [first] = voices
-  if (!isMendable(standing)) return standing
+  if (!isMendable(progress)) return progress
   if (!first)
-    return standing.verdicts.some(({ finding }) => finding !== 'sound')
-      ? standing
-      : withVerdict(standing, 'panel', 'fatal', 'No voice of the panel has judged this draft, so it is not accepted.')
+    return progress.verdicts.some(({ finding }) => finding !== 'sound')
+      ? progress
+      : withVerdict(progress, 'panel', 'fatal', 'No voice of the panel has judged this draft, so it is not accepted.')
   if (voices.length === 1)
-    return withVerdict(standing, first.voice, first.opinion.finding, first.opinion.reason, first.finding.scores)
+    return withVerdict(progress, first.voice, first.opinion.finding, first.opinion.reason, first.finding.scores)
   const { finding, reason } = decidePanel(voices.map(({ voice, opinion }) => ({ voice, ...opinion })))
-  return withVerdict(standing, 'panel', finding, reason, meanScores(voices))
+  return withVerdict(progress, 'panel', finding, reason, meanScores(voices))
 }
 
 const meanScores = (voices: readonly Voiced[]): Record<string, number> =>

@@ -1,5 +1,5 @@
 import type { Ask } from '../../vocabulary/index.ts'
-import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../authoring.ts'
+import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
 /** One job for all seeds that stand, each with its own evolution. Asks without a standing seed are left out. */

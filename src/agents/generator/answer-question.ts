@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../../models/turn.ts'
-import { ask } from '../ask.ts'
-import type { PassageInput } from '../authoring.ts'
+import type { PassageInput } from '../author-inputs.ts'
+import { singleTurn } from '../single-turn.ts'
 import { type DraftAnswerOutput, draftAnswerPrompt } from './prompts/draft-answer.ts'
 import { relevantContextsPrompt } from './prompts/relevant-contexts.ts'
 
@@ -10,7 +10,7 @@ export const matchPassages = async (
   questions: readonly { readonly question_id: string; readonly question: string }[],
   passages: readonly PassageInput[],
 ): Promise<ReadonlyMap<string, readonly PassageInput[]>> => {
-  const reply = await ask(takeTurn, 'generator', relevantContextsPrompt, {
+  const reply = await singleTurn(takeTurn, 'generator', relevantContextsPrompt, {
     questions: [...questions],
     passages: [...passages],
   })
@@ -30,4 +30,5 @@ export const answerQuestion = (
   takeTurn: TakeTurn,
   question: { readonly question: string; readonly language: string },
   passages: readonly PassageInput[],
-): Promise<DraftAnswerOutput> => ask(takeTurn, 'generator', draftAnswerPrompt, { ...question, passages: [...passages] })
+): Promise<DraftAnswerOutput> =>
+  singleTurn(takeTurn, 'generator', draftAnswerPrompt, { ...question, passages: [...passages] })

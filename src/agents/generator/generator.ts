@@ -1,5 +1,5 @@
 import type { Ask } from '../../vocabulary/index.ts'
-import { type AuthorJob, askInput, objectionsTo, setSoFar, type WorkOrder } from '../authoring.ts'
+import { type AuthorJob, askInput, objectionsTo, setSoFar, type WorkOrder } from '../author-inputs.ts'
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 

@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../../models/turn.ts'
-import { ask } from '../ask.ts'
-import type { PassageInput } from '../authoring.ts'
+import type { PassageInput } from '../author-inputs.ts'
+import { singleTurn } from '../single-turn.ts'
 import { type FilterOutput, filterPrompt } from './prompts/filter.ts'
 import { rewritePrompt } from './prompts/rewrite.ts'
 
@@ -27,7 +27,7 @@ export const mendQuestions = async (
 ): Promise<MendedQuestions> => {
   const { kept, dropped } = await judge(takeTurn, questions)
   if (dropped.length === 0 || rounds === 0) return { kept, dropped }
-  const { questions: rewritten } = await ask(takeTurn, 'generator', rewritePrompt, {
+  const { questions: rewritten } = await singleTurn(takeTurn, 'generator', rewritePrompt, {
     passages: [...passages],
     questions: [...dropped],
   })
@@ -43,7 +43,7 @@ export const mendQuestions = async (
 const judge = async (takeTurn: TakeTurn, questions: readonly RawQuestion[]): Promise<MendedQuestions> => {
   if (questions.length === 0) return { kept: [], dropped: [] }
   // The critic's model judges: an author is a poor judge of its own clarity.
-  const reply = await ask(takeTurn, 'critic', filterPrompt, {
+  const reply = await singleTurn(takeTurn, 'critic', filterPrompt, {
     questions: questions.map(({ ask_id, question }) => ({ ask_id, question })),
   })
   return {

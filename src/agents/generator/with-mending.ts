@@ -1,7 +1,7 @@
 import { UnusableReplyError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
-import type { PassageInput, WritingInput } from '../authoring.ts'
+import type { PassageInput, WritingInput } from '../author-inputs.ts'
 import { answerQuestion, matchPassages } from './answer-question.ts'
 import { mendQuestions, type RawQuestion } from './mend-questions.ts'
 import { writePrompt } from './prompts/write.ts'

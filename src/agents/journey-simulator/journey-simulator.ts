@@ -1,6 +1,6 @@
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Ask } from '../../vocabulary/index.ts'
-import { type AuthorJob, type JourneyInput, objectionsTo, type WorkOrder } from '../authoring.ts'
-import { groupedBy } from '../grouped-by.ts'
+import { type AuthorJob, type JourneyInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { journeyWritePrompt } from './prompts/write.ts'
 
 /** One job per journey. When only some turns are wanted again, the model is shown what was said before them. */

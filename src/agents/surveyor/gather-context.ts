@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../../models/turn.ts'
-import { ask } from '../ask.ts'
-import type { PassageInput } from '../authoring.ts'
+import type { PassageInput } from '../author-inputs.ts'
+import { singleTurn } from '../single-turn.ts'
 import { type Clue, cluesPrompt } from './prompts/clues.ts'
 import { type DistillContextOutput, distillContextPrompt } from './prompts/distill-context.ts'
 import { type EnhancedClue, enhanceCluePrompt } from './prompts/enhance-clue.ts'
@@ -17,7 +17,7 @@ export const findClues = async (
   passages: readonly PassageInput[],
   per_passage: number,
 ): Promise<Clue[]> => {
-  const { clues } = await ask(takeTurn, 'surveyor', cluesPrompt, { passages: [...passages], per_passage })
+  const { clues } = await singleTurn(takeTurn, 'surveyor', cluesPrompt, { passages: [...passages], per_passage })
   return clues
     .filter(({ chunk_id }) => passages.some((passage) => passage.chunk_id === chunk_id))
     .map((clue, index) => ({ ...clue, clue_id: `${clue.chunk_id}.${index + 1}` }))
@@ -29,7 +29,7 @@ export const searchesFor = async (
   clues: readonly Clue[],
   language: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const { clues: enhanced } = await ask(takeTurn, 'surveyor', enhanceCluePrompt, { language, clues: [...clues] })
+  const { clues: enhanced } = await singleTurn(takeTurn, 'surveyor', enhanceCluePrompt, { language, clues: [...clues] })
   return new Map(clues.map((clue) => [clue.clue_id, searchesOf(clue, enhanced)]))
 }
 
@@ -40,7 +40,7 @@ export const distillContext = async <Block extends ContextBlock>(
   blocks: readonly Block[],
 ): Promise<Block[]> => {
   const numbered = blocks.map(({ chunk_id, text }, block) => ({ block, chunk_id, text }))
-  const reply = await ask(takeTurn, 'surveyor', distillContextPrompt, { topic, question, blocks: numbered })
+  const reply = await singleTurn(takeTurn, 'surveyor', distillContextPrompt, { topic, question, blocks: numbered })
   const kept = relevantBlocks(reply)
   return blocks.filter((_, block) => kept.has(block))
 }

@@ -1,7 +1,7 @@
 import { UnusableReplyError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { words } from '../../text/words.ts'
-import { ask } from '../ask.ts'
+import { singleTurn } from '../single-turn.ts'
 import type { Invention } from './invent-topics.ts'
 import { inventPagePrompt } from './prompts/invent-page.ts'
 import type { InventedTopic } from './prompts/invent-topics.ts'
@@ -26,11 +26,11 @@ export async function* inventPages(
     const siblings = topics.filter(({ title }) => title !== topic.title).map(({ title }) => title)
     const known = facts.slice(-factsShown)
     const request = { subject, language, topic, siblings, facts: known, min_words }
-    const first = await ask(takeTurn, 'generator', inventPagePrompt, request)
+    const first = await singleTurn(takeTurn, 'generator', inventPagePrompt, request)
     const written = isLongEnough(first.page, min_words)
       ? first
       : // Models count badly: asked for a half more, they come near.
-        await ask(takeTurn, 'generator', inventPagePrompt, { ...request, min_words: Math.ceil(min_words * 1.5) })
+        await singleTurn(takeTurn, 'generator', inventPagePrompt, { ...request, min_words: Math.ceil(min_words * 1.5) })
     if (!isLongEnough(written.page, min_words))
       throw new UnusableReplyError(
         inventPagePrompt.id,

@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../../models/turn.ts'
 import { words } from '../../text/words.ts'
-import { ask } from '../ask.ts'
+import { singleTurn } from '../single-turn.ts'
 import { type InventedTopic, inventTopicsPrompt } from './prompts/invent-topics.ts'
 
 /** What an invented knowledge base is to be. */
@@ -19,7 +19,7 @@ export const inventTopics = async (
   const topics = new Map<string, InventedTopic>()
   for (let call = 0; topics.size < pages && call < Math.ceil(pages / topicsPerCall) + spareCalls; call++) {
     const before = topics.size
-    const reply = await ask(takeTurn, 'surveyor', inventTopicsPrompt, {
+    const reply = await singleTurn(takeTurn, 'surveyor', inventTopicsPrompt, {
       subject,
       language,
       wanted: Math.min(topicsPerCall, pages - topics.size),

@@ -1,8 +1,8 @@
 import type { TakeTurn } from '../../models/turn.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Dimension, Profile } from '../../vocabulary/index.ts'
-import { ask } from '../ask.ts'
-import type { PassageInput } from '../authoring.ts'
+import type { PassageInput } from '../author-inputs.ts'
+import { singleTurn } from '../single-turn.ts'
 import { suggestProfilesPrompt } from './prompts/suggest-profiles.ts'
 
 /** Who might ask about some passages. Profiles with a value that no dimension has, or with a dimension missing, are dropped. */
@@ -12,7 +12,7 @@ export const suggestProfiles = async (
   dimensions: readonly Dimension[],
   wanted: number,
 ): Promise<Profile[]> => {
-  const { profiles } = await ask(takeTurn, 'surveyor', suggestProfilesPrompt, {
+  const { profiles } = await singleTurn(takeTurn, 'surveyor', suggestProfilesPrompt, {
     passages: [...passages],
     dimensions: [...dimensions],
     wanted,

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { catalogue } from '../../agents/catalogue.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
-import { inOrder } from '../../dataset/in-order.ts'
 import { createNegatives } from '../../dataset/negatives.ts'
+import { inReadingOrder } from '../../dataset/reading-order.ts'
 import { mapPlaces } from '../../dataset/report/figures/map-points.ts'
 import { writeSet } from '../../dataset/set/write-set.ts'
 import { summedCalls } from '../../dataset/statistics/costs.ts'
@@ -39,7 +39,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
     }
   }
   const isOld = (item: Item): boolean => item.group_id !== ''
-  const items = inOrder(settleSplits(completed, isOld, corpus, record.settings))
+  const items = inReadingOrder(settleSplits(completed, isOld, corpus, record.settings))
   const wanted = sumOf(state.target)
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const short = Math.max(0, wanted - (items.length - anchors))

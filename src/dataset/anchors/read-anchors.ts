@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldOf, type UserRow, userRows } from '../../corpus/user-rows.ts'
+import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
 import {

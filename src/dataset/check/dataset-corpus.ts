@@ -3,8 +3,8 @@ import { openCorpus } from '../../corpus/open-corpus.ts'
 import { sectionsOf } from '../../corpus/sections.ts'
 import { countTokens } from '../../corpus/tokens.ts'
 import { openStore } from '../../store/store.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
-import { groupedBy } from '../grouped-by.ts'
 import { type ChunkRow, type Dataset, type ManifestRow, textKey } from './read-dataset.ts'
 
 /** The corpus that a dataset carries, opened as any other: from a store in memory. */

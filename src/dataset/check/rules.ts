@@ -1,6 +1,5 @@
 import type { Rule } from './rule.ts'
 import { absences } from './rules/absences.ts'
-import { answers } from './rules/answers.ts'
 import { chunks } from './rules/chunks.ts'
 import { claims } from './rules/claims.ts'
 import { counts } from './rules/counts.ts'
@@ -13,9 +12,10 @@ import { leaks } from './rules/leaks.ts'
 import { ledger } from './rules/ledger.ts'
 import { negatives } from './rules/negatives.ts'
 import { personalData } from './rules/personal-data.ts'
+import { answers } from './rules/proved-answers.ts'
 import { spans } from './rules/spans.ts'
 import { splits } from './rules/splits.ts'
-import { strangers } from './rules/strangers.ts'
+import { unlistedFiles } from './rules/unlisted-files.ts'
 
 /** Every rule, in the order in which findings are told. */
 export const rules: readonly Rule[] = [
@@ -35,5 +35,5 @@ export const rules: readonly Rule[] = [
   ledger,
   negatives,
   absences,
-  strangers,
+  unlistedFiles,
 ]

@@ -1,10 +1,10 @@
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../check/read-dataset.ts'
 import { textKey } from '../check/read-dataset.ts'
-import { groupedBy } from '../grouped-by.ts'
+import { spansOverlap } from '../spans-overlap.ts'
 import { splitNames } from '../splits.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
-import { touches } from '../touches.ts'
 import type { Exporter } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
 import { jsonLines } from './text-formats.ts'
@@ -63,7 +63,7 @@ export const beir: Exporter = {
 /** 2 for the evidence, 1 for passages that answer too. */
 const grades = (item: Item, chunksOf: ReadonlyMap<string, readonly ChunkRow[]>): (readonly [string, number])[] => {
   const also = item.also_supports.flatMap((span) =>
-    (chunksOf.get(textKey(span.doc_id, span.version)) ?? []).filter((chunk) => touches(chunk, span)),
+    (chunksOf.get(textKey(span.doc_id, span.version)) ?? []).filter((chunk) => spansOverlap(chunk, span)),
   )
   const gold = new Set(item.gold_evidence)
   const others = [...new Set(also.map(({ chunk_id }) => chunk_id))].filter((chunk_id) => !gold.has(chunk_id)).sort()

@@ -1,5 +1,5 @@
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { groupedBy } from '../grouped-by.ts'
 
 /** Items as they are asked: the turns of a journey together and in order, every other item alone; by the place of the first. */
 export const conversations = (items: readonly Item[]): readonly (readonly Item[])[] =>

@@ -1,6 +1,6 @@
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { GoldSpan, Item } from '../../vocabulary/index.ts'
 import { textKey } from '../check/read-dataset.ts'
-import { groupedBy } from '../grouped-by.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'

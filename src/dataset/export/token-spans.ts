@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { type ManifestRow, textKey } from '../check/read-dataset.ts'
-import { groupedBy } from '../grouped-by.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter } from './exporter.ts'
 import { csv } from './text-formats.ts'

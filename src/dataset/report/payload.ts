@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Item, Quote, Rejection, Span } from '../../vocabulary/index.ts'
-import { needOf } from '../need.ts'
+import { reviewNeedOf } from '../review-need.ts'
 import { type Excerpts, excerptsOf, headingsAt, nearRange, passageRange, sectionRange } from './excerpts.ts'
 
 // A page with more takes long to open, and nobody reads it to its end.
@@ -62,7 +62,7 @@ const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   return {
     ...rest,
     evidence: evidenceOf(item, corpus, excerpts),
-    need: needOf(item),
+    need: reviewNeedOf(item),
     claims: claims.filter(({ text }) => !text.trimEnd().endsWith(':')),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
     negatives: negatives.map((negative) => ({ ...negative, ...placeOf(negative.chunk_id, corpus, excerpts) })),

@@ -1,5 +1,5 @@
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item, StrategyName } from '../../vocabulary/index.ts'
-import { groupedBy } from '../grouped-by.ts'
 
 /** Items that are taken together: a journey, in the order of its turns; an evolution behind what it was made from; or one alone. */
 export interface Bundle {

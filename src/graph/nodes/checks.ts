@@ -1,5 +1,5 @@
 import { Command } from '@langchain/langgraph'
-import { mayBeAlike } from '../../checks/variants.ts'
+import { mayBeAlike } from '../../checks/may-be-alike.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
 import type { Draft, Verdict } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'

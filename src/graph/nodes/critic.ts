@@ -1,5 +1,5 @@
 import { Command } from '@langchain/langgraph'
-import type { CriticEntry } from '../../agents/critic/open-case.ts'
+import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'

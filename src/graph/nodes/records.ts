@@ -4,7 +4,7 @@ import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
-import { routeDecision, type Taken, traceRecorded } from '../trace.ts'
+import { routeDecision, type Taken, traceRecorded } from '../trace-routes.ts'
 
 /** What every node needs: the store. */
 export interface NodeNeeds {

@@ -1,4 +1,4 @@
-import type { Around, PassageInput } from '../../agents/authoring.ts'
+import type { Around, PassageInput } from '../../agents/author-inputs.ts'
 import { bestWindow } from '../../tools/best-window.ts'
 import type { BriefNeeds } from '../needs.ts'
 

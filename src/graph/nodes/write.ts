@@ -1,5 +1,5 @@
 import { Command } from '@langchain/langgraph'
-import type { Objection, WorkOrder } from '../../agents/authoring.ts'
+import type { Objection, WorkOrder } from '../../agents/author-inputs.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'

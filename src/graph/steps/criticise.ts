@@ -1,6 +1,6 @@
-import type { CriticEntry } from '../../agents/critic/open-case.ts'
-import { groupedBy } from '../../dataset/grouped-by.ts'
+import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../agents/authoring.ts'
+import type { PassageInput } from '../../agents/author-inputs.ts'
 import { distillContext, findClues, searchesFor } from '../../agents/surveyor/gather-context.ts'
 import type { Clue } from '../../agents/surveyor/prompts/clues.ts'
 import type { Corpus } from '../../corpus/corpus.ts'

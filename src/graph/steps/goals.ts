@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { goalsOf } from '../../plan/goals.ts'
-import { strategyCounts } from '../../plan/mix.ts'
+import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Goal, SessionSettings } from '../../vocabulary/index.ts'
 import { askedLanguages } from './languages.ts'

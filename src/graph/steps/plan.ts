@@ -1,16 +1,16 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { createDeck } from '../../plan/deck.ts'
-import { strategyCounts } from '../../plan/mix.ts'
+import { createPassagePool } from '../../plan/passage-pool.ts'
 import { planRound } from '../../plan/plan.ts'
 import { type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
+import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Brief, SessionEvent, SessionSettings, StrategyName } from '../../vocabulary/index.ts'
 import { gather } from './gather.ts'
 import { askedLanguages } from './languages.ts'
-import { learnedFrom } from './learned.ts'
+import { learnedFrom } from './lessons-of-rounds.ts'
 import { surveyOf } from './survey.ts'
 
 export interface PlanNeeds {
@@ -97,7 +97,7 @@ export const planContext = async (
     dimensions: survey.dimensions,
     implausible: survey.implausible,
     languages: askedLanguages(settings, corpus),
-    deck: createDeck(corpus, settings, { barred, scores: new Map(Object.entries(survey.scores)) }),
+    deck: createPassagePool(corpus, settings, { barred, scores: new Map(Object.entries(survey.scores)) }),
     spentQuestions: new Set(
       earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
     ),

@@ -1,6 +1,6 @@
 import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
-import { createDeck } from '../../plan/deck.ts'
 import { defaultDimensions } from '../../plan/dimensions.ts'
+import { createPassagePool } from '../../plan/passage-pool.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { askSurveyor } from './survey/ask-surveyor.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
@@ -43,7 +43,7 @@ const charactersPerPassage = 1500
 const scored = async (needs: SurveyNeeds): Promise<Record<string, number>> => {
   const { settings, corpus } = needs
   const likely = Math.ceil(((settings.count * settings.surplus) / settings.asksPerBrief) * 1.5)
-  const deck = createDeck(corpus, settings, { barred: needs.barred })
+  const deck = createPassagePool(corpus, settings, { barred: needs.barred })
   const cards = [...deck.cards]
     .sort((a, b) => b.richness - a.richness || (a.passage.chunk_id < b.passage.chunk_id ? -1 : 1))
     .slice(0, likely)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import { readSound } from '../../dataset/check/read-sound.ts'
+import { readWholeDataset } from '../../dataset/check/read-whole-dataset.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
 import { likelyLanguage } from '../../text/words.ts'
@@ -33,7 +33,7 @@ export const answeredIn = (dataset: Dataset, corpus: Corpus = datasetCorpus(data
 /** A set to compare with: a dataset folder, or a file of rows as Ragas and its kin write them. */
 export const readBaseline = (where: string): Answered[] => {
   if (!existsSync(where)) throw new UsageError(`The baseline ${where} does not exist.`)
-  if (statSync(where).isDirectory()) return answeredIn(readSound(where))
+  if (statSync(where).isDirectory()) return answeredIn(readWholeDataset(where))
   const text = readFileSync(where, 'utf8')
   const name = path.basename(where)
   const rows = text.trimStart().startsWith('[')

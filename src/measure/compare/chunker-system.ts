@@ -2,7 +2,7 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { textKey } from '../../dataset/check/read-dataset.ts'
 import type { PlacedChunk } from '../../dataset/place-chunk.ts'
 import { createSearchIndex } from '../../search/create-search-index.ts'
-import type { SystemUnderTest } from '../reply.ts'
+import type { SystemUnderTest } from '../retriever-reply.ts'
 
 /** The built-in hybrid search over chunks: one retriever for all chunkings, so that only the cutting differs. */
 export const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): Promise<SystemUnderTest> => {

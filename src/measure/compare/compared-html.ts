@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { html } from '../../dataset/report/escape.ts'
-import { budgets, type Compared } from './compared.ts'
+import { budgets, type Compared } from './compare-chunkers.ts'
 import { type Cells, comparedTables, type ShownDifference, shownDifferences } from './compared-text.ts'
 
 /** The comparison as one page that fetches nothing and runs nothing. */

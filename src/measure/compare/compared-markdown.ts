@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { escaped, markdownTable } from '../score/score-markdown.ts'
-import type { Compared } from './compared.ts'
+import type { Compared } from './compare-chunkers.ts'
 import { comparedTables, type ShownDifference, shownDifferences } from './compared-text.ts'
 
 const mostShown = 30

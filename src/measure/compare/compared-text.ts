@@ -1,8 +1,8 @@
 import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
 import type { PairedDifference } from '../score/paired.ts'
 import { cell } from '../score/score-text.ts'
+import { budgets, type Compared } from './compare-chunkers.ts'
 import { type Comparison, comparedMetrics, type QuestionDifference } from './compare-scores.ts'
-import { budgets, type Compared } from './compared.ts'
 
 export interface Cells {
   readonly title: string

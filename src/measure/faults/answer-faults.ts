@@ -95,9 +95,9 @@ export const dropException = (item: GoodItem): Damaged | undefined => {
 /** The answer, or the question where the answer says too little, is in another language. */
 export const wrongLanguage = (item: GoodItem, { foreign }: Surroundings, random: Random): Damaged | undefined => {
   const base = baseLanguage(item.draft.language)
-  const strangers = foreign.filter(({ draft }) => baseLanguage(draft.language) !== base)
-  const spoken = strangers.filter(({ draft }) => words(draft.ideal_answer).length >= 6)
-  if (strangers.length === 0) return undefined
+  const unlistedFiles = foreign.filter(({ draft }) => baseLanguage(draft.language) !== base)
+  const spoken = unlistedFiles.filter(({ draft }) => words(draft.ideal_answer).length >= 6)
+  if (unlistedFiles.length === 0) return undefined
   if (spoken.length > 0 && random.next() < 0.5) {
     const { ideal_answer } = random.pick(spoken).draft
     return {
@@ -110,7 +110,7 @@ export const wrongLanguage = (item: GoodItem, { foreign }: Surroundings, random:
       },
     }
   }
-  const { question } = random.pick(strangers).draft
+  const { question } = random.pick(unlistedFiles).draft
   return { ...item, what: `asked “${question}”`, draft: { ...item.draft, question } }
 }
 

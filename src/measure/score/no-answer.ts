@@ -1,5 +1,5 @@
 import { type Interval, wilson } from '../intervals.ts'
-import type { RetrieverReply } from '../reply.ts'
+import type { RetrieverReply } from '../retriever-reply.ts'
 import { declines } from './declines.ts'
 
 /** How a system treats questions that the documents do not answer. */

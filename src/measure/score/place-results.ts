@@ -1,7 +1,7 @@
 import { UsageError } from '../../errors.ts'
-import { type PlacedResult, type PlaceFound, type PlacingFault, versioned } from '../place-found.ts'
-import type { Found } from '../reply.ts'
+import { type PlacedResult, type PlaceFound, type PlacingFault, versioned } from '../place-result.ts'
 import type { Stretch } from '../retrieval-scores.ts'
+import type { Found } from '../retriever-reply.ts'
 
 export type ResultFault = PlacingFault | 'repeated'
 

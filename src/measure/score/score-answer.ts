@@ -3,7 +3,7 @@ import { quantitiesIn } from '../../reading/quantities.ts'
 import { supportOf } from '../../reading/support.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { versioned } from '../place-found.ts'
+import { versioned } from '../place-result.ts'
 import { holds, type Stretch } from '../retrieval-scores.ts'
 
 /** Of the claims of an item, by place, whether an answer says them. */

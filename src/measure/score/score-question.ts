@@ -1,5 +1,5 @@
 import type { Item } from '../../vocabulary/index.ts'
-import { versioned } from '../place-found.ts'
+import { versioned } from '../place-result.ts'
 import { characterScores, holds, ndcgAt, recallAt, reciprocalRank, type Stretch } from '../retrieval-scores.ts'
 
 /** A result as a question sees it: the places where it stands, none where it stands nowhere. */

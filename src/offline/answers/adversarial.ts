@@ -1,6 +1,6 @@
 import { adversarialPrompt } from '../../agents/adversarial/prompts/write.ts'
-import type { WritingInput } from '../../agents/authoring.ts'
-import { groupedBy } from '../../agents/grouped-by.ts'
+import type { WritingInput } from '../../agents/author-inputs.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { AdversarialType, Writing } from '../../vocabulary/index.ts'
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../responder.ts'
 import { writeAbsent } from './adversarial/absent.ts'

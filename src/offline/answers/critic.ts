@@ -1,4 +1,4 @@
-import type { JudgeFinding, VoiceEntry } from '../../agents/critic/judging.ts'
+import type { JudgeFinding, VoiceEntry } from '../../agents/critic/critic-schemas.ts'
 import { absencePrompt } from '../../agents/critic/prompts/absence.ts'
 import { blindSolvePrompt } from '../../agents/critic/prompts/blind-solve.ts'
 import { claimsPrompt } from '../../agents/critic/prompts/claims.ts'

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../agents/authoring.ts'
+import type { PassageInput } from '../../agents/author-inputs.ts'
 import { baseLanguage, likelyLanguage } from '../../text/words.ts'
 import type { Found } from '../families/fact.ts'
 import { factsOf } from '../families/index.ts'

@@ -1,6 +1,6 @@
-import type { EvolvingInput } from '../../agents/authoring.ts'
+import type { EvolvingInput } from '../../agents/author-inputs.ts'
 import { evolvePrompt } from '../../agents/evolver/prompts/evolve.ts'
-import { groupedBy } from '../../agents/grouped-by.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { EvolutionType, Writing } from '../../vocabulary/index.ts'
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../responder.ts'

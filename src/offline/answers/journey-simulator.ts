@@ -1,4 +1,4 @@
-import type { JourneyInput } from '../../agents/authoring.ts'
+import type { JourneyInput } from '../../agents/author-inputs.ts'
 import { journeyWritePrompt } from '../../agents/journey-simulator/prompts/write.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'

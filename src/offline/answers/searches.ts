@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PassageInput } from '../../agents/authoring.ts'
+import type { PassageInput } from '../../agents/author-inputs.ts'
 import type { OfflineTurn } from '../responder.ts'
 
 const Hits = z.object({

@@ -1,4 +1,4 @@
-import { keptPer } from '../../text/kept-per.ts'
+import { memoPerOwner } from '../../text/memo-per-owner.ts'
 import { hole } from '../reading/clean-markup.ts'
 import type { Page } from '../reading/page.ts'
 import { acronym } from './acronym.ts'
@@ -52,4 +52,4 @@ const isLegible = ({ subject, owner, attribute, value, told, slots }: Fact): boo
 
 const unread = /\]\(|\]\[|\{%|<\/?[a-z]+>|\s(?:\*\*|__)\S/
 
-const kept = keptPer<Page, string, readonly Found[]>()
+const kept = memoPerOwner<Page, string, readonly Found[]>()

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../agents/authoring.ts'
+import type { PassageInput } from '../../agents/author-inputs.ts'
 import { valuesOf } from '../../reading/expected-value.ts'
 import { isLight } from '../../reading/light-words.ts'
 import type { AnswerType } from '../../vocabulary/index.ts'

@@ -1,7 +1,7 @@
 import { valuesOf } from '../../reading/expected-value.ts'
 import { quantitiesIn } from '../../reading/quantities.ts'
 import { sameQuantity } from '../../reading/quantity.ts'
-import { keptPer } from '../../text/kept-per.ts'
+import { memoPerOwner } from '../../text/memo-per-owner.ts'
 import { contentStems } from '../../text/words.ts'
 import type { ReadLanguage } from './language.ts'
 import { holdsName } from './names.ts'
@@ -38,9 +38,9 @@ export const matchQuestion = (question: QuestionReading, unit: Matchable, langua
   kept[language](question, unit, () => match(question, unit, language))
 
 const kept = {
-  en: keptPer<QuestionReading, Matchable, Match>(),
-  es: keptPer<QuestionReading, Matchable, Match>(),
-  pt: keptPer<QuestionReading, Matchable, Match>(),
+  en: memoPerOwner<QuestionReading, Matchable, Match>(),
+  es: memoPerOwner<QuestionReading, Matchable, Match>(),
+  pt: memoPerOwner<QuestionReading, Matchable, Match>(),
 }
 
 const match = (question: QuestionReading, unit: Matchable, language: ReadLanguage): Match => {

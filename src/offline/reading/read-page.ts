@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../agents/authoring.ts'
+import type { PassageInput } from '../../agents/author-inputs.ts'
 import type { Block } from '../../text/blocks.ts'
 import { lru } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'

@@ -1,4 +1,4 @@
-import { fieldOf, type UserRow, userRows } from '../../corpus/user-rows.ts'
+import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { type PersonalDatum, personalDataIn } from '../../reading/personal-data.ts'
 import { personsIn } from '../../reading/persons.ts'

@@ -5,18 +5,18 @@ import {
   type Passage,
   type AdversarialType as Types,
 } from '../../vocabulary/index.ts'
-import { sameLanguage } from '../deck.ts'
-import { lot, lotKey } from '../lots.ts'
-import { strategyCounts } from '../mix.ts'
-import { partnersIn } from '../partners.ts'
-import { placeKey, placeOf } from '../place-of.ts'
+import { partnersIn } from '../passage-partners.ts'
+import { sameLanguage } from '../passage-pool.ts'
 import { quotaColumn } from '../quotas.ts'
-import { relatedPassages } from '../related.ts'
+import { relatedPassages } from '../related-passages.ts'
+import { lot, lotKey } from '../seeded-lot.ts'
+import { placeKey, placeOf } from '../stable-place.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
-import { suits } from '../suits.ts'
-import { cycle, typesInTurn } from '../types-in-turn.ts'
-import type { Want } from '../want.ts'
-import { dealWants, drawWants } from '../wants.ts'
+import { strategyCounts } from '../strategy-mix.ts'
+import { suits } from '../suits-type.ts'
+import { cycle, typesInTurn } from '../take-turns.ts'
+import type { WantedItem } from '../wanted-item.ts'
+import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 
 /** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
 export const adversarial: Strategy = {
@@ -27,14 +27,14 @@ export const adversarial: Strategy = {
     const order = (byRules ? orderOfRules : typeOrder).filter((type) => !context.unwritten?.has(type))
     const turn = typesAsked(context, order, count) ?? typesInTurn(order, context.missing.adversarial, count)
     const types = byRules && context.settings.adversarial === undefined ? withinReach(turn, context) : turn
-    const wants = drawWants(context, types.length, random, { profiles: false, types })
+    const wants = drawWantedItems(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
     // One type per brief: each has a prompt of its own, so mixing them would cost a call per type.
     for (const type of new Set(types)) {
-      const mine = wants.filter((want): want is Want => want.adversarial_type === type)
+      const mine = wants.filter((want): want is WantedItem => want.adversarial_type === type)
       const others = byRules ? othersSuited(type, context, mine.length) : []
       briefs.push(
-        ...(await dealWants(context, mine, {
+        ...(await dealWantedItems(context, mine, {
           strategy: 'adversarial',
           agent: 'adversarial',
           suits: suits(type, context.corpus),

@@ -1,8 +1,8 @@
 import type { RealQuestion } from '../../vocabulary/index.ts'
-import { inTurn } from '../questions/in-turn.ts'
 import { difficultyOfQuestion, intentOfQuestion } from '../questions/label-question.ts'
+import { orderQuestions } from '../questions/order-questions.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
-import { dealWants, drawWants, topicOf } from '../wants.ts'
+import { dealWantedItems, drawWantedItems, topicOf } from '../wanted-items.ts'
 
 /**
  * Real questions, found their places in the documents. `reuse` keeps their wording and proves (or disproves) an answer, and invents
@@ -15,7 +15,7 @@ export const grounded: Strategy = {
     if (questions.length === 0) return []
     const reused = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.ceil(count / 2)
     // A later round goes on where the earlier one stopped.
-    const order = inTurn(
+    const order = orderQuestions(
       questions.filter(({ id }) => !context.spentQuestions.has(id)),
       random,
     )
@@ -24,11 +24,11 @@ export const grounded: Strategy = {
     )
     const labelled = reuseBriefs(context, matched.slice(0, reused))
     if (mode === 'reuse') return labelled
-    const wants = drawWants(context, count - labelled.reduce((sum, { asks }) => sum + asks.length, 0), random, {
+    const wants = drawWantedItems(context, count - labelled.reduce((sum, { asks }) => sum + asks.length, 0), random, {
       profiles: false,
     })
     const examples = examplesByDocument(context, matched)
-    const seeded = await dealWants(context, wants, {
+    const seeded = await dealWantedItems(context, wants, {
       strategy: 'grounded',
       agent: 'generator',
       examples: (chunk_id) => examples.get(context.corpus.passage(chunk_id)?.doc_id ?? '') ?? [],

@@ -2,10 +2,10 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { derivedId } from '../../text/hash.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
-import type { Card } from '../deck.ts'
-import { placeOf } from '../place-of.ts'
+import type { PooledPassage } from '../passage-pool.ts'
+import { placeOf } from '../stable-place.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
-import { drawWants, topicOf } from '../wants.ts'
+import { drawWantedItems, topicOf } from '../wanted-items.ts'
 
 export const journeyTemplates: readonly JourneyTemplate[] = [
   {
@@ -49,7 +49,7 @@ export const journey: Strategy = {
         continue
       }
       const template = fittest(templates, card, left, turn)
-      const [want] = drawWants(
+      const [want] = drawWantedItems(
         context,
         1,
         randomFrom(context.settings.seed, 'journey', placeOf(context.corpus, card.passage.chunk_id)),
@@ -127,7 +127,12 @@ const longestStage = 1200
 const enoughStages = 5
 
 /** Trouble is asked about where something can fail; elsewhere somebody gets to know the place. */
-const fittest = (templates: readonly JourneyTemplate[], card: Card, left: number, turn: number): JourneyTemplate => {
+const fittest = (
+  templates: readonly JourneyTemplate[],
+  card: PooledPassage,
+  left: number,
+  turn: number,
+): JourneyTemplate => {
   const fitting = templates.filter(({ turns }) => turns.length <= left)
   if (fitting.length === 0) return shortened(templates[turn % templates.length]!, left)
   const calm = fitting.filter(({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? 0) > 1)

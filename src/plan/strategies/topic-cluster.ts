@@ -2,7 +2,7 @@ import { randomFrom } from '../../text/random.ts'
 import { weighted } from '../goals.ts'
 import { quotas } from '../quotas.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
-import { dealWants, drawWants } from '../wants.ts'
+import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 
 /** An equal share for every topic, more for sparse ones, so that no corner of the corpus goes unasked. */
 export const topicCluster: Strategy = {
@@ -30,8 +30,8 @@ export const topicCluster: Strategy = {
     for (const index of order) {
       const topic = context.topics[index]!
       if (shares[index] === 0) continue
-      const wants = drawWants(context, shares[index]!, random, { profiles: false, language: topic.language })
-      briefs.push(...(await dealWants(context, wants, { strategy: 'topic-cluster', agent: 'generator', topic })))
+      const wants = drawWantedItems(context, shares[index]!, random, { profiles: false, language: topic.language })
+      briefs.push(...(await dealWantedItems(context, wants, { strategy: 'topic-cluster', agent: 'generator', topic })))
     }
     return briefs
   },

@@ -1,8 +1,8 @@
-import { contentHash, contentOf } from '../content.ts'
+import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../review-row.ts'
 import type { Exchange, Imported } from './exchange.ts'
+import { parseReason, parseVerdict } from './parse-verdict.ts'
 import { rowsOf } from './rows-of.ts'
-import { saidReason, saidVerdict } from './said-verdict.ts'
 
 interface Answer {
   readonly value?: unknown
@@ -52,13 +52,13 @@ export const argilla: Exchange = {
       return people.flatMap((reviewer): Imported[] => {
         const own = (name: string): Answer | undefined =>
           responses[name]?.find(({ user_id }) => (user_id ?? 'argilla') === reviewer)
-        const verdict = own('verdict')?.status === 'discarded' ? 'skip' : saidVerdict(own('verdict')?.value)
+        const verdict = own('verdict')?.status === 'discarded' ? 'skip' : parseVerdict(own('verdict')?.value)
         const after = {
           ...(own('new_question')?.value ? { question: String(own('new_question')!.value) } : {}),
           ...(own('new_answer')?.value ? { ideal_answer: String(own('new_answer')!.value) } : {}),
         }
         const about = { query_id, reviewer, ...(metadata.draft_hash ? { draft_hash: metadata.draft_hash } : {}) }
-        const reason = saidReason(own('reason')?.value)
+        const reason = parseReason(own('reason')?.value)
         const note = own('note')?.value
         if (Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
         if (verdict === undefined) return []

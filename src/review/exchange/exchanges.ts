@@ -3,11 +3,11 @@ import { readSet } from '../../dataset/set/read-set.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
 import { candidatesOf } from '../candidates.ts'
-import { contentHash, contentOf } from '../content.ts'
+import { contentHash, contentOf } from '../item-content.ts'
 import { createJudge } from '../judge-content.ts'
 import { openReviewLog } from '../review-log.ts'
 import { type Content, ReviewRow } from '../review-row.ts'
-import { searchOf } from '../search-of.ts'
+import { searchOfSet } from '../search-of-set.ts'
 import { argilla } from './argilla.ts'
 import type { Exchange } from './exchange.ts'
 import { labelStudio } from './label-studio.ts'
@@ -36,7 +36,7 @@ export const takeFrom = async (
 ): Promise<{ readonly taken: number; readonly known: number; readonly unknown: readonly string[] }> => {
   const parts = readSet(folder)
   const byId = new Map(candidatesOf(parts).map((one) => [one.query_id, one]))
-  const judge = createJudge(parts, searchOf(parts))
+  const judge = createJudge(parts, searchOfSet(parts))
   const log = openReviewLog(reviews)
   const before = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []

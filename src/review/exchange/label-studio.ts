@@ -1,7 +1,7 @@
-import { contentHash, contentOf } from '../content.ts'
+import { contentHash, contentOf } from '../item-content.ts'
 import type { Exchange, Imported } from './exchange.ts'
+import { parseReason, parseVerdict } from './parse-verdict.ts'
 import { rowsOf } from './rows-of.ts'
-import { saidReason, saidVerdict } from './said-verdict.ts'
 
 interface Result {
   readonly from_name?: string
@@ -46,7 +46,7 @@ export const labelStudio: Exchange = {
           said('new_question'),
           said('new_answer'),
           said('note'),
-          saidReason(said('reason')),
+          parseReason(said('reason')),
         ]
         const about = {
           query_id: data.query_id ?? '',
@@ -55,7 +55,7 @@ export const labelStudio: Exchange = {
         }
         const after = { ...(question ? { question } : {}), ...(ideal_answer ? { ideal_answer } : {}) }
         if (Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
-        const verdict = was_cancelled ? 'skip' : saidVerdict(said('verdict'))
+        const verdict = was_cancelled ? 'skip' : parseVerdict(said('verdict'))
         if (verdict === undefined) return []
         return [{ ...about, verdict, ...(reason ? { reason } : {}), ...(note ? { note } : {}) }]
       })

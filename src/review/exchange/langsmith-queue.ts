@@ -1,8 +1,8 @@
-import { contentHash, contentOf } from '../content.ts'
+import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../review-row.ts'
 import type { Exchange, Imported } from './exchange.ts'
+import { parseReason, parseVerdict } from './parse-verdict.ts'
 import { rowsOf } from './rows-of.ts'
-import { saidReason, saidVerdict } from './said-verdict.ts'
 
 interface Feedback {
   readonly key?: string
@@ -51,7 +51,7 @@ export const langsmithQueue: Exchange = {
         const own = feedback.filter((one) => nameOf(one) === reviewer)
         const verdict = own.find(({ key }) => key === 'verdict' || key === 'correctness')
         const correction = own.find((one) => one.correction)?.correction
-        const reason = saidReason(own.find(({ key }) => key === 'reason')?.value)
+        const reason = parseReason(own.find(({ key }) => key === 'reason')?.value)
         const note = own.find(({ comment }) => comment)?.comment
         const about = {
           query_id: metadata.query_id ?? '',
@@ -69,7 +69,7 @@ export const langsmithQueue: Exchange = {
               },
             },
           ]
-        const said = saidVerdict(verdict?.value ?? verdict?.score)
+        const said = parseVerdict(verdict?.value ?? verdict?.score)
         if (said === undefined) return []
         return [{ ...about, verdict: said, ...(reason ? { reason } : {}), ...(note ? { note } : {}) }]
       })

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { nextCriticStep } from '../../../src/agents/critic/critic.ts'
-import type { JudgeFinding, SecondRoundInput, VoiceFinding, VoiceInput } from '../../../src/agents/critic/judging.ts'
-import type { CriticEntry } from '../../../src/agents/critic/open-case.ts'
+import type {
+  JudgeFinding,
+  SecondRoundInput,
+  VoiceFinding,
+  VoiceInput,
+} from '../../../src/agents/critic/critic-schemas.ts'
 import type { AbsenceInput } from '../../../src/agents/critic/prompts/absence.ts'
 import type { BlindSolveInput } from '../../../src/agents/critic/prompts/blind-solve.ts'
 import type { ClaimsInput } from '../../../src/agents/critic/prompts/claims.ts'
+import type { CriticEntry } from '../../../src/agents/critic/read-case.ts'
 import { draftHash } from '../../../src/vocabulary/draft-hash.ts'
 import type { Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
 import { aCorpus } from '../../examples.ts'

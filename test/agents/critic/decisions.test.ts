@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { barFor, defaultBar } from '../../../src/agents/critic/bar.ts'
+import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
 import { decideAbsence } from '../../../src/agents/critic/decide-absence.ts'
 import { decideClaims } from '../../../src/agents/critic/decide-claims.ts'
 import { decidePanel, needsSecondRound, voicesToBegin, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { decideSolution } from '../../../src/agents/critic/decide-solution.ts'
 import { decideVoice } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
-import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/judging.ts'
 import type { Opinion } from '../../../src/agents/critic/opinion.ts'
 import type { Solution } from '../../../src/agents/critic/prompts/blind-solve.ts'
+import { defaultThresholds, thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
 
 const good: VoiceFinding = {
   ask_id: 'ask-1',
@@ -22,7 +22,7 @@ const good: VoiceFinding = {
 }
 
 const voice = (changes: Partial<VoiceFinding>, entry: Partial<VoiceEntry> = {}, expects?: 'same' | 'different') => {
-  const opinion = decideVoice({ ...overdueEntry, ...entry }, { ...good, ...changes }, expects, defaultBar)
+  const opinion = decideVoice({ ...overdueEntry, ...entry }, { ...good, ...changes }, expects, defaultThresholds)
   return opinion && `${opinion.finding}${opinion.sure ? '' : '?'}`
 }
 
@@ -68,7 +68,7 @@ describe('the bar', () => {
     ['a misspelt variant', { evolution: { type: 'noise_severe', from: 'a' } }, 3, 1],
     ['a deeper question', { evolution: { type: 'deepen', from: 'a' } }, 4, 3],
   ] as const)('for %s', (_, ask, standalone, style) =>
-    expect(barFor(ask, defaultBar).scores).toMatchObject({ standalone, style, completeness: 4 }),
+    expect(thresholdsFor(ask, defaultThresholds).scores).toMatchObject({ standalone, style, completeness: 4 }),
   )
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readChunker } from '../../../src/measure/compare/chunkers.ts'
-import { compareSystems } from '../../../src/measure/compare/compared.ts'
+import { compareSystems } from '../../../src/measure/compare/compare-chunkers.ts'
 import { comparedHtml } from '../../../src/measure/compare/compared-html.ts'
 import { comparedMarkdown } from '../../../src/measure/compare/compared-markdown.ts'
-import { RetrieverReply } from '../../../src/measure/reply.ts'
+import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 
 const words = ['takes fourteen days', 'paid back to the card', 'annual plan', 'Refunds are paid', 'The refund of an']

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../../src/agents/authoring.ts'
+import type { PassageInput } from '../../../src/agents/author-inputs.ts'
 import type { Exchange } from '../../../src/models/turn.ts'
 import type { Responder } from '../../../src/offline/responder.ts'
 import { contentStems } from '../../../src/text/words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Judged, VoiceEntry } from '../../../src/agents/critic/critic-schemas.ts'
 import { decideSolution } from '../../../src/agents/critic/decide-solution.ts'
-import type { Judged, VoiceEntry } from '../../../src/agents/critic/judging.ts'
 import { judgeAbsence } from '../../../src/offline/answers/critic/judge-absence.ts'
 import { judgeClaims } from '../../../src/offline/answers/critic/judge-claims.ts'
 import { sameQuestion } from '../../../src/offline/answers/critic/same-question.ts'

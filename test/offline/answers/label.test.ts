@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LabellingInput } from '../../../src/agents/authoring.ts'
+import type { LabellingInput } from '../../../src/agents/author-inputs.ts'
 import { generatorResponders } from '../../../src/offline/answers/generator.ts'
 import type { Writing } from '../../../src/vocabulary/index.ts'
 import { askOffline, passage } from './ask-offline.ts'

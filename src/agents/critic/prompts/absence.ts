@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
-import { PassageInput } from '../../authoring.ts'
+import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { Answerable } from '../judging.ts'
-import { critiqueRules } from '../rules.ts'
+import { Answerable } from '../critic-schemas.ts'
+import { critiqueRules } from '../critique-rules.ts'
 
 export const AbsenceInput = z.object({
   /** The passages that come closest to any of the questions. */

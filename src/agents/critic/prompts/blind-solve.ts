@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { Answerable, Solvable, YesNoNone } from '../critic-schemas.ts'
+import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence, freezeEvidence, overdueEntry, tattooEvidence } from '../example-entries.ts'
-import { Answerable, Solvable, YesNoNone } from '../judging.ts'
-import { critiqueRules } from '../rules.ts'
 
 export const BlindSolveInput = z.object({ entries: z.array(Solvable) })
 export type BlindSolveInput = z.infer<typeof BlindSolveInput>

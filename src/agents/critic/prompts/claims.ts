@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { ClaimFinding, Evidence } from '../critic-schemas.ts'
+import { claimRules, critiqueRules } from '../critique-rules.ts'
 import { overdueEntry, renewalEntry, tattooEvidence } from '../example-entries.ts'
-import { ClaimFinding, Evidence } from '../judging.ts'
-import { claimRules, critiqueRules } from '../rules.ts'
 
 export const ClaimsInput = z.object({
   entries: z.array(

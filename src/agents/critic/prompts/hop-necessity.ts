@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { Answerable, Solvable } from '../critic-schemas.ts'
+import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence, fareEvidence } from '../example-entries.ts'
-import { Answerable, Solvable } from '../judging.ts'
-import { critiqueRules } from '../rules.ts'
 
 /** The evidence of each entry lacks one hop; the reader is not told which. */
 export const HopNecessityInput = z.object({ entries: z.array(Solvable) })

@@ -1,7 +1,7 @@
 import { definePrompt } from '../../../models/prompt.ts'
+import { JudgeOutput, VoiceInput } from '../critic-schemas.ts'
+import { claimRules, critiqueRules, labelRules, nearRules, qualityRules, voiceRules } from '../critique-rules.ts'
 import { judgeExamples } from '../example-verdicts.ts'
-import { JudgeOutput, VoiceInput } from '../judging.ts'
-import { claimRules, critiqueRules, labelRules, nearRules, qualityRules, voiceRules } from '../rules.ts'
 
 /** The first reading, by the analyst of the panel: all that has to be settled about a draft, in one call for many drafts. */
 export const judgePrompt = definePrompt<VoiceInput, JudgeOutput>({

@@ -1,7 +1,7 @@
 import { definePrompt } from '../../../models/prompt.ts'
+import { VoiceInput, VoiceOutput } from '../critic-schemas.ts'
+import { claimRules, critiqueRules, qualityRules, voiceRules } from '../critique-rules.ts'
 import { voiceExamples } from '../example-verdicts.ts'
-import { VoiceInput, VoiceOutput } from '../judging.ts'
-import { claimRules, critiqueRules, qualityRules, voiceRules } from '../rules.ts'
 
 /** The practitioner of the panel: use in the real world. */
 export const panelPractitionerPrompt = definePrompt<VoiceInput, VoiceOutput>({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { Judged, QualityFinding } from '../critic-schemas.ts'
+import { critiqueRules, qualityRules } from '../critique-rules.ts'
 import { gymEntry, overdueEntry, renewalEntry } from '../example-entries.ts'
-import { Judged, QualityFinding } from '../judging.ts'
-import { critiqueRules, qualityRules } from '../rules.ts'
 
 export const QualityInput = z.object({ entries: z.array(Judged) })
 export type QualityInput = z.infer<typeof QualityInput>

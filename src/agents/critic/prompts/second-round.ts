@@ -1,7 +1,7 @@
 import { definePrompt } from '../../../models/prompt.ts'
+import { SecondRoundInput, VoiceOutput } from '../critic-schemas.ts'
+import { claimRules, critiqueRules, qualityRules, voiceRules } from '../critique-rules.ts'
 import { secondRoundExamples } from '../example-verdicts.ts'
-import { SecondRoundInput, VoiceOutput } from '../judging.ts'
-import { claimRules, critiqueRules, qualityRules, voiceRules } from '../rules.ts'
 
 /** What a voice says once it knows the others' reasons. */
 export const secondRoundPrompt = definePrompt<SecondRoundInput, VoiceOutput>({

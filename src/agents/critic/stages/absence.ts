@@ -1,12 +1,12 @@
 import { decideAbsence } from '../decide-absence.ts'
+import { isAlive, withVerdict } from '../progress.ts'
 import { absencePrompt } from '../prompts/absence.ts'
-import { questionAbout, type Stage } from '../question.ts'
-import { isAlive, withVerdict } from '../standing.ts'
+import { questionAbout, type Stage } from '../stage.ts'
 
 /** Questions said to have no answer are held against the passages that come closest. The first reading does it by the way unless the panel is `full`. */
-export const absence: Stage = (standings, panel) => {
+export const absence: Stage = (cases, panel) => {
   const probes =
-    panel === 'full' ? standings.filter((standing) => isAlive(standing) && standing.case.nearest.length > 0) : []
+    panel === 'full' ? cases.filter((progress) => isAlive(progress) && progress.case.nearest.length > 0) : []
   if (probes.length === 0) return []
   const passages = new Map(probes.flatMap(({ case: { nearest } }) => nearest.map((one) => [one.chunk_id, one])))
   return [
@@ -22,13 +22,13 @@ export const absence: Stage = (standings, panel) => {
         })),
       },
       mayCallTools: true,
-      standings: probes,
-      hear(standing, entry) {
+      cases: probes,
+      hear(progress, entry) {
         const decision = decideAbsence(
-          standing.case.nearest.map(({ chunk_id }) => chunk_id),
+          progress.case.nearest.map(({ chunk_id }) => chunk_id),
           entry,
         )
-        return decision && withVerdict(standing, name, decision.finding, decision.reason)
+        return decision && withVerdict(progress, name, decision.finding, decision.reason)
       },
     }),
   ]

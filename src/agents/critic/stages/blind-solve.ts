@@ -1,21 +1,21 @@
 import { decideSolution } from '../decide-solution.ts'
+import { isAlive, type Progress, withVerdict } from '../progress.ts'
 import { blindSolvePrompt } from '../prompts/blind-solve.ts'
-import { questionAbout, type Stage } from '../question.ts'
-import { isAlive, type Standing, withVerdict } from '../standing.ts'
+import { questionAbout, type Stage } from '../stage.ts'
 
 /** A reader who has only the spans answers every question; code compares with the ideal answer. */
-export const blindSolve: Stage = (standings) => {
-  const answerable = standings.filter((standing) => isAlive(standing) && !standing.case.draft.no_answer)
+export const blindSolve: Stage = (cases) => {
+  const answerable = cases.filter((progress) => isAlive(progress) && !progress.case.draft.no_answer)
   if (answerable.length === 0) return []
   return [
     questionAbout({
       name,
       prompt: blindSolvePrompt,
-      input: { entries: answerable.map((standing) => solvable(standing)) },
-      standings: answerable,
-      hear(standing, solution) {
-        const { finding, reason, unsettled } = decideSolution(standing.case.draft, solution)
-        const judged = withVerdict(standing, name, finding, reason)
+      input: { entries: answerable.map((progress) => solvable(progress)) },
+      cases: answerable,
+      hear(progress, solution) {
+        const { finding, reason, unsettled } = decideSolution(progress.case.draft, solution)
+        const judged = withVerdict(progress, name, finding, reason)
         return unsettled === undefined ? judged : { ...judged, solved: unsettled }
       },
     }),
@@ -24,7 +24,7 @@ export const blindSolve: Stage = (standings) => {
 
 const name = 'blind-solve'
 
-const solvable = ({ case: { judged, question } }: Standing) => ({
+const solvable = ({ case: { judged, question } }: Progress) => ({
   ask_id: judged.ask_id,
   language: judged.language,
   question,

@@ -1,12 +1,11 @@
 import { decideClaims } from '../decide-claims.ts'
+import { isMendable, withVerdict } from '../progress.ts'
 import { claimsPrompt } from '../prompts/claims.ts'
-import { questionAbout, type Stage } from '../question.ts'
-import { isMendable, withVerdict } from '../standing.ts'
+import { questionAbout, type Stage } from '../stage.ts'
 
 /** Groundedness on its own. The voices settle it by the way unless the panel is `full`. */
-export const claims: Stage = (standings, panel) => {
-  const claiming =
-    panel === 'full' ? standings.filter((one) => isMendable(one) && one.case.judged.claims.length > 0) : []
+export const claims: Stage = (cases, panel) => {
+  const claiming = panel === 'full' ? cases.filter((one) => isMendable(one) && one.case.judged.claims.length > 0) : []
   if (claiming.length === 0) return []
   return [
     questionAbout({
@@ -20,13 +19,13 @@ export const claims: Stage = (standings, panel) => {
           evidence: judged.evidence,
         })),
       },
-      standings: claiming,
-      hear(standing, entry) {
-        const decision = decideClaims(standing.case.judged.claims, entry.claims)
+      cases: claiming,
+      hear(progress, entry) {
+        const decision = decideClaims(progress.case.judged.claims, entry.claims)
         if (!decision) return undefined
         return decision.objections.length === 0
-          ? withVerdict(standing, 'claims', 'sound', 'Every claim is supported.')
-          : withVerdict(standing, 'claims', 'fixable', decision.objections.join(' '))
+          ? withVerdict(progress, 'claims', 'sound', 'Every claim is supported.')
+          : withVerdict(progress, 'claims', 'fixable', decision.objections.join(' '))
       },
     }),
   ]

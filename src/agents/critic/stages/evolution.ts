@@ -1,10 +1,10 @@
 import { eliminatePrompt } from '../../evolver/prompts/eliminate.ts'
-import type { Question, Stage } from '../question.ts'
-import { isAlive, withVerdict } from '../standing.ts'
+import { isAlive, withVerdict } from '../progress.ts'
+import type { Question, Stage } from '../stage.ts'
 
 /** Whether evolutions changed the question and variants kept it. The voices settle it by the way unless the panel is `full`. */
-export const evolution: Stage = (standings, panel) => {
-  const evolved = panel === 'full' ? standings.filter((standing) => isAlive(standing) && standing.case.seed) : []
+export const evolution: Stage = (cases, panel) => {
+  const evolved = panel === 'full' ? cases.filter((progress) => isAlive(progress) && progress.case.seed) : []
   if (evolved.length === 0) return []
   const question: Question = {
     name: 'evolution',
@@ -18,14 +18,14 @@ export const evolution: Stage = (standings, panel) => {
     },
     mayCallTools: false,
     ask_ids: evolved.map(({ case: { ask } }) => ask.ask_id),
-    hear(standing, reply) {
+    hear(progress, reply) {
       const pairs = (reply as { pairs: { ask_id: string; same: boolean; reason: string }[] }).pairs
-      const [pair, ...more] = pairs.filter(({ ask_id }) => ask_id === standing.case.ask.ask_id)
+      const [pair, ...more] = pairs.filter(({ ask_id }) => ask_id === progress.case.ask.ask_id)
       if (!pair || more.length > 0) return undefined
-      const objection = evolutionObjection(standing.case.seed!.expects, pair.same)
+      const objection = evolutionObjection(progress.case.seed!.expects, pair.same)
       return objection
-        ? withVerdict(standing, 'evolution', 'fixable', `${objection} ${pair.reason}`)
-        : withVerdict(standing, 'evolution', 'sound', pair.reason)
+        ? withVerdict(progress, 'evolution', 'fixable', `${objection} ${pair.reason}`)
+        : withVerdict(progress, 'evolution', 'sound', pair.reason)
     },
   }
   return [question]

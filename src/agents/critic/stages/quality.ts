@@ -1,22 +1,22 @@
-import { barFor } from '../bar.ts'
 import { decideQuality } from '../decide-quality.ts'
+import { isMendable, withVerdict } from '../progress.ts'
 import { qualityPrompt } from '../prompts/quality.ts'
-import { questionAbout, type Stage } from '../question.ts'
-import { isMendable, withVerdict } from '../standing.ts'
+import { questionAbout, type Stage } from '../stage.ts'
+import { thresholdsFor } from '../thresholds.ts'
 
 /** Quality on its own. The voices settle it by the way unless the panel is `full`. */
-export const quality: Stage = (standings, panel, bar) => {
-  const judged = panel === 'full' ? standings.filter(isMendable) : []
+export const quality: Stage = (cases, panel, bar) => {
+  const judged = panel === 'full' ? cases.filter(isMendable) : []
   if (judged.length === 0) return []
   return [
     questionAbout({
       name: 'quality',
       prompt: qualityPrompt,
-      input: { entries: judged.map((standing) => standing.case.judged) },
-      standings: judged,
-      hear(standing, entry) {
-        const { finding, reason } = decideQuality(entry, barFor(standing.case.ask, bar))
-        return withVerdict(standing, 'quality', finding, reason, entry.scores)
+      input: { entries: judged.map((progress) => progress.case.judged) },
+      cases: judged,
+      hear(progress, entry) {
+        const { finding, reason } = decideQuality(entry, thresholdsFor(progress.case.ask, bar))
+        return withVerdict(progress, 'quality', finding, reason, entry.scores)
       },
     }),
   ]

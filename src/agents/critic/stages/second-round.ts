@@ -1,15 +1,15 @@
-import { barFor } from '../bar.ts'
 import { needsSecondRound, voiceNames } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
+import { isMendable } from '../progress.ts'
 import { secondRoundPrompt } from '../prompts/second-round.ts'
-import { questionAbout, type Stage } from '../question.ts'
-import { isMendable } from '../standing.ts'
+import { questionAbout, type Stage } from '../stage.ts'
+import { thresholdsFor } from '../thresholds.ts'
 import { voiceEntry } from './voices.ts'
 
 /** Voices that did not agree judge again, each knowing what the others found. What they say now replaces what they said. */
-export const secondRound: Stage = (standings, panel, bar) => {
-  const disputed = standings.filter(
-    (standing) => isMendable(standing) && needsSecondRound(standing.voices.map(({ opinion }) => opinion)),
+export const secondRound: Stage = (cases, panel, bar) => {
+  const disputed = cases.filter(
+    (progress) => isMendable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
   )
   if (disputed.length === 0) return []
   return voiceNames.map((voice) =>
@@ -18,24 +18,24 @@ export const secondRound: Stage = (standings, panel, bar) => {
       prompt: secondRoundPrompt,
       input: {
         voice,
-        entries: disputed.map((standing) => ({
-          draft: voiceEntry(standing, panel),
-          own: standing.voices.find((one) => one.voice === voice)!.finding,
-          others: standing.voices
+        entries: disputed.map((progress) => ({
+          draft: voiceEntry(progress, panel),
+          own: progress.voices.find((one) => one.voice === voice)!.finding,
+          others: progress.voices
             .filter((one) => one.voice !== voice)
             .map((one) => ({ ...one.finding, voice: one.voice })),
         })),
       },
-      standings: disputed,
-      hear(standing, finding) {
+      cases: disputed,
+      hear(progress, finding) {
         const opinion = decideVoice(
-          voiceEntry(standing, panel),
+          voiceEntry(progress, panel),
           finding,
-          standing.case.seed?.expects,
-          barFor(standing.case.ask, bar),
+          progress.case.seed?.expects,
+          thresholdsFor(progress.case.ask, bar),
         )
-        const others = standing.voices.filter((one) => one.voice !== voice)
-        return opinion && { ...standing, voices: [...others, { voice, finding, opinion }] }
+        const others = progress.voices.filter((one) => one.voice !== voice)
+        return opinion && { ...progress, voices: [...others, { voice, finding, opinion }] }
       },
     }),
   )

@@ -1,4 +1,4 @@
-import type { Stage } from '../question.ts'
+import type { Stage } from '../stage.ts'
 import { absence } from './absence.ts'
 import { blindSolve } from './blind-solve.ts'
 import { claims } from './claims.ts'

@@ -1,8 +1,8 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import { longestEvolved, Writing } from '../../../vocabulary/index.ts'
-import { EvolutionsInput } from '../../authoring.ts'
+import { EvolutionsInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { answerRules, declineRules, objectionRules, questionRules, quoteRules } from '../../rules.ts'
+import { answerRules, declineRules, objectionRules, questionRules, quoteRules } from '../../writing-rules.ts'
 import { changing, keeping } from '../evolutions.ts'
 
 const listed = (kinds: readonly (readonly [string, string])[]): string =>

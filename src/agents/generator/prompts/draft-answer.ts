@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { AnswerType, WrittenItem } from '../../../vocabulary/index.ts'
-import { PassageInput } from '../../authoring.ts'
+import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { answerRules, quoteRules } from '../../rules.ts'
+import { answerRules, quoteRules } from '../../writing-rules.ts'
 
 export const DraftAnswerInput = z.object({
   question: z.string(),

@@ -1,8 +1,8 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
-import { LabellingInput } from '../../authoring.ts'
+import { LabellingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { answerRules, quoteRules } from '../../rules.ts'
+import { answerRules, quoteRules } from '../../writing-rules.ts'
 
 /** A real question gets its ideal answer and evidence; not a letter of it is changed. */
 export const labelPrompt = definePrompt<LabellingInput, Writing>({

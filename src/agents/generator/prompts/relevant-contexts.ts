@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
-import { PassageInput } from '../../authoring.ts'
+import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
 export const RelevantContextsInput = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
-import { PassageInput } from '../../authoring.ts'
+import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { questionRules } from '../../rules.ts'
+import { questionRules } from '../../writing-rules.ts'
 
 export const RewriteInput = z.object({
   passages: z.array(PassageInput),

@@ -1,8 +1,8 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
-import { WritingInput } from '../../authoring.ts'
+import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { authorRules } from '../../rules.ts'
+import { authorRules } from '../../writing-rules.ts'
 
 /** Question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt<WritingInput, Writing>({

@@ -1,8 +1,8 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
-import { JourneyInput } from '../../authoring.ts'
+import { JourneyInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { answerRules, objectionRules, quoteRules } from '../../rules.ts'
+import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 
 /** One conversation, turn by turn, each turn an item of its own. */
 export const journeyWritePrompt = definePrompt<JourneyInput, Writing>({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
-import { PassageInput } from '../../authoring.ts'
+import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
 /** Something worth asking about: the seed of a search for everything the corpus says on it. */

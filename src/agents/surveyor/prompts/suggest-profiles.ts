@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { Dimension, Profile } from '../../../vocabulary/index.ts'
-import { PassageInput } from '../../authoring.ts'
+import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
 export const SuggestProfilesInput = z.object({

@@ -1,4 +1,4 @@
-import { touches } from '../../touches.ts'
+import { spansOverlap } from '../../spans-overlap.ts'
 import type { ChunkRow } from '../read-dataset.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 
@@ -19,11 +19,11 @@ export const evidence: Rule = ({ dataset, report }) => {
       if (!chunks.has(chunk_id)) say(`It names the chunk ${chunk_id}, which is not in corpus/chunks.jsonl.`)
     const goldChunks = item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? [])
     for (const [index, span] of item.gold_spans.entries()) {
-      if (!goldChunks.some((chunk) => touches(chunk, span)))
+      if (!goldChunks.some((chunk) => spansOverlap(chunk, span)))
         say(`gold span ${index + 1} lies in none of the chunks of gold_evidence.`)
     }
     for (const chunk of goldChunks) {
-      if (!item.gold_spans.some((span) => touches(chunk, span)))
+      if (!item.gold_spans.some((span) => spansOverlap(chunk, span)))
         say(`${chunk.chunk_id} is in gold_evidence, and no gold span touches it.`)
     }
     for (const chunk_id of item.citations)
@@ -31,7 +31,7 @@ export const evidence: Rule = ({ dataset, report }) => {
     for (const { chunk_id } of item.negatives) {
       const chunk = chunks.get(chunk_id)
       if (gold.has(chunk_id)) say(`${chunk_id} is evidence and hard negative at once.`)
-      else if (chunk && item.also_supports.some((span) => touches(chunk, span)))
+      else if (chunk && item.also_supports.some((span) => spansOverlap(chunk, span)))
         say(`${chunk_id} is a hard negative, and a span of also_supports lies in it.`)
     }
     if (!item.multi_hop) continue

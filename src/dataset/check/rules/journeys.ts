@@ -1,4 +1,4 @@
-import { groupedBy } from '../../grouped-by.ts'
+import { groupedBy } from '../../../text/grouped-by.ts'
 import { aboutItem, type Rule } from '../rule.ts'
 
 /** Every journey has all its turns, each once. */

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../../agents/authoring.ts'
+import type { PassageInput } from '../../../agents/author-inputs.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
 import { askSurveyor } from './ask-surveyor.ts'

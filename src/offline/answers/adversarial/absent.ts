@@ -1,4 +1,4 @@
-import type { WritingInput } from '../../../agents/authoring.ts'
+import type { WritingInput } from '../../../agents/author-inputs.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
 import type { CorpusKnowledge, OfflineReply, OfflineTurn } from '../../responder.ts'

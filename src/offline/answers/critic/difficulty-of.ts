@@ -1,4 +1,4 @@
-import type { VoiceEntry } from '../../../agents/critic/judging.ts'
+import type { VoiceEntry } from '../../../agents/critic/critic-schemas.ts'
 import type { Difficulty } from '../../../vocabulary/index.ts'
 
 /** By what a finished item asks of its reader: facts joined or worked with are hard, a condition or a second fact makes it medium. */

@@ -1,4 +1,4 @@
-import type { Judged, QualityFinding } from '../../../agents/critic/judging.ts'
+import type { Judged, QualityFinding } from '../../../agents/critic/critic-schemas.ts'
 import type { ReadLanguage } from '../../judging/language.ts'
 
 /** One thing that is wrong, and how far it pulls a score down; `must` where no score can make up for it. */

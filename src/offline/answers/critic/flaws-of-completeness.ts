@@ -1,4 +1,4 @@
-import type { Judged } from '../../../agents/critic/judging.ts'
+import type { Judged } from '../../../agents/critic/critic-schemas.ts'
 import { enumerated, listEntries } from '../../../reading/lists.ts'
 import type { ReadLanguage } from '../../judging/language.ts'
 import { stemSet } from '../../judging/match-question.ts'

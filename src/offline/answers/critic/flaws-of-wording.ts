@@ -1,4 +1,4 @@
-import type { Judged } from '../../../agents/critic/judging.ts'
+import type { Judged } from '../../../agents/critic/critic-schemas.ts'
 import { danglingIn } from '../../../reading/dangling.ts'
 import { mentionsSource } from '../../../reading/mentions-source.ts'
 import { otherLanguageOf } from '../../../reading/other-language.ts'

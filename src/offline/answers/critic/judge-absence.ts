@@ -1,5 +1,5 @@
-import type { PassageInput } from '../../../agents/authoring.ts'
-import type { Answerable } from '../../../agents/critic/judging.ts'
+import type { PassageInput } from '../../../agents/author-inputs.ts'
+import type { Answerable } from '../../../agents/critic/critic-schemas.ts'
 import type { AbsenceFinding } from '../../../agents/critic/prompts/absence.ts'
 import type { ReadLanguage } from '../../judging/language.ts'
 import { guessedLanguage } from '../../judging/language.ts'

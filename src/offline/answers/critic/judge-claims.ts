@@ -1,4 +1,4 @@
-import type { ClaimFinding, Evidence, Supported } from '../../../agents/critic/judging.ts'
+import type { ClaimFinding, Evidence, Supported } from '../../../agents/critic/critic-schemas.ts'
 import { isLight } from '../../../reading/light-words.ts'
 import { negationsIn } from '../../../reading/negation.ts'
 import { quantitiesIn } from '../../../reading/quantities.ts'

@@ -1,4 +1,4 @@
-import type { Judged, QualityFinding } from '../../../agents/critic/judging.ts'
+import type { Judged, QualityFinding } from '../../../agents/critic/critic-schemas.ts'
 import { readLanguage } from '../../judging/language.ts'
 import type { FindFlaws } from './flaw.ts'
 import { completenessFlaws } from './flaws-of-completeness.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../agents/critic/judging.ts'
+import type { Evidence } from '../../../agents/critic/critic-schemas.ts'
 import { listEntries } from '../../../reading/lists.ts'
 import { withoutMarkup } from '../../../reading/without-markup.ts'
 import { sentencesIn } from '../../../text/sentences.ts'

@@ -1,4 +1,4 @@
-import type { Answerable, Solvable } from '../../../agents/critic/judging.ts'
+import type { Answerable, Solvable } from '../../../agents/critic/critic-schemas.ts'
 import type { Solution } from '../../../agents/critic/prompts/blind-solve.ts'
 import { quantitiesIn } from '../../../reading/quantities.ts'
 import { type Quantity, sameQuantity } from '../../../reading/quantity.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../agents/critic/judging.ts'
+import type { Evidence } from '../../../agents/critic/critic-schemas.ts'
 import type { CorpusKnowledge } from '../../responder.ts'
 
 /** What the documents are about is known of every quote: a question may name it where the quote does not. */

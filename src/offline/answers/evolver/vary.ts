@@ -1,4 +1,4 @@
-import type { EvolvingInput } from '../../../agents/authoring.ts'
+import type { EvolvingInput } from '../../../agents/author-inputs.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
 import type { Writing } from '../../../vocabulary/index.ts'
 import type { Found } from '../../families/fact.ts'

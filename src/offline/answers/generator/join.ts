@@ -1,4 +1,4 @@
-import type { AskInput } from '../../../agents/authoring.ts'
+import type { AskInput } from '../../../agents/author-inputs.ts'
 import type { Random } from '../../../text/random.ts'
 import type { Found } from '../../families/fact.ts'
 import { amountsIn } from '../../reading/numbers.ts'

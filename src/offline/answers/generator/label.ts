@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LabellingInput, PassageInput } from '../../../agents/authoring.ts'
+import type { LabellingInput, PassageInput } from '../../../agents/author-inputs.ts'
 import type { Writing, WrittenItem } from '../../../vocabulary/index.ts'
 import { type Labelled, labelQuestion } from '../../judging/label-question.ts'
 import { type ReadLanguage, readLanguage } from '../../judging/language.ts'

@@ -1,4 +1,4 @@
-import type { AskInput, WritingInput } from '../../../agents/authoring.ts'
+import type { AskInput, WritingInput } from '../../../agents/author-inputs.ts'
 import { type Random, randomFrom } from '../../../text/random.ts'
 import type { Difficulty, Writing } from '../../../vocabulary/index.ts'
 import type { Found } from '../../families/fact.ts'

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../../agents/authoring.ts'
+import type { PassageInput } from '../../../agents/author-inputs.ts'
 import { contentStems, stem } from '../../../text/words.ts'
 import { guessedLanguage, type ReadLanguage } from '../../judging/language.ts'
 import type { CorpusKnowledge } from '../../responder.ts'

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../../agents/authoring.ts'
+import type { PassageInput } from '../../../agents/author-inputs.ts'
 import type { ContextScore } from '../../../agents/surveyor/prompts/score-context.ts'
 import { danglingIn } from '../../../reading/dangling.ts'
 import { quantitiesIn } from '../../../reading/quantities.ts'

@@ -1,0 +1,135 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import { plainText } from '../../corpus/plain-text.ts'
+import { bestWindow } from '../../tools/best-window.ts'
+import { draftHash } from '../../vocabulary/draft-hash.ts'
+import { type Ask, type Draft, type GoldSpan, type SessionSettings, surfaceVariants } from '../../vocabulary/index.ts'
+import type { Evidence } from './critic-schemas.ts'
+import { type Case, type Progress, withVerdict } from './progress.ts'
+import type { Thresholds } from './thresholds.ts'
+
+/** A draft as the critic gets it, with the draft that it was evolved from. */
+export interface CriticEntry {
+  readonly ask: Ask
+  readonly draft: Draft
+  readonly seed?: Draft
+}
+
+export interface CriticContext {
+  readonly corpus: Pick<Corpus, 'passage' | 'passagesOf' | 'text'>
+  readonly settings: Pick<SessionSettings, 'panel'>
+  readonly bar?: Thresholds
+}
+
+type Texts = CriticContext['corpus']
+
+/** Puts everything that a critic may be shown about a draft into words, once. */
+export const openCase = (
+  { ask, draft, seed }: CriticEntry,
+  entries: readonly CriticEntry[],
+  corpus: Texts,
+  bar: Thresholds,
+): Progress => {
+  const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
+  const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
+  const nearest = nearestOf(draft, corpus, bar)
+  const near = nearOf(draft, nearest, corpus)
+  const opened: Case = {
+    ask,
+    draft,
+    hash: draftHash(draft),
+    question: standalone_question ?? question,
+    judged: {
+      ask_id: ask.ask_id,
+      language,
+      question,
+      evidence,
+      intent: ask.intent,
+      answer_type,
+      ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
+      ...(ask.evolution ? { evolution: ask.evolution.type } : {}),
+      real: ask.real_question !== undefined,
+      ideal_answer,
+      claims: claims.map(({ text }) => text),
+      no_answer,
+      earlier: questionsBefore(ask, entries),
+      ...(standalone_question === undefined ? {} : { standalone_question }),
+    },
+    nearest,
+    near: near.map(({ passage, length }, index) => ({
+      near: index,
+      source: [...new Set([passage.title, ...passage.path])].join(' › '),
+      text: bestWindow(
+        corpus.text(passage),
+        [standalone_question ?? question, ideal_answer].join(' '),
+        length,
+        language,
+      ),
+    })),
+    near_ids: near.map(({ passage }) => passage.chunk_id),
+    ...(ask.evolution && seed
+      ? { seed: { question: seed.standalone_question ?? seed.question, expects: expectationOf(ask.evolution.type) } }
+      : {}),
+  }
+  const progress: Progress = { case: opened, verdicts: [], voices: [] }
+  return no_answer && !draft.absence ? withVerdict(progress, 'absence-critic', 'fatal', unproved) : progress
+}
+
+const unproved = 'The question is said to have no answer, but nothing shows that the corpus was searched for one.'
+
+const evidenceOf = (span: GoldSpan, evidence: number, corpus: Texts): Evidence => {
+  const around = corpus
+    .passagesOf(span.doc_id, span.version)
+    .find(({ start, end }) => start <= span.start && span.start < end)
+  const within = around ? headingsBefore(corpus.text({ ...around, end: span.start })) : []
+  // A guide of many pages is named by its folder.
+  const folders = span.doc_id.split('/').slice(0, -1)
+  const path = around ? [...new Set([...folders, around.title, ...around.path, ...within])] : [span.doc_id]
+  return { evidence, source: path.join(' › '), text: span.text }
+}
+
+/** A passage may hold several sections: the headings that stand open where its text ends. */
+const headingsBefore = (text: string): readonly string[] => {
+  const open: { level: number; heading: string }[] = []
+  for (const [, hashes = '', heading = ''] of text.matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)) {
+    while ((open.at(-1)?.level ?? 0) >= hashes.length) open.pop()
+    open.push({ level: hashes.length, heading: plainText(heading) })
+  }
+  return open.map(({ heading }) => heading)
+}
+
+/** What was asked before in the same conversation, as far as it is before the critic too. */
+const questionsBefore = ({ journey }: Ask, entries: readonly CriticEntry[]): string[] =>
+  journey
+    ? entries
+        .filter(({ ask }) => ask.journey?.id === journey.id && ask.journey.position < journey.position)
+        .toSorted((a, b) => a.ask.journey!.position - b.ask.journey!.position)
+        .map(({ draft }) => draft.question)
+    : []
+
+const nearestOf = ({ no_answer, absence }: Draft, corpus: Texts, bar: Thresholds): Case['nearest'] =>
+  no_answer
+    ? (absence?.nearest ?? [])
+        .slice(0, bar.nearest)
+        .map(({ chunk_id }) => corpus.passage(chunk_id))
+        .filter((passage) => passage !== undefined)
+        .map((passage) => ({
+          chunk_id: passage.chunk_id,
+          title: passage.title,
+          path: [...passage.path],
+          text: corpus.text(passage),
+        }))
+    : []
+
+/** An answer hides better than a repetition, so more is shown of what is held against an absence. */
+const nearOf = ({ no_answer, near = [] }: Draft, nearest: Case['nearest'], corpus: Texts) =>
+  (no_answer ? nearest : near).flatMap(({ chunk_id }) => {
+    const passage = corpus.passage(chunk_id)
+    return passage ? [{ passage, length: no_answer ? shownOfNearest : shownOfNear }] : []
+  })
+
+const shownOfNearest = 900
+const shownOfNear = 450
+
+/** Surface variants and compressions must ask for the same as their seed, all other evolutions for something else. */
+const expectationOf = (type: NonNullable<Ask['evolution']>['type']): 'same' | 'different' =>
+  type === 'compress' || surfaceVariants.includes(type) ? 'same' : 'different'

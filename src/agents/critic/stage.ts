@@ -1,0 +1,41 @@
+import type { Prompt } from '../../models/prompt.ts'
+import type { PanelMode } from '../../vocabulary/index.ts'
+import type { Progress } from './progress.ts'
+import type { Thresholds } from './thresholds.ts'
+
+/** One call to be made about some drafts, and what its reply means for each of them. */
+export interface Question {
+  /** Of the verdict that it leads to. */
+  readonly name: string
+  readonly prompt: Prompt
+  readonly input: unknown
+  readonly mayCallTools: boolean
+  readonly ask_ids: readonly string[]
+  /** Nothing when the reply says nothing readable about this draft. */
+  readonly hear: (progress: Progress, reply: unknown) => Progress | undefined
+}
+
+/** What has to be asked at one point, given where the drafts stand. */
+export type Stage = (cases: readonly Progress[], panel: PanelMode, bar: Thresholds) => readonly Question[]
+
+/** A question whose reply has one entry per draft. An entry that is missing or comes twice is no entry. */
+export const questionAbout = <In, Entry extends { readonly ask_id: string }>(about: {
+  readonly name: string
+  readonly prompt: Prompt<In, { entries: Entry[] }>
+  readonly input: In
+  readonly mayCallTools?: boolean
+  readonly cases: readonly Progress[]
+  readonly hear: (progress: Progress, entry: Entry) => Progress | undefined
+}): Question => ({
+  name: about.name,
+  prompt: about.prompt,
+  input: about.input,
+  mayCallTools: about.mayCallTools ?? false,
+  ask_ids: about.cases.map((progress) => progress.case.ask.ask_id),
+  hear: (progress, reply) => {
+    const [entry, ...more] = (reply as { entries: Entry[] }).entries.filter(
+      ({ ask_id }) => ask_id === progress.case.ask.ask_id,
+    )
+    return entry && more.length === 0 ? about.hear(progress, entry) : undefined
+  },
+})

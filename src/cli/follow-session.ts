@@ -1,0 +1,30 @@
+import { InterruptedError } from '../errors.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
+import type { Terminal } from './command.ts'
+import { showProgress } from './progress.ts'
+import { workspaceOption } from './workspace-option.ts'
+
+/** Follows a session to its end. 0 when the set is whole, 1 when items are missing. A session that stops says how to go on. */
+export const followSession = async (
+  terminal: Terminal,
+  json: boolean,
+  events: AsyncIterable<SessionEvent>,
+  workspace?: string,
+): Promise<number> => {
+  const show = showProgress(terminal, json, () => performance.now())
+  let session: string | undefined
+  let code = 0
+  try {
+    for await (const event of events) {
+      if (event.type === 'session-started') session = event.session
+      if (event.type === 'session-finished' && event.status === 'shortfall') code = 1
+      show(event)
+    }
+    return code
+  } catch (error) {
+    if (session !== undefined)
+      terminal.say(`Nothing is lost. To go on: goldspan resume ${session}${workspaceOption(workspace)}`)
+    if (error instanceof InterruptedError) return error.exitCode
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import { StoreError } from '../errors.ts'
+
+export interface Work {
+  /** Characters of all documents. */
+  readonly characters: number
+  readonly items: number
+}
+
+export interface RoomNeeds {
+  readonly workspace: string
+  readonly out: string
+  /** Bytes that may still be written; replaced in tests. */
+  readonly freeBytes?: (folder: string) => number
+}
+
+/** Says before the work that a disk will not hold what comes of it. Measured sets stay below these figures. */
+export const checkDiskSpace = (
+  { workspace, out, freeBytes = freeIn }: RoomNeeds,
+  { characters, items }: Work,
+): void => {
+  const places = [
+    { what: 'The workspace', folder: workspace, bytes: 8e6 + 4 * characters + 30_000 * items, option: '--workspace' },
+    { what: 'The set', folder: out, bytes: 4e6 + 3 * characters + 15_000 * items, option: '--out' },
+  ]
+  for (const { what, folder, bytes, option } of places) {
+    const free = freeBytes(folder)
+    if (free >= bytes) continue
+    throw new StoreError(
+      `${what} in ${folder} may take ${megabytes(bytes)}, and ${megabytes(free)} are free there. Make room, or choose another ${option}.`,
+    )
+  }
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
+
+const freeIn = (folder: string): number => {
+  const place = path.resolve(folder)
+  if (!existsSync(place)) return freeIn(path.dirname(place))
+  const { bavail, bsize } = statfsSync(place)
+  return bavail * bsize
+}

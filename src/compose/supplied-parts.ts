@@ -1,0 +1,18 @@
+import type { Embeddings } from '@langchain/core/embeddings'
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import type { Strategy } from '../plan/strategy.ts'
+
+/** What the user of the library may hand in instead of names. */
+export interface SuppliedParts {
+  readonly generator?: BaseChatModel
+  readonly critic?: BaseChatModel
+  readonly embeddings?: Embeddings
+  /** Each takes the place of the strategy of its name. */
+  readonly strategies?: readonly Strategy[]
+  /** The clock, for records of when a session began and how long calls took. Never part of a dataset. */
+  readonly now?: () => number
+}
+
+export interface RunOptions {
+  readonly signal?: AbortSignal
+}

@@ -1,0 +1,224 @@
+import type { Store } from '../store/store.ts'
+import type { Document, DocumentInfo } from '../vocabulary/index.ts'
+import type { Refusal } from './expand-sources.ts'
+import type { Made } from './make-document.ts'
+import { type PassageSize, passagesOf } from './passages.ts'
+import { sectionsOf } from './sections.ts'
+import {
+  type DocumentKey,
+  demote,
+  drop,
+  groupVersions,
+  keyOf,
+  latestOf,
+  nameOf,
+  promote,
+  type Versions,
+} from './version-names.ts'
+
+export type DocumentStore = Pick<Store, 'documents' | 'sections' | 'passages' | 'sources' | 'transaction'>
+
+/** What became of the documents of one run. */
+export interface DocumentChanges {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly unchanged: readonly string[]
+  readonly removed: readonly string[]
+  readonly refused: readonly Refusal[]
+}
+
+/**
+ * Puts documents into the store, a batch per transaction, so that the store is whole after each. Sources come in a fixed order: of two
+ * that claim the same document in the same version, the first has it. Ids of sections and passages of the latest version carry no
+ * version, so those of an older one are renamed when a newer one arrives.
+ */
+export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
+  const before = new Map(store.documents.list().map((info) => [keyOf(info), info]))
+  const shelf: Shelf = {
+    store,
+    size,
+    before,
+    versions: groupVersions([...before.values()]),
+    claims: new Map(),
+    ids: new Map(),
+    sources: new Set(),
+    pending: [],
+    report: { added: [], changed: [], unchanged: [], removed: [], refused: [] },
+  }
+  return {
+    /** The source is as it was. False where it must be read again: another source has a document with an id of its now. */
+    keep(source: string): boolean {
+      const { documents, refused } = store.sources.get(source)!.outcome
+      if (documents.some(({ doc_id }) => shelf.ids.has(doc_id))) return false
+      shelf.sources.add(source)
+      for (const document of documents) claim(shelf, source, document)
+      for (const { doc_id } of documents) shelf.report.unchanged.push(doc_id)
+      const reasons = refused === undefined ? [] : refused.split('\n')
+      for (const reason of reasons) shelf.report.refused.push({ source, reason })
+      return true
+    },
+    /** The source can't be reached now. Keeps what is there from it, and from all whose name begins so; false where nothing is. */
+    keepForNow(beginning: string, reason: string, source: string): boolean {
+      const kept = store.sources.list().filter((name) => name.startsWith(beginning) && !shelf.sources.has(name))
+      if (!kept.some((name) => store.sources.get(name)!.outcome.documents.length > 0)) return false
+      for (const name of kept) this.keep(name)
+      shelf.report.refused.push({ source, reason: `${reason}; what was read the last time is kept` })
+      return true
+    },
+    /** The source is new or was read again. */
+    put(source: string, fingerprint: string, documents: readonly Made[], reasons: readonly string[]): void {
+      shelf.sources.add(source)
+      const accepted: Made[] = []
+      const rivals: string[] = []
+      let contested = false
+      for (const made of documents) {
+        const { otherwise } = made
+        const owner = shelf.ids.get(made.document.doc_id)
+        const yields = otherwise !== undefined && owner !== undefined && owner !== source
+        const document = yields ? { ...made.document, doc_id: otherwise } : made.document
+        const rival = shelf.claims.get(keyOf(document))
+        const free = rival === undefined || rival === source
+        contested ||= yields || !free
+        if (free) accepted.push({ ...made, document })
+        else
+          rivals.push(
+            `has the same id (${document.doc_id}) and version (${document.version}) as a document in ${rival}`,
+          )
+        if (free) claim(shelf, source, document)
+      }
+      for (const reason of [...reasons, ...rivals]) shelf.report.refused.push({ source, reason })
+      // An empty fingerprint has the source read again next time, when the rival may be gone.
+      shelf.pending.push({ source, fingerprint: contested ? '' : fingerprint, documents: accepted, reasons })
+      if (isFull(shelf.pending)) flush(shelf)
+    },
+    /** Saves what is left, and removes what no source led to. */
+    finish(): DocumentChanges {
+      flush(shelf)
+      store.transaction(() => removeLost(shelf))
+      return shelf.report
+    },
+  }
+}
+
+interface Reading {
+  readonly source: string
+  readonly fingerprint: string
+  readonly documents: readonly Made[]
+  readonly reasons: readonly string[]
+}
+
+interface Shelf extends Versions {
+  readonly store: DocumentStore
+  readonly size: PassageSize
+  readonly before: ReadonlyMap<string, DocumentInfo>
+  /** Which source has which document and version in this run. */
+  readonly claims: Map<string, string>
+  /** Which source had a document first, in any version. */
+  readonly ids: Map<string, string>
+  readonly sources: Set<string>
+  pending: Reading[]
+  readonly report: { [Key in keyof DocumentChanges]: DocumentChanges[Key][number][] }
+}
+
+/** Marking what is latest looks at every document, so a batch is as large as memory allows. */
+const heaviest = 16_000_000
+const most = 1000
+
+const isFull = (pending: readonly Reading[]): boolean =>
+  pending.length >= most || pending.reduce((sum, reading) => sum + weightOf(reading), 0) >= heaviest
+
+const weightOf = ({ documents }: Reading): number =>
+  documents.reduce((sum, { document }) => sum + document.text.length, 0)
+
+const claim = (shelf: Shelf, source: string, document: DocumentKey): void => {
+  shelf.claims.set(keyOf(document), source)
+  if (!shelf.ids.has(document.doc_id)) shelf.ids.set(document.doc_id, source)
+}
+
+const flush = (shelf: Shelf): void => {
+  const { store, pending } = shelf
+  if (pending.length === 0) return
+  shelf.pending = []
+  store.transaction(() => {
+    const touched = new Set<string>()
+    const latestBefore = latestOfAll(shelf, pending)
+    for (const reading of pending) {
+      for (const gone of replacedBy(shelf, reading)) {
+        drop(shelf, gone)
+        touched.add(gone.doc_id)
+      }
+      for (const { document } of reading.documents) {
+        touched.add(document.doc_id)
+        const versions = shelf.versions.get(document.doc_id) ?? new Map<string, string>()
+        shelf.versions.set(document.doc_id, versions.set(document.version, document.as_of))
+        count(shelf, document, reading)
+      }
+    }
+    const saved = new Set(pending.flatMap(({ documents }) => documents.map(({ document }) => keyOf(document))))
+    const renamed = [...touched].filter((doc_id) => latestBefore.get(doc_id) !== latestOf(shelf, doc_id))
+    // An older version gives up its names before a newer one takes them.
+    for (const doc_id of renamed) demote(shelf, doc_id, latestBefore.get(doc_id), saved)
+    for (const { documents } of pending) for (const made of documents) save(shelf, made)
+    for (const doc_id of renamed) promote(shelf, doc_id, saved)
+    for (const { source, fingerprint, documents, reasons } of pending) {
+      store.sources.save(source, fingerprint, {
+        documents: documents.map(({ document }) => ({ doc_id: document.doc_id, version: document.version })),
+        ...(reasons.length > 0 ? { refused: reasons.join('\n') } : {}),
+      })
+    }
+    store.documents.markLatest()
+  })
+}
+
+const latestOfAll = (shelf: Shelf, pending: readonly Reading[]): ReadonlyMap<string, string | undefined> => {
+  const ids = pending.flatMap(({ source, documents }) => [
+    ...documents.map(({ document }) => document.doc_id),
+    ...(shelf.store.sources.get(source)?.outcome.documents.map(({ doc_id }) => doc_id) ?? []),
+  ])
+  return new Map(ids.map((doc_id) => [doc_id, latestOf(shelf, doc_id)]))
+}
+
+/** What the source held before and holds no more, unless another source has it now. */
+const replacedBy = (shelf: Shelf, { source, documents }: Reading): readonly DocumentKey[] => {
+  const now = new Set(documents.map(({ document }) => keyOf(document)))
+  const old = shelf.store.sources.get(source)?.outcome.documents ?? []
+  return old.filter((document) => !now.has(keyOf(document)) && !shelf.claims.has(keyOf(document)))
+}
+
+const count = (shelf: Shelf, document: Document, reading: Reading): void => {
+  const { added, changed, unchanged } = shelf.report
+  const old = shelf.before.get(keyOf(document))
+  const same = old && old.sha256 === document.sha256 && old.as_of === document.as_of && old.title === document.title
+  const wasHere = shelf.store.sources
+    .get(reading.source)
+    ?.outcome.documents.some(({ doc_id }) => doc_id === document.doc_id)
+  if (same) unchanged.push(document.doc_id)
+  else if (old || wasHere) changed.push(document.doc_id)
+  else added.push(document.doc_id)
+}
+
+const save = (shelf: Shelf, { document, blocks }: Made): void => {
+  const { store, size } = shelf
+  const name = nameOf(shelf, document)
+  const sections = sectionsOf(document, blocks, name)
+  store.documents.save(document)
+  store.sections.replace(document.doc_id, document.version, sections)
+  store.passages.replace(document.doc_id, document.version, passagesOf(document, blocks, sections, name, size))
+}
+
+const removeLost = (shelf: Shelf): void => {
+  const { store } = shelf
+  const touched = new Map<string, string | undefined>()
+  for (const source of store.sources.list()) {
+    if (shelf.sources.has(source)) continue
+    for (const document of store.sources.get(source)!.outcome.documents) {
+      if (shelf.claims.has(keyOf(document))) continue
+      if (!touched.has(document.doc_id)) touched.set(document.doc_id, latestOf(shelf, document.doc_id))
+      drop(shelf, document)
+      shelf.report.removed.push(document.doc_id)
+    }
+    store.sources.remove(source)
+  }
+  for (const [doc_id, latest] of touched) if (latest !== latestOf(shelf, doc_id)) promote(shelf, doc_id)
+  if (touched.size > 0) store.documents.markLatest()
+}

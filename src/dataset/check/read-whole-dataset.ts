@@ -1,0 +1,19 @@
+import { UsageError } from '../../errors.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { type Dataset, readDataset } from './read-dataset.ts'
+
+/** Reads a dataset that something is to be made of, whole or not at all: what is made of a part would pass for the whole. */
+export const readWholeDataset = (folder: string): Dataset => {
+  const broken: string[] = []
+  const read = readDataset(folder, ({ file, line, message }) =>
+    broken.push(`${file}${line === undefined ? '' : `:${line}`} ${message}`),
+  )
+  if (broken.length === 0 && read.items.length > 0) return read
+  if (broken.length === 0)
+    throw new UsageError(
+      `The dataset ${folder} holds no items, so there is nothing to make of it. Its DATA_CARD.md and rejected.jsonl say why.`,
+    )
+  throw new UsageError(
+    `The dataset is damaged, so nothing was made of it. See: goldspan check ${shellWord(folder)}\n${broken.slice(0, 5).join('\n')}`,
+  )
+}

@@ -1,0 +1,31 @@
+import type { Item } from '../vocabulary/index.ts'
+
+/** How much an item needs a person: what was hard to write or to judge, what critics held against it, what people left open. */
+export const reviewNeedOf = ({
+  checks,
+  critics,
+  no_answer,
+  review,
+  multi_hop,
+  evolution,
+  answer_type,
+  provenance,
+}: Item): number => {
+  const scores = critics.flatMap((critic) => Object.values(critic.scores ?? {}))
+  const weakest = scores.length === 0 ? 0 : Math.max(0, 5 - Math.min(...scores)) / 5
+  const objections = [...checks, ...critics].filter(({ finding }) => finding !== 'sound').length
+  const panel = critics.filter(({ name }) => ['analyst', 'synthesizer', 'practical'].includes(name))
+  const divided = new Set(panel.map(({ finding }) => finding)).size > 1
+  const open = review?.status === 'disagreed' || review?.status === 'disputed'
+  const need =
+    0.4 * weakest +
+    Math.min(0.4, 0.2 * objections) +
+    (divided ? 0.2 : 0) +
+    (no_answer ? 0.15 : 0) +
+    (multi_hop ? 0.1 : 0) +
+    (evolution ? 0.1 : 0) +
+    (['explanation', 'comparison', 'correction', 'list'].includes(answer_type) ? 0.1 : 0) +
+    Math.min(0.2, 0.1 * (provenance.attempts - 1)) +
+    (open ? 1 : 0)
+  return Math.round(need * 100) / 100
+}

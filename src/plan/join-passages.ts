@@ -1,0 +1,60 @@
+import { randomFrom } from '../text/random.ts'
+import type { StrategyName } from '../vocabulary/index.ts'
+import { partnersIn } from './passage-partners.ts'
+import type { PooledPassage } from './passage-pool.ts'
+import { placeOf } from './stable-place.ts'
+import type { BriefSketch, PlanContext } from './strategy.ts'
+import type { WantedItem } from './wanted-item.ts'
+
+/** What is asked of a passage together with those that it can be held against. */
+export interface Joining {
+  readonly card: PooledPassage
+  readonly partners: readonly string[]
+  readonly wants: readonly WantedItem[]
+}
+
+/**
+ * Deals the wants that need several passages, each pair of passages once. Where no pair is left a want is free for one passage. Not every
+ * two that share something give a question: where writing is free, joins are tried besides the other wants and take no place from them.
+ */
+export const joinPassages = (
+  context: PlanContext,
+  wants: readonly WantedItem[],
+  { agent, strategy }: { readonly agent: BriefSketch['agent']; readonly strategy: StrategyName },
+  fits: (card: PooledPassage) => boolean,
+): { readonly joinings: readonly Joining[]; readonly rest: readonly WantedItem[] } => {
+  const { settings, round, deck, learned } = context
+  const free = settings.surplus > 1
+  if (agent !== 'generator') return { joinings: [], rest: wants }
+  const open = free
+    ? wants.slice(0, Math.ceil(wants.length * Math.max(triedBesides, 2 * (settings.multiHop ?? 0)))).map(asJoin)
+    : wants.filter(({ intent }) => intent === 'multi_hop')
+  const partners = partnersIn(context.corpus)
+  const barren = learned.barren(agent, 'multi_hop')
+  const bond = ({ passage }: PooledPassage): number => partners.get(passage.chunk_id)?.bond ?? 0
+  const lot = ({ passage: { chunk_id } }: PooledPassage): number =>
+    randomFrom(settings.seed, 'joins', strategy, String(round), placeOf(context.corpus, chunk_id)).next()
+  // Those that share most come first more often, and not each time.
+  const cards = deck.cards
+    .filter((card) => bond(card) > 0 && !barren.has(card.passage.chunk_id) && fits(card))
+    .map((card) => ({ card, turn: lot(card) ** (1 / bond(card)) }))
+    .sort((a, b) => b.turn - a.turn)
+  const perPair = Math.min(4, Math.max(2, Math.ceil(open.length / Math.max(1, cards.length))))
+  const held = new Set<string>()
+  const joinings: Joining[] = []
+  for (const { card } of cards) {
+    const { chunk_id } = card.passage
+    const others = partners.get(chunk_id)!.chunk_ids.filter((other) => !held.has(other))
+    held.add(chunk_id)
+    if (open.length === 0 || others.length === 0) continue
+    joinings.push({ card, partners: others.slice(0, mostPartners), wants: open.splice(0, perPair) })
+  }
+  return { joinings, rest: free ? wants : [...wants.filter(({ intent }) => intent !== 'multi_hop'), ...open] }
+}
+
+const asJoin = (want: WantedItem): WantedItem => ({ ...want, intent: 'multi_hop', difficulty: 'hard' })
+
+const triedBesides = 0.3
+
+/** A passage may be held against several: which of them gives a question shows only when they are read. */
+const mostPartners = 4

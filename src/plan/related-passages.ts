@@ -1,0 +1,40 @@
+import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
+import { sameLanguage } from './passage-pool.ts'
+import type { PlanContext } from './strategy.ts'
+
+/** Passages that a question can join with the given one: the nearest of another document, or another version of the same section. */
+export const relatedPassages = async (
+  context: PlanContext,
+  chunk_id: string,
+  purpose: AdversarialType | EvolutionType,
+  count = 2,
+): Promise<readonly string[]> => {
+  const passage = context.corpus.passage(chunk_id)
+  if (!passage) return []
+  if (purpose === 'temporal_trap') {
+    const older = context.corpus
+      .passages({ allVersions: true })
+      .filter(
+        (other) =>
+          other.doc_id === passage.doc_id &&
+          other.version !== passage.version &&
+          other.path.at(-1) === passage.path.at(-1),
+      )
+    if (older.length > 0) return older.slice(-1).map((other) => other.chunk_id)
+  }
+  const words = [passage.title, ...passage.path.slice(-2), context.corpus.text(passage).slice(0, 400)].join(' ')
+  const hits = await context.search.search(words, { k: 20, allVersions: purpose === 'temporal_trap' })
+  const mayShareDocument =
+    purpose === 'near_miss' || purpose === 'ambiguous' || purpose === 'entity_swap' || purpose === 'reasoning'
+  return hits
+    .map((hit) => context.corpus.passage(hit.chunk_id))
+    .filter((other) => other !== undefined)
+    .filter(
+      (other) =>
+        other.chunk_id !== chunk_id &&
+        sameLanguage(other.language, passage.language) &&
+        (mayShareDocument || other.doc_id !== passage.doc_id),
+    )
+    .slice(0, count)
+    .map((other) => other.chunk_id)
+}

@@ -1,0 +1,240 @@
+import type { Random } from '../text/random.ts'
+import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
+import { assignWantedItems, firstOf } from './assign-wanted-items.ts'
+import { difficultyMix, intentMix } from './default-mixes.ts'
+import { difficultyOf, intentOf } from './dimensions.ts'
+import { demandFor, drawIntents } from './draw-intents.ts'
+import { weighted } from './goals.ts'
+import { joinPassages } from './join-passages.ts'
+import { type PooledPassage, type PoolWish, sameLanguage } from './passage-pool.ts'
+import { mendImplausible } from './plausible.ts'
+import { quotaColumn } from './quotas.ts'
+import { spreadColumns } from './spread-columns.ts'
+import { placeOf } from './stable-place.ts'
+import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
+import { cycle } from './take-turns.ts'
+import type { WantedItem } from './wanted-item.ts'
+
+/** `count` wants whose languages, difficulties, intents and profile values each come out exactly in their shares, and evenly combined. */
+export const drawWantedItems = (
+  context: PlanContext,
+  count: number,
+  random: Random,
+  options: { readonly profiles: boolean; readonly types?: readonly AdversarialType[]; readonly language?: string },
+): WantedItem[] => {
+  const { dimensions } = context
+  const languages = options.language === undefined ? context.languages : [options.language]
+  const rows = spreadColumns<readonly unknown[]>(
+    [
+      column(
+        context,
+        'language',
+        languages.map((value) => ({ value, weight: languageWeight(context, value) })),
+        count,
+      ),
+      column(context, 'difficulty', difficultyMix, count),
+      column(context, 'intent', options.types || context.settings.surplus > 1 ? aloneMix : mixWithHops(context), count),
+      ...(options.types ? [cycle(options.types, count)] : []),
+      ...(options.profiles
+        ? dimensions.map(({ name: dimension, values }) =>
+            column(
+              context,
+              dimension,
+              values.map(({ name, weight }) => ({ value: name, weight })),
+              count,
+            ),
+          )
+        : []),
+    ],
+    random.next(),
+  )
+  const fixed = options.types ? 4 : 3
+  const profiles = mendImplausible(
+    rows.map((row) =>
+      options.profiles
+        ? Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixed + index] as string]))
+        : {},
+    ),
+    context.implausible,
+  )
+  return rows.map((row, index) => {
+    const profile = profiles[index]!
+    const values = Object.values(profile)
+    const intent = firstOf(values, intentOf) ?? (row[2] as Intent)
+    return {
+      language: row[0] as string,
+      difficulty: firstOf(values, difficultyOf) ?? (intent === 'multi_hop' ? 'hard' : (row[1] as Difficulty)),
+      intent,
+      profile,
+      ...(options.types ? { adversarial_type: row[3] as AdversarialType } : {}),
+    }
+  })
+}
+
+/**
+ * Gives wants to passages: those that a passage speaks to go together into one brief. An intent that no passage is left for
+ * becomes one that the passage does offer, so the margins of languages and profiles hold even where the intents can't.
+ */
+export const dealWantedItems = (
+  context: PlanContext,
+  wants: readonly WantedItem[],
+  options: {
+    readonly strategy: StrategyName
+    readonly agent: BriefSketch['agent']
+    readonly topic?: Topic
+    readonly asksPerBrief?: number
+    readonly suits?: ((passage: Passage) => number) | undefined
+    readonly suitedOnly?: boolean
+    readonly examples?: (chunk_id: string) => readonly string[]
+    readonly extraChunks?: (chunk_id: string) => Promise<readonly string[]>
+  },
+): Promise<BriefSketch[]> => {
+  const [first] = wants
+  const within = options.topic && new Set(options.topic.chunk_ids)
+  const without = context.learned.barren(options.agent, first?.adversarial_type)
+  const perBrief = options.asksPerBrief ?? (isGleaning(context) ? 1 : context.settings.asksPerBrief)
+  const briefs: Promise<BriefSketch>[] = []
+  for (const language of new Set(wants.map((want) => want.language))) {
+    // Where no document is in the language that is asked for, the question crosses languages: any document will do.
+    const known = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
+    const brief = (card: PooledPassage, mine: readonly WantedItem[], partners: readonly string[] = []): void => {
+      const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
+      const chunk_ids = [...context.deck.merged(card), ...partners]
+      const examples = options.examples?.(card.passage.chunk_id) ?? []
+      briefs.push(
+        Promise.resolve(options.extraChunks?.(card.passage.chunk_id) ?? []).then((extra) => ({
+          strategy: options.strategy,
+          agent: options.agent,
+          language: card.passage.language,
+          topic,
+          chunk_ids: [...new Set([...chunk_ids, ...extra])],
+          asks: mine.map((want) => askOf(want, options.strategy, topic)),
+          examples: [...examples],
+        })),
+      )
+    }
+    const mine = wants.filter((want) => want.language === language)
+    const fits = ({ passage }: PooledPassage): boolean =>
+      (!known || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
+    const { joinings, rest } = joinPassages(context, mine, options, fits)
+    const dealt = dealCards(context, rest, perBrief, fits, {
+      ...(known ? { language } : {}),
+      ...(within ? { within } : {}),
+      without,
+      ...(options.suits ? { suits: options.suits } : {}),
+      ...(options.suitedOnly ? { suitedOnly: true } : {}),
+    })
+    const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
+    for (const [at, taken] of seatAll(context, rest, dealt, purpose).entries()) brief(dealt[at]!.card, taken)
+    const hops = joinings.map(({ card, wants }) => ({ card, intents: wants.map(({ intent }) => intent) }))
+    const joins = joinings.flatMap(({ wants }) => wants)
+    for (const [at, taken] of seatAll(context, joins, hops, [...purpose, 'joins']).entries())
+      brief(joinings[at]!.card, taken, joinings[at]!.partners)
+  }
+  return Promise.all(briefs)
+}
+
+/** What is still missing after two rounds is scarce: where calls are free, each ask looks somewhere else. */
+const isGleaning = ({ round, settings }: PlanContext): boolean => round > 2 && settings.surplus > 1
+
+const askOf = (want: WantedItem, strategy: StrategyName, topic: string): Omit<Ask, 'ask_id'> => ({
+  strategy,
+  cell: { topic, intent: want.intent, language: want.language, difficulty: want.difficulty },
+  language: want.language,
+  intent: want.intent,
+  difficulty: want.difficulty,
+  profile: want.profile,
+  ...(want.adversarial_type ? { adversarial_type: want.adversarial_type } : {}),
+})
+
+export const topicOf = (context: PlanContext, chunk_id: string): string =>
+  topicIndex(context).get(chunk_id) ?? 'general'
+
+const indexes = new WeakMap<readonly Topic[], ReadonlyMap<string, string>>()
+const topicIndex = ({ topics }: PlanContext): ReadonlyMap<string, string> => {
+  let index = indexes.get(topics)
+  if (!index) {
+    index = new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label] as const)))
+    indexes.set(topics, index)
+  }
+  return index
+}
+
+interface Dealt {
+  readonly card: PooledPassage
+  /** Of the asks that it carries. */
+  readonly intents: readonly Intent[]
+}
+
+/** The passages that carry so many wants, the best first, and what each is asked for. */
+const dealCards = (
+  { deck, corpus, settings }: PlanContext,
+  wants: readonly WantedItem[],
+  perBrief: number,
+  fits: (card: PooledPassage) => boolean,
+  wish: PoolWish,
+): Dealt[] => {
+  const offered = deck.cards.filter(fits).map(({ offers }) => offers)
+  const alone = wants.flatMap(({ intent }) => (intent === 'multi_hop' ? [] : intent))
+  const demand = demandFor(alone.length > 0 ? alone : aloneMix.map(({ value }) => value), offered)
+  const dealt: Dealt[] = []
+  for (let left = wants.length; left > 0; ) {
+    const card = deck.take({ ...wish, intents: [...demand.keys()] })
+    if (!card) break
+    const { chunk_id, doc_id } = card.passage
+    const count = Math.min(perBrief, left, deck.room(doc_id), Math.max(1, Math.ceil(card.richness / 2)))
+    const key = [settings.seed, placeOf(corpus, chunk_id), deck.used(chunk_id)].join('\u0000')
+    dealt.push({ card, intents: drawIntents(key, card.offers, count, demand) })
+    deck.use(chunk_id, count)
+    left -= count
+  }
+  return dealt
+}
+
+/** The wants of each of the cards dealt. */
+const seatAll = (
+  { corpus, implausible }: PlanContext,
+  wants: readonly WantedItem[],
+  dealt: readonly Dealt[],
+  purpose: readonly (string | number)[],
+): WantedItem[][] => {
+  const times = new Map<string, number>()
+  const seats = dealt.flatMap(({ card, intents }) => {
+    const place = placeOf(corpus, card.passage.chunk_id)
+    return intents.map((intent) => {
+      const nth = times.get(place) ?? 0
+      times.set(place, nth + 1)
+      return { key: [...purpose, place, nth].join('\u0000'), intent, offers: card.offers }
+    })
+  })
+  const seated = assignWantedItems(wants, seats, implausible)
+  return dealt.map(({ intents }) => seated.splice(0, intents.length))
+}
+
+/** Evenly over the languages that were asked for; by their share of the passages where none were. */
+const languageWeight = (context: PlanContext, language: string): number =>
+  context.settings.languages.length > 0
+    ? 1
+    : Math.sqrt(Math.max(1, context.deck.cards.filter(({ passage }) => passage.language === language).length))
+
+/** Values in their shares; in a later round those that the set still lacks, where some of them were asked for. */
+const column = <T extends string>(
+  { settings, unmet }: PlanContext,
+  dimension: string,
+  values: readonly { readonly value: T; readonly weight: number }[],
+  count: number,
+): T[] => {
+  const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
+  const usual = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
+  return quotaColumn([lacking, usual, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
+}
+
+/** Questions over two passages in the share that is wanted of them. */
+const mixWithHops = ({ settings: { multiHop } }: PlanContext): typeof intentMix => {
+  if (multiHop === undefined) return intentMix
+  const others = aloneMix.reduce((sum, { weight }) => sum + weight, 0)
+  return [...aloneMix, { value: 'multi_hop', weight: (others * multiHop) / (1 - multiHop) }]
+}
+
+/** Where joins are tried besides, and where a type asks for what it asks for. */
+const aloneMix = intentMix.filter(({ value }) => value !== 'multi_hop')

@@ -1,0 +1,73 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { chunksOf } from '../dataset/to-item.ts'
+import { quoteFrom } from '../reading/quote-from.ts'
+import type { GoldSpan, Item } from '../vocabulary/index.ts'
+import { claimsOf } from './claims-of.ts'
+import { contentHash, contentOf } from './item-content.ts'
+import type { Content } from './review-row.ts'
+
+/** The item with what a person made of it. The words of every span are read from the document again: offsets decide. */
+export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {
+  if (contentHash(contentOf(item)) === contentHash(content) && samePlaces(item, content)) return item
+  const gold_spans = countedHops(content.gold_spans.flatMap((span) => placed(span, corpus)))
+  const evidence = [...new Set(gold_spans.flatMap((span) => chunksOf(corpus, span).map(({ chunk_id }) => chunk_id)))]
+  const hops = [...new Set(gold_spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
+  const no_answer = item.no_answer && gold_spans.length === 0
+  const dates = gold_spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.as_of ?? '').sort()
+  const { multi_hop, absence, journey, ...rest } = item
+  return {
+    ...rest,
+    question: content.question,
+    ideal_answer: content.ideal_answer,
+    gold_spans,
+    gold_evidence: evidence,
+    citations: evidence,
+    claims: no_answer ? [] : claimsOf(item, { ...content, gold_spans }),
+    negatives: item.negatives.filter(({ chunk_id }) => !evidence.includes(chunk_id)),
+    as_of: dates.at(-1) || item.as_of,
+    no_answer,
+    ...(item.no_answer && !no_answer ? { answer_type: 'short_fact' as const } : {}),
+    ...(no_answer && absence ? { absence } : {}),
+    ...(journey
+      ? {
+          journey: {
+            ...journey,
+            ...(content.standalone_question === undefined ? {} : { standalone_question: content.standalone_question }),
+          },
+        }
+      : {}),
+    ...(hops.length > 1
+      ? {
+          multi_hop: {
+            requires: hops.length,
+            hops: hops.map((hop, index) => ({
+              why: multi_hop?.hops[index]?.why ?? '',
+              evidence: chunksOf(corpus, gold_spans.find((span) => span.hop === hop)!)[0]?.chunk_id ?? '',
+            })),
+          },
+        }
+      : item.intent === 'multi_hop'
+        ? { intent: 'reference_lookup' as const }
+        : {}),
+  }
+}
+
+const samePlaces = (item: Item, { gold_spans }: Content): boolean =>
+  item.gold_spans.length === gold_spans.length &&
+  item.gold_spans.every(
+    (span, index) => span.start === gold_spans[index]!.start && span.doc_id === gold_spans[index]!.doc_id,
+  )
+
+/** A span as the corpus has it. What lies outside of every document is dropped; the checks say that nothing is proved. */
+const placed = ({ doc_id, version, start, end, hop }: Content['gold_spans'][number], corpus: Corpus): GoldSpan[] => {
+  const document = corpus.document(doc_id, version)
+  if (!document || start >= end || end > document.text.length) return []
+  return [{ ...quoteFrom(corpus, { doc_id, version }, { start, end }), ...(hop === undefined ? {} : { hop }) }]
+}
+
+/** Hops are counted 1, 2, 3 …, also when one was dropped; what was added belongs to the last. One alone is no hop. */
+const countedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
+  const known = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
+  if (known.length < 2) return spans.map(({ hop: _, ...span }) => span)
+  return spans.map(({ hop = known.at(-1)!, ...span }) => ({ ...span, hop: known.indexOf(hop) + 1 }))
+}
