@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { type CompiledGraph, MemorySaver } from '@langchain/langgraph'
+import { getConfigTypeSchema, getInputTypeSchema } from '@langchain/langgraph/zod/schema'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { briefGraph } from '../src/graph/brief-graph.ts'
 import { sessionGraph } from '../src/graph/session-graph.ts'
+import { sessionOptions } from '../src/options.ts'
 import { openStore } from '../src/store/store.ts'
 import { aFolder } from './session/workplace.ts'
 
@@ -34,20 +36,15 @@ test('both graphs of langgraph.json load, and are the graphs that sessions run',
   expect(await arrows(await load('brief', nowhere))).toEqual(await arrows(briefGraph({} as never)))
 })
 
-test('a session runs from its configuration, and its briefs can be run again', async () => {
+test('a session runs from its input, its context and its configuration, and its briefs can be run again', async () => {
   using folder = aFolder()
   const workspace = path.join(folder.path, 'ws')
   const out = path.join(folder.path, 'golden')
   const thread = { configurable: { thread_id: 't' } }
-  const session = await load('session', {
-    sources: 'examples/handbook',
-    count: 3,
-    workspace,
-    out,
-    model: 'offline',
-    thread_id: 't',
-  })
-  const end = (await session.invoke({}, thread)) as { readonly session: string }
+  const session = await load('session', { workspace, model: 'offline', thread_id: 't' })
+  const end = (await session.invoke({ sources: ['examples/handbook'] }, { ...thread, context: { count: 3, out } })) as {
+    readonly session: string
+  }
   expect(end).toMatchObject({ session: expect.stringMatching(/^s_/), missing: 0 })
   expect(existsSync(path.join(out, 'items.jsonl'))).toBe(true)
 
@@ -59,6 +56,15 @@ test('a session runs from its configuration, and its briefs can be run again', a
   const { work } = (await brief.invoke({ session: end.session, brief_id }, thread)) as { work: object }
   expect(Object.keys(work).length).toBeGreaterThan(0)
   expect(await store.outcomes.ofSession(end.session)).toEqual(before)
+})
+
+test('a server can show every option as a form, with what it may be', async () => {
+  const form = getConfigTypeSchema(await load('session')) as { readonly properties: Record<string, object> }
+  expect(Object.keys(form.properties)).toEqual(Object.keys(sessionOptions))
+  expect(form.properties.count).toMatchObject({ type: 'integer', minimum: 1, description: sessionOptions.count.help })
+  expect(form.properties.preset).toMatchObject({ enum: expect.arrayContaining(['balanced']) })
+  const asked = getInputTypeSchema(await load('session')) as { readonly properties: object }
+  expect(Object.keys(asked.properties)).toEqual(['sources', 'session'])
 })
 
 test('a session without documents is told to name some', async () => {

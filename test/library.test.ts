@@ -5,7 +5,18 @@ import { FakeEmbeddings } from '@langchain/core/utils/testing'
 import { VectorStore } from '@langchain/core/vectorstores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataFrom, evidenceFound } from '../src/evalite.ts'
-import { check, compare, exportTo, fromLangChain, project, type Retrieve, readDataset, score } from '../src/index.ts'
+import {
+  check,
+  compare,
+  exportTo,
+  fromLangChain,
+  generate,
+  open,
+  project,
+  type Retrieve,
+  readDataset,
+  score,
+} from '../src/index.ts'
 import { expectRetriever } from '../src/vitest.ts'
 import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
 import { aFolder } from './session/workplace.ts'
@@ -72,6 +83,21 @@ describe('the library', () => {
     const store = await score(golden, fromLangChain(new HouseStore(new FakeEmbeddings(), {})), { ...all, k: 2 })
     expect(store.placement).toMatchObject({ results: 2 * store.questions.length, placed: 2 * store.questions.length })
   })
+})
+
+test('whoever leaves a session before its end lets go of the workspace, and can go on with it', async () => {
+  using place = aFolder()
+  const options = { workspace: place.path, out: path.join(place.path, 'golden'), model: 'offline', count: 2 }
+  const begin = async () => {
+    for await (const { type } of generate(['examples/handbook/policies'], options)) return type
+    return undefined
+  }
+  expect(await begin()).toBe('session-started')
+  using workspace = open(options)
+  expect(await workspace.sessions()).toMatchObject([{ status: 'interrupted' }])
+  const types: string[] = []
+  for await (const { type } of workspace.resume()) types.push(type)
+  expect(types.at(-1)).toBe('session-finished')
 })
 
 describe('a test of a retriever', () => {

@@ -43,7 +43,7 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
   }
   try {
     const begun = await checkpointer.getTuple(config)
-    await sessionGraph(graph, checkpointer).invoke(begun ? null : { session }, config)
+    await sessionGraph(graph, { checkpointer }).invoke(begun ? null : { session }, config)
     await checkpointer.deleteThread(session)
     await store.sessions.finish(session, 'done')
   } catch (error) {

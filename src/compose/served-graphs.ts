@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { z } from 'zod'
 import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
-import { type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
+import { type AskedOfServer, type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
 import type { Environment } from '../options/environment.ts'
-import type { UserOptions } from '../options.ts'
+import { UserOptions } from '../options.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { lockWorkspace } from './lock-workspace.ts'
 import { openSession } from './open-session.ts'
@@ -12,48 +13,53 @@ import type { PartsNeeds } from './parts-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { type SessionRecord, sessionRecord } from './session-record.ts'
 
-/** What a server is told about the graph that it is to run. */
-export interface Served {
-  readonly sources: readonly string[]
+/** What the options of a run are worth, once they are known. */
+export interface Resolved {
   readonly options: UserOptions
   readonly environment: Environment
 }
 
-/** The graph of a session, for a server that keeps its threads itself. Nothing is opened before its first step: servers also load graphs to draw them. */
-export const servedSession = ({ sources, options, environment }: Served) => {
-  const folder = workspaceOf(options)
-  let begun:
-    | Promise<{ readonly record: SessionRecord; readonly store: Store; readonly graph: SessionNeeds }>
-    | undefined
-  const begin = async () => {
+/**
+ * The graph of a session, for a server that keeps its threads itself. Nothing is opened before its first step: servers also load
+ * graphs to draw them and to show the form of their options.
+ */
+export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick<AskedOfServer, 'sources'>) => {
+  let begun: Promise<SessionNeeds> | undefined
+  const begin = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionNeeds> => {
     const record = sessionRecord.fresh(sources, options, environment, {})
-    const store = openStore(path.join(folder, 'goldspan.db'))
+    const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
     const { session, graph } = await openSession(partsNeeds(store, record, environment))
-    return { record: { ...record, session }, store, graph }
-  }
-  const step = async <T>(work: (graph: SessionNeeds, session: string) => Promise<T>): Promise<T> => {
-    using _lock = lockWorkspace(folder)
-    begun ??= begin()
-    const { graph, record } = await begun
-    return work(graph, record.session!)
-  }
-  return sessionGraph({
-    survey: () => step((graph, session) => graph.survey(session)),
-    plan: (session, ...rest) => step((graph) => graph.plan(session, ...rest)),
-    write: (...given) => step((graph) => graph.write(...given)),
-    assemble: (...given) => step((graph) => graph.assemble(...given)),
-    publish: (session) =>
-      step(async (graph) => {
+    return {
+      ...graph,
+      survey: () => graph.survey(session),
+      publish: async () => {
         await graph.publish(session)
-        const { store } = await begun!
         await store.sessions.finish(session, 'done')
-      }),
-    maxRounds: options.maxRounds ?? 3,
-  })
+      },
+    }
+  }
+  const needs = async (asked: AskedOfServer): Promise<SessionNeeds> => {
+    const resolved = resolve(asked)
+    const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+      using _lock = lockWorkspace(workspaceOf(resolved.options))
+      return await work()
+    }
+    begun ??= alone(() => begin(resolved))
+    const { survey, plan, write, assemble, publish, maxRounds } = await begun
+    return {
+      survey: (...given) => alone(() => survey(...given)),
+      plan: (...given) => alone(() => plan(...given)),
+      write: (...given) => alone(() => write(...given)),
+      assemble: (...given) => alone(() => assemble(...given)),
+      publish: (...given) => alone(() => publish(...given)),
+      maxRounds,
+    }
+  }
+  return sessionGraph(needs, { context: z.looseObject(UserOptions.shape) })
 }
 
 /** The graph of the briefs of the workspace's latest session, to look at one again step by step. */
-export const servedBrief = async ({ options, environment }: Omit<Served, 'sources'>) => {
+export const servedBrief = async ({ options, environment }: Resolved) => {
   const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
   const latest = (await store.sessions.list()).at(-1)?.session_id
   // Without a session there is no brief to run, but still a graph to draw; its first step says what is missing.

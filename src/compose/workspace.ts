@@ -58,9 +58,10 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
 
   const start = (
     make: (store: SessionStore) => SessionRecord | Promise<SessionRecord>,
-    { signal }: RunOptions,
+    { signal: given }: RunOptions,
   ): AsyncGenerator<SessionEvent> =>
-    eventStream(async (emit) => {
+    eventStream(async (emit, left) => {
+      const signal = given ? AbortSignal.any([given, left]) : left
       using _lock = lockWorkspace(folder)
       await using fleet = await join()
       const shared = fleet ? { ...store, ...fleet.store } : store
@@ -69,7 +70,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
         await withTracing(needs, (tracing) => runSession({ ...needs, tracing }))
       } catch (error) {
         // Whatever a stopped session throws on its way out is no bug.
-        if (signal?.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
+        if (signal.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
         throw storeErrorFrom(error, store.file)
       }
     })

@@ -45,19 +45,19 @@ ${brief.drawMermaid({ withStyles: false }).trim()}
 npx @langchain/langgraph-cli dev --no-browser     # http://localhost:2024, and a link to Studio
 \`\`\`
 
-What stands on the command line elsewhere goes into \`configurable\`, by its long name in camel case. A session, and one of its briefs again, step by step:
+Sources are the input. Options go into \`context\`, by their long names in camel case: Studio shows them as a form, each with what it may be. A session, and one of its briefs again, step by step:
 
 \`\`\`bash
-curl localhost:2024/runs/wait -H 'content-type: application/json' -d '{"assistant_id": "session", "input": {},
-  "config": {"configurable": {"sources": ["examples/handbook"], "count": 10, "out": "golden"}}}'
+curl localhost:2024/runs/wait -H 'content-type: application/json' -d '{"assistant_id": "session",
+  "input": {"sources": ["examples/handbook"]}, "context": {"count": 10, "out": "golden"}}'
 curl localhost:2024/runs/stream -H 'content-type: application/json' -d '{"assistant_id": "brief", "stream_mode": "updates",
   "input": {"session": "s_…", "brief_id": "b_…"}}'
 \`\`\`
 
-The first answers with the session's id; the ids of briefs stand in \`items.jsonl\` under \`provenance\`. Both use the workspace \`.goldspan\` unless \`configurable\` says
-otherwise. The server keeps the threads of the graphs it runs itself; the briefs that a session runs stay in the workspace. Running a brief again writes the same
+The first answers with the session's id; the ids of briefs stand in \`items.jsonl\` under \`provenance\`. Both use the workspace \`.goldspan\`; another is named by
+\`workspace\` in the context of a session, and in \`configurable\` for a brief. Options may stand in \`configurable\` in either case. The server keeps the threads of the graphs it runs itself; the briefs that a session runs stay in the workspace. Running a brief again writes the same
 outcome again, and calls that were paid for come from the cache.
 
-Tried with \`@langchain/langgraph-cli\` 2.0.0: both graphs are listed, drawn and described, and both run over its HTTP API.
+Tried with \`@langchain/langgraph-cli\` 2.0.0: both graphs are listed, drawn and described, its schemas hold the input and the form of all options, and both graphs run over its HTTP API.
 `
 }

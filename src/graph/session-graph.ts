@@ -1,7 +1,8 @@
 import { Command, END, START, StateGraph } from '@langchain/langgraph'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import { z } from 'zod'
 import type { Route } from './decide.ts'
-import { SessionState, type SessionUpdate } from './session-state.ts'
+import { SessionInput, SessionState, type SessionUpdate } from './session-state.ts'
 import { traceRoute } from './trace-routes.ts'
 
 /** What a session does, each step of it safe to do again. */
@@ -18,30 +19,56 @@ export interface SessionNeeds {
   readonly maxRounds: number
 }
 
+/** What a server's run brings along: what its input names, and what its form says. */
+export interface AskedOfServer {
+  readonly sources: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+interface GraphOptions {
+  readonly checkpointer?: BaseCheckpointSaver
+  /** What a run may be given as its context: a server shows it as a form. */
+  readonly context?: z.ZodObject
+}
+
 /** survey → plan → write → assemble → (shortfall? back to plan, bounded) → publish. */
-export const sessionGraph = (needs: SessionNeeds, checkpointer?: BaseCheckpointSaver) =>
-  new StateGraph(SessionState)
-    .addNode('survey', async ({ session }): Promise<SessionUpdate> => ({ session: await needs.survey(session) }))
-    .addNode('plan', async ({ session, round, planned }): Promise<SessionUpdate> => {
-      const briefs = await needs.plan(session, round + 1, planned)
+export const sessionGraph = (
+  needs: SessionNeeds | ((asked: AskedOfServer) => Promise<SessionNeeds>),
+  { checkpointer, context = z.looseObject({}) }: GraphOptions = {},
+) => {
+  const needed = async ({ sources }: SessionState, run: Run): Promise<SessionNeeds> =>
+    typeof needs === 'function' ? needs({ sources, options: { ...run.configurable, ...run.context } }) : needs
+  return new StateGraph({ state: SessionState, input: SessionInput, context })
+    .addNode('survey', async (state, run): Promise<SessionUpdate> => {
+      const { survey } = await needed(state, run)
+      return { session: await survey(state.session) }
+    })
+    .addNode('plan', async (state, run): Promise<SessionUpdate> => {
+      const { plan } = await needed(state, run)
+      const { session, round, planned } = state
+      const briefs = await plan(session, round + 1, planned)
       return { round: round + 1, planned: planned + briefs }
     })
-    .addNode('write', async ({ session, round }): Promise<SessionUpdate> => {
-      await needs.write(session, round)
+    .addNode('write', async (state, run): Promise<SessionUpdate> => {
+      const { write } = await needed(state, run)
+      await write(state.session, state.round)
       return {}
     })
     .addNode(
       'assemble',
-      async ({ session, round }) => {
-        const missing = await needs.assemble(session, round)
-        const next = afterAssemble({ missing, round }, needs.maxRounds)
+      async (state: SessionState, run) => {
+        const { assemble, maxRounds } = await needed(state, run)
+        const { session, round } = state
+        const missing = await assemble(session, round)
+        const next = afterAssemble({ missing, round }, maxRounds)
         traceRoute({ from: 'assemble', ...next }, { round, missing })
         return new Command({ goto: next.to, update: { missing } })
       },
       { ends: ['plan', 'publish'] },
     )
-    .addNode('publish', async ({ session }): Promise<SessionUpdate> => {
-      await needs.publish(session)
+    .addNode('publish', async (state, run): Promise<SessionUpdate> => {
+      const { publish } = await needed(state, run)
+      await publish(state.session)
       return {}
     })
     .addEdge(START, 'survey')
@@ -50,6 +77,13 @@ export const sessionGraph = (needs: SessionNeeds, checkpointer?: BaseCheckpointS
     .addEdge('write', 'assemble')
     .addEdge('publish', END)
     .compile({ name: 'session', ...(checkpointer ? { checkpointer } : {}) })
+}
+
+/** Nodes are told of the run by the library; both parts may be missing. */
+interface Run {
+  readonly configurable?: Readonly<Record<string, unknown>> | undefined
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+}
 
 /** Another round while items are missing and rounds are left. */
 export const afterAssemble = (

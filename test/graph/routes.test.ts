@@ -62,7 +62,7 @@ describe('every arrow that is drawn is taken, and no other', () => {
         publish: async () => void (await step('publish', 0)),
         maxRounds: 3,
       },
-      new MemorySaver(),
+      { checkpointer: new MemorySaver() },
     )
     await graph.invoke({ session: 's' }, { configurable: { thread_id: 't' } })
     expect([...new Set(arrowsOf(visited))].sort()).toEqual(await drawn(graph))

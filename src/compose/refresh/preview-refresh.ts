@@ -37,7 +37,10 @@ export const previewRefresh = async (needs: Omit<PartsNeeds, 'store'>): Promise<
     record: { ...record, settings, models: offlineModels },
   })
   const rounds = { ...graph, publish: async () => {} }
-  await sessionGraph(rounds, new MemorySaver()).invoke({ session }, { configurable: { thread_id: session } })
+  await sessionGraph(rounds, { checkpointer: new MemorySaver() }).invoke(
+    { session },
+    { configurable: { thread_id: session } },
+  )
   return {
     models: describeModels(record.models).line,
     notes,
