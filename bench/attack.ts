@@ -1,6 +1,6 @@
 /**
  * Attacks: fuzzing, faults at every call, kills, and the tests that stand for what people tried by hand. Writes bench/results/attack.json
- * and docs/reliability.md. npm run attack -- [--seconds 60] [--seed 1] [--only readers,kills] [--skip-suite]
+ * and docs/reliability.md. npm run attack -- [--seconds 60] [--cases 200] [--seed 1] [--only readers,kills] [--skip-suite]
  * Every class runs in a process of its own, so that its memory is its own. A class that is left out keeps its earlier figures.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -17,13 +17,14 @@ const root = path.dirname(path.dirname(self))
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
+    cases: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     part: { type: 'string' },
     'skip-suite': { type: 'boolean', default: false },
   },
 })
-const budget = { seconds: Number(values.seconds), seed: Number(values.seed) }
+const budget = { seconds: Number(values.seconds), cases: Number(values.cases), seed: Number(values.seed) }
 
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   readers: async () => (await import('./attack/readers.ts')).readers,
@@ -32,6 +33,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   datasets: async () => (await import('./attack/datasets.ts')).datasets,
   'fault-plan': async () => (await import('./attack/sessions.ts')).faultPlan,
   mixture: async () => (await import('./attack/sessions.ts')).mixture,
+  sizes: async () => (await import('./attack/sizes.ts')).sizes,
+  terminated: async () => (await import('./attack/sizes.ts')).terminated,
   'kills-offline': async () => (await import('./attack/kills.ts')).killsOffline,
   'kills-http': async () => (await import('./attack/kills.ts')).killsOverHttp,
 }
@@ -92,7 +95,18 @@ if (values.part) {
 function apart(name: string): Line {
   const out = execFileSync(
     process.execPath,
-    [...process.execArgv, self, '--part', name, '--seconds', values.seconds, '--seed', values.seed],
+    [
+      ...process.execArgv,
+      self,
+      '--part',
+      name,
+      '--seconds',
+      values.seconds,
+      '--cases',
+      values.cases,
+      '--seed',
+      values.seed,
+    ],
     { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'], cwd: root },
   )
   const told = JSON.parse(out.toString().trim().split('\n').at(-1)!) as Tried & Omit<Line, 'held' | 'notes'>

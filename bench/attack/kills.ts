@@ -7,12 +7,12 @@ import type { Budget, Part, Tried } from './part.ts'
 
 const items = 6
 /** So many kills, then the session may come to its end; then the next one. */
-const perSession = 8
+const perSession = 20
 
 const killed = (name: string, open: (port?: number) => Promise<Model>): Part => ({
   name: `Processes: killed (SIGKILL) at many points, ${name}`,
   promise: 'the same bytes in every file as a session that ran undisturbed',
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+  run: async ({ seconds, seed, cases: most }: Budget): Promise<Tried> => {
     const end = performance.now() + seconds * 1000
     using calm = aFolder()
     const peace = await open()
@@ -23,14 +23,15 @@ const killed = (name: string, open: (port?: number) => Promise<Model>): Part => 
     const broken: string[] = []
     let kills = 0
     let sessions = 0
-    while (performance.now() < end) {
+    while (performance.now() < end && kills < most) {
       using rough = aFolder()
       const model = await open(peace.port)
       const args = sessionIn(rough.path, items, model.args)
-      for (let time = 0; time < perSession && performance.now() < end; time++) {
+      for (let time = 0; time < perSession && kills < most && performance.now() < end; time++) {
         const killAfter = 1 + random.below(whole.lines.length)
         const { signal } = await runProcess(args, { killAfter, killDelay: random.below(40), env: anyKey })
-        if (signal === 'SIGKILL') kills++
+        if (signal !== 'SIGKILL') break
+        kills++
       }
       const last = await runProcess(args, { env: anyKey })
       await model.stop()

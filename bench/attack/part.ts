@@ -8,6 +8,8 @@ export interface Part {
 
 export interface Budget {
   readonly seconds: number
+  /** Enough, also where time is left. */
+  readonly cases: number
   readonly seed: number
 }
 

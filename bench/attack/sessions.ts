@@ -83,7 +83,8 @@ const struck = async (fault: Fault, call: number): Promise<number> => {
 
 /** What a retry or a repair gets over without another word of the writer. */
 const gotOver: readonly Fault[] = ['rate-limit', 'server-error', 'overloaded', 'drop', 'cut', ...bodyFaults].filter(
-  (fault): fault is Fault => !['endless', 'huge', 'deep', 'redirect'].includes(fault),
+  // `echoed-key` writes into the reply itself: what the writer said is then not the same.
+  (fault): fault is Fault => !['endless', 'huge', 'deep', 'redirect', 'echoed-key'].includes(fault),
 )
 
 /** Thirty calls in a hundred fail, in all the ways that a second try gets over, and in those that spoil a reply. */

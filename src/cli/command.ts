@@ -12,6 +12,8 @@ export interface Terminal {
   /** Redraws the block at the bottom of the screen. */
   redraw(lines: readonly string[]): void
   readonly signal: AbortSignal
+  /** Whether SIGTERM ends the process there and then: while a long computation leaves no moment to stop in, and loses nothing by it. */
+  endAtOnce(wished: boolean): void
 }
 
 /** One command of the command line: one file each. Returns the exit code. */

@@ -22,6 +22,10 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   return {
+    endAtOnce(wished) {
+      process.off('SIGTERM', stop)
+      if (!wished) process.on('SIGTERM', stop)
+    },
     live,
     columns: process.stderr.columns ?? 100,
     signal: controller.signal,

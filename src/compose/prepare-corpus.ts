@@ -13,6 +13,7 @@ import type { SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
 import { clusterPassages } from '../search/topics.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { checkMemory } from './check-memory.ts'
 import { connectionOf } from './connection-of.ts'
 import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
 import type { PartsNeeds } from './parts-needs.ts'
@@ -44,6 +45,7 @@ export const prepareCorpus = async ({
   signal,
 }: Omit<PartsNeeds, 'emit' | 'now'>): Promise<PreparedCorpus> => {
   const { sources, options, settings } = record
+  checkMemory(0)
   const report = await ingest(
     sources,
     {
@@ -79,6 +81,7 @@ export const loadCorpus = async (
       `There is nothing to read in ${sources.join(', ')}.${reasons ? `\n${reasons}` : ' Give files or folders of Markdown, HTML, text, PDF, DOCX, CSV or JSONL, or URLs.'}`,
     )
   }
+  checkMemory(corpus.documents().reduce((sum, { characters }) => sum + characters, 0))
   const hash = sha256(
     canonicalJson(
       corpus

@@ -77,3 +77,26 @@ test('V8 is told no flag that it does not know', () => {
   expect(v8Flags('12.4.254.21-node.33').join()).not.toContain('interrupt')
   expect(v8Flags('13.6.233.10-node.18').join()).not.toContain('interrupt')
 })
+
+test('SIGTERM ends a session at once, except while models are asked', async () => {
+  const heard = (): number => process.listenerCount('SIGTERM')
+  const before = heard()
+  const terminal = openTerminal({ json: true })
+  const counts: Record<string, number> = {}
+  async function* events(): AsyncGenerator<SessionEvent> {
+    counts.reading = heard() - before
+    yield { type: 'round-planned', round: 1, briefs: 1, asks: 1 }
+    counts.asking = heard() - before
+    yield { type: 'round-assembled', round: 1, items: 1, missing: 0 }
+    counts.publishing = heard() - before
+  }
+  const write = process.stdout.write
+  process.stdout.write = (() => true) as typeof write
+  try {
+    await followSession(terminal, true, events())
+  } finally {
+    process.stdout.write = write
+    terminal.close()
+  }
+  expect(counts).toEqual({ reading: 0, asking: 1, publishing: 0 })
+})

@@ -31,13 +31,17 @@ export const runHere = async (
   folder: string,
   options: UserOptions,
   sources: readonly string[] = handbook,
+  onEvent: (event: SessionEvent) => void = () => {},
 ): Promise<SessionEvent[]> => {
   using workspace = openWorkspace(
     { workspace: path.join(folder, 'ws'), out: path.join(folder, 'golden'), ...options },
     { ...noEnvironment, apiKey: 'sk-test-key-of-nobody' },
   )
   const events: SessionEvent[] = []
-  for await (const event of workspace.generate(sources)) events.push(event)
+  for await (const event of workspace.generate(sources)) {
+    onEvent(event)
+    events.push(event)
+  }
   return events
 }
 
@@ -80,6 +84,9 @@ interface ProcessOptions {
   /** Milliseconds later than that. */
   readonly killDelay?: number
   readonly signal?: NodeJS.Signals
+  /** It is asked to end (SIGTERM) so many milliseconds after its start. */
+  readonly endAfter?: number
+  readonly onEnd?: () => void
   readonly env?: Record<string, string>
   /** No file may grow beyond so many blocks of 512 bytes: what a full disk or a quota does. */
   readonly fileBlocks?: number
@@ -95,6 +102,8 @@ export const runProcess = (
     killDelay = 0,
     signal = 'SIGKILL',
     env = {},
+    endAfter,
+    onEnd,
     fileBlocks,
     onLine,
   }: ProcessOptions = {},
@@ -120,6 +129,16 @@ export const runProcess = (
     child.stderr.on('data', (data: Buffer) => {
       errors += data.toString()
     })
+    const ending =
+      endAfter === undefined
+        ? undefined
+        : setTimeout(() => {
+            onEnd?.()
+            child.kill('SIGTERM')
+          }, endAfter)
     child.on('error', reject)
-    child.on('close', (code, killedBy) => resolve({ code, signal: killedBy, lines, errors }))
+    child.on('close', (code, killedBy) => {
+      clearTimeout(ending)
+      resolve({ code, signal: killedBy, lines, errors })
+    })
   })

@@ -1,0 +1,250 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { randomFrom } from '../../src/text/random.ts'
+import { aFolder, runHere, runProcess } from '../../test/session/workplace.ts'
+import type { Budget, Part, Tried } from './part.ts'
+
+/** One way in which a folder of documents can grow. */
+interface Dimension {
+  readonly name: string
+  /** The smaller of the two sizes that are compared; the larger one is twice that. */
+  readonly size: number
+  readonly files: (size: number) => Iterable<readonly [name: string, text: string]>
+}
+
+const random = randomFrom('attack-sizes')
+const words =
+  'invoice account storage region member plan budget queue filter report ticket backup licence window folder'.split(' ')
+const word = (): string => words[random.below(words.length)]!
+const sentence = (place: number): string =>
+  `The ${word()} ${place} keeps ${2 + random.below(90)} ${word()} entries for each ${word()} of the ${word()}.`
+const times = <T>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place))
+const page = (body: string): string => `# Limits of the ${word()} service\n\n${body}\n`
+const one =
+  (body: (size: number) => string, name = 'page.md'): Dimension['files'] =>
+  (size) => [[name, body(size)]]
+
+/** Characters, unless the name says what is counted. */
+const dimensions: readonly Dimension[] = [
+  {
+    name: 'prose',
+    size: 2_500_000,
+    files: one((size) => page(times(size / 400, (n) => times(5, () => sentence(n)).join(' ')).join('\n\n'))),
+  },
+  { name: 'one paragraph', size: 2_500_000, files: one((size) => page(times(size / 70, sentence).join(' '))) },
+  { name: 'a line without spaces', size: 2_500_000, files: one((size) => page('x'.repeat(size))) },
+  {
+    name: 'a line without an end of a sentence',
+    size: 2_500_000,
+    files: one((size) => page(times(size / 7, word).join(' '))),
+  },
+  {
+    name: 'a table',
+    size: 2_500_000,
+    files: one((size) =>
+      page(
+        `| Plan | Seats | Note |\n|---|---|---|\n${times(size / 60, (n) => `| ${word()} ${n} | ${n % 97} | ${word()} for the ${word()} of ${word()} |`).join('\n')}`,
+      ),
+    ),
+  },
+  {
+    name: 'a table in HTML',
+    size: 1_000_000,
+    files: one(
+      (size) =>
+        `<html><title>Plans</title><body><h1>Plans</h1><table>${times(size / 60, (n) => `<tr><td>${word()} ${n}</td><td>${n % 97}</td><td>${word()} of ${word()}</td></tr>`).join('')}</table></body></html>`,
+      'page.html',
+    ),
+  },
+  {
+    name: 'a list',
+    size: 1_000_000,
+    files: one((size) => page(times(size / 75, (n) => `- ${sentence(n)}`).join('\n'))),
+  },
+  {
+    name: 'a list of definitions',
+    size: 1_000_000,
+    files: one((size) => page(times(size / 90, (n) => `- **${word()} ${n}**: ${sentence(n)}`).join('\n'))),
+  },
+  {
+    name: 'headings',
+    size: 1_000_000,
+    files: one((size) => page(times(size / 100, (n) => `## The ${word()} ${n}\n\n${sentence(n)}`).join('\n\n'))),
+  },
+  {
+    name: 'a heading',
+    size: 500_000,
+    files: one((size) => `# ${times(size / 7, word).join(' ')}\n\n${times(40, sentence).join(' ')}\n`),
+  },
+  {
+    name: 'a block of code',
+    size: 2_500_000,
+    files: one((size) =>
+      page(
+        `${sentence(1)}\n\n\`\`\`js\n${times(size / 40, (n) => `const ${word()}${n} = open('${word()}', ${n})`).join('\n')}\n\`\`\``,
+      ),
+    ),
+  },
+  {
+    name: 'links',
+    size: 1_000_000,
+    files: one((size) => page(times(size / 40, (n) => `[${word()} ${n}](https://example.com/${n})`).join(' '))),
+  },
+  {
+    name: 'one sentence again and again',
+    size: 1_000_000,
+    files: one((size) =>
+      page(
+        times(size / 70, () => 'The invoice account keeps 30 storage entries for each member of a plan.').join('\n\n'),
+      ),
+    ),
+  },
+  {
+    name: 'marks (*, [, >)',
+    size: 500_000,
+    files: one((size) => page(times(size / 8, (n) => '*[>`_~|<'[n % 8]!.repeat(8)).join(''))),
+  },
+  {
+    name: 'rows of CSV',
+    size: 10_000,
+    files: one((size) => `title,text\n${times(size, (n) => `${word()} ${n},${sentence(n)}`).join('\n')}\n`, 'rows.csv'),
+  },
+  {
+    name: 'rows of JSONL',
+    size: 10_000,
+    files: one(
+      (size) => times(size, (n) => JSON.stringify({ title: `${word()} ${n}`, text: sentence(n) })).join('\n'),
+      'rows.jsonl',
+    ),
+  },
+  {
+    name: 'files',
+    size: 10_000,
+    files: (size) =>
+      times(size, (n) => [`${n % 100}/page-${n}.md`, `# The ${word()} ${n}\n\n${sentence(n)}\n`] as const),
+  },
+  {
+    name: 'copies of a file',
+    size: 2_500,
+    files: (size) =>
+      times(
+        size,
+        (n) =>
+          [
+            `${n}.md`,
+            page(times(20, (place) => `The queue ${place} keeps 30 entries for each member.`).join(' ')).replace(
+              /service/,
+              'backup service',
+            ),
+          ] as const,
+      ),
+  },
+]
+
+/** Work that doubles may take so many times as long: n log n, and what a busy machine adds. */
+const mostGrowth = 3
+const mostBlocked = 1
+const mostSeconds = 1
+
+/** A session over every dimension at two sizes. */
+export const sizes: Part = {
+  name: 'Sizes: documents that grow in one way, each at two sizes',
+  promise: `twice the size takes at most ${mostGrowth} times as long; while models are asked, nothing runs longer than ${mostBlocked} s without a pause`,
+  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+    const end = performance.now() + seconds * 1000
+    const broken: string[] = []
+    let cases = 0
+    let worst = ''
+    let growth = 0
+    for (const dimension of randomFrom('attack-sizes', String(seed)).shuffle(dimensions)) {
+      if (performance.now() > end) break
+      cases++
+      const [small, large] = [await grown(dimension, dimension.size / 2), await grown(dimension, dimension.size)]
+      const times = large.seconds / Math.max(1, small.seconds)
+      if (times > growth) [growth, worst] = [times, dimension.name]
+      if (times > mostGrowth)
+        broken.push(`${dimension.name}: ${small.seconds.toFixed(1)} s, then ${large.seconds.toFixed(1)} s`)
+      if (large.blocked > mostBlocked) broken.push(`${dimension.name}: no pause for ${large.blocked.toFixed(1)} s`)
+    }
+    return { cases, broken, notes: [`of ${dimensions.length} ways; most growth ${growth.toFixed(1)} (${worst})`] }
+  },
+}
+
+/** SIGTERM at any moment of a session over large documents. */
+export const terminated: Part = {
+  name: 'Processes: ended (SIGTERM) at any moment of a session over large documents',
+  promise: `the process is gone within ${mostSeconds} s, and the same command then writes a set`,
+  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+    const end = performance.now() + seconds * 1000
+    const random = randomFrom('attack-terminated', String(seed))
+    const broken: string[] = []
+    let cases = 0
+    let longest = 0
+    while (performance.now() < end) {
+      const dimension = random.pick(dimensions)
+      using folder = aFolder()
+      const args = [
+        'generate',
+        writeDocuments(dimension, dimension.size / 4, folder.path),
+        '-n',
+        '4',
+        '--model',
+        'offline',
+        '--json',
+        '--out',
+        path.join(folder.path, 'golden'),
+        '--workspace',
+        path.join(folder.path, 'ws'),
+      ]
+      for (let time = 0; time < 4; time++) {
+        const { ended, signalled } = await endedAfter(args, 300 + random.below(4000))
+        if (!signalled) break
+        cases++
+        longest = Math.max(longest, ended)
+        if (ended > mostSeconds) broken.push(`${dimension.name}: ${ended.toFixed(1)} s`)
+      }
+      const last = await runProcess(args)
+      if (last.code !== 0 && last.code !== 1)
+        broken.push(`${dimension.name}: exit ${last.code} ${last.errors.slice(-200)}`)
+    }
+    return { cases, broken, notes: [`longest ${longest.toFixed(2)} s`] }
+  },
+}
+
+const endedAfter = async (args: readonly string[], delay: number): Promise<{ ended: number; signalled: boolean }> => {
+  let sent = 0
+  const { signal, code } = await runProcess(args, { endAfter: delay, onEnd: () => (sent = performance.now()) })
+  const ended = (performance.now() - sent) / 1000
+  return { ended, signalled: sent > 0 && (signal === 'SIGTERM' || code === 130) }
+}
+
+const grown = async (dimension: Dimension, size: number): Promise<{ seconds: number; blocked: number }> => {
+  using folder = aFolder()
+  const documents = writeDocuments(dimension, size, folder.path)
+  let asked = false
+  let blocked = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    const now = performance.now()
+    if (asked) blocked = Math.max(blocked, (now - last) / 1000)
+    last = now
+  }, 5)
+  const began = performance.now()
+  await runHere(folder.path, { count: 4, model: 'offline' }, [documents], ({ type }) => {
+    if (type === 'round-planned') last = performance.now()
+    if (type === 'round-planned' || type === 'round-assembled') asked = type === 'round-planned'
+  })
+  clearInterval(beat)
+  return { seconds: (performance.now() - began) / 1000, blocked }
+}
+
+const writeDocuments = ({ files }: Dimension, size: number, folder: string): string => {
+  const documents = path.join(folder, 'documents')
+  for (const [name, text] of files(size)) {
+    const file = path.join(documents, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return documents
+}
