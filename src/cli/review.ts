@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
-import { sendTo, takeFrom } from '../review/exchange/exchanges.ts'
+import { takeFrom } from '../review/exchange/exchanges.ts'
 import { reviewsFile } from '../review/publish-reviews.ts'
 import { serveStudio } from '../review/server/serve.ts'
 import { openStudio } from '../review/studio.ts'
@@ -17,7 +17,6 @@ interface ReviewFlags {
   readonly overlap?: string
   readonly settle?: boolean
   readonly port?: string
-  readonly sendTo?: string
   readonly takeFrom?: string
 }
 
@@ -38,15 +37,13 @@ export const review: CliCommand = {
       .option('--among <names>', 'who reviews: each sees the overlap and an own part of the rest')
       .option('--overlap <share>', 'with --among, the share of the items that everybody sees', '20%')
       .option('--settle', 'settle what others disagree on')
-      .option('--send-to <tool>', 'print the items for argilla, label-studio or langsmith-queue, and end')
-      .option('--take-from <tool=file>', 'take in what people said there, and end: label-studio=export.json')
+      .option(
+        '--take-from <tool=file>',
+        'take in what people said in argilla, label-studio or langsmith-queue, and end: label-studio=export.json',
+      )
       .option('--port <number>', 'a free port when left out')
       .action((dataset: string, flags: ReviewFlags) =>
         run(async (terminal) => {
-          if (flags.sendTo !== undefined) {
-            terminal.out(sendTo(flags.sendTo, dataset).trimEnd())
-            return 0
-          }
           if (flags.takeFrom !== undefined) return takeIn(dataset, flags.takeFrom, flags.reviews, terminal)
           const reviewer = flags.reviewer ?? userInfo().username
           const among = flags.among
@@ -94,7 +91,7 @@ const takeIn = async (
   terminal.out(`${taken} decisions taken into ${file}; ${known} were there already.`)
   if (unknown.length > 0)
     terminal.out(
-      `${unknown.length} are about items that this set does not have: ${[...new Set(unknown)].slice(0, 5).join(', ')}.`,
+      `${unknown.length} are about items that this set does not have, or has in other words by now: ${[...new Set(unknown)].slice(0, 5).join(', ')}.`,
     )
   return unknown.length > 0 ? 1 : 0
 }

@@ -1,7 +1,7 @@
+import { Reason } from '../dataset/rejection-reasons.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
 import type { Outcome } from './outcomes.ts'
 import type { Position } from './positions.ts'
-import { Reason } from './review-row.ts'
 
 export interface CriterionAgreement {
   /** `verdict` is yes or no to the item; the others are the reasons, each named or not. */

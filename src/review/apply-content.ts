@@ -1,10 +1,10 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import type { Content } from '../dataset/item-content.ts'
+import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { chunksOf } from '../dataset/to-item.ts'
 import { quoteFrom } from '../reading/quote-from.ts'
 import type { GoldSpan, Item } from '../vocabulary/index.ts'
 import { claimsOf } from './claims-of.ts'
-import { contentHash, contentOf } from './item-content.ts'
-import type { Content } from './review-row.ts'
 
 /** The item with what a person made of it. The words of every span are read from the document again: offsets decide. */
 export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {

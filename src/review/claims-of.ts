@@ -1,7 +1,7 @@
+import type { Content } from '../dataset/item-content.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
-import type { Content } from './review-row.ts'
 
 type Claim = Item['claims'][number]
 

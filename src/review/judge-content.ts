@@ -1,6 +1,8 @@
 import { runChecks } from '../checks/checks.ts'
 import { proofs } from '../dataset/anchors/honeypots.ts'
 import { askOf, draftOf } from '../dataset/check/item-check.ts'
+import type { Content } from '../dataset/item-content.ts'
+import { contentHash, contentOf } from '../dataset/item-content.ts'
 import type { SetParts } from '../dataset/set/set-parts.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import type { SearchIndex } from '../search/index.ts'
@@ -8,8 +10,7 @@ import { words } from '../text/words.ts'
 import type { Draft, Item, Verdict } from '../vocabulary/index.ts'
 import { applyContent } from './apply-content.ts'
 import type { Candidate } from './candidates.ts'
-import { contentHash, contentOf } from './item-content.ts'
-import type { Content, Objection } from './review-row.ts'
+import type { Objection } from './review-row.ts'
 
 export interface Judgement {
   readonly state: 'sound' | 'disputed'

@@ -1,8 +1,9 @@
+import type { Content } from '../dataset/item-content.ts'
+import { contentOf } from '../dataset/item-content.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Candidate } from './candidates.ts'
-import { contentOf } from './item-content.ts'
 import { type Position, positionsOf, unpublished } from './positions.ts'
-import type { Content, ReviewRow } from './review-row.ts'
+import type { ReviewRow } from './review-row.ts'
 
 /** What all that was said of one item comes to. */
 export interface Outcome {

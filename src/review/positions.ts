@@ -1,5 +1,7 @@
-import { contentHash } from './item-content.ts'
-import type { Content, Objection, Reason, ReviewRow } from './review-row.ts'
+import type { Content } from '../dataset/item-content.ts'
+import { contentHash } from '../dataset/item-content.ts'
+import type { Reason } from '../dataset/rejection-reasons.ts'
+import type { Objection, ReviewRow } from './review-row.ts'
 
 export type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
 

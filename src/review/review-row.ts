@@ -1,38 +1,6 @@
 import { z } from 'zod'
-
-/** Why a person turns an item down. One key each; the order is that of the keys. */
-export const reasons = {
-  unclear: 'The question can’t be understood without the page',
-  unnatural: 'Nobody would ask this, or not like this',
-  trivial: 'Too easy, or it holds its own answer',
-  wrong: 'The answer is wrong',
-  incomplete: 'The answer leaves something out',
-  unproved: 'The evidence does not prove the answer',
-  answerable: 'There is an answer, or the question without one is silly',
-  repeated: 'The set has it already',
-} as const
-export const Reason = z.enum(Object.keys(reasons) as [keyof typeof reasons, ...(keyof typeof reasons)[]])
-export type Reason = z.infer<typeof Reason>
-
-/** A place that a person marked. The words are read from the document; these are here so that the file can be read by itself. */
-export const MarkedSpan = z.object({
-  doc_id: z.string(),
-  version: z.string(),
-  start: z.int().min(0),
-  end: z.int().min(0),
-  text: z.string().default(''),
-  hop: z.int().min(1).optional(),
-})
-export type MarkedSpan = z.infer<typeof MarkedSpan>
-
-/** What a person may change of an item. */
-export const Content = z.object({
-  question: z.string().trim().min(1),
-  standalone_question: z.string().trim().min(1).optional(),
-  ideal_answer: z.string().trim().min(1),
-  gold_spans: z.array(MarkedSpan),
-})
-export type Content = z.infer<typeof Content>
+import { Content } from '../dataset/item-content.ts'
+import { Reason } from '../dataset/rejection-reasons.ts'
 
 export const Objection = z.object({
   name: z.string(),

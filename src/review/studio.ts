@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Content, contentHash, contentOf, differing } from '../dataset/item-content.ts'
+import type { Reason } from '../dataset/rejection-reasons.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { UsageError } from '../errors.ts'
@@ -8,15 +9,16 @@ import { derivedId } from '../text/hash.ts'
 import { agreementOf } from './agreement.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import { type Decoy, decoysOf } from './decoys.ts'
-import { contentHash, contentOf, differing } from './item-content.ts'
+import { itemView, positionsFor } from './item-view.ts'
 import { createJudge, type Judgement } from './judge-content.ts'
-import { type Outcome, outcomeOf, outcomesOf } from './outcomes.ts'
+import { type Outcome, outcomesOf } from './outcomes.ts'
 import { positionsOf, standing, unpublished } from './positions.ts'
 import { type Published, publishReviews, reviewsFile } from './publish-reviews.ts'
 import { inNeed, shareOf, spotCheck } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
-import { Content, type Reason, type ReviewRow } from './review-row.ts'
+import type { ReviewRow } from './review-row.ts'
 import { searchOfSet } from './search-of-set.ts'
+import { typingOf } from './typing.ts'
 
 export interface StudioOptions {
   readonly reviewer: string
@@ -142,71 +144,13 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     /** One item with everything that a decision needs. Of others nothing is told, but where their disagreement is settled. */
     view(query_id: string) {
       const candidate = candidateOf(query_id)
-      const { item, origin, rejection } = candidate
       const all = rowsOf(query_id)
-      const { base, position, content } = stand(candidate, all)
-      const journey = item.journey
-        ? set.parts.items
-            .filter((other) => other.journey?.id === item.journey!.id)
-            .toSorted((a, b) => a.journey!.position - b.journey!.position)
-            .map((turn) => ({
-              query_id: turn.query_id,
-              question: turn.question,
-              ideal_answer: turn.ideal_answer,
-              position: turn.journey!.position,
-            }))
-        : undefined
       const decoy = set.decoys.get(query_id)
-      const { corpus } = set.parts
-      const passage = (chunk_id: string) => {
-        const found = corpus.passage(chunk_id)
-        return found
-          ? {
-              doc_id: found.doc_id,
-              version: found.version,
-              start: found.start,
-              end: found.end,
-              title: found.title,
-              path: found.path,
-            }
-          : {}
-      }
+      const standing = stand(candidate, all)
       return {
-        query_id,
-        origin,
-        base,
-        content,
-        hash: contentHash(content),
-        status: position?.status ?? 'open',
-        ...(position ? { reason: position.reason, note: position.note, findings: position.findings } : {}),
-        need: reviewNeedOf(item),
-        ...shownOf(item),
-        negatives: item.negatives.map((negative) => ({ ...negative, ...passage(negative.chunk_id) })),
-        ...(item.absence
-          ? {
-              absence: {
-                ...item.absence,
-                nearest: item.absence.nearest.slice(0, 6).map((near) => ({ ...near, ...passage(near.chunk_id) })),
-              },
-            }
-          : {}),
-        ...(rejection ? { rejection: { stage: rejection.stage, by: rejection.by, reason: rejection.reason } } : {}),
-        ...(journey ? { turns: journey } : {}),
-        ...(decoy && position ? { decoy: decoy.fault } : {}),
-        ...(settle
-          ? {
-              positions: outcomeOf(candidate, all).positions.map(
-                ({ status, reason, note, content: own, findings }) => ({
-                  status,
-                  reason,
-                  note,
-                  findings,
-                  changes: differing(own, base),
-                  content: own,
-                }),
-              ),
-            }
-          : {}),
+        ...itemView(candidate, set.parts, standing),
+        ...(decoy && standing.position ? { decoy: decoy.fault } : {}),
+        ...(settle ? { positions: positionsFor(candidate, all) } : {}),
         typing: typing.read(query_id),
       }
     },
@@ -296,80 +240,3 @@ export const openStudio = (folder: string, options: StudioOptions) => {
 
 const isOpenDisagreement = ({ status, settled }: Outcome): boolean =>
   settled === undefined && (status === 'disagreed' || status === 'disputed')
-
-const shownOf = ({
-  language,
-  strategy,
-  intent,
-  difficulty,
-  measured_difficulty,
-  answer_type,
-  topic,
-  profile,
-  as_of,
-  no_answer,
-  claims,
-  checks,
-  critics,
-  evolution,
-  adversarial_type,
-  multi_hop,
-  split,
-  journey,
-  source_real_question,
-}: Candidate['item']) => ({
-  language,
-  strategy,
-  intent,
-  difficulty,
-  measured_difficulty,
-  answer_type,
-  topic,
-  profile,
-  as_of,
-  no_answer,
-  claims,
-  checks,
-  critics,
-  evolution,
-  adversarial_type,
-  multi_hop,
-  split,
-  journey,
-  source_real_question,
-})
-
-/** What a person has typed and not saved yet, by item. It outlives a kill, and is gone when the item is decided. */
-const typingOf = (reviews: string, reviewer: string) => {
-  const file = path.join(
-    path.dirname(reviews),
-    '.review',
-    `${derivedId('typing', path.basename(reviews), reviewer)}.json`,
-  )
-  const all = (): Record<string, unknown> => {
-    try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-    } catch {
-      return {}
-    }
-  }
-  const save = (kept: Record<string, unknown>): void => {
-    if (Object.keys(kept).length === 0) {
-      if (existsSync(file)) rmSync(path.dirname(file), { recursive: true, force: true })
-      return
-    }
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(`${file}.part`, JSON.stringify(kept))
-    renameSync(`${file}.part`, file)
-  }
-  return {
-    read: (query_id: string): unknown => all()[query_id],
-    keep: (query_id: string, fields: unknown): void => save({ ...all(), [query_id]: fields }),
-    forget(query_id: string): void {
-      const kept = all()
-      if (!(query_id in kept)) return
-      delete kept[query_id]
-      save(kept)
-    },
-  }
-}

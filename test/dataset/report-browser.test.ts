@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { htmlReport } from '../../src/dataset/report/html-report.ts'
 import type { ReportInput } from '../../src/dataset/report/report-input.ts'
+import { aBrowser, aPage, hasBrowser, type Look, where } from '../a-browser.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
 
@@ -15,15 +16,12 @@ const contrastsBelow = readFileSync(new URL('./contrasts-below.js', import.meta.
   '',
 )
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-const where = executablePath ? 'in a real browser' : 'in a real browser (skipped: there is no Chromium in /usr/bin)'
-
-describe.skipIf(!executablePath)(`the report ${where}`, () => {
+describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
   let browser: Browser
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'goldspan-report-'))
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] })
+    browser = await aBrowser()
   })
   afterAll(async () => {
     await browser?.close()
@@ -31,16 +29,10 @@ describe.skipIf(!executablePath)(`the report ${where}`, () => {
   })
 
   /** Opens a report from disk and takes note of everything it says and asks for. */
-  const open = async (input: ReportInput, { hash = '', width = 1280, scheme = 'light' as 'light' | 'dark' } = {}) => {
+  const open = async (input: ReportInput, { hash = '', ...look }: Look & { readonly hash?: string } = {}) => {
     const file = path.join(folder, 'report.html')
     writeFileSync(file, htmlReport(input))
-    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: scheme })
-    const said: string[] = []
-    const asked: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    page.on('pageerror', (error) => said.push(error.message))
-    page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`))
-    page.on('request', (request) => asked.push(request.url()))
+    const { page, said, asked } = await aPage(browser, { height: 900, ...look })
     const address = pathToFileURL(file).href
     await page.goto(address + hash)
     return { page, said, others: () => asked.filter((url) => url !== address && url !== address + hash) }

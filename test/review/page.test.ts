@@ -1,36 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { type Served, serveStudio } from '../../src/review/server/serve.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
+import { aBrowser, aPage, hasBrowser, type Look, where } from '../a-browser.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-const where = executablePath ? 'in a real browser' : 'in a real browser (skipped: there is no Chromium in /usr/bin)'
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-describe.skipIf(!executablePath)(`the review page ${where}`, { timeout: 120_000 }, () => {
+describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, () => {
   let made: Awaited<ReturnType<typeof aSetToReview>>
   let browser: Browser
   const open: (Served | Page)[] = []
   beforeAll(async () => {
     made = await aSetToReview()
-    browser = await chromium.launch({ executablePath: executablePath!, args: quiet })
+    browser = await aBrowser()
   }, 120_000)
   afterEach(async () => {
     for (const one of open.splice(0).toReversed()) await one.close()
@@ -45,15 +37,9 @@ describe.skipIf(!executablePath)(`the review page ${where}`, { timeout: 120_000 
     open.push(served)
     return served
   }
-  const visit = async (url: string, { width = 1280, height = 800, scheme = 'light' as 'light' | 'dark' } = {}) => {
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme })
+  const visit = async (url: string, look: Look = {}) => {
+    const { page, said, asked } = await aPage(browser, look)
     open.push(page)
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    page.on('pageerror', (error) => said.push(error.message))
-    page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
     await page.goto(url)
     await page.waitForSelector('body[data-ready]')
     return { page, said, asked }
@@ -225,22 +211,39 @@ describe.skipIf(!executablePath)(`the review page ${where}`, { timeout: 120_000 
     },
   )
 
-  test('what was being typed is there again after the process and the page are gone', async () => {
+  test('a killed process loses nothing that was said, and at most the keystroke on its way', async () => {
     const folder = made.copy()
-    const first = await serve(folder)
-    const { page } = await visit(first.url)
+    const killed = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      'src/cli/main.ts',
+      'review',
+      folder,
+      '--reviewer',
+      'ana',
+    ])
+    const url = String((await once(killed.stdout, 'data'))[0]).trim()
+    const { page } = await visit(url)
+    const accepted = await current(page)
+    await page.keyboard.press('a')
+    await told(page, /Accepted/)
     const id = await current(page)
     await page.keyboard.press('e')
     await page.keyboard.press('Control+End')
-    const kept = page.waitForResponse(
-      (reply) => reply.url().endsWith('/api/typed') && (reply.request().postData() ?? '').includes('exactly now'),
-    )
+    const kept = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('exactly now'))
     await page.keyboard.type(' exactly now')
     await kept
-    await first.close()
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
     await page.close()
+
     const again = (await visit(`${(await serve(folder)).url}#${id}`)).page
     expect(await again.locator('textarea').inputValue()).toContain('exactly now')
+    expect(readRows(folder, 'reviews.jsonl')).toMatchObject([{ query_id: accepted, verdict: 'accept' }])
+    // What is decided leaves nothing behind.
+    await again.keyboard.press('Enter')
+    await told(again, /Saved|Kept as disputed/)
+    expect(existsSync(path.join(folder, '.review'))).toBe(false)
   })
 
   test('no script of a document runs', async () => {

@@ -1,4 +1,6 @@
 import type { Item } from '../../vocabulary/index.ts'
+import { contentHash, contentOf } from '../item-content.ts'
+import { reasons } from '../rejection-reasons.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf } from './item-parts.ts'
@@ -26,6 +28,7 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
   },
   metadata: {
     ...metadataOf(item),
+    draft_hash: contentHash(contentOf(item)),
     gold_evidence: item.gold_evidence.join(' '),
     gold_spans: item.gold_spans
       .map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`)
@@ -43,17 +46,6 @@ const textField = (name: string, title: string) => ({
   settings: { type: 'text', use_markdown: true },
 })
 
-const reasons = [
-  'unclear',
-  'unnatural',
-  'answered otherwise',
-  'answer wrong',
-  'answer incomplete',
-  'evidence wrong',
-  'duplicate',
-  'other',
-]
-
 const settings = {
   guidelines:
     'Accept an item when a user would ask the question so, the answer is right and whole, and the evidence alone proves it.',
@@ -69,21 +61,25 @@ const settings = {
       name: 'verdict',
       title: 'Is the item good?',
       required: true,
-      settings: { type: 'label_selection', options: ['accept', 'reject'].map(option) },
+      settings: { type: 'label_selection', options: ['accept', 'reject'].map((value) => option(value)) },
     },
     {
       name: 'reason',
       title: 'Why not?',
       required: false,
-      settings: { type: 'multi_label_selection', options: reasons.map(option) },
+      settings: {
+        type: 'label_selection',
+        options: Object.entries(reasons).map(([value, text]) => option(value, text)),
+      },
     },
-    { name: 'fixed_question', title: 'A better question', required: false, settings: { type: 'text' } },
-    { name: 'fixed_answer', title: 'A better answer', required: false, settings: { type: 'text' } },
+    { name: 'new_question', title: 'A better question', required: false, settings: { type: 'text' } },
+    { name: 'new_answer', title: 'A better answer', required: false, settings: { type: 'text' } },
+    { name: 'note', title: 'Note', required: false, settings: { type: 'text' } },
   ],
   metadata: [],
   vectors: [],
 }
 
-function option(value: string) {
-  return { value, text: value, description: null }
+function option(value: string, text = value) {
+  return { value, text, description: null }
 }

@@ -12,6 +12,7 @@ import { jsonl } from './jsonl.ts'
 import { labelStudio } from './label-studio.ts'
 import { langfuse } from './langfuse.ts'
 import { langsmith } from './langsmith.ts'
+import { langsmithQueue } from './langsmith-queue.ts'
 import { llamaindex } from './llamaindex.ts'
 import { mastra } from './mastra.ts'
 import { openaiEvals } from './openai-evals.ts'
@@ -41,4 +42,5 @@ export const exporters: readonly Exporter[] = [
   braintrust,
   argilla,
   labelStudio,
+  langsmithQueue,
 ]

@@ -1,6 +1,8 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { GoldSpan, Item } from '../../vocabulary/index.ts'
 import { textKey } from '../check/read-dataset.ts'
+import { contentHash, contentOf } from '../item-content.ts'
+import { reasons } from '../rejection-reasons.ts'
 import { standaloneQuestion } from '../standalone-question.ts'
 import type { Exporter, ExportSource } from './exporter.ts'
 import { metadataOf, spansOf } from './item-parts.ts'
@@ -31,6 +33,7 @@ const taskOf = (item: Item, { documentText }: Pick<ExportSource, 'documentText'>
   return {
     data: {
       query_id: item.query_id,
+      draft_hash: contentHash(contentOf(item)),
       question: standaloneQuestion(item),
       answer: item.ideal_answer,
       text: text || '(no passage answers this)',
@@ -51,18 +54,24 @@ const resultOf = ({ start, end, text }: GoldSpan, at: number, number: number, qu
   value: { start: at + start, end: at + end, text, labels: ['evidence'] },
 })
 
+const choices = (values: readonly string[]): string =>
+  values.map((value) => `    <Choice value="${value}"/>`).join('\n')
+
 const config = `<View>
-  <Header value="$question"/>
   <Text name="question" value="$question"/>
-  <TextArea name="fixed_answer" toName="text" value="$answer" rows="4" editable="true" maxSubmissions="1"/>
+  <TextArea name="new_question" toName="text" placeholder="A better question" rows="2" maxSubmissions="1"/>
+  <Text name="answer" value="$answer"/>
+  <TextArea name="new_answer" toName="text" placeholder="A better answer" rows="4" maxSubmissions="1"/>
+  <Choices name="verdict" toName="text" choice="single" required="true">
+${choices(['accept', 'reject'])}
+  </Choices>
+  <Choices name="reason" toName="text" choice="single" visibleWhen="choice-selected" whenTagName="verdict" whenChoiceValue="reject">
+${choices(Object.keys(reasons))}
+  </Choices>
+  <TextArea name="note" toName="text" placeholder="Note" rows="1" maxSubmissions="1"/>
   <Labels name="evidence" toName="text">
     <Label value="evidence" background="#d4a72c"/>
   </Labels>
   <Text name="text" value="$text"/>
-  <Choices name="verdict" toName="text" choice="single" required="true">
-    <Choice value="accept"/>
-    <Choice value="fix and accept"/>
-    <Choice value="reject"/>
-  </Choices>
 </View>
 `

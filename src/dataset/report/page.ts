@@ -39,7 +39,6 @@ ${asset('report.css')}</style>
 <p class="brand">goldspan report</p>
 <h1>${html(title)}</h1>
 <p class="lead">${html(lead)}</p>
-
 </header>
 <nav class="parts" aria-label="Parts of the report"><a href="#items">Items</a><a href="#figures">Figures</a><a href="#ledger">Rejections</a></nav>
 <main>
@@ -83,6 +82,7 @@ const modules = [
   'dom.js',
   'markdown.js',
   'document-text.js',
+  'pieces.js',
   'conversation.js',
   'item-view.js',
   'document-view.js',

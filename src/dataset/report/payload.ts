@@ -56,14 +56,12 @@ const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
     gold_evidence: _evidence,
     citations: _citations,
     checks,
-    claims,
     ...rest
   } = item
   return {
     ...rest,
     evidence: evidenceOf(item, corpus, excerpts),
     need: reviewNeedOf(item),
-    claims: claims.filter(({ text }) => !text.trimEnd().endsWith(':')),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
     negatives: negatives.map((negative) => ({ ...negative, ...placeOf(negative.chunk_id, corpus, excerpts) })),
     ...(absence

@@ -1,7 +1,8 @@
+import type { Content } from '../../dataset/item-content.ts'
+import type { Reason } from '../../dataset/rejection-reasons.ts'
 import type { Candidate } from '../candidates.ts'
-import type { Content, Reason } from '../review-row.ts'
 
-/** A row of another tool becomes a review without an id and a time: both are added where it is taken in. */
+/** What a person said of an item in another tool. An id and a time are added where it is taken in. */
 export interface Imported {
   readonly query_id: string
   readonly reviewer: string
@@ -12,11 +13,13 @@ export interface Imported {
   readonly after?: Partial<Content>
 }
 
-/** How items go to an annotation tool and what people said there comes back. */
+/** How what people said in an annotation tool comes back. What goes there is an export of that name. */
 export interface Exchange {
   readonly name: string
-  /** The file that the tool reads. */
-  send(candidates: readonly Candidate[]): string
   /** The reviews in a file that the tool wrote. */
-  read(text: string): Imported[]
+  read(
+    text: string,
+    candidateOf: (query_id: string) => Candidate | undefined,
+    candidates: readonly Candidate[],
+  ): Imported[]
 }

@@ -1,30 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { type Content, contentHash, contentOf, differing } from '../../dataset/item-content.ts'
 import { readSet } from '../../dataset/set/read-set.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
-import { candidatesOf } from '../candidates.ts'
-import { contentHash, contentOf } from '../item-content.ts'
+import { type Candidate, candidatesOf } from '../candidates.ts'
 import { createJudge } from '../judge-content.ts'
 import { openReviewLog } from '../review-log.ts'
-import { type Content, ReviewRow } from '../review-row.ts'
+import { ReviewRow } from '../review-row.ts'
 import { searchOfSet } from '../search-of-set.ts'
 import { argilla } from './argilla.ts'
 import type { Exchange } from './exchange.ts'
 import { labelStudio } from './label-studio.ts'
 import { langsmithQueue } from './langsmith-queue.ts'
 
-export const exchanges: readonly Exchange[] = [argilla, labelStudio, langsmithQueue]
+const exchanges: readonly Exchange[] = [argilla, labelStudio, langsmithQueue]
 
-export const exchangeNamed = (name: string): Exchange => {
+const exchangeNamed = (name: string): Exchange => {
   const found = exchanges.find((one) => one.name === name)
   if (!found)
     throw new UsageError(`There is no tool “${name}”. Known are ${exchanges.map((one) => one.name).join(', ')}.`)
   return found
 }
-
-/** The items of a set as the tool reads them. */
-export const sendTo = (name: string, folder: string): string =>
-  exchangeNamed(name).send(candidatesOf(readSet(folder)).filter(({ origin }) => origin === 'item'))
 
 /** Takes in what people said in another tool. Edits are judged as those of the page are; what is known already is passed over. */
 export const takeFrom = async (
@@ -35,13 +31,14 @@ export const takeFrom = async (
   now: () => Date = () => new Date(),
 ): Promise<{ readonly taken: number; readonly known: number; readonly unknown: readonly string[] }> => {
   const parts = readSet(folder)
-  const byId = new Map(candidatesOf(parts).map((one) => [one.query_id, one]))
+  const candidates = candidatesOf(parts)
+  const byId = new Map(candidates.map((one) => [one.query_id, one]))
   const judge = createJudge(parts, searchOfSet(parts))
   const log = openReviewLog(reviews)
   const before = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []
   let [taken, known] = [0, 0]
-  for (const said of exchangeNamed(name).read(textOf(file))) {
+  for (const said of exchangeNamed(name).read(textOf(file), (query_id) => byId.get(query_id), candidates)) {
     const candidate = byId.get(said.query_id)
     if (!candidate) {
       unknown.push(said.query_id)
@@ -55,14 +52,12 @@ export const takeFrom = async (
     const base = contentOf(candidate.item)
     const row = { id, draft_hash: contentHash(base), ...said, time: now().toISOString() }
     if (said.verdict === 'edit') {
-      const judged = await judge(candidate, { ...base, ...said.after } as Content)
-      const { question, ideal_answer } = base
+      const judged = await judge(candidate, { ...base, ...asWritten(said.after, candidate) })
+      const after = contentOf(judged.item)
       Object.assign(row, {
-        before: {
-          ...(said.after?.question ? { question } : {}),
-          ...(said.after?.ideal_answer ? { ideal_answer } : {}),
-        },
-        after_hash: contentHash(contentOf(judged.item)),
+        before: differing(base, after),
+        after: differing(after, base),
+        after_hash: contentHash(after),
         state: judged.state,
         findings: [...judged.findings],
       })
@@ -71,6 +66,12 @@ export const takeFrom = async (
     taken++
   }
   return { taken, known, unknown }
+}
+
+/** Other tools are shown the question that stands alone: of a turn of a conversation that one is meant. */
+const asWritten = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
+  if (question === undefined) return rest
+  return item.journey ? { ...rest, standalone_question: question } : { ...rest, question }
 }
 
 const textOf = (file: string): string => {

@@ -1,65 +1,80 @@
-import { contentHash, contentOf } from '../item-content.ts'
-import type { Exchange, Imported } from './exchange.ts'
-import { parseReason, parseVerdict } from './parse-verdict.ts'
+import type { Content } from '../../dataset/item-content.ts'
+import type { Candidate } from '../candidates.ts'
+import type { Exchange } from './exchange.ts'
+import { reviewOf } from './review-of-answers.ts'
 import { rowsOf } from './rows-of.ts'
 
 interface Result {
+  readonly id?: string
   readonly from_name?: string
-  readonly value?: { readonly choices?: readonly string[]; readonly text?: readonly string[] | string }
+  readonly value?: {
+    readonly choices?: readonly string[]
+    readonly text?: readonly string[] | string
+    readonly start?: number
+    readonly end?: number
+  }
 }
 interface Annotation {
   readonly completed_by?: unknown
   readonly was_cancelled?: boolean
   readonly result?: readonly Result[]
 }
+interface TaskData {
+  readonly query_id?: string
+  readonly draft_hash?: string
+  readonly parts?: readonly { readonly doc_id: string; readonly version: string; readonly at: number }[]
+}
 
-/** Label Studio's tasks and annotations, for a project whose controls are named verdict, reason, note, new_question and new_answer. */
+/** Label Studio's tasks with their annotations, as its JSON export has them. Evidence that was moved comes back as spans. */
 export const labelStudio: Exchange = {
   name: 'label-studio',
-  send: (candidates) =>
-    `${JSON.stringify(
-      candidates.map(({ query_id, item }) => ({
-        data: {
-          query_id,
-          draft_hash: contentHash(contentOf(item)),
-          question: item.question,
-          ideal_answer: item.ideal_answer,
-          evidence: item.gold_spans.map(({ text, doc_id }) => `${text} (${doc_id})`).join('\n\n'),
-          language: item.language,
-          strategy: item.strategy,
-        },
-      })),
-      null,
-      2,
-    )}\n`,
-  read: (text) =>
+  read: (text, candidateOf) =>
     rowsOf(text).flatMap((task) => {
-      const data = (task.data ?? {}) as { query_id?: string; draft_hash?: string }
+      const data = (task.data ?? {}) as TaskData
       const annotations = (task.annotations ?? task.completions ?? []) as readonly Annotation[]
-      return annotations.flatMap(({ completed_by, was_cancelled, result = [] }): Imported[] => {
-        const said = (name: string): string | undefined => {
+      return annotations.flatMap(({ completed_by, was_cancelled, result = [] }) => {
+        const said = (name: string): unknown => {
           const value = result.find(({ from_name }) => from_name === name)?.value
-          const first = value?.choices?.[0] ?? (typeof value?.text === 'string' ? value.text : value?.text?.[0])
-          return first?.trim() === '' ? undefined : first
+          return value?.choices ?? value?.text
         }
-        const [question, ideal_answer, note, reason] = [
-          said('new_question'),
-          said('new_answer'),
-          said('note'),
-          parseReason(said('reason')),
-        ]
-        const about = {
+        return reviewOf({
           query_id: data.query_id ?? '',
           reviewer: nameOf(completed_by),
-          ...(data.draft_hash ? { draft_hash: data.draft_hash } : {}),
-        }
-        const after = { ...(question ? { question } : {}), ...(ideal_answer ? { ideal_answer } : {}) }
-        if (Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
-        const verdict = was_cancelled ? 'skip' : parseVerdict(said('verdict'))
-        if (verdict === undefined) return []
-        return [{ ...about, verdict, ...(reason ? { reason } : {}), ...(note ? { note } : {}) }]
+          draft_hash: data.draft_hash,
+          verdict: was_cancelled ? 'skip' : said('verdict'),
+          reason: said('reason'),
+          note: said('note'),
+          new_question: said('new_question'),
+          new_answer: said('new_answer'),
+          gold_spans: movedSpans(result, data, candidateOf(data.query_id ?? '')),
+        })
       })
     }),
+}
+
+/** The evidence as it is marked now, where that is not what the item has. */
+const movedSpans = (
+  result: readonly Result[],
+  { parts = [] }: TaskData,
+  candidate: Candidate | undefined,
+): Content['gold_spans'] | undefined => {
+  if (!candidate) return undefined
+  const before = candidate.item.gold_spans
+  const now = result.flatMap(({ id, from_name, value }) => {
+    if (from_name !== 'evidence' || value?.start === undefined || value.end === undefined) return []
+    const { start, end } = value
+    const part = parts.findLast(({ at }) => at <= start)
+    if (!part) return []
+    const { doc_id, version, at } = part
+    // A region keeps the id that it was sent with, and with it its hop.
+    const number = Number(id?.split('-').at(-1))
+    const hop = id?.startsWith(candidate.query_id) ? before[number]?.hop : undefined
+    return [{ doc_id, version, start: start - at, end: end - at, text: '', ...(hop === undefined ? {} : { hop }) }]
+  })
+  if (now.length === 0) return undefined
+  const place = ({ doc_id, version, start, end }: (typeof now)[number]): string =>
+    `${doc_id} ${version} ${start} ${end}`
+  return [...now].map(place).sort().join() === [...before].map(place).sort().join() ? undefined : now
 }
 
 const nameOf = (person: unknown): string => {

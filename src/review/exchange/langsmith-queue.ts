@@ -1,80 +1,45 @@
-import { contentHash, contentOf } from '../item-content.ts'
-import { reasons } from '../review-row.ts'
-import type { Exchange, Imported } from './exchange.ts'
-import { parseReason, parseVerdict } from './parse-verdict.ts'
+import { queueRunId } from '../../dataset/export/langsmith-queue.ts'
+import { contentHash, contentOf } from '../../dataset/item-content.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
+import type { Exchange } from './exchange.ts'
+import { reviewOf } from './review-of-answers.ts'
 import { rowsOf } from './rows-of.ts'
 
 interface Feedback {
+  readonly run_id?: string
   readonly key?: string
   readonly score?: number | boolean | null
   readonly value?: unknown
   readonly comment?: string | null
-  readonly correction?: { readonly question?: string; readonly answer?: string } | null
-  readonly source_info?: { readonly user_name?: string; readonly user_id?: string }
-  readonly created_by?: string
+  readonly correction?: unknown
+  readonly feedback_source?: { readonly user_id?: string | null; readonly user_name?: string | null } | null
 }
 
-/** Runs for an annotation queue of LangSmith with the rubric of the studio, and runs with their feedback on the way back. */
+/** Feedback as `client.listFeedback({ runIds })` gives it: the runs are those of the export, and tell the item by their id. */
 export const langsmithQueue: Exchange = {
   name: 'langsmith-queue',
-  send: (candidates) =>
-    candidates
-      .map(({ query_id, item }) =>
-        JSON.stringify({
-          name: 'goldspan item',
-          run_type: 'chain',
-          inputs: { question: item.question, evidence: item.gold_spans.map(({ text, doc_id }) => ({ doc_id, text })) },
-          outputs: { answer: item.ideal_answer },
-          extra: {
-            metadata: {
-              query_id,
-              draft_hash: contentHash(contentOf(item)),
-              language: item.language,
-              strategy: item.strategy,
-            },
-          },
-          rubric: [
-            { feedback_key: 'verdict', description: 'accept or reject' },
-            { feedback_key: 'reason', description: Object.keys(reasons).join(', ') },
-          ],
-        }),
-      )
-      .map((line) => `${line}\n`)
-      .join(''),
-  read: (text) =>
-    rowsOf(text).flatMap((run) => {
-      const extra = (run.extra ?? {}) as { metadata?: { query_id?: string; draft_hash?: string } }
-      const metadata = extra.metadata ?? ((run.metadata ?? {}) as { query_id?: string; draft_hash?: string })
-      const feedback = (run.feedback ?? []) as readonly Feedback[]
-      const people = [...new Set(feedback.map(nameOf))]
-      return people.flatMap((reviewer): Imported[] => {
-        const own = feedback.filter((one) => nameOf(one) === reviewer)
-        const verdict = own.find(({ key }) => key === 'verdict' || key === 'correctness')
-        const correction = own.find((one) => one.correction)?.correction
-        const reason = parseReason(own.find(({ key }) => key === 'reason')?.value)
-        const note = own.find(({ comment }) => comment)?.comment
-        const about = {
-          query_id: metadata.query_id ?? '',
-          reviewer,
-          ...(metadata.draft_hash ? { draft_hash: metadata.draft_hash } : {}),
-        }
-        if (correction && (correction.question || correction.answer))
-          return [
-            {
-              ...about,
-              verdict: 'edit',
-              after: {
-                ...(correction.question ? { question: correction.question } : {}),
-                ...(correction.answer ? { ideal_answer: correction.answer } : {}),
-              },
-            },
-          ]
-        const said = parseVerdict(verdict?.value ?? verdict?.score)
-        if (said === undefined) return []
-        return [{ ...about, verdict: said, ...(reason ? { reason } : {}), ...(note ? { note } : {}) }]
+  read: (text, _, candidates) => {
+    const items = new Map(candidates.map(({ item }) => [queueRunId(item), item]))
+    const said = groupedBy(rowsOf(text) as readonly Feedback[], (one) => `${one.run_id} ${nameOf(one)}`)
+    return [...said.values()].flatMap((own) => {
+      const item = items.get(own[0]!.run_id ?? '')
+      const newest = (key: string): Feedback | undefined => own.findLast((one) => one.key === key)
+      const verdict = newest('verdict')
+      const correction = own.findLast((one) => typeof one.correction === 'object' && one.correction)?.correction
+      const { question, answer } = (correction ?? {}) as { question?: string; answer?: string }
+      return reviewOf({
+        query_id: item?.query_id ?? `run ${own[0]!.run_id}`,
+        reviewer: nameOf(own[0]!),
+        draft_hash: item && contentHash(contentOf(item)),
+        verdict: verdict?.value ?? verdict?.score,
+        reason: newest('reason')?.value,
+        note: own.findLast(({ comment }) => comment)?.comment,
+        new_question: question,
+        new_answer: answer,
       })
-    }),
+    })
+  },
 }
 
-const nameOf = ({ source_info, created_by }: Feedback): string =>
-  source_info?.user_name ?? source_info?.user_id ?? created_by ?? 'langsmith'
+const nameOf = ({ feedback_source }: Feedback): string =>
+  feedback_source?.user_name ?? feedback_source?.user_id ?? 'langsmith'

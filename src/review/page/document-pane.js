@@ -28,9 +28,7 @@ export const documentPane = (pane, { selected }) => {
     const ranges = all
       ? [[bodyStart(text, spans), Math.min(text.length, 400_000)]]
       : spans.map(({ span }) => [lineAt(text, span.start - reach, -1), lineAt(text, span.end + reach, 1)])
-    const shown = documentText(view, ranges, marks)
-    shown.dataset.doc = found.doc_id
-    shown.dataset.version = found.version
+    const shown = placed(documentText(view, ranges, marks), found)
     return element(
       'div',
       { class: 'document' },
@@ -81,7 +79,12 @@ export const documentPane = (pane, { selected }) => {
           const view = { ...found, excerpts: [{ start: 0, text: found.text }] }
           made
             .querySelector('.text')
-            .replaceWith(documentText(view, [[extra.start, extra.end]], [{ ...mark.span, label: '', kind: 'also' }]))
+            .replaceWith(
+              placed(
+                documentText(view, [[extra.start, extra.end]], [{ ...mark.span, label: '', kind: 'also' }]),
+                found,
+              ),
+            )
         }
         blocks.push(made)
       }
@@ -95,7 +98,13 @@ export const documentPane = (pane, { selected }) => {
       const texts = element(
         'div',
         {},
-        blocks.length > 0 ? blocks : element('p', { class: 'quiet' }, 'No evidence is marked. Press s to add some.'),
+        blocks.length > 0
+          ? blocks
+          : element(
+              'p',
+              { class: 'quiet' },
+              tools ? 'Find words, or name a document.' : 'No evidence is marked. Press s to add some.',
+            ),
       )
       // The tools stay where they are: what is moved in a page loses the focus.
       if (tools && tools.parentElement === pane) shownTexts.replaceWith(texts)
@@ -111,6 +120,13 @@ export const documentPane = (pane, { selected }) => {
       if (mark && scroll) reveal(mark, pane)
     },
   }
+}
+
+/** Text that knows where it stands, so that what is selected in it is a place. */
+const placed = (text, { doc_id, version }) => {
+  text.dataset.doc = doc_id
+  text.dataset.version = version
+  return text
 }
 
 /** The settings at the top of a page are no text for readers, but where evidence stands in them. */

@@ -91,6 +91,15 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
  */
 export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const live = liveCheck(view.query_id)
+  let over = false
+  let last = Promise.resolve()
+  /** Keys come faster than documents are drawn: each waits for the one before it, and none is heard after the end. */
+  const inTurn =
+    (action) =>
+    (...given) => {
+      last = last.then(() => (over ? undefined : action(...given)))
+      return last
+    }
   let spans = structuredClone(restored ?? view.content.gold_spans)
   let active = spans.length > 0 ? 0 : undefined
   const find = element('input', {
@@ -113,14 +122,16 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
       active === undefined
         ? 'No evidence is active. Select text or find words.'
         : `Evidence ${active + 1} of ${spans.length}: “${short(spans[active].text)}”`
-    await pane.show(spans, { active, tools })
+    // Where nothing is proved yet, the nearest passage is there to be marked.
+    const [near] = view.absence?.nearest ?? []
+    await pane.show(spans, { active, tools, ...(spans.length === 0 && near?.doc_id ? { extra: near } : {}) })
   }
   const changed = async () => {
     await draw()
     typed(spans)
     live.changed(contentOf())
   }
-  const move = async (which, step) => {
+  const move = inTurn(async (which, step) => {
     if (active === undefined) return
     const span = spans[active]
     const text = await textOf(span)
@@ -128,8 +139,8 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     if (which === 'start' ? next >= span.end : next <= span.start) return
     span[which] = next
     await changed()
-  }
-  const add = async (span, { replace = false } = {}) => {
+  })
+  const put = async (span, { replace = false } = {}) => {
     if (replace && active !== undefined) spans[active] = { ...spans[active], ...span }
     else {
       spans.push({ ...span })
@@ -137,25 +148,33 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     }
     await changed()
   }
-  const drop = async () => {
+  const add = inTurn(put)
+  const drop = inTurn(async () => {
     if (active === undefined) return
     spans = spans.filter((_, index) => index !== active)
     active = spans.length > 0 ? Math.min(active, spans.length - 1) : undefined
     await changed()
-  }
-  const finish = async () => {
+  })
+  const finish = inTurn(async () => {
+    over = true
     live.stop()
     await save(contentOf())
-  }
-  const giveUp = () => {
+  })
+  const giveUp = inTurn(() => {
+    over = true
     live.stop()
     cancel()
-  }
-  const lookFor = async () => {
+  })
+  const choose = inTurn((index) => {
+    if (index >= spans.length) return
+    active = index
+    return draw()
+  })
+  const lookFor = inTurn(async () => {
     const wanted = find.value.trim()
     if (wanted === '') return
     const where = documents.value.trim()
-    const near = where === '' ? spans[active ?? 0] : undefined
+    const near = where === '' ? (spans[active ?? 0] ?? view.absence?.nearest[0]) : undefined
     const versions = where === '' ? [] : (await allDocuments()).filter((one) => one.doc_id === where)
     const target = near ?? versions.find(({ latest }) => latest) ?? versions[0]
     if (!target) {
@@ -169,9 +188,9 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
       return
     }
     find.value = ''
-    await add({ doc_id: target.doc_id, version: target.version, start: at, end: at + wanted.length })
+    await put({ doc_id: target.doc_id, version: target.version, start: at, end: at + wanted.length })
     tools.focus()
-  }
+  })
   const keys = (event) => {
     event.stopPropagation()
     const inField = event.target === find || event.target === documents
@@ -183,10 +202,8 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     else if (event.key === 'ArrowLeft') move(event.shiftKey ? 'start' : 'end', -1)
     else if (event.key === 'Delete' || event.key === 'Backspace') drop()
     else if (event.key === 'f' || event.key === '+') find.focus()
-    else if (/^[1-9]$/.test(event.key) && Number(event.key) <= spans.length) {
-      active = Number(event.key) - 1
-      draw()
-    } else return
+    else if (/^[1-9]$/.test(event.key)) choose(Number(event.key) - 1)
+    else return
     event.preventDefault()
   }
   tools.tabIndex = 0
@@ -225,11 +242,11 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     ),
   )
   return {
-    start: async () => {
+    start: inTurn(async () => {
       await draw()
       tools.focus({ preventScroll: true })
       if (restored) live.changed(contentOf())
-    },
+    }),
     add,
   }
 }

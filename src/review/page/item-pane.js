@@ -1,5 +1,6 @@
-import { prose } from './document-text.js'
+import { inline, prose } from './document-text.js'
 import { badge, element, words } from './dom.js'
+import { claimList, critic, definitions } from './pieces.js'
 import { statusBadge } from './queue.js'
 
 /** A heading with what stands under it; nothing where nothing does. */
@@ -39,7 +40,7 @@ export const itemPane = (view, actions) => [
     element(
       'div',
       { id: 'question' },
-      element('h2', { lang: view.language, dir: 'auto', tabindex: -1 }, view.content.question),
+      element('h2', { lang: view.language, dir: 'auto', tabindex: -1 }, inline(view.content.question)),
     ),
     view.content.standalone_question
       ? element(
@@ -62,30 +63,7 @@ export const itemPane = (view, actions) => [
     ),
   ),
   evidence(view, actions),
-  view.claims.length > 1
-    ? part(
-        'Claims',
-        element(
-          'ul',
-          { class: 'claims' },
-          view.claims
-            .filter(({ text }) => !text.trimEnd().endsWith(':'))
-            .map((claim) =>
-              element(
-                'li',
-                { lang: view.language, dir: 'auto' },
-                claim.text.replace(/^\s*[-*•]\s+/, ''),
-                ' ',
-                element(
-                  'span',
-                  { class: 'cites' },
-                  claim.spans.map((span) => element('span', { class: 'cite' }, String(span + 1))),
-                ),
-              ),
-            ),
-        ),
-      )
-    : undefined,
+  view.claims.length > 1 ? part('Claims', claimList(view.claims, view.language)) : undefined,
   view.absence && absence(view, actions),
   verdicts(view),
   part(
@@ -158,7 +136,7 @@ const evidence = (view, actions) => {
             'button',
             { type: 'button', class: 'span', onclick: () => actions.look(index) },
             element('span', { class: 'cite' }, String(index + 1)),
-            element('span', { class: 'quoted' }, span.text),
+            prose(span.text, { class: 'quoted', lang: view.language, dir: 'auto' }),
           ),
         ),
       ),
@@ -187,7 +165,7 @@ const place = (passage, actions) =>
     ? element(
         'button',
         { type: 'button', class: 'plain', onclick: () => actions.show(passage) },
-        [passage.title, ...passage.path.slice(-1)].join(' › '),
+        [...new Set([passage.title, ...passage.path.slice(-1)])].join(' › '),
       )
     : element('code', {}, passage.chunk_id)
 
@@ -195,21 +173,7 @@ const verdicts = (view) => {
   const against = view.checks.filter(({ finding }) => finding !== 'sound')
   return part(
     'Verdicts',
-    view.critics.map(({ name, finding, reason, scores }) =>
-      element(
-        'div',
-        { class: 'critic' },
-        element(
-          'p',
-          {},
-          element('strong', {}, words(name)),
-          ' ',
-          badge(finding, finding === 'sound' ? 'good' : 'warm'),
-          scores ? Object.entries(scores).map(([what, score]) => badge(`${words(what)} ${score}`)) : undefined,
-        ),
-        element('p', { class: 'quiet' }, reason),
-      ),
-    ),
+    view.critics.map(critic),
     view.checks.length > 0 &&
       element(
         'p',
@@ -235,7 +199,11 @@ const conversation = (view) =>
             class: turn.query_id === view.query_id ? 'now' : undefined,
             'aria-current': turn.query_id === view.query_id ? 'true' : undefined,
           },
-          element('a', { class: 'asks', href: `#${turn.query_id}`, lang: view.language, dir: 'auto' }, turn.question),
+          element(
+            'a',
+            { class: 'asks', href: `#${turn.query_id}`, lang: view.language, dir: 'auto' },
+            inline(turn.question),
+          ),
           turn.query_id === view.query_id || turn.position > view.journey.position
             ? undefined
             : prose(turn.ideal_answer, { class: 'says', lang: view.language, dir: 'auto' }),
@@ -277,8 +245,8 @@ const positions = (view, actions) =>
     ),
   )
 
-const facts = (view) => {
-  const rows = {
+const facts = (view) =>
+  definitions({
     topic: view.topic,
     'answer type': words(view.answer_type),
     'measured difficulty': view.measured_difficulty?.toFixed(2),
@@ -287,12 +255,4 @@ const facts = (view) => {
     'real question': view.source_real_question,
     ...view.profile,
     item: view.query_id,
-  }
-  return element(
-    'dl',
-    {},
-    Object.entries(rows)
-      .filter(([, value]) => value !== undefined && value !== '' && value !== null)
-      .map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, String(value)))),
-  )
-}
+  })

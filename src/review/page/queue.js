@@ -1,3 +1,4 @@
+import { inline } from './document-text.js'
 import { badge, element, folded, words } from './dom.js'
 
 const views = {
@@ -98,7 +99,7 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
         element(
           'span',
           { class: 'question', lang: row.language, dir: 'auto' },
-          row.question || 'No question was written.',
+          row.question ? inline(row.question) : 'No question was written.',
         ),
         element(
           'span',

@@ -1,5 +1,6 @@
 /** What the page asks of the process that serves it. Addresses are relative: the token stands in front of all of them. */
-export const get = async (path, query = {}) => read(await fetch(`api/${path}?${new URLSearchParams(query)}`))
+export const get = async (path, query) =>
+  read(await fetch(query ? `api/${path}?${new URLSearchParams(query)}` : `api/${path}`))
 
 export const post = async (path, body) =>
   read(
@@ -18,12 +19,14 @@ const read = async (reply) => {
   return body
 }
 
-/** Keeps what is being typed, keystroke by keystroke. While one is on its way only the newest of the later ones waits. */
+/**
+ * Keeps what is being typed, keystroke by keystroke. While one is on its way only the newest of the later ones waits. Who saves or
+ * gives up comes to `rest` first: what is still waiting is not sent after that.
+ */
 export const keeper = () => {
   let waiting
-  let busy = false
+  let busy
   const send = async () => {
-    busy = true
     while (waiting) {
       const next = waiting
       waiting = undefined
@@ -33,10 +36,16 @@ export const keeper = () => {
         // The page still has the words; the next keystroke tries again.
       }
     }
-    busy = false
+    busy = undefined
   }
-  return (query_id, fields) => {
-    waiting = { query_id, fields }
-    if (!busy) send()
+  return {
+    keep(query_id, fields) {
+      waiting = { query_id, fields }
+      busy ??= send()
+    },
+    rest: () => {
+      waiting = undefined
+      return busy
+    },
   }
 }

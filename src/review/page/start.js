@@ -21,7 +21,7 @@ let editing
 let opened = performance.now()
 // What is shown differs for whoever settles, so this is asked before anything is drawn.
 const first = await get('queue')
-let settle = first.settle
+let { settle } = first
 let decidedHere = 0
 const began = performance.now()
 
@@ -147,7 +147,7 @@ const leave = () => {
 
 const forget = () => {
   view.typing = undefined
-  typed(view.query_id, null)
+  typed.keep(view.query_id, null)
 }
 
 const startText = (field, value) => {
@@ -163,7 +163,7 @@ const startText = (field, value) => {
     short: isQuestion,
     query_id: view.query_id,
     contentOf: (text) => ({ ...view.content, [isQuestion ? 'question' : 'ideal_answer']: text }),
-    typed: (text) => typed(view.query_id, { field, value: text }),
+    typed: (text) => typed.keep(view.query_id, { field, value: text }),
     save: saveEdit,
     cancel: () => {
       forget()
@@ -184,7 +184,7 @@ const startSpans = async (restored) => {
     view,
     pane: documents,
     restored,
-    typed: (spans) => typed(view.query_id, { field: 'spans', value: spans }),
+    typed: (spans) => typed.keep(view.query_id, { field: 'spans', value: spans }),
     save: saveEdit,
     cancel: () => {
       forget()
@@ -213,6 +213,7 @@ const saveEdit = async (content) => {
 const decide = async (decision) => {
   const { query_id } = view
   try {
+    await typed.rest()
     const row = await post('decide', { query_id, seconds: (performance.now() - opened) / 1000, ...decision })
     const status = {
       accept: 'accepted',
@@ -312,7 +313,7 @@ const publish = () => {
         ),
       )
       views.clear()
-      await refresh()
+      refresh(await get('queue'))
     } catch (error) {
       result.replaceChildren(element('p', { class: 'notice' }, error.message))
     }
@@ -340,8 +341,7 @@ const publish = () => {
   dialog.querySelector('button.main').focus()
 }
 
-const refresh = async () => {
-  const found = await get('queue')
+const refresh = (found) => {
   settle = found.settle
   byName('title').textContent = `${found.dataset}${found.version > 1 ? `, version ${found.version}` : ''}`
   byName('who').textContent = `${found.settle ? 'settled by' : 'reviewed by'} ${found.reviewer}`
@@ -416,7 +416,7 @@ byName('toggle').addEventListener('click', () => {
   byName('toggle').setAttribute('aria-expanded', String(now))
 })
 
-await refresh()
+refresh(first)
 const wanted = decodeURIComponent(location.hash.slice(1))
 await open(queue.row(wanted) ? wanted : queue.shown()[0]?.query_id)
 document.body.dataset.ready = 'true'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Content, Reason } from '../review-row.ts'
+import { Content } from '../../dataset/item-content.ts'
+import { Reason } from '../../dataset/rejection-reasons.ts'
 import type { Studio } from '../studio.ts'
 
 const Id = z.string().min(1)

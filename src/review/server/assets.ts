@@ -11,6 +11,7 @@ const files: Readonly<Record<string, URL>> = {
   'dom.js': report('dom.js'),
   'document-text.js': report('document-text.js'),
   'markdown.js': report('markdown.js'),
+  'pieces.js': report('pieces.js'),
   ...Object.fromEntries(
     [
       'review.css',

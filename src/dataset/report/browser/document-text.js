@@ -42,6 +42,9 @@ export const prose = (text, attributes) => {
   return block
 }
 
+/** A line with its emphasis and code, for a heading or a row. */
+export const inline = (text) => marked(text, 0, [], '')
+
 /** Lines of prose that were only wrapped flow together again; headings, list items, tables and code keep their lines. */
 const appendLines = (block, text, offset, marks) => {
   let fenced = false

@@ -1,3 +1,4 @@
+import { inline } from './document-text.js'
 import { badge, element, words } from './dom.js'
 
 const rowsAtOnce = 60
@@ -22,7 +23,7 @@ export const itemList = (list, count, total) => {
       element(
         'a',
         { href: `#${item.query_id}`, 'data-id': item.query_id, tabindex: -1 },
-        element('span', { class: 'question', lang: item.language, dir: 'auto' }, item.question),
+        element('span', { class: 'question', lang: item.language, dir: 'auto' }, inline(item.question)),
         element(
           'span',
           { class: 'meta' },

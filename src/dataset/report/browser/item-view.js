@@ -1,6 +1,7 @@
 import { conversation } from './conversation.js'
-import { documentText, prose, sliceOf } from './document-text.js'
+import { documentText, inline, prose, sliceOf } from './document-text.js'
 import { badge, element, part, words } from './dom.js'
+import { claimList, critic, definitions } from './pieces.js'
 
 /** Everything about one item. `data` holds the documents, `byId` the other items. */
 export const itemView = (item, data, byId) => [
@@ -17,7 +18,7 @@ export const itemView = (item, data, byId) => [
       item.no_answer ? badge('no answer', 'warm') : undefined,
       item.split ? badge(item.split, 'quiet') : undefined,
     ),
-    element('h3', { lang: item.language, dir: 'auto' }, item.question),
+    element('h3', { lang: item.language, dir: 'auto' }, inline(item.question)),
     item.journey?.standalone_question
       ? element(
           'p',
@@ -29,27 +30,7 @@ export const itemView = (item, data, byId) => [
   ),
   conversation(item, byId),
   part('Ideal answer', prose(item.ideal_answer, { class: 'answer', lang: item.language, dir: 'auto' })),
-  part(
-    'Claims',
-    item.claims.length > 0 &&
-      element(
-        'ul',
-        { class: 'claims' },
-        item.claims.map((claim) =>
-          element(
-            'li',
-            { lang: item.language, dir: 'auto' },
-            claim.text.replace(/^\s*[-*•]\s+/, ''),
-            ' ',
-            element(
-              'span',
-              { class: 'cites' },
-              claim.spans.map((span) => element('span', { class: 'cite' }, String(span + 1))),
-            ),
-          ),
-        ),
-      ),
-  ),
+  part('Claims', claimList(item.claims, item.language)),
   part(
     'Evidence',
     item.evidence.filter(({ kind }) => kind === 'gold').map((block) => evidence(block, data)),
@@ -218,30 +199,6 @@ const provenance = ({
     prompts: prompts.join(', '),
     attempts,
   })
-
-const definitions = (rows) =>
-  element(
-    'dl',
-    {},
-    Object.entries(rows)
-      .filter(([, value]) => value !== undefined && value !== '' && value !== null)
-      .map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, String(value)))),
-  )
-
-const critic = ({ name, finding, reason, scores }) =>
-  element(
-    'div',
-    { class: 'critic' },
-    element(
-      'p',
-      {},
-      element('strong', {}, name),
-      ' ',
-      badge(finding, finding === 'sound' ? 'good' : 'warm'),
-      scores ? Object.entries(scores).map(([what, score]) => badge(`${what} ${score}`)) : undefined,
-    ),
-    element('p', {}, reason),
-  )
 
 /** The words of an item that a search looks at. */
 export const searchedText = (item, data) =>

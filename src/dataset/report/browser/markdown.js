@@ -6,11 +6,14 @@ export const stylesOf = (line, kind) => {
   const lead = /^(\s*)(?:(#{1,6}\s+)|([-*+•]\s+))/.exec(line)
   if (lead) hide(lead[1].length, lead[0].length)
   const free = (start, end) => !styles.some((style) => style.name === 'code' && style.start < end && start < style.end)
+  // What stands in code is no mark of Markdown, but code may stand in what is strong.
+  let plain = line
   for (const found of line.matchAll(/(`+)([^`]+)\1/g)) {
     const [start, end, tick] = [found.index, found.index + found[0].length, found[1].length]
     styles.push({ start: start + tick, end: end - tick, name: 'code' })
     hide(start, start + tick)
     hide(end - tick, end)
+    plain = plain.slice(0, start) + 'c'.repeat(end - start) + plain.slice(end)
   }
   for (const found of line.matchAll(/!?\[([^\]]*)\]\([^)]*\)/g)) {
     const end = found.index + found[0].length
@@ -21,9 +24,8 @@ export const stylesOf = (line, kind) => {
     styles.push({ start: from, end: from + found[1].length, name: 'linked' })
   }
   for (const [pattern, name] of emphases)
-    for (const found of line.matchAll(pattern)) {
+    for (const found of plain.matchAll(pattern)) {
       const end = found.index + found[0].length
-      if (!free(found.index, end)) continue
       const width = found[1].length
       hide(found.index, found.index + width)
       hide(end - width, end)

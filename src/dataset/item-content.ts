@@ -1,6 +1,26 @@
+import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import type { Item } from '../vocabulary/index.ts'
-import type { Content } from './review-row.ts'
+
+/** A place that a person marked. The words are read from the document; these are here so that the file can be read by itself. */
+export const MarkedSpan = z.object({
+  doc_id: z.string(),
+  version: z.string(),
+  start: z.int().min(0),
+  end: z.int().min(0),
+  text: z.string().default(''),
+  hop: z.int().min(1).optional(),
+})
+export type MarkedSpan = z.infer<typeof MarkedSpan>
+
+/** What a person may change of an item. */
+export const Content = z.object({
+  question: z.string().trim().min(1),
+  standalone_question: z.string().trim().min(1).optional(),
+  ideal_answer: z.string().trim().min(1),
+  gold_spans: z.array(MarkedSpan),
+})
+export type Content = z.infer<typeof Content>
 
 /** What a person sees and may change of an item. */
 export const contentOf = ({ question, ideal_answer, journey, gold_spans }: Item): Content => ({

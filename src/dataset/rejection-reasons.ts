@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Why a person turns an item down. One key each; the order is that of the keys. */
+export const reasons = {
+  unclear: 'The question can’t be understood without the page',
+  unnatural: 'Nobody would ask this, or not like this',
+  trivial: 'Too easy, or it holds its own answer',
+  wrong: 'The answer is wrong',
+  incomplete: 'The answer leaves something out',
+  unproved: 'The evidence does not prove the answer',
+  answerable: 'There is an answer, or the question without one is silly',
+  repeated: 'The set has it already',
+} as const
+export const Reason = z.enum(Object.keys(reasons) as [keyof typeof reasons, ...(keyof typeof reasons)[]])
+export type Reason = z.infer<typeof Reason>

@@ -1,0 +1,63 @@
+import type { Content } from '../../dataset/item-content.ts'
+import { Reason } from '../../dataset/rejection-reasons.ts'
+import type { Imported } from './exchange.ts'
+
+/** The answers of one person to the questions that every tool is given, in the words of that tool. */
+export interface Answers {
+  readonly query_id: string
+  readonly reviewer: string
+  readonly draft_hash?: string | undefined
+  readonly verdict?: unknown
+  readonly reason?: unknown
+  readonly note?: unknown
+  readonly new_question?: unknown
+  readonly new_answer?: unknown
+  /** Evidence that was moved; nothing where it stands as it was. */
+  readonly gold_spans?: Content['gold_spans'] | undefined
+}
+
+/** A review from answers. Who rejects an item wants no other words for it; who gives other words accepts them. */
+export const reviewOf = (answers: Answers): Imported[] => {
+  const { query_id, reviewer, draft_hash, gold_spans } = answers
+  const [question, ideal_answer, note] = [answers.new_question, answers.new_answer, answers.note].map(textOf)
+  const verdict = verdictOf(answers.verdict)
+  const reason = reasonOf(answers.reason)
+  const after = {
+    ...(question ? { question } : {}),
+    ...(ideal_answer ? { ideal_answer } : {}),
+    ...(gold_spans ? { gold_spans } : {}),
+  }
+  const about = { query_id, reviewer, ...(draft_hash ? { draft_hash } : {}), ...(note ? { note } : {}) }
+  if (verdict === 'reject') return [{ ...about, verdict, ...(reason ? { reason } : {}) }]
+  if (verdict !== 'skip' && Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
+  return verdict === undefined ? [] : [{ ...about, verdict }]
+}
+
+const textOf = (said: unknown): string | undefined => {
+  const [first] = Array.isArray(said) ? (said as unknown[]) : [said]
+  return typeof first === 'string' && first.trim() !== '' ? first.trim() : undefined
+}
+
+/** A word for yes or no as annotation tools have it. */
+const verdictOf = (said: unknown): 'accept' | 'reject' | 'skip' | undefined => {
+  const [first] = Array.isArray(said) ? (said as unknown[]) : [said]
+  const plain = String(first ?? '')
+    .trim()
+    .toLowerCase()
+  if (['accept', 'accepted', 'good', 'yes', 'true', '1', 'approve', 'approved', 'correct'].includes(plain))
+    return 'accept'
+  if (['reject', 'rejected', 'bad', 'no', 'false', '0', 'incorrect'].includes(plain)) return 'reject'
+  return ['skip', 'skipped', 'discard', 'discarded'].includes(plain) ? 'skip' : undefined
+}
+
+const reasonOf = (said: unknown): Reason | undefined => {
+  const all = Array.isArray(said) ? (said as unknown[]) : [said]
+  return all.flatMap((word) => {
+    const found = Reason.safeParse(
+      String(word ?? '')
+        .trim()
+        .toLowerCase(),
+    )
+    return found.success ? [found.data] : []
+  })[0]
+}

@@ -1,0 +1,93 @@
+import type { Content } from '../dataset/item-content.ts'
+import { contentHash, differing } from '../dataset/item-content.ts'
+import { reviewNeedOf } from '../dataset/review-need.ts'
+import type { SetParts } from '../dataset/set/set-parts.ts'
+import type { Item } from '../vocabulary/index.ts'
+import type { Candidate } from './candidates.ts'
+import { outcomeOf } from './outcomes.ts'
+import type { Position } from './positions.ts'
+import type { ReviewRow } from './review-row.ts'
+
+/** What the page shows of an item as the set has it. */
+const shown = [
+  'language',
+  'strategy',
+  'intent',
+  'difficulty',
+  'measured_difficulty',
+  'answer_type',
+  'topic',
+  'profile',
+  'as_of',
+  'no_answer',
+  'claims',
+  'checks',
+  'critics',
+  'evolution',
+  'adversarial_type',
+  'multi_hop',
+  'split',
+  'journey',
+  'source_real_question',
+] as const satisfies readonly (keyof Item)[]
+
+const shownOf = (item: Item): Pick<Item, (typeof shown)[number]> =>
+  Object.fromEntries(shown.map((field) => [field, item[field]])) as Pick<Item, (typeof shown)[number]>
+
+/** Everything about an item that a decision needs, and where the person who asks stands on it. */
+export const itemView = (
+  { query_id, item, origin, rejection }: Candidate,
+  { items, corpus }: SetParts,
+  {
+    base,
+    content,
+    position,
+  }: { readonly base: Content; readonly content: Content; readonly position: Position | undefined },
+) => {
+  const placed = <T extends { readonly chunk_id: string }>(one: T) => {
+    const found = corpus.passage(one.chunk_id)
+    if (!found) return one
+    const { doc_id, version, start, end, title, path } = found
+    return { ...one, doc_id, version, start, end, title, path }
+  }
+  return {
+    query_id,
+    origin,
+    base,
+    content,
+    hash: contentHash(content),
+    status: position?.status ?? ('open' as const),
+    ...(position ? { reason: position.reason, note: position.note, findings: position.findings } : {}),
+    need: reviewNeedOf(item),
+    ...shownOf(item),
+    negatives: item.negatives.map(placed),
+    ...(item.absence ? { absence: { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(placed) } } : {}),
+    ...(rejection ? { rejection: { stage: rejection.stage, by: rejection.by, reason: rejection.reason } } : {}),
+    ...(item.journey ? { turns: turnsOf(item.journey.id, items) } : {}),
+  }
+}
+
+/** The conversation that an item is a turn of. */
+const turnsOf = (journey: string, items: readonly Item[]) =>
+  items
+    .filter((other) => other.journey?.id === journey)
+    .toSorted((a, b) => a.journey!.position - b.journey!.position)
+    .map(({ query_id, question, ideal_answer, journey: { position } = { position: 0 } }) => ({
+      query_id,
+      question,
+      ideal_answer,
+      position,
+    }))
+
+/** What others said of an item, without their names, for whoever settles it. */
+export const positionsFor = (candidate: Candidate, rows: readonly ReviewRow[]) => {
+  const { positions, base } = outcomeOf(candidate, rows)
+  return positions.map(({ status, reason, note, content, findings }) => ({
+    status,
+    reason,
+    note,
+    findings,
+    changes: differing(content, base),
+    content,
+  }))
+}
