@@ -6,9 +6,13 @@ import { baseLanguage, contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import { shown } from './findings.ts'
 
+/** Languages in which counting negations was measured on questions of people. */
+const measured = new Set(['en', 'es', 'pt'])
+
 /** Statements that repeat a sentence of the evidence and turn its yes into no, or its no into yes. */
 export const contradictedIn = (draft: Draft, pieces: readonly EvidencePiece[]): string[] => {
   const { language } = draft
+  if (!measured.has(baseLanguage(language))) return []
   const sentences = pieces
     .filter((piece) => baseLanguage(piece.language) === baseLanguage(language))
     .flatMap(({ text }) => sentencesIn(text).map(({ start, end }) => text.slice(start, end)))

@@ -17,4 +17,8 @@ const negations: ReadonlyMap<string, RegExp> = new Map([
     'pt',
     /(?<![\p{L}])(?:não|nunca|jamais|nenhum|nenhuma|ninguém|nada|nem|sem|tampouco|proibid[oa]s?|impossível)(?![\p{L}])/giu,
   ],
+  ['fr', /(?<![\p{L}])(?:pas|jamais|aucune?|rien|sans)(?![\p{L}])/giu],
+  ['de', /(?<![\p{L}])(?:nicht|nie|kein(?:e[nmrs]?)?|nichts|ohne)(?![\p{L}])/giu],
+  ['it', /(?<![\p{L}])(?:non|nessun[oa]?|niente|senza)(?![\p{L}])/giu],
+  ['nl', /(?<![\p{L}])(?:niet|nooit|geen|niets|zonder)(?![\p{L}])/giu],
 ])

@@ -1,6 +1,8 @@
-import { contentStems } from '../../text/words.ts'
-import { polarityOf } from './polarity.ts'
-import { quantitiesIn } from './quantities.ts'
+import { negationsIn } from '../../reading/negation.ts'
+import { quantitiesIn } from '../../reading/quantities.ts'
+import { type Quantity, sameQuantity } from '../../reading/quantity.ts'
+import { replyWord } from '../../reading/reply-word.ts'
+import { contentStems, stem } from '../../text/words.ts'
 
 export interface AnswerComparison {
   readonly agreement: 'agrees' | 'contradicts' | 'unclear'
@@ -19,33 +21,53 @@ export const compareAnswers = (answers: {
   readonly language: string
 }): AnswerComparison => {
   const { ideal, solved, yes_no, language } = answers
-  const [said, wanted] = [
-    yes_no === 'none' ? polarityOf(solved, language).word : yes_no,
-    polarityOf(ideal, language).word,
-  ]
+  const [said, wanted] = [yes_no === 'none' ? replyWord(solved, language) : yes_no, replyWord(ideal, language)]
   if (said && wanted && said !== wanted) return { agreement: 'contradicts', reason: `${said} instead of ${wanted}` }
 
-  const [theirs, ours] = [quantitiesIn(solved, language), quantitiesIn(ideal, language)]
-  const clash = ours.find(
-    ({ value, unit }) =>
-      unit !== '' &&
-      theirs.some((other) => other.unit === unit) &&
-      !theirs.some((other) => other.value === value) &&
-      !theirs.some((other) => other.unit === unit && ours.some((one) => one.value === other.value)),
-  )
-  if (clash) {
-    const other = theirs.find(({ unit }) => unit === clash.unit)!
-    return { agreement: 'contradicts', reason: `${other.value} instead of ${clash.value} ${clash.unit}` }
-  }
-  if (ours.length > 0 && !ours.some(({ value }) => theirs.some((other) => other.value === value)))
+  const [theirs, ours] = [countsIn(solved, language), countsIn(ideal, language)]
+  const clash = clashOf(ours, theirs)
+  if (clash) return { agreement: 'contradicts', reason: `${clash.theirs} instead of ${clash.ours} (${clash.of})` }
+  if (ours.length > 0 && !ours.some((one) => theirs.some((other) => sameQuantity(one, other))))
     return { agreement: 'unclear', reason: 'no number in common' }
 
   const shared = overlap(contentStems(solved, language), contentStems(ideal, language))
   if (shared < enough) return { agreement: 'unclear', reason: `${Math.round(shared * 100)}% of the words in common` }
-  if (polarityOf(solved, language).negated !== polarityOf(ideal, language).negated && !(said && wanted))
+  if (denies(solved, language) !== denies(ideal, language) && !(said && wanted))
     return { agreement: 'unclear', reason: 'one of the two is negative' }
   return { agreement: 'agrees', reason: `${Math.round(shared * 100)}% of the words in common` }
 }
+
+interface Count extends Quantity {
+  /** What is counted or measured; empty where nothing stands beside the number. */
+  readonly of: string
+}
+
+const countsIn = (answer: string, language: string): readonly Count[] => {
+  const text = answer.replace(/^\s*\d+[.)]\s/gm, ' ')
+  return quantitiesIn(text, language)
+    .filter(({ weak }) => !weak)
+    .map((quantity) => ({ ...quantity, of: quantity.unit?.measures ?? wordAfter(text, quantity, language) }))
+}
+
+const wordAfter = (text: string, { start, text: { length } }: Quantity, language: string): string => {
+  const after = /^[\s-](\p{L}+)/u.exec(text.slice(start + length))?.[1]
+  return after === undefined ? '' : stem(after.toLowerCase(), language)
+}
+
+/** A number of ours for which they have another one of the same thing. */
+const clashOf = (ours: readonly Count[], theirs: readonly Count[]) => {
+  const known = (one: Count, all: readonly Count[]): boolean => all.some((other) => sameQuantity(one, other))
+  for (const one of ours) {
+    const rivals = theirs.filter(({ of }) => of === one.of)
+    if (one.of === '' || rivals.length === 0 || known(one, theirs) || rivals.some((rival) => known(rival, ours)))
+      continue
+    return { ours: one.text, theirs: rivals[0]!.text, of: one.of }
+  }
+  return undefined
+}
+
+const denies = (answer: string, language: string): boolean =>
+  negationsIn(/^[^.;\n]+/.exec(answer)?.[0] ?? '', language) > 0
 
 /** Of the shorter answer's words, the share that the longer one has too: a reader may be briefer or fuller than the ideal. */
 const overlap = (some: readonly string[], others: readonly string[]): number => {

@@ -1,9 +1,10 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
+import { panels } from './panels.ts'
 import { type Learned, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
 import { settlePanel } from './settle-panel.ts'
-import { stages } from './stages/stages.ts'
+import type { Stage } from './stage.ts'
 import { defaultThresholds } from './thresholds.ts'
 
 export type CriticStep =
@@ -30,12 +31,12 @@ export type CriticStep =
 export const nextCriticStep = (
   entries: readonly CriticEntry[],
   replies: readonly unknown[],
-  { corpus, settings, bar = defaultThresholds }: CriticContext,
+  { corpus, settings, thresholds = defaultThresholds }: CriticContext,
 ): CriticStep => {
-  let cases: readonly Progress[] = entries.map((entry) => openCase(entry, entries, corpus, bar))
+  let cases: readonly Progress[] = entries.map((entry) => openCase(entry, entries, corpus, thresholds))
   let asked = 0
-  for (const stage of stages) {
-    for (const { prompt, input, mayCallTools, ask_ids, name, hear } of stage(cases, settings.panel, bar)) {
+  for (const stage of Object.values<Stage>(panels[settings.panel])) {
+    for (const { prompt, input, mayCallTools, ask_ids, name, hear } of stage(cases, thresholds)) {
       if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
       const reply = prompt.output.safeParse(replies[asked++])
       cases = cases.map((progress) => {

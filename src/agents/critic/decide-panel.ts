@@ -1,17 +1,12 @@
-import type { Finding, PanelMode } from '../../vocabulary/index.ts'
+import type { Finding } from '../../vocabulary/index.ts'
 import type { VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './opinion.ts'
 
 /** Who speaks first. Truth before taste. */
 export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practitioner']
 
-/** Whom a draft is shown to at once. */
-export const voicesToBegin = (panel: PanelMode): readonly VoiceName[] =>
-  panel === 'full' ? voiceNames : voiceNames.slice(0, 1)
-
-/** Whom it is shown to next: in a cascade a second voice if the first was not sure, and the third if the two do not agree. */
-export const voiceToAdd = (panel: PanelMode, opinions: readonly Opinion[]): VoiceName | undefined => {
-  if (panel !== 'cascade') return undefined
+/** Whom a draft is shown to next: a second voice if the first was not sure, and the third if the two do not agree. */
+export const voiceToAdd = (opinions: readonly Opinion[]): VoiceName | undefined => {
   const doubt = opinions.length === 1 ? !opinions[0]!.sure : opinions.length === 2 && disagree(opinions)
   return doubt ? voiceNames[opinions.length] : undefined
 }

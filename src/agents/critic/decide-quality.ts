@@ -5,24 +5,24 @@ import type { Thresholds } from './thresholds.ts'
 export interface QualityDecision {
   readonly finding: Finding
   readonly reason: string
-  /** How far the weakest score is above the bar; negative below it, -9 where a must was failed. */
+  /** How far the weakest score is above its threshold; negative below it, -9 where a must was failed. */
   readonly margin: number
 }
 
-/** What quality findings come to. The critic lists and scores; the bar decides. */
+/** What quality findings come to. The critic lists and scores; the thresholds decide. */
 export const decideQuality = (
   { must, scores, findings }: Omit<QualityFinding, 'ask_id'>,
-  bar: Thresholds,
+  thresholds: Thresholds,
 ): QualityDecision => {
-  const failed = mustNames.filter((name) => must[name] === false && !(name === 'natural' && bar.anyWording))
-  const margins = scoreNames.map((name) => ({ name, margin: scores[name] - bar.scores[name] }))
+  const failed = mustNames.filter((name) => must[name] === false && !(name === 'natural' && thresholds.anyWording))
+  const margins = scoreNames.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
   const below = margins.filter(({ margin }) => margin < 0)
   const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))
   if (failed.length === 0 && below.length === 0)
     return { finding: 'sound', reason: findings.join(' ') || 'Nothing to mend.', margin }
   const grounds = [
     ...failed.map((name) => mustReasons[name]),
-    ...below.map(({ name }) => `${name} ${scores[name]} of 5, ${bar.scores[name]} needed.`),
+    ...below.map(({ name }) => `${name} ${scores[name]} of 5, ${thresholds.scores[name]} needed.`),
   ]
   return { finding: must.safe ? 'fixable' : 'fatal', reason: [...grounds, ...findings].join(' '), margin }
 }

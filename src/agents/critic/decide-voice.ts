@@ -10,14 +10,14 @@ export const decideVoice = (
   entry: VoiceEntry,
   finding: VoiceFinding,
   expects: 'same' | 'different' | undefined,
-  bar: Thresholds,
+  thresholds: Thresholds,
 ): Opinion | undefined => {
   const claims = decideClaims(entry.claims, finding.claims)
   if (!claims) return undefined
   if (isLeftOpen(entry.seed_question, finding.same_as_seed)) return undefined
   if (isLeftOpen(entry.solved_answer, finding.agrees_with_solved)) return undefined
 
-  const quality = decideQuality(finding, bar)
+  const quality = decideQuality(finding, thresholds)
   const flat = [
     ...(entry.seed_question !== undefined && expects
       ? [evolutionObjection(expects, finding.same_as_seed === 'yes') ?? '']
@@ -30,13 +30,13 @@ export const decideVoice = (
 
   if (objections.length === 0) {
     const narrow = quality.margin === 0 && finding.findings.length > 0
-    return { finding: 'sound', reason: quality.reason, sure: finding.confidence >= bar.confidence && !narrow }
+    return { finding: 'sound', reason: quality.reason, sure: finding.confidence >= thresholds.confidence && !narrow }
   }
   const clear = flat.length > 0 || (claims.objections.length > 0 && !claims.doubtful) || quality.margin < -1
   return {
     finding: quality.finding === 'fatal' ? 'fatal' : 'fixable',
     reason: objections.join(' '),
-    sure: finding.confidence >= bar.confidence && clear,
+    sure: finding.confidence >= thresholds.confidence && clear,
   }
 }
 

@@ -49,6 +49,9 @@ export const isAlive = ({ verdicts }: Progress): boolean => verdicts.every(({ fi
 /** It can still be mended: what else is wrong with it is worth knowing. */
 export const isMendable = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding !== 'fatal')
 
+/** A stage of its own has given this verdict. */
+export const wasJudged = ({ verdicts }: Progress, stage: string): boolean => verdicts.some(({ name }) => name === stage)
+
 export const withVerdict = (
   progress: Progress,
   name: string,

@@ -17,7 +17,7 @@ export interface CriticEntry {
 export interface CriticContext {
   readonly corpus: Pick<Corpus, 'passage' | 'passagesOf' | 'text'>
   readonly settings: Pick<SessionSettings, 'panel'>
-  readonly bar?: Thresholds
+  readonly thresholds?: Thresholds
 }
 
 type Texts = CriticContext['corpus']
@@ -27,11 +27,11 @@ export const openCase = (
   { ask, draft, seed }: CriticEntry,
   entries: readonly CriticEntry[],
   corpus: Texts,
-  bar: Thresholds,
+  thresholds: Thresholds,
 ): Progress => {
   const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
-  const nearest = nearestOf(draft, corpus, bar)
+  const nearest = nearestOf(draft, corpus, thresholds)
   const near = nearOf(draft, nearest, corpus)
   const opened: Case = {
     ask,
@@ -106,10 +106,10 @@ const questionsBefore = ({ journey }: Ask, entries: readonly CriticEntry[]): str
         .map(({ draft }) => draft.question)
     : []
 
-const nearestOf = ({ no_answer, absence }: Draft, corpus: Texts, bar: Thresholds): Case['nearest'] =>
+const nearestOf = ({ no_answer, absence }: Draft, corpus: Texts, thresholds: Thresholds): Case['nearest'] =>
   no_answer
     ? (absence?.nearest ?? [])
-        .slice(0, bar.nearest)
+        .slice(0, thresholds.nearest)
         .map(({ chunk_id }) => corpus.passage(chunk_id))
         .filter((passage) => passage !== undefined)
         .map((passage) => ({

@@ -1,5 +1,4 @@
 import type { Prompt } from '../../models/prompt.ts'
-import type { PanelMode } from '../../vocabulary/index.ts'
 import type { Progress } from './progress.ts'
 import type { Thresholds } from './thresholds.ts'
 
@@ -16,7 +15,7 @@ export interface Question {
 }
 
 /** What has to be asked at one point, given where the drafts stand. */
-export type Stage = (cases: readonly Progress[], panel: PanelMode, bar: Thresholds) => readonly Question[]
+export type Stage = (cases: readonly Progress[], thresholds: Thresholds) => readonly Question[]
 
 /** A question whose reply has one entry per draft. An entry that is missing or comes twice is no entry. */
 export const questionAbout = <In, Entry extends { readonly ask_id: string }>(about: {

@@ -18,15 +18,16 @@ export const defaultThresholds: Thresholds = {
   nearest: 6,
 }
 
-/** The bar for one draft: words that were given, or spoilt on purpose, are not held against it. */
+/** The thresholds for one draft: words that were given, or spoilt on purpose, are not held against it. */
 export const thresholdsFor = (
   { real_question, evolution }: Pick<Ask, 'real_question' | 'evolution'>,
-  bar: Thresholds,
+  thresholds: Thresholds,
 ): Thresholds => {
-  if (real_question) return { ...bar, anyWording: true, scores: { ...bar.scores, standalone: 2, style: 1 } }
+  if (real_question)
+    return { ...thresholds, anyWording: true, scores: { ...thresholds.scores, standalone: 2, style: 1 } }
   if (evolution && rough.has(evolution.type))
-    return { ...bar, anyWording: true, scores: { ...bar.scores, standalone: 3, style: 1 } }
-  return bar
+    return { ...thresholds, anyWording: true, scores: { ...thresholds.scores, standalone: 3, style: 1 } }
+  return thresholds
 }
 
 const rough: ReadonlySet<string> = new Set(['noise_mild', 'noise_severe', 'compress', 'code_switch'])

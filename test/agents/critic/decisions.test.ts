@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
 import { decideAbsence } from '../../../src/agents/critic/decide-absence.ts'
 import { decideClaims } from '../../../src/agents/critic/decide-claims.ts'
-import { decidePanel, needsSecondRound, voicesToBegin, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
+import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { decideSolution } from '../../../src/agents/critic/decide-solution.ts'
 import { decideVoice } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
@@ -79,26 +79,16 @@ const sure = (finding: Opinion['finding'], isSure = true): Opinion => ({
 })
 
 describe('the panel', () => {
-  test('begins with one voice, unless it is full', () => {
-    expect(voicesToBegin('single')).toEqual(['analyst'])
-    expect(voicesToBegin('cascade')).toEqual(['analyst'])
-    expect(voicesToBegin('full')).toHaveLength(3)
-  })
-
-  test.each([
-    ['single', false, undefined],
-    ['cascade', true, undefined],
-    ['cascade', false, 'synthesizer'],
-    ['full', false, undefined],
-  ] as const)('%s after one voice, sure: %s, adds %s', (panel, isSure, added) => {
-    expect(voiceToAdd(panel, [sure('sound', isSure)])).toBe(added)
+  test('adds a second voice only where the first was not sure', () => {
+    expect(voiceToAdd([sure('sound', true)])).toBeUndefined()
+    expect(voiceToAdd([sure('sound', false)])).toBe('synthesizer')
   })
 
   test('hears the third voice of a cascade only where two do not agree', () => {
-    expect(voiceToAdd('cascade', [sure('sound', false), sure('sound')])).toBeUndefined()
-    expect(voiceToAdd('cascade', [sure('fixable', false), sure('fatal')])).toBeUndefined()
-    expect(voiceToAdd('cascade', [sure('sound', false), sure('fixable')])).toBe('practitioner')
-    expect(voiceToAdd('cascade', [sure('sound'), sure('fixable'), sure('sound')])).toBeUndefined()
+    expect(voiceToAdd([sure('sound', false), sure('sound')])).toBeUndefined()
+    expect(voiceToAdd([sure('fixable', false), sure('fatal')])).toBeUndefined()
+    expect(voiceToAdd([sure('sound', false), sure('fixable')])).toBe('practitioner')
+    expect(voiceToAdd([sure('sound'), sure('fixable'), sure('sound')])).toBeUndefined()
   })
 
   test('speaks again only when its three voices do not agree whether the draft may pass', () => {

@@ -3,10 +3,9 @@ import { isAlive, withVerdict } from '../progress.ts'
 import { absencePrompt } from '../prompts/absence.ts'
 import { questionAbout, type Stage } from '../stage.ts'
 
-/** Questions said to have no answer are held against the passages that come closest. The first reading does it by the way unless the panel is `full`. */
-export const absence: Stage = (cases, panel) => {
-  const probes =
-    panel === 'full' ? cases.filter((progress) => isAlive(progress) && progress.case.nearest.length > 0) : []
+/** Questions said to have no answer are held against the passages that come closest. */
+export const absence: Stage = (cases) => {
+  const probes = cases.filter((progress) => isAlive(progress) && progress.case.nearest.length > 0)
   if (probes.length === 0) return []
   const passages = new Map(probes.flatMap(({ case: { nearest } }) => nearest.map((one) => [one.chunk_id, one])))
   return [

@@ -3,9 +3,9 @@ import { isMendable, withVerdict } from '../progress.ts'
 import { claimsPrompt } from '../prompts/claims.ts'
 import { questionAbout, type Stage } from '../stage.ts'
 
-/** Groundedness on its own. The voices settle it by the way unless the panel is `full`. */
-export const claims: Stage = (cases, panel) => {
-  const claiming = panel === 'full' ? cases.filter((one) => isMendable(one) && one.case.judged.claims.length > 0) : []
+/** Groundedness on its own: is each claim supported by the evidence? */
+export const claims: Stage = (cases) => {
+  const claiming = cases.filter((one) => isMendable(one) && one.case.judged.claims.length > 0)
   if (claiming.length === 0) return []
   return [
     questionAbout({

@@ -2,9 +2,9 @@ import { eliminatePrompt } from '../../evolver/prompts/eliminate.ts'
 import { isAlive, withVerdict } from '../progress.ts'
 import type { Question, Stage } from '../stage.ts'
 
-/** Whether evolutions changed the question and variants kept it. The voices settle it by the way unless the panel is `full`. */
-export const evolution: Stage = (cases, panel) => {
-  const evolved = panel === 'full' ? cases.filter((progress) => isAlive(progress) && progress.case.seed) : []
+/** Whether evolutions changed the question and variants kept it. */
+export const evolution: Stage = (cases) => {
+  const evolved = cases.filter((progress) => isAlive(progress) && progress.case.seed)
   if (evolved.length === 0) return []
   const question: Question = {
     name: 'evolution',

@@ -4,9 +4,9 @@ import { qualityPrompt } from '../prompts/quality.ts'
 import { questionAbout, type Stage } from '../stage.ts'
 import { thresholdsFor } from '../thresholds.ts'
 
-/** Quality on its own. The voices settle it by the way unless the panel is `full`. */
-export const quality: Stage = (cases, panel, bar) => {
-  const judged = panel === 'full' ? cases.filter(isMendable) : []
+/** Quality on its own: completeness, directness, style. */
+export const quality: Stage = (cases, thresholds) => {
+  const judged = cases.filter(isMendable)
   if (judged.length === 0) return []
   return [
     questionAbout({
@@ -15,7 +15,7 @@ export const quality: Stage = (cases, panel, bar) => {
       input: { entries: judged.map((progress) => progress.case.judged) },
       cases: judged,
       hear(progress, entry) {
-        const { finding, reason } = decideQuality(entry, thresholdsFor(progress.case.ask, bar))
+        const { finding, reason } = decideQuality(entry, thresholdsFor(progress.case.ask, thresholds))
         return withVerdict(progress, 'quality', finding, reason, entry.scores)
       },
     }),

@@ -7,7 +7,7 @@ import { thresholdsFor } from '../thresholds.ts'
 import { voiceEntry } from './voices.ts'
 
 /** Voices that did not agree judge again, each knowing what the others found. What they say now replaces what they said. */
-export const secondRound: Stage = (cases, panel, bar) => {
+export const secondRound: Stage = (cases, thresholds) => {
   const disputed = cases.filter(
     (progress) => isMendable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
   )
@@ -19,7 +19,7 @@ export const secondRound: Stage = (cases, panel, bar) => {
       input: {
         voice,
         entries: disputed.map((progress) => ({
-          draft: voiceEntry(progress, panel),
+          draft: voiceEntry(progress),
           own: progress.voices.find((one) => one.voice === voice)!.finding,
           others: progress.voices
             .filter((one) => one.voice !== voice)
@@ -29,10 +29,10 @@ export const secondRound: Stage = (cases, panel, bar) => {
       cases: disputed,
       hear(progress, finding) {
         const opinion = decideVoice(
-          voiceEntry(progress, panel),
+          voiceEntry(progress),
           finding,
           progress.case.seed?.expects,
-          thresholdsFor(progress.case.ask, bar),
+          thresholdsFor(progress.case.ask, thresholds),
         )
         const others = progress.voices.filter((one) => one.voice !== voice)
         return opinion && { ...progress, voices: [...others, { voice, finding, opinion }] }

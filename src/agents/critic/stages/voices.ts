@@ -1,9 +1,8 @@
 import type { Prompt } from '../../../models/prompt.ts'
-import type { PanelMode } from '../../../vocabulary/index.ts'
 import { type JudgeFinding, type VoiceEntry, VoiceFinding, type VoiceInput, type VoiceName } from '../critic-schemas.ts'
-import { voiceNames, voicesToBegin, voiceToAdd } from '../decide-panel.ts'
+import { voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
-import { isAlive, isMendable, type Progress } from '../progress.ts'
+import { isAlive, isMendable, type Progress, wasJudged } from '../progress.ts'
 import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
@@ -11,46 +10,46 @@ import { type Question, questionAbout, type Stage } from '../stage.ts'
 import { type Thresholds, thresholdsFor } from '../thresholds.ts'
 import { withLearned } from './with-learned.ts'
 
-/** Shown to one voice, or to all three. Drafts that fail already come along if there is a call anyway: its reasons save a round. */
-export const firstVoices: Stage = (cases, panel, bar) =>
-  cases.some(isAlive) ? voicesToBegin(panel).map((voice) => hearing(voice, cases.filter(isMendable), panel, bar)) : []
+/** Drafts that fail already come along if there is a call anyway: its reasons save a round. */
+const hearFrom =
+  (voices: readonly VoiceName[]): Stage =>
+  (cases, thresholds) =>
+    cases.some(isAlive) ? voices.map((voice) => hearing(voice, cases.filter(isMendable), thresholds)) : []
+
+export const firstVoice: Stage = hearFrom(voiceNames.slice(0, 1))
+export const allVoices: Stage = hearFrom(voiceNames)
 
 /** One voice more for the drafts that are still in doubt. */
-export const nextVoice: Stage = (cases, panel, bar) => {
+export const nextVoice: Stage = (cases, thresholds) => {
   const next = (progress: Progress): VoiceName | undefined =>
-    isAlive(progress)
-      ? voiceToAdd(
-          panel,
-          progress.voices.map(({ opinion }) => opinion),
-        )
-      : undefined
+    isAlive(progress) ? voiceToAdd(progress.voices.map(({ opinion }) => opinion)) : undefined
   return voiceNames.flatMap((voice) => {
     const inDoubt = cases.filter((progress) => next(progress) === voice)
-    return inDoubt.length === 0 ? [] : [hearing(voice, inDoubt, panel, bar)]
+    return inDoubt.length === 0 ? [] : [hearing(voice, inDoubt, thresholds)]
   })
 }
 
-const hearing = (voice: VoiceName, cases: readonly Progress[], panel: PanelMode, bar: Thresholds): Question =>
+const hearing = (voice: VoiceName, cases: readonly Progress[], thresholds: Thresholds): Question =>
   questionAbout({
     name: voice,
     prompt: voicePrompts[voice],
     input: {
       entries: cases.map((progress) => ({
-        ...voiceEntry(progress, panel),
+        ...voiceEntry(progress),
         ...(voice === 'analyst' ? firstReading(progress) : {}),
       })),
     },
     cases,
     hear(progress, finding) {
       const opinion = decideVoice(
-        voiceEntry(progress, panel),
+        voiceEntry(progress),
         finding,
         progress.case.seed?.expects,
-        thresholdsFor(progress.case.ask, bar),
+        thresholdsFor(progress.case.ask, thresholds),
       )
       const said = VoiceFinding.parse(finding)
       const heard = opinion && { ...progress, voices: [...progress.voices, { voice, finding: said, opinion }] }
-      return voice === 'analyst' ? heard && withLearned(heard, finding as JudgeFinding, panel) : heard
+      return voice === 'analyst' ? heard && withLearned(heard, finding as JudgeFinding) : heard
     },
   })
 
@@ -66,9 +65,9 @@ const voicePrompts: Readonly<Record<VoiceName, Prompt<VoiceInput, { entries: Voi
   practitioner: panelPractitionerPrompt,
 }
 
-/** A full panel has had its evolutions judged on their own. */
-export const voiceEntry = (progress: Progress, panel: PanelMode): VoiceEntry => ({
+/** A voice is asked about an evolution unless that was judged on its own. */
+export const voiceEntry = (progress: Progress): VoiceEntry => ({
   ...progress.case.judged,
-  ...(progress.case.seed && panel !== 'full' ? { seed_question: progress.case.seed.question } : {}),
+  ...(progress.case.seed && !wasJudged(progress, 'evolution') ? { seed_question: progress.case.seed.question } : {}),
   ...(progress.solved === undefined ? {} : { solved_answer: progress.solved }),
 })

@@ -1,16 +1,14 @@
-import type { PanelMode } from '../../../vocabulary/index.ts'
 import type { JudgeFinding } from '../critic-schemas.ts'
 import { decideAbsence } from '../decide-absence.ts'
-import { type Progress, withVerdict } from '../progress.ts'
+import { type Progress, wasJudged, withVerdict } from '../progress.ts'
 
 /**
  * Keeps what the first reading says beside its opinion: what the item is, and which near passages answer. Of a question that is said to
- * have no answer every near passage must have been read, and none may answer; a full panel has had that judged on its own.
+ * have no answer every near passage must have been read, and none may answer; unless that was judged on its own.
  */
 export const withLearned = (
   progress: Progress,
   { near, intent, difficulty, shows }: JudgeFinding,
-  panel: PanelMode,
 ): Progress | undefined => {
   const { draft, near_ids } = progress.case
   const answers = new Map(near.map((one) => [one.near, one.answers]))
@@ -22,7 +20,7 @@ export const withLearned = (
     labels: { intent, difficulty, shows },
   }
   const told = { ...progress, learned }
-  if (!draft.no_answer || panel === 'full' || near_ids.length === 0) return told
+  if (!draft.no_answer || wasJudged(progress, 'absence-critic') || near_ids.length === 0) return told
   const passages = near_ids.flatMap((chunk_id, index) => {
     const answered = answers.get(index)
     return answered === undefined ? [] : [{ chunk_id, answers: answered }]
