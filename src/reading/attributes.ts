@@ -1,9 +1,5 @@
 import { lru } from '../text/lru.ts'
 import { type Attribute, attribute } from './attribute.ts'
-import { ofLife } from './life-attributes.ts'
-import { ofPlaces } from './place-attributes.ts'
-import { ofRules } from './rule-attributes.ts'
-import { ofTheWorld } from './world-attributes.ts'
 
 const ofFunctions = (name: string, asked: RegExp, told: RegExp): Attribute => ({
   name,
@@ -24,7 +20,8 @@ const ofPrograms = (name: string, asked: RegExp, told: RegExp): Attribute => ({
 const exitTold =
   /\bexit|return(?:s|ed)? (?:code|value|status|non|\d)|status code|non-?zero|error code|\bfails? with|process\.exit|c[oó]digo de|(?:estado|status|valor) (?:de |com |con )?(?:salida|sa[íi]da|retorno|error|erro|cero|zero|\d)|(?:sai|sale|termina|finaliza) co[mn]|devuelve|devolve|retorna/iu
 
-const ofSoftware: readonly Attribute[] = [
+/** What manuals tell of settings, commands, functions and plans. */
+export const attributes: readonly Attribute[] = [
   attribute(
     'default',
     /\b(?:default(?: value)?|applies if .* not set)\b|valor predeterminado|por defecto|por padrão|valor padrão/iu,
@@ -168,8 +165,6 @@ const ofSoftware: readonly Attribute[] = [
     /abort|cancel|signal|\bstop|interrupt|destroy|close|clear|kill|terminat|unref|timeout|detener|deten|interromp|encerr/iu,
   ),
 ]
-
-export const attributes: readonly Attribute[] = [...ofSoftware, ...ofRules, ...ofLife, ...ofPlaces, ...ofTheWorld]
 
 /** What a question asks for, where it is one of these; the first that fits. */
 export const attributeAsked = (question: string): Attribute | undefined =>

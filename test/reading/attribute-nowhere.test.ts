@@ -57,22 +57,6 @@ describe('An attribute stands nowhere', () => {
     expect(proofOf(asked, [page + rule])).toBeUndefined()
   })
 
-  test('of a licence, though another that is named beside it has half of its long name', () => {
-    const asked = "Which country's law applies to the Orchard Public License Version 2?"
-    const one = '# Orchard Public License Version 2\n\nYou may pass it on.\n'
-    const ships = 'Ships come and go. '.repeat(9)
-    const other = `# Harbour Public License Version 2\n\n${ships}The law of the sea holds. ${ships}It is no orchard.\n`
-    expect(proofOf(asked, [one, other])).toContain('governing law')
-    expect(proofOf(asked, [`${one}\nThe law of the land applies.\n`])).toBeUndefined()
-  })
-
-  test('of terms, not where what they give is handed over', () => {
-    const asked = 'Under the Orchard Terms, may I transfer my rights to somebody else?'
-    const terms = '# Orchard Terms\n\nYou may pick up to 5 baskets a day.\n'
-    expect(proofOf(asked, [terms])).toContain('assignment')
-    expect(proofOf(asked, [`${terms}\nA plot is handed over at the gate.\n`])).toBeUndefined()
-  })
-
   test('not where it is set for everything at once', () => {
     const retries = 'How many retries does `orbit sync` make if the connection fails?'
     const page = '# orbit sync\n\nThe command `orbit sync` sends files to the server.\n'
@@ -85,26 +69,24 @@ describe('An attribute stands nowhere', () => {
   test.for([
     [
       'en',
-      'Where was Ada Quillfeather born?',
-      'Ada Quillfeather wrote a book on kites.',
-      'Quillfeather was a native of Tarn.',
+      'How much does the Quillfeather Plan cost?',
+      'The Quillfeather Plan has ten seats.',
+      'Quillfeather is free.',
     ],
     [
       'es',
-      '¿Dónde nació Ada Quillfeather?',
-      'Ada Quillfeather escribió un libro de cometas.',
-      'Quillfeather era natural de Tarn.',
+      '¿Cuánto cuesta el Plan Quillfeather?',
+      'El Plan Quillfeather tiene diez puestos.',
+      'Quillfeather es gratis.',
     ],
-    [
-      'pt',
-      'Onde nasceu Ada Quillfeather?',
-      'Ada Quillfeather escreveu um livro de pipas.',
-      'Quillfeather era natural de Tarn.',
-    ],
-  ] as const)('%s: of a person the sentences around the name are read', ([language, born, text, told]) => {
-    expect(proofOf(born, [text], language)).toContain('birthplace')
-    expect(proofOf(born, [`${text} ${told}`], language)).toBeUndefined()
-  })
+    ['pt', 'Quanto custa o Plano Quillfeather?', 'O Plano Quillfeather tem dez lugares.', 'Quillfeather é gratuito.'],
+  ] as const)(
+    '%s: of what has a proper name the sentences around the name are read',
+    ([language, asked, text, told]) => {
+      expect(proofOf(asked, [text], language)).toContain('price')
+      expect(proofOf(asked, [`${text} ${told}`], language)).toBeUndefined()
+    },
+  )
 
   test('of nothing that the documents do not speak of', () => {
     expect(proofOf('What is the default value of other_key?', [settings()])).toBeUndefined()
