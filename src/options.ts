@@ -248,6 +248,20 @@ export const sessionOptions = {
     ...limits,
     usual: '16',
   }),
+  callsPerMinute: option(
+    '--calls-per-minute <number>',
+    'number',
+    'calls that a key may make to a model, over all workers',
+    z.number().positive(),
+    limits,
+  ),
+  tokensPerMinute: option(
+    '--tokens-per-minute <number>',
+    'number',
+    'tokens that a key may send to and get from a model, over all workers',
+    z.number().positive(),
+    limits,
+  ),
   maxAttempts: setting('maxAttempts', '--max-attempts <number>', 'number', 'how often a draft may be written', limits),
   maxRounds: setting(
     'maxRounds',

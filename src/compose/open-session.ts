@@ -1,13 +1,15 @@
 import path from 'node:path'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
-import { UsageError } from '../errors.ts'
+import { StoreError, UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { sumCalls } from '../models/sum-calls.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
+import type { Held } from '../store/postgres/locks.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { checkFolder, checkOwner } from './check-folder.ts'
 import { corpusNotes } from './corpus-notes.ts'
+import type { Fleet } from './fleet/fleet.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { loadCorpus, prepareCorpus } from './prepare-corpus.ts'
@@ -23,6 +25,8 @@ export interface OpenSession {
   tellCost(): Promise<void>
   /** Writes the dataset folder from what was accepted so far. */
   publish(): Promise<void>
+  /** Where several processes may plan it. */
+  readonly held?: Held | undefined
 }
 
 /** Reads the documents, finds out which session they and the wish make, and puts together what its graph asks for. */
@@ -42,6 +46,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
       `The documents of session ${record.session} have changed since it began, so it can't go on. Start a new one with \`goldspan generate\`, the sources and the same options.`,
     )
   }
+  const held = await holdSession(fleet, session)
   const before = await store.sessions.get(session)
   checkOwner(options.out ?? 'golden', session, options.force ?? false)
   checkDiskSpace(
@@ -55,7 +60,8 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   if (before?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })
 
-  const needs = { ...given, record: withMix(record, prepared) }
+  const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
+  const needs = { ...given, record: withMix(record, prepared), signal: AbortSignal.any(signals) }
   const { settings, notes } = needs.record
   const { briefNeeds, description } = await makeParts(needs, session, corpus, search)
   emit({
@@ -113,5 +119,15 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
       await publish()
     },
   }
-  return { session, graph, checkpointer, tellCost, publish }
+  return { session, graph, checkpointer, tellCost, publish, held }
+}
+
+/** Two processes that plan one session would write over each other. */
+const holdSession = async (fleet: Fleet | undefined, session: string): Promise<Held | undefined> => {
+  if (!fleet) return undefined
+  const held = await fleet.hold(`session ${session}`)
+  if (held) return held
+  throw new StoreError(
+    `Another process plans the session ${session}. Wait until it has finished, or end it and go on with goldspan resume ${session}.`,
+  )
 }

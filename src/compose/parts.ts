@@ -49,7 +49,9 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
       ...(given.generator ? { generator: given.generator } : {}),
       ...(given.critic ? { critic: given.critic } : {}),
     },
-    replies: store.replies,
+    replies: needs.fleet?.replies ?? store.replies,
+    rate: needs.fleet?.rate,
+    perMinute: { calls: options.callsPerMinute, tokens: options.tokensPerMinute },
     log: { record: (call) => store.calls.record(session, needs.isRehearsal ? call : withoutTokens(call)) },
     prices: readPrices(options.prices),
     limits: {

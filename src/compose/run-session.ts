@@ -1,4 +1,4 @@
-import { BudgetExhaustedError, InterruptedError } from '../errors.ts'
+import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts'
 import { sessionGraph } from '../graph/session-graph.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './offline-thread.ts'
@@ -32,7 +32,7 @@ const hasNothingToDo = async (needs: PartsNeeds): Promise<boolean> => {
 const runIn = async (needs: PartsNeeds): Promise<void> => {
   const { store, signal, tracing = noTracing } = needs
   const opened = needs.record.refresh ? await openRefresh(needs) : await openSession(needs)
-  const { session, graph, checkpointer, tellCost, publish } = opened
+  const { session, graph, checkpointer, tellCost, publish, held } = opened
   const config = {
     configurable: { thread_id: session },
     recursionLimit: 100,
@@ -47,6 +47,10 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
     await checkpointer.deleteThread(session)
     await store.sessions.finish(session, 'done')
   } catch (error) {
+    if (held?.lost.aborted)
+      throw new StoreError(`The connection was cut, and another process goes on with the session ${session}.`, {
+        cause: error,
+      })
     await tellCost()
     const stopped = signal?.aborted || error instanceof InterruptedError
     await store.sessions.finish(session, stopped ? 'interrupted' : 'failed')

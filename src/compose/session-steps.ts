@@ -9,6 +9,8 @@ import { survey } from '../graph/steps/survey.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
 import { unwritten } from '../offline/index.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
+import type { SessionSettings } from '../vocabulary/index.ts'
+import type { Limits } from './fleet/fleet.ts'
 import { defaultConcurrency } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
@@ -47,7 +49,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
       assembled: (session) => assembleSession(assembling, session),
     }),
     write:
-      needs.fleet?.distribute(signal) ??
+      needs.fleet?.distribute(limitsOf(settings), signal) ??
       writeBriefs({
         store,
         settings,
@@ -62,3 +64,5 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
     maxRounds: settings.maxRounds,
   }
 }
+
+const limitsOf = ({ maxCalls, maxTokens, maxCost }: SessionSettings): Limits => ({ maxCalls, maxTokens, maxCost })

@@ -1,5 +1,6 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { UsageError } from '../errors.ts'
+import type { PerMinute } from '../store/postgres/fleet-store.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type AdaptiveLimit, adaptiveLimit } from './adaptive-limit.ts'
 import { type Budget, createBudget, type Limits, type Spending } from './budget.ts'
@@ -12,12 +13,14 @@ import { openAIChat } from './openai.ts'
 import type { Prices } from './prices.ts'
 import type { Connection } from './providers/connection.ts'
 import { providerChat } from './providers/providers.ts'
+import { rateInMemory } from './rate-in-memory.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 import { withBudget } from './with-budget.ts'
-import { type ReplyStore, withCache } from './with-cache.ts'
+import { type ReplyStore, type SharedReplies, withCache } from './with-cache.ts'
 import { withCutWatch } from './with-cut-watch.ts'
 import { type CallLog, reuseEntry, withLedger } from './with-ledger.ts'
 import { withLimit } from './with-limit.ts'
+import { bucketName, type SharedRate, withRate } from './with-rate.ts'
 import { type RetryOptions, withRetry } from './with-retry.ts'
 import { type StartTimer, withTimeout } from './with-timeout.ts'
 
@@ -28,7 +31,10 @@ export interface ConnectOptions {
   readonly offline: () => BaseChatModel
   /** Models that the library's user hands in; they take the place of the named ones. */
   readonly given?: { readonly generator?: BaseChatModel; readonly critic?: BaseChatModel }
-  readonly replies: ReplyStore
+  readonly replies: ReplyStore | SharedReplies
+  /** Where others use the same keys. */
+  readonly rate?: SharedRate | undefined
+  readonly perMinute?: PerMinute
   readonly log: CallLog
   readonly prices: Prices
   readonly limits: Limits
@@ -110,7 +116,7 @@ const connect = (
 }
 
 /**
- * From the inside out: a call is timed, then written down, then paid for, then waits its turn, then is tried again, and is not made
+ * From the inside out: a call is timed, then written down, then paid for, then waits for its key and its turn, then is tried again, and is not made
  * at all when its reply is known. So every attempt is in the ledger and in the budget, and nobody holds a turn while waiting.
  */
 const reliable = (
@@ -125,11 +131,19 @@ const reliable = (
   const timed = withTimeout(watched, { milliseconds, ...(startTimer && { startTimer }) })
   const noted = withLedger(timed, { log, prices, now })
   const paid = withBudget(noted, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
-  const tried = withRetry(withLimit(paid, limit), { seed, ...retry })
+  const tried = withRetry(withLimit(paced(paid, options), limit), { seed, ...retry })
   return withCache(tried, {
     store: replies,
     onReuse: (request, reply) => log.record(reuseEntry(chat, request, reply, prices)),
   })
+}
+
+/** In one process the limit of calls under way does, where no rate is asked for. */
+const paced = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions): Chat => {
+  const { calls, tokens } = perMinute
+  if (!rate && calls === undefined && tokens === undefined) return chat
+  const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
+  return withRate(chat, { rate: rate ?? rateInMemory(), limits: perMinute, name })
 }
 
 export const offlineChat = (model: BaseChatModel): Chat =>

@@ -10,8 +10,16 @@ export interface ReplyStore {
   put(key: string, body: string): void | Promise<void>
 }
 
+/** Replies that several processes ask for: each is asked for by one of them. */
+export interface SharedReplies extends ReplyStore {
+  /** The reply where it is known; else this process is the one that asks. Waits while another asks. */
+  claim(key: string, signal?: AbortSignal): Promise<string | undefined>
+  /** Nothing came of it: another may ask. */
+  release(key: string): Promise<void>
+}
+
 export interface CacheOptions {
-  readonly store: ReplyStore
+  readonly store: ReplyStore | SharedReplies
   /** Told of every reply that was not paid for. */
   readonly onReuse?: (request: ChatRequest, reply: ChatReply) => void
 }
@@ -26,13 +34,19 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
       const shared = underway.get(key)
       if (shared) return reused(request, await join(shared, signal), onReuse)
       const fresh = share(async (ended) => {
-        const kept = await store.get(key)
+        const kept = 'claim' in store ? await store.claim(key, ended) : await store.get(key)
         const remembered = kept === undefined ? undefined : read(kept)
         if (remembered) return remembered
-        const reply = await chat.complete(request, { signal: ended })
-        // An empty reply is a hiccup of the server, not an answer.
-        if (reply.text !== '' || reply.calls.length > 0) await store.put(key, write(reply))
-        return reply
+        let isKept = false
+        try {
+          const reply = await chat.complete(request, { signal: ended })
+          // An empty reply is a hiccup of the server, not an answer.
+          isKept = reply.text !== '' || reply.calls.length > 0
+          if (isKept) await store.put(key, write(reply))
+          return reply
+        } finally {
+          if (!isKept && 'claim' in store) await store.release(key)
+        }
       })
       underway.set(key, fresh)
       fresh.reply.then(

@@ -1,5 +1,6 @@
 import type { CallRecord } from '../store/calls.ts'
 import { cacheKey } from './cache-key.ts'
+import { ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
 import { failedCallUsage } from './failed-call-usage.ts'
 import { costOf, type Prices } from './prices.ts'
@@ -37,6 +38,7 @@ export const withLedger = (chat: Chat, { log, prices, now }: LedgerOptions): Cha
         ...amounts(chat, usage, prices),
         kind: 'failed',
         latency_ms: latency(),
+        ...(error instanceof ModelCallError ? { failure: error.failure } : {}),
       })
       throw error
     }

@@ -14,8 +14,16 @@ export const CallRecord = z.object({
   output_tokens: z.int(),
   usd: z.number().nullable(),
   latency_ms: z.int(),
+  /** Of a failed one: in what way. */
+  failure: z.string().optional(),
 })
 export type CallRecord = z.infer<typeof CallRecord>
+
+/** A row of either database, where nothing is null. */
+export const readCall = (row: unknown): CallRecord => {
+  const { failure, ...rest } = row as { readonly failure: string | null }
+  return CallRecord.parse(failure === null ? rest : row)
+}
 
 export interface Spent {
   readonly calls: number
@@ -25,15 +33,15 @@ export interface Spent {
 
 export const calls = (db: Database) => {
   const insert = db.prepare(
-    `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms)
-     VALUES (@session_id, @agent, @prompt, @brief_id, @model, @kind, @request, @input_tokens, @output_tokens, @usd, @latency_ms)`,
+    `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, failure)
+     VALUES (@session_id, @agent, @prompt, @brief_id, @model, @kind, @request, @input_tokens, @output_tokens, @usd, @latency_ms, @failure)`,
   )
   const select = db.prepare(
-    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms FROM call
+    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, failure FROM call
      WHERE session_id = ? ORDER BY id`,
   )
   const selectOf = db.prepare(
-    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms FROM call
+    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, failure FROM call
      WHERE session_id = ? AND brief_id = ? ORDER BY id`,
   )
 
@@ -48,13 +56,13 @@ export const calls = (db: Database) => {
       return sum.get(session_id)!
     },
     record(session_id: string, call: CallRecord): void {
-      insert.run({ session_id, ...call })
+      insert.run({ session_id, failure: null, ...call })
     },
     ofSession(session_id: string): CallRecord[] {
-      return select.all(session_id).map((row) => CallRecord.parse(row))
+      return select.all(session_id).map(readCall)
     },
     ofBrief(session_id: string, brief_id: string): CallRecord[] {
-      return selectOf.all(session_id, brief_id).map((row) => CallRecord.parse(row))
+      return selectOf.all(session_id, brief_id).map(readCall)
     },
   }
 }

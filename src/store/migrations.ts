@@ -125,6 +125,7 @@ const migrations: readonly string[] = [
      latency_ms INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX call_brief ON call (session_id, brief_id);`,
+  'ALTER TABLE call ADD COLUMN failure TEXT;',
 ]
 
 /** Brings a database up to date, one transaction per step. `user_version` counts the steps taken. */

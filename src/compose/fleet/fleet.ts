@@ -1,31 +1,63 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import type { SharedReplies } from '../../models/with-cache.ts'
+import type { SharedRate } from '../../models/with-rate.ts'
+import type { Attendance, FleetStore } from '../../store/postgres/fleet-store.ts'
+import type { Held } from '../../store/postgres/locks.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Store } from '../../store/store.ts'
+import type { SessionSettings } from '../../vocabulary/index.ts'
 
 /** What processes that work on one session share: a database with its store, its checkpoints and its queue. */
 export interface Fleet extends AsyncDisposable {
   readonly store: SessionStore
   readonly checkpointer: BaseCheckpointSaver
+  /** Replies that are paid once over all processes. */
+  readonly replies: SharedReplies
+  /** What a key may ask of a model in a minute, over all processes. */
+  readonly rate: SharedRate
   /** Puts the corpus of a session where workers find it. */
   share(session: string, store: Store): Promise<void>
   /** The corpus of a session in a file of this machine; nothing where none was shared. */
   corpusOf(session: string): Promise<Store | undefined>
   /** The write step of a session: its open briefs go to the queue, and it waits until all are settled. */
-  distribute(signal?: AbortSignal): (session: string) => Promise<void>
+  distribute(limits: Limits, signal?: AbortSignal): (session: string) => Promise<void>
   /** Holds a name for this process until it lets go or dies; nothing where another holds it. */
-  hold(name: string): Promise<AsyncDisposable | undefined>
+  hold(name: string): Promise<Held | undefined>
+  readonly halts: FleetStore['halts']
+  readonly briefs: FleetStore['briefs']
   readonly queue: BriefQueue
+  /** What the others see of this process. */
+  readonly attendance: { -readonly [K in keyof Attendance]: Attendance[K] }
 }
+
+/** What may be raised while a session is under way, so workers are told with every brief. */
+export type Limits = Pick<SessionSettings, 'maxCalls' | 'maxTokens' | 'maxCost'>
 
 export interface BriefJob {
   readonly session: string
   readonly brief_id: string
+  readonly limits: Limits
+}
+
+export interface BriefHandler {
+  /** An error is a failed try. */
+  handle(job: BriefJob): Promise<'done' | Later>
+  /** Of a job that was tried in vain for the last time. */
+  buried(job: BriefJob, reason: string): Promise<void>
+}
+
+export interface Later {
+  /** In so many seconds. */
+  readonly again: number
 }
 
 export interface BriefQueue {
+  /** Sends jobs, also those that were done, failed or are forgotten. */
   send(jobs: readonly BriefJob[]): Promise<void>
+  /** Sends those that the queue does not know. */
+  remind(jobs: readonly BriefJob[]): Promise<void>
   /** Takes jobs until the signal comes, so many at once; those under way are finished. */
-  work(handle: (job: BriefJob) => Promise<'done' | 'later'>, concurrency: number, signal: AbortSignal): Promise<void>
+  work(handler: BriefHandler, concurrency: number, signal: AbortSignal): Promise<void>
   /** Jobs that wait and jobs under way. */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>
 }

@@ -1,20 +1,17 @@
 import path from 'node:path'
-import { ModelUnavailableError } from '../../errors.ts'
-import { briefGraph } from '../../graph/brief-graph.ts'
-import { giveUp, runBrief, type WriteNeeds } from '../../graph/steps/write.ts'
+import { BudgetExhaustedError, ModelUnavailableError, UsageError } from '../../errors.ts'
+import { giveUp, runBrief } from '../../graph/steps/write.ts'
 import type { Environment } from '../../options/environment.ts'
 import type { UserOptions } from '../../options.ts'
-import { startOfflineThread } from '../offline-thread.ts'
-import { defaultConcurrency, makeParts } from '../parts.ts'
-import { loadCorpus } from '../prepare-corpus.ts'
-import { withMix } from '../resolve-mix.ts'
-import { SessionRecord } from '../session-record.ts'
-import type { Fleet } from './fleet.ts'
+import { defaultConcurrency } from '../parts.ts'
+import type { BriefJob, Fleet, Later } from './fleet.ts'
 import { openFleet } from './open-fleet.ts'
+import { type OpenedSessions, openedSessions } from './opened-sessions.ts'
 
 export interface WorkOptions {
   readonly options: UserOptions & { readonly database: string }
   readonly environment: Environment
+  /** Asks to stop: briefs under way are finished, or given back after a third of the lease. */
   readonly signal: AbortSignal
   /** Told of every brief that this worker finished. */
   told(line: string): void
@@ -23,76 +20,96 @@ export interface WorkOptions {
 /** One of many workers: takes briefs from the queue of a database and works on them until it is stopped. */
 export const work = async ({ options, environment, signal, told }: WorkOptions): Promise<void> => {
   const folder = path.resolve(options.workspace ?? '.goldspan', 'corpora')
-  const { database: url, namespace = 'goldspan', concurrency = defaultConcurrency, lease } = options
-  await using fleet = await openFleet({ url, namespace, folder, ...(lease === undefined ? {} : { lease }) })
-  const sessions = new Map<string, Promise<Opened>>()
-  const opened = (session: string): Promise<Opened> => {
-    const known = sessions.get(session) ?? openShare(fleet, session, { options, environment })
-    sessions.set(session, known)
-    return known
-  }
+  const { database: url, namespace = 'goldspan', concurrency = defaultConcurrency, lease = defaultLease } = options
+  await using fleet = await openFleet({ url, namespace, folder, lease })
+  const { attendance } = fleet
+  attendance.concurrency = concurrency
+  const ending = new AbortController()
+  const impatience = endLater(signal, ending, (lease * 1000) / 3)
+  await using sessions = openedSessions(fleet, { options, environment, signal: ending.signal })
+  let unusable: UsageError | undefined
+  const stop = new AbortController()
   try {
     await fleet.queue.work(
-      async ({ session, brief_id }) => {
-        if (await fleet.store.briefs.isSettled(session, brief_id)) return 'done'
-        await using held = await fleet.hold(`${session}/${brief_id}`)
-        if (!held) return 'later'
-        const { needs } = await opened(session)
-        try {
-          await runBrief(needs, session, brief_id)
-        } catch (error) {
-          if (!(error instanceof ModelUnavailableError)) throw error
-          await runBrief(needs, session, brief_id).catch((again: unknown) => {
-            if (!(again instanceof ModelUnavailableError)) throw again
-            return giveUp(needs, session, brief_id)
-          })
-        }
-        told(`${session} ${brief_id}`)
-        return 'done'
+      {
+        async handle(job) {
+          attendance.active++
+          try {
+            const what = await workOn(job, fleet, sessions, Math.max(5, concurrency))
+            if (what !== 'settled') return what
+            attendance.settled++
+            told(`${job.session} ${job.brief_id}`)
+            return 'done'
+          } catch (error) {
+            if (ending.signal.aborted) return { again: 0 }
+            if (!(error instanceof UsageError)) throw error
+            // What this worker lacks, another may have.
+            unusable = error
+            stop.abort()
+            return { again: 1 }
+          } finally {
+            attendance.active--
+          }
+        },
+        buried: ({ session, brief_id }, reason) =>
+          fleet.halts.put(session, {
+            kind: 'failed',
+            reason: `The brief ${brief_id} was tried again and again and never came to an end: ${reason}. What is done is saved; goldspan resume tries it again.`,
+          }),
       },
       concurrency,
-      signal,
+      AbortSignal.any([signal, stop.signal]),
     )
   } finally {
-    for (const one of sessions.values()) await (await one.catch(() => undefined))?.close()
+    clearTimeout(impatience())
   }
+  if (unusable) throw unusable
 }
 
-interface Opened {
-  readonly needs: WriteNeeds
-  close(): Promise<void>
-}
+export const defaultLease = 60
 
-/** A session as its planner began it, with its own corpus and settings; keys and addresses are the worker's. */
-const openShare = async (
+/** Works on a brief that nobody else works on. */
+const workOn = async (
+  { session, brief_id, limits }: BriefJob,
   fleet: Fleet,
-  session: string,
-  { options, environment }: Pick<WorkOptions, 'options' | 'environment'>,
-): Promise<Opened> => {
-  const row = await fleet.store.sessions.get(session)
-  const local = await fleet.corpusOf(session)
-  if (!row || !local) throw new Error(`The session ${session} is not in the database.`)
-  const saved = SessionRecord.parse(row.config) as SessionRecord
-  const baseUrl = options.baseUrl ?? saved.options.baseUrl
-  const record = { ...saved, options: { ...saved.options, ...(baseUrl === undefined ? {} : { baseUrl }) } }
-  const store = { ...local, ...fleet.store }
-  const thread = record.models.generator.model === 'offline' ? startOfflineThread() : undefined
-  const common = { store, environment, given: {}, now: Date.now, emit: () => {}, fleet, thread }
-  const prepared = await loadCorpus({ ...common, record })
-  const mixed = withMix(record, prepared)
-  const { briefNeeds } = await makeParts({ ...common, record: mixed }, session, prepared.corpus, prepared.search)
-  return {
-    needs: {
-      store,
-      settings: mixed.settings,
-      concurrency: 1,
-      graph: briefGraph(briefNeeds, fleet.checkpointer),
-      checkpointer: fleet.checkpointer,
-      emit: () => {},
-    },
-    async close() {
-      await thread?.end()
-      local.close()
-    },
+  sessions: OpenedSessions,
+  giveUpAfter: number,
+): Promise<'settled' | 'done' | Later> => {
+  if (!(await fleet.briefs.isWanted(session, brief_id))) return 'done'
+  await using held = await fleet.hold(`${session}/${brief_id}`)
+  if (!held) return { again: 2 }
+  await using opened = await sessions.open(session, limits)
+  if (!opened) return 'done'
+  const { needs, failures } = opened
+  try {
+    await runBrief(needs, session, brief_id).catch((error: unknown) => {
+      if (!(error instanceof ModelUnavailableError)) throw error
+      // A model that was away for a moment may be back.
+      return runBrief(needs, session, brief_id)
+    })
+    failures.inARow = 0
+  } catch (error) {
+    if (error instanceof BudgetExhaustedError) {
+      await fleet.halts.put(session, { kind: 'budget', reason: error.message })
+      return 'done'
+    }
+    if (!(error instanceof ModelUnavailableError)) throw error
+    if (++failures.inARow >= giveUpAfter) {
+      await fleet.halts.put(session, { kind: 'model', reason: error.message })
+      return 'done'
+    }
+    await giveUp(needs, session, brief_id)
   }
+  return 'settled'
+}
+
+/** Ends what does not end by itself. Gives the timer. */
+const endLater = (signal: AbortSignal, ending: AbortController, milliseconds: number) => {
+  let timer: NodeJS.Timeout | undefined
+  const start = (): void => {
+    timer = setTimeout(() => ending.abort(), milliseconds)
+  }
+  if (signal.aborted) start()
+  else signal.addEventListener('abort', start, { once: true })
+  return () => timer
 }

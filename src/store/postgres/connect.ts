@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { StoreError, UsageError } from '../../errors.ts'
+import { patiently } from './patiently.ts'
 import { migrate } from './schema.ts'
 
 export interface PostgresOptions {
@@ -11,7 +12,7 @@ export interface PostgresOptions {
   readonly connections?: number
 }
 
-/** A pool whose connections look into the schema of the namespace, brought up to date. */
+/** A pool whose connections look into the schema of the namespace, brought up to date. It asks again where the server was away for a moment. */
 export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: PostgresOptions): Promise<Pool> => {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(namespace))
     throw new UsageError(`--namespace can't be “${namespace}”. Allowed: small letters, digits and _, a letter first.`)
@@ -27,7 +28,8 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     connectionString: url,
     max: connections,
     application_name: 'goldspan',
-    options: `-c search_path=${namespace}`,
+    // The locks of a machine that is gone without a word are free half a minute later.
+    options: `-c search_path=${namespace} -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
     keepAlive: true,
   })
   // An idle connection that is cut is opened anew by the next question.
@@ -38,7 +40,8 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     await pool.end()
     throw postgresErrorFrom(error, url)
   }
-  return pool
+  const ask = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>
+  return Object.assign(pool, { query: (...given: unknown[]) => patiently(() => ask(...given)) }) as Pool
 }
 
 /** What PostgreSQL or the way to it says, in words, without the password of the address. */

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { Brief, Draft, Verdict } from '../../vocabulary/index.ts'
-import { CallRecord, type Spent } from '../calls.ts'
+import { type CallRecord, readCall, type Spent } from '../calls.ts'
 import { Decision } from '../decisions.ts'
 import { Outcome } from '../outcomes.ts'
 import type { SessionStore } from '../session-store.ts'
 import { SessionRow } from '../sessions.ts'
-import { patiently } from './patiently.ts'
 
 /** The store of sessions on PostgreSQL: the same port as SQLite's, for workers on several machines. */
-export const postgresStore = (pool: Pool): SessionStore => {
+export const postgresStore = (pool: Pool, process: string = randomUUID()): SessionStore => {
   const rows = async <T = { body: string }>(sql: string, given: readonly unknown[] = []): Promise<T[]> =>
-    (await patiently(() => pool.query(sql, [...given]))).rows as T[]
+    (await pool.query(sql, [...given])).rows as T[]
   const run = async (sql: string, given: readonly unknown[] = []): Promise<void> => {
     await rows(sql, given)
   }
@@ -126,7 +125,7 @@ export const postgresStore = (pool: Pool): SessionStore => {
              SELECT $1, ask_id, $2, accepted, body FROM unnest($3::text[], $4::bool[], $5::text[]) AS t (ask_id, accepted, body)
              ON CONFLICT (session_id, ask_id) DO UPDATE SET brief_id = excluded.brief_id, accepted = excluded.accepted, body = excluded.body
            )
-           UPDATE brief SET settled = true WHERE session_id = $1 AND brief_id = $2`,
+           UPDATE brief SET settled = true, settled_at = clock_timestamp() WHERE session_id = $1 AND brief_id = $2`,
           [
             session_id,
             brief_id,
@@ -179,22 +178,34 @@ export const postgresStore = (pool: Pool): SessionStore => {
         ]),
     },
     replies: {
-      put: (key, text) => run('INSERT INTO reply (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING', [key, text]),
+      // Whoever waits for it finds it with the claim gone, or neither.
+      put: (key, text) =>
+        run(
+          `WITH told AS (DELETE FROM claim WHERE key = $1)
+           INSERT INTO reply (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+          [key, text],
+        ),
       get: async (key) => (await rows('SELECT body FROM reply WHERE key = $1', [key]))[0]?.body,
     },
     calls: {
       spent: async (session_id) => {
         const [row] = await rows<Spent>(
-          `SELECT count(*)::int AS calls, coalesce(sum(input_tokens + output_tokens), 0)::float8 AS tokens,
-             coalesce(sum(usd), 0) AS usd FROM call WHERE session_id = $1 AND kind <> 'cached'`,
+          `SELECT coalesce(sum(calls), 0)::int AS calls, coalesce(sum(tokens), 0)::float8 AS tokens, coalesce(sum(usd), 0) AS usd
+           FROM spent WHERE session_id = $1`,
           [session_id],
         )
         return row!
       },
       record: (session_id, call) =>
         run(
-          `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, mark)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+          `WITH told AS (
+             INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, mark, failure)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING
+             RETURNING input_tokens + output_tokens AS tokens, usd
+           )
+           INSERT INTO spent AS total SELECT $1, $14, 1, tokens, coalesce(usd, 0) FROM told WHERE $6 <> 'cached'
+           ON CONFLICT (session_id, process) DO UPDATE SET calls = total.calls + 1, tokens = total.tokens + excluded.tokens,
+             usd = total.usd + excluded.usd`,
           [
             session_id,
             call.agent,
@@ -209,6 +220,8 @@ export const postgresStore = (pool: Pool): SessionStore => {
             call.latency_ms,
             // A statement that is sent again after a cut is the same call.
             randomUUID(),
+            call.failure ?? null,
+            process,
           ],
         ),
       ofSession: (session_id) => callsWhere('session_id = $1', [session_id]),
@@ -230,7 +243,18 @@ export const postgresStore = (pool: Pool): SessionStore => {
       },
     },
     forgetSession: async (session_id) => {
-      const tables = ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']
+      const tables = [
+        'brief',
+        'draft',
+        'verdict',
+        'outcome',
+        'decision',
+        'exchange',
+        'call',
+        'spent',
+        'halt',
+        'session',
+      ]
       const forgotten = tables.map((table, at) => `d${at} AS (DELETE FROM ${table} WHERE session_id = $1)`)
       await run(`WITH ${forgotten.join(', ')} DELETE FROM artefact WHERE name = ANY ($2)`, [
         session_id,
@@ -241,10 +265,10 @@ export const postgresStore = (pool: Pool): SessionStore => {
 
   async function callsWhere(where: string, given: readonly unknown[]): Promise<CallRecord[]> {
     const found = await rows<unknown>(
-      `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms FROM call
+      `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, failure FROM call
        WHERE ${where} ORDER BY id`,
       given,
     )
-    return found.map((row) => CallRecord.parse(row))
+    return found.map(readCall)
   }
 }

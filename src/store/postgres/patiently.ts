@@ -24,7 +24,7 @@ const isAway = (error: unknown): boolean => {
   return (
     /^(?:08|57P0[123]|53300)/.test(code ?? '') ||
     /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code ?? '') ||
-    /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
+    /Connection terminated|closed and is not queryable|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
       message ?? '',
     )
   )

@@ -42,6 +42,43 @@ const migrations: readonly string[] = [
    );
    CREATE INDEX call_brief ON call (session_id, brief_id);
    CREATE TABLE artefact (name text COLLATE "C" PRIMARY KEY, fingerprint text NOT NULL, body bytea NOT NULL);`,
+  `ALTER TABLE brief ADD COLUMN settled_at timestamptz;
+   ALTER TABLE call ADD COLUMN at timestamptz NOT NULL DEFAULT clock_timestamp(), ADD COLUMN failure text;
+   CREATE INDEX call_at ON call (at);
+   CREATE INDEX brief_settled_at ON brief (settled_at);
+   -- What a session spent, a row for each process: summed before every call, and no two processes write the same row.
+   CREATE TABLE spent (
+     session_id text COLLATE "C", process uuid, calls bigint NOT NULL, tokens bigint NOT NULL, usd double precision NOT NULL,
+     PRIMARY KEY (session_id, process)
+   ) WITH (fillfactor = 50);
+   INSERT INTO spent SELECT session_id, gen_random_uuid(), count(*), coalesce(sum(input_tokens + output_tokens), 0), coalesce(sum(usd), 0)
+     FROM call WHERE kind <> 'cached' GROUP BY session_id;
+   -- Why a session can't go on: nothing is done for it until somebody resumes it.
+   CREATE TABLE halt (session_id text COLLATE "C" PRIMARY KEY, kind text NOT NULL, reason text NOT NULL);
+   CREATE TABLE process (
+     process uuid PRIMARY KEY, host text NOT NULL, pid integer NOT NULL, started timestamptz NOT NULL DEFAULT clock_timestamp(),
+     seen timestamptz NOT NULL DEFAULT clock_timestamp(), concurrency integer NOT NULL, active integer NOT NULL, settled integer NOT NULL
+   );
+   -- Who asks for a reply now. Lost with a crash of the server, and no harm done.
+   CREATE UNLOGGED TABLE claim (key text COLLATE "C" PRIMARY KEY, process uuid NOT NULL);
+   CREATE FUNCTION claim_reply(wanted text, asker uuid, lease double precision, OUT body text, OUT mine boolean) LANGUAGE plpgsql AS $$
+   BEGIN
+     mine := false;
+     SELECT reply.body INTO body FROM reply WHERE reply.key = wanted;
+     IF FOUND THEN RETURN; END IF;
+     INSERT INTO claim AS held VALUES (wanted, asker) ON CONFLICT (key) DO UPDATE SET process = excluded.process
+       WHERE held.process = excluded.process OR NOT EXISTS (
+         SELECT FROM process WHERE process.process = held.process AND seen > clock_timestamp() - make_interval(secs => lease));
+     IF NOT FOUND THEN RETURN; END IF;
+     -- Whoever asked before may have been answered in between.
+     SELECT reply.body INTO body FROM reply WHERE reply.key = wanted;
+     IF FOUND THEN DELETE FROM claim WHERE claim.key = wanted; ELSE mine := true; END IF;
+   END $$;
+   -- What a key may still ask of a model. Below zero stands who waits already.
+   CREATE TABLE bucket (
+     name text COLLATE "C" PRIMARY KEY, calls double precision NOT NULL, tokens double precision NOT NULL, at timestamptz NOT NULL,
+     paused timestamptz NOT NULL DEFAULT '-infinity'
+   ) WITH (fillfactor = 50);`,
 ]
 
 /** Brings the schema of a namespace up to date; of processes that start together one does it and the others wait. */

@@ -1,0 +1,121 @@
+import { briefGraph } from '../../graph/brief-graph.ts'
+import type { WriteNeeds } from '../../graph/steps/write.ts'
+import type { Environment } from '../../options/environment.ts'
+import type { UserOptions } from '../../options.ts'
+import { startOfflineThread } from '../offline-thread.ts'
+import { makeParts } from '../parts.ts'
+import { loadCorpus } from '../prepare-corpus.ts'
+import { SessionRecord } from '../session-record.ts'
+import { withMix } from '../resolve-mix.ts'
+import type { Fleet, Limits } from './fleet.ts'
+
+export interface Opened {
+  readonly needs: WriteNeeds
+  /** Briefs in a row that no model answered. */
+  readonly failures: { inARow: number }
+}
+
+export interface OpenedSessions extends AsyncDisposable {
+  /** Held open until it is disposed; nothing where the session is gone. */
+  open(session: string, limits: Limits): Promise<(Opened & AsyncDisposable) | undefined>
+}
+
+export interface OpenNeeds {
+  readonly options: UserOptions
+  readonly environment: Environment
+  /** Ends calls to models. */
+  readonly signal: AbortSignal
+}
+
+interface Entry {
+  readonly opened: Promise<(Opened & { close(): Promise<void> }) | undefined>
+  users: number
+}
+
+/** The sessions that a worker works on: the corpus of each is in memory once, and of those that nobody works on only the last few. */
+export const openedSessions = (fleet: Fleet, needs: OpenNeeds): OpenedSessions => {
+  const entries = new Map<string, Entry>()
+  const closeIdle = async (): Promise<void> => {
+    for (const [key, entry] of [...entries].slice(0, -mostIdle)) {
+      if (entry.users > 0) continue
+      entries.delete(key)
+      await (await entry.opened)?.close()
+    }
+  }
+  return {
+    async open(session, limits) {
+      const key = `${session} ${JSON.stringify(limits)}`
+      const entry = entries.get(key) ?? { opened: openShare(fleet, session, limits, needs), users: 0 }
+      // Last in the map is who was used last.
+      entries.delete(key)
+      entries.set(key, entry)
+      entry.users++
+      try {
+        const opened = await entry.opened
+        await closeIdle()
+        if (!opened) entry.users--
+        return (
+          opened && {
+            ...opened,
+            async [Symbol.asyncDispose]() {
+              entry.users--
+            },
+          }
+        )
+      } catch (error) {
+        entries.delete(key)
+        throw error
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const { opened } of entries.values()) await (await opened.catch(() => undefined))?.close()
+    },
+  }
+}
+
+const mostIdle = 2
+
+/** A session as its planner began it, with its own corpus and settings; keys and addresses are the worker's. */
+const openShare = async (
+  fleet: Fleet,
+  session: string,
+  limits: Limits,
+  { options, environment, signal }: OpenNeeds,
+): Promise<(Opened & { close(): Promise<void> }) | undefined> => {
+  const row = await fleet.store.sessions.get(session)
+  const local = row && (await fleet.corpusOf(session))
+  if (!local) return undefined
+  const saved = SessionRecord.parse(row.config) as SessionRecord
+  const { baseUrl, callsPerMinute, tokensPerMinute, concurrency } = options
+  const mine = Object.fromEntries(
+    Object.entries({ baseUrl, callsPerMinute, tokensPerMinute, concurrency }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+  const record = {
+    ...saved,
+    options: { ...saved.options, ...mine },
+    settings: { ...saved.settings, ...limits },
+  }
+  const store = { ...local, ...fleet.store }
+  const thread = record.models.generator.model === 'offline' ? startOfflineThread() : undefined
+  const common = { store, environment, given: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
+  const prepared = await loadCorpus({ ...common, record })
+  const mixed = withMix(record, prepared)
+  const { briefNeeds } = await makeParts({ ...common, record: mixed }, session, prepared.corpus, prepared.search)
+  return {
+    failures: { inARow: 0 },
+    needs: {
+      store,
+      settings: mixed.settings,
+      concurrency: 1,
+      graph: briefGraph(briefNeeds, fleet.checkpointer),
+      checkpointer: fleet.checkpointer,
+      emit: () => {},
+    },
+    async close() {
+      await thread?.end()
+      local.close()
+    },
+  }
+}

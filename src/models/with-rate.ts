@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PerMinute } from '../store/postgres/fleet-store.ts'
+import { sha256 } from '../text/hash.ts'
+import { ModelCallError } from './call-error.ts'
+import type { Chat } from './chat.ts'
+import { requestTokens } from './estimate.ts'
+
+/** Buckets that all who share a key draw from. */
+export interface SharedRate {
+  /** Takes one call with so many tokens, and says how many milliseconds to wait for it. */
+  take(name: string, limits: PerMinute, tokens: number): number | Promise<number>
+  settle(name: string, tokens: number): void | Promise<void>
+  /** Nobody asks for so long. */
+  pause(name: string, milliseconds: number): void | Promise<void>
+  pausedFor(name: string): number | Promise<number>
+}
+
+export interface RateOptions {
+  readonly rate: SharedRate
+  readonly limits: PerMinute
+  readonly name: string
+  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** Waits until the key may ask; a server that says "too many" holds back everybody who shares the key. */
+export const withRate = (chat: Chat, { rate, limits, name, sleep = sleepFor }: RateOptions): Chat => {
+  let usual = 500
+  return {
+    ...chat,
+    async complete(request, options = {}) {
+      const expected = limits.tokens === undefined ? 0 : requestTokens(request) + usual
+      for (let ms = await rate.take(name, limits, expected); ms > 0; ms = await rate.pausedFor(name))
+        await sleep(ms, options.signal)
+      try {
+        const reply = await chat.complete(request, options)
+        const { inputTokens, outputTokens } = reply.usage
+        usual = Math.round(0.9 * usual + 0.1 * outputTokens)
+        if (limits.tokens !== undefined) await rate.settle(name, expected - inputTokens - outputTokens)
+        return reply
+      } catch (error) {
+        if (error instanceof ModelCallError && error.failure === 'rate-limit')
+          await rate.pause(name, Math.min(longestPauseMs, error.retryAfterMs ?? usualPauseMs))
+        throw error
+      }
+    },
+  }
+}
+
+const usualPauseMs = 1000
+const longestPauseMs = 120_000
+
+/** The same for all who use the key with the model, wherever they are; it tells nothing of the key. */
+export const bucketName = (apiKey: string | undefined, baseUrl: string | undefined, model: string): string =>
+  sha256(['rate', baseUrl ?? '', model, apiKey ?? ''].join('\n')).slice(0, 24)
+
+const sleepFor = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
+  try {
+    await wait(milliseconds, undefined, signal ? { signal } : {})
+  } catch {
+    throw new ModelCallError('aborted', 'The call was stopped.')
+  }
+}

@@ -1,0 +1,145 @@
+import { hostname } from 'node:os'
+import { setTimeout as aWhile } from 'node:timers/promises'
+import type { Pool } from 'pg'
+
+/** Why a session can't go on, as the process that found out says it. */
+export interface Halt {
+  readonly kind: 'budget' | 'model' | 'failed'
+  readonly reason: string
+}
+
+export interface Attendance {
+  readonly concurrency: number
+  readonly active: number
+  readonly settled: number
+}
+
+/** What a key may ask of a model in a minute; left out where there is no limit. */
+export interface PerMinute {
+  readonly calls?: number | undefined
+  readonly tokens?: number | undefined
+}
+
+/** What the processes of a fleet tell each other, beside the sessions. `lease`: seconds after which one that is not seen counts as gone. */
+export const fleetStore = (pool: Pool, process: string, lease: number) => {
+  const rows = async <T>(sql: string, given: readonly unknown[]): Promise<T[]> =>
+    (await pool.query(sql, [...given])).rows as T[]
+
+  return {
+    halts: {
+      async put(session: string, { kind, reason }: Halt): Promise<void> {
+        await rows('INSERT INTO halt VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [session, kind, reason])
+      },
+      async clear(session: string): Promise<void> {
+        await rows('DELETE FROM halt WHERE session_id = $1', [session])
+      },
+      get: async (session: string): Promise<Halt | undefined> =>
+        (await rows<Halt>('SELECT kind, reason FROM halt WHERE session_id = $1', [session]))[0],
+    },
+
+    briefs: {
+      /** Whether there is still something to do for it. */
+      isWanted: async (session: string, brief_id: string): Promise<boolean> =>
+        (
+          await rows(
+            `SELECT FROM brief WHERE session_id = $1 AND brief_id = $2 AND NOT settled
+             AND NOT EXISTS (SELECT FROM halt WHERE session_id = $1)`,
+            [session, brief_id],
+          )
+        ).length > 0,
+      countOpen: async (session: string): Promise<number> =>
+        (
+          await rows<{ open: number }>(
+            'SELECT count(*)::int AS open FROM brief WHERE session_id = $1 AND NOT settled',
+            [session],
+          )
+        )[0]!.open,
+    },
+
+    processes: {
+      async attend({ concurrency, active, settled }: Attendance): Promise<void> {
+        await rows(
+          `INSERT INTO process (process, host, pid, concurrency, active, settled) VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (process) DO UPDATE SET seen = clock_timestamp(), active = excluded.active, settled = excluded.settled`,
+          [process, hostname(), globalThis.process.pid, concurrency, active, settled],
+        )
+      },
+      async leave(): Promise<void> {
+        await rows(
+          `WITH left_behind AS (DELETE FROM claim WHERE process = $1)
+           DELETE FROM process WHERE process = $1 OR seen < clock_timestamp() - interval '1 day'`,
+          [process],
+        )
+      },
+    },
+
+    replies: {
+      /** The reply where somebody paid for it; else this process is the one that asks. Waits while another asks. */
+      async claim(key: string, signal?: AbortSignal): Promise<string | undefined> {
+        for (;;) {
+          const [row] = await rows<{ body: string | null; mine: boolean }>('SELECT * FROM claim_reply($1, $2, $3)', [
+            key,
+            process,
+            lease,
+          ])
+          if (row!.body !== null) return row!.body
+          if (row!.mine) return undefined
+          await aWhile(betweenLooks, undefined, signal ? { signal } : {})
+        }
+      },
+      /** Nothing came of it: another may ask. */
+      async release(key: string): Promise<void> {
+        await rows('DELETE FROM claim WHERE key = $1 AND process = $2', [key, process])
+      },
+    },
+
+    buckets: {
+      /** Takes one call with so many tokens, and says how many milliseconds to wait for it. First come, first served. */
+      async take(name: string, { calls, tokens }: PerMinute, need: number, now?: Date): Promise<number> {
+        const [row] = await rows<{ wait: number }>(take, [name, calls ?? null, tokens ?? null, need, now ?? null])
+        return Math.ceil(row!.wait)
+      },
+      /** Gives back what a call did not need; takes what it needed more. */
+      async settle(name: string, tokens: number): Promise<void> {
+        await rows('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens])
+      },
+      /** The server said "too many": nobody asks for so long. */
+      async pause(name: string, milliseconds: number): Promise<void> {
+        await rows(
+          `INSERT INTO bucket VALUES ($1, 0, 0, clock_timestamp(), clock_timestamp() + make_interval(secs => $2))
+           ON CONFLICT (name) DO UPDATE SET paused = greatest(bucket.paused, excluded.paused)`,
+          [name, milliseconds / 1000],
+        )
+      },
+      pausedFor: async (name: string): Promise<number> =>
+        (
+          await rows<{ wait: number }>(
+            `SELECT greatest(0, extract(epoch FROM paused - clock_timestamp()))::float8 * 1000 AS wait FROM bucket
+             WHERE name = $1 AND paused > clock_timestamp()`,
+            [name],
+          )
+        )[0]?.wait ?? 0,
+    },
+  }
+}
+export type FleetStore = ReturnType<typeof fleetStore>
+
+/** Milliseconds. */
+const betweenLooks = 200
+
+/** A bucket holds a sixth of a minute, and at least one call. */
+const take = `
+  WITH given AS (
+    SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS most_calls,
+      $3::float8 AS tokens, greatest($4::float8, $3::float8 / 6) AS most_tokens
+  )
+  INSERT INTO bucket AS b (name, calls, tokens, at)
+  SELECT $1, coalesce(most_calls - 1, 0), coalesce(most_tokens - $4, 0), now FROM given
+  ON CONFLICT (name) DO UPDATE SET
+    calls = CASE WHEN $2::float8 IS NULL THEN 0
+      ELSE least(greatest(1, $2::float8 / 6), b.calls + $2::float8 / 60 * greatest(0, extract(epoch FROM excluded.at - b.at)::float8)) - 1 END,
+    tokens = CASE WHEN $3::float8 IS NULL THEN 0
+      ELSE least(greatest($4::float8, $3::float8 / 6), b.tokens + $3::float8 / 60 * greatest(0, extract(epoch FROM excluded.at - b.at)::float8)) - $4::float8 END,
+    at = greatest(b.at, excluded.at)
+  RETURNING 1000 * greatest(0, -calls * 60 / $2::float8, -tokens * 60 / $3::float8,
+    CASE WHEN paused > (SELECT now FROM given) THEN extract(epoch FROM paused - (SELECT now FROM given))::float8 END) AS wait`
