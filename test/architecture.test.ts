@@ -119,9 +119,9 @@ describe('imports point one way', () => {
     expect(bothWays).toEqual([])
   })
 
-  test('the network is only in models, tracing, the test servers, the fetcher, the stores, what is pushed and the client of a retriever under test', () => {
+  test('the network is only in models, tracing, the test servers, the fetcher, the stores, what is pushed, what a worker tells of itself and the client of a retriever under test', () => {
     const allowed =
-      /^(?:models|testing|tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^measure\/(?:remote-retriever|post-json)|^review\/server\//
+      /^(?:models|testing|tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/fleet\/serve-metrics|^measure\/(?:remote-retriever|post-json)|^review\/server\//
     const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
     expect(
       files.filter((file) => !allowed.test(file) && network.test(readFileSync(path.join('src', file), 'utf8'))),

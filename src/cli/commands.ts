@@ -38,6 +38,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     group: writing,
     load: async () => (await import('./work.ts')).work,
   },
+  status: {
+    help: 'what a fleet of workers is doing',
+    group: writing,
+    load: async () => (await import('./status.ts')).status,
+  },
   explain: {
     help: 'how an item came to be, or why an ask was rejected',
     group: writing,

@@ -1,4 +1,5 @@
 import { InterruptedError } from '../errors.ts'
+import type { UserOptions } from '../options.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 import { showProgress } from './progress.ts'
@@ -9,7 +10,7 @@ export const followSession = async (
   terminal: Terminal,
   json: boolean,
   events: AsyncIterable<SessionEvent>,
-  workspace?: string,
+  { workspace, database, namespace }: Pick<UserOptions, 'workspace' | 'database' | 'namespace'> = {},
 ): Promise<number> => {
   const show = showProgress(terminal, json, () => performance.now())
   let session: string | undefined
@@ -27,7 +28,9 @@ export const followSession = async (
     return code
   } catch (error) {
     if (session !== undefined)
-      terminal.say(`Nothing is lost. To go on: goldspan resume ${session}${workspaceOption(workspace)}`)
+      terminal.say(
+        `Nothing is lost. To go on: goldspan resume ${session}${workspaceOption(workspace)}${database === undefined ? '' : ' --database …'}${namespace === undefined ? '' : ` --namespace ${namespace}`}`,
+      )
     if (error instanceof InterruptedError) return error.exitCode
     throw error
   }

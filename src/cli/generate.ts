@@ -19,8 +19,9 @@ export const generate: CliCommand = {
           '[sources...]',
           'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
         )
+        .option('--detach', 'with --database: plan, leave the rest to workers, and do not wait')
         .option('--open', 'open the report when the set is written'),
-    ).action((sources: string[], { config, json, open, ...flags }: Record<string, unknown>) =>
+    ).action((sources: string[], { config, json, open, detach, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
         const environment = readEnvironment()
         const options = resolveOptions(flags, config as string | undefined, environment)
@@ -32,8 +33,8 @@ export const generate: CliCommand = {
         const code = await followSession(
           terminal,
           json === true,
-          workspace.generate(sources, { signal: terminal.signal }),
-          options.workspace,
+          workspace.generate(sources, { signal: terminal.signal, detach: detach === true }),
+          options,
         )
         const report = path.resolve(options.out ?? 'golden', 'report.html')
         if (open === true && code <= 1 && existsSync(report)) openFile(report)

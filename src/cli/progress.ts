@@ -79,6 +79,11 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
           `Round ${event.round}: ${event.items} items in the set${event.missing > 0 ? `, ${event.missing} missing` : ''}.`,
         )
         break
+      case 'session-detached':
+        terminal.say(
+          `${event.briefs} briefs are with the workers, and they go on with the session. See it with goldspan status; write its set, when it says written, with goldspan resume ${event.session} and the same --database.`,
+        )
+        return
       case 'session-finished':
         terminal.say(
           `${event.items} items, ${event.rejected} rejected with reasons, in ${duration((now() - started) / 1000)}: ${event.out}`,

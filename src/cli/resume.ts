@@ -17,11 +17,14 @@ export const resume: CliCommand = {
       'maxTokens',
       'concurrency',
       'baseUrl',
+      'out',
+      'lease',
     ])
       .description('Go on with a session that was stopped')
       .argument('[session]', 'the last unfinished one')
+      .option('--detach', 'with --database: leave it to workers, and do not wait')
       .option('--json', 'one JSON object a line')
-      .action((session: string | undefined, { json, ...flags }: Record<string, unknown>) =>
+      .action((session: string | undefined, { json, detach, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
           const options = resolveOptions(flags, undefined, environment)
@@ -29,8 +32,8 @@ export const resume: CliCommand = {
           return await followSession(
             terminal,
             json === true,
-            workspace.resume(session, { signal: terminal.signal }),
-            options.workspace,
+            workspace.resume(session, { signal: terminal.signal, detach: detach === true }),
+            options,
           )
         }),
       )

@@ -1,4 +1,4 @@
-import { work as takeWork } from '../compose/fleet/work.ts'
+import { type Told, work as takeWork } from '../compose/fleet/work.ts'
 import { UsageError } from '../errors.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
@@ -8,25 +8,48 @@ import type { CliCommand } from './command.ts'
 export const work: CliCommand = {
   name: 'work',
   define(command, run) {
-    addOptions(command, ['database', 'namespace', 'lease', 'concurrency', 'baseUrl', 'workspace'])
+    addOptions(command, [
+      'database',
+      'namespace',
+      'lease',
+      'concurrency',
+      'callsPerMinute',
+      'tokensPerMinute',
+      'baseUrl',
+      'workspace',
+    ])
       .description('Work on the sessions of a database, beside any number of others, until it is stopped')
+      .option('--port <number>', 'serve /metrics and /healthz there')
+      .option('--host <address>', 'with --port: on this address (127.0.0.1)')
       .option('--json', 'one JSON object a line')
-      .action(({ json, ...flags }: Record<string, unknown>) =>
+      .action(({ json, port, host, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
           const options = resolveOptions(flags, undefined, environment)
           const { database } = options
           if (database === undefined)
             throw new UsageError('Name the database that sessions are planned in: --database postgres://…')
-          terminal.say('Waiting for briefs. Stop with Ctrl-C; what is under way is finished first.')
+          terminal.say('Waiting for briefs. Stop with Ctrl-C; what is under way is finished first, or given back.')
           await takeWork({
             options: { ...options, database },
             environment,
             signal: terminal.signal,
-            told: (line) => (json === true ? terminal.out(JSON.stringify({ settled: line })) : terminal.say(line)),
+            ...(port === undefined ? {} : { serve: { port: portOf(String(port)), host: host as string | undefined } }),
+            told: (what) => (json === true ? terminal.out(JSON.stringify(what)) : terminal.say(lineOf(what))),
           })
           return 0
         }),
       )
   },
+}
+
+const lineOf = (what: Told): string => {
+  if ('serving' in what) return `Serving ${what.serving}/metrics and ${what.serving}/healthz`
+  return 'brief' in what ? `${what.session} ${what.brief}` : `Session ${what.session} is ${what.status}.`
+}
+
+const portOf = (text: string): number => {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new UsageError(`--port can't be “${text}”. Give a number from 0 (any free one) to 65535.`)
 }

@@ -46,7 +46,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
       `The documents of session ${record.session} have changed since it began, so it can't go on. Start a new one with \`goldspan generate\`, the sources and the same options.`,
     )
   }
-  const held = await holdSession(fleet, session)
+  const held = given.held ?? (await holdSession(fleet, session))
   const before = await store.sessions.get(session)
   checkOwner(options.out ?? 'golden', session, options.force ?? false)
   checkDiskSpace(

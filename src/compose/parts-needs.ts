@@ -1,5 +1,6 @@
 import type { Responder } from '../offline/index.ts'
 import type { Environment } from '../options/environment.ts'
+import type { Held } from '../store/postgres/locks.ts'
 import type { Store } from '../store/store.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
@@ -24,5 +25,9 @@ export interface PartsNeeds {
   readonly isRehearsal?: boolean
   /** Where the session is worked on by several processes. */
   readonly fleet?: Fleet | undefined
+  /** The session, where this process has it already. */
+  readonly held?: Held | undefined
+  /** Where this process leaves the session to others: before its briefs are written, or before its set is. */
+  readonly leaveBefore?: 'write' | 'publish' | undefined
   emit(event: SessionEvent): void
 }

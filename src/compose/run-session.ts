@@ -1,5 +1,5 @@
 import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts'
-import { sessionGraph } from '../graph/session-graph.ts'
+import { type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './offline-thread.ts'
 import { openSession } from './open-session.ts'
@@ -30,7 +30,7 @@ const hasNothingToDo = async (needs: PartsNeeds): Promise<boolean> => {
 }
 
 const runIn = async (needs: PartsNeeds): Promise<void> => {
-  const { store, signal, tracing = noTracing } = needs
+  const { store, signal, leaveBefore, tracing = noTracing } = needs
   const opened = needs.record.refresh ? await openRefresh(needs) : await openSession(needs)
   const { session, graph, checkpointer, tellCost, publish, held } = opened
   const config = {
@@ -41,9 +41,24 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
     metadata: { session },
     ...(tracing.callbacks ? { callbacks: tracing.callbacks } : {}),
   }
+  let isPublished = false
+  const steps: SessionNeeds = {
+    ...graph,
+    publish: async (session) => {
+      await graph.publish(session)
+      isPublished = true
+    },
+  }
   try {
     const begun = await checkpointer.getTuple(config)
-    await sessionGraph(graph, { checkpointer }).invoke(begun ? null : { session }, config)
+    // What was planned before is not planned again before it is left.
+    const isPlanned = leaveBefore === 'write' && begun !== undefined && (await store.briefs.open(session)).length > 0
+    if (!isPlanned)
+      await sessionGraph(steps, { checkpointer }).invoke(begun ? null : { session }, {
+        ...config,
+        ...(leaveBefore ? { interruptBefore: [leaveBefore] } : {}),
+      })
+    if (leaveBefore && !isPublished) return await leave(needs, session, leaveBefore)
     await checkpointer.deleteThread(session)
     await store.sessions.finish(session, 'done')
   } catch (error) {
@@ -55,7 +70,25 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
     const stopped = signal?.aborted || error instanceof InterruptedError
     await store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
     // What was accepted before the money ran out is a set already; the session can still be resumed with more.
-    if (error instanceof BudgetExhaustedError && (await store.briefs.ofSession(session)).length > 0) await publish()
+    if (
+      leaveBefore === undefined &&
+      error instanceof BudgetExhaustedError &&
+      (await store.briefs.ofSession(session)).length > 0
+    )
+      await publish()
     throw stopped ? new InterruptedError() : error
   }
+}
+
+/** Others go on: workers with what is planned, and whoever wants the set with what is written. */
+const leave = async (
+  { store, fleet, record, emit }: PartsNeeds,
+  session: string,
+  before: 'write' | 'publish',
+): Promise<void> => {
+  await store.sessions.finish(session, before === 'write' ? 'planned' : 'written')
+  if (before === 'publish') return
+  const { maxCalls, maxTokens, maxCost } = record.settings
+  await fleet!.queue.send([{ session, limits: { maxCalls, maxTokens, maxCost } }])
+  emit({ type: 'session-detached', session, briefs: (await store.briefs.open(session)).length })
 }

@@ -51,7 +51,9 @@ export const sessionRecord = {
     const models = modelsOf(options, environment, given)
     const offline = models.generator.model === 'offline' && !given.generator
     const { settings, notes } = sessionSettings(options, { offline, languageOf: (text) => detectLanguage(text) })
-    const kept = { ...options, out: path.resolve(options.out ?? 'golden') }
+    // The address of a database may hold a password, and each who goes on with the session names it anew.
+    const { database: _, ...stated } = options
+    const kept = { ...stated, out: path.resolve(options.out ?? 'golden') }
     return {
       sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(whole),
       options: kept,
@@ -90,7 +92,11 @@ export const sessionRecord = {
       )
     }
     const record = SessionRecord.parse(row.config)
-    const options = UserOptions.parse({ ...record.options, ...changes })
+    const options = UserOptions.parse({
+      ...record.options,
+      ...changes,
+      ...(changes.out === undefined ? {} : { out: path.resolve(changes.out) }),
+    })
     const { maxCost, maxCalls, maxTokens } = changes
     return {
       ...record,

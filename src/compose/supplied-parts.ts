@@ -15,4 +15,6 @@ export interface SuppliedParts {
 
 export interface RunOptions {
   readonly signal?: AbortSignal
+  /** The session is planned and left to workers; its set is written by `resume` when they are done. Needs a database. */
+  readonly detach?: boolean
 }

@@ -58,14 +58,26 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
 
   const start = (
     make: (store: SessionStore) => SessionRecord | Promise<SessionRecord>,
-    { signal: given }: RunOptions,
+    { signal: given, detach = false }: RunOptions,
   ): AsyncGenerator<SessionEvent> =>
     eventStream(async (emit, left) => {
       const signal = given ? AbortSignal.any([given, left]) : left
       using _lock = lockWorkspace(folder)
+      if (detach && database === undefined)
+        throw new UsageError(
+          'A session is left to workers where they find it: say --database postgres://… with --detach.',
+        )
       await using fleet = await join()
       const shared = fleet ? { ...store, ...fleet.store } : store
-      const needs = { ...base, store: shared, record: await make(shared), signal, emit, fleet }
+      const needs = {
+        ...base,
+        store: shared,
+        record: await make(shared),
+        signal,
+        emit,
+        fleet,
+        ...(detach ? { leaveBefore: 'write' as const } : {}),
+      }
       try {
         await withTracing(needs, (tracing) => runSession({ ...needs, tracing }))
       } catch (error) {

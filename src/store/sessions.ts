@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 
-export const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'done'])
+/** `planned`: workers go on with it. `written`: all is there, and the set is still to be put in its folder. */
+export const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'planned', 'written', 'done'])
 export type SessionStatus = z.infer<typeof SessionStatus>
 
 export const SessionRow = z.object({

@@ -47,6 +47,12 @@ export type SessionEvent =
     }
   | { readonly type: 'round-assembled'; readonly round: number; readonly items: number; readonly missing: number }
   | {
+      /** It stands in the database, and workers go on with it. */
+      readonly type: 'session-detached'
+      readonly session: string
+      readonly briefs: number
+    }
+  | {
       readonly type: 'session-finished'
       readonly session: string
       readonly status: 'done' | 'shortfall'

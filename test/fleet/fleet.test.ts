@@ -1,44 +1,63 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { work } from '../../src/compose/fleet/work.ts'
+import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
+import { serveMetrics } from '../../src/compose/fleet/serve-metrics.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { UserOptions } from '../../src/options.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 import { aFolder, bytesOf, noEnvironment, runHere } from '../session/workplace.ts'
+import { aWorker, plannedIn } from './a-fleet.ts'
 
 const wish: UserOptions = { count: 4, surplus: 1, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }
 const pages = ['examples/handbook/policies']
 
 test.skipIf(!hasPostgres)(
-  'a session over PostgreSQL with two workers writes the same files as one in a folder',
+  'a session over PostgreSQL with two workers writes the same files as one in a folder; so does one that was left to workers',
   async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     await runHere(folder.path, wish, pages)
     const alone = bytesOf(path.join(folder.path, 'golden'))
 
-    const stop = new AbortController()
-    const shared = { database: there.url, namespace: there.namespace, concurrency: 2 }
-    const told: string[][] = [[], []]
-    const workers = told.map((lines, at) =>
-      work({
-        options: { ...shared, workspace: path.join(folder.path, `worker-${at}`) },
-        environment: noEnvironment,
-        signal: stop.signal,
-        told: (line) => lines.push(line),
-      }),
-    )
-    using workspace = openWorkspace(
-      { ...wish, ...shared, workspace: path.join(folder.path, 'planner'), out: path.join(folder.path, 'shared') },
+    const shared = { ...wish, database: there.url, namespace: there.namespace, concurrency: 2, lease: 2 }
+    const workers = [0, 1].map((at) => aWorker({ ...shared, workspace: path.join(folder.path, `worker-${at}`) }))
+    await plannedIn(path.join(folder.path, 'waited'), shared, pages)
+    expect(bytesOf(path.join(folder.path, 'waited', 'golden'))).toEqual(alone)
+    const told = workers.flatMap((worker) => worker.told)
+    expect(told.length).toBeGreaterThan(1)
+    expect(new Set(told).size).toBe(told.length)
+
+    // The same wish again is the same session: it starts over, and its jobs with it.
+    using planner = openWorkspace(
+      { ...shared, workspace: path.join(folder.path, 'left'), out: path.join(folder.path, 'left', 'golden') },
       noEnvironment,
     )
-    for await (const event of workspace.generate(pages)) void event
-    stop.abort()
-    await Promise.all(workers)
+    const types: string[] = []
+    for await (const { type } of planner.generate(pages, { detach: true })) types.push(type)
+    expect(types.at(-1)).toBe('session-detached')
+    await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
+    await expect.poll(async () => (await fleet.status()).sessions[0]?.status, { timeout: 30_000 }).toBe('written')
+    const { sessions, queue } = await fleet.status()
+    expect(sessions.map(({ open, halted }) => [open, halted])).toEqual([[0, null]])
+    expect(queue).toEqual({ waiting: 0, active: 0 })
+    await using served = await serveMetrics(fleet, { port: 0 })
+    expect(await (await fetch(`${served.url}/healthz`)).text()).toBe('ok\n')
+    const metrics = await (await fetch(`${served.url}/metrics`)).text()
+    expect(metrics).toContain('goldspan_workers 2\n')
+    expect(metrics).toMatch(/goldspan_session_briefs\{session="s_[^"]+",state="settled"\} [1-9]/)
 
-    expect(bytesOf(path.join(folder.path, 'shared'))).toEqual(alone)
-    expect(told.flat().length).toBeGreaterThan(1)
-    expect(new Set(told.flat()).size).toBe(told.flat().length)
-    expect((await workspace.sessions()).map(({ status, open }) => [status, open])).toEqual([['done', 0]])
+    // On another machine.
+    using collector = openWorkspace(
+      {
+        ...{ database: there.url, namespace: there.namespace, lease: 2 },
+        workspace: path.join(folder.path, 'elsewhere'),
+        out: path.join(folder.path, 'elsewhere', 'golden'),
+      },
+      noEnvironment,
+    )
+    for await (const event of collector.resume()) void event
+    expect(bytesOf(path.join(folder.path, 'elsewhere', 'golden'))).toEqual(alone)
+    expect((await collector.sessions()).map(({ status, open }) => [status, open])).toEqual([['done', 0]])
+    for (const worker of workers) await worker.stop()
   },
 )

@@ -1,6 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { SharedReplies } from '../../models/with-cache.ts'
 import type { SharedRate } from '../../models/with-rate.ts'
+import type { FleetStatus } from '../../store/postgres/fleet-status.ts'
 import type { Attendance, FleetStore } from '../../store/postgres/fleet-store.ts'
 import type { Held } from '../../store/postgres/locks.ts'
 import type { SessionStore } from '../../store/session-store.ts'
@@ -26,6 +27,8 @@ export interface Fleet extends AsyncDisposable {
   readonly halts: FleetStore['halts']
   readonly briefs: FleetStore['briefs']
   readonly queue: BriefQueue
+  /** What is under way everywhere. */
+  status(): Promise<FleetStatus>
   /** What the others see of this process. */
   readonly attendance: { -readonly [K in keyof Attendance]: Attendance[K] }
 }
@@ -39,11 +42,15 @@ export interface BriefJob {
   readonly limits: Limits
 }
 
-export interface BriefHandler {
+/** A session whose planner left: somebody is to go on with its graph. */
+export type SessionJob = Omit<BriefJob, 'brief_id'>
+
+export interface JobHandlers {
   /** An error is a failed try. */
-  handle(job: BriefJob): Promise<'done' | Later>
+  brief(job: BriefJob): Promise<'done' | Later>
+  session(job: SessionJob): Promise<'done' | Later>
   /** Of a job that was tried in vain for the last time. */
-  buried(job: BriefJob, reason: string): Promise<void>
+  buried(job: BriefJob | SessionJob, reason: string): Promise<void>
 }
 
 export interface Later {
@@ -53,11 +60,11 @@ export interface Later {
 
 export interface BriefQueue {
   /** Sends jobs, also those that were done, failed or are forgotten. */
-  send(jobs: readonly BriefJob[]): Promise<void>
+  send(jobs: readonly (BriefJob | SessionJob)[]): Promise<void>
   /** Sends those that the queue does not know. */
   remind(jobs: readonly BriefJob[]): Promise<void>
-  /** Takes jobs until the signal comes, so many at once; those under way are finished. */
-  work(handler: BriefHandler, concurrency: number, signal: AbortSignal): Promise<void>
-  /** Jobs that wait and jobs under way. */
+  /** Takes jobs until the signal comes, so many briefs at once, sessions beside them; those under way are finished. */
+  work(handlers: JobHandlers, concurrency: number, signal: AbortSignal): Promise<void>
+  /** Briefs that wait and briefs under way. */
   depth(): Promise<{ readonly waiting: number; readonly active: number }>
 }

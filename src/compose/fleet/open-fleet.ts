@@ -3,6 +3,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Pool } from 'pg'
 import { UsageError } from '../../errors.ts'
 import { connect } from '../../store/postgres/connect.ts'
+import { fleetStatus } from '../../store/postgres/fleet-status.ts'
 import { fleetStore } from '../../store/postgres/fleet-store.ts'
 import { alone, lockKeeper } from '../../store/postgres/locks.ts'
 import { postgresStore } from '../../store/postgres/open-postgres-store.ts'
@@ -48,6 +49,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
     replies: { ...store.replies, ...replies },
     rate: buckets,
     attendance,
+    status: () => fleetStatus(pool, namespace),
     share: (session, from) => shareCorpus(store, session, from, folder),
     corpusOf: (session) => sharedCorpus(store, session, folder),
     hold: locks.hold,
@@ -66,9 +68,15 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
 export const openSessions = async ({
   url,
   namespace,
-}: Pick<FleetOptions, 'url' | 'namespace'>): Promise<AsyncDisposable & { readonly store: SessionStore }> => {
+}: Pick<FleetOptions, 'url' | 'namespace'>): Promise<
+  AsyncDisposable & { readonly store: SessionStore } & Pick<Fleet, 'status'>
+> => {
   const pool = await connect({ url, namespace, connections: 2 })
-  return { store: postgresStore(pool), [Symbol.asyncDispose]: () => pool.end() }
+  return {
+    store: postgresStore(pool),
+    status: () => fleetStatus(pool, namespace),
+    [Symbol.asyncDispose]: () => pool.end(),
+  }
 }
 
 /** LangGraph's own checkpoints on PostgreSQL. What they write may be written twice. */

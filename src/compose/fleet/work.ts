@@ -5,56 +5,81 @@ import type { Environment } from '../../options/environment.ts'
 import type { UserOptions } from '../../options.ts'
 import { defaultConcurrency } from '../parts.ts'
 import type { BriefJob, Fleet, Later } from './fleet.ts'
+import { goOnWith } from './go-on-with.ts'
 import { openFleet } from './open-fleet.ts'
 import { type OpenedSessions, openedSessions } from './opened-sessions.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
 export interface WorkOptions {
   readonly options: UserOptions & { readonly database: string }
   readonly environment: Environment
   /** Asks to stop: briefs under way are finished, or given back after a third of the lease. */
   readonly signal: AbortSignal
-  /** Told of every brief that this worker finished. */
-  told(line: string): void
+  /** Where `/metrics` and `/healthz` are served; nowhere when left out. */
+  readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
+  /** Told of every brief that this worker finished, and of every session that it went on with. */
+  told(what: Told): void
 }
 
+export type Told =
+  | { readonly serving: string }
+  | { readonly session: string; readonly brief: string }
+  | { readonly session: string; readonly status: 'written' | 'stopped' }
+
 /** One of many workers: takes briefs from the queue of a database and works on them until it is stopped. */
-export const work = async ({ options, environment, signal, told }: WorkOptions): Promise<void> => {
+export const work = async ({ options, environment, signal, serve, told }: WorkOptions): Promise<void> => {
   const folder = path.resolve(options.workspace ?? '.goldspan', 'corpora')
   const { database: url, namespace = 'goldspan', concurrency = defaultConcurrency, lease = defaultLease } = options
   await using fleet = await openFleet({ url, namespace, folder, lease })
   const { attendance } = fleet
   attendance.concurrency = concurrency
+  await using served = serve && (await serveMetrics(fleet, serve))
+  if (served) told({ serving: served.url })
   const ending = new AbortController()
   const impatience = endLater(signal, ending, (lease * 1000) / 3)
   await using sessions = openedSessions(fleet, { options, environment, signal: ending.signal })
   let unusable: UsageError | undefined
   const stop = new AbortController()
+  /** Who is told to stop gives back what it has; what one worker lacks, another may have. */
+  const orLater = (error: unknown, stopped: AbortSignal): Later => {
+    if (stopped.aborted) return { again: 0 }
+    if (!(error instanceof UsageError)) throw error
+    unusable = error
+    stop.abort()
+    return { again: 1 }
+  }
   try {
     await fleet.queue.work(
       {
-        async handle(job) {
+        async brief(job) {
           attendance.active++
           try {
             const what = await workOn(job, fleet, sessions, Math.max(5, concurrency))
             if (what !== 'settled') return what
             attendance.settled++
-            told(`${job.session} ${job.brief_id}`)
+            told({ session: job.session, brief: job.brief_id })
             return 'done'
           } catch (error) {
-            if (ending.signal.aborted) return { again: 0 }
-            if (!(error instanceof UsageError)) throw error
-            // What this worker lacks, another may have.
-            unusable = error
-            stop.abort()
-            return { again: 1 }
+            return orLater(error, ending.signal)
           } finally {
             attendance.active--
           }
         },
-        buried: ({ session, brief_id }, reason) =>
-          fleet.halts.put(session, {
+        async session(job) {
+          const both = AbortSignal.any([signal, stop.signal])
+          try {
+            const status = await goOnWith(job, { fleet, options, environment, folder, signal: both })
+            if (status === 'held') return { again: lease }
+            told({ session: job.session, status })
+            return 'done'
+          } catch (error) {
+            return orLater(error, both)
+          }
+        },
+        buried: (job, reason) =>
+          fleet.halts.put(job.session, {
             kind: 'failed',
-            reason: `The brief ${brief_id} was tried again and again and never came to an end: ${reason}. What is done is saved; goldspan resume tries it again.`,
+            reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried again and again and never came to an end: ${reason}. What is done is saved; goldspan resume tries it again.`,
           }),
       },
       concurrency,

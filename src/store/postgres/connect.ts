@@ -32,8 +32,9 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     options: `-c search_path=${namespace} -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
     keepAlive: true,
   })
-  // An idle connection that is cut is opened anew by the next question.
+  // A connection that is cut is opened anew by the next question; also one in use may be cut between two questions.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await migrate(pool, namespace)
   } catch (error) {

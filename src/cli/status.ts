@@ -1,0 +1,70 @@
+import { setTimeout as aWhile } from 'node:timers/promises'
+import { openSessions } from '../compose/fleet/open-fleet.ts'
+import { UsageError } from '../errors.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import type { FleetStatus } from '../store/postgres/fleet-status.ts'
+import { addOptions } from './add-options.ts'
+import type { CliCommand } from './command.ts'
+import { table } from './table.ts'
+
+export const status: CliCommand = {
+  name: 'status',
+  define(command, run) {
+    addOptions(command, ['database', 'namespace'])
+      .description('What a fleet is doing: sessions, workers, queue, spending, failures by kind')
+      .option('--watch', 'look again every two seconds, until Ctrl-C')
+      .option('--json', 'one JSON object a look')
+      .action(({ json, watch, ...flags }: Record<string, unknown>) =>
+        run(async (terminal) => {
+          const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
+          if (url === undefined) throw new UsageError('Name the database of the fleet: --database postgres://…')
+          await using fleet = await openSessions({ url, namespace })
+          for (;;) {
+            const now = await fleet.status()
+            const lines = json === true ? [JSON.stringify(now)] : linesOf(now)
+            const redrawn = watch === true && terminal.live && json !== true
+            if (redrawn) terminal.redraw(lines)
+            else for (const line of lines) terminal.out(line)
+            if (watch !== true || terminal.signal.aborted) return 0
+            await aWhile(2000, undefined, { signal: terminal.signal }).catch(() => {})
+            if (terminal.signal.aborted) return 0
+          }
+        }),
+      )
+  },
+}
+
+export const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): string[] => [
+  `Queue: ${queue.waiting} briefs wait, ${queue.active} under way. Last minute: ${minute.briefs} briefs, ${minute.calls} calls, ${minute.tokens} tokens.`,
+  '',
+  ...(sessions.length === 0
+    ? ['There are no sessions. Plan one with: goldspan generate <sources> --database …']
+    : table(
+        ['session', 'status', 'open briefs', 'settled', 'calls', 'tokens', 'usd'],
+        sessions.map(({ session, status, open, settled, calls, tokens, usd }) => [
+          session,
+          status,
+          ...[open, settled, calls, tokens].map(String),
+          usd.toFixed(4),
+        ]),
+      ).split('\n')),
+  ...sessions.flatMap(({ session, halted }) => (halted === null ? [] : [`${session} stopped: ${halted}`])),
+  '',
+  ...(workers.length === 0
+    ? ['No worker was seen in the last ten minutes. Start one with: goldspan work --database …']
+    : table(
+        ['worker', 'briefs under way', 'of', 'settled', 'seen, s ago'],
+        workers.map(({ host, pid, active, concurrency, settled, seen }) => [
+          `${host}:${pid}`,
+          ...[active, concurrency, settled].map(String),
+          seen.toFixed(0),
+        ]),
+      ).split('\n')),
+  ...(failures.length === 0
+    ? []
+    : [
+        '',
+        `Failures of sessions under way: ${failures.map(({ what, kind, count }) => `${what === 'call' ? 'calls' : 'asks'} ${kind} ${count}`).join(', ')}.`,
+      ]),
+]

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+
+/** A fleet as it is now. */
+export interface FleetStatus {
+  readonly queue: { readonly waiting: number; readonly active: number }
+  readonly sessions: readonly SessionStatusRow[]
+  readonly workers: readonly WorkerRow[]
+  /** Why calls failed and drafts were rejected, in sessions that are not done. */
+  readonly failures: readonly { readonly what: 'call' | 'ask'; readonly kind: string; readonly count: number }[]
+  /** In the last minute. */
+  readonly minute: { readonly briefs: number; readonly calls: number; readonly tokens: number }
+}
+
+export interface SessionStatusRow {
+  readonly session: string
+  readonly status: string
+  readonly open: number
+  readonly settled: number
+  readonly calls: number
+  readonly tokens: number
+  readonly usd: number
+  readonly halted: string | null
+}
+
+export interface WorkerRow {
+  readonly host: string
+  readonly pid: number
+  readonly concurrency: number
+  readonly active: number
+  readonly settled: number
+  /** Seconds since it was seen. */
+  readonly seen: number
+}
+
+/** Looks at a namespace. What is done is counted no more, so it stays cheap. */
+export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetStatus> => {
+  const rows = async <T>(sql: string): Promise<T[]> => (await pool.query(sql)).rows as T[]
+  const [queue, sessions, workers, failures, [minute]] = await Promise.all([
+    queueOf(pool, namespace),
+    rows<SessionStatusRow>(`
+      SELECT session_id AS session, status, coalesce(open, 0)::int AS open, coalesce(settled, 0)::int AS settled,
+        coalesce(calls, 0)::int AS calls, coalesce(tokens, 0)::float8 AS tokens, coalesce(usd, 0) AS usd, halt.reason AS halted
+      FROM session LEFT JOIN halt USING (session_id)
+      LEFT JOIN (SELECT session_id, count(*) FILTER (WHERE NOT settled) AS open, count(*) FILTER (WHERE settled) AS settled
+                 FROM brief GROUP BY session_id) AS briefs USING (session_id)
+      LEFT JOIN (SELECT session_id, sum(calls) AS calls, sum(tokens) AS tokens, sum(usd) AS usd FROM spent GROUP BY session_id) AS sums
+        USING (session_id)
+      ORDER BY started DESC, session_id LIMIT 20`),
+    rows<WorkerRow>(`
+      SELECT host, pid, concurrency, active, settled, extract(epoch FROM clock_timestamp() - seen)::float8 AS seen FROM process
+      WHERE concurrency > 0 AND seen > clock_timestamp() - interval '10 minutes' ORDER BY host, pid`),
+    rows<FleetStatus['failures'][number]>(`
+      WITH under_way AS (SELECT session_id FROM session WHERE status <> 'done')
+      SELECT 'call' AS what, coalesce(failure, 'other') AS kind, count(*)::int AS count FROM call JOIN under_way USING (session_id)
+      WHERE kind = 'failed' GROUP BY failure
+      UNION ALL
+      SELECT 'ask', outcome.body::json -> 'rejection' ->> 'by', count(*)::int FROM outcome JOIN under_way USING (session_id)
+      WHERE NOT accepted GROUP BY 2
+      ORDER BY count DESC, kind`),
+    rows<FleetStatus['minute']>(`
+      SELECT (SELECT count(*)::int FROM brief WHERE settled_at > clock_timestamp() - interval '1 minute') AS briefs, calls, tokens FROM (
+        SELECT count(*)::int AS calls, coalesce(sum(input_tokens + output_tokens), 0)::float8 AS tokens FROM call
+        WHERE at > clock_timestamp() - interval '1 minute' AND kind <> 'cached') AS paid`),
+  ])
+  return { queue, sessions, workers, failures, minute: minute! }
+}
+
+/** Of the queue's own tables, which are made by whoever works first. */
+const queueOf = async (pool: Pool, namespace: string): Promise<FleetStatus['queue']> => {
+  const { rows: known } = await pool.query<{ table: string | null }>('SELECT to_regclass($1) AS table', [
+    `${namespace}_queue.job`,
+  ])
+  if (known[0]!.table === null) return { waiting: 0, active: 0 }
+  const { rows } = await pool.query<{ waiting: number; active: number }>(
+    `SELECT count(*) FILTER (WHERE state < 'active')::int AS waiting, count(*) FILTER (WHERE state = 'active')::int AS active
+     FROM ${namespace}_queue.job WHERE name = 'briefs' AND state <= 'active'`,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { rateInMemory } from '../../src/models/rate-in-memory.ts'
+import type { SharedRate } from '../../src/models/with-rate.ts'
+import { fleetStore } from '../../src/store/postgres/fleet-store.ts'
+import { aNamespace, hasPostgres } from '../postgres.ts'
+
+interface Opened extends AsyncDisposable {
+  /** Two who share the buckets. */
+  readonly rates: readonly [SharedRate, SharedRate]
+  pass(milliseconds: number): void
+}
+
+/** The buckets of one process, and those of a fleet; both by a clock that the test moves. */
+const kinds: Readonly<Record<string, () => Promise<Opened>>> = {
+  'in memory': async () => {
+    let now = 1_000_000
+    const rate = rateInMemory(() => now)
+    return {
+      rates: [rate, rate],
+      pass: (milliseconds) => {
+        now += milliseconds
+      },
+      async [Symbol.asyncDispose]() {},
+    }
+  },
+  'on PostgreSQL': async () => {
+    const there = await aNamespace()
+    let now = Date.now()
+    const one = (process: string): SharedRate => {
+      const { buckets } = fleetStore(there.pool, process, 60)
+      return { ...buckets, take: (name, limits, tokens) => buckets.take(name, limits, tokens, new Date(now)) }
+    }
+    return {
+      rates: [one('00000000-0000-4000-8000-000000000001'), one('00000000-0000-4000-8000-000000000002')],
+      pass: (milliseconds) => {
+        now += milliseconds
+      },
+      [Symbol.asyncDispose]: () => there[Symbol.asyncDispose](),
+    }
+  },
+}
+
+describe.for(Object.keys(kinds))('what a key may ask in a minute, %s', (kind) => {
+  test.skipIf(kind !== 'in memory' && !hasPostgres)('holds for all who share the key', async () => {
+    await using opened = await kinds[kind]!()
+    const [one, other] = opened.rates
+    const calls = { calls: 12 }
+    // A sixth of a minute may come at once; then one call every five seconds, whoever asks.
+    expect([await one.take('a', calls, 0), await other.take('a', calls, 0)]).toEqual([0, 0])
+    expect([await one.take('a', calls, 0), await other.take('a', calls, 0)]).toEqual([5000, 10_000])
+    opened.pass(15_000)
+    expect(await one.take('a', calls, 0)).toBe(0)
+    expect(await one.take('a', calls, 0)).toBe(5000)
+    expect(await one.take('of another model', calls, 0)).toBe(0)
+
+    const tokens = { tokens: 6000 }
+    expect(await one.take('b', tokens, 1000)).toBe(0)
+    expect(await other.take('b', tokens, 500)).toBe(5000)
+    await one.settle('b', 500)
+    expect(await other.take('b', tokens, 100)).toBe(1000)
+    // More than a bucket holds is let through when it is full, and paid for after.
+    opened.pass(60_000)
+    expect(await one.take('b', tokens, 3000)).toBe(0)
+    expect(await one.take('b', tokens, 100)).toBe(1000)
+
+    expect(await one.take('c', {}, 0)).toBe(0)
+    await one.pause('c', 60_000)
+    expect(await other.pausedFor('c')).toBeGreaterThan(50_000)
+    expect(await other.take('c', {}, 0)).toBeGreaterThan(40_000)
+  })
+})

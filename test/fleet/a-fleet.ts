@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { work } from '../../src/compose/fleet/work.ts'
+import { openWorkspace } from '../../src/compose/workspace.ts'
+import type { UserOptions } from '../../src/options.ts'
+import type { SessionEvent } from '../../src/vocabulary/index.ts'
+import { noEnvironment } from '../session/workplace.ts'
+
+export interface RunningWorker extends AsyncDisposable {
+  /** A line for every brief that it settled. */
+  readonly told: readonly string[]
+  readonly done: Promise<void>
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>
+}
+
+export const environment = { ...noEnvironment, apiKey: 'sk-test-key-of-nobody' }
+
+/** A worker in this process. */
+export const aWorker = (
+  options: UserOptions & { readonly database: string; readonly workspace: string },
+): RunningWorker => {
+  const stop = new AbortController()
+  const told: string[] = []
+  const done = work({ options, environment, signal: stop.signal, told: (what) => told.push(JSON.stringify(what)) })
+  done.catch(() => {})
+  const end = async (): Promise<void> => {
+    stop.abort()
+    await done
+  }
+  return { told, done, stop: end, [Symbol.asyncDispose]: () => end().catch(() => {}) }
+}
+
+/** Plans a session in a folder and waits for its set, which lies in `golden` there. */
+export const plannedIn = async (
+  folder: string,
+  options: UserOptions,
+  pages: readonly string[],
+  onEvent: (event: SessionEvent) => void = () => {},
+): Promise<void> => {
+  using workspace = openWorkspace(
+    { ...options, workspace: path.join(folder, 'planner'), out: path.join(folder, 'golden') },
+    environment,
+  )
+  for await (const event of workspace.generate(pages)) onEvent(event)
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** The way to a server, which can be cut. */
+export interface CuttingProxy extends AsyncDisposable {
+  readonly url: string
+  /** How many ways were open when they were cut. */
+  cut(): number
+}
+
+/** Stands before a server and gives another address for it. */
+export const cuttingProxy = async (to: string): Promise<CuttingProxy> => {
+  const target = new URL(to)
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = new URL(to)
+  address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const cut = (): number => {
+    const ways = open.size / 2
+    for (const one of open) one.destroy()
+    return ways
+  }
+  return {
+    url: address.href,
+    cut,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        cut()
+      }),
+  }
+}

@@ -1,0 +1,147 @@
+import path from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
+import { openWorkspace } from '../../src/compose/workspace.ts'
+import type { UserOptions } from '../../src/options.ts'
+import { startTestServer } from '../../src/testing/index.ts'
+import { aNamespace, hasPostgres } from '../postgres.ts'
+import { aFolder, bytesOf, runHere } from '../session/workplace.ts'
+import { aWorker, environment, plannedIn } from './a-fleet.ts'
+import { cuttingProxy } from './cutting-proxy.ts'
+
+const pages = ['examples/handbook/policies/refunds.md', 'examples/handbook/policies/retention.md']
+const wish: UserOptions = { count: 2, maxRounds: 1, asOf: '2025-01-01', model: 'openai:test' }
+
+describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => {
+  test('connections are cut again and again, the server ends others, the queue is full of what nobody wants: the same bytes, and no call is paid twice', async () => {
+    using folder = aFolder()
+    await using there = await aNamespace()
+    await using server = await startTestServer()
+    const asked = { ...wish, baseUrl: server.url }
+    await runHere(path.join(folder.path, 'alone'), asked, pages)
+    const alone = server.requests.length
+
+    await using proxy = await cuttingProxy(there.url)
+    const shared = { ...asked, database: proxy.url, namespace: there.namespace, lease: 2, concurrency: 2 }
+    await using before = await openFleet({ ...shared, url: there.url, folder: path.join(folder.path, 'full') })
+    await before.queue.send(
+      Array.from({ length: 600 }, (_, at) => ({ session: 's_forgotten', brief_id: `b${at}`, limits: {} })),
+    )
+    const workers = [0, 1].map((at) => aWorker({ ...shared, workspace: path.join(folder.path, `worker-${at}`) }))
+    let settled = 0
+    let cuts = 0
+    const watch = setInterval(async () => {
+      const { rows } = await there.pool.query<{ settled: number }>(
+        'SELECT count(*)::int AS settled FROM brief WHERE settled',
+      )
+      if (rows[0]!.settled === settled) return
+      settled = rows[0]!.settled
+      if (settled % 2 === 0) cuts += proxy.cut()
+      else
+        await there.pool.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'goldspan' AND pid <> pg_backend_pid()
+           AND query LIKE '%${there.namespace}%'`,
+        )
+    }, 20)
+    await plannedIn(folder.path, shared, pages)
+    clearInterval(watch)
+    for (const worker of workers) await worker.stop()
+
+    expect(cuts).toBeGreaterThan(0)
+    expect(bytesOf(path.join(folder.path, 'golden'))).toEqual(bytesOf(path.join(folder.path, 'alone', 'golden')))
+    expect(server.requests.length - alone).toBe(alone)
+    expect(await before.queue.depth()).toEqual({ waiting: 0, active: 0 })
+    const { rows: keys } = await there.pool.query<{ found: number }>(
+      `SELECT count(*)::int AS found FROM (
+         SELECT body AS said FROM reply UNION ALL SELECT config FROM session UNION ALL SELECT body FROM brief UNION ALL SELECT body FROM decision
+         UNION ALL SELECT body FROM exchange UNION ALL SELECT name FROM bucket UNION ALL SELECT row_to_json(call)::text FROM call
+         UNION ALL SELECT row_to_json(job)::text FROM ${there.namespace}_queue.job AS job
+         UNION ALL SELECT row_to_json(checkpoints)::text FROM checkpoints) AS everything
+       WHERE said LIKE '%sk-test-key-of-nobody%'`,
+    )
+    expect(keys).toEqual([{ found: 0 }])
+  })
+
+  test('a budget holds over two workers, the planner says so, and a session goes on with more', async () => {
+    using folder = aFolder()
+    await using there = await aNamespace()
+    await using server = await startTestServer()
+    const shared = {
+      ...wish,
+      ...{ baseUrl: server.url, database: there.url, namespace: there.namespace, lease: 2, concurrency: 2 },
+    }
+    await using _one = aWorker({ ...shared, workspace: path.join(folder.path, 'worker-0') })
+    await using _other = aWorker({ ...shared, workspace: path.join(folder.path, 'worker-1') })
+    await expect(plannedIn(folder.path, { ...shared, maxCalls: 3 }, pages)).rejects.toThrow(/limit of 3 calls/)
+    expect(server.requests.length).toBeGreaterThanOrEqual(3)
+    // Each of two workers may have had two calls under way.
+    expect(server.requests.length).toBeLessThanOrEqual(3 + 4)
+
+    // On another machine, with an empty folder.
+    using elsewhere = openWorkspace(
+      {
+        ...{ database: there.url, namespace: there.namespace, maxCalls: 1000, lease: 2 },
+        workspace: path.join(folder.path, 'elsewhere'),
+      },
+      environment,
+    )
+    for await (const event of elsewhere.resume()) void event
+    expect((await elsewhere.sessions()).map(({ status, open }) => [status, open])).toEqual([['done', 0]])
+    await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
+    const { session_id } = (await fleet.store.sessions.list())[0]!
+    expect((await fleet.store.calls.spent(session_id)).calls).toBe(server.requests.length)
+  })
+
+  test('one process plans a session at a time; who leaves the loop lets go of it', async () => {
+    using folder = aFolder()
+    await using there = await aNamespace()
+    const shared = { ...wish, model: 'offline', database: there.url, namespace: there.namespace, lease: 2 }
+    const begin = (at: number) =>
+      openWorkspace(
+        { ...shared, workspace: path.join(folder.path, `planner-${at}`), out: path.join(folder.path, 'golden') },
+        environment,
+      )
+    using first = begin(0)
+    using second = begin(1)
+    for await (const { type } of first.generate(pages)) {
+      if (type !== 'round-planned') continue
+      const refused = (async () => {
+        for await (const event of second.generate(pages)) void event
+      })()
+      await expect(refused).rejects.toThrow(/Another process plans the session/)
+      break
+    }
+    expect((await first.sessions()).map(({ status }) => status)).toEqual(['interrupted'])
+    for await (const { type } of second.generate(pages)) if (type === 'session-started') break
+  })
+
+  test('a worker that is told to stop gives back what it can not finish, within its lease', async () => {
+    using folder = aFolder()
+    await using there = await aNamespace()
+    // Calls of the critic never come back.
+    await using server = await startTestServer({ faults: [{ fault: 'hang', prompt: 'critic' }] })
+    const shared = { ...wish, baseUrl: server.url, database: there.url, namespace: there.namespace, lease: 1 }
+    const worker = aWorker({ ...shared, concurrency: 2, workspace: path.join(folder.path, 'worker') })
+    await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
+    using workspace = openWorkspace(
+      { ...shared, workspace: path.join(folder.path, 'planner'), out: path.join(folder.path, 'golden') },
+      environment,
+    )
+    const end = new AbortController()
+    const planning = (async () => {
+      for await (const event of workspace.generate(pages, { signal: end.signal })) void event
+    })()
+    await vi.waitFor(async () => expect((await fleet.queue.depth()).active).toBeGreaterThan(0), { timeout: 60_000 })
+    await worker.stop()
+    const { session_id } = (await fleet.store.sessions.list())[0]!
+    const open = await fleet.store.briefs.open(session_id)
+    expect(open.length).toBeGreaterThan(0)
+    expect(await fleet.queue.depth()).toEqual({ waiting: open.length, active: 0 })
+    for (const brief_id of open) {
+      await using held = await fleet.hold(`${session_id}/${brief_id}`)
+      expect(held, brief_id).toBeDefined()
+    }
+    end.abort()
+    await expect(planning).rejects.toThrow(/Interrupted/)
+  })
+})
