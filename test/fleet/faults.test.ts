@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     const workers = [0, 1].map((at) => aWorker({ ...shared, workspace: path.join(folder.path, `worker-${at}`) }))
     let settled = 0
     let cuts = 0
-    const watch = setInterval(async () => {
+    const trouble = async (): Promise<void> => {
       const { rows } = await there.pool.query<{ settled: number }>(
         'SELECT count(*)::int AS settled FROM brief WHERE settled',
       )
@@ -42,9 +42,14 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'goldspan' AND pid <> pg_backend_pid()
            AND query LIKE '%${there.namespace}%'`,
         )
+    }
+    let under = Promise.resolve()
+    const watch = setInterval(() => {
+      under = under.then(trouble)
     }, 20)
     await plannedIn(folder.path, shared, pages)
     clearInterval(watch)
+    await under
     for (const worker of workers) await worker.stop()
 
     expect(cuts).toBeGreaterThan(0)
@@ -118,8 +123,9 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
   test('a worker that is told to stop gives back what it can not finish, within its lease', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
-    // Calls of the critic never come back.
-    await using server = await startTestServer({ faults: [{ fault: 'hang', prompt: 'critic' }] })
+    // Calls of authors never come back.
+    const authors = ['generator', 'adversarial', 'journey', 'evolver']
+    await using server = await startTestServer({ faults: authors.map((prompt) => ({ fault: 'hang', prompt })) })
     const shared = { ...wish, baseUrl: server.url, database: there.url, namespace: there.namespace, lease: 1 }
     const worker = aWorker({ ...shared, concurrency: 2, workspace: path.join(folder.path, 'worker') })
     await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })

@@ -60,7 +60,8 @@ export const fleetStore = (pool: Pool, process: string, lease: number) => {
       async attend({ concurrency, active, settled }: Attendance): Promise<void> {
         await rows(
           `INSERT INTO process (process, host, pid, concurrency, active, settled) VALUES ($1, $2, $3, $4, $5, $6)
-           ON CONFLICT (process) DO UPDATE SET seen = clock_timestamp(), active = excluded.active, settled = excluded.settled`,
+           ON CONFLICT (process) DO UPDATE SET seen = clock_timestamp(), concurrency = excluded.concurrency,
+             active = excluded.active, settled = excluded.settled`,
           [process, hostname(), globalThis.process.pid, concurrency, active, settled],
         )
       },
