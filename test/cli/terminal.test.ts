@@ -66,7 +66,9 @@ test('the line that says how to go on leads to the same workspace, whatever it i
   }
   const said: string[] = []
   await expect(
-    followSession({ ...terminal, say: (line) => void said.push(line) }, true, failing(), { workspace: 'my sets/it’s $HOME' }),
+    followSession({ ...terminal, say: (line) => void said.push(line) }, true, failing(), {
+      workspace: 'my sets/it’s $HOME',
+    }),
   ).rejects.toThrow('the disk is full')
   terminal.close()
   expect(said.at(-1)).toBe("Nothing is lost. To go on: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")

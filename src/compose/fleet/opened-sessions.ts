@@ -5,8 +5,8 @@ import type { UserOptions } from '../../options.ts'
 import { startOfflineThread } from '../offline-thread.ts'
 import { makeParts } from '../parts.ts'
 import { loadCorpus } from '../prepare-corpus.ts'
-import { SessionRecord } from '../session-record.ts'
 import { withMix } from '../resolve-mix.ts'
+import { SessionRecord } from '../session-record.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
 export interface Opened {
