@@ -49,6 +49,9 @@ export const open = (options: UserOptions = {}, given: SuppliedParts = {}): Work
     async *refresh(dataset, sources, run) {
       yield* (await workspace()).refresh(dataset, sources, run)
     },
+    async *translate(dataset, languages, run) {
+      yield* (await workspace()).translate(dataset, languages, run)
+    },
     async *resume(session, run) {
       yield* (await workspace()).resume(session, run)
     },

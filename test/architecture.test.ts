@@ -11,7 +11,7 @@ const floors: readonly (readonly string[])[] = [
   ['compose'],
   ['rehearsal'],
   ['offline'],
-  ['graph', 'review', 'refresh', 'options'],
+  ['graph', 'review', 'refresh', 'translate', 'options'],
   ['plan', 'dataset', 'measure'],
   ['agents'],
   ['tools', 'checks', 'models', 'tracing'],

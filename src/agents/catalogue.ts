@@ -11,6 +11,7 @@ import { qualityPrompt } from './critic/prompts/quality.ts'
 import { secondRoundPrompt } from './critic/prompts/second-round.ts'
 import { eliminatePrompt } from './evolver/prompts/eliminate.ts'
 import { evolvePrompt } from './evolver/prompts/evolve.ts'
+import { translatePrompt } from './evolver/prompts/translate.ts'
 import { draftAnswerPrompt } from './generator/prompts/draft-answer.ts'
 import { filterPrompt } from './generator/prompts/filter.ts'
 import { labelPrompt } from './generator/prompts/label.ts'
@@ -18,6 +19,7 @@ import { relevantContextsPrompt } from './generator/prompts/relevant-contexts.ts
 import { rewritePrompt } from './generator/prompts/rewrite.ts'
 import { writePrompt } from './generator/prompts/write.ts'
 import { journeyWritePrompt } from './journey-simulator/prompts/write.ts'
+import { closedBookPrompt } from './measure/prompts/closed-book.ts'
 import { regenerateQuestionsPrompt } from './measure/prompts/regenerate-questions.ts'
 import { statementsPrompt } from './measure/prompts/statements.ts'
 import { supportPrompt } from './measure/prompts/support.ts'
@@ -54,6 +56,7 @@ export const catalogue: readonly Prompt[] = [
   draftAnswerPrompt,
   evolvePrompt,
   eliminatePrompt,
+  translatePrompt,
   journeyWritePrompt,
   adversarialPrompt,
   blindSolvePrompt,
@@ -68,4 +71,5 @@ export const catalogue: readonly Prompt[] = [
   statementsPrompt,
   supportPrompt,
   regenerateQuestionsPrompt,
+  closedBookPrompt,
 ]

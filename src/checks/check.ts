@@ -9,6 +9,8 @@ export interface CheckContext {
   readonly search: SearchIndex
   /** Drafts of the same brief that are still alive, this one left out. */
   readonly siblings: readonly Draft[]
+  /** What it was evolved from. */
+  readonly seed?: Draft | undefined
   readonly settings: CheckSettings
 }
 

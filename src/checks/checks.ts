@@ -22,6 +22,7 @@ import { subject } from './subject.ts'
 import { toxicity } from './toxicity.ts'
 import { type } from './type.ts'
 import { unique } from './unique.ts'
+import { values } from './values.ts'
 
 /** Checks that read the draft and its own evidence. */
 export const draftChecks: readonly Check[] = [
@@ -40,6 +41,7 @@ export const draftChecks: readonly Check[] = [
   duplicate,
   subject,
   toxicity,
+  values,
 ]
 
 /** Checks that ask the whole corpus. */

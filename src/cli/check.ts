@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { askClosedBook, markClosedBook } from '../compose/ask-closed-book.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
@@ -7,7 +8,10 @@ import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { contaminatedBy } from '../measure/contamination.ts'
-import type { CliCommand } from './command.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions, connection } from './add-options.ts'
+import type { CliCommand, Terminal } from './command.ts'
 
 export const check: CliCommand = {
   name: 'check',
@@ -23,8 +27,14 @@ export const check: CliCommand = {
         '--against <files...>',
         'texts that a model may have been trained on: items that share 8 words in a row are found',
       )
+      .option(
+        '--closed-book',
+        'ask --model the questions without their documents: items that it gets right are found (this asks a model)',
+      )
+      .option('--mark', 'with --closed-book: write into the set what the model knew')
       .option('--json', 'one JSON object a line')
-      .action((dataset: string, { json, map, documents: sources, against = [] }: Flags) =>
+    addOptions(command, ['model', 'criticModel', ...connection]).action(
+      (dataset: string, { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags) =>
         run(async (terminal) => {
           if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
           const folder = folderOf(dataset)
@@ -33,10 +43,15 @@ export const check: CliCommand = {
           const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
           if (foreign && sources) throw new UsageError('--documents is for a dataset folder: it knows its documents.')
           if (foreign && against.length > 0) throw new UsageError('--against is for a dataset folder.')
+          if (foreign && closedBook) throw new UsageError('--closed-book is for a dataset folder.')
+          if (mark && !closedBook) throw new UsageError('--mark goes with --closed-book.')
+          if (flags.model !== undefined && !closedBook) throw new UsageError('--model goes with --closed-book.')
           const proved = foreign ?? (await checkDataset(folder!))
           const { items, spans, documents, remarks, others } = proved
           const apart = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
-          const findings = [...apart, ...proved.findings, ...(against.length > 0 ? contaminated(folder!, against) : [])]
+          const known = closedBook ? await knownWithout(folder!, flags, terminal, mark === true) : []
+          const found = against.length > 0 ? contaminated(folder!, against) : []
+          const findings = [...apart, ...proved.findings, ...found, ...known]
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
             for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
@@ -57,7 +72,7 @@ export const check: CliCommand = {
           }
           return findings.length === 0 ? 0 : 1
         }),
-      )
+    )
   },
 }
 
@@ -66,6 +81,33 @@ interface Flags {
   readonly map?: string
   readonly against?: readonly string[]
   readonly documents?: string[]
+  readonly closedBook?: boolean
+  readonly mark?: boolean
+  readonly model?: string
+}
+
+const knownWithout = async (
+  folder: string,
+  flags: Record<string, unknown>,
+  terminal: Terminal,
+  mark: boolean,
+): Promise<DatasetFinding[]> => {
+  const environment = readEnvironment()
+  const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }
+  const found = await askClosedBook(folder, options as never, environment)
+  const right = found.answers.filter((one) => one.right)
+  const { paid, reused } = found.calls
+  terminal.say(
+    `Closed book: ${found.model} got ${right.length} of ${found.answers.length} items right without documents${found.unread > 0 ? `; of ${found.unread} no reply could be used` : ''} (${paid.calls} calls${reused.calls > 0 ? `, ${reused.calls} from the cache` : ''}).`,
+  )
+  if (mark) markClosedBook(folder, found)
+  return right.map(({ query_id, answer }) => ({
+    rule: 'closed-book',
+    file: 'items.jsonl',
+    query_id,
+    message: `${found.model} answers it without any document: “${answer.replace(/\s+/g, ' ').slice(0, 120)}”.`,
+    advice: adviceOf['closed-book'],
+  }))
 }
 
 const contaminated = (folder: string, files: readonly string[]): DatasetFinding[] => {

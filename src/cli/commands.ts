@@ -27,6 +27,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     group: writing,
     load: async () => (await import('./refresh.ts')).refresh,
   },
+  translate: {
+    help: 'the same items in other languages, from the same evidence',
+    group: writing,
+    load: async () => (await import('./translate.ts')).translate,
+  },
   resume: { help: 'go on with a session', group: writing, load: async () => (await import('./resume.ts')).resume },
   sessions: {
     help: 'what was run in this workspace',

@@ -84,8 +84,8 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
     freeCalls,
     jobsOf,
     groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
-    runChecks: (ask, draft, siblings) =>
-      runChecks(draft, { ask, corpus, search, siblings, settings: checkSettings(record) }),
+    runChecks: (ask, draft, siblings, seed) =>
+      runChecks(draft, { ask, corpus, search, siblings, seed, settings: checkSettings(record) }),
     nextCriticStep: (entries, replies) => nextCriticStep(entries, replies, { corpus, settings }),
     note(event) {
       const told = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }

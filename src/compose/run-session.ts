@@ -2,10 +2,11 @@ import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts
 import { type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './offline-thread.ts'
-import { openSession } from './open-session.ts'
+import { type OpenSession, openSession } from './open-session.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { isUnchanged } from './refresh/is-unchanged.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
+import { openTranslation } from './translate/open-translation.ts'
 
 /** Runs a session from its documents to its dataset folder, or to the point where it is stopped. */
 export const runSession = async (needs: PartsNeeds): Promise<void> => {
@@ -29,9 +30,15 @@ const hasNothingToDo = async (needs: PartsNeeds): Promise<boolean> => {
   return true
 }
 
+const open = (needs: PartsNeeds): Promise<OpenSession> => {
+  const { refresh, translation } = needs.record
+  if (translation) return openTranslation(needs)
+  return refresh ? openRefresh(needs) : openSession(needs)
+}
+
 const runIn = async (needs: PartsNeeds): Promise<void> => {
   const { store, signal, leaveBefore, tracing = noTracing } = needs
-  const opened = needs.record.refresh ? await openRefresh(needs) : await openSession(needs)
+  const opened = await open(needs)
   const { session, graph, checkpointer, tellCost, publish, held } = opened
   const config = {
     configurable: { thread_id: session },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../corpus/expand-sources.ts'
-import { detectLanguage } from '../corpus/language.ts'
+import { canonicalTag, detectLanguage } from '../corpus/language.ts'
 import { UsageError } from '../errors.ts'
 import { givenName } from '../models/connect-models.ts'
 import type { Environment } from '../options/environment.ts'
@@ -23,6 +23,8 @@ export const SessionRecord = z.object({
   notes: z.array(z.string()),
   /** Set where an older set is refreshed, not a new one made. */
   refresh: z.object({ dataset: z.string(), count: z.int().optional() }).optional(),
+  /** Set where the items of a set are put into other languages. */
+  translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
 })
 export type SessionRecord = Omit<z.infer<typeof SessionRecord>, 'options'> & { readonly options: UserOptions }
 
@@ -77,6 +79,23 @@ export const sessionRecord = {
     return { ...record, refresh: { dataset: folder, ...(count === undefined ? {} : { count }) } }
   },
 
+  /** Translations join the set where it lies, unless it is to go elsewhere. */
+  translating(
+    dataset: string,
+    to: readonly string[],
+    options: UserOptions,
+    environment: Environment,
+    given: SuppliedParts,
+  ): SessionRecord {
+    const folder = path.resolve(dataset)
+    const languages = [...new Set(to.filter((tag) => tag !== '').map(languageTag))]
+    if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
+    const record = sessionRecord.fresh([folder], { ...options, out: options.out ?? folder }, environment, given)
+    if (record.models.generator.model === 'offline')
+      throw new UsageError('The offline engine translates nothing. Set OPENAI_API_KEY, or name a model with --model.')
+    return { ...record, sources: [], translation: { dataset: folder, to: languages } }
+  },
+
   /** Limits may be raised on the way; what decides the set stays as it was. */
   async saved(store: SessionStore, named: string | undefined, changes: UserOptions): Promise<SessionRecord> {
     const rows = await store.sessions.list()
@@ -110,6 +129,12 @@ export const sessionRecord = {
       },
     }
   },
+}
+
+const languageTag = (tag: string): string => {
+  const canonical = canonicalTag(tag)
+  if (canonical !== undefined) return canonical
+  throw new UsageError(`“${tag}” names no language. Tags look like this: es, pt-BR, de.`)
 }
 
 /** What the set of a session holds: the same number that its end line and its card say. */

@@ -26,6 +26,8 @@ export interface Workspace extends Disposable {
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
   /** Brings a set up to its documents as they are now. */
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
+  /** Adds the items of a set in other languages. */
+  translate(dataset: string, languages: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   /** What a refresh would do and cost. */
   previewRefresh(dataset: string, sources: readonly string[]): Promise<RefreshPreview>
   plan(sources: readonly string[]): Promise<PlanPreview>
@@ -92,6 +94,8 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     resume: (session, run = {}) => start((from) => sessionRecord.saved(from, session, options), run),
     refresh: (dataset, sources, run = {}) =>
       start(() => sessionRecord.refreshing(dataset, sources, options, environment, given), run),
+    translate: (dataset, languages, run = {}) =>
+      start(() => sessionRecord.translating(dataset, languages, options, environment, given), run),
     previewRefresh(dataset, sources) {
       const record = sessionRecord.refreshing(dataset, sources, options, environment, given)
       const rehearse = () => previewRefresh({ ...base, record, emit: () => {} })

@@ -1,4 +1,5 @@
 import type { CardInput } from './card/card-input.ts'
+import { closedBookOf } from './card/closed-book.ts'
 import { contents, topics } from './card/contents.ts'
 import { faultsOf } from './card/faults.ts'
 import { honeypotsOf } from './card/honeypots.ts'
@@ -9,6 +10,7 @@ import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { peopleOf } from './card/people.ts'
 import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
 import { realQuestionsOf } from './card/real-questions.ts'
+import { translationsOf } from './card/translations.ts'
 import { type DatasetStatistics, datasetStatistics } from './statistics.ts'
 
 /** DATA_CARD.md: what the set is, measured. The same record gives the same bytes. */
@@ -34,6 +36,7 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   sources,
   topics,
   contents,
+  translationsOf,
   realQuestionsOf,
   sourcesOfTruth,
   accountingOf,
@@ -44,6 +47,7 @@ const parts: readonly ((input: CardInput, statistics: DatasetStatistics) => stri
   checksOf,
   faultsOf,
   honeypotsOf,
+  closedBookOf,
   peopleOf,
   rejectionsOf,
   splitsOf,

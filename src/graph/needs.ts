@@ -32,6 +32,8 @@ export interface BriefNeeds {
     ask: Ask,
     draft: Draft,
     siblings: readonly Draft[],
+    /** What it was evolved from. */
+    seed?: Draft,
   ): Promise<{ readonly verdicts: readonly Verdict[]; readonly draft: Draft }>
   /** The critic's next question about these drafts, given the replies so far (`undefined` where a reply was unusable), or its verdicts. */
   nextCriticStep(entries: readonly CriticEntry[], replies: readonly unknown[]): CriticStep

@@ -18,6 +18,7 @@ import type { Writing } from '../vocabulary/index.ts'
 import { answers, type StandInTurn } from './answers.ts'
 import { createJudge } from './judge.ts'
 import { surveyStandIns } from './survey.ts'
+import { translateStandIn } from './translate.ts'
 import { evolveItems, labelQuestion, type StandInWriting, writeItems, writeJourney } from './write.ts'
 
 /**
@@ -32,6 +33,7 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
     answers(labelPrompt, (input) => said(labelQuestion(input))) as Responder,
     answers(journeyWritePrompt, (input) => said(writeJourney(input))) as Responder,
     trap,
+    translateStandIn,
     answers(evolvePrompt, (input) => said(evolveItems(input))) as Responder,
     answers(eliminatePrompt, ({ pairs }) => ({
       output: { pairs: pairs.map(({ ask_id }) => ({ ask_id, same: false, reason: 'They ask for different facts.' })) },

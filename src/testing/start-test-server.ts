@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { allResponders } from '../offline/index.ts'
+import { closedBookStandIn } from '../rehearsal/closed-book.ts'
+import { translateStandIn } from '../rehearsal/translate.ts'
 import { inventAnswers } from './invent-answers.ts'
 import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
@@ -24,7 +26,10 @@ export interface TestServer {
 /** A server on the loopback that speaks OpenAI's protocol, answers through the offline engine, and misbehaves when told to. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const requests: SeenRequest[] = []
-  const chat = chatServer({ ...options, responders: options.responders ?? [...allResponders, ...inventAnswers] })
+  const chat = chatServer({
+    ...options,
+    responders: options.responders ?? [...allResponders, ...inventAnswers, translateStandIn, closedBookStandIn],
+  })
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
     const outcome = await answer(request, path, options, chat).catch(brokenServer)

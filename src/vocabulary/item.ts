@@ -63,6 +63,8 @@ export const Item = z.looseObject({
       insisted: z.array(z.string()).optional(),
     })
     .optional(),
+  /** Models that were asked it without its documents, and whether they got it right. */
+  closed_book: z.array(z.object({ model: z.string(), right: z.boolean() })).optional(),
   group_id: z.string(),
   template_family_id: z.string(),
   split: z.enum(['design', 'validation', 'test']).optional(),

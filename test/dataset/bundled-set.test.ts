@@ -1,9 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markClosedBook } from '../../src/compose/ask-closed-book.ts'
+import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import type { Cell, Rejection } from '../../src/vocabulary/index.ts'
-import { runHere } from '../session/workplace.ts'
+import { offlineEngine, type Responder } from '../../src/offline/index.ts'
+import { rehearsalResponders } from '../../src/rehearsal/responders.ts'
+import type { Cell, Item, Rejection, SessionEvent } from '../../src/vocabulary/index.ts'
+import { noEnvironment, runHere } from '../session/workplace.ts'
 import { aFolder, readRows } from './a-dataset-folder.ts'
 import { damages } from './damages.ts'
 
@@ -84,5 +88,80 @@ describe('a set made from the bundled handbook', () => {
     expect(
       findings.filter((one) => one.rule === rule && message.test(one.message)).map((one) => one.query_id),
     ).toContain(query_id)
+  })
+})
+
+describe('the same set in other languages', () => {
+  const folder = aFolder()
+  const source = path.join(folder.path, 'golden')
+  const translated = path.join(folder.path, 'translated')
+  afterAll(() => folder[Symbol.dispose]())
+
+  const put = async (set: string, languages: readonly string[], out: string, responders: readonly Responder[]) => {
+    const model = offlineEngine({ responders })
+    const options = { workspace: path.join(folder.path, `ws${path.basename(out)}`), out }
+    using workspace = openWorkspace(options, noEnvironment, { generator: model, critic: model })
+    const events: SessionEvent[] = []
+    for await (const event of workspace.translate(set, languages)) events.push(event)
+    return events.at(-1)!
+  }
+
+  test('every item is there with the values and in the split of its source, and the set stands', async () => {
+    await runHere(folder.path, { count: 12, maxRounds: 1, model: 'offline', evolve: 0 }, ['examples/handbook/policies'])
+    const end = await put(source, ['es', 'pt-BR'], translated, rehearsalResponders({ accepts: 1 }))
+    const before = readRows<Item>(source, 'items.jsonl')
+    const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))
+    const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')
+
+    expect(end).toMatchObject({ type: 'session-finished', items: now.size })
+    expect(made.length).toBeGreaterThan(before.length)
+    for (const item of before) expect(now.get(item.query_id)).toEqual(item)
+    for (const item of made) {
+      const { split, gold_spans, template_family_id } = now.get(item.evolution!.from)!
+      expect(item).toMatchObject({ split, gold_spans, template_family_id })
+    }
+    expect((await checkDataset(translated)).findings).toEqual([])
+    expect(readFileSync(path.join(translated, 'DATA_CARD.md'), 'utf8')).toContain('## Translations')
+  })
+
+  test('a value that is changed by hand is found', async () => {
+    const rows = readRows<Item>(translated, 'items.jsonl')
+    const item = rows.find(({ language, ideal_answer }) => language === 'es' && /\d/.test(ideal_answer))!
+    const harmed = { ...item, ideal_answer: item.ideal_answer.replace(/\d+/, '987654') }
+    using copy = aFolder()
+    cpSync(translated, copy.path, { recursive: true })
+    const text = rows.map((row) => `${JSON.stringify(row === item ? harmed : row)}\n`).join('')
+    writeFileSync(path.join(copy.path, 'items.jsonl'), text)
+
+    const { findings } = await checkDataset(copy.path)
+
+    expect(findings.filter(({ rule }) => rule === 'translation').map(({ query_id }) => query_id)).toEqual([
+      item.query_id,
+    ])
+  })
+
+  test('what a model knows without documents is marked, and the card counts it', async () => {
+    using copy = aFolder()
+    cpSync(translated, copy.path, { recursive: true })
+    const [first, second] = readRows<Item>(copy.path, 'items.jsonl').filter(({ no_answer }) => !no_answer)
+    const said = (item: Item | undefined, right: boolean) => ({ query_id: item!.query_id, answer: 'x', right })
+
+    markClosedBook(copy.path, { model: 'm', answers: [said(first, true), said(second, false)] })
+
+    const items = readRows<Item>(copy.path, 'items.jsonl')
+    expect(items.filter(({ tags }) => tags.includes('closed-book')).map(({ query_id }) => query_id)).toEqual([
+      first!.query_id,
+    ])
+    expect(readFileSync(path.join(copy.path, 'DATA_CARD.md'), 'utf8')).toMatch(/\| `m` +\| +2 \| +1 \|/)
+    expect((await checkDataset(copy.path)).findings).toEqual([])
+  })
+
+  test('a language that the model does not write is told', async () => {
+    const out = path.join(folder.path, 'ja')
+    const end = await put(source, ['ja', 'en'], out, rehearsalResponders({ accepts: 1 }))
+
+    expect(end).toMatchObject({ status: 'shortfall' })
+    const { shortfalls } = end as { shortfalls: readonly string[] }
+    expect(shortfalls.filter((line) => /^(?:ja: 0 of \d+|en: no item)/.test(line))).toHaveLength(2)
   })
 })

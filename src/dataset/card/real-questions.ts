@@ -8,7 +8,9 @@ export const realQuestionsOf = ({ realQuestions, items, rejections, session }: C
   if (realQuestions === undefined || realQuestions.given.length === 0) return ''
   const { given: asked, intents } = realQuestions
   const given = new Set(asked.map(({ id }) => id))
-  const here = items.filter((item) => given.has(item.source_real_question ?? ''))
+  const here = items.filter(
+    ({ source_real_question, evolution }) => given.has(source_real_question ?? '') && evolution?.type !== 'translation',
+  )
   const unanswered = here.filter(({ no_answer }) => no_answer).length
   const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
   const right = (head: string) => ({ head, align: 'right' as const })

@@ -11,6 +11,7 @@ export const ruleNames = [
   'journey',
   'answer',
   'language',
+  'translation',
   'pii',
   'duplicate',
   'split',
@@ -19,6 +20,7 @@ export const ruleNames = [
   'ledger',
   'negatives',
   'contamination',
+  'closed-book',
   'absence',
   'documents',
 ] as const
@@ -55,6 +57,7 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   journey: 'Put the missing turns back, or take the whole journey out.',
   answer: 'Correct the answer after its evidence, or take the item out.',
   language: 'Translate the text, or correct the language of the item.',
+  translation: 'Correct the translation after its source, or take it out.',
   pii: 'Take the personal data out, and the item with it where it is needed to understand it.',
   duplicate: 'Keep one of the two.',
   split: 'Let the split files hold exactly the items that name the split, as they are in items.jsonl.',
@@ -63,6 +66,7 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   ledger: 'An ask either became an item or was rejected: take the wrong line out.',
   negatives: 'Put its negatives back as they were published, or name this one.',
   contamination: 'Leave it out where a model that knows that text is measured.',
+  'closed-book': 'Leave it out where that model is measured; --mark says so in the set.',
   absence: 'Give the item its answer, or take it out.',
   documents: 'Bring the set up to its documents with `goldspan refresh`.',
 }

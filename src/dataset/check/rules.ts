@@ -15,6 +15,7 @@ import { personalData } from './rules/personal-data.ts'
 import { answers } from './rules/proved-answers.ts'
 import { spans } from './rules/spans.ts'
 import { splits } from './rules/splits.ts'
+import { translations } from './rules/translations.ts'
 import { unlistedFiles } from './rules/unlisted-files.ts'
 
 /** Every rule, in the order in which findings are told. */
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   journeys,
   answers,
   languages,
+  translations,
   personalData,
   duplicates,
   splits,

@@ -24,7 +24,9 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks'>) => async 
     )
     const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(needs, state, ask_id)))
     const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
-    const { verdicts, draft } = await needs.runChecks(ask, (await draftOf(needs, state, ask.ask_id))!, siblings)
+    const seed = ask.evolution && (await draftOf(needs, state, ask.evolution.from))
+    const own = (await draftOf(needs, state, ask.ask_id))!
+    const { verdicts, draft } = await needs.runChecks(ask, own, siblings, seed)
     const hash = draftHash(draft)
     await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
     await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)

@@ -4,9 +4,12 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 
-export type CriticiseNeeds = Pick<BriefNeeds, 'settings' | 'takeTurn' | 'nextCriticStep'>
+export type CriticiseNeeds = Pick<BriefNeeds, 'settings' | 'takeTurn' | 'nextCriticStep'> & {
+  /** The brief that pays, where one does. */
+  readonly brief?: string
+}
 
-/** The critic's verdicts on drafts that no brief wrote, in batches as large as those of briefs. A critic hears of what the checks let pass. */
+/** The critic's verdicts on drafts that did not come through the brief graph, in batches as large as those of briefs. A critic hears of what the checks let pass. */
 export const criticise = async (
   needs: CriticiseNeeds,
   checked: readonly (CriticEntry & { readonly verdicts: readonly Verdict[] })[],
@@ -23,7 +26,7 @@ export const criticise = async (
 }
 
 const verdictsOf = async (
-  { takeTurn, nextCriticStep }: CriticiseNeeds,
+  { takeTurn, nextCriticStep, brief }: CriticiseNeeds,
   entries: readonly CriticEntry[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
   const replies: unknown[] = []
@@ -31,7 +34,13 @@ const verdictsOf = async (
     const step = nextCriticStep(entries, replies)
     if (step.kind === 'done') return step.verdicts
     try {
-      const turn = await takeTurn({ prompt: step.prompt, input: step.input, agent: 'critic', mayCallTools: false })
+      const turn = await takeTurn({
+        prompt: step.prompt,
+        input: step.input,
+        agent: 'critic',
+        ...(brief === undefined ? {} : { brief }),
+        mayCallTools: false,
+      })
       replies.push(turn.kind === 'output' ? turn.output : undefined)
     } catch (error) {
       if (!(error instanceof UnusableReplyError)) throw error

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+
+export const ClosedBookInput = z.object({
+  questions: z.array(z.object({ query_id: z.string(), language: z.string(), question: z.string() })),
+})
+export type ClosedBookInput = z.infer<typeof ClosedBookInput>
+
+export const ClosedBookOutput = z.object({
+  answers: z.array(z.object({ query_id: z.string(), known: z.boolean(), answer: z.string() })),
+})
+export type ClosedBookOutput = z.infer<typeof ClosedBookOutput>
+
+/** What a model knows without any document. */
+export const closedBookPrompt = definePrompt<ClosedBookInput, ClosedBookOutput>({
+  id: 'measure.closed-book',
+  version: 1,
+  instruction: `Answer each question from what you know yourself. There is no document and no search.
+
+- known: true if you know the answer, or can work it out, or have a good guess; false if you have nothing to go by.
+- answer: the answer you would give, complete, with numbers, names and conditions, in the language of the question. Do not hedge and do not say what you would look up. Empty where known is false.
+
+Every query_id appears once.`,
+  input: ClosedBookInput,
+  output: ClosedBookOutput,
+  examples: [
+    {
+      input: {
+        questions: [
+          { query_id: 'q_1', language: 'en', question: 'Which port does HTTPS use unless another one is named?' },
+          { query_id: 'q_2', language: 'en', question: 'How often can a film of the Quayside Library be renewed?' },
+        ],
+      },
+      output: {
+        answers: [
+          { query_id: 'q_1', known: true, answer: 'Port 443.' },
+          { query_id: 'q_2', known: false, answer: '' },
+        ],
+      },
+    },
+  ],
+})

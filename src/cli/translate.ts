@@ -1,0 +1,41 @@
+import { openWorkspace } from '../compose/workspace.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions, connection } from './add-options.ts'
+import type { CliCommand } from './command.ts'
+import { followSession } from './follow-session.ts'
+
+export const translate: CliCommand = {
+  name: 'translate',
+  define(command, run) {
+    addOptions(command, [
+      'model',
+      'criticModel',
+      'agentModels',
+      ...connection,
+      'maxTokens',
+      'maxAttempts',
+      'out',
+      'force',
+    ])
+      .description(
+        'Add the items of a set in other languages: from the same evidence, with the same values, each linked to its source and in its split',
+      )
+      .argument('<dataset>', 'a dataset folder')
+      .requiredOption('--to <languages>', 'language tags: es,pt-BR')
+      .option('--config <file>', 'a configuration file (goldspan.config.json)')
+      .option('--json', 'one JSON object a line')
+      .action((dataset: string, { to, config, json, ...flags }: Record<string, unknown>) =>
+        run(async (terminal) => {
+          const environment = readEnvironment()
+          const options = resolveOptions(flags, config as string | undefined, environment)
+          using workspace = openWorkspace(options, environment)
+          const languages = String(to)
+            .split(',')
+            .map((one) => one.trim())
+          const events = workspace.translate(dataset, languages, { signal: terminal.signal })
+          return await followSession(terminal, json === true, events, options.workspace)
+        }),
+      )
+  },
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { withChanges } from '../dataset/set/add-to-changes.ts'
+import { readSet } from '../dataset/set/read-set.ts'
+import { writeSet } from '../dataset/set/write-set.ts'
+import { UsageError } from '../errors.ts'
+import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'
+import { connectModels } from '../models/connect-models.ts'
+import { readPrices } from '../models/prices.ts'
+import { type CallSums, sumCalls } from '../models/sum-calls.ts'
+import { createTakeTurn } from '../models/take-turn.ts'
+import type { Environment } from '../options/environment.ts'
+import type { UserOptions } from '../options.ts'
+import type { CallRecord } from '../store/calls.ts'
+import { openStore } from '../store/store.ts'
+import type { Item } from '../vocabulary/index.ts'
+import { checkFolder } from './check-folder.ts'
+import { connectionOf } from './connection-of.ts'
+
+export interface ClosedBook {
+  readonly model: string
+  readonly answers: readonly ClosedBookAnswer[]
+  /** Answerable items of which no reply could be used. */
+  readonly unread: number
+  readonly calls: CallSums
+}
+
+/** Asks a model the questions of a set without its documents. Replies are kept in the workspace: asking again costs nothing. */
+export const askClosedBook = async (
+  folder: string,
+  options: UserOptions & { readonly signal?: AbortSignal },
+  environment: Environment,
+): Promise<ClosedBook> => {
+  const { model } = options
+  if (model === undefined || model === 'offline')
+    throw new UsageError('The closed-book test asks a model what it knows. Name one with --model.')
+  const { items } = readSet(folder)
+  using store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
+  const calls: CallRecord[] = []
+  const timed = options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }
+  const { chatFor } = connectModels({
+    models: {
+      generator: { model, ...timed },
+      critic: { model: options.criticModel ?? model, temperature: 0, ...timed },
+      agents: {},
+    },
+    connection: connectionOf(options, environment),
+    offline: () => {
+      throw new UsageError('The embedded engine knows nothing without documents: name a model with --model.')
+    },
+    replies: store.replies,
+    log: { record: (call) => void calls.push(call) },
+    prices: readPrices(options.prices),
+    limits: {
+      ...(options.maxCalls === undefined ? {} : { calls: options.maxCalls }),
+      ...(options.maxCost === undefined ? {} : { usd: options.maxCost }),
+    },
+    concurrency: options.concurrency ?? 16,
+    seed: options.seed ?? '7',
+    now: Date.now,
+  })
+  const answers = await closedBook(
+    items,
+    createTakeTurn({ chatFor, ...(options.signal ? { signal: options.signal } : {}) }),
+  )
+  const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
+  return { model, answers, unread: asked - answers.length, calls: sumCalls(calls) }
+}
+
+/** Writes into the set what a model knew of it: a mark on every item that it was asked, a tag on those that it got right. */
+export const markClosedBook = (folder: string, { model, answers }: Pick<ClosedBook, 'model' | 'answers'>): void => {
+  checkFolder(folder)
+  const parts = readSet(folder)
+  const right = new Map(answers.map((one) => [one.query_id, one.right]))
+  const version = (parts.session.version ?? 1) + 1
+  const items = parts.items.map((item) => {
+    const own = right.get(item.query_id)
+    return own === undefined ? item : marked(item, model, own)
+  })
+  const known = answers.filter((one) => one.right).length
+  const lines = [`${model} was asked ${answers.length} items without their documents, and got ${known} right.`]
+  writeSet(folder, {
+    ...parts,
+    items,
+    session: { ...parts.session, version },
+    changes: withChanges(parts.changes, version, lines),
+  })
+}
+
+const marked = (item: Item, model: string, right: boolean): Item => {
+  const closed_book = [...(item.closed_book ?? []).filter((one) => one.model !== model), { model, right }]
+  const tags = item.tags.filter((tag) => tag !== 'closed-book')
+  return { ...item, closed_book, tags: closed_book.some((one) => one.right) ? [...tags, 'closed-book'].sort() : tags }
+}

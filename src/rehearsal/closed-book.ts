@@ -1,0 +1,8 @@
+import { closedBookPrompt } from '../agents/measure/prompts/closed-book.ts'
+import type { Responder } from '../offline/index.ts'
+import { answers } from './answers.ts'
+
+/** It knows nothing but its documents, and here it has none. */
+export const closedBookStandIn: Responder = answers(closedBookPrompt, ({ questions }) => ({
+  output: { answers: questions.map(({ query_id }) => ({ query_id, known: false, answer: '' })) },
+})) as Responder
