@@ -1,13 +1,10 @@
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
-import type { Corpus } from '../../corpus/corpus.ts'
 import { readSet } from '../../dataset/set/read-set.ts'
-import type { SetParts } from '../../dataset/set/set-parts.ts'
 import { UsageError } from '../../errors.ts'
 import { runBriefs } from '../../graph/run-briefs.ts'
 import type { SessionNeeds } from '../../graph/session-graph.ts'
 import { sumCalls } from '../../models/sum-calls.ts'
 import { searchOfSet } from '../../review/search-of-set.ts'
-import type { SearchIndex } from '../../search/index.ts'
 import { derivedId } from '../../text/hash.ts'
 import { translationBriefs } from '../../translate/translation-briefs.ts'
 import { checkFolder, checkOwner } from '../check-folder.ts'
@@ -17,16 +14,7 @@ import type { PartsNeeds } from '../parts-needs.ts'
 import { recordFor } from '../refresh/open-refresh.ts'
 import { publishTranslation } from './publish-translation.ts'
 import { translateBrief } from './translate-brief.ts'
-
-export interface TranslationNeeds extends PartsNeeds {
-  readonly parts: SetParts
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-  readonly session: string
-  readonly version: number
-  readonly out: string
-  readonly languages: readonly string[]
-}
+import type { TranslationNeeds } from './translation-needs.ts'
 
 /** A translation that is begun or gone on with, ready for the session's graph. It reads the documents that the set carries, and no others. */
 export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {

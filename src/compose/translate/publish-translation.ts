@@ -21,7 +21,7 @@ import { translatedItem } from '../../translate/translated-item.ts'
 import type { Planned } from '../../translate/translation-briefs.ts'
 import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
 import { mapVectors } from '../map-vectors.ts'
-import type { TranslationNeeds } from './open-translation.ts'
+import type { TranslationNeeds } from './translation-needs.ts'
 
 /** Writes the set with its translations: what was there with its bytes, and beside it the same in other languages. */
 export const publishTranslation = async (needs: TranslationNeeds, { briefs, idle }: Planned): Promise<void> => {

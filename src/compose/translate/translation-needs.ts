@@ -1,0 +1,14 @@
+import type { Corpus } from '../../corpus/corpus.ts'
+import type { SetParts } from '../../dataset/set/set-parts.ts'
+import type { SearchIndex } from '../../search/index.ts'
+import type { PartsNeeds } from '../parts-needs.ts'
+
+export interface TranslationNeeds extends PartsNeeds {
+  readonly parts: SetParts
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly session: string
+  readonly version: number
+  readonly out: string
+  readonly languages: readonly string[]
+}
