@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { WritingInput } from '../src/agents/author-inputs.ts'
+import { writePrompt } from '../src/agents/generator/prompts/write.ts'
+import { openWorkspace } from '../src/compose/workspace.ts'
+import { bootstrap } from '../src/measure/intervals.ts'
+import { spearman } from '../src/measure/rank-correlation.ts'
+import { offlineEngine, type Responder } from '../src/offline/index.ts'
+import { factsIn } from '../src/rehearsal/facts.ts'
+import { rehearsalResponders } from '../src/rehearsal/responders.ts'
+import { writeItems } from '../src/rehearsal/write.ts'
+import { type Brief, Difficulty, type Item } from '../src/vocabulary/index.ts'
+
+// Whether the difficulty that is asked for is the one that retrieval then shows: a session whose author does what the prompt says of
+// easy, medium and hard (plain words of the place, fewer of them, hardly any), and Spearman's rho of asked against measured.
+// `npx tsx evals/difficulty.ts [--n 90] [--seeds 1,2,3] [--source examples/handbook]` ends with 1 below 0.4.
+const { values } = parseArgs({
+  options: {
+    n: { type: 'string', default: '90' },
+    seeds: { type: 'string', default: '1,2,3' },
+    source: { type: 'string', default: 'examples/handbook' },
+  },
+})
+
+/** How many words of the place each difficulty leaves in a question; a hard one does not know what the page is called either. */
+const wordsLeft: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 2, hard: 2 }
+
+const obedient: Responder = {
+  promptId: writePrompt.id,
+  prompt: writePrompt,
+  respond: (input: never) => {
+    const { asks, passages } = input as WritingInput
+    const { items, declined } = writeItems(input)
+    const written = items.map((item) => {
+      const ask = asks.find(({ ask_id }) => ask_id === item.ask_id)!
+      const fact = factsIn(passages, ask.language).find(({ text }) => text === item.quotes?.[0]?.text)
+      if (!fact || item.quotes!.length > 1 || item.no_answer) return item
+      // The first words tell the place from others best; who asks hard questions has not met them.
+      const words =
+        ask.difficulty === 'easy' ? fact.telling : fact.telling.toReversed().slice(0, wordsLeft[ask.difficulty])
+      return { ...item, question: worded(ask.difficulty === 'hard' ? undefined : fact.title, words, ask.language) }
+    })
+    const full = written.map((item) => ({ claims: [], hops: [], no_answer: false, searched: [], ...item }))
+    return { output: { items: full, declined: [...declined] } } as never
+  },
+} as Responder
+
+const worded = (title: string | undefined, words: readonly string[], language: string): string => {
+  const list = words.join(language.startsWith('es') ? ' y ' : language.startsWith('pt') ? ' e ' : ' and ')
+  if (language.startsWith('es'))
+    return title ? `¿Qué hay que saber en ${title} de ${list}?` : `Tengo un asunto con ${list}: ¿qué vale ahí?`
+  if (language.startsWith('pt'))
+    return title ? `O que é preciso saber em ${title} de ${list}?` : `Tenho um assunto com ${list}: o que vale aí?`
+  return title ? `What is there to know in ${title} about ${list}?` : `I have to deal with ${list}: what holds there?`
+}
+
+const itemsOf = async (seed: string): Promise<{ readonly asked: Difficulty; readonly measured: number }[]> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-difficulty-'))
+  try {
+    const responders = rehearsalResponders({ accepts: 1 }).map((one) =>
+      one.promptId === writePrompt.id ? obedient : one,
+    )
+    const model = offlineEngine({ responders })
+    const out = path.join(folder, 'golden')
+    const options = { count: Number(values.n), seed, out, workspace: folder, evolve: 0, mix: { direct: 100 } }
+    const environment = { apiKey: undefined, baseUrl: undefined, variables: {}, tracing: false as const }
+    using workspace = openWorkspace(options, environment, { generator: model, critic: model })
+    for await (const _ of workspace.generate([values.source]));
+    const rows = <T>(file: string): T[] =>
+      readFileSync(path.join(out, file), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as T)
+    const asked = new Map(
+      rows<Brief>('briefs.jsonl').flatMap(({ asks }) => asks.map(({ ask_id, difficulty }) => [ask_id, difficulty])),
+    )
+    return rows<Item>('items.jsonl').flatMap(({ provenance, measured_difficulty }) => {
+      const wanted = asked.get(provenance.ask ?? '')
+      return wanted === undefined || measured_difficulty === undefined
+        ? []
+        : [{ asked: wanted, measured: measured_difficulty }]
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const found: { readonly asked: Difficulty; readonly measured: number }[] = []
+for (const seed of values.seeds.split(',')) found.push(...(await itemsOf(seed)))
+
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
+console.log('| asked | items | measured, mean | measured easy | medium | hard |\n|---|---:|---:|---:|---:|---:|')
+for (const asked of Difficulty.options) {
+  const own = found.filter((one) => one.asked === asked).map(({ measured }) => measured)
+  const share = (from: number, to: number) =>
+    `${Math.round((100 * own.filter((one) => one > from && one <= to).length) / Math.max(1, own.length))}%`
+  console.log(
+    `| ${asked} | ${own.length} | ${own.length === 0 ? '' : mean(own).toFixed(2)} | ${share(-1, 0.25)} | ${share(0.25, 0.5999)} | ${share(0.5999, 1)} |`,
+  )
+}
+const rhoOf = (some: typeof found): number =>
+  spearman(
+    some.map(({ asked }) => Difficulty.options.indexOf(asked)),
+    some.map(({ measured }) => measured),
+  )
+const { low, high } = bootstrap(found.length, (indexes) => rhoOf(indexes.map((index) => found[index]!)))
+const rho = rhoOf(found)
+console.log(
+  `\nSpearman's rho of asked and measured: ${rho.toFixed(2)} (95%: ${low.toFixed(2)} to ${high.toFixed(2)}), n = ${found.length}; 0.40 is wanted.`,
+)
+process.exitCode = rho >= 0.4 ? 0 : 1
