@@ -34,7 +34,7 @@ export const translate: CliCommand = {
             .split(',')
             .map((one) => one.trim())
           const events = workspace.translate(dataset, languages, { signal: terminal.signal })
-          return await followSession(terminal, json === true, events, options.workspace)
+          return await followSession(terminal, json === true, events, options)
         }),
       )
   },
