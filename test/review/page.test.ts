@@ -182,8 +182,6 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
 
   test.for([
     [1280, 'light'],
-    [1280, 'dark'],
-    [390, 'light'],
     [390, 'dark'],
   ] as const)(
     'axe finds nothing at %i px, %s: at an item, in an edit, at the evidence, at a rejected draft, in the help',

@@ -1,26 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { aFolder, runProcess } from './workplace.ts'
+import { aFolder, runCommand } from './workplace.ts'
 
-// Processes one after the other take their time on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
-
-const env = { OPENAI_API_KEY: 'sk-test-key-of-nobody' }
+beforeAll(() => void vi.stubEnv('OPENAI_API_KEY', 'sk-test-key-of-nobody'))
+afterAll(() => void vi.unstubAllEnvs())
 
 /** The command line against a server, as a user would call it. */
 const generate = (folder: string, server: TestServer, more: readonly string[] = []) =>
-  runProcess(
-    [
-      'generate',
-      'examples/handbook/reference/settings.md',
-      ...['-n', '4', '--mix', 'direct=100', '--evolve', '0', '--max-rounds', '1', '--max-attempts', '2'],
-      ...['--model', 'openai:test', '--base-url', server.url, '--concurrency', '4'],
-      ...['--workspace', path.join(folder, 'ws'), '--out', path.join(folder, 'golden'), ...more],
-    ],
-    { env },
-  )
+  runCommand([
+    'generate',
+    'examples/handbook/reference/settings.md',
+    ...['-n', '4', '--mix', 'direct=100', '--evolve', '0', '--max-rounds', '1', '--max-attempts', '2'],
+    ...['--model', 'openai:test', '--base-url', server.url, '--concurrency', '4'],
+    ...['--workspace', path.join(folder, 'ws'), '--out', path.join(folder, 'golden'), ...more],
+  ])
 
 describe.concurrent('the command line, where the model never gives a good reply', () => {
   test.each<{ name: string; server: TestServerOptions; more?: string[]; says: RegExp; most: number }>([
@@ -78,7 +73,7 @@ test('a spent budget says what was reached and how to go on; the first line name
   expect(server.counts.chat).toBeLessThanOrEqual(4)
 
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
-  const done = await runProcess(['resume', ...workspace, '--max-calls', '1000'], { env })
+  const done = await runCommand(['resume', ...workspace, '--max-calls', '1000'])
   expect(done.errors).toMatch(/cost unknown \(no price for a model\)/)
   expect([0, 1], done.errors).toContain(done.code)
 })

@@ -1,11 +1,15 @@
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from './kills.ts'
-import { aFolder, bytesOf, runProcess } from './workplace.ts'
+import { aFolder, bytesOf, runCommand, runProcess } from './workplace.ts'
+
+beforeAll(() => void vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY))
+afterAll(() => void vi.unstubAllEnvs())
 
 const wished = 3
+const offline = ['--model', 'offline']
 /** Enough for a run to be in the middle of something whenever it is killed. */
 const items = 8
 
@@ -14,9 +18,13 @@ describe.concurrent('a session that is killed again and again', { timeout: 480_0
   test('writes the same bytes as one that ran undisturbed', async () => {
     using calm = aFolder()
     using rough = aFolder()
-    const undisturbed = await runProcess(sessionIn(calm.path, items))
+    const undisturbed = await runCommand(sessionIn(calm.path, items, offline))
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)
-    const { kills, last } = await runWithKills(sessionIn(rough.path, items), wished, randomFrom('kill', 'offline'))
+    const { kills, last } = await runWithKills(
+      sessionIn(rough.path, items, offline),
+      wished,
+      randomFrom('kill', 'offline'),
+    )
     expect([0, 1], last.errors).toContain(last.code)
     expect(kills).toBeGreaterThan(2)
     expect(bytesOf(path.join(rough.path, 'golden'))).toEqual(bytesOf(path.join(calm.path, 'golden')))
@@ -26,7 +34,7 @@ describe.concurrent('a session that is killed again and again', { timeout: 480_0
     using calm = aFolder()
     using rough = aFolder()
     await using first = await startTestServer()
-    const undisturbed = await runProcess(sessionIn(calm.path, items, overServer(first.url)), { env: anyKey })
+    const undisturbed = await runCommand(sessionIn(calm.path, items, overServer(first.url)))
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)
     // At the same address, so that nothing but the kills tells the two sessions apart.
     await first.stop()
@@ -43,7 +51,7 @@ describe.concurrent('a session that is killed again and again', { timeout: 480_0
 
 test('Ctrl-C ends a session whose model is in the same process', { timeout: 120_000 }, async () => {
   using folder = aFolder()
-  const { code, errors } = await runProcess(sessionIn(folder.path, items), { killAfter: 8, signal: 'SIGINT' })
+  const { code, errors } = await runProcess(sessionIn(folder.path, items, offline), { killAfter: 8, signal: 'SIGINT' })
   expect(code, errors).toBe(130)
   expect(errors).toContain('goldspan resume')
 })

@@ -5,7 +5,7 @@ import { StoreError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { storeErrorFrom } from '../../src/store/store-error.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder, handbook, runHere, runProcess } from './workplace.ts'
+import { aFolder, handbook, runCommand, runHere, runProcess } from './workplace.ts'
 
 const inside = (folder: string): string[] => [
   '--json',
@@ -68,7 +68,7 @@ describe('a full disk', () => {
     expect(full.errors).not.toMatch(/\n {4}at /)
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
 
-    const resumed = await runProcess(['resume', '--json', '--workspace', path.join(folder.path, 'ws')])
+    const resumed = await runCommand(['resume', '--json', '--workspace', path.join(folder.path, 'ws')])
     expect([0, 1], resumed.errors).toContain(resumed.code)
     expect(JSON.parse(resumed.lines[0]!)).toMatchObject({ type: 'session-started', resumed: true })
     expect(lastEvent(resumed.lines)).toMatchObject({ type: 'session-finished', items: 8 })
@@ -83,8 +83,8 @@ test('a second process on the same workspace is told of the first, may look, and
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
   let meanwhile: ReturnType<typeof together> | undefined
   const together = async (kill: () => void) => {
-    const second = await runProcess(args)
-    const looking = await runProcess(['sessions', ...workspace])
+    const second = await runCommand(args)
+    const looking = await runCommand(['sessions', ...workspace])
     kill()
     return { second, looking }
   }
@@ -98,7 +98,7 @@ test('a second process on the same workspace is told of the first, may look, and
   expect(second).toMatchObject({ code: 2, lines: [] })
   expect(second.errors).toMatch(/^Another goldspan process is working in .*ws\. Wait until it has finished/)
   expect(looking).toMatchObject({ code: 0, errors: '' })
-  expect((await runProcess(args)).code).toBe(0)
+  expect((await runCommand(args)).code).toBe(0)
 })
 
 test('a dataset that is to go where it cannot (a file, or below one) is refused before anything is read', async () => {
@@ -107,7 +107,7 @@ test('a dataset that is to go where it cannot (a file, or below one) is refused 
   writeFileSync(taken, 'mine')
   const refused = /can't be written.*taken is a file/
   const args = ['generate', ...handbook, '--workspace', path.join(folder.path, 'ws'), '--out', taken]
-  const { code, errors } = await runProcess(args)
+  const { code, errors } = await runCommand(args)
   expect({ code, errors }).toEqual({ code: 2, errors: expect.stringMatching(refused) })
   await expect(runHere(folder.path, { out: path.join(taken, 'deeper'), model: 'offline' })).rejects.toThrow(refused)
   expect(readFileSync(taken, 'utf8')).toBe('mine')

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { runCli } from '../../src/cli/run-cli.ts'
 import type { PlanPreview } from '../../src/compose/plan-only.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { UserOptions } from '../../src/options.ts'
@@ -142,3 +143,28 @@ export const runProcess = (
       resolve({ code, signal: killedBy, lines, errors })
     })
   })
+
+/** Runs the command line in this process. What needs no process of its own to be shown is shown faster so. */
+export const runCommand = async (args: readonly string[]): Promise<ProcessResult> => {
+  const lines: string[] = []
+  let errors = ''
+  const say = (text: string): void => {
+    errors += text
+  }
+  const { signal } = new AbortController()
+  const code = await runCli(args, {
+    writeOut: (text) => lines.push(...text.trimEnd().split('\n')),
+    writeError: say,
+    openTerminal: () => ({
+      live: false,
+      columns: 100,
+      signal,
+      out: (line) => lines.push(line),
+      say: (line) => say(`${line}\n`),
+      redraw: () => {},
+      endAtOnce: () => {},
+      close: () => {},
+    }),
+  })
+  return { code, signal: null, lines, errors }
+}
