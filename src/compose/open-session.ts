@@ -63,7 +63,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
   const needs = { ...given, record: withMix(record, prepared), signal: AbortSignal.any(signals) }
   const { settings, notes } = needs.record
-  const { briefNeeds, description } = await makeParts(needs, session, corpus, search)
+  const { briefNeeds, description } = await makeParts(needs, session, prepared)
   emit({
     type: 'session-started',
     session,

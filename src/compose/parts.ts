@@ -4,25 +4,32 @@ import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withMending } from '../agents/generator/with-mending.ts'
 import { withAdaptedPrompts } from '../agents/with-adapted-prompts.ts'
 import { runChecks } from '../checks/checks.ts'
-import type { Corpus } from '../corpus/corpus.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
+import { barSuspects } from '../graph/steps/survey.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import { aboutDocuments, offlineEngine } from '../offline/index.ts'
-import type { SearchIndex } from '../search/index.ts'
 import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
 import { derivedId } from '../text/hash.ts'
 import { corpusTools } from '../tools/corpus-tools.ts'
 import { groundQuote } from '../tools/ground-quote.ts'
+import { withhold } from '../tools/withhold.ts'
 import { connectionOf } from './connection-of.ts'
 import type { PartsNeeds } from './parts-needs.ts'
+import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRecord } from './session-record.ts'
 
 /** Everything that a session's graphs ask for, made from its record and its corpus. */
-export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corpus, search: SearchIndex) => {
+export const makeParts = async (
+  needs: PartsNeeds,
+  session: string,
+  { corpus, search, barred }: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
+) => {
+  await barSuspects(needs.store, session, barred)
+  const shown = withhold({ corpus, search }, barred)
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
   const documents = corpus.documents().filter(({ latest }) => latest)
@@ -72,11 +79,10 @@ export const makeParts = async (needs: PartsNeeds, session: string, corpus: Corp
   const adapted =
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const takeTurn = settings.mend ? withMending(adapted) : adapted
-  const tools = corpusTools({ corpus, search })
+  const tools = corpusTools(shown)
   const briefNeeds: BriefNeeds = {
     store,
-    corpus,
-    search,
+    ...shown,
     settings,
     takeTurn,
     tools,

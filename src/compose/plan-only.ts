@@ -91,7 +91,7 @@ const rehearsalOf =
       responders: rehearsalResponders({ accepts: accepted }),
       record: { ...record, models: offlineModels, settings },
     }
-    const { briefNeeds } = await makeParts(offline, session, prepared.corpus, prepared.search)
+    const { briefNeeds } = await makeParts(offline, session, prepared)
     return sessionSteps({
       ...offline,
       corpus: prepared.corpus,

@@ -22,8 +22,8 @@ import type { SuppliedParts } from './supplied-parts.ts'
 export interface PreparedCorpus {
   readonly corpus: Corpus
   readonly search: SearchIndex
-  /** Passages that address a model: never shown to one. */
-  readonly barred: ReadonlySet<string>
+  /** Passages that address a model: never shown to one. The survey adds what a model finds. */
+  readonly barred: Set<string>
   /** Of all documents and how they were cut. */
   readonly hash: string
   readonly documents: number

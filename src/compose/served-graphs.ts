@@ -65,8 +65,7 @@ export const servedBrief = async ({ options, environment }: Resolved) => {
   // Without a session there is no brief to run, but still a graph to draw; its first step says what is missing.
   if (latest === undefined) return briefGraph({ store } as unknown as BriefNeeds)
   const needs = partsNeeds(store, await sessionRecord.saved(store, latest, {}), environment)
-  const { corpus, search } = await prepareCorpus(needs)
-  const { briefNeeds } = await makeParts(needs, latest, corpus, search)
+  const { briefNeeds } = await makeParts(needs, latest, await prepareCorpus(needs))
   return briefGraph(briefNeeds)
 }
 

@@ -26,9 +26,9 @@ export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'sto
 /** What the session graph does before it publishes: the same for a session and for the rehearsal of one. */
 export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> => {
   const { store, corpus, search, settings, models, emit, prepared, briefNeeds, checkpointer, record, signal } = needs
-  const { takeTurn } = briefNeeds
+  const { takeTurn, corpus: shownCorpus, search: shownSearch } = briefNeeds
   const { tracing = noTracing } = needs
-  const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred }
+  const common = { store, corpus: shownCorpus, search: shownSearch, settings, takeTurn, emit, barred: prepared.barred }
   const assembling = { store, corpus, search, settings, models, emit }
   const look = survey({
     ...common,

@@ -18,7 +18,14 @@ export const surveyStandIns: readonly Responder[] = [
   })) as Responder,
   answers(scoreContextPrompt, ({ passages }) => ({
     output: {
-      scores: passages.map(({ chunk_id }) => ({ chunk_id, clarity: 3, depth: 3, structure: 2, relevance: 3 })),
+      scores: passages.map(({ chunk_id }) => ({
+        chunk_id,
+        clarity: 3,
+        depth: 3,
+        structure: 2,
+        relevance: 3,
+        orders: false,
+      })),
     },
   })) as Responder,
   answers(dimensionsPrompt, () => ({ output: { dimensions: [...dimensions], implausible: [] } })) as Responder,

@@ -102,7 +102,7 @@ const openShare = async (
   const common = { store, environment, given: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
   const prepared = await loadCorpus({ ...common, record })
   const mixed = withMix(record, prepared)
-  const { briefNeeds } = await makeParts({ ...common, record: mixed }, session, prepared.corpus, prepared.search)
+  const { briefNeeds } = await makeParts({ ...common, record: mixed }, session, prepared)
   return {
     failures: { inARow: 0 },
     needs: {

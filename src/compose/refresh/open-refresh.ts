@@ -22,7 +22,7 @@ export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
   if (out !== dataset) checkOwner(out, parts.session.session, options.force ?? false)
   const record = recordFor(needs.record, parts)
   const prepared = await prepareCorpus({ ...needs, record })
-  const { corpus, search } = prepared
+  const { search } = prepared
   const version = (parts.session.version ?? 1) + 1
   const wish = [record.models.generator.model, record.models.critic.model, count ?? 0, version]
   const ids = parts.items.map(({ query_id }) => query_id).join(' ')
@@ -34,7 +34,7 @@ export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
   const before = await store.sessions.get(session)
   if (before?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...needs.record, session })
-  const { briefNeeds, description } = await makeParts({ ...needs, record }, session, corpus, search)
+  const { briefNeeds, description } = await makeParts({ ...needs, record }, session, prepared)
   const resumed = before !== undefined && before.status !== 'done'
   emit({ type: 'session-started', session, resumed, models: description.line, wanted: {} })
   for (const message of description.warnings) emit({ type: 'note', message })

@@ -22,10 +22,10 @@ import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 /** The steps of a refresh, for the same graph that makes a set: compare and judge, plan what is missing, write it, see what is there. */
 export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
   const { store, emit, prepared, briefNeeds, checkpointer, record, signal, parts, tracing = noTracing } = needs
-  const { corpus, search } = prepared
   const { settings } = record
   const { takeTurn } = briefNeeds
-  const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred }
+  const shown = { corpus: briefNeeds.corpus, search: briefNeeds.search }
+  const common = { store, ...shown, settings, takeTurn, emit, barred: prepared.barred }
   const look = survey({ ...common, discover: false, discoverPages: prepared.discoverPages, topics: prepared.topics })
   let known: Promise<RefreshState> | undefined
   const state = (session: string): Promise<RefreshState> => {

@@ -1,7 +1,9 @@
 import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
+import { orderCues } from '../../corpus/injection/order-cues.ts'
 import { defaultDimensions } from '../../plan/dimensions.ts'
 import { createPassagePool } from '../../plan/passage-pool.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import type { Passage } from '../../vocabulary/index.ts'
 import { askSurveyor } from './survey/ask-surveyor.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
 import { labelTopics } from './survey/label-topics.ts'
@@ -13,22 +15,36 @@ export const survey =
     const kept = await needs.store.artefacts.get(`survey.${session}`)
     if (!kept) {
       const { discover, settings } = needs
+      // First, so that nobody else is shown what is found here.
+      const { scores, suspects } = await scored(needs)
+      for (const suspect of suspects) needs.barred.add(suspect)
       const topics = discover ? await labelTopics(needs, needs.topics()) : needs.topics()
       const found = discover && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
       const result: Survey = {
         topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
-        scores: await scored(needs),
+        scores,
+        suspects,
         dimensions:
           settings.dimensions.length > 0 ? settings.dimensions : (found?.dimensions ?? [...defaultDimensions]),
         implausible: found?.implausible ?? [],
       }
       await needs.store.artefacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
     }
-    needs.emit({
-      type: 'survey-ready',
-      topics: (await surveyOf(needs.store, session)).topics.map(({ label }) => label),
-    })
+    const { topics, suspects } = await surveyOf(needs.store, session)
+    for (const suspect of suspects) needs.barred.add(suspect)
+    if (suspects.length > 0)
+      needs.emit({
+        type: 'note',
+        message: `${suspects.length} more passage(s) give orders to a model, as the model says that was asked; they are not used: ${suspects.join(', ')}.`,
+      })
+    needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }
+
+/** Bars what an earlier process of the session, or another one of its fleet, was told of. */
+export const barSuspects = async (store: SessionStore, session: string, barred: Set<string>): Promise<void> => {
+  if (!(await store.artefacts.get(`survey.${session}`))) return
+  for (const suspect of (await surveyOf(store, session)).suspects) barred.add(suspect)
+}
 
 export const surveyOf = async (store: SessionStore, session: string): Promise<Survey> => {
   const kept = await store.artefacts.get(`survey.${session}`)
@@ -40,25 +56,45 @@ const passagesPerCall = 8
 const charactersPerPassage = 1500
 
 /** The passages most likely to be used are graded before anything is written from them. */
-const scored = async (needs: SurveyNeeds): Promise<Record<string, number>> => {
+const scored = async (needs: SurveyNeeds): Promise<Pick<Survey, 'scores' | 'suspects'>> => {
   const { settings, corpus } = needs
   const likely = Math.ceil(((settings.count * settings.surplus) / settings.asksPerBrief) * 1.5)
   const deck = createPassagePool(corpus, settings, { barred: needs.barred })
   const cards = [...deck.cards]
     .sort((a, b) => b.richness - a.richness || (a.passage.chunk_id < b.passage.chunk_id ? -1 : 1))
     .slice(0, likely)
+  const likeliest = cards.map(({ passage }) => passage)
+  const graded = [...likeliest, ...soundingLikeOrders(needs, likeliest)]
   const scores: Record<string, number> = {}
-  for (let at = 0; at < cards.length; at += passagesPerCall) {
-    const passages = cards.slice(at, at + passagesPerCall).map(({ passage }) => ({
+  const suspects: string[] = []
+  for (let at = 0; at < graded.length; at += passagesPerCall) {
+    const passages = graded.slice(at, at + passagesPerCall).map((passage) => ({
       chunk_id: passage.chunk_id,
       title: passage.title,
       path: [...passage.path],
       text: corpus.text(passage).slice(0, charactersPerPassage),
     }))
     const reply = await askSurveyor(needs.takeTurn, scoreContextPrompt, { passages })
-    for (const { chunk_id, clarity, depth, structure, relevance } of reply?.scores ?? []) {
+    for (const { chunk_id, clarity, depth, structure, relevance, orders } of reply?.scores ?? []) {
+      if (orders && passages.some((passage) => passage.chunk_id === chunk_id)) suspects.push(chunk_id)
       scores[chunk_id] = (clarity + depth + structure + relevance) / 4
     }
   }
-  return scores
+  // Who finds orders everywhere was not up to the question.
+  return { scores, suspects: suspects.length > Math.max(2, graded.length / 10) ? [] : suspects }
 }
+
+/** Passages that use the words of orders to a model, whether or not they are worth asking about: the model is asked about those too. */
+const soundingLikeOrders = ({ corpus, barred }: SurveyNeeds, known: readonly Passage[]): readonly Passage[] => {
+  const seen = new Set([...barred, ...known.map(({ chunk_id }) => chunk_id)])
+  return corpus
+    .passages()
+    .filter(({ chunk_id }) => !seen.has(chunk_id))
+    .map((passage) => ({ passage, cues: orderCues(corpus.text(passage)) }))
+    .filter(({ cues }) => cues >= fewestCues)
+    .sort((a, b) => b.cues - a.cues)
+    .slice(0, passagesPerCall)
+    .map(({ passage }) => passage)
+}
+
+const fewestCues = 2

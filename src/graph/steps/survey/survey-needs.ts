@@ -12,6 +12,8 @@ export const Survey = z.object({
   topics: z.array(z.object({ label: z.string(), language: z.string(), chunk_ids: z.array(z.string()) })),
   /** Mean of clarity, depth, structure and relevance, for the passages that were scored. */
   scores: z.record(z.string(), z.number()),
+  /** Passages that give orders to a model, as a model says that was asked. */
+  suspects: z.array(z.string()).default([]),
   dimensions: z.array(Dimension),
   implausible: z.array(z.tuple([Pair, Pair])),
 })
@@ -22,8 +24,8 @@ export interface SurveyNeeds {
   readonly corpus: Corpus
   readonly settings: SessionSettings
   readonly takeTurn: TakeTurn
-  /** Passages that may not be used, for instance because they address a model. */
-  readonly barred: ReadonlySet<string>
+  /** Passages that may not be used because they address a model; the survey adds to them. */
+  readonly barred: Set<string>
   /** Discover dimensions with the model. The pages to discover them from; none: the documents. */
   readonly discover: boolean
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>

@@ -39,6 +39,8 @@ export const scoreContext = (passage: PassageInput): ContextScore => {
     depth: isIdle ? 1 : grade(telling + rows, 1, 3),
     structure: isIdle || isUnordered ? 1 : grade(ordered, 1, 3),
     relevance: isIdle ? 1 : idle > 0 || (promised.size > 0 && kept === 0) ? 2 : 3,
+    // The rules that the documents were read with have looked for them.
+    orders: false,
   }
 }
 

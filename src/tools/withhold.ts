@@ -1,0 +1,65 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import type { SearchIndex } from '../search/index.ts'
+import { groupedBy } from '../text/grouped-by.ts'
+import type { Passage } from '../vocabulary/index.ts'
+
+interface Sight {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+}
+
+/**
+ * The corpus as models may see it: no search finds a passage that is barred, and where a section or a neighbour holds its text, blanks of
+ * the same length stand there, so that offsets stay true. `barred` may grow while a session looks its corpus over.
+ */
+export const withhold = ({ corpus, search }: Sight, barred: ReadonlySet<string>): Sight => {
+  const places = placesOf(corpus, barred)
+  return {
+    corpus: {
+      ...corpus,
+      text(span) {
+        const text = corpus.text(span)
+        return barred.size === 0 ? text : blankedOut(text, span.start, places(span))
+      },
+    },
+    search: {
+      ...search,
+      search: async (query, options = {}) => {
+        const { k = 10 } = options
+        const hits = await search.search(query, { ...options, k: k + Math.min(barred.size, mostPassedOver) })
+        return hits.filter(({ chunk_id }) => !barred.has(chunk_id)).slice(0, k)
+      },
+    },
+  }
+}
+
+type Place = Pick<Passage, 'doc_id' | 'version' | 'start' | 'end'>
+
+/** Where the barred passages of a document lie; looked up anew when there are more of them. */
+const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
+  let known = 0
+  let byDocument: ReadonlyMap<string, readonly Place[]> = new Map()
+  return ({ doc_id, version }: Place): readonly Place[] => {
+    if (known !== barred.size) {
+      byDocument = groupedBy(
+        [...barred].flatMap((chunk_id) => corpus.passage(chunk_id) ?? []),
+        nameOf,
+      )
+      known = barred.size
+    }
+    return byDocument.get(nameOf({ doc_id, version })) ?? []
+  }
+}
+
+const nameOf = ({ doc_id, version }: Pick<Place, 'doc_id' | 'version'>): string => `${doc_id}\u0000${version}`
+
+const blankedOut = (text: string, from: number, places: readonly Place[]): string =>
+  places.reduce((shown, { start, end }) => {
+    const [first, last] = [Math.max(0, start - from), Math.min(shown.length, end - from)]
+    return first >= last
+      ? shown
+      : shown.slice(0, first) + blank.padEnd(last - first).slice(0, last - first) + shown.slice(last)
+  }, text)
+
+const blank = '[withheld]'
+const mostPassedOver = 50
