@@ -38,7 +38,11 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
   await store.sessions.start(session, new Date(now()).toISOString(), { ...needs.record, session })
   const { corpus } = parts
   const search = await searchOfSet(parts)()
-  const { briefNeeds, description } = await makeParts({ ...needs, record }, session, corpus, search)
+  const { briefNeeds, description } = await makeParts({ ...needs, record }, session, {
+    corpus,
+    search,
+    barred: new Set(parts.measures.barred),
+  })
   const planned = translationBriefs(parts.items, languages, {
     session,
     seed: parts.session.settings.seed,
