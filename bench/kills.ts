@@ -87,7 +87,7 @@ console.log(
     ['', 'offline', 'test server'],
     [
       row('items wanted', () => items),
-      row('asks settled by the undisturbed session', (one) => one.settled),
+      row('asks done by the undisturbed session', (one) => one.settled),
       row('kills of the other', ({ kills }) => kills),
       row('files written', ({ files }) => files),
       row('files that differ', ({ differing }) => differing.join(', ') || 0),

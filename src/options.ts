@@ -46,7 +46,7 @@ const place = { group: 'Where things are' }
 
 export const sessionOptions = {
   count: setting('count', '-n, --count <number>', 'number', 'how many items'),
-  seed: setting('seed', '--seed <text>', 'text', 'another seed gives another set'),
+  seed: setting('seed', '--seed <text>', 'text', 'seed of every random choice; another seed gives another set'),
   preset: setting(
     'preset',
     '--preset <name>',
@@ -82,12 +82,12 @@ export const sessionOptions = {
     'grounded',
     '--grounded <mode>',
     'text',
-    `what real questions are for: ${settings.grounded.unwrap().options.join(', ')}`,
+    `how real questions are used: ${settings.grounded.unwrap().options.join(', ')}`,
   ),
   keepOriginals: option(
     '--keep-originals',
     'switch',
-    'keep real questions as they came, before personal data is removed',
+    'also keep the original text of real questions, with personal data',
     z.boolean(),
     { group: 'The set' },
   ),
@@ -128,25 +128,25 @@ export const sessionOptions = {
     'weights',
     '--weights <list>',
     'shares',
-    'times its usual share, by topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
+    'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
   ),
-  surplus: setting('surplus', '--surplus <factor>', 'number', 'asks written per item wanted', {
+  surplus: setting('surplus', '--surplus <factor>', 'number', 'drafts asked for per wanted item', {
     usual: '1; offline 3',
   }),
   asksPerBrief: setting('asksPerBrief', '--asks-per-brief <number>', 'number', 'questions written per request'),
   gather: setting('gather', '--gather', 'switch', 'search for more evidence before questions that join facts'),
   clues: setting('clues', '--clues <number>', 'number', 'with --gather: clues per passage'),
-  topK: setting('topK', '--top-k <number>', 'number', 'with --gather: passages that each search brings'),
+  topK: setting('topK', '--top-k <number>', 'number', 'with --gather: results per search'),
   neighbours: setting(
     'neighbours',
     '--neighbours <number>',
     'number',
-    'with --gather: passages on both sides of one that was found, which come along',
+    'with --gather: neighbouring passages added to each result',
   ),
   profilesPerClue: option(
     '--profiles-per-clue <number>',
     'number',
-    'profiles asked of one place: --asks-per-brief under its other name',
+    'another name for --asks-per-brief',
     z.int().min(1).max(5),
     { group: 'The set', setting: 'asksPerBrief' },
   ),
@@ -154,19 +154,14 @@ export const sessionOptions = {
     'blend',
     '--blend <shares>',
     'shares',
-    'sources of truth: documents=65,logs=25,people=10 (logs: --questions, people: --anchors)',
+    'share of items by source: documents=65,logs=25,people=10 (logs: --questions, people: --anchors)',
   ),
-  mend: setting(
-    'mend',
-    '--mend',
-    'switch',
-    'have unclear questions rewritten and answered anew before they are judged',
-  ),
+  mend: setting('mend', '--mend', 'switch', 'rewrite unclear questions and answer them again before they are judged'),
   adaptPrompts: setting(
     'adaptPrompts',
     '--adapt-prompts',
     'switch',
-    'have the model put the prompts into the language that is asked in',
+    'let the model translate the prompts into the language of the questions',
   ),
   splitDates: setting(
     'splitDates',
@@ -179,14 +174,14 @@ export const sessionOptions = {
   model: option(
     '--model <name>',
     'text',
-    'who writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>',
+    'the model that writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>',
     text,
     {
       ...models,
       environment: 'GOLDSPAN_MODEL',
     },
   ),
-  criticModel: option('--critic-model <name>', 'text', 'who judges (the same as --model)', text, {
+  criticModel: option('--critic-model <name>', 'text', 'the model that judges (the same as --model)', text, {
     ...models,
     environment: 'GOLDSPAN_CRITIC_MODEL',
   }),
@@ -197,21 +192,27 @@ export const sessionOptions = {
     z.partialRecord(AgentName, text),
     models,
   ),
-  embeddingModel: option('--embedding-model <name>', 'text', 'finds passages by meaning: openai:<model>, …', text, {
-    ...models,
-    environment: 'GOLDSPAN_EMBEDDING_MODEL',
-  }),
+  embeddingModel: option(
+    '--embedding-model <name>',
+    'text',
+    'the model that finds passages by meaning: openai:<model>, …',
+    text,
+    {
+      ...models,
+      environment: 'GOLDSPAN_EMBEDDING_MODEL',
+    },
+  ),
   contextWindow: option(
     '--context-window <tokens>',
     'number',
-    'how much the models read; prompts are packed to it',
+    'how many tokens the models can read; prompts are cut to fit',
     z.int().min(2048),
     { ...models, environment: 'GOLDSPAN_CONTEXT_WINDOW' },
   ),
   localServers: option(
     '--local-servers <list>',
     'list',
-    'where an offline run looks whether a model server could be used; none: nowhere',
+    'local model servers that an offline run looks for; none to look for none',
     list,
     { ...models, environment: 'GOLDSPAN_LOCAL_SERVERS', usual: 'Ollama, LM Studio, llama.cpp on this machine' },
   ),
@@ -219,86 +220,107 @@ export const sessionOptions = {
     ...models,
     environment: 'OPENAI_BASE_URL',
   }),
-  temperature: option('--temperature <number>', 'number', 'of the writing model', z.number().min(0).max(2), models),
-  criticTemperature: option(
-    '--critic-temperature <number>',
+  temperature: option(
+    '--temperature <number>',
     'number',
-    'of the judging model',
+    'temperature of the writing model',
     z.number().min(0).max(2),
     models,
   ),
-  maxOutputTokens: option('--max-output-tokens <number>', 'number', 'longest reply of a model', z.int().min(1), models),
+  criticTemperature: option(
+    '--critic-temperature <number>',
+    'number',
+    'temperature of the judging model',
+    z.number().min(0).max(2),
+    models,
+  ),
+  maxOutputTokens: option(
+    '--max-output-tokens <number>',
+    'number',
+    'longest reply of a model, in tokens',
+    z.int().min(1),
+    models,
+  ),
   timeout: option('--timeout <seconds>', 'number', 'longest wait for one reply', z.number().positive(), {
     ...models,
     usual: '120',
   }),
-  panel: setting('panel', '--panel <mode>', 'text', `critics: ${settings.panel.unwrap().options.join(', ')}`, models),
-  prices: option('--prices <file>', 'text', 'prices of models, to add or override', text, { ...models, isFile: true }),
+  panel: setting(
+    'panel',
+    '--panel <mode>',
+    'text',
+    `how many critics judge a draft: ${settings.panel.unwrap().options.join(', ')}`,
+    models,
+  ),
+  prices: option('--prices <file>', 'text', 'prices of models, added to the built-in list', text, {
+    ...models,
+    isFile: true,
+  }),
 
-  maxCost: setting('maxCost', '--max-cost <usd>', 'number', 'stop before this is spent', limits),
+  maxCost: setting('maxCost', '--max-cost <usd>', 'number', 'stop before this much is spent', limits),
   maxCalls: setting(
     'maxCalls',
     '--max-calls <number>',
     'number',
-    'stop before so many calls to a server; the offline engine makes none',
+    'stop before this many calls to a model server; the offline engine makes none',
     limits,
   ),
-  maxTokens: setting('maxTokens', '--max-tokens <number>', 'number', 'stop before so many tokens', limits),
-  concurrency: option('--concurrency <number>', 'number', 'briefs under way at once', z.int().min(1).max(1000), {
-    ...limits,
-    usual: '16',
-  }),
+  maxTokens: setting('maxTokens', '--max-tokens <number>', 'number', 'stop before this many tokens', limits),
+  concurrency: option(
+    '--concurrency <number>',
+    'number',
+    'briefs that run at the same time',
+    z.int().min(1).max(1000),
+    {
+      ...limits,
+      usual: '16',
+    },
+  ),
   callsPerMinute: option(
     '--calls-per-minute <number>',
     'number',
-    'calls that a key may make to a model, over all workers',
+    'calls per key and model, over all workers',
     z.number().positive(),
     limits,
   ),
   tokensPerMinute: option(
     '--tokens-per-minute <number>',
     'number',
-    'tokens that a key may send to and get from a model, over all workers',
+    'tokens per key and model, over all workers',
     z.number().positive(),
     limits,
   ),
-  maxAttempts: setting('maxAttempts', '--max-attempts <number>', 'number', 'how often a draft may be written', limits),
-  maxRounds: setting(
-    'maxRounds',
-    '--max-rounds <number>',
-    'number',
-    'how many rounds are planned until the set is whole',
-    { ...limits, usual: '3; offline 6' },
-  ),
-  maxRetries: option(
-    '--max-retries <number>',
-    'number',
-    'how often a call that failed is tried again',
-    z.int().min(0).max(20),
-    { ...limits, usual: '4' },
-  ),
+  maxAttempts: setting('maxAttempts', '--max-attempts <number>', 'number', 'attempts per draft', limits),
+  maxRounds: setting('maxRounds', '--max-rounds <number>', 'number', 'planning rounds until the set is complete', {
+    ...limits,
+    usual: '3; offline 6',
+  }),
+  maxRetries: option('--max-retries <number>', 'number', 'retries of a call that failed', z.int().min(0).max(20), {
+    ...limits,
+    usual: '4',
+  }),
   maxToolRounds: setting(
     'maxToolRounds',
     '--max-tool-rounds <number>',
     'number',
-    'how often an agent may search for one request',
+    'rounds of tool calls per request',
     limits,
   ),
 
-  docs: setting('docs', '--docs <number>', 'number', 'use only so many documents', documents),
+  docs: setting('docs', '--docs <number>', 'number', 'use only this many documents', documents),
   passagesPerDoc: setting(
     'passagesPerDoc',
     '--passages-per-doc <number>',
     'number',
-    'use only so many passages of each',
+    'use only this many passages of each document',
     documents,
   ),
-  merge: setting('merge', '--merge <number>', 'number', 'read so many neighbouring passages as one', documents),
+  merge: setting('merge', '--merge <number>', 'number', 'read this many neighbouring passages as one', documents),
   maxDocumentShare: setting(
     'maxDocumentShare',
     '--max-document-share <share>',
     'number',
-    'no document holds more of the set',
+    'largest share of the set from one document',
     documents,
   ),
   passageMin: option('--passage-min <tokens>', 'number', 'smallest passage', z.int().min(20), {
@@ -316,66 +338,78 @@ export const sessionOptions = {
     usual: '0',
     setting: 'passageTokens.overlap',
   }),
-  asOf: option('--as-of <date>', 'text', 'the date of documents that do not say theirs', z.iso.date(), documents),
-  allowPrivate: option('--allow-private', 'switch', 'fetch pages from private addresses too', z.boolean(), documents),
+  asOf: option('--as-of <date>', 'text', 'the date of documents that give none', z.iso.date(), documents),
+  allowPrivate: option('--allow-private', 'switch', 'also fetch pages from private addresses', z.boolean(), documents),
   loader: option('--loader <modules>', 'list', 'modules that export a LangChain document loader', list, documents),
   maxPages: option('--max-pages <number>', 'number', 'most pages fetched from one site', z.int().min(1), {
     ...documents,
     usual: '50',
   }),
 
-  maxAnswerWords: setting('maxAnswerWords', '--max-answer-words <number>', 'number', 'longest ideal answer', answers),
-  maxBullets: setting('maxBullets', '--max-bullets <number>', 'number', 'longest list in an ideal answer', answers),
+  maxAnswerWords: setting(
+    'maxAnswerWords',
+    '--max-answer-words <number>',
+    'number',
+    'longest ideal answer, in words',
+    answers,
+  ),
+  maxBullets: setting(
+    'maxBullets',
+    '--max-bullets <number>',
+    'number',
+    'longest list in an ideal answer, in entries',
+    answers,
+  ),
   maxSentences: setting(
     'maxSentences',
     '--max-sentences <number>',
     'number',
-    'most sentences of an ideal answer that is no list',
+    'longest ideal answer that is not a list, in sentences',
     answers,
   ),
-  toxic: setting('toxic', '--toxic <mode>', 'text', 'insults and obscene words in items: reject, keep', answers),
+  toxic: setting(
+    'toxic',
+    '--toxic <mode>',
+    'text',
+    'what to do with insults and obscene words in items: reject, keep',
+    answers,
+  ),
   duplicateCosine: setting(
     'duplicateCosine',
     '--duplicate-cosine <number>',
     'number',
-    'cosine from which two questions about one place are the same',
+    'cosine similarity from which two questions about the same place are duplicates',
     answers,
   ),
-  pii: setting('pii', '--pii <mode>', 'text', 'personal data in items: reject, scrub, allow', answers),
+  pii: setting('pii', '--pii <mode>', 'text', 'what to do with personal data in items: reject, scrub, allow', answers),
 
-  out: option('-o, --out <folder>', 'text', 'where the dataset goes', text, { ...place, usual: 'golden' }),
+  out: option('-o, --out <folder>', 'text', 'the folder for the dataset', text, { ...place, usual: 'golden' }),
   force: option(
     '--force',
     'switch',
-    'write over another set in that folder; what is no file of a set stays',
+    'replace another set in that folder; files that do not belong to a set stay',
     z.boolean(),
     place,
   ),
-  database: option(
-    '--database <url>',
-    'text',
-    'sessions over PostgreSQL, worked on by goldspan work: postgres://…',
-    text,
-    {
-      ...place,
-      environment: 'GOLDSPAN_DATABASE',
-    },
-  ),
-  namespace: option('--namespace <name>', 'text', 'sessions and replies of the database that belong together', text, {
+  database: option('--database <url>', 'text', 'keep sessions in PostgreSQL, for goldspan work: postgres://…', text, {
+    ...place,
+    environment: 'GOLDSPAN_DATABASE',
+  }),
+  namespace: option('--namespace <name>', 'text', 'a separate area of that database for sessions and replies', text, {
     ...place,
     usual: 'goldspan',
   }),
   lease: option(
     '--lease <seconds>',
     'number',
-    'after so long the brief of a worker that died goes to another',
+    'how long until the brief of a dead worker goes to another one',
     z.number().min(1),
     {
       ...place,
       usual: '60',
     },
   ),
-  workspace: option('--workspace <folder>', 'text', 'where sessions are kept', text, {
+  workspace: option('--workspace <folder>', 'text', 'the folder for sessions', text, {
     ...place,
     usual: '.goldspan',
     environment: 'GOLDSPAN_WORKSPACE',
@@ -405,6 +439,7 @@ function withoutDefault(schema: z.ZodType): z.ZodType {
 
 function usualOf(schema: z.ZodType): { readonly usual?: string } {
   const usual = schema.safeParse(undefined).data
-  if (usual === undefined || usual === false || (Array.isArray(usual) && usual.length === 0)) return {}
+  if (usual === undefined || usual === false) return {}
+  if (typeof usual === 'object' && usual !== null && Object.keys(usual).length === 0) return {}
   return { usual: Array.isArray(usual) ? usual.join(',') : String(usual) }
 }

@@ -21,12 +21,12 @@ export const calibrate: CliCommand = {
   name: 'calibrate',
   define(command, run) {
     command
-      .description('How far a judge can be trusted, from labels of people')
-      .argument('[dataset]', 'a set that people reviewed: each of its judges is held against them')
-      .option('--reviews <files...>', 'with a dataset: files of reviews; its own reviews.jsonl when left out')
-      .option('--labels <file>', 'one {"human": true, "judge": false} a line; numbers are compared with --pass')
-      .option('--pass <number>', 'scores from here up count as good', '4')
-      .option('--rate <passed/judged>', 'the judge’s pass rate on unlabelled items, to correct: 812/1000')
+      .description('Measure how well a judge agrees with people')
+      .argument('[dataset]', 'a reviewed set: each of its judges is compared with the reviewers')
+      .option('--reviews <files...>', 'with a dataset: files of reviews (its reviews.jsonl)')
+      .option('--labels <file>', 'one {"human": true, "judge": false} per line; numbers are compared with --pass')
+      .option('--pass <number>', 'the lowest score that counts as good', '4')
+      .option('--rate <passed/judged>', 'a pass rate of the judge on unlabelled items, to be corrected: 812/1000')
       .option('--json', 'one JSON object')
       .action((dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) =>
         run(async (terminal) => {
@@ -147,7 +147,7 @@ const cells = ({ value, low, high, n }: Interval): string[] => [
 
 const passMark = (pass: string): number => {
   const mark = Number(pass)
-  if (pass.trim() === '' || Number.isNaN(mark)) throw new UsageError(`--pass is a score: “${pass}” is no number.`)
+  if (pass.trim() === '' || Number.isNaN(mark)) throw new UsageError(`--pass is a score: “${pass}” is not a number.`)
   return mark
 }
 
@@ -189,6 +189,6 @@ const safeJson = (line: string): unknown => {
 const parseRate = (rate: string): { passed: number; judged: number } => {
   const [, passed, judged] = /^(\d+)\/(\d+)$/.exec(rate) ?? []
   if (!passed || !judged || Number(judged) === 0 || Number(passed) > Number(judged))
-    throw new UsageError(`“${rate}” is no rate. Write passed/judged, for example 812/1000.`)
+    throw new UsageError(`“${rate}” is not a rate. Write passed/judged, for example 812/1000.`)
   return { passed: Number(passed), judged: Number(judged) }
 }

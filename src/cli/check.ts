@@ -18,14 +18,14 @@ export const check: CliCommand = {
   define(command, run) {
     command
       .description(
-        'Prove a dataset without a model: schema, hashes, spans, ids, languages, duplicates, leaks, absence, splits',
+        'Check a dataset without a model: schema, hashes, spans, ids, languages, duplicates, leaks, absence, splits',
       )
       .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
       .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
-      .option('--documents <sources...>', 'the documents as they are now: say where the set no longer agrees with them')
+      .option('--documents <sources...>', 'the current documents: report where the set no longer agrees with them')
       .option(
         '--against <files...>',
-        'texts that a model may have been trained on: items that share 8 words in a row are found',
+        'texts that a model may have been trained on: report items that share 8 words in a row with them',
       )
       .option(
         '--closed-book',
@@ -68,7 +68,7 @@ export const check: CliCommand = {
             for (const remark of remarks) terminal.say(remark)
             for (const finding of findings) terminal.out(shown(finding))
             const of = foreign ? `${items} records` : `${items} items, ${spans} spans, ${documents} documents`
-            terminal.out(`${of}: ${findings.length === 0 ? 'everything holds' : `${findings.length} finding(s)`}.`)
+            terminal.out(`${of}: ${findings.length === 0 ? 'no findings' : `${findings.length} finding(s)`}.`)
           }
           return findings.length === 0 ? 0 : 1
         }),

@@ -31,22 +31,27 @@ export const compare: CliCommand = {
   name: 'compare',
   define(command, run) {
     command
-      .description('Compare retrievers or chunkings on the same questions: which is better, by how much, and where')
+      .description('Compare retrievers or chunkings on the same questions')
       .argument('<dataset>', 'a dataset folder')
-      .option('--retriever <where>', 'as for score; several times; a name before it: bm25=results.jsonl', manyTimes, [])
+      .option(
+        '--retriever <where>',
+        'as for score, with a name in front: bm25=results.jsonl; can be repeated',
+        manyTimes,
+        [],
+      )
       .option(
         '--chunker <list>',
         'chunkings under the built-in search: fixed:600/80,sentence:400,markdown',
         (list: string, before: readonly string[]) => [...before, ...list.split(',')],
         [],
       )
-      .option('-k <numbers>', 'how many results count: 1,5,10', '10')
-      .option('--chunks <file>', 'your own chunks, where results name their ids')
-      .option('--split <name>', 'design, validation, test or all (test, where the set has splits)')
-      .option('--where <conditions>', 'only items like these: language=en,difficulty=hard')
-      .option('--tolerate <share>', 'how many results may be wrong, as a share (0)')
-      .option('--markdown <file>', 'the comparison as a page for a pull request')
-      .option('--html <file>', 'the comparison as a page of its own')
+      .option('-k <numbers>', 'depths to score: 1,5,10', '10')
+      .option('--chunks <file>', 'your own chunks, if results name their ids')
+      .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
+      .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
+      .option('--tolerate <share>', 'the share of results that may be wrong (0)')
+      .option('--markdown <file>', 'write the comparison as a page for a pull request')
+      .option('--html <file>', 'write the comparison as a web page')
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {

@@ -7,7 +7,7 @@ export const diff: CliCommand = {
   name: 'diff',
   define(command, run) {
     command
-      .description('Say what became of every item from one set to another, with its evidence before and after')
+      .description('Show what changed between two versions of a set, item by item, with the evidence before and after')
       .argument('<old>', 'the older dataset folder')
       .argument('<new>', 'the newer dataset folder')
       .option('--json', 'one JSON object a line')

@@ -8,7 +8,7 @@ export const explain: CliCommand = {
   name: 'explain',
   define(command, run) {
     addOptions(command, ['database', 'namespace', 'workspace'])
-      .description('Tell how an item came to be as it is, or why an ask was rejected')
+      .description('Show how an item was made, or why an ask was rejected')
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')
       .option('--json', 'one JSON object')
       .action((id: string, { json, ...flags }: Record<string, unknown>) =>

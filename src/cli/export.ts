@@ -15,8 +15,8 @@ export const exportCommand: CliCommand = {
       .description('Write a dataset in the format of another tool')
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <format>', `${names.join(', ')}, or all`)
-      .option('-o, --out <folder>', 'where to (<dataset>/export/<format>)')
-      .option('--force', 'write over files that are there')
+      .option('-o, --out <folder>', 'the folder for the files (<dataset>/export/<format>)')
+      .option('--force', 'overwrite existing files')
       .action((dataset: string, { to, out, force }: { to: string; out?: string; force?: boolean }) =>
         run(async (terminal) => {
           const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)

@@ -11,13 +11,13 @@ export const invent: CliCommand = {
   define(command, run) {
     addOptions(command, [...connection, 'model', 'agentModels', 'contextWindow', 'maxTokens'])
       .description(
-        'Have a model write a knowledge base that does not exist, to test on what no model can know. The generator writes the pages, the surveyor the table of contents (--agent-models surveyor=…)',
+        'Let a model write an invented knowledge base, for tests on facts that no model knows. The generator writes the pages, the surveyor the table of contents (--agent-models surveyor=…)',
       )
-      .argument('<subject>', 'what it is about: "operations manual of a small tidal power plant"')
-      .option('-o, --out <folder>', 'where the pages go', 'corpus')
-      .option('--pages <number>', 'how many', '20')
-      .option('--min-words <number>', 'of each page', '400')
-      .option('--language <tag>', 'of the pages', 'en')
+      .argument('<subject>', 'its subject: "operations manual of a small tidal power plant"')
+      .option('-o, --out <folder>', 'the folder for the pages', 'corpus')
+      .option('--pages <number>', 'number of pages', '20')
+      .option('--min-words <number>', 'fewest words per page', '400')
+      .option('--language <tag>', 'language of the pages', 'en')
       .option('--json', 'one JSON object a line')
       .action((subject: string, { pages, minWords, language, json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {

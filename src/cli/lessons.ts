@@ -8,9 +8,9 @@ export const lessons: CliCommand = {
   name: 'lessons',
   define(command, run) {
     command
-      .description('What people accept and reject: by strategy, family, language, prompt and model')
+      .description('Show what reviewers accept and reject, by strategy, family, language, prompt and model')
       .argument('<dataset>', 'a dataset folder')
-      .option('--reviews <files...>', 'files of reviews; reviews.jsonl in the dataset when left out')
+      .option('--reviews <files...>', 'files of reviews (reviews.jsonl in the dataset)')
       .option('--json', 'one JSON object')
       .action((dataset: string, { reviews, json }: { reviews?: string[]; json?: boolean }) =>
         run(async (terminal) => {

@@ -30,17 +30,23 @@ export const measure: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .option(
         '--against <file>',
-        'questions of people over the same documents: {"question", "evidence": [{"doc", "start", "end"}]}',
+        'questions of people about the same documents: {"question", "evidence": [{"doc", "start", "end"}]}',
       )
       .option(
         '--retriever <where>',
-        'a URL or a command (docs/scoring.md) to rank beside the built-in retrievers; may be given several times',
+        'a URL or a command (docs/scoring.md) to rank with the built-in retrievers; can be repeated',
         (where: string, before: readonly string[]) => [...before, where],
         [],
       )
-      .option('--model <name>', 'openai:<model> or offline: judges faithfulness and answer relevancy')
-      .option('--embedding-model <name>', 'compares questions for answer relevancy (the latent space of the texts)')
-      .option('--baseline <set>', 'a dataset folder, or a file of {"question", "answer", "contexts"}, judged beside it')
+      .option('--model <name>', 'the model that judges faithfulness and answer relevancy: openai:<model> or offline')
+      .option(
+        '--embedding-model <name>',
+        'the model that compares questions for answer relevancy (the latent space of the texts)',
+      )
+      .option(
+        '--baseline <set>',
+        'a dataset folder, or a file of {"question", "answer", "contexts"}, to judge for comparison',
+      )
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
         run(async (terminal) => {

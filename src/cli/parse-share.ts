@@ -4,6 +4,6 @@ import { UsageError } from '../errors.ts'
 export const parseShare = (flag: string, text: string): number => {
   const number = text.trim().endsWith('%') ? Number(text.trim().slice(0, -1)) / 100 : Number(text)
   if (text.trim() === '' || !(number >= 0 && number <= 1))
-    throw new UsageError(`${flag}: “${text}” is no share. Write 10% or 0.1.`)
+    throw new UsageError(`${flag}: “${text}” is not a share. Write 10% or 0.1.`)
   return number
 }

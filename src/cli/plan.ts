@@ -12,7 +12,7 @@ export const plan: CliCommand = {
   define(command, run) {
     addSessionOptions(
       command
-        .description('Show what generate would ask for and what it would cost; pays nothing')
+        .description('Show the plan of a session and its estimated cost, without paying anything')
         .argument(
           '[sources...]',
           'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',

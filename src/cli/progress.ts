@@ -47,10 +47,10 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
         terminal.say(`Read ${event.documents} documents, ${event.passages} passages (${event.languages.join(', ')}).`)
         for (const { source, reason } of event.refused.slice(0, mostTold)) terminal.say(`Skipped ${source}: ${reason}`)
         if (event.refused.length > mostTold)
-          terminal.say(`${event.refused.length - mostTold} more were skipped; session.json names them all.`)
+          terminal.say(`${event.refused.length - mostTold} more were skipped; session.json lists them all.`)
         if (event.refused.length > 0)
           terminal.say(
-            `Not read, whole or in part: ${event.refused.length}. What is read and what not stands in DATA_CARD.md.`,
+            `Not read, whole or in part: ${event.refused.length}. DATA_CARD.md lists what was read and what was not.`,
           )
         break
       case 'survey-ready':
@@ -96,7 +96,7 @@ export const showProgress = (terminal: Terminal, json: boolean, now: () => numbe
     if (terminal.live) draw()
     else if (settled - told >= 50) {
       told = settled
-      terminal.say(`${settled} of ${asks} asks settled, ${rejected} rejected.`)
+      terminal.say(`${settled} of ${asks} asks done, ${rejected} rejected.`)
     }
   }
 }
@@ -128,7 +128,7 @@ const nextSteps = (out: string): string[] => {
   const folder = shellWord(near.startsWith('..') ? out : near)
   return [
     `Read it: ${path.join(out, 'report.html')} (--open opens it)`,
-    `Prove it: goldspan check ${folder}`,
+    `Check it: goldspan check ${folder}`,
     `Use it: goldspan score ${folder} --retriever <url, command or results.jsonl>`,
   ]
 }

@@ -10,14 +10,14 @@ export const project: CliCommand = {
   name: 'project',
   define(command, run) {
     command
-      .description('Label a dataset for your own chunker')
+      .description('Compute the labels of a dataset for your own chunks')
       .argument('<dataset>', 'a dataset folder')
       .requiredOption(
         '--chunks <file>',
-        'your chunks, one a line: {"chunk_id", "doc_id", "start", "end"} or {"chunk_id", "text"}',
+        'your chunks, one per line: {"chunk_id", "doc_id", "start", "end"} or {"chunk_id", "text"}',
       )
-      .option('-o, --out <file>', 'where the labels go (<dataset>/projection.jsonl)')
-      .option('--tolerate <share>', 'how many chunks may stand nowhere, as a share, before the exit code is 1 (0)')
+      .option('-o, --out <file>', 'the file for the labels (<dataset>/projection.jsonl)')
+      .option('--tolerate <share>', 'the share of chunks that may not be found in the texts (0)')
       .action((dataset: string, { chunks, out, tolerate }: { chunks: string; out?: string; tolerate?: string }) =>
         run(async (terminal) => {
           const { labels, unplaced, chunks: placed } = projectDataset(readWholeDataset(dataset), readChunks(chunks))

@@ -5,11 +5,11 @@ export const publish: CliCommand = {
   name: 'publish',
   define(command, run) {
     command
-      .description('Write the next version of a set from what people said of it')
+      .description('Write the next version of a set from its reviews')
       .argument('<dataset>', 'a dataset folder')
-      .option('--reviews <files...>', 'files of reviews (JSONL or CSV); reviews.jsonl in the dataset when left out')
-      .option('-o, --out <folder>', 'write the next version there; in place when left out')
-      .option('--only-reviewed', 'leave out what nobody accepted')
+      .option('--reviews <files...>', 'files of reviews, JSONL or CSV (reviews.jsonl in the dataset)')
+      .option('-o, --out <folder>', 'the folder for the next version (in place)')
+      .option('--only-reviewed', 'leave out items that nobody accepted')
       .option('--json', 'one JSON object')
       .action((dataset: string, flags: { reviews?: string[]; out?: string; onlyReviewed?: boolean; json?: boolean }) =>
         run(async (terminal) => {

@@ -10,13 +10,11 @@ export const push: CliCommand = {
   name: 'push',
   define(command, run) {
     command
-      .description(
-        'Put a dataset into LangSmith or on the Hugging Face hub; what is there of it already is brought up to date',
-      )
+      .description('Upload a dataset to LangSmith or the Hugging Face hub, or update it there')
       .argument('<target>', 'langsmith or hf')
       .argument('<dataset>', 'a dataset folder')
-      .option('--name <name>', 'of the dataset there; for hf owner/name (langsmith: the name of the folder)')
-      .option('--public', 'hf: everybody may read it')
+      .option('--name <name>', 'the name of the dataset there; for hf owner/name (langsmith: the name of the folder)')
+      .option('--public', 'hf: make it public')
       .option('--json', 'one JSON object')
       .action((target: string, dataset: string, flags: { name?: string; public?: boolean; json?: boolean }) =>
         run(async (terminal) => {

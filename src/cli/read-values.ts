@@ -8,7 +8,7 @@ export const depths = (flag: string, text: string): number[] =>
   text.split(',').map((part) => {
     const depth = Number(part)
     if (!Number.isInteger(depth) || depth < 1 || depth > 1000)
-      throw new UsageError(`${flag} is how many results count, from 1 to 1000: “${text}” is no such number.`)
+      throw new UsageError(`${flag} is how many results count, from 1 to 1000: “${text}” is not such a number.`)
     return depth
   })
 

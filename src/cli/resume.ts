@@ -20,8 +20,8 @@ export const resume: CliCommand = {
       'out',
       'lease',
     ])
-      .description('Go on with a session that was stopped')
-      .argument('[session]', 'the last unfinished one')
+      .description('Continue a session that was stopped')
+      .argument('[session]', 'a session id (the last unfinished one)')
       .option('--detach', 'with --database: leave it to workers, and do not wait')
       .option('--json', 'one JSON object a line')
       .action((session: string | undefined, { json, detach, ...flags }: Record<string, unknown>) =>

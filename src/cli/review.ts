@@ -24,24 +24,24 @@ export const review: CliCommand = {
   name: 'review',
   define(command, run) {
     command
-      .description('Look at a set in a local page: accept, reject, mend, re-span, rescue')
+      .description('Review a set in a local page: accept, reject, edit, and rescue rejected drafts')
       .argument('<dataset>', 'a dataset folder')
-      .option('--reviewer <name>', 'who you are in reviews.jsonl; the name of your account when left out')
-      .option('--reviews <file>', 'where decisions are written; reviews.jsonl in the dataset when left out')
-      .option('--sample <share>', 'only a spot check over strategies, languages and families: 10%')
+      .option('--reviewer <name>', 'your name in reviews.jsonl (the name of your account)')
+      .option('--reviews <file>', 'the file for decisions (reviews.jsonl in the dataset)')
+      .option('--sample <share>', 'review only a sample over strategies, languages and families: 10%')
       .option(
         '--honeypots <share>',
-        'share of damaged copies mixed in, to see who looks closely; 5% of a set of 20 or more',
+        'share of damaged copies mixed in, to measure attention; for sets of 20 or more',
         '5%',
       )
-      .option('--among <names>', 'who reviews: each sees the overlap and an own part of the rest')
-      .option('--overlap <share>', 'with --among, the share of the items that everybody sees', '20%')
-      .option('--settle', 'settle what others disagree on')
+      .option('--among <names>', 'all reviewers: each gets the overlap and a part of the rest')
+      .option('--overlap <share>', 'with --among: share of the items that all reviewers get', '20%')
+      .option('--settle', 'decide the items on which others disagree')
       .option(
         '--take-from <tool=file>',
-        'take in what people said in argilla, label-studio or langsmith-queue, and end: label-studio=export.json',
+        'import decisions from argilla, label-studio or langsmith-queue, and exit: label-studio=export.json',
       )
-      .option('--port <number>', 'a free port when left out')
+      .option('--port <number>', 'the port of the page (a free one)')
       .action((dataset: string, flags: ReviewFlags) =>
         run(async (terminal) => {
           if (flags.takeFrom !== undefined) return takeIn(dataset, flags.takeFrom, flags.reviews, terminal)
@@ -98,6 +98,6 @@ const takeIn = async (
 
 const portOf = (port: string | undefined): number => {
   const number = Number(port ?? 0)
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new UsageError(`--port: “${port}” is no port.`)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new UsageError(`--port: “${port}” is not a port.`)
   return number
 }

@@ -18,7 +18,7 @@ export const work: CliCommand = {
       'baseUrl',
       'workspace',
     ])
-      .description('Work on the sessions of a database, beside any number of others, until it is stopped')
+      .description('Work on the sessions of a database, together with other workers, until stopped')
       .option('--port <number>', 'serve /metrics and /healthz there')
       .option('--host <address>', 'with --port: on this address (127.0.0.1)')
       .option('--json', 'one JSON object a line')

@@ -9,14 +9,14 @@ type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 export const checkedCompletion = (answer: unknown): Completion => {
   const body = typeof answer === 'string' ? parsed(answer) : answer
   const sound = SoundCompletion.safeParse(body)
-  if (!sound.success) throw new ModelCallError('malformed', `This is no completion: ${excerpt(answer)}`)
+  if (!sound.success) throw new ModelCallError('malformed', `This is not a completion: ${excerpt(answer)}`)
   return sound.data as unknown as Completion
 }
 
 /** One piece of a stream. What is not of the right kind is left out: the rest may still make a reply. */
 export const checkedChunk = (chunk: unknown): Chunk => {
   const sound = SoundChunk.safeParse(chunk)
-  if (!sound.success) throw new ModelCallError('malformed', `This is no piece of a completion: ${excerpt(chunk)}`)
+  if (!sound.success) throw new ModelCallError('malformed', `This is not a piece of a completion: ${excerpt(chunk)}`)
   return sound.data as unknown as Chunk
 }
 

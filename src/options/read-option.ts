@@ -21,7 +21,7 @@ const nameOf = (name: string, { flag }: Option): string => flag?.replace(/ <.*$/
 
 const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   text: (text) => text,
-  // What is no number stays as it was written, so that the schema refuses it and the message shows it.
+  // What is not a number stays as it was written, so that the schema refuses it and the message shows it.
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
   list: (text) => text.split(',').flatMap((part) => part.trim() || []),
   numbers: (text) => text.split(',').map((part) => fromText.number(part)),

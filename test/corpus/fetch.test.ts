@@ -286,7 +286,7 @@ describe('a site that means harm', () => {
       '/docs/a: leads to /docs/secret, which may not be read by robots (robots.txt)',
       `/docs/b: leads away, to ${elsewhere.origin}/x`,
       '/docs/c: leads away, to /outside',
-      '/docs/d: redirects to "http://[bad", which is no address',
+      '/docs/d: redirects to "http://[bad", which is not an address',
     ])
     expect(asked).not.toContain('/docs/secret')
     expect(asked).not.toContain('/outside')

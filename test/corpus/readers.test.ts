@@ -336,7 +336,7 @@ describe('CSV and JSONL of documents', () => {
     )
     expect(await reasonOf('a.jsonl', '{"a":1}')).toMatch(/^holds no documents/)
     expect(await reasonOf('a.jsonl', 'not json')).toMatch(/line 1 is no JSON/)
-    expect(await reasonOf('a.jsonl', '[1]')).toMatch(/line 1 is no object/)
+    expect(await reasonOf('a.jsonl', '[1]')).toMatch(/line 1 is not an object/)
   })
 })
 
@@ -363,7 +363,7 @@ describe('what can be read in part', () => {
     expect(await told('a.jsonl', lines.join('\n'))).toEqual([
       'one',
       expect.stringMatching(/^line 2 is no JSON \(/),
-      'line 3 is no object',
+      'line 3 is not an object',
       'line 4 has a list where text is expected (text)',
       'line 5 has a object where text is expected (text)',
       'line 6 has no text',

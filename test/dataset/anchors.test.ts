@@ -74,7 +74,7 @@ describe('a file of anchors', () => {
     expect(anchors).toHaveLength(1)
     expect(refused.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
       'line 2: The line is not JSON.',
-      'line 3: It is no object with fields.',
+      'line 3: It is not an object with fields.',
       'line 4: It has no question.',
       'line 5: It has no ideal_answer. A question that nothing answers needs an answer that says so.',
       'line 6: It has no evidence. Quote what proves the answer, or set no_answer.',

@@ -113,7 +113,7 @@ describe('a file of another tool', () => {
     expect(() => checked('hello\n')).toThrow(UsageError)
     expect(() => checked(lines([{ thing: 1 }]))).toThrow(/--map question=/)
     expect(() => checked(lines([row({})]), 'answer=truth')).toThrow(/--map question=<field>/)
-    expect(() => checked(lines([row({})]), 'colour=red')).toThrow(/“colour=red” is no mapping/)
+    expect(() => checked(lines([row({})]), 'colour=red')).toThrow(/“colour=red” is not a mapping/)
   })
 
   test('our own exports of a sound set are understood without a mapping', async () => {

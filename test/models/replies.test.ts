@@ -156,7 +156,7 @@ describe('reading a reply', () => {
     }
   })
 
-  test('takes a promise that is no object', () => {
+  test('takes a promise that is not an object', () => {
     const list = z.array(z.object({ id: z.int() }))
     expect(read('{"reply": [{"id": 1}]}', list)).toEqual({ kind: 'output', output: [{ id: 1 }] })
     expect(read('[{"id": 1}, {"id": 2}]', list)).toEqual({ kind: 'output', output: [{ id: 1 }, { id: 2 }] })

@@ -32,7 +32,7 @@ const objectIn = (line: string): Readonly<Record<string, unknown>> | string => {
   try {
     const value: unknown = JSON.parse(line)
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : 'is no object'
+    return isObject ? (value as Record<string, unknown>) : 'is not an object'
   } catch (cause) {
     return `is no JSON (${(cause as Error).message})`
   }

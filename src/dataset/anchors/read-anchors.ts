@@ -43,7 +43,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** The anchor of a row, or what it lacks. */
 const readRow = ({ where, value }: UserRow): Anchor | string => {
   if (value === undefined) return 'The line is not JSON.'
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'It is no object with fields.'
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'It is not an object with fields.'
   const row = value as Fields
   const question = textOf(fieldOf(row, ['question', 'query', 'user_input']))
   if (question === undefined) return 'It has no question.'

@@ -69,7 +69,7 @@ export const textKey = (doc_id: string, version: string): string => `${doc_id}\u
 export const readDataset = (folder: string, report: Report): Dataset => {
   if (!existsSync(path.join(folder, 'items.jsonl'))) {
     throw new UsageError(
-      `${folder} is no dataset folder: it has no items.jsonl. For a single file of another tool, use --map.`,
+      `${folder} is not a dataset folder: it has no items.jsonl. For a single file of another tool, use --map.`,
     )
   }
   const read = <T>(file: string, schema: z.ZodType<T>): Placed<T>[] => rowsOf(folder, file, schema, report)

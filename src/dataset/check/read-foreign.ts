@@ -88,7 +88,7 @@ const parseMap = (mapping: string): FieldMap => {
     const [name, to] = part.split('=').map((side) => side.trim())
     const field = fields.find((one) => one === name)
     if (!field || !to)
-      throw new UsageError(`“${part}” is no mapping. Use ${fields.map((one) => `${one}=<field>`).join(',')}.`)
+      throw new UsageError(`“${part}” is not a mapping. Use ${fields.map((one) => `${one}=<field>`).join(',')}.`)
     map[field] = to
   }
   if (map.question === undefined)

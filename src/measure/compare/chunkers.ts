@@ -21,7 +21,7 @@ export const readChunker = (named: string): Chunker => {
   const repeated = Number(overlap ?? 0)
   const known = 'Known are fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
   if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))
-    throw new UsageError(`“${named}” is no chunker. ${known}`)
+    throw new UsageError(`“${named}” is not a chunker. ${known}`)
   if (characters < 50 || repeated >= characters)
     throw new UsageError(`“${named}” can't be cut: at least 50 characters, and an overlap below them. ${known}`)
   return {

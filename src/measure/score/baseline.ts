@@ -20,7 +20,7 @@ export const readBaseline = (file: string): Baseline => {
     throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
   }
   const rows = parsed(text)
-  if (!rows) throw new UsageError(`${file} is no score. Make one with: goldspan score … --json > baseline.json`)
+  if (!rows) throw new UsageError(`${file} is not a score. Make one with: goldspan score … --json > baseline.json`)
   return {
     name: path.basename(file),
     questions: new Map(

@@ -28,7 +28,7 @@ export interface GateResult {
 export const readBound = (text: string): Bound => {
   const [, metric, value] = /^\s*(.+?)\s*=\s*([\d.]+)\s*$/.exec(text) ?? []
   if (metric === undefined || value === undefined || Number.isNaN(Number(value)))
-    throw new UsageError(`“${text}” is no bound. Expected: recall@10=0.9.`)
+    throw new UsageError(`“${text}” is not a bound. Expected: recall@10=0.9.`)
   return { metric: metric.toLowerCase().replace(/[ -]/g, '_'), value: Number(value) }
 }
 

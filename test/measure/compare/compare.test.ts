@@ -77,8 +77,8 @@ describe('chunkings', () => {
       expect(piece.length).toBeLessThan(61)
   })
 
-  test('what is no chunker is told', () => {
-    expect(() => readChunker('semantic')).toThrow('“semantic” is no chunker. Known are fixed:600/80')
+  test('what is not a chunker is told', () => {
+    expect(() => readChunker('semantic')).toThrow('“semantic” is not a chunker. Known are fixed:600/80')
     expect(() => readChunker('fixed:60/60')).toThrow("can't be cut")
   })
 

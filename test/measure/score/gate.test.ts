@@ -40,9 +40,9 @@ describe('a gate', () => {
     ])
   })
 
-  test('what is no bound, and a measure that was not taken, are told', async () => {
+  test('what is not a bound, and a measure that was not taken, are told', async () => {
     const half = await finding(1)
-    expect(() => readBound('recall@10')).toThrow('“recall@10” is no bound')
+    expect(() => readBound('recall@10')).toThrow('“recall@10” is not a bound')
     expect(() => gateResults(half, { min: [readBound('recall@7=0.5')] })).toThrow('There are: recall@10')
     expect(depthsOf([readBound('recall@7=0.5'), readBound('mrr=1')])).toEqual([7])
   })
@@ -62,7 +62,7 @@ describe('a gate', () => {
       expect(held(gateResults(half, { noWorseThan: baseline, margin: 0.5 }))).toEqual([true, true, true, true])
     }
     writeFileSync(file, 'no score')
-    expect(() => readBaseline(file)).toThrow('is no score')
+    expect(() => readBaseline(file)).toThrow('is not a score')
   })
 })
 

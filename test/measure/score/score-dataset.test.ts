@@ -176,7 +176,7 @@ describe('results that do not fit the dataset', () => {
     ['offsets behind the end', { ...place, end: 99_999_999 }, 'outside of the text'],
     ['an empty stretch', { ...place, end: place.start }, 'outside of the text'],
     ['a text of other documents', { text: 'A whale is no fish, whatever they say.' }, 'a text that stands nowhere'],
-  ] as const)('%s is no score of zero but an error', async ([, result, message]) => {
+  ] as const)('%s is not a score of zero but an error', async ([, result, message]) => {
     await expect(given([result])).rejects.toThrow(message)
     await expect(given([result])).rejects.toThrow('1 of 1 results (100%)')
   })

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { panels } from '../../../src/agents/critic/panels.ts'
+
+test.for(Object.entries(panels))('docs/checks.md lists the stages of the panel %s', ([mode, stages]) => {
+  const row = `| \`${mode}\` | ${Object.keys(stages).join(', ')} |`
+  expect(readFileSync('docs/checks.md', 'utf8').split('\n')).toContain(row)
+})
