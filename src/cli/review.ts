@@ -98,6 +98,7 @@ const takeIn = async (
 
 const portOf = (port: string | undefined): number => {
   const number = Number(port ?? 0)
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new UsageError(`--port: “${port}” is not a port.`)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new UsageError(`--port: “${port}” is not a port.`)
   return number
 }

@@ -63,7 +63,10 @@ const mostRedirects = 5
 
 const target = (location: string, from: URL): string => {
   if (!URL.canParse(location, from.href))
-    throw new FetchRefusal(`redirects to ${JSON.stringify(visible(location.slice(0, 80)))}, which is not an address`, true)
+    throw new FetchRefusal(
+      `redirects to ${JSON.stringify(visible(location.slice(0, 80)))}, which is not an address`,
+      true,
+    )
   return new URL(location, from).href
 }
 
