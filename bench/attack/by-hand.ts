@@ -51,16 +51,28 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
     {
       name: 'Fetching',
       promise: 'every request ends, is counted, and is asked for before it is made',
-      files: ['test/corpus/fetch.test.ts'],
+      files: ['test/corpus/fetch.test.ts', 'test/corpus/rebinding.test.ts'],
     },
     {
       name: 'Injection',
       promise: 'orders to a model are found and shown to none; ordinary pages are not',
-      files: ['test/corpus/quarantine.test.ts', 'test/agents/hostile-text.test.ts'],
+      files: [
+        'test/corpus/quarantine.test.ts',
+        'test/agents/hostile-text.test.ts',
+        'test/tools/withhold.test.ts',
+        'test/session/withheld.test.ts',
+      ],
     },
     {
       name: 'Processes and disks',
       promise: 'kills, full disks and second processes lose nothing that was saved',
-      files: ['test/session/kill.test.ts', 'test/session/store-trouble.test.ts', 'test/store/store.test.ts'],
+      files: [
+        'test/session/kill.test.ts',
+        'test/session/store-trouble.test.ts',
+        'test/session/changes-between.test.ts',
+        'test/session/check-memory.test.ts',
+        'test/cli/terminal.test.ts',
+        'test/store/store.test.ts',
+      ],
     },
   ]

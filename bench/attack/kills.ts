@@ -28,7 +28,8 @@ const killed = (name: string, open: (port?: number) => Promise<Model>): Part => 
       const model = await open(peace.port)
       const args = sessionIn(rough.path, items, model.args)
       for (let time = 0; time < perSession && kills < most && performance.now() < end; time++) {
-        const killAfter = 1 + random.below(whole.lines.length)
+        // After every event of the session in turn, and a moment later.
+        const killAfter = 1 + (kills % whole.lines.length)
         const { signal } = await runProcess(args, { killAfter, killDelay: random.below(40), env: anyKey })
         if (signal !== 'SIGKILL') break
         kills++

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { ownVersion } from '../compose/own-version.ts'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { serveMcp } from '../library/mcp/serve-mcp.ts'
 import type { CliCommand } from './command.ts'
@@ -13,10 +13,11 @@ export const mcp: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .action((folder: string) =>
         run(async () => {
-          const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-            version: string
-          }
-          await serveMcp(readWholeDataset(folder), { input: process.stdin, output: process.stdout, version })
+          await serveMcp(readWholeDataset(folder), {
+            input: process.stdin,
+            output: process.stdout,
+            version: ownVersion,
+          })
           return 0
         }),
       )

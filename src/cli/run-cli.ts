@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { ownVersion } from '../compose/own-version.ts'
 import { GoldspanError } from '../errors.ts'
 import { redact } from '../models/redact.ts'
 import { visible } from '../text/visible.ts'
@@ -18,7 +18,7 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
   const streams = { writeOut: output.writeOut, writeErr: output.writeError }
   const program = new Command('goldspan')
     .description('Golden test sets for RAG systems, written from your own documents.')
-    .version(version)
+    .version(ownVersion)
     .exitOverride()
     .configureOutput(streams)
     .showSuggestionAfterError()
@@ -50,10 +50,6 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     return tell(error, output)
   }
-}
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
 }
 
 /** A mistake of the user prints as a sentence; anything else is a bug and may look like one. */

@@ -9,6 +9,7 @@ import type { Environment } from '../options/environment.ts'
 import { UserOptions } from '../options.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
+import { ownVersion } from './own-version.ts'
 import { sessionSettings } from './settings.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
@@ -21,6 +22,8 @@ export const SessionRecord = z.object({
   settings: SessionSettings,
   models: Models,
   notes: z.array(z.string()),
+  /** The version that began it. */
+  goldspan: z.string().optional(),
   /** Set where an older set is refreshed, not a new one made. */
   refresh: z.object({ dataset: z.string(), count: z.int().optional() }).optional(),
   /** Set where the items of a set are put into other languages. */
@@ -62,6 +65,7 @@ export const sessionRecord = {
       settings,
       models,
       notes: [...notes],
+      goldspan: ownVersion,
     }
   },
 
@@ -119,6 +123,7 @@ export const sessionRecord = {
     const { maxCost, maxCalls, maxTokens } = changes
     return {
       ...record,
+      notes: [...record.notes, ...otherVersion(record)],
       session: row.session_id,
       options,
       settings: {
@@ -130,6 +135,14 @@ export const sessionRecord = {
     }
   },
 }
+
+/** Nothing is lost by an update in the middle, but a reader of the set should know of it. */
+const otherVersion = ({ goldspan = 'an earlier version' }: Pick<SessionRecord, 'goldspan'>): string[] =>
+  goldspan === ownVersion
+    ? []
+    : [
+        `This session was begun by goldspan ${goldspan} and goes on with ${ownVersion}: what is still to be written may differ from what that version would have written.`,
+      ]
 
 const languageTag = (tag: string): string => {
   const canonical = canonicalTag(tag)
