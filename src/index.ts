@@ -3,6 +3,7 @@ import type { Workspace } from './compose/workspace.ts'
 import type { Dataset } from './dataset/check/read-dataset.ts'
 import type { CompareOptions, Exported, Named, OwnChunk } from './library/datasets.ts'
 import type { Retrieve } from './library/retrieve.ts'
+import type { OpenReview, ReviewOptions } from './library/review.ts'
 import type { Compared } from './measure/compare/compare-chunkers.ts'
 import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 import { readEnvironment } from './options/environment.ts'
@@ -20,6 +21,7 @@ export * from './errors.ts'
 export type { CompareOptions, Exported, OwnChunk } from './library/datasets.ts'
 export { fromLangChain, type LangChainRetriever, type LangChainVectorStore } from './library/from-langchain.ts'
 export type { AskedFor, Reply, Result, Retrieve } from './library/retrieve.ts'
+export type { OpenReview, ReviewOptions } from './library/review.ts'
 export type { Compared } from './measure/compare/compare-chunkers.ts'
 export type { DatasetScore, QuestionResult, ScoreOptions } from './measure/score/score-dataset.ts'
 export type { UserOptions } from './options.ts'
@@ -130,3 +132,10 @@ export const exportTo = async (
   format: string,
   options?: { readonly out?: string },
 ): Promise<Exported> => (await datasets()).exportTo(dataset, format, options)
+
+/**
+ * Opens a set for people: a page on this machine behind a token, and the same by calls. Decisions are lines of reviews.jsonl.
+ * `await using review = await openReview('golden', { reviewer: 'ana' })`, then `review.url` or `review.studio.decide(…)`.
+ */
+export const openReview = async (dataset: string, options: ReviewOptions): Promise<OpenReview> =>
+  (await import('./library/review.ts')).openReview(dataset, options)

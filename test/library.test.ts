@@ -12,6 +12,7 @@ import {
   fromLangChain,
   generate,
   open,
+  openReview,
   project,
   type Retrieve,
   readDataset,
@@ -119,4 +120,15 @@ test('a set is the data of an evalite, and a scorer tells how much of the eviden
   const { scorer } = evidenceFound
   expect(scorer({ output: first!.expected.evidence, expected: first!.expected })).toBe(1)
   expect(scorer({ output: 'nothing', expected: first!.expected })).toBe(0)
+})
+
+test('a review is opened for people and for programs, and closed', async () => {
+  await using review = await openReview(golden, { reviewer: 'ana' })
+  const [row] = review.studio.queue().rows
+  await review.studio.decide({ query_id: row!.query_id, verdict: 'reject', reason: 'trivial' })
+  const asked = await fetch(`${review.url}api/item?id=${row!.query_id}`)
+  expect(await asked.json()).toMatchObject({ status: 'rejected', reason: 'trivial' })
+  review.studio.undo()
+  await review.close()
+  await expect(fetch(review.url)).rejects.toThrow()
 })

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { readSet } from '../dataset/set/read-set.ts'
+import { honeypotRows } from '../dataset/statistics/honeypots.ts'
 import { UsageError } from '../errors.ts'
 import { calibrate as calibrateJudge } from '../measure/calibration.ts'
-import type { Interval } from '../measure/intervals.ts'
+import { type Interval, wilson } from '../measure/intervals.ts'
 import type { Labelled } from '../measure/labelled-item.ts'
 import { agreementOf } from '../review/agreement.ts'
 import { candidatesOf } from '../review/candidates.ts'
@@ -81,32 +82,46 @@ interface CalibrateFlags {
 
 /** Every judge of a set against the people who reviewed it, and these against each other. */
 const calibrateSet = (folder: string, reviews: string[] | undefined, json: boolean, terminal: Terminal): number => {
-  const outcomes = outcomesOf(
-    candidatesOf(readSet(folder)),
-    readReviews(...(reviews ?? [path.join(folder, reviewsFile)])),
-  )
+  const parts = readSet(folder)
+  const outcomes = outcomesOf(candidatesOf(parts), readReviews(...(reviews ?? [path.join(folder, reviewsFile)])))
+  const honeypots = honeypotRows(parts.measures)
   const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrateJudge(labels) }))
   const agreement = agreementOf(outcomes)
-  if (judges.length === 0)
+  if (judges.length === 0 && honeypots.length === 0)
     throw new UsageError(`Nobody has accepted or rejected an item yet: goldspan review ${folder}`)
   if (json) {
-    terminal.out(JSON.stringify({ judges, agreement }))
+    terminal.out(JSON.stringify({ judges, honeypots, agreement }))
     return 0
   }
   const figure = ({ value, low, high, n }: Interval): string =>
     n === 0 || Number.isNaN(value) ? '–' : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}, n ${n})`
-  terminal.out(
-    table(
-      ['judge', 'sensitivity', 'specificity', 'AC1', 'verdict'],
-      judges.map(({ name, sensitivity, specificity, ac1, verdict }) => [
-        name,
-        figure(sensitivity),
-        figure(specificity),
-        figure(ac1),
-        verdict,
-      ]),
-    ),
-  )
+  if (judges.length === 0) terminal.out(`Nobody has accepted or rejected an item yet: goldspan review ${folder}`)
+  else
+    terminal.out(
+      table(
+        ['judge', 'sensitivity', 'specificity', 'AC1', 'verdict'],
+        judges.map(({ name, sensitivity, specificity, ac1, verdict }) => [
+          name,
+          figure(sensitivity),
+          figure(specificity),
+          figure(ac1),
+          verdict,
+        ]),
+      ),
+    )
+  if (honeypots.length > 0)
+    terminal.out(
+      table(
+        ['on honeypots', 'known to be good', 'let pass', 'damaged, turned down'],
+        honeypots.map(({ judge, known, good, passed, damaged, caught }) => [
+          judge,
+          known,
+          figure(wilson(passed, good)),
+          figure(wilson(caught, damaged)),
+        ]),
+      ),
+    )
+  if (judges.length === 0) return 0
   const number = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2))
   const named = agreement.criteria.filter(({ criterion, named: times }) => criterion === 'verdict' || times > 0)
   if (agreement.pairs.length === 0)

@@ -37,6 +37,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.goto(address + hash)
     return { page, said, others: () => asked.filter((url) => url !== address && url !== address + hash) }
   }
+  const reaches = (page: Page, hash: string) => expect.poll(() => page.evaluate('location.hash')).toBe(hash)
   const rows = (page: Page) => page.locator('#list a')
   const marked = async (page: Page): Promise<string> =>
     (await page.locator('#item mark.gold').allTextContents()).join('').replace(/\s+/g, ' ')
@@ -129,19 +130,19 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     const title = () => page.locator('#item h3').textContent()
     expect(await title()).toBe('The first question?')
     await page.keyboard.press('j')
-    await page.waitForFunction(`location.hash === '#q_1'`)
+    await reaches(page, '#q_1')
     expect(await page.evaluate('document.activeElement.dataset.id')).toBe('q_1')
     await page.keyboard.press('ArrowDown')
-    await page.waitForFunction(`location.hash === '#q_2'`)
+    await reaches(page, '#q_2')
     await page.keyboard.press('k')
-    await page.waitForFunction(`location.hash === '#q_1'`)
+    await reaches(page, '#q_1')
     await expect.poll(title).toBe('The second question?')
     await page.keyboard.press('/')
     await page.keyboard.type('question fifth')
     expect(await rows(page).count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
-    await page.waitForFunction(`location.hash === '#q_4'`)
+    await reaches(page, '#q_4?search=question+fifth')
     expect(await title()).toBe('The fifth question?')
     await page.close()
   })
@@ -233,11 +234,13 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('filters stand in the address, and bring the same list back', async () => {
+  test('filters stand in the address, also behind an item, and bring the same list back', async () => {
     const items = ['q_1', 'q_2'].map((query_id) => anItem({ query_id, language: query_id === 'q_1' ? 'en' : 'es' }))
     const { page } = await open(aRecord({ items }))
     await page.getByLabel('Language').selectOption('es')
     expect(await page.evaluate('location.hash')).toContain('language=es')
+    await rows(page).first().click()
+    await reaches(page, '#q_2?language=es')
     await page.reload()
     expect(await rows(page).count()).toBe(1)
     await page.close()

@@ -1,11 +1,9 @@
+import { outOfLine } from '../statistics/honeypots.ts'
 import { wilson } from '../statistics/numbers.ts'
 import type { CardInput } from './card-input.ts'
 import { counted, percent, plain, section, table, whole } from './markdown.ts'
 
 const right = (head: string) => ({ head, align: 'right' as const })
-const fewLabels = 10
-/** Below this, a critic tells good from bad hardly better than a coin. */
-const leastYouden = 0.2
 
 /** Who looked at how much, how far they agree, and which critics they contradict. */
 export const peopleOf = ({ people: said, items }: CardInput): string => {
@@ -14,9 +12,8 @@ export const peopleOf = ({ people: said, items }: CardInput): string => {
   const marked = items.filter(({ review }) => review !== undefined)
   const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
   const shared = criteria.find(({ criterion }) => criterion === 'verdict')
-  const off = critics.filter(
-    ({ good, bad, sensitivity, specificity }) =>
-      good + bad >= fewLabels && bad > 0 && good > 0 && (sensitivity ?? 0) + (specificity ?? 0) - 1 < leastYouden,
+  const off = critics.filter(({ good, bad, sensitivity, specificity }) =>
+    outOfLine(good, (sensitivity ?? 0) * good, bad, (specificity ?? 0) * bad),
   )
   return section(
     'People',

@@ -46,7 +46,7 @@ function show(query_id) {
   pane.replaceChildren(
     ...(item
       ? [
-          element('p', { class: 'back' }, element('a', { href: '#items' }, '← All items')),
+          element('p', { class: 'back' }, element('a', { href: addressOf('items') }, '← All items')),
           ...itemView(item, data, byId).filter(Boolean),
         ]
       : [element('p', { class: 'quiet empty' }, data.items.length === 0 ? 'The set is empty.' : 'Choose an item.')]),
@@ -88,6 +88,14 @@ const follow = () => {
 const go = (query_id) => {
   if (query_id !== undefined && query_id !== chosen()) location.hash = addressOf(query_id)
 }
+
+// A link to an item or a document keeps the filters in the address.
+addEventListener('click', (event) => {
+  const link = event.target.closest?.('#items a[href^="#"]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  location.hash = addressOf(decodeURIComponent(link.getAttribute('href').slice(1).split('?')[0]))
+})
 
 addEventListener('hashchange', follow)
 addEventListener('keydown', (event) => {

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { dataCard } from '../../src/dataset/card.ts'
+import { honeypotRows, outOfLine } from '../../src/dataset/statistics/honeypots.ts'
+import { strategyCounts } from '../../src/plan/strategy-mix.ts'
+import { agreementOf } from '../../src/review/agreement.ts'
+import type { Candidate } from '../../src/review/candidates.ts'
+import { learnedFrom } from '../../src/review/lessons.ts'
+import { outcomesOf } from '../../src/review/outcomes.ts'
+import { labelsOf, peopleOf } from '../../src/review/people.ts'
+import { shareOf } from '../../src/review/queue.ts'
+import { ReviewRow } from '../../src/review/review-row.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
+import { anItem, aSmallRecord } from '../dataset/a-record.ts'
+
+const candidate = (query_id: string, over: Partial<Item> = {}): Candidate => ({
+  query_id,
+  origin: 'item',
+  item: anItem({ query_id, ...over }),
+})
+let lines = 0
+const says = (query_id: string, reviewer: string, verdict: string, over: object = {}): ReviewRow =>
+  ReviewRow.parse({ id: `r_${++lines}`, query_id, reviewer, verdict, time: '2026-01-01T00:00:00Z', ...over })
+
+// Four items and two people: both accept, both reject as wrong, one of each, both accept.
+const four = ['q_1', 'q_2', 'q_3', 'q_4'].map((query_id) => candidate(query_id))
+const later = { time: '2026-01-02T00:00:00Z' }
+const said = [
+  says('q_1', 'ana', 'accept'),
+  says('q_1', 'ben', 'accept'),
+  says('q_2', 'ana', 'reject', { reason: 'wrong' }),
+  says('q_2', 'ben', 'reject', { reason: 'wrong' }),
+  says('q_3', 'ana', 'accept', later),
+  says('q_3', 'ben', 'reject', { reason: 'unclear', ...later }),
+  says('q_4', 'ana', 'accept', later),
+  says('q_4', 'ben', 'accept', later),
+  // A skip is no judgement, and one person alone agrees with nobody.
+  says('q_4', 'chi', 'skip', later),
+  says('q_1', 'chi', 'accept'),
+]
+
+describe('how far people agree', () => {
+  const { criteria, pairs, overTime, people } = agreementOf(outcomesOf(four, said))
+  const alpha = (criterion: string) => criteria.find((one) => one.criterion === criterion)
+
+  test('Krippendorff’s alpha of each criterion is that of a computation by hand', () => {
+    // Nine labels, three of them no: observed 2, expected 2 · 6 · 3 / 8 = 4.5.
+    expect(alpha('verdict')).toMatchObject({ items: 4, named: 3 })
+    expect(alpha('verdict')!.alpha).toBeCloseTo(1 - 2 / 4.5, 10)
+    // Both named it where one did.
+    expect(alpha('wrong')).toMatchObject({ named: 2, alpha: 1 })
+    // Named once: observed 2, expected 2 · 8 · 1 / 8.
+    expect(alpha('unclear')).toMatchObject({ named: 1, alpha: 0 })
+  })
+
+  test('Cohen’s kappa and AC1 of each pair are those of a computation by hand', () => {
+    const both = pairs.find(({ people: [one, other] }) => one === 'ana' && other === 'ben')!
+    expect(both).toMatchObject({ items: 4, same: 0.75 })
+    // By chance 3/4 · 2/4 + 1/4 · 2/4 = 0.5.
+    expect(both.kappa).toBeCloseTo(0.5, 10)
+    // By chance 2 · 3/8 · 5/8 = 30/64.
+    expect(both.ac1).toBeCloseTo((0.75 - 30 / 64) / (1 - 30 / 64), 10)
+    expect(pairs.map(({ people: names, items }) => [...names, items])).toEqual([
+      ['ana', 'ben', 4],
+      ['ana', 'chi', 1],
+      ['ben', 'chi', 1],
+    ])
+    expect(people).toMatchObject([
+      { reviewer: 'ana', items: 4, rejected: 1 },
+      { reviewer: 'ben', items: 4, rejected: 2 },
+      { reviewer: 'chi', items: 1, rejected: 0 },
+    ])
+  })
+
+  test('over time: what was known at the end of each day', () => {
+    expect(overTime).toMatchObject([
+      { day: '2026-01-01', items: 2, alpha: 1 },
+      { day: '2026-01-02', items: 4 },
+    ])
+    expect(overTime[1]!.alpha).toBeCloseTo(1 - 2 / 4.5, 10)
+  })
+})
+
+describe('several people share a set', () => {
+  const all = Array.from({ length: 1000 }, (_, index) =>
+    candidate(
+      `q_${index}`,
+      index < 40 ? { journey: { id: `j_${index >> 2}`, template: 'a', position: 1, of: 4 } } : {},
+    ),
+  )
+  const among = ['ana', 'ben', 'chi']
+  const partOf = (reviewer: string, overlap: number) =>
+    new Set(shareOf(all, reviewer, { among, overlap }).map(({ query_id }) => query_id))
+
+  test('everybody sees the overlap, and each other item is seen by one', () => {
+    const parts = among.map((name) => partOf(name, 0.2))
+    const seen = all.map(({ query_id }) => parts.filter((part) => part.has(query_id)).length)
+    expect(new Set(seen)).toEqual(new Set([1, 3]))
+    const share = seen.filter((times) => times === 3).length / all.length
+    expect(share).toBeGreaterThan(0.16)
+    expect(share).toBeLessThan(0.24)
+    for (const part of parts) expect(part.size).toBeGreaterThan(400)
+  })
+
+  test('more overlap takes nothing away, all of it is everything, and a conversation is not divided', () => {
+    for (const name of among) {
+      const [some, more] = [partOf(name, 0.1), partOf(name, 0.5)]
+      expect([...some].every((id) => more.has(id))).toBe(true)
+      expect(partOf(name, 1).size).toBe(all.length)
+      for (let first = 0; first < 40; first += 4)
+        expect([0, 1, 2, 3].filter((turn) => some.has(`q_${first + turn}`)).length % 4).toBe(0)
+    }
+  })
+})
+
+describe('critics against people', () => {
+  const bad = { critics: [{ name: 'analyst' as const, finding: 'sound' as const, reason: 'Nothing to mend.' }] }
+  const twelve = Array.from({ length: 12 }, (_, index) => candidate(`q_${index}`, bad))
+  const rows = [
+    ...twelve.map(({ query_id }, index) => says(query_id, 'ana', index < 6 ? 'accept' : 'reject')),
+    says('d_1', 'ana', 'reject', { honeypot: 'swapped_number' }),
+    says('d_2', 'ana', 'accept', { honeypot: 'wrong_span' }),
+  ]
+  const outcomes = outcomesOf(twelve, rows)
+
+  test('labels are what people and each judge said of the same items', () => {
+    const labels = labelsOf(outcomes)
+    expect([...labels.keys()]).toEqual(['checks', 'critic analyst'])
+    expect(labels.get('critic analyst')!.filter(({ human, judge }) => judge && !human)).toHaveLength(6)
+  })
+
+  test('a critic that lets pass what people reject is named on the card, with who saw damaged copies', () => {
+    const people = peopleOf(outcomes, rows)!
+    expect(people.people).toEqual([{ reviewer: 'ana', items: 12, rejected: 6, decoys: 2, caught: 1 }])
+    expect(people.critics).toContainEqual({ name: 'critic analyst', good: 6, bad: 6, sensitivity: 1, specificity: 0 })
+    const card = dataCard({ ...aSmallRecord(), people })
+    expect(card).toContain('Out of line with people: checks, critic analyst.')
+    const fine = people.critics.map((critic) => ({ ...critic, specificity: 0.8 }))
+    expect(dataCard({ ...aSmallRecord(), people: { ...people, critics: fine } })).not.toContain('Out of line')
+  })
+})
+
+describe('honeypots, good and damaged', () => {
+  const faults = [
+    { fault: 'false_alarm', tried: 20, caught: 1, withCritic: { caught: 5 } },
+    { fault: 'wrong_span', tried: 10, caught: 4, withCritic: { caught: 9 } },
+  ]
+  const verdict = (by: 'check' | 'critic', finding: 'sound' | 'fatal') => ({ name: by, by, finding, reason: '' })
+  const honeypots = [
+    [verdict('check', 'sound'), verdict('critic', 'sound')],
+    [verdict('check', 'sound'), verdict('critic', 'fatal')],
+    [verdict('check', 'fatal')],
+    [verdict('check', 'sound'), verdict('critic', 'sound')],
+  ].map((verdicts, index) => ({ query_id: `q_${index}`, where: '', question: '', inSet: true, verdicts }))
+
+  test('undamaged items are the good ones where people wrote none', () => {
+    expect(honeypotRows({ faults })).toEqual([
+      { judge: 'checks', known: 'undamaged items', good: 20, passed: 19, damaged: 10, caught: 4 },
+      { judge: 'checks and critics', known: 'undamaged items', good: 20, passed: 15, damaged: 10, caught: 9 },
+    ])
+  })
+
+  test('anchors that people wrote are the good ones where there are some', () => {
+    expect(honeypotRows({ faults, anchored: { items: 4, refused: [], honeypots } })).toEqual([
+      { judge: 'checks', known: 'anchors', good: 4, passed: 3, damaged: 10, caught: 4 },
+      { judge: 'checks and critics', known: 'anchors', good: 4, passed: 2, damaged: 10, caught: 9 },
+    ])
+  })
+
+  test('sensitivity and specificity stand on the card, and who is hardly better than a coin is named', () => {
+    const card = dataCard({ ...aSmallRecord(), faults })
+    expect(card).toMatch(/checks and critics \| 20 items, undamaged items \|\s+75% \|\s+10 \|\s+90%/)
+    expect(card).not.toContain('Out of line')
+    expect(outOfLine(20, 8, 10, 9)).toBe(false)
+    expect(outOfLine(20, 4, 10, 9)).toBe(true)
+  })
+})
+
+describe('what people reject is planned less', () => {
+  test('the share of a strategy shrinks with its acceptance, and families that are turned down are asked no more', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-lessons-'))
+    try {
+      const rows = Array.from({ length: 10 }, (_, index) => [
+        says(`q_${index}`, 'ana', index < 5 ? 'accept' : 'reject', {
+          about: { strategy: 'adversarial', family: index < 5 ? 'definition' : 'severity' },
+        }),
+        says(`p_${index}`, 'ana', index < 9 ? 'accept' : 'reject', { about: { strategy: 'direct' } }),
+        // Damaged on purpose: no lesson.
+        says(`d_${index}`, 'ana', 'reject', { about: { strategy: 'direct' }, honeypot: 'wrong_span' }),
+      ]).flat()
+      // Of fewer than five nothing is learned; what was taken back was not said.
+      const undone = says('q_7', 'ben', 'reject', { about: { strategy: 'journey' } })
+      const file = path.join(folder, 'reviews.jsonl')
+      const text = [...rows, undone, says('q_7', 'ben', 'undo', { undoes: undone.id })]
+      writeFileSync(file, text.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      const lessons = learnedFrom(file)
+      expect(lessons).toEqual({ strategies: { adversarial: 0.5, direct: 0.9 }, families: ['severity'], judged: 20 })
+
+      const wish = { count: 100, preset: 'balanced' as const, questions: [] }
+      // 15 of 70 parts; then 7.5 of 61.5.
+      expect(strategyCounts(wish).counts.adversarial).toBe(22)
+      expect(strategyCounts({ ...wish, lessons }).counts.adversarial).toBe(12)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
