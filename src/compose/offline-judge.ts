@@ -4,11 +4,16 @@ import type { GoodItem } from '../measure/faults.ts'
 import { answerOffline } from '../offline/index.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { PanelMode, Verdict } from '../vocabulary/index.ts'
+import { aboutCorpus } from './about-corpus.ts'
 
 /** The critic with the embedded engine in its place: its verdicts on one item. A real critic is handed to the measurement in the same way. */
-export const offlineJudge =
-  (corpus: Corpus, knowledge: SearchIndex, panel: PanelMode = 'cascade') =>
-  async (item: GoodItem): Promise<readonly Verdict[]> => {
+export const offlineJudge = (
+  corpus: Corpus,
+  { size, frequency }: SearchIndex,
+  panel: PanelMode = 'cascade',
+): ((item: GoodItem) => Promise<readonly Verdict[]>) => {
+  const knowledge = { size, frequency, ...aboutCorpus(corpus) }
+  return async (item) => {
     const replies: unknown[] = []
     for (;;) {
       const step = nextCriticStep([item], replies, { corpus, settings: { panel } })
@@ -18,3 +23,4 @@ export const offlineJudge =
       replies.push(reply && 'output' in reply ? reply.output : undefined)
     }
   }
+}

@@ -10,13 +10,14 @@ import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
-import { aboutDocuments, offlineEngine } from '../offline/index.ts'
+import { offlineEngine } from '../offline/index.ts'
 import type { CallRecord } from '../store/calls.ts'
 import type { Store } from '../store/store.ts'
 import { derivedId } from '../text/hash.ts'
 import { corpusTools } from '../tools/corpus-tools.ts'
 import { groundQuote } from '../tools/ground-quote.ts'
 import { withhold } from '../tools/withhold.ts'
+import { aboutCorpus } from './about-corpus.ts'
 import { connectionOf } from './connection-of.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
@@ -32,15 +33,7 @@ export const makeParts = async (
   const shown = withhold({ corpus, search }, barred)
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
-  const documents = corpus.documents().filter(({ latest }) => latest)
-  const about = aboutDocuments(
-    documents.map(({ doc_id, title }) => ({
-      doc_id,
-      title,
-      text: corpus.document(doc_id)!.text,
-      chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
-    })),
-  )
+  const about = aboutCorpus(corpus)
   thread?.know(search.frequencies, about)
   const say = (message: string): void => emit({ type: 'note', message })
   const connected = connectModels({

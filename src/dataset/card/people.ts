@@ -17,7 +17,7 @@ export const peopleOf = ({ people: said, items }: CardInput): string => {
   )
   return section(
     'People',
-    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${whole(items.length)} items here, ${whole(count('accepted'))} were accepted as they were, ${whole(count('edited'))} were changed, ${whole(count('rescued'))} were rescued, and ${whole(items.length - marked.length)} were looked at by nobody.${disagreed + disputed > 0 ? ` On ${whole(disagreed)} people disagree, and ${whole(disputed)} changes are disputed by the checks: these items stand as they were.` : ''}${settled > 0 ? ` ${whole(settled)} were settled by a further look.` : ''}`.replace(
+    `${counted(people.length, 'person')} looked at ${counted(looked, 'item')}${drafts > 0 ? ` and ${counted(drafts, 'rejected draft')}` : ''}. Of the ${whole(items.length)} items here: accepted as they were ${whole(count('accepted'))}, changed ${whole(count('edited'))}, rescued ${whole(count('rescued'))}, looked at by nobody ${whole(items.length - marked.length)}.${disagreed + disputed > 0 ? ` On ${whole(disagreed)} people disagree, and ${whole(disputed)} changes are disputed by the checks: these items stand as they were.` : ''}${settled > 0 ? ` ${whole(settled)} were settled by a further look.` : ''}`.replace(
       'persons',
       'people',
     ),

@@ -12,12 +12,12 @@ export const rejections = (place, { rejections: rows, rejected }) => {
   const drafted = rows.filter(({ question }) => question !== '').length
   const search = element('input', { type: 'search', autocomplete: 'off' })
   const fields = [
-    ['Show', (one) => (one.question === '' ? 'asks that gave no question' : 'drafts of questions')],
+    ['Show', (one) => (one.question === '' ? 'no question' : 'drafts')],
     ['Ended by', endingOf],
     ['Strategy', (one) => one.strategy],
     ['Language', (one) => one.cell.language],
   ].map(([name, read]) => ({ name, read, select: ledgerSelect(rows, read) }))
-  if (drafted > 0 && drafted < rows.length) fields[0].select.value = 'drafts of questions'
+  if (drafted > 0 && drafted < rows.length) fields[0].select.value = 'drafts'
   const body = element('ul', { class: 'ledger' })
   const count = element('p', { class: 'quiet', role: 'status' })
   const button = element('button', { type: 'button' })
@@ -111,7 +111,7 @@ const ledgerLine = (one) => {
                 element(
                   'li',
                   {},
-                  element('q', { lang: one.cell.language, dir: 'auto' }, text),
+                  prose(text, { class: 'quote', lang: one.cell.language, dir: 'auto' }),
                   element('span', { class: 'quiet' }, ` ${doc_id}`),
                 ),
               ),

@@ -1,0 +1,16 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { aboutDocuments } from '../offline/index.ts'
+
+/** What the embedded engine learns about the documents as a whole: their products, for one. */
+export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =>
+  aboutDocuments(
+    corpus
+      .documents()
+      .filter(({ latest }) => latest)
+      .map(({ doc_id, title }) => ({
+        doc_id,
+        title,
+        text: corpus.document(doc_id)!.text,
+        chunk_ids: corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id),
+      })),
+  )
