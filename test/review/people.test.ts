@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataCard } from '../../src/dataset/card.ts'
+import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
 import { honeypotRows, outOfLine } from '../../src/dataset/statistics/honeypots.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { agreementOf } from '../../src/review/agreement.ts'
@@ -81,6 +82,16 @@ describe('how far people agree', () => {
     ])
     expect(overTime[1]!.alpha).toBeCloseTo(1 - 2 / 4.5, 10)
   })
+})
+
+test('a decision stands where a document moved its evidence, and falls where its words changed', () => {
+  const span = { doc_id: 'a', version: '1', start: 10, end: 20, text: 'It takes 14 days.', prefix: '', suffix: '' }
+  const before = candidate('q_1', { gold_spans: [span] })
+  const row = says('q_1', 'ana', 'accept', { draft_hash: contentHash(contentOf(before.item)) })
+  const moved = candidate('q_1', { gold_spans: [{ ...span, version: '2', start: 500, end: 510 }] })
+  expect(outcomesOf([moved], [row])).toMatchObject([{ status: 'accepted' }])
+  const changed = candidate('q_1', { gold_spans: [{ ...span, text: 'It takes 30 days.' }] })
+  expect(outcomesOf([changed], [row])).toMatchObject([{ status: 'unreviewed' }])
 })
 
 describe('several people share a set', () => {

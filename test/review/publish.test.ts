@@ -2,7 +2,13 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { readWholeDataset } from '../../src/dataset/check/read-whole-dataset.ts'
+import { exportSource } from '../../src/dataset/export/exporter.ts'
+import { labelStudio } from '../../src/dataset/export/label-studio.ts'
+import { takeFrom } from '../../src/review/exchange/exchanges.ts'
+import { lessonsOf } from '../../src/review/lessons.ts'
 import { publishReviews } from '../../src/review/publish-reviews.ts'
+import type { ReviewRow } from '../../src/review/review-row.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
@@ -231,5 +237,49 @@ describe('a set that people reviewed', () => {
         .queue()
         .rows.flatMap(({ origin, query_id }) => (origin === 'item' ? [query_id] : []))
     expect([...mine('ana'), ...mine('ben')].sort()).toEqual(all.map(({ query_id }) => query_id).sort())
+  })
+
+  test('evidence that was moved in Label Studio comes back, is judged, and is published once', async () => {
+    const folder = made.copy()
+    const source = exportSource(readWholeDataset(folder), 'golden', '')
+    const first = plain(folder).find(({ gold_spans: [span] }) => span!.text.split(' ').length > 5)!
+    const tasks = JSON.parse(labelStudio.files(source)['tasks.json']!) as {
+      data: { query_id: string }
+      predictions: { result: { value: { start: number; end: number } }[] }[]
+      annotations?: unknown[]
+    }[]
+    const task = tasks.find(({ data }) => data.query_id === first.query_id)!
+    const [mark, ...others] = task.predictions[0]!.result
+    const shorter = { ...mark!, value: { ...mark!.value, end: mark!.value.end - 1 } }
+    task.annotations = [{ completed_by: { email: 'ana@example.com' }, result: [shorter, ...others] }]
+    const file = path.join(folder, '..', 'said.json')
+    writeFileSync(file, JSON.stringify(tasks))
+    const reviews = path.join(folder, 'reviews.jsonl')
+    expect(await takeFrom('label-studio', file, folder, reviews, now)).toEqual({ taken: 1, known: 0, unknown: [] })
+    expect(await takeFrom('label-studio', file, folder, reviews, now)).toMatchObject({ taken: 0, known: 1 })
+    const [row] = readRows<ReviewRow>(folder, 'reviews.jsonl')
+    const [span] = first.gold_spans
+    expect(row).toMatchObject({ reviewer: 'ana@example.com', verdict: 'edit', query_id: first.query_id })
+    expect(row!.after?.gold_spans?.[0]).toMatchObject({
+      start: span!.start,
+      end: span!.end - 1,
+      text: span!.text.slice(0, -1),
+    })
+    await publishReviews(folder)
+    await passes(folder)
+  })
+
+  test('lessons tell what people accept, by what it was', async () => {
+    const folder = made.copy()
+    const ana = studio(folder)
+    const [first, second, third] = plain(folder)
+    await ana.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'trivial' })
+    for (const { query_id } of [second!, third!]) await ana.decide({ query_id, verdict: 'accept' })
+    const { by } = lessonsOf(folder, [path.join(folder, 'reviews.jsonl')])
+    const models = by.find(({ what }) => what === 'model')!.rows
+    expect(models).toMatchObject([{ name: 'offline', judged: 3, accepted: 2, reason: 'trivial' }])
+    const strategies = by.find(({ what }) => what === 'strategy')!.rows
+    expect(strategies.reduce((sum, { judged }) => sum + judged, 0)).toBe(3)
+    expect(by.map(({ what }) => what)).toEqual(expect.arrayContaining(['family of questions', 'prompt', 'language']))
   })
 })
