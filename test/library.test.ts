@@ -72,7 +72,7 @@ describe('the library', () => {
     const { files } = await exportTo(dataset, 'csv', { out: path.join(place.path, 'csv') })
     expect(Object.keys(files)).toEqual(['items.csv'])
     await expect(exportTo(dataset, 'cvs')).rejects.toThrow('There is no format cvs')
-    await expect(readDataset('nowhere')).rejects.toThrow('no dataset folder')
+    await expect(readDataset('nowhere')).rejects.toThrow('not a dataset folder')
   })
 
   test('takes retrievers and vector stores of LangChain as they are', async () => {

@@ -107,13 +107,14 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
       'Proves the dataset without a model: schema, hashes, spans, ids, duplicates, leaks, splits. Lists what does not hold.',
       z.object({}),
       async () => {
-        const { findings, items: count, spans, documents } = await checkDataset(dataset.folder)
+        const { findings, remarks, items: count, spans, documents } = await checkDataset(dataset.folder)
         return {
           items: count,
           spans,
           documents,
           findings: findings.slice(0, 100),
           more: Math.max(0, findings.length - 100),
+          remarks,
         }
       },
     ),
