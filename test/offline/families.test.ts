@@ -22,9 +22,15 @@ const usage = [
 describe('Options of a command', () => {
   test('are asked for with the name of their command', () => {
     expect(askedOf('flag', usage, { title: 'kestrel fly' })).toEqual([
-      ['What is the `--output` option of `kestrel fly` for?', 'Prints the flight in this format (default table).'],
+      [
+        'What does the `--output` option of `kestrel fly` do?',
+        'The `--output` option prints the flight in this format (default table).',
+      ],
       ['What is the default of `--output` in `kestrel fly`?', 'The default of `--output` in `kestrel fly` is table.'],
-      ['What is the `--wait` option of `kestrel fly` for?', 'Waits until the bird has landed again.'],
+      [
+        'What does the `--wait` option of `kestrel fly` do?',
+        'The `--wait` option waits until the bird has landed again.',
+      ],
     ])
   })
   test('that every command inherits are not asked for', () => {
@@ -41,7 +47,7 @@ describe('Options of a command', () => {
 
 test('A command is asked what it does', () => {
   expect(askedOf('command', usage, { title: 'kestrel fly' })).toEqual([
-    ['What does `kestrel fly` do?', 'It sends a bird on its way.'],
+    ['What does `kestrel fly` do?', '`kestrel fly` sends a bird on its way.'],
   ])
 })
 
@@ -50,17 +56,17 @@ describe('Settings', () => {
     const text =
       '## Timing\n\n- `wing_rest` – The pause between two beats. The default is 4 seconds.\n- `wing_span` – The width that is reported to the tower.'
     expect(askedOf('setting', text, { product: 'Kestrel' })).toEqual([
-      ['What is `wing_rest` used for?', 'The pause between two beats. The default is 4 seconds.'],
-      ['What is the default value of `wing_rest`?', 'The default of `wing_rest` is 4 seconds.'],
-      ['What is `wing_span` used for?', 'The width that is reported to the tower.'],
+      ['What is `wing_rest` in Kestrel?', '`wing_rest` is the pause between two beats. The default is 4 seconds.'],
+      ['What is the default value of `wing_rest` in Kestrel?', 'The default of `wing_rest` is 4 seconds.'],
+      ['What is `wing_span` in Kestrel?', '`wing_span` is the width that is reported to the tower.'],
     ])
   })
   test('that are headings tell their attributes', () => {
     const text = '#### `nest.depth`\n\n* Type: integer\n* Default: 12\n\nSets how deep a nest may be.'
     expect(askedOf('setting', text)).toEqual([
-      ['What is `nest.depth` used for?', 'Sets how deep a nest may be.'],
-      ['What type of value does `nest.depth` take?', '`nest.depth` takes a value of the type integer.'],
-      ['What is the default value of `nest.depth`?', 'The default of `nest.depth` is 12.'],
+      ['What does `nest.depth` do in Kestrel?', '`nest.depth` sets how deep a nest may be.'],
+      ['What type of value does `nest.depth` take in Kestrel?', '`nest.depth` takes a value of the type integer.'],
+      ['What is the default value of `nest.depth` in Kestrel?', 'The default of `nest.depth` is 12.'],
     ])
   })
   test('of an example are nobody’s', () => {
@@ -75,7 +81,7 @@ describe('Terms', () => {
         title: 'Glossary',
         product: 'Kestrel',
       }),
-    ).toEqual([['What does "Roost" mean in Kestrel?', 'A place where birds rest at night.']])
+    ).toEqual([['What does "Roost" mean in Kestrel?', '"Roost" means: A place where birds rest at night.']])
   })
   test('under a heading are asked for as what the heading says they are', () => {
     expect(
@@ -84,8 +90,14 @@ describe('Terms', () => {
         '## Roles in a flock\n\n- **Scout** – the bird that flies ahead of the others.\n- **Guard** – watches the nest while the others sleep.',
       ),
     ).toEqual([
-      ['What is the role "Scout" in a flock?', 'The bird that flies ahead of the others.'],
-      ['What does the role "Guard" in a flock do?', 'Watches the nest while the others sleep.'],
+      [
+        'In Kestrel, what is the role "Scout" in a flock?',
+        'The role "Scout" is the bird that flies ahead of the others.',
+      ],
+      [
+        'In Kestrel, what does the role "Guard" in a flock do?',
+        'The role "Guard" watches the nest while the others sleep.',
+      ],
     ])
   })
   test('under a heading that does not say what they are, are not', () => {
@@ -114,7 +126,7 @@ describe('Tables', () => {
     const codes =
       '| Code | Meaning | What to do |\n|---|---|---|\n| KE-10 | The wing is wet | Wait until it is dry |\n| KE-11 | The wind is strong | Land at once |'
     expect(askedOf('error-code', codes, { product: 'Kestrel' }).slice(0, 2)).toEqual([
-      ['What does KE-10 mean in Kestrel?', 'The wing is wet.'],
+      ['What does KE-10 mean in Kestrel?', 'KE-10 means: The wing is wet.'],
       ['What should I do about KE-10 in Kestrel?', 'Wait until it is dry.'],
     ])
   })
@@ -160,9 +172,9 @@ describe('Sentences', () => {
     expect(askedOf('what-is', 'A roost is a place where birds rest at night.', { title: 'Nests' })).toEqual([])
   })
   test.each([
-    ['A landing permit is valid for 7 days.', 'How long is a landing permit valid?'],
-    ['Every flight record is kept for 2 years.', 'How long is every flight record kept?'],
-    ['A guest ticket costs $5.', 'How much does a guest ticket cost?'],
+    ['A landing permit is valid for 7 days.', 'How long is a landing permit valid in Kestrel?'],
+    ['Every flight record is kept for 2 years.', 'How long is every flight record kept in Kestrel?'],
+    ['A guest ticket costs $5.', 'How much does a guest ticket cost in Kestrel?'],
   ])('state one amount of a named thing: %s', (said, asked) => {
     expect(askedOf('stated-value', said)).toEqual([[asked, said]])
   })
@@ -174,14 +186,14 @@ describe('Sentences', () => {
     expect(askedOf('stated-value', said)).toEqual([])
   })
   test('spell out letters that the words prove', () => {
-    expect(askedOf('acronym', 'Ask the Bird Flight Tower (BFT) for a permit.')).toEqual([
-      ['What does BFT stand for?', 'BFT stands for Bird Flight Tower.'],
-    ])
+    expect(
+      askedOf('acronym', 'Ask the Bird Flight Tower (BFT) for a permit.', { title: 'The Bird Flight Tower' }),
+    ).toEqual([['What does BFT stand for?', 'BFT stands for Bird Flight Tower.']])
     expect(askedOf('acronym', 'Ask the tower of the field (BFT) for a permit.')).toEqual([])
   })
   test('announce a list of what a thing has', () => {
     expect(askedOf('enumeration', 'Kestrel supports the following landing modes:\n\n- soft\n- steep')).toEqual([
-      ['Which landing modes does Kestrel support?', '- Soft.\n- Steep.'],
+      ['Which landing modes does Kestrel support?', 'Kestrel supports the following landing modes:\n- Soft.\n- Steep.'],
     ])
   })
 })
@@ -196,4 +208,40 @@ test('Every quote is a slice of its page, and every value stands in a quote', ()
     if (fact.value) expect(quoted).toContain(fact.value)
     expect(answerTo(fact, 'en')).toBeTruthy()
   }
+})
+
+describe('Whatever a family finds', () => {
+  const setting = '- `restPeriod` – The pause between two beats of a wing.'
+  test('is not asked where the question would stand on any page', () => {
+    expect(askedOf('setting', setting, { title: 'How it all began' })).toEqual([])
+    expect(askedOf('setting', setting, { title: 'How it all began', product: 'Kestrel' })).toHaveLength(1)
+  })
+  test('is asked of the program that its page is about', () => {
+    expect(askedOf('setting', setting, { title: 'perchctl', product: 'Kestrel' })[0]![0]).toBe(
+      'What is `restPeriod` in `perchctl`?',
+    )
+  })
+  test.each([
+    'Only if the bird is a member of the flock and the wind is low.',
+    'Spend more time on the wing than on the perch.',
+    'The pause is shown in the picture above.',
+    'The bird rests when this is set, and then it flies.',
+  ])('is not asked where what is told makes no whole sentence, or points away: %s', (told) => {
+    expect(askedOf('setting', `- \`restPeriod\` – ${told}`, { product: 'Kestrel' })).toEqual([])
+  })
+  test('takes along the sentence that goes on', () => {
+    const said = 'A roost is a place where birds rest at night. It is closed when it snows. Nobody pays.'
+    expect(askedOf('what-is', said, { title: 'Roosts' })).toEqual([
+      ['What is a roost?', 'A roost is a place where birds rest at night. It is closed when it snows.'],
+    ])
+  })
+  test('is not asked where the page explains the name twice', () => {
+    const twice = `${setting}\n\n## Other\n\n- \`restPeriod\` – The width that is reported to the tower.`
+    expect(askedOf('setting', twice, { product: 'Kestrel' })).toEqual([])
+  })
+  test('is proved by words that name it', () => {
+    const page = pageOf('#### `nest.depth`\n\n* Default: 12\n\nSets how deep a nest may be.', { product: 'Kestrel' })
+    for (const { fact } of factsOf(page))
+      expect(fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n')).toContain('nest.depth')
+  })
 })

@@ -5,7 +5,7 @@ import type { AdversarialType, Writing } from '../../vocabulary/index.ts'
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../responder.ts'
 import { writeAbsent } from './adversarial/absent.ts'
 import { type MakeTraps, writeAnswerable } from './adversarial/answerable.ts'
-import { entitySwaps, nearMisses, outOfCorpus } from './adversarial/probes.ts'
+import { entitySwaps, nearMisses } from './adversarial/probes.ts'
 import { ambiguities, crossDocuments, falsePremises, negations, temporalTraps } from './adversarial/traps.ts'
 import { sideBySide } from './side-by-side.ts'
 
@@ -20,8 +20,8 @@ const answerOf: Readonly<Record<AdversarialType, Answer>> = {
     'These passages name no codes, options or settings beside which another could stand.',
   ),
   out_of_corpus: writeAbsent(
-    outOfCorpus,
-    'The documents are about no one product whose other matters could be asked about.',
+    () => [],
+    'What people would ask here of matters that the documents leave out, a model can guess (--model).',
   ),
   false_premise: writeAnswerable(falsePremises, 'These passages state no value that could be taken for another one.'),
   negation: writeAnswerable(negations, 'No table of these passages marks a single row with a no.'),

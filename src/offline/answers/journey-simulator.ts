@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '../../text/random.ts'
 import type { Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { Found } from '../families/fact.ts'
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../responder.ts'
-import { answerTo, fillFor, keyOf, questionsFor, wordingOf } from '../wordings/say.ts'
+import { answerTo, entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../wordings/say.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { answerTypeOf, itemFor, quotesOf, sameEvidence } from './item.ts'
 
@@ -81,7 +81,7 @@ const next = (
   for (const { found } of ranked) {
     const [alone] = questionsFor(found.fact, language).filter((question) => !said.has(question))
     const answer = answerTo(found.fact, language)
-    const frames = wordingOf(language).turns[keyOf(found.fact)] ?? []
+    const frames = entryFor(wordingOf(language).turns, found.fact) ?? []
     const pointing = frames.filter((frame) => naming.test(frame) || last?.fact.subject === found.fact.subject)
     const turn = pointing
       .map((frame) => fillFor(frame, { ...found.fact, owner: undefined }, language))

@@ -1,4 +1,6 @@
-import { isExample } from '../reading/subject.ts'
+import { likelyLanguage } from '../../text/words.ts'
+import { offlineLanguages, type Page } from '../reading/page.ts'
+import { says } from '../reading/subject.ts'
 import type { Family } from './fact.ts'
 
 /** `Horizontal Pod Autoscaler (HPA)`: the letters prove the words. */
@@ -15,14 +17,15 @@ export const acronym: Family = {
       [...sentence.text.matchAll(/\(([A-Z]{3,6})\)/g)].flatMap((found) => {
         const letters = found[1]!
         const long = spelledOut(sentence.text.slice(0, found.index).trim(), letters)
-        if (!long || seen.has(letters) || isExample(page, sentence.start)) return []
+        if (!long || seen.has(letters) || !isOwn([letters, long], sentence.start, page)) return []
+        if ((likelyLanguage(sentence.text, offlineLanguages) ?? page.language) !== page.language) return []
         seen.add(letters)
         return [
           {
             family: 'acronym',
             shape: 'letters',
             subject: letters,
-            owner: page.product,
+            owner: undefined,
             attribute: 'expansion',
             value: undefined,
             slots: { term: letters, value: long },
@@ -35,6 +38,10 @@ export const acronym: Family = {
   },
 }
 
+/** A page whose title or heading has neither the letters nor the words is about something else. */
+const isOwn = (names: readonly string[], offset: number, page: Page): boolean =>
+  [page.title, ...page.headingsAt(offset)].some((heading) => names.some((name) => says(heading, name)))
+
 /** The last words before it, one a letter; small words may stand between. */
 const spelledOut = (before: string, letters: string): string | undefined => {
   const words = before.split(/[\s-]+/)
@@ -42,7 +49,7 @@ const spelledOut = (before: string, letters: string): string | undefined => {
   for (const letter of [...letters].reverse()) {
     at--
     while (at >= 0 && /^(?:of|and|the|for|to|in|de|del|la|el|y|e|da|do)$/i.test(words[at]!)) at--
-    if (at < 0 || words[at]!.charAt(0).toUpperCase() !== letter) return undefined
+    if (at < 0 || words[at]!.charAt(0).toUpperCase() !== letter || /['’]s?$/.test(words[at]!)) return undefined
   }
   const start = before.lastIndexOf(words[at]!, before.length - words.slice(at).join(' ').length)
   const long = before.slice(start)

@@ -1,9 +1,10 @@
-import type { OfflineLanguage } from '../reading/page.ts'
-import { asSentence, wordCount } from '../reading/phrases.ts'
-import { isCommand, isExample } from '../reading/subject.ts'
+import { explainedIn } from '../reading/manner.ts'
+import { asSentence } from '../reading/phrases.ts'
+import { commandAt } from '../reading/subject.ts'
+import { wholeOf } from '../reading/whole.ts'
 import type { Family } from './fact.ts'
 
-/** A page or section with the name of a command, and the sentence that says what it does. */
+/** A page or section with the name of a command, and the sentence right below it, or in its description, that says what it does. */
 export const command: Family = {
   name: 'command',
   intents: ['reference_lookup', 'definition'],
@@ -14,51 +15,39 @@ export const command: Family = {
   find: (page) => {
     const seen = new Set<string>()
     return page.sentences.flatMap((sentence) => {
-      const name = [...new Set([page.title, ...page.headingsAt(sentence.start)])].findLast(
-        (heading) => isCommand(heading, page.text) || isCommand(heading, page.title),
-      )
-      if (!name || seen.has(name) || isExample(page, sentence.start)) return []
-      const found = does[page.language].exec(sentence.text)
-      if (
-        !found ||
-        sentence.text.endsWith(':') ||
-        sentence.position > 1 ||
-        wordCount(sentence.text) < 4 ||
-        wordCount(sentence.text) > 60
-      )
-        return []
-      // Only right under its name, or in its synopsis.
-      if (
-        !/synopsis|sinopsis|sinopse|description|descripci|descri/i.test(page.headingsAt(sentence.start).at(-1) ?? '') &&
-        page.headingsAt(sentence.start).at(-1) !== name
-      )
-        return []
+      const name = commandAt(page, sentence.start)
+      const heading = page.headingsAt(sentence.start).at(-1) ?? ''
+      if (!name || seen.has(name) || sentence.position > 1 || !opens.test(sentence.text)) return []
+      if (heading !== name && !descriptions.test(heading)) return []
+      const whole = wholeOf(sentence, page)
+      const told =
+        whole &&
+        explainedIn(
+          whole.text.replace(opens, (_, said: string | undefined) => `${said ?? 'This command'} `),
+          name,
+          page.language,
+        )
+      if (told?.manner !== 'deed') return []
       seen.add(name)
       return [
         {
           family: 'command',
           shape: 'does',
           subject: name,
-          owner: undefined,
+          owner: `\`${name}\``,
           attribute: 'purpose',
           value: undefined,
-          slots: { term: `\`${name}\`` },
-          told: answerFrom(sentence.text, page.language),
-          quotes: [sentence],
+          slots: {
+            term: `\`${name}\``,
+            said: asSentence(told.said).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+          },
+          told: undefined,
+          quotes: [whole!],
         },
       ]
     })
   },
 }
 
-const does: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:This (?:sub)?command |The `?[\w -]+`? (?:sub)?command )(?=\p{Ll}+s |consists of )(?!is|was|has|takes)/u,
-  es: /^Este (?:sub)?comando /u,
-  pt: /^Este (?:sub)?comando /u,
-}
-
-/** `This command installs …` is told of it; a bare deed is told as it stands. */
-const answerFrom = (text: string, language: OfflineLanguage): string =>
-  language === 'en'
-    ? asSentence(text.replace(/^(?:This (?:sub)?command|The `?[\w -]+`? command) /, 'It '))
-    : asSentence(text)
+const opens = /^(?:(This (?:sub)?command|Est[ea] (?:sub)?comando)|The `?[\w -]+`? (?:sub)?command) /
+const descriptions = /synopsis|sinopsis|sinopse|description|descripci|descri/i

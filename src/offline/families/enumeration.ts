@@ -1,7 +1,6 @@
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
 import { asSentence, inSentence, points, wordCount } from '../reading/phrases.ts'
-import { isAside, isExample } from '../reading/subject.ts'
 import type { Family } from './fact.ts'
 
 /** `X supports the following Y:` and the list: the line says who has what, and the list says all of it. */
@@ -16,7 +15,6 @@ export const enumeration: Family = {
     listsOf(page).flatMap((list) => {
       const { entries, ordered, whole, lead, leadSpan } = list
       if (ordered || !whole || !leadSpan || entries.length < 2 || entries.length > 8) return []
-      if (isExample(page, list.start) || isAside(page, list.start)) return []
       if (entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return []
       const line = lead.split(/(?<=[.!?]) /).at(-1)!
       const found = leads[page.language].exec(line)
@@ -36,11 +34,11 @@ export const enumeration: Family = {
           family: 'enumeration',
           shape: found.groups!.verb ? verbShape(found.groups!.verb) : 'kinds',
           subject,
-          owner: page.product && !subject.toLowerCase().includes(page.product.toLowerCase()) ? page.product : undefined,
+          owner: undefined,
           attribute: things,
           value: undefined,
           slots: { subject: inSentence(subject, page.text), things, verb: found.groups!.verb ?? '' },
-          told: entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
+          told: [line, ...entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`)].join('\n'),
           quotes: [{ start: leadSpan.start, end: list.end }],
         },
       ]

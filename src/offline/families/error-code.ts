@@ -2,7 +2,6 @@ import { fold } from '../../text/words.ts'
 import { isCode } from '../reading/identifiers.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, wordCount } from '../reading/phrases.ts'
-import { isExample } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import type { Fact, Family } from './fact.ts'
 
@@ -16,8 +15,11 @@ export const errorCode: Family = {
   worth: 2,
   find: (page) =>
     termsOf(page)
-      .filter((term) => isCode(term.name) && !isExample(page, term.quote.start) && speaksOfCodes(term, page))
-      .flatMap((term) => [...meaning(term, page), ...remedy(term, page)]),
+      .filter((term) => isCode(term.name) && speaksOfCodes(term, page))
+      .flatMap((term) => [
+        ...fact(term, 'meaning', term.told),
+        ...fact(term, 'remedy', term.attributes.find(({ kind }) => kind === 'remedy')?.value ?? ''),
+      ]),
 }
 
 /** A form, a course or a norm has a number too: page, heading or header must speak of codes, errors or statuses. */
@@ -26,27 +28,20 @@ const speaksOfCodes = ({ quote, things, name }: Term, page: Page): boolean =>
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 
-const meaning = (term: Term, page: Page): Fact[] =>
-  wordCount(term.told) >= 2 && wordCount(term.told) <= 60
-    ? [factOf(term, page, 'meaning', { told: asSentence(term.told) })]
+const fact = (term: Term, shape: 'meaning' | 'remedy', told: string): Fact[] =>
+  wordCount(told) >= 2 && wordCount(told) <= 60
+    ? [
+        {
+          family: 'error-code',
+          shape,
+          subject: term.name,
+          owner: undefined,
+          attribute: shape,
+          value: undefined,
+          slots: { term: term.name, said: asSentence(told) },
+          told: undefined,
+          quotes: [...(term.header ? [term.header] : []), term.quote],
+          ...(shape === 'remedy' ? { answerType: 'explanation' as const } : {}),
+        },
+      ]
     : []
-
-const remedy = (term: Term, page: Page): Fact[] => {
-  const found = term.attributes.find(({ kind }) => kind === 'remedy')
-  return found && wordCount(found.value) >= 2
-    ? [factOf(term, page, 'remedy', { told: asSentence(found.value), answerType: 'explanation' })]
-    : []
-}
-
-const factOf = (term: Term, page: Page, shape: string, rest: Partial<Fact>): Fact => ({
-  family: 'error-code',
-  shape,
-  subject: term.name,
-  owner: page.product,
-  attribute: shape,
-  value: undefined,
-  slots: { term: term.name },
-  told: undefined,
-  quotes: [...(term.header ? [term.header] : []), term.quote],
-  ...rest,
-})

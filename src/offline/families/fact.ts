@@ -9,8 +9,10 @@ export interface Fact {
   readonly shape: string
   /** What it is about, by name. */
   readonly subject: string
-  /** Whose it is: the command, table, page or product; said in the question. */
+  /** Whose it is: the command, table, page or product; said in the question. A family may leave that to `sound`. */
   readonly owner: string | undefined
+  /** Its name is nobody else's, so that nothing has to be said beside it. */
+  readonly standsAlone?: boolean
   /** What is said of the subject: `default`, a column's header. */
   readonly attribute: string
   /** A value of a kind that another could take the place of. */

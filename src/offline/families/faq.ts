@@ -2,9 +2,7 @@ import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
 import { asSentence, points, refers, wordCount } from '../reading/phrases.ts'
-import { isExample } from '../reading/subject.ts'
 import type { Fact, Family } from './fact.ts'
-import { placeOf } from './scope.ts'
 
 /** A heading that is a question, and the paragraph that answers it. */
 export const faq: Family = {
@@ -16,13 +14,11 @@ export const faq: Family = {
   worth: 1.6,
   find: (page) =>
     page.blocks.flatMap((block, index) => {
-      if (block.kind !== 'heading' || isExample(page, block.start)) return []
+      if (block.kind !== 'heading') return []
       const asked = questionIn(page.headingsAt(block.start).at(-1) ?? '', page)
       const reply = asked && replyAt(index + 1, page)
       if (!reply || !answers(asked, reply.told, page)) return []
-      const place = placeOf(asked, page)
-      if (place === 'open') return []
-      return [factOf(asked, reply.told, { start: block.start, end: reply.end }, place.owner, page)]
+      return [factOf(asked, reply.told, { start: block.start, end: reply.end }, page)]
     }),
 }
 
@@ -32,7 +28,7 @@ const questionIn = (heading: string, page: Page): string | undefined => {
   const how = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
   const said = how !== heading && !how.endsWith('?') ? `${how}?` : how
   if (!said.endsWith('?') || wordCount(said) < 4 || wordCount(said) > 20 || points(said, language)) return undefined
-  if (!whole[language].test(said)) return undefined
+  if (!whole[language].test(said) || ours.test(said) || contentStems(said, language).length < 2) return undefined
   return language === 'es' && !said.startsWith('¿') ? `¿${said}` : said
 }
 
@@ -42,30 +38,30 @@ const whole: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe|(?:por que|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos|onde|em que) \p{L}+.* )/iu,
 }
 
+/** Who asks is not who answers. */
+const ours = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
+
 interface Reply {
   readonly told: string
   readonly end: number
 }
 
-/** The first paragraph; with the list that it announces, and with the one short paragraph that ends the section. */
+/** All that stands under the heading: a paragraph or two, or one with the list that it announces. */
 const replyAt = (index: number, page: Page): Reply | undefined => {
-  const [first, second, third] = page.blocks.slice(index, index + 3)
+  const next = page.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
+  const own = page.blocks.slice(index, next === -1 ? undefined : next)
+  const [first, second] = own
   if (first?.kind !== 'paragraph') return undefined
   const told = page.clean(first.inner)
-  if (told.endsWith(':')) return withList(told, first, page)
-  if (second?.kind === 'paragraph' && (!third || third.kind === 'heading')) {
-    const rest = page.clean(second.inner)
-    if (wordCount(told) + wordCount(rest) <= 100 && !rest.endsWith(':') && !refers(rest))
-      return { told: `${told} ${rest}`, end: second.inner.end }
-  }
-  return second && second.kind !== 'heading' && goesOn.test(told) ? undefined : { told, end: first.inner.end }
+  if (told.endsWith(':')) return withList(told, first, own.at(-1)!.end, page)
+  if (own.length > 2 || (second && second.kind !== 'paragraph')) return undefined
+  const rest = second ? page.clean(second.inner) : ''
+  return { told: `${told} ${rest}`.trim(), end: (second ?? first).inner.end }
 }
 
-const goesOn = /(?:following|two|three|several|some|siguientes?|seguintes?|alguna?s|alg[uú]ns)\b/i
-
-const withList = (told: string, { inner }: { readonly inner: Span }, page: Page): Reply | undefined => {
+const withList = (told: string, { inner }: { readonly inner: Span }, end: number, page: Page): Reply | undefined => {
   const list = listsOf(page).find(({ leadSpan }) => leadSpan?.start === inner.start)
-  if (!list?.whole || list.goesOn || list.entries.length > 8) return undefined
+  if (!list?.whole || list.end < end || list.entries.length > 8) return undefined
   if (list.entries.some(({ text, nests }) => nests || text === '' || wordCount(text) > 35)) return undefined
   const lines = list.entries.map(({ text }, at) => `${list.ordered ? `${at + 1}.` : '-'} ${asSentence(text)}`)
   return { told: [told, ...lines].join('\n'), end: list.end }
@@ -73,7 +69,7 @@ const withList = (told: string, { inner }: { readonly inner: Span }, page: Page)
 
 /** It answers: it does not lead in or lead elsewhere, and speaks of what is asked. */
 const answers = (question: string, told: string, { language, product }: Page): boolean => {
-  if (wordCount(told) < 5 || wordCount(told) > 110 || refers(told) || leadsIn[language].test(told)) return false
+  if (wordCount(told) < 5 || refers(told) || leadsIn[language].test(told)) return false
   if (elsewhere.test(told) && wordCount(told) < 25) return false
   if (polarity[language].test(told)) return true
   if (asksYesNo[language].test(question)) return false
@@ -104,11 +100,11 @@ const asksYesNo: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe)(?!\p{L})/iu,
 }
 
-const factOf = (question: string, told: string, quote: Span, owner: string | undefined, page: Page): Fact => ({
+const factOf = (question: string, told: string, quote: Span, page: Page): Fact => ({
   family: 'faq',
   shape: 'asked',
   subject: question,
-  owner,
+  owner: undefined,
   attribute: 'answer',
   value: undefined,
   slots: { question },

@@ -1,5 +1,4 @@
 import { memoPerOwner } from '../../text/memo-per-owner.ts'
-import { hole } from '../reading/clean-markup.ts'
 import type { Page } from '../reading/page.ts'
 import { acronym } from './acronym.ts'
 import { command } from './command.ts'
@@ -11,6 +10,7 @@ import { flag } from './flag.ts'
 import { prerequisites } from './prerequisites.ts'
 import { procedure } from './procedure.ts'
 import { setting } from './setting.ts'
+import { sound } from './sound.ts'
 import { statedValue } from './stated-value.ts'
 import { tableCell } from './table-cell.ts'
 import { term } from './term.ts'
@@ -36,20 +36,23 @@ export const families: readonly Family[] = [
 /** What all families see in a page, family by family. */
 export const factsOf = (page: Page): readonly Found[] =>
   kept(page, '', () =>
-    families.flatMap((family) =>
-      family
-        .find(page)
-        .filter(isLegible)
-        .map((fact) => ({ fact, family, page })),
-    ),
+    families.flatMap((family) => {
+      const found = family.find(page).flatMap((fact) => sound(fact, page) ?? [])
+      return found.filter((fact) => isOnlyOne(fact, found)).map((fact) => ({ fact, family, page }))
+    }),
   )
-
-/** Nobody knows what stood in a hole, and markup that was not understood is no text. */
-const isLegible = ({ subject, owner, attribute, value, told, slots }: Fact): boolean =>
-  ![subject, owner, attribute, value, told, ...Object.values(slots)].some(
-    (each) => each !== undefined && (each.includes(hole) || unread.test(each)),
-  )
-
-const unread = /\]\(|\]\[|\{%|<\/?[a-z]+>|\s(?:\*\*|__)\S/
 
 const kept = memoPerOwner<Page, string, readonly Found[]>()
+
+/** A name that a page explains twice in different words has two meanings there, and nobody knows which is asked for. */
+const isOnlyOne = (fact: Fact, among: readonly Fact[]): boolean =>
+  !among.some(
+    (other) =>
+      other !== fact &&
+      other.subject === fact.subject &&
+      other.owner === fact.owner &&
+      other.attribute === fact.attribute &&
+      meaningOf(other) !== meaningOf(fact),
+  )
+
+const meaningOf = ({ value, told, slots }: Fact): string => value ?? told ?? slots.said ?? ''

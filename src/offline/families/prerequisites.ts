@@ -3,9 +3,8 @@ import { lexicon } from '../reading/lexicon.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
-import { isExample, isNaming } from '../reading/subject.ts'
+import { isNaming } from '../reading/subject.ts'
 import type { Family } from './fact.ts'
-import { placeOf } from './scope.ts'
 
 /** The list under `Before you begin`: what must be there first. */
 export const prerequisites: Family = {
@@ -19,18 +18,17 @@ export const prerequisites: Family = {
     listsOf(page).flatMap((list) => {
       const heading = page.headingsAt(list.start).at(-1) ?? ''
       if (!lexicon(page.language).needWords.test(fold(heading)) || !list.first || !list.whole) return []
-      if (isExample(page, list.start) || list.entries.length < 2 || list.entries.length > 8) return []
+      if (list.entries.length < 2 || list.entries.length > 8) return []
       if (list.entries.some(({ text, nests }) => nests || wordCount(text) < 2 || wordCount(text) > 40)) return []
       const task = goalOf(heading, list.start, page)
-      const place = task && placeOf(task, page)
-      if (!task || !place || place === 'open') return []
+      if (!task) return []
       const start = list.leadSpan?.start ?? list.start
       return [
         {
           family: 'prerequisites',
           shape: 'needed',
           subject: task,
-          owner: place.owner,
+          owner: undefined,
           attribute: 'prerequisites',
           value: undefined,
           slots: { task: inSentence(task) },

@@ -2,9 +2,7 @@ import { contentStems } from '../../text/words.ts'
 import { type List, listsOf } from '../reading/lists.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
-import { isAside, isExample } from '../reading/subject.ts'
 import type { Fact, Family } from './fact.ts'
-import { placeOf } from './scope.ts'
 
 /** Numbered steps under a heading, or after a line, that says what they are for. */
 export const procedure: Family = {
@@ -17,10 +15,8 @@ export const procedure: Family = {
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const task = purposeOf(list, page)
-      if (!task || !isProcedure(list, page) || !doTheTask(list, task, page)) return []
-      const place = placeOf(task.task, page)
-      if (place === 'open') return []
-      return [steps(list, task, place.owner), ...nextStep(list, task, place.owner)]
+      if (!task || !isProcedure(list) || !doTheTask(list, task, page)) return []
+      return [steps(list, task), ...nextStep(list, task)]
     }),
 }
 
@@ -46,14 +42,12 @@ const leadTask = ({ lead }: List, page: Page): string | undefined => {
     : undefined
 }
 
-const isProcedure = ({ ordered, entries, whole, goesOn, start }: List, page: Page): boolean =>
+const isProcedure = ({ ordered, entries, whole, goesOn }: List): boolean =>
   ordered &&
   whole &&
   !goesOn &&
   entries.length >= 2 &&
   entries.length <= 8 &&
-  !isExample(page, start) &&
-  !isAside(page, start) &&
   entries.every(({ text, nests }) => !nests && wordCount(text) >= 2 && wordCount(text) <= 45 && !text.endsWith(':')) &&
   entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
 
@@ -63,11 +57,11 @@ const doTheTask = ({ entries, lead }: List, { task }: Purpose, { language }: Pag
   return contentStems(task, language).some((stem) => told.has(stem))
 }
 
-const steps = ({ entries, start, end }: List, { task, quote }: Purpose, owner: string | undefined): Fact => ({
+const steps = ({ entries, start, end }: List, { task, quote }: Purpose): Fact => ({
   family: 'procedure',
   shape: 'steps',
   subject: task,
-  owner,
+  owner: undefined,
   attribute: 'steps',
   value: undefined,
   slots: { task: inSentence(task) },
@@ -76,7 +70,7 @@ const steps = ({ entries, start, end }: List, { task, quote }: Purpose, owner: s
 })
 
 /** What follows a step; the first and the last say less. */
-const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose, owner: string | undefined): Fact[] => {
+const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose): Fact[] => {
   if (entries.length < 4) return []
   const at = Math.floor(entries.length / 2)
   const [before, after] = [entries[at - 1]!, entries[at]!]
@@ -86,7 +80,7 @@ const nextStep = ({ entries, start, end }: List, { task, quote }: Purpose, owner
       family: 'procedure',
       shape: 'next',
       subject: task,
-      owner,
+      owner: undefined,
       attribute: 'next step',
       value: undefined,
       slots: { task: inSentence(task), step: inSentence(before.text.replace(/[.]$/, '')) },

@@ -1,13 +1,13 @@
+import { escaped } from '../../text/escaped.ts'
 import { asCode, isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import type { ColumnKind } from '../reading/lexicon.ts'
 import type { Page } from '../reading/page.ts'
-import { asSentence, opensPointing, refers, withoutReferrals, wordCount } from '../reading/phrases.ts'
-import { isAside, isExample } from '../reading/subject.ts'
+import { wordCount } from '../reading/phrases.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
+import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
-import { ownerAt } from './scope.ts'
 
-/** Settings, fields and other things with a name of their own: what they are for, their defaults, types and values. */
+/** Settings, fields and other things with a name of their own: what they are, their defaults, types and values. */
 export const setting: Family = {
   name: 'setting',
   intents: ['reference_lookup', 'definition'],
@@ -18,39 +18,38 @@ export const setting: Family = {
   worth: 1.2,
   find: (page) =>
     termsOf(page)
-      .filter((each) => isSetting(each, page) && !isExample(page, each.quote.start) && !isAside(page, each.quote.start))
-      .flatMap((term) => [...purpose(term, page), ...attributes(term, page)]),
+      .filter((term) => isSetting(term, page))
+      .flatMap((term) => {
+        const named = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
+        // The first paragraph under a heading may speak of anything.
+        const own = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
+        return [
+          ...(own
+            ? [{ ...own, ...named, owner: undefined, attribute: 'purpose', slots: { ...own.slots, ...named.slots } }]
+            : []),
+          ...attributesOf(term).map((each) => ({ ...each, ...named })),
+        ]
+      }),
 }
 
-/** `KubeOne` is a name like others, unless it is written as code. */
-const isSetting = ({ name, quote, form }: Term, page: Page): boolean =>
+/** Written as code, or as nothing else is written: `build.jobs`, `CARGO_HOME`, `max_size`. */
+const isSetting = ({ name, quote }: Term, page: Page): boolean =>
   isIdentifier(name) &&
   !isFlag(name) &&
   !isCode(name) &&
-  !domain.test(name) &&
-  !/^\p{Lu}\p{Ll}+\/\p{Lu}/u.test(name) &&
-  (/[._:/$-]/.test(name) ||
-    form === 'heading' ||
-    /`|<code>/.test(page.text.slice(quote.start, quote.start + name.length + 8)))
+  !unlike.test(name) &&
+  new RegExp(`(?<![\\w*])${escaped(name)}(?![\\w*])`).test(
+    page.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
+  ) &&
+  (/^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name) ||
+    /`|<code>/.test(page.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
 
-/** A site is a place, and not a setting. */
-const domain = /\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx|us|uk|example|local)$/i
+/** Sites, files, paths and errors are no settings. */
+const unlike =
+  /\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx|us|uk|example|local|[cm]?[jt]s|json|ya?ml|md|toml|py|sh|html?|conf|txt)$|\/|[a-z](?:Error|Exception)$/i
 
-const purpose = (term: Term, page: Page): Fact[] => {
-  const first = term.told.split(/(?<=\.) /)[0]!
-  const tells = wordCount(term.told) >= 4 && wordCount(term.told) <= 100 && !term.told.endsWith(':')
-  if (!tells || opensPointing(first, page.language) || refers(first)) return []
-  // The first paragraph under a heading may speak of anything: it has to name the thing, or to say what it does.
-  if (term.form === 'heading' && !opensAsPurpose(first, term.name)) return []
-  return [factOf(term, page, 'purpose', { told: asSentence(withoutReferrals(term.told)) })]
-}
-
-const opensAsPurpose = (told: string, name: string): boolean =>
-  /^(?:The|An?|Sets?|Controls?|Specifies|Defines?|Indicates|Whether|Enables?|Disables?|Maximum|Minimum|Number|List|Path|Name|If|When)\b/.test(
-    told,
-  ) || told.includes(name)
-
-const attributes = (term: Term, page: Page): Fact[] => {
+/** What is said of it beside what it is for. */
+export const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] => {
   const told = defaultIn(term.told)
   const own = [
     ...term.attributes,
@@ -60,36 +59,24 @@ const attributes = (term: Term, page: Page): Fact[] => {
   ]
   return own
     .filter(({ kind, value }) => askable.has(kind) && isValue(value))
-    .map(({ kind, value, quote }) =>
-      factOf(term, page, kind, {
-        attribute: kind,
-        value,
-        answerType: 'short_fact',
-        // Of a heading the name stands above what it says.
-        quotes: [...(term.header ? [term.header] : []), quote],
-      }),
-    )
+    .map(({ kind, value, quote }) => ({
+      shape: kind,
+      owner: undefined,
+      attribute: kind,
+      value,
+      told: undefined,
+      answerType: 'short_fact' as const,
+      quotes: [...(term.header ? [term.header] : []), quote],
+    }))
 }
 
 const askable: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
 
 const isValue = (value: string): boolean =>
   wordCount(value) <= 10 &&
-  !/^(?:[-–—]+|n\/?a|none|see .*|varies.*|\(?empty\)?|""|\[\]|map\[\])$/i.test(value) &&
-  !/[|<>]/.test(value)
-
-const factOf = (term: Term, page: Page, shape: string, rest: Partial<Fact>): Fact => ({
-  family: 'setting',
-  shape,
-  subject: term.name,
-  owner: ownerAt(page, term.quote.start),
-  attribute: shape,
-  value: undefined,
-  slots: { term: asCode(term.name) },
-  told: undefined,
-  quotes: [...(term.header ? [term.header] : []), term.quote],
-  ...rest,
-})
+  value.split('(').length === value.split(')').length &&
+  !/^(?:[-–—]+|n\/?a|none|null|nil|undefined|see .*|varies.*|\(?empty\)?|""|''|\[\]|\{\}|map\[\])$/i.test(value) &&
+  !/""|[|<>]|["“”][^"“”]*$/.test(value.replace(/"[^"]*"|“[^”]*”/g, ''))
 
 /** `(default 5m0s)`, `The default is 4 hours`, `Defaults to 10`: the value alone, as it stands. */
 export const defaultIn = (told: string): string | undefined => {
@@ -98,10 +85,14 @@ export const defaultIn = (told: string): string | undefined => {
       .exec(told)?.[1]
       ?.trim()
       .replace(/^["“”'`]|["“”'`]$/g, '')
-    if (value !== undefined && isValue(value)) return value
+    if (value !== undefined && isValue(value) && !described.test(value)) return value
   }
   return undefined
 }
+
+/** A value that is told, and not given. */
+const described =
+  /^(?:the|an?|that|whatever|your|its|same|equal|current|all|when|if|to|el|la|los|las|un|una|lo|os?|as?|uma?|quando|cuando)\b/i
 
 const patterns: readonly RegExp[] = [
   /\((?:the )?default(?:s to|:| is|)\s+((?:"[^"]*"|[^()])+)\)/i,

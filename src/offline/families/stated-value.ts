@@ -1,8 +1,8 @@
 import { amountsIn } from '../reading/numbers.ts'
 import type { Page, PageSentence } from '../reading/page.ts'
 import { inSentence, points, wordCount } from '../reading/phrases.ts'
-import { isAside, isExample } from '../reading/subject.ts'
 import { type ValueFrame, valueFrames } from '../reading/value-frames.ts'
+import { wholeOf } from '../reading/whole.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */
@@ -15,15 +15,13 @@ export const statedValue: Family = {
   turns: ['detail', 'exception', 'verify'],
   worth: 1.1,
   find: (page) =>
-    page.sentences
-      .filter((sentence) => !isExample(page, sentence.start) && !isAside(page, sentence.start))
-      .flatMap((sentence) => {
-        for (const frame of valueFrames[page.language]) {
-          const fact = read(sentence, frame, page)
-          if (fact) return [fact]
-        }
-        return []
-      }),
+    page.sentences.flatMap((sentence) => {
+      for (const frame of valueFrames[page.language]) {
+        const fact = read(sentence, frame, page)
+        if (fact) return [fact]
+      }
+      return []
+    }),
 }
 
 const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | undefined => {
@@ -34,17 +32,18 @@ const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | und
   if (points(rest, page.language)) return undefined
   const [value, second] = amountsIn(found.groups!.rest ?? rest)
   if (!value || value.kind !== frame.kind || second) return undefined
-  // What follows the amount may only end the sentence, or say more of the amount.
+  const whole = wholeOf(sentence, page)
+  if (!whole) return undefined
   return {
     family: 'stated-value',
     shape: frame.shape,
     subject,
-    owner: page.product,
+    owner: undefined,
     attribute: frame.shape,
     value: value.text,
     slots: { subject: inSentence(subject, page.text), value: value.text, ...verbOf(found) },
-    told: sentence.text,
-    quotes: [sentence],
+    told: whole.text,
+    quotes: [whole],
   }
 }
 
@@ -56,8 +55,11 @@ const verbOf = ({ groups }: RegExpExecArray): Record<string, string> => ({
 /** A noun phrase that names its thing: no pronoun, no clause, no more than seven words. */
 const isSubject = (subject: string, page: Page): boolean =>
   wordCount(subject) <= 7 &&
+  (/^(?:An?|The|Each|Every|Una?|El|L[oa]s?|Cada|Uma?|O|A|Os|As) /.test(subject) ||
+    /^\p{Lu}\S* \p{Lu}|s$/u.test(subject)) &&
   !/[,;:()]/.test(subject) &&
   !points(subject, page.language) &&
+  !/(?<!\p{L})(?:other|same|otr[oa]s?|outr[oa]s?|mism[oa]|mesm[oa])(?!\p{L})/iu.test(subject) &&
   !unfit.test(subject) &&
   /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&
   // A bare `The limit` is anything's limit.

@@ -4,10 +4,8 @@ import { lexicon } from '../reading/lexicon.ts'
 import { amountsIn } from '../reading/numbers.ts'
 import type { Page } from '../reading/page.ts'
 import { wordCount } from '../reading/phrases.ts'
-import { isAside, isExample } from '../reading/subject.ts'
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
 import type { Fact, Family } from './fact.ts'
-import { placeOf } from './scope.ts'
 
 /** A cell: what a table of things of one kind says of one of them, under a header that is a noun for what such a thing has. */
 export const tableCell: Family = {
@@ -21,7 +19,7 @@ export const tableCell: Family = {
   find: (page) =>
     tablesOf(page).flatMap((table) => {
       const kind = kindOf(table, page)
-      if (!kind || isExample(page, table.start) || isAside(page, table.start)) return []
+      if (!kind) return []
       return table.rows.flatMap((row) => table.columns.flatMap((column) => cell(table, row, column, kind, page)))
     }),
 }
@@ -38,17 +36,17 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
   const [agrees, denies] = [yes.test(text), no.test(text)]
   const marked = agrees || denies
   if (marked ? isMatrix(table, page) || !isFeature(column.header, page) : !own || !isCellValue(text)) return []
+  if (marked && !owners.test(kind)) return []
+  if ([table.header, row].some(({ start, end }) => noted.test(page.text.slice(start, end)))) return []
   const named = namedThing(row.name, kind, page)
   const attribute = own ?? smallened(column.header, page)
-  const place = placeOf(`${named} ${attribute}`, page)
-  if (place === 'open') return []
   const value = shownValue(text, page)
   return [
     {
       family: 'table-cell',
       shape: agrees ? 'has' : denies ? 'lacks' : 'value',
       subject: row.name,
-      owner: isIdentifier(row.name) ? undefined : place.owner,
+      owner: undefined,
       attribute,
       value: marked ? undefined : value,
       slots: { row: named, column: attribute, value, things: smallened(table.things, page) },
@@ -58,6 +56,12 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
     },
   ]
 }
+
+/** What is bought or given has features; of others a yes in a table says something else. */
+const owners = / (?:plan|tier|package|license|role|plano|papel|rol)$/
+
+/** A note that qualifies what stands there. */
+const noted = /\[\^?\d+\]|[*†‡]\s*\|/
 
 /** A noun for what things have, at its head, in one to four words: `largest file`, `price per month`. */
 const attributeOf = (header: string, page: Page): string | undefined => {

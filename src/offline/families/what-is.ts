@@ -1,7 +1,7 @@
 import { escaped } from '../../text/escaped.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
 import { points, wordCount } from '../reading/phrases.ts'
-import { isAside, isExample, says as saysName } from '../reading/subject.ts'
+import { wholeOf } from '../reading/whole.ts'
 import type { Family } from './fact.ts'
 
 /** `X is a …`: a sentence that says what the thing is of which its page, its section or a term in it has the name. */
@@ -16,33 +16,69 @@ export const whatIs: Family = {
     const seen = new Set<string>()
     return page.sentences.flatMap((sentence) => {
       const found = isA[page.language].exec(sentence.text)
-      const name = found?.[2]
-      if (!found || !name || seen.has(name) || !isNamed(name, sentence, page)) return []
-      if (isExample(page, sentence.start) || isAside(page, sentence.start)) return []
+      const named = found?.[2]
+      if (!found || !named || seen.has(named) || !isNamed(named, sentence, page)) return []
       if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || says.test(sentence.text)) return []
       if (points(found[4]!, page.language) || emptyKinds[page.language].test(found[4]!)) return []
-      seen.add(name)
+      const whole = wholeOf(sentence, page)
+      if (!whole) return []
+      seen.add(named)
       return [
         {
           family: 'what-is',
-          shape: found[1] ? 'thing' : 'name',
-          subject: name,
-          owner: page.product && !saysName(name, page.product) ? page.product : undefined,
+          shape: 'name',
+          subject: named,
+          owner: undefined,
+          standsAlone: isOwnName(found[1], named, sentence, page),
           attribute: 'definition',
           value: undefined,
-          slots: { term: `${found[1] ? `${found[1].toLowerCase()} ` : ''}${name}` },
-          told: sentence.text,
-          quotes: [sentence],
+          slots: { term: `${found[1] ? `${found[1].toLowerCase()} ` : ''}${named}` },
+          told: whole.text,
+          quotes: [whole],
         },
       ]
     })
   },
 }
 
+const name = String.raw`["“]?[\p{L}\d][\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}["”]?`
+
+/** Article, name, and the kind of thing that it is, with something told of it. */
 const isA: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:(An?|The) )?(["“]?[\p{L}\d][\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}["”]?)(?: \([^()]*\))? (is) (an? (?!very|great|good|highly)[\p{Ll}\d-]+(?: [\p{L}\d/-]+){0,4}?,? (?:that|which|who|whose|where|used|for|of|to|from|with|containing|designed|written|by|in which|between|on which) .+)$/u,
-  es: /^(?:(Un|Una|El|La) )?([\p{L}\d][\p{L}\d.-]*(?: [\p{L}\d.-]+){0,3})(?: \([^()]*\))? (es) ((?:un|una) (?!muy|gran|buen)\p{Ll}+(?: [\p{L}\d/-]+){0,4}?,? (?:que|cuyo|cuya|donde|de|del|para|con|usad[oa]|utilizad[oa]|por|entre) .+)$/u,
-  pt: /^(?:(Um|Uma|O|A) )?([\p{L}\d][\p{L}\d.-]*(?: [\p{L}\d.-]+){0,3})(?: \([^()]*\))? (é) ((?:um|uma) (?!muito|grande|bom|boa)\p{Ll}+(?: [\p{L}\d/-]+){0,4}?,? (?:que|cujo|cuja|onde|de|do|da|para|com|usad[oa]|utilizad[oa]|por|entre) .+)$/u,
+  en: sentenceOf(
+    '(An?|The)',
+    'is',
+    'an? (?!very|great|good|highly|relatively)',
+    'that|which|who|whose|where|used|for|of|to|from|with|containing|designed|written|by|in which|between|on which',
+  ),
+  es: sentenceOf(
+    '(Un|Una|El|La)',
+    'es',
+    '(?:un|una) (?!muy|gran|buen)',
+    'que|cuyo|cuya|donde|de|del|para|con|usad[oa]|utilizad[oa]|por|entre',
+  ),
+  pt: sentenceOf(
+    '(Um|Uma|O|A)',
+    'é',
+    '(?:um|uma) (?!muito|grande|bom|boa)',
+    'que|cujo|cuja|onde|de|do|da|para|com|usad[oa]|utilizad[oa]|por|entre',
+  ),
+}
+
+function sentenceOf(article: string, is: string, kind: string, more: string): RegExp {
+  const noun = String.raw`[\p{Ll}\d-]+(?: [\p{L}\d/-]+){0,4}?,?`
+  return new RegExp(
+    String.raw`^(?:${article} )?(${name})(?: \([^()]*\))? (${is}) (${kind}${noun} (?:${more}) .+)$`,
+    'u',
+  )
+}
+
+/** What no page writes small is nobody else's: `OpenVPN`, `psql`. A common noun is something else elsewhere. */
+const isOwnName = (article: string | undefined, name: string, { start }: PageSentence, page: Page): boolean => {
+  if (article !== undefined && !/^(?:The|El|La|O|A)$/.test(article)) return false
+  if (/[\p{L}\d]\p{Lu}/u.test(name)) return true
+  if (/^\p{Ll}/u.test(name)) return [page.title, ...page.headingsAt(start)].includes(name)
+  return !page.text.includes(` ${name.toLowerCase()}`)
 }
 
 /** It has a name that page, section or emphasis give it. */
@@ -77,7 +113,7 @@ const says = /[:;]$|[?]$/
 
 /** What says nothing of the thing: `is a good idea`, `is the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:an?|the) (?:\w+ )?(?:idea|step|way to go|problem|question|bit|lot|case|first|same|only|following|reason|good|great|best|one|most|main|result)\b/i,
+  en: /^(?:an?|the) (?:\w+ )?(?:example|idea|step|way to go|problem|question|bit|lot|case|first|same|only|following|reason|good|great|best|one|most|main|result)\b/i,
   es: /^(?:un|una|el|la) (?:buena|primer|mismo|misma|única|mejor|siguiente)(?!\p{L})/iu,
   pt: /^(?:um|uma|o|a) (?:boa|primeir[oa]|mesm[oa]|únic[oa]|melhor|seguinte)(?!\p{L})/iu,
 }

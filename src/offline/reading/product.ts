@@ -18,7 +18,13 @@ interface TitledText {
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
   if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < technical * documents.length)
     return new Map()
-  const told = documents.map((document) => ({ document, names: namesIn(document) }))
+  const texts = runningTexts(documents)
+  const small = countIn(texts.map((text) => new Set([...text.matchAll(articled)].map(([, word]) => word!))))
+  const called = texts.map(namesIn)
+  const large = countIn(called)
+  const isName = (name: string): boolean =>
+    name.split(' ').some((word) => 2 * (small.get(word.toLowerCase()) ?? 0) < (large.get(name) ?? 0))
+  const told = documents.map((document, at) => ({ document, names: new Set([...called[at]!].filter(isName)) }))
   const folders = groupedByFolder(told)
   const named = new Map<string, string>()
   for (const [, own] of folders) {
@@ -27,7 +33,7 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
     if (name) for (const { document } of own) for (const chunk_id of document.chunk_ids) named.set(chunk_id, name)
   }
   if (named.size > 0 && folders.size > 1) return named
-  const name = titled(documents) ?? commonest(told, [])
+  const name = typed(documents, told) ?? titled(documents) ?? commonest(told, [])
   return name
     ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
     : new Map()
@@ -66,15 +72,18 @@ const fewest = 6
 
 /** The name that most say; a longer name is better than a part of it, and one that the folder has is better than others. */
 const commonest = (own: readonly Told[], others: readonly Told[]): string | undefined => {
-  const [inside, outside] = [countIn(own), countIn(others)]
+  const [inside, outside] = [own, others].map((among) => countIn(among.map(({ names }) => names))) as [Counts, Counts]
   const folder = fold(own[0]!.document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
     inside.get(name)! *
     (own.some(({ document }) => says(document.title, name)) ? 2 : 1) *
-    (anybodys.has(fold(name)) ? 0.5 : 1) *
     (folder.includes(fold(name.split(' ').at(-1)!)) ? 2 : 1)
   const ranked = [...inside.keys()]
-    .filter((name) => inside.get(name)! >= mostly * own.length && (outside.get(name) ?? 0) <= rarely * others.length)
+    .filter(
+      (name) =>
+        inside.get(name)! >= (anybodys.has(fold(name)) ? widely : mostly) * own.length &&
+        (outside.get(name) ?? 0) <= rarely * others.length,
+    )
     .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
   const [first, second] = ranked
   if (first === undefined || own.length < 2) return undefined
@@ -89,32 +98,63 @@ const commonest = (own: readonly Told[], others: readonly Told[]): string | unde
 const technical = 0.3
 
 const mostly = 0.25
+const widely = 0.6
 const rarely = 0.2
 const nearly = 0.85
 
-const countIn = (among: readonly Told[]): ReadonlyMap<string, number> => {
+type Counts = ReadonlyMap<string, number>
+
+/** How many of the sets have each word. */
+const countIn = (sets: readonly ReadonlySet<string>[]): Counts => {
   const counts = new Map<string, number>()
-  for (const { names } of among) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const own of sets) for (const each of own) counts.set(each, (counts.get(each) ?? 0) + 1)
   return counts
 }
 
-/** Names: what is written with a capital and never, behind an article, without one. */
-const namesIn = ({ title, text }: TitledText): ReadonlySet<string> => {
-  const said = cleanMarkup(text.slice(0, 8000).replace(/```[\s\S]*?```|^#+ .*$|^ {4}.*$|^\|.*$/gm, ' ')).text
-  const common = new Set([...said.matchAll(articled)].map(([, word]) => word!))
-  const found = [...`a ${title} b. ${said}`.matchAll(capitalised)].map(([name]) => name)
-  return new Set(
-    found.filter(
-      (name) =>
-        !common.has(name.toLowerCase()) &&
-        !offlineLanguages.some((language) => lexicon(language).plainHeadings.has(fold(name))) &&
-        !offlineLanguages.some((language) => words(name).some((word) => isStopWord(word, language))),
-    ),
+/** What documents say in sentences, with their titles; without code, and without the lines that a quarter of them share. */
+const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
+  const lines = documents.map(({ text }) =>
+    text
+      .slice(0, 8000)
+      .replace(shown, ' ')
+      .split('\n')
+      .map((line) => line.trim()),
   )
+  const counts = new Map<string, number>()
+  for (const line of lines.flatMap((own) => [...new Set(own)])) counts.set(line, (counts.get(line) ?? 0) + 1)
+  const most = Math.max(2, mostly * documents.length)
+  return documents.map(({ title }, at) => {
+    const own = lines[at]!.filter((line) => line === '' || counts.get(line)! < most)
+    return `about ${title} b. ${cleanMarkup(own.join('\n')).text}`
+  })
+}
+
+const shown = /```[\s\S]*?```|`[^`\n]*`|^#+ .*$|^ {4}.*$|^\|.*$/gm
+
+/** What stands with a capital inside a sentence, and is no word that begins every heading. */
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(capitalised)]
+      .map(([name]) => name)
+      .filter(
+        (name) =>
+          !offlineLanguages.some((language) => lexicon(language).plainHeadings.has(fold(name))) &&
+          !offlineLanguages.some((language) => words(name).some((word) => isStopWord(word, language))),
+      ),
+  )
+
+/** `borg create`, `npm-audit`: the word that the titles of commands begin with, as sentences write it. */
+const typed = (documents: readonly TitledText[], told: readonly Told[]): string | undefined => {
+  const first = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
+  const often = (said: number): boolean => said >= mostly * documents.length
+  const name = [...new Set(first)].find((each) => each && often(first.filter((other) => other === each).length))
+  if (name === undefined) return undefined
+  const written = name.charAt(0).toUpperCase() + name.slice(1)
+  return often(told.filter(({ names }) => names.has(written)).length) ? written : name
 }
 
 const articled = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
-const capitalised = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d])/gu
+const capitalised = /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 
 /** What pages of many products speak of. */
 const anybodys: ReadonlySet<string> = new Set(

@@ -153,7 +153,7 @@ const usage = /^\s*(?:(-[A-Za-z]), )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:
 const namesIn = (label: string): Pick<Term, 'name' | 'short'> | undefined => {
   const said = label.replace(/[…\\]/g, '').replace(/[:.]$/, '').trim()
   if (isFlag(said)) {
-    const flags = said.match(/(?<![\w-])--?[A-Za-z][\w-]*/g) ?? []
+    const flags = said.match(/(?<![\w-])--?[A-Za-z?][\w-]*/g) ?? []
     const name = flags.find((each) => each.startsWith('--')) ?? flags[0]!
     return { name, short: flags.find((each) => each !== name && /^-\w$/.test(each)) }
   }

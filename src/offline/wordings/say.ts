@@ -12,24 +12,24 @@ export const wordingOf = (language: OfflineLanguage): Wording => wordings[langua
 
 export const keyOf = ({ family, shape }: Pick<Fact, 'family' | 'shape'>): string => `${family}.${shape}`
 
+/** What a table of wordings has for a fact: by its shape, or by what it says whatever its shape is. */
+export const entryFor = <T>(table: Readonly<Record<string, T>>, fact: Pick<Fact, 'family' | 'shape' | 'attribute'>) =>
+  table[keyOf(fact)] ?? table[`${fact.family}.${fact.attribute}`]
+
 /** Every way in which a language asks for a fact. */
 export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly string[] =>
-  worded(wordingOf(language).questions[keyOf(fact)] ?? [], fact, language)
-
-/** Of a name that no page knows: whose it would be has to be said. */
-export const questionsOfUnknown = (fact: Fact, language: OfflineLanguage): readonly string[] =>
-  worded(wordingOf(language).questions[keyOf(fact)] ?? [], fact, language, { place: 'always' })
+  worded(entryFor(wordingOf(language).questions, fact) ?? [], fact, language)
 
 /** The whole answer to it. */
 export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefined => {
   if (fact.told !== undefined) return fact.told
-  const frame = wordingOf(language).answers[keyOf(fact)]
+  const frame = entryFor(wordingOf(language).answers, fact)
   return frame && fillFor(frame, fact, language)
 }
 
 /** As people type it into a search box. */
 export const keywordsFor = (fact: Fact, language: OfflineLanguage): string | undefined => {
-  const frame = wordingOf(language).keywords[keyOf(fact)]
+  const frame = entryFor(wordingOf(language).keywords, fact)
   const bare = (text: string): string => text.replaceAll('`', '').replaceAll('"', '')
   const [command, product] = fact.owner?.startsWith('`') ? [fact.owner, ''] : ['', fact.owner ?? '']
   const slots = Object.fromEntries(Object.entries(fact.slots).map(([slot, said]) => [slot, bare(said)]))
@@ -39,6 +39,9 @@ export const keywordsFor = (fact: Fact, language: OfflineLanguage): string | und
 
 export const verdictsOn = (fact: Fact, claim: string, language: OfflineLanguage): readonly string[] =>
   worded(wordingOf(language).verdicts[keyOf(fact)] ?? [], fact, language, { claim })
+
+export const grantedIn = (fact: Fact, claim: string, language: OfflineLanguage): readonly string[] =>
+  worded(wordingOf(language).granted[keyOf(fact)] ?? [], fact, language, { claim })
 
 export const premisesOn = (fact: Fact, claim: string, language: OfflineLanguage): readonly string[] =>
   worded(wordingOf(language).premises[keyOf(fact)] ?? [], fact, language, { claim })
@@ -65,7 +68,7 @@ export const fillFor = (
   slots.base = baseOf(slots.verb ?? '')
   slots.kindof = slots.of ?? ''
   const bare = fill(frame.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
-  const place = placed(bare, fact.owner, frame, language, more.place === 'always')
+  const place = placed(bare, fact.owner, frame, language)
   const said = fill(frame, {
     ...slots,
     ...place,
@@ -110,22 +113,14 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
 export const lowered = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
-/**
- * Where a question says whose its subject is: behind it, or in front where another place stands there already; not at all where it says
- * so by itself, or names something that nobody else has.
- */
-const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage, always: boolean) => {
+/** Where a question says whose its subject is, unless it says so by itself: behind it, or in front where another place stands there already. */
+const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
   const none = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
   if (owner === undefined || says(bare, owner.replaceAll('`', ''))) return none
-  if (!always && !owner.startsWith('`') && exact.test(bare)) return none
-  const inside = within.replace('{owner}', owner)
-  if (!frame.includes('{before}')) return { ...none, in: inside, of: of.replace('{owner}', owner) }
-  return { ...none, before: before.replace('{owner}', owner) }
+  if (frame.includes('{before}')) return { ...none, before: before.replace('{owner}', owner) }
+  return { ...none, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
 }
-
-/** An identifier between back quotes. */
-const exact = /`[^`\s]*[-_./:$A-Z][^`]*`/
 
 /** Nothing where a slot has no value. */
 export const fill = (frame: string, slots: Readonly<Record<string, string>>): string | undefined => {

@@ -10,6 +10,8 @@ export interface Wording {
   readonly verdicts: Readonly<Record<string, readonly string[]>>
   /** By `family.shape`: a question that takes a wrong value for granted. */
   readonly premises: Readonly<Record<string, readonly string[]>>
+  /** By `family.shape`: a yes-or-no question that takes a value for granted, right or wrong. */
+  readonly granted: Readonly<Record<string, readonly string[]>>
   /** By `family.shape`: what is asked, as the end of `There is no information on …`. */
   readonly matters: Readonly<Record<string, string>>
   readonly yes: string
@@ -26,13 +28,6 @@ export interface Wording {
   readonly larger: { readonly question: string; readonly answer: string }
   readonly lacks: { readonly question: string; readonly answer: string }
   readonly today: string
-  /** Matters that documents may leave open: asked where a page holds a folded word of `near`, told where one holds one of `words`. */
-  readonly outside: readonly {
-    readonly ask: string
-    readonly matter: string
-    readonly near: readonly string[]
-    readonly words: readonly string[]
-  }[]
   /** Turns of a conversation that lean on the one before, by `family.shape`. */
   readonly turns: Readonly<Record<string, readonly string[]>>
 }

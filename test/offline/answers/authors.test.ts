@@ -66,10 +66,10 @@ test('An absence is not claimed without a search', () => {
 test('A paraphrase keeps answer and quotes', () => {
   const seed = {
     ask_id: 'e1',
-    question: 'What is `wing_span` used for?',
-    ideal_answer: 'The width that is reported to the tower.',
-    answer_type: 'definition',
-    quotes: [{ chunk_id: 'timing#c1', text: '- `wing_span` – The width that is reported to the tower.' }],
+    question: 'What is the default value of `wing_rest`?',
+    ideal_answer: 'The default of `wing_rest` is 4 seconds.',
+    answer_type: 'short_fact',
+    quotes: [{ chunk_id: 'timing#c1', text: '- `wing_rest` – The pause between two beats. The default is 4 seconds.' }],
   }
   const [item] = written(evolvePrompt.id, {
     seeds: [{ ...seed, evolution: 'paraphrase', language: 'en', profile: {} }],

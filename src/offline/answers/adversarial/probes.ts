@@ -4,7 +4,7 @@ import type { Fact, Found } from '../../families/fact.ts'
 import { asCode, isCode, isFlag } from '../../reading/identifiers.ts'
 import { inSentence } from '../../reading/phrases.ts'
 import { tablesOf } from '../../reading/tables.ts'
-import { fill, fillFor, keyOf, questionsOfUnknown, wordingOf } from '../../wordings/say.ts'
+import { entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../../wordings/say.ts'
 import type { Desk } from '../desk.ts'
 import type { MakeProbes, Probe } from './absent.ts'
 import { inventedCommands, inventedNames, inventedOfKind } from './invented-names.ts'
@@ -18,9 +18,9 @@ const withoutAttribute = ({ found, language }: Desk, random: Random): Probe[] =>
   lackable.flatMap(({ of, shape, told }) => {
     const have = found.filter(({ fact }) => fact.shape === shape)
     return found
-      .filter(({ fact }) => fact.shape === of)
+      .filter(({ fact }) => fact.attribute === of)
       .filter(({ fact, page }) => have.some((other) => other.page === page && other.fact.family === fact.family))
-      .filter(({ fact }) => !have.some((other) => isOfSame(other.fact, fact)) && !told.test(fact.told ?? ''))
+      .filter(({ fact }) => !have.some((other) => isOfSame(other.fact, fact)) && !told.test(fact.slots.said ?? ''))
       .flatMap(({ fact }) =>
         probeOf({ ...fact, shape }, language, `${fact.family}-lacking-${shape}`, () => false, random),
       )
@@ -57,7 +57,9 @@ const emptyCells = ({ found, pages, language }: Desk, random: Random): Probe[] =
 
 /** A name of the same kind that the documents do not know. */
 export const entitySwaps: MakeProbes = ({ found, pages, language }, random) => {
-  const seeds = random.shuffle(found.filter(({ fact }) => swapped.has(keyOf(fact))))
+  const seeds = random.shuffle(
+    found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || keyOf(fact) === 'table-cell.value'),
+  )
   return seeds.flatMap(({ fact }) => {
     const name = random
       .shuffle(namesLike(fact, found, language))
@@ -80,10 +82,8 @@ const swapped: ReadonlySet<string> = new Set([
   'setting.purpose',
   'setting.default',
   'error-code.meaning',
-  'command.does',
-  'table-cell.value',
-  'term.kind',
-  'term.deed',
+  'command.purpose',
+  'term.meaning',
 ])
 
 /** `BB-204` → `BB-237`; `retry_limit` → a setting of the same style. */
@@ -112,22 +112,6 @@ const namesLike = (fact: Fact, found: readonly Found[], language: Desk['language
   return []
 }
 
-/** What people ask about any product, where these pages speak of the wider matter, and no page of this. */
-export const outOfCorpus: MakeProbes = ({ pages, language }, random) => {
-  const product = pages[0]?.product
-  if (!product) return []
-  const said = pages.map(({ text }) => fold(text)).join('\n')
-  return random
-    .shuffle(wordingOf(language).outside.filter(({ near }) => near.some((word) => said.includes(word))))
-    .map(({ ask, matter, words }) => ({
-      question: fill(ask, { product })!,
-      matter: fill(matter, { product })!,
-      searches: [`${product} ${words[0]}`, words.join(' ')],
-      isTold: (text) => words.some((word) => text.toLowerCase().includes(word)),
-      family: 'outside',
-    }))
-}
-
 const probeOf = (
   fact: Fact,
   language: Desk['language'],
@@ -135,8 +119,8 @@ const probeOf = (
   isTold: Probe['isTold'],
   random: Random,
 ): Probe[] => {
-  const frame = wordingOf(language).matters[keyOf(fact)]
-  const [question, other] = random.shuffle(questionsOfUnknown(fact, language))
+  const frame = entryFor(wordingOf(language).matters, fact)
+  const [question, other] = random.shuffle(questionsFor(fact, language))
   const matter = frame && fillFor(frame, fact, language)
   return question && matter
     ? [

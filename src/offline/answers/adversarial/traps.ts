@@ -1,5 +1,15 @@
 import type { Found } from '../../families/fact.ts'
-import { answerTo, fill, fillFor, keyOf, lowered, premisesOn, questionsFor, wordingOf } from '../../wordings/say.ts'
+import {
+  answerTo,
+  fill,
+  fillFor,
+  grantedIn,
+  keyOf,
+  lowered,
+  premisesOn,
+  questionsFor,
+  wordingOf,
+} from '../../wordings/say.ts'
 import { joinedFor, pairsOf } from '../generator/join.ts'
 import { otherValue } from '../generator/verdict.ts'
 import { answerTypeOf, quotesOf } from '../item.ts'
@@ -14,7 +24,10 @@ export const falsePremises: MakeTraps = function* (desk, random) {
   )) {
     const claim = otherValue(found, desk)
     const answer = answerTo(found.fact, desk.language)
-    const questions = claim === undefined ? [] : premisesOn(found.fact, claim, desk.language)
+    const questions =
+      claim === undefined
+        ? []
+        : [...premisesOn(found.fact, claim, desk.language), ...grantedIn(found.fact, claim, desk.language)]
     if (claim === undefined || !answer || questions.length === 0) continue
     yield {
       question: random.pick(questions),

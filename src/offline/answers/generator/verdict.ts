@@ -1,6 +1,6 @@
 import type { Random } from '../../../text/random.ts'
 import type { Found } from '../../families/fact.ts'
-import { answerTo, verdictsOn, wordingOf } from '../../wordings/say.ts'
+import { answerTo, grantedIn, verdictsOn, wordingOf } from '../../wordings/say.ts'
 import type { Desk } from '../desk.ts'
 import { quotesOf, type Written } from '../item.ts'
 
@@ -16,7 +16,11 @@ export const verdictOn = (
   const other = otherValue(found, desk)
   const holds = other === undefined || random.next() < yesShare
   const claim = holds ? fact.value : other
-  const questions = verdictsOn(fact, claim, desk.language).filter((question) => !refused.has(question))
+  // What false premises take for granted wrongly is here taken for granted rightly: a premise alone tells nothing.
+  const questions = [
+    ...verdictsOn(fact, claim, desk.language),
+    ...(holds ? grantedIn(fact, claim, desk.language) : []),
+  ].filter((question) => !refused.has(question))
   const answer = answerTo(fact, desk.language)
   if (!answer || questions.length === 0) return undefined
   const { yes, no } = wordingOf(desk.language)
@@ -48,7 +52,8 @@ export const otherValue = ({ fact }: Found, { found }: Desk): string | undefined
 
 const kindOf = (value: string): string =>
   /\d/.test(value)
-    ? value.replace(/[\d.,]+/g, '#')
+    ? // A bare number may count anything: a port is no number of days.
+      value.replace(/[\d.,]+/g, /^[\d.,]+$/.test(value) ? value : '#')
     : /^(?:true|false)$/i.test(value)
       ? 'truth'
       : /^[\p{Ll}_-]+$/u.test(value)
@@ -60,6 +65,6 @@ const changed = (value: string): string | undefined => {
   if (/^true$/i.test(value)) return value.replace(/true/i, 'false')
   if (/^false$/i.test(value)) return value.replace(/false/i, 'true')
   const number = /^\D{0,4}(\d{1,6})(?![\d.,])/.exec(value)
-  if (!number || Number(number[1]) === 0) return undefined
+  if (!number || Number(number[1]) === 0 || /\d/.test(value.slice(number[0].length))) return undefined
   return value.replace(number[1]!, String(Number(number[1]) * 2))
 }

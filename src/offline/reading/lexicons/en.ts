@@ -244,9 +244,11 @@ export const en: Lexicon = {
     throughput tier time timeout title type unit url value version visibility volume voltage weight width window
     year zone allowance dump actor engine
   `),
-  articles: /^(?:a|an|the|any|one of|each|every|whether|all|some)\b/i,
+  articles: /^(?:a|an|the|any|one of|each|every|all|some)\b/i,
   yes: /^(?:yes|true|supported|required|mandatory|✓|✔|✅|x)$/i,
   no: /^(?:no|false|not supported|unsupported|optional|✗|✘|❌|never)$/i,
   pointing:
     /\b(?:this|that|these|those|it|its|they|them|their|above|below|following|previous|next section|former|latter|such|here|as follows)\b/i,
+  goesOn:
+    /^(?:It|They|This|These|Those|Its|Their|However|But|Also|Otherwise|In addition|Additionally|Unlike|Instead|Then)\b/,
 }

@@ -20,6 +20,8 @@ export interface Lexicon {
   readonly no: RegExp
   /** Words that point at what stands elsewhere. */
   readonly pointing: RegExp
+  /** How a sentence begins that goes on with the one before. */
+  readonly goesOn: RegExp
 }
 
 export type ColumnKind = 'meaning' | 'remedy' | 'default' | 'type' | 'required' | 'values' | 'environment'

@@ -111,9 +111,11 @@ export const pt: Lexicon = {
     percentual periodo peso porcentagem porta prazo preco prioridade protocolo regiao responsavel retencao
     severidade sigla status tamanho tarifa taxa telefone tempo tipo unidade valor velocidade versao zona
   `),
-  articles: /^(?:um|uma|uns|umas|o|a|os|as|qualquer|cada|se)(?!\p{L})/iu,
+  articles: /^(?:um|uma|uns|umas|o|a|os|as|qualquer|cada)(?!\p{L})/iu,
   yes: /^(?:sim|compat[ií]vel|obrigat[oó]ri[oa]|✓|✔|✅)$/i,
   no: /^(?:não|nao|opcional|✗|✘|❌|nunca)$/i,
   pointing:
     /(?<!\p{L})(?:[dn]?est[ea]s?|[dn]?ess[ea]s?|[dn]?aquel[ea]s?|isto|isso|aquilo|[dn]?el[ea]s?|acima|abaixo|seguintes?|anterior(?:es)?)(?!\p{L})/iu,
+  goesOn:
+    /^(?:Est[ea]s?|Iss?to|Isso|Ess[ea]s?|Seus?|Suas?|El[ea]s?|No entanto|Porém|Mas|Também|Além disso|Caso contrário)(?!\p{L})/u,
 }

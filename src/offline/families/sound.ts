@@ -1,0 +1,64 @@
+import { contentStems } from '../../text/words.ts'
+import { hole } from '../reading/clean-markup.ts'
+import { isIdentifier } from '../reading/identifiers.ts'
+import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
+import { refers, wordCount } from '../reading/phrases.ts'
+import { isAside, isExample } from '../reading/subject.ts'
+import { answerTo } from '../wordings/say.ts'
+import type { Fact } from './fact.ts'
+import { placeOf } from './scope.ts'
+
+/** What any fact has to be before it is asked, whichever family found it; nothing where it is not. */
+export const sound = (fact: Fact, page: Page): Fact | undefined => {
+  const at = fact.quotes.at(-1)!.start
+  if (isExample(page, at) || isAside(page, at) || !isLegible(fact)) return undefined
+  const owned = withOwner(fact, page, at)
+  const answer = owned && answerTo(owned, page.language)
+  if (!owned || !answer || !isWhole(answer, page.language)) return undefined
+  const quotes = quotesNaming(owned, page)
+  return quotes && { ...owned, quotes }
+}
+
+/** Nobody knows what stood in a hole, and markup that was not understood is no text. */
+const isLegible = ({ subject, attribute, value, told, slots }: Fact): boolean =>
+  ![subject, attribute, value, told, ...Object.values(slots)].some(
+    (each) => each !== undefined && (each.includes(hole) || unread.test(each)),
+  )
+
+const unread = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/
+
+const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
+  if (fact.owner !== undefined || fact.standsAlone) return fact
+  const named = Object.entries(fact.slots).filter(([slot, said]) => slot !== 'said' && said !== fact.value)
+  const place = placeOf(named.map(([, said]) => said).join(' '), page, at)
+  return place === 'open' ? undefined : { ...fact, ...place }
+}
+
+/** It ends where a sentence ends, and leads nowhere else. */
+const isWhole = (answer: string, language: OfflineLanguage): boolean =>
+  answer.split('\n').every((line) => /[.!?…)]["'”’»*)]*$/.test(line) || /^[^-\d].*:$/.test(line)) &&
+  !/:$/.test(answer) &&
+  !refers(answer) &&
+  !pointsAway[language].test(answer.replace(/^.*:\n/, '')) &&
+  wordCount(answer) <= 130
+
+/** What is shown or said somewhere else. */
+const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /\b(?:this (?:document|page|section|chapter)|above|below|as follows|the following|previously|earlier|the (?:former|latter)|(?:next|previous) (?:point|section|chapter|paragraph))\b/i,
+  es: /(?<!\p{L})(?:más (?:arriba|abajo|adelante)|a continuación|(?:el|la|los|las) siguientes?|anteriormente|sección \d)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:acima|abaixo|a seguir|mais adiante|(?:o|a|os|as) seguintes?|anteriormente|seção \d)(?!\p{L})/iu,
+}
+
+/** The words that prove a fact name what it is about: where they do not by themselves, the heading above them that does comes along. */
+const quotesNaming = (fact: Fact, page: Page): readonly Span[] | undefined => {
+  const named = (text: string): boolean => {
+    const stems = new Set(contentStems(text, page.language))
+    if (isIdentifier(fact.subject)) return text.replaceAll('\\', '').includes(fact.subject)
+    return contentStems(fact.subject, page.language).some((stem) => stems.has(stem)) || text.includes(fact.subject)
+  }
+  if (named(fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n'))) return fact.quotes
+  const heading = page.blocks.findLast(
+    ({ kind, start, end }) => kind === 'heading' && start < fact.quotes[0]!.start && named(page.text.slice(start, end)),
+  )
+  return heading && [{ start: heading.start, end: heading.end }, ...fact.quotes]
+}
