@@ -1,10 +1,10 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
 import { baseLanguage, likelyLanguage } from '../../text/words.ts'
 import type { Found } from '../families/fact.ts'
-import { factsOf } from '../families/index.ts'
 import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/page.ts'
 import { readPage } from '../reading/read-page.ts'
 import type { CorpusKnowledge } from '../responder.ts'
+import { factsOf } from './facts-of.ts'
 
 /** What an author of the engine works with: its passages, read. */
 export interface Desk {

@@ -1,11 +1,11 @@
 import { contentStems } from '../../text/words.ts'
+import type { Fact } from '../families/fact.ts'
 import { hole } from '../reading/clean-markup.ts'
 import { isIdentifier } from '../reading/identifiers.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
 import { refers, wordCount } from '../reading/phrases.ts'
 import { isAside, isExample } from '../reading/subject.ts'
 import { answerTo } from '../wordings/say.ts'
-import type { Fact } from './fact.ts'
 import { placeOf } from './scope.ts'
 
 /** What any fact has to be before it is asked, whichever family found it; nothing where it is not. */
