@@ -13,6 +13,7 @@ import type { Check, CheckContext } from './check.ts'
 import { contradictedIn } from './contradicted.ts'
 import { fatal, fixable, listed, shown, sound, unless } from './findings.ts'
 import { madeUpIn } from './made-up.ts'
+import { misplacedNumbersIn } from './number-in-place.ts'
 
 /** Every number, name and quoted term of the answer stands in its evidence, no sentence is made up, and yes has not become no. */
 export const evidence: Check = {
@@ -28,6 +29,7 @@ export const evidence: Check = {
       ...claimObjections(draft, pieces, context),
       ...answerObjections(draft, pieces, context),
       ...contradictedIn(draft, pieces),
+      ...misplacedNumbersIn(draft, pieces),
     ]
     return unless([...new Set(objections)], 'Numbers, names and quoted terms of the answer stand in the evidence.')
   },

@@ -16,6 +16,12 @@ describe('what stands in the evidence passes', () => {
     ['en', 'The lease ends on June 1, 2025.', 'When does the lease end?', 'On 2025-06-01.'],
     ['en', 'The trial is 24 hours long.', 'How long is the trial?', 'The trial is 1 day long.'],
     ['en', 'Files may have 2 GB.', 'How large may files be?', 'Up to 2048 MB for files.'],
+    [
+      'en',
+      'A code is valid for 7 days, a link for 30 days.',
+      'How long is a link valid?',
+      'A link is valid for 30 days.',
+    ],
     ['en', 'Six people fit into the room.', 'How many people fit into the room?', '6 people.'],
     ['en', 'The shop opens at 14:30.', 'When does the shop open?', 'The shop opens at 2:30 pm.'],
     ['en', 'The Service Level Objective is agreed yearly.', 'What is agreed yearly?', 'The SLO.'],
@@ -68,6 +74,13 @@ describe('what does not stand there is sent back', () => {
   test.for<Row>([
     ['en', 'A refund takes 14 days.', 'How long does a refund take?', 'A refund takes 21 days.'],
     ['en', 'A refund takes 14 days.', 'How long does a refund take?', 'A refund takes 14 hours.'],
+    // The evidence has the number, and has it elsewhere.
+    [
+      'en',
+      'A join code is valid for 7 days and serves 25 machines.',
+      'How long is a join code valid?',
+      'A join code is valid for 25 days.',
+    ],
     [
       'en',
       'A refund takes 14 days.',

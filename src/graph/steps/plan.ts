@@ -54,9 +54,25 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const context = needs.ownStrategies ? { ...found, ownStrategies: needs.ownStrategies } : found
   // What earlier rounds asked of a passage stays asked of it.
   for (const brief of earlier) context.deck.use(brief.chunk_ids[0]!, brief.asks.length)
-  const wanted = standing ? withGoals(standing, settings) : strategyCounts(settings).counts
+  const wanted = standing ? wantedStill(standing, settings, round) : strategyCounts(settings).counts
   const briefs = await planRound(context, wanted, firstPosition)
   return settings.gather ? Promise.all(briefs.map((brief) => gather(needs, brief))) : briefs
+}
+
+/**
+ * From the third round on, what the others could not give is asked of the strategy that gave most, too: the count is wanted, a mix that
+ * nobody asked for is a wish.
+ */
+const wantedStill = (
+  standing: Assembly,
+  settings: SessionSettings,
+  round: number,
+): Readonly<Record<StrategyName, number>> => {
+  const wanted = withGoals(standing, settings)
+  if (round < 3 || settings.mix !== undefined) return wanted
+  const gave = (name: StrategyName): number => standing.items.filter(({ strategy }) => strategy === name).length
+  const best = (['dimension', 'direct', 'topic-cluster'] as const).toSorted((a, b) => gave(b) - gave(a))[0]!
+  return { ...wanted, [best]: Object.values(wanted).reduce((sum, count) => sum + count, 0) }
 }
 
 /** Places that are empty, and more asks for what was asked for and is not there: its items take the places of what there is too much of. */
