@@ -59,6 +59,21 @@ test('A false premise names a wrong value, and the answer the right one', () => 
   expect(item!.ideal_answer).toMatch(/^It is not .+\. The default of `\w+` is .+\.$/)
 })
 
+test.each(['near_miss', 'entity_swap', 'out_of_corpus', 'negation', 'ambiguous', 'temporal_trap'])(
+  'Of a glossary, what can be no trap is declined with a reason: %s',
+  (type) => {
+    const glossary = {
+      chunk_id: 'words#c1',
+      title: 'Glossary',
+      path: ['Glossary'],
+      text: '# Glossary\n\n## Roost\n\nA place where birds rest at night.',
+    }
+    const { items, declined } = written(adversarialPrompt.id, { ...trapOf(type), passages: [glossary] })
+    expect(items).toEqual([])
+    expect(declined[0]!.reason).toMatch(/\.$/)
+  },
+)
+
 test('An absence is not claimed without a search', () => {
   expect(written(adversarialPrompt.id, trapOf('near_miss')).items).toEqual([])
 })

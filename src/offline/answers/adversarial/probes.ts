@@ -92,7 +92,7 @@ const namesLike = (fact: Fact, found: readonly Found[], language: Desk['language
   if (family === 'command')
     return inventedCommands.map((word) => `${subject.split(' ').slice(0, -1).join(' ')} ${word}`)
   if (family === 'table-cell' || family === 'term') {
-    const kind = fold((family === 'term' ? slots.kind! : slots.things!).split(' ').at(-1)!)
+    const kind = fold((family === 'term' ? (slots.kind ?? '') : slots.things!).split(' ').at(-1)!)
     return inventedOfKind[language][kind] ?? []
   }
   const code = /^(.*?)(\d{2,4})$/.exec(subject)
@@ -103,13 +103,17 @@ const namesLike = (fact: Fact, found: readonly Found[], language: Desk['language
       .filter((name) => !known.has(name))
   }
   if (isFlag(subject)) return inventedNames.map((words) => `--${words.join('-')}`)
-  const prefix = /^(?:.*[._/])?(?=[^._/]+$)/.exec(subject)?.[0] ?? ''
-  if (/[._/]$/.test(prefix) && /^[a-z]/.test(subject) && /[./]$/.test(prefix))
-    return inventedNames.map((words) => `${prefix}${words.join('-')}`)
   if (/^[A-Z\d_]+$/.test(subject))
     return inventedNames.map((words) => `${subject.split('_')[0]}_${words.join('_').toUpperCase()}`)
-  if (/^[a-z\d]+(?:_[a-z\d]+)+$/.test(subject)) return inventedNames.map((words) => words.join('_'))
-  return []
+  const [, prefix = '', last = ''] = /^((?:.*[./])?)([a-z][\w-]*)$/.exec(subject) ?? []
+  return last === '' ? [] : inventedNames.map((words) => prefix + inStyleOf(last, words))
+}
+
+/** `queue-depth`, `queue_depth`, `queueDepth`. */
+const inStyleOf = (name: string, words: readonly string[]): string => {
+  const mark = /[-_]/.exec(name)?.[0]
+  if (mark !== undefined) return words.join(mark)
+  return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
 const probeOf = (
