@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Fact } from '../families/fact.ts'
 import { hole } from '../reading/clean-markup.ts'
@@ -44,8 +45,17 @@ const isWhole = (answer: string, language: OfflineLanguage): boolean =>
 
 /** What is shown or said somewhere else. */
 const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /\b(?:this (?:document|page|section|chapter)|above|below|as follows|the following|previously|earlier|the (?:former|latter)|(?:next|previous) (?:point|section|chapter|paragraph))\b/i,
-  es: /(?<!\p{L})(?:más (?:arriba|abajo|adelante)|a continuación|(?:el|la|los|las) siguientes?|anteriormente|sección \d)(?!\p{L})/iu,
+  en: pattern(
+    'i',
+    String.raw`\b(?:this (?:document|page|section|chapter)|above|below|as follows`,
+    '|the following|previously|earlier|the (?:former|latter)|(?:next',
+    String.raw`|previous) (?:point|section|chapter|paragraph))\b`,
+  ),
+  es: pattern(
+    'iu',
+    String.raw`(?<!\p{L})(?:más (?:arriba|abajo|adelante)|a continuación|(?:el`,
+    String.raw`|la|los|las) siguientes?|anteriormente|sección \d)(?!\p{L})`,
+  ),
   pt: /(?<!\p{L})(?:acima|abaixo|a seguir|mais adiante|(?:o|a|os|as) seguintes?|anteriormente|seção \d)(?!\p{L})/iu,
 }
 

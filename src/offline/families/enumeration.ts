@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
 import { asSentence, inSentence, points, wordCount } from '../reading/phrases.ts'
@@ -49,7 +50,22 @@ export const enumeration: Family = {
 const verbShape = (verb: string): string => (/s$/.test(verb) ? 'one' : 'many')
 
 const leads: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?<subject>(?:The |An? )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>supports?|provides?|offers?|includes?|contains?|has|have|requires?|accepts?|uses?) the following (?<things>[\p{L} -]+?):$/u,
-  es: /^(?<subject>(?:El |La |Un |Una )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>admite|ofrece|incluye|contiene|tiene|requiere|acepta|usa) l[oa]s siguientes (?<things>[\p{L} -]+?):$/u,
-  pt: /^(?<subject>(?:O |A |Um |Uma )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>suporta|oferece|inclui|contém|tem|requer|aceita|usa) (?:os|as) seguintes (?<things>[\p{L} -]+?):$/u,
+  en: pattern(
+    'u',
+    String.raw`^(?<subject>(?:The |An? )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>supports?`,
+    '|provides?|offers?|includes?|contains?|has|have|requires?|accepts?',
+    String.raw`|uses?) the following (?<things>[\p{L} -]+?):$`,
+  ),
+  es: pattern(
+    'u',
+    String.raw`^(?<subject>(?:El |La |Un |Una )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>admite`,
+    '|ofrece|incluye|contiene|tiene|requiere|acepta|usa) l[oa]s siguientes (?<things>',
+    String.raw`[\p{L} -]+?):$`,
+  ),
+  pt: pattern(
+    'u',
+    String.raw`^(?<subject>(?:O |A |Um |Uma )?[\p{L}\d][\p{L}\d .'-]*?) (?<verb>suporta`,
+    String.raw`|oferece|inclui|contém|tem|requer|aceita|usa) (?:os|as) seguintes (?<things>[\p{L} -]+?)`,
+    String.raw`:$`,
+  ),
 }

@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
@@ -33,9 +34,26 @@ const questionIn = (heading: string, page: Page): string | undefined => {
 }
 
 const whole: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:is|are|am|was|do|does|did|can|could|may|will|would|should|has|have|must|what if (?:I|my)|(?:what|who|which|how|why|when|where|whom)\b.*? (?:is|are|am|was|were|do|does|did|can|could|may|might|will|would|should|has|have|must|happens?|makes?|means?|counts?|owns?|needs?|uses?|causes?)\b)/i,
-  es: /^¿?(?:es|son|puedo|puede|pueden|hay|tengo|tiene|debo|existe|(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo|cuánto|cuántos|dónde|en qué) \p{L}+.* )/iu,
-  pt: /^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe|(?:por que|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos|onde|em que) \p{L}+.* )/iu,
+  en: pattern(
+    'i',
+    '^(?:is|are|am|was|do|does|did|can|could|may|will|would|should',
+    '|has|have|must|what if (?:I|my)|(?:what|who|which|how|why|when',
+    String.raw`|where|whom)\b.*? (?:is|are|am|was|were|do|does|did|can|could`,
+    '|may|might|will|would|should|has|have|must|happens?|makes?|means?',
+    String.raw`|counts?|owns?|needs?|uses?|causes?)\b)`,
+  ),
+  es: pattern(
+    'iu',
+    '^¿?(?:es|son|puedo|puede|pueden|hay|tengo|tiene|debo|existe',
+    '|(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo',
+    String.raw`|cuánto|cuántos|dónde|en qué) \p{L}+.* )`,
+  ),
+  pt: pattern(
+    'iu',
+    '^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe|(?:por que',
+    '|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos',
+    String.raw`|onde|em que) \p{L}+.* )`,
+  ),
 }
 
 /** Who asks is not who answers. */
@@ -79,14 +97,24 @@ const answers = (question: string, told: string, { language, product }: Page): b
 }
 
 const leadsIn: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:say,? (?:you|that)|suppose|imagine|consider|let['’]s|here (?:are|is)|here['’]s|first(?:ly|,| of all)|well,|sometimes|I |we['’]ve |great question|good question|as mentioned|in this (?:section|page))/i,
+  en: pattern(
+    'i',
+    String.raw`^(?:say,? (?:you|that)|suppose|imagine|consider|let['’]s|here (?:are`,
+    String.raw`|is)|here['’]s|first(?:ly|,| of all)|well,|sometimes|I |we['’]ve `,
+    '|great question|good question|as mentioned|in this (?:section',
+    '|page))',
+  ),
   es: /^(?:supon|imagin|considere|veamos|aqu[ií] |primero|a veces|yo |en esta (?:sección|página))/i,
   pt: /^(?:suponha|imagine|considere|vejamos|aqui |primeiro|às vezes|eu |nesta (?:seção|página))/i,
 }
 
 /** `Apple’s instructions are here`, `Read the guide to …` */
-const elsewhere =
-  /\b(?:(?:is|are) (?:available )?(?:here|below|above|at|on the)|(?:^|\. )(?:read|see|check|visit|refer|consult|vea|consulte|veja|leia)\b)/i
+const elsewhere = pattern(
+  'i',
+  String.raw`\b(?:(?:is|are) (?:available )?(?:here|below|above|at|on the)`,
+  String.raw`|(?:^|\. )(?:read|see|check|visit|refer|consult|vea|consulte`,
+  String.raw`|veja|leia)\b)`,
+)
 
 const polarity: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:yes|no)(?=[\s,.;!–—-])/i,

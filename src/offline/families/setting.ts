@@ -1,4 +1,5 @@
 import { escaped } from '../../text/escaped.ts'
+import { pattern } from '../../text/pattern.ts'
 import { asCode, isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import type { ColumnKind } from '../reading/lexicon.ts'
 import type { Page } from '../reading/page.ts'
@@ -45,8 +46,12 @@ const isSetting = ({ name, quote }: Term, page: Page): boolean =>
     /`|<code>/.test(page.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
 
 /** Sites, files, paths and errors are no settings. */
-const unlike =
-  /\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx|us|uk|example|local|[cm]?[jt]s|json|ya?ml|md|toml|py|sh|html?|conf|txt)$|\/|[a-z](?:Error|Exception)$/i
+const unlike = pattern(
+  'i',
+  String.raw`\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx`,
+  '|us|uk|example|local|[cm]?[jt]s|json|ya?ml|md|toml|py|sh|html?',
+  String.raw`|conf|txt)$|\/|[a-z](?:Error|Exception)$`,
+)
 
 /** What is said of it beside what it is for. */
 export const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] => {
@@ -91,8 +96,11 @@ export const defaultIn = (told: string): string | undefined => {
 }
 
 /** A value that is told, and not given. */
-const described =
-  /^(?:the|an?|that|whatever|your|its|same|equal|current|all|when|if|to|el|la|los|las|un|una|lo|os?|as?|uma?|quando|cuando)\b/i
+const described = pattern(
+  'i',
+  '^(?:the|an?|that|whatever|your|its|same|equal|current|all|when',
+  String.raw`|if|to|el|la|los|las|un|una|lo|os?|as?|uma?|quando|cuando)\b`,
+)
 
 const patterns: readonly RegExp[] = [
   /\((?:the )?default(?:s to|:| is|)\s+((?:"[^"]*"|[^()])+)\)/i,

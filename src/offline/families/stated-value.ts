@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { amountsIn } from '../reading/numbers.ts'
 import type { Page, PageSentence } from '../reading/page.ts'
 import { inSentence, points, wordCount } from '../reading/phrases.ts'
@@ -67,5 +68,11 @@ const isSubject = (subject: string, page: Page): boolean =>
     subject.includes(page.product ?? '\u0000'))
 
 /** Clauses, and verbs beside the verb of the frame: `A refund may` names nothing. */
-const unfit =
-  /(?<!\p{L})(?:which|that|who|if|when|you|we|and|or|can|could|may|might|must|shall|should|will|would|do|does|not|only|usually|often|typically|generally|is|are|was|were|has|have|que|quien|quando|cuando|si|se|y|e|ou|puede[n]?|debe[n]?|pode[m]?|deve[m]?|no|não|suele[n]?|costuma[m]?)(?!\p{L})/iu
+const unfit = pattern(
+  'iu',
+  String.raw`(?<!\p{L})(?:which|that|who|if|when|you|we|and|or|can|could`,
+  '|may|might|must|shall|should|will|would|do|does|not|only|usually',
+  '|often|typically|generally|is|are|was|were|has|have|que|quien',
+  '|quando|cuando|si|se|y|e|ou|puede[n]?|debe[n]?|pode[m]?|deve[m]?',
+  String.raw`|no|não|suele[n]?|costuma[m]?)(?!\p{L})`,
+)

@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { asCode, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
@@ -81,7 +82,12 @@ const prepositions: ReadonlySet<string> = new Set(
 )
 
 const verbs = {
-  en: /^(?:needs|supports|has|uses|allows|requires|includes|contains|is|are|can|does|on|in|for|with|by|per|what|when|who|how|where|why|which)\b/,
+  en: pattern(
+    '',
+    '^(?:needs|supports|has|uses|allows|requires|includes|contains',
+    '|is|are|can|does|on|in|for|with|by|per|what|when|who|how|where',
+    String.raw`|why|which)\b`,
+  ),
   es: /^(?:admite|tiene|usa|permite|requiere|es|que|como|cuando|para|por|en)\b/,
   pt: /^(?:suporta|tem|usa|permite|requer|e|que|como|quando|para|por|em)\b/,
 } as const

@@ -1,4 +1,5 @@
 import { escaped } from '../../text/escaped.ts'
+import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
@@ -35,8 +36,12 @@ const isTerm = ({ name }: Term): boolean =>
   !anybodys.test(fold(name))
 
 /** A field of such a name is on every page. */
-const anybodys =
-  /^(?:name|type|id|value|values|key|keys|status|description|version|date|size|number|nombre|tipo|valor|nome|descripcion|descricao|note|nota)$/
+const anybodys = pattern(
+  '',
+  '^(?:name|type|id|value|values|key|keys|status|description|version',
+  '|date|size|number|nombre|tipo|valor|nome|descripcion|descricao',
+  String.raw`|note|nota)$`,
+)
 
 const isGlossary = ({ quote }: Term, page: Page): boolean =>
   [page.title, ...page.headingsAt(quote.start)].some((heading) =>

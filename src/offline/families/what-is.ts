@@ -1,4 +1,5 @@
 import { escaped } from '../../text/escaped.ts'
+import { pattern } from '../../text/pattern.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
 import { points, wordCount } from '../reading/phrases.ts'
 import { wholeOf } from '../reading/whole.ts'
@@ -113,7 +114,12 @@ const says = /[:;]$|[?]$/
 
 /** What says nothing of the thing: `is a good idea`, `is the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:an?|the) (?:\w+ )?(?:example|idea|step|way to go|problem|question|bit|lot|case|first|same|only|following|reason|good|great|best|one|most|main|result)\b/i,
+  en: pattern(
+    'i',
+    String.raw`^(?:an?|the) (?:\w+ )?(?:example|idea|step|way to go|problem`,
+    '|question|bit|lot|case|first|same|only|following|reason|good',
+    String.raw`|great|best|one|most|main|result)\b`,
+  ),
   es: /^(?:un|una|el|la) (?:buena|primer|mismo|misma|única|mejor|siguiente)(?!\p{L})/iu,
   pt: /^(?:um|uma|o|a) (?:boa|primeir[oa]|mesm[oa]|únic[oa]|melhor|seguinte)(?!\p{L})/iu,
 }

@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 /** Text clean of Markdown, HTML and Liquid, with the raw place of every character, so that a stretch of it can be quoted verbatim. */
 export interface CleanText {
   readonly text: string
@@ -120,8 +121,14 @@ const readBracket = (state: State, place: number, end: number): number => {
   return place + 1
 }
 
-const tagPattern =
-  /<(?:!--[\s\S]*?-->|\/?(?:a|abbr|b|big|blockquote|br|center|cite|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|var|video|[A-Z]\w*)(?:\s[^<>]*)?\/?>)/y
+const tagPattern = pattern(
+  'y',
+  String.raw`<(?:!--[\s\S]*?-->|\/?(?:a|abbr|b|big|blockquote|br|center|cite`,
+  '|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img',
+  '|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strike|strong',
+  '|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|var|video',
+  String.raw`|[A-Z]\w*)(?:\s[^<>]*)?\/?>)`,
+)
 const autolinkPattern = /<((?:https?:\/\/|mailto:)?[^\s<>@]*(?:@[^\s<>]+|:\/\/[^\s<>]*))>/y
 
 const readTag = (state: State, place: number, end: number): number => {
@@ -172,8 +179,11 @@ const readEntity = (state: State, place: number, end: number): number => {
 }
 
 /** Tags that steer a template bring no words; everything else in braces does. */
-const steering =
-  /^\{%-?\s*(?:end\w*|if\w*|else\w*|elsif|unless|for|note|tip|warning|caution|important|comment|raw|indented\w*|rowheaders|data reusables)\b/
+const steering = pattern(
+  '',
+  String.raw`^\{%-?\s*(?:end\w*|if\w*|else\w*|elsif|unless|for|note|tip|warning`,
+  String.raw`|caution|important|comment|raw|indented\w*|rowheaders|data reusables)\b`,
+)
 
 const readTemplate = (state: State, place: number, end: number): number => {
   const { raw } = state

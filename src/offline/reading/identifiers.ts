@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 /** `--offline`, `build.jobs`, `CARGO_HOME`, `maxRetries`, `Chart.yaml`, `BB-101`: nothing else is called so. */
 export const isIdentifier = (term: string): boolean =>
   /^-{1,2}[A-Za-z][\w-]*$/.test(term) ||
@@ -11,9 +12,11 @@ export const isFlag = (term: string): boolean => /^-{1,2}[A-Za-z?][\w-]*/.test(t
 
 /** A code by which an error is known: `BB-101`, `E0308`, `ERR_TIMEOUT`, `404`. */
 export const isCode = (term: string): boolean =>
-  /^(?:[A-Z]{1,6}[-_]?\d{2,6}|\d{3,5}|0x[\dA-Fa-f]+|(?:ERR|E)_?[A-Z][A-Z_\d]+|[A-Z][A-Za-z]+(?:Exception|Error|Fault))$/.test(
-    term,
-  )
+  pattern(
+    '',
+    String.raw`^(?:[A-Z]{1,6}[-_]?\d{2,6}|\d{3,5}|0x[\dA-Fa-f]+|(?:ERR|E)_?[A-Z][A-Z_\d]+`,
+    String.raw`|[A-Z][A-Za-z]+(?:Exception|Error|Fault))$`,
+  ).test(term)
 
 /** The term as a question writes it: identifiers as code. */
 export const asCode = (term: string): string => (term.includes('`') ? term : `\`${term}\``)

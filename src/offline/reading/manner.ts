@@ -1,4 +1,5 @@
 import { escaped } from '../../text/escaped.ts'
+import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from './lexicon.ts'
 import type { OfflineLanguage } from './page.ts'
@@ -42,8 +43,16 @@ const mannerOf = (said: string, language: OfflineLanguage): Manner | undefined =
 /** Words that end as verbs do. */
 const noVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:this|its|as|always|is|was|has|does|unless|besides|across|plus|ours)$/,
-  es: /mente$|^(?:sobre|entre|desde|ante|durante|mediante|siempre|aunque|donde|est[ea]|es[ea]|hasta|contra|cada|una|nunca)$/,
-  pt: /mente$|^(?:sobre|entre|desde|ante|durante|mediante|sempre|embora|onde|est[ea]|ess[ea]|ainda|até|contra|cada|uma|nunca|para)$/,
+  es: pattern(
+    '',
+    String.raw`mente$|^(?:sobre|entre|desde|ante|durante|mediante|siempre|aunque`,
+    String.raw`|donde|est[ea]|es[ea]|hasta|contra|cada|una|nunca)$`,
+  ),
+  pt: pattern(
+    '',
+    String.raw`mente$|^(?:sobre|entre|desde|ante|durante|mediante|sempre|embora`,
+    String.raw`|onde|est[ea]|ess[ea]|ainda|até|contra|cada|uma|nunca|para)$`,
+  ),
 }
 
 const isThird = (word: string): boolean =>
@@ -99,11 +108,19 @@ const forms: Readonly<Record<OfflineLanguage, Forms>> = {
     subject:
       'it|(?:this|the) (?:option|setting|parameter|variable|field|command|subcommand|property|flag|key|value|method|function)',
     is: /^(?:is|are) (?!used|set|not|also)/,
-    deed: /^(?:also )?\p{Ll}{2,}[^s\W]s (?:the|an?|all|any|each|every|how|whether|which|what|that|your|one|its|it|if|when)\b/u,
+    deed: pattern(
+      'u',
+      String.raw`^(?:also )?\p{Ll}{2,}[^s\W]s (?:the|an?|all|any|each|every|how`,
+      String.raw`|whether|which|what|that|your|one|its|it|if|when)\b`,
+    ),
     order: /^\p{Ll}+ (?!of\b|is\b|are\b|and\b|or\b)/u,
     choice: /^whether (?:or not )?\p{L}[^,]*$/u,
-    clause:
-      / (?:that|which|who|whose|where|when|whether|if|how|to|for|of|in|on|by|with|from|at|as|between|within|after|before|during|per|into|over|under|than|used|using|containing) |[,:;(]/,
+    clause: pattern(
+      '',
+      ' (?:that|which|who|whose|where|when|whether|if|how|to|for|of',
+      '|in|on|by|with|from|at|as|between|within|after|before|during',
+      '|per|into|over|under|than|used|using|containing) |[,:;(]',
+    ),
     finite: /\b(?:is|are|was|were|has|have|had|can|could|may|might|will|would|must|should|does|do|did|uses?|needs?)\b/,
     determiner: /\b(?:the|an?|this|these|any|each|every)\b/g,
   },
@@ -113,12 +130,19 @@ const forms: Readonly<Record<OfflineLanguage, Forms>> = {
     subject:
       'est[ea] (?:opción|comando|parámetro|variable|campo|propiedad)|(?:el|la) (?:opción|comando|parámetro|variable|campo|propiedad)',
     is: /^(?:es|son) (?!usad|utilizad)/,
-    deed: /^(?:no )?(?:se )?\p{Ll}+[ae]n? (?:el|la|l[oa]s|un[ao]?s?|si|que|qué|cómo|tod[oa]s?|cada|sus?|cualquier|al?)(?!\p{L})/u,
+    deed: pattern(
+      'u',
+      String.raw`^(?:no )?(?:se )?\p{Ll}+[ae]n? (?:el|la|l[oa]s|un[ao]?s?|si`,
+      String.raw`|que|qué|cómo|tod[oa]s?|cada|sus?|cualquier|al?)(?!\p{L})`,
+    ),
     order: /^\p{Ll}{2,}[aei]r (?!de\b|y\b|o\b)/u,
     choice: /^si \p{L}[^,]*$/u,
     clause: / (?:que|cuy[oa]s?|donde|cuando|si|para|de|del|en|con|por|usad[oa]s?|utilizad[oa]s?|a) |[,:;(]/,
-    finite:
-      /(?<!\p{L})(?:es|son|está|están|se|tiene|tienen|puede|pueden|debe|deben|será|fue|ha|han|hay|permite|permiten|\p{L}+rán?)(?!\p{L})/u,
+    finite: pattern(
+      'u',
+      String.raw`(?<!\p{L})(?:es|son|está|están|se|tiene|tienen|puede|pueden`,
+      String.raw`|debe|deben|será|fue|ha|han|hay|permite|permiten|\p{L}+rán?)(?!\p{L})`,
+    ),
     determiner: /(?<!\p{L})(?:el|la|los|las|un|una|est[ea])(?!\p{L})/gu,
   },
   pt: {
@@ -127,11 +151,18 @@ const forms: Readonly<Record<OfflineLanguage, Forms>> = {
     subject:
       'est[ea] (?:opção|comando|parâmetro|variável|campo|propriedade)|[oa] (?:opção|comando|parâmetro|variável|campo|propriedade)',
     is: /^(?:é|são) (?!usad|utilizad)/,
-    deed: /^(?:não )?(?:se )?\p{Ll}+[ae]m? (?:[oa]s?|um|uma|se|que|como|tod[oa]s?|cada|seus?|suas?|qualquer|aos?|à)(?!\p{L})/u,
+    deed: pattern(
+      'u',
+      String.raw`^(?:não )?(?:se )?\p{Ll}+[ae]m? (?:[oa]s?|um|uma|se|que|como`,
+      String.raw`|tod[oa]s?|cada|seus?|suas?|qualquer|aos?|à)(?!\p{L})`,
+    ),
     order: /^\p{Ll}{2,}[aei]r (?!de\b|e\b|ou\b)/u,
     choice: /^se \p{L}[^,]*$/u,
-    clause:
-      / (?:que|cuj[oa]s?|onde|quando|se|para|d[eoa]s?|em|n[oa]s?|com|por|pel[oa]s?|usad[oa]s?|utilizad[oa]s?|a[o]?) |[,:;(]/,
+    clause: pattern(
+      '',
+      ' (?:que|cuj[oa]s?|onde|quando|se|para|d[eoa]s?|em|n[oa]s?|com',
+      '|por|pel[oa]s?|usad[oa]s?|utilizad[oa]s?|a[o]?) |[,:;(]',
+    ),
     finite:
       /(?<!\p{L})(?:é|são|está|estão|tem|têm|pode|podem|deve|devem|foi|há|permite|permitem|\p{L}+r(?:á|ão))(?!\p{L})/u,
     determiner: /(?<!\p{L})(?:o|a|os|as|um|uma|est[ea])(?!\p{L})/gu,

@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 /** A number with its unit, as it stands. */
 export interface Amount {
   readonly text: string
@@ -35,8 +36,11 @@ const patterns = units.map(
   ([kind, unit]) =>
     [kind, new RegExp(String.raw`(?<![\p{L}\d.])(${number})(?:\s|-)?(${unit.join('|')})(?![\p{L}\d])`, 'giu')] as const,
 )
-const money =
-  /(?:[$€£]|R\$|US\$)\s?(\d[\d.,]*)|(?<![\p{L}\d.])(\d[\d.,]*)\s?(?:USD|EUR|euros?|dollars?|d[óo]lares|reais)(?!\p{L})/giu
+const money = pattern(
+  'giu',
+  String.raw`(?:[$€£]|R\$|US\$)\s?(\d[\d.,]*)|(?<![\p{L}\d.])(\d[\d.,]*)\s?(?:USD`,
+  String.raw`|EUR|euros?|dollars?|d[óo]lares|reais)(?!\p{L})`,
+)
 
 /** Every amount of a text, in order. */
 export const amountsIn = (text: string): readonly Amount[] => {

@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from './lexicon.ts'
 import type { OfflineLanguage } from './page.ts'
@@ -79,11 +80,19 @@ export const withoutReferrals = (told: string): string => {
 }
 
 const labels = /[.;]? (?:(?:Optional|Required)\.? )?(?:Valid [Vv]alues|Default(?: [Vv]alue)?|Type|Required): .*$/
-const leading =
-  /^(?:For (?:more|further|additional|a full|details|information)\b.*\bsee\b|See |Para (?:más|mais) inform|Consulte |Veja |Ver )/
+const leading = pattern(
+  '',
+  String.raw`^(?:For (?:more|further|additional|a full|details|information)\b.*\bsee\b`,
+  '|See |Para (?:más|mais) inform|Consulte |Veja |Ver )',
+)
 
 /** Whether a text leads to another place: `see …`, `as shown below`. */
 export const refers = (text: string): boolean => referring.test(fold(text))
 
-const referring =
-  /\bsee [a-z ]+ (?:for|section)|, see |\b(?:see (?:the|also|\w+ (?:for|section))|shown below|(?:following|next|previous) (?:section|topic|page|table|example)|ver (?:la|el|seccion)|veja (?:a|o|secao)|consulte)\b/
+const referring = pattern(
+  '',
+  String.raw`\bsee [a-z ]+ (?:for|section)|, see |\b(?:see (?:the|also|\w+ (?:for`,
+  '|section))|shown below|(?:following|next|previous) (?:section',
+  '|topic|page|table|example)|ver (?:la|el|seccion)|veja (?:a|o',
+  String.raw`|secao)|consulte)\b`,
+)

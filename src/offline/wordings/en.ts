@@ -166,8 +166,6 @@ export const en: Wording = {
   and: 'and',
   compare: {
     'flag.default': 'Do {one} and {other} use the same default for {term}?',
-    'table-cell.value': 'How do {one} and {other} differ in their {column}{in}?',
-    'setting.default': 'What are the defaults of {one} and {other}{in}?',
   },
   larger: {
     question: 'How does the {column} of {one} compare with that of {other}{in}?',

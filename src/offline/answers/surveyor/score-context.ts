@@ -2,6 +2,7 @@ import type { PassageInput } from '../../../agents/author-inputs.ts'
 import type { ContextScore } from '../../../agents/surveyor/prompts/score-context.ts'
 import { danglingIn } from '../../../reading/dangling.ts'
 import { quantitiesIn } from '../../../reading/quantities.ts'
+import { pattern } from '../../../text/pattern.ts'
 import { contentStems } from '../../../text/words.ts'
 import { guessedLanguage } from '../../judging/language.ts'
 import { unitsOf } from '../../judging/page-units.ts'
@@ -48,7 +49,12 @@ const grade = (value: number, fair: number, good: number): Grade => (value >= go
 
 /** Words of statements that can be checked. */
 const tells: readonly RegExp[] = [
-  /\b(?:must|required?s?|cannot|can|only|unless|except|if|when|because|default|means|is an?|is the|are|returns?|includes?|supports?|allows?)\b/i,
+  pattern(
+    'i',
+    String.raw`\b(?:must|required?s?|cannot|can|only|unless|except|if|when`,
+    '|because|default|means|is an?|is the|are|returns?|includes?',
+    String.raw`|supports?|allows?)\b`,
+  ),
   /\b(?:debe|puede|solo|salvo|si|cuando|porque|es (?:un|una|el|la)|permite|incluye)\b/i,
   /(?<!\p{L})(?:deve|pode|somente|exceto|se|quando|porque|é (?:um|uma|o|a)|permite|inclui)(?!\p{L})/iu,
 ]

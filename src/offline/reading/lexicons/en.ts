@@ -1,3 +1,4 @@
+import { pattern } from '../../../text/pattern.ts'
 import { kindList, lineList, wordList } from '../word-list.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -88,12 +89,18 @@ export const en: Lexicon = {
     what next
   `),
   exampleWords: /\b(?:examples?|sample|tutorial|walkthrough|case study|demo)\b/,
-  asideWords:
-    /\b(?:see also|related|further reading|deprecated|obsolete|removed|legacy|changelog|release notes|history|table of contents|references)\b/,
+  asideWords: pattern(
+    '',
+    String.raw`\b(?:see also|related|further reading|deprecated|obsolete|removed`,
+    String.raw`|legacy|changelog|release notes|history|table of contents|references)\b`,
+  ),
   glossaryWords:
     /^(?:[\w ]+ )?(?:glossary|terminology|key (?:terms|concepts)|vocabulary)(?: of .*)?$|^(?:definitions|terms)$/,
-  needWords:
-    /^(?:before you (?:begin|start|install|use)|prerequisites?|requirements|what you need|you(?:'|’)?ll need)\b|\bprerequisites\b/,
+  needWords: pattern(
+    '',
+    '^(?:before you (?:begin|start|install|use)|prerequisites?|requirements',
+    String.raw`|what you need|you(?:'|’)?ll need)\b|\bprerequisites\b`,
+  ),
   columns: {
     meaning:
       /^(?:meaning|description|what it (?:does|means|is)|purpose|definition|explanation|details|summary|use|function)$/,
@@ -244,11 +251,13 @@ export const en: Lexicon = {
     throughput tier time timeout title type unit url value version visibility volume voltage weight width window
     year zone allowance dump actor engine
   `),
-  articles: /^(?:a|an|the|any|one of|each|every|all|some)\b/i,
   yes: /^(?:yes|true|supported|required|mandatory|✓|✔|✅|x)$/i,
   no: /^(?:no|false|not supported|unsupported|optional|✗|✘|❌|never)$/i,
-  pointing:
-    /\b(?:this|that|these|those|it|its|they|them|their|above|below|following|previous|next section|former|latter|such|here|as follows)\b/i,
+  pointing: pattern(
+    'i',
+    String.raw`\b(?:this|that|these|those|it|its|they|them|their|above|below`,
+    String.raw`|following|previous|next section|former|latter|such|here|as follows)\b`,
+  ),
   goesOn:
     /^(?:It|They|This|These|Those|Its|Their|However|But|Also|Otherwise|In addition|Additionally|Unlike|Instead|Then)\b/,
 }

@@ -1,3 +1,4 @@
+import { pattern } from '../../../text/pattern.ts'
 import { kindList, lineList, wordList } from '../word-list.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -111,11 +112,13 @@ export const es: Lexicon = {
     pais periodo peso plazo porcentaje precio prioridad protocolo puerto rango region responsable retencion ruta
     severidad sigla tamano tarifa telefono tiempo tipo ubicacion unidad valor velocidad version zona
   `),
-  articles: /^(?:un|una|unos|unas|el|la|los|las|cualquier|cada)(?!\p{L})/iu,
   yes: /^(?:s[ií]|compatible|obligatori[oa]|✓|✔|✅)$/i,
   no: /^(?:no|opcional|✗|✘|❌|nunca)$/i,
-  pointing:
-    /(?<!\p{L})(?:est[eoa]s?|es[eoa]s?|aquell[oa]s?|ell[oa]s?|arriba|abajo|siguientes?|anterior(?:es)?|dich[oa]s?)(?!\p{L})/iu,
+  pointing: pattern(
+    'iu',
+    String.raw`(?<!\p{L})(?:est[eoa]s?|es[eoa]s?|aquell[oa]s?|ell[oa]s?|arriba`,
+    String.raw`|abajo|siguientes?|anterior(?:es)?|dich[oa]s?)(?!\p{L})`,
+  ),
   goesOn:
     /^(?:Est[eoa]s?|Es[eoa]s?|Su|Sus|Sin embargo|Pero|También|Además|De lo contrario|En cambio|Ell[oa]s?)(?!\p{L})/u,
 }

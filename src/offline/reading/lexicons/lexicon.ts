@@ -14,8 +14,6 @@ export interface Lexicon {
   readonly kinds: ReadonlyMap<string, string>
   /** Nouns for what a thing has, folded: the head of a column's header. */
   readonly attributes: ReadonlySet<string>
-  /** How a noun phrase begins. */
-  readonly articles: RegExp
   readonly yes: RegExp
   readonly no: RegExp
   /** Words that point at what stands elsewhere. */

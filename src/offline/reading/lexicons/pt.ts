@@ -1,3 +1,4 @@
+import { pattern } from '../../../text/pattern.ts'
 import { kindList, lineList, wordList } from '../word-list.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -111,11 +112,16 @@ export const pt: Lexicon = {
     percentual periodo peso porcentagem porta prazo preco prioridade protocolo regiao responsavel retencao
     severidade sigla status tamanho tarifa taxa telefone tempo tipo unidade valor velocidade versao zona
   `),
-  articles: /^(?:um|uma|uns|umas|o|a|os|as|qualquer|cada)(?!\p{L})/iu,
   yes: /^(?:sim|compat[ií]vel|obrigat[oó]ri[oa]|✓|✔|✅)$/i,
   no: /^(?:não|nao|opcional|✗|✘|❌|nunca)$/i,
-  pointing:
-    /(?<!\p{L})(?:[dn]?est[ea]s?|[dn]?ess[ea]s?|[dn]?aquel[ea]s?|isto|isso|aquilo|[dn]?el[ea]s?|acima|abaixo|seguintes?|anterior(?:es)?)(?!\p{L})/iu,
-  goesOn:
-    /^(?:Est[ea]s?|Iss?to|Isso|Ess[ea]s?|Seus?|Suas?|El[ea]s?|No entanto|Porém|Mas|Também|Além disso|Caso contrário)(?!\p{L})/u,
+  pointing: pattern(
+    'iu',
+    String.raw`(?<!\p{L})(?:[dn]?est[ea]s?|[dn]?ess[ea]s?|[dn]?aquel[ea]s?`,
+    String.raw`|isto|isso|aquilo|[dn]?el[ea]s?|acima|abaixo|seguintes?|anterior(?:es)?)(?!\p{L})`,
+  ),
+  goesOn: pattern(
+    'u',
+    '^(?:Est[ea]s?|Iss?to|Isso|Ess[ea]s?|Seus?|Suas?|El[ea]s?|No entanto',
+    String.raw`|Porém|Mas|Também|Além disso|Caso contrário)(?!\p{L})`,
+  ),
 }
