@@ -6,7 +6,7 @@ import { runHere } from '../session/workplace.ts'
 /** A set that a session made, and copies of it to work on: making it takes seconds, a copy nothing. */
 export const aSetToReview = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-review-'))
-  await runHere(folder, { count: 30, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
+  await runHere(folder, { count: 20, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
   let copies = 0
   return {
     copy(): string {
