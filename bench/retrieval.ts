@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createSearchIndex } from '../src/search/create-search-index.ts'
+import { createSearchIndex, openSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs } from '../src/search/index.ts'
 import type { IndexedPassage } from '../src/search/indexed-passage.ts'
 import { randomFrom } from '../src/text/random.ts'
@@ -67,14 +67,25 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
     }
   }
 
+  const base = index.newBase?.bytes
   const state = index.serialise()
   before = performance.now()
-  await createSearchIndex(inventedPassages(randomFrom(seed, 'passages'), size, folder), { previous: state })
-  const reloaded = performance.now() - before - (made - indexed)
+  const kept = { previous: state, baseOf: () => base }
+  // A small corpus is counted anew, a large one opened as it was.
+  const reloaded = openSearchIndex(kept)
+    ? performance.now() - before
+    : (await timed(() => createSearchIndex(inventedPassages(randomFrom(seed, 'passages'), size, folder), kept))) -
+      (made - indexed)
   before = performance.now()
-  await createSearchIndex(withMore(size, seed), { previous: state })
+  await createSearchIndex(withMore(size, seed), kept)
   const added = performance.now() - before - (made - indexed)
-  return { indexed, reloaded, added, megabytes, kept: state.length / 1e6, queries: times }
+  return { indexed, reloaded, added, megabytes, kept: (state.length + (base?.length ?? 0)) / 1e6, queries: times }
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = performance.now()
+  await work()
+  return performance.now() - before
 }
 
 function* withMore(size: number, seed: string): Generator<IndexedPassage> {

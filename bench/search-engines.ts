@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import BetterSqlite3 from 'better-sqlite3'
 import { bm25Leg } from '../src/search/bm25-leg.ts'
+import { invert } from '../src/search/postings.ts'
 import { stemsOf } from '../src/search/stems.ts'
 import { countWords } from '../src/search/word-counts.ts'
 import { randomFrom } from '../src/text/random.ts'
@@ -43,8 +44,11 @@ for (const size of values.sizes.split(',').map(Number)) {
   })
 
   let before = performance.now()
-  const { counts } = countWords(passages)
-  const own = bm25Leg(counts, stemsOf(counts))
+  const { added: counts, rows } = countWords(passages)
+  const { terms, tables, unaccented } = stemsOf(counts)
+  const postings = invert(counts, tables, terms.size)
+  const { languages } = rows
+  const own = bm25Leg(postings, { size, languages, terms, unaccented, counts: postings.frequencies })
   const ownTime = performance.now() - before
 
   const db = new BetterSqlite3(':memory:')

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Callbacks } from '@langchain/core/callbacks/manager'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
-import { briefGraph } from '../src/graph/brief-graph.ts'
 import { writeBriefs } from '../src/graph/steps/write.ts'
 import { openStore } from '../src/store/store.ts'
-import { draftHash } from '../src/vocabulary/draft-hash.ts'
-import { type Draft, SessionSettings, type Verdict } from '../src/vocabulary/index.ts'
-import { aCorpus, anAsk, quoteAt } from '../test/examples.ts'
-import { type TrivialModel, trivialTurns } from './trivial-models.ts'
-import { judgePrompt, page, writePrompt } from './trivial-prompts.ts'
+import { SessionSettings } from '../src/vocabulary/index.ts'
+import { trivialBriefs, trivialGraph } from './trivial-graph.ts'
+import type { TrivialModel } from './trivial-models.ts'
 
 export interface BriefsMeasured {
   readonly seconds: number
@@ -45,25 +42,8 @@ export const runTrivialBriefs = async ({
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-bench-'))
   const store = openStore(path.join(folder, 'bench.db'))
   try {
-    const corpus = aCorpus([{ doc_id: 'refunds', text: page }])
-    const [passage] = corpus.passages()
-    store.sessions.start('s', '2025-01-01T00:00:00.000Z', {})
-    store.briefs.saveAll(
-      Array.from({ length: briefs }, (_, position) => ({
-        brief_id: `b${position}`,
-        session: 's',
-        position,
-        round: 1,
-        strategy: 'direct' as const,
-        agent: 'generator' as const,
-        language: 'en',
-        topic: 'refunds',
-        chunk_ids: [passage!.chunk_id],
-        asks: [anAsk({ ask_id: `a${position}` })],
-        examples: [],
-        seed: '7',
-      })),
-    )
+    await store.sessions.start('s', '2025-01-01T00:00:00.000Z', {})
+    await store.briefs.saveAll(trivialBriefs(briefs))
     const saver = new SqliteSaver(store.database)
     let steps = 0
     const put = saver.put.bind(saver)
@@ -71,55 +51,13 @@ export const runTrivialBriefs = async ({
       steps++
       return put(...given)
     }
-    const verdict = (draft: Draft, by: Verdict['by']): Verdict => ({
-      name: by === 'check' ? 'span' : 'analyst',
-      by,
-      finding: 'sound',
-      reason: 'Fine.',
-      draft_hash: draftHash(draft),
-    })
     let accepted = 0
-    const graph = briefGraph(
-      {
-        store,
-        corpus,
-        search: {} as never,
-        settings: SessionSettings.parse({}),
-        tools: [],
-        toolSpecs: [],
-        freeCalls: false,
-        takeTurn: trivialTurns(model, store, concurrency),
-        jobsOf: (_author, { wanted }) =>
-          wanted.length === 0
-            ? []
-            : [
-                {
-                  prompt: writePrompt as never,
-                  input: { chunk_id: passage!.chunk_id, ask_ids: wanted.map(({ ask_id }) => ask_id) },
-                  ask_ids: wanted.map(({ ask_id }) => ask_id),
-                  mayCallTools: false,
-                },
-              ],
-        groundQuote: ({ text }) => quoteAt(corpus, 'refunds', 0, text.length),
-        runChecks: async (_ask, draft) => ({ draft, verdicts: [verdict(draft, 'check')] }),
-        nextCriticStep: (entries, replies) =>
-          replies.length < callsPerBrief - 1
-            ? {
-                kind: 'ask',
-                prompt: judgePrompt as never,
-                input: { ask_ids: entries.map(({ ask }) => ask.ask_id), number: replies.length },
-                mayCallTools: false,
-              }
-            : {
-                kind: 'done',
-                verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [verdict(draft, 'critic')]])),
-              },
-        note: ({ type }) => {
-          if (type === 'ask-accepted') accepted++
-        },
+    const graph = trivialGraph({
+      ...{ store, saver, model, concurrency, callsPerBrief },
+      accepted: () => {
+        accepted++
       },
-      saver,
-    )
+    })
     const size = (): number =>
       Number(store.database.pragma('page_count', { simple: true })) *
       Number(store.database.pragma('page_size', { simple: true }))

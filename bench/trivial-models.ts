@@ -4,14 +4,20 @@ import { connectModels } from '../src/models/connect-models.ts'
 import { readPrices } from '../src/models/prices.ts'
 import { createTakeTurn } from '../src/models/take-turn.ts'
 import type { TakeTurn } from '../src/models/turn.ts'
+import type { ReplyStore, SharedReplies } from '../src/models/with-cache.ts'
 import { OfflineModel } from '../src/offline/offline-model.ts'
-import type { Store } from '../src/store/store.ts'
+import type { SessionStore } from '../src/store/session-store.ts'
 import { responders } from './trivial-prompts.ts'
 
 /** `none` is a plain function: the graph alone. The others go through LangChain and all that the project puts around a model. */
 export type TrivialModel = 'none' | { readonly inProcessMs: number } | { readonly url: string }
 
-export const trivialTurns = (model: TrivialModel, store: Store, concurrency: number): TakeTurn => {
+export const trivialTurns = (
+  model: TrivialModel,
+  store: SessionStore,
+  concurrency: number,
+  replies: ReplyStore | SharedReplies = store.replies,
+): TakeTurn => {
   if (model === 'none') return plainTurn
   const server = 'url' in model
   const { chatFor } = connectModels({
@@ -21,7 +27,7 @@ export const trivialTurns = (model: TrivialModel, store: Store, concurrency: num
     ...(server
       ? {}
       : { given: { generator: new SlowModel(model.inProcessMs), critic: new SlowModel(model.inProcessMs) } }),
-    replies: store.replies,
+    replies,
     log: { record: (call) => store.calls.record('s', call) },
     prices: readPrices(undefined),
     limits: {},

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs what was built under a version of Node, and fails where anything but results is said: scripts/smoke.sh 20 22 24
-# Versions come from the npm package `node`. Where the database module was built for another version, what needs it is left out, and that is said.
+# Versions come from the npm package `node`.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 place="$(mktemp -d)"
@@ -10,6 +10,32 @@ main="$root/dist/cli/main.js"
 quiet() {
   "$@" >"$place/out" 2>"$place/err" || { echo "failed: $*"; cat "$place/out" "$place/err"; exit 1; }
   [ ! -s "$place/err" ] || { echo "said on stderr: $*"; cat "$place/err"; exit 1; }
+}
+
+# The pinned database module is compiled for the version of Node that installed it. The next one brings its own for all of them.
+with_other_module() {
+  mkdir -p "$1/node_modules"
+  cp -r "$root/dist" "$root/package.json" "$root/schema" "$1"
+  for one in "$root"/node_modules/* "$root"/node_modules/.bin; do ln -s "$one" "$1/node_modules/"; done
+  rm "$1/node_modules/better-sqlite3"
+  npm install --silent --no-save --no-audit --no-fund --ignore-scripts --prefix "$place/module" better-sqlite3@13.2.0 >/dev/null 2>&1
+  ln -s "$place/module/node_modules/better-sqlite3" "$1/node_modules/better-sqlite3"
+}
+
+# A session over PostgreSQL, where it answers: planned in one process, worked on in another.
+over_database() {
+  said=""
+  [ -n "${GOLDSPAN_TEST_POSTGRES:-}" ] || return 0
+  local namespace="smoke_$RANDOM$RANDOM" shared code=0
+  shared=(--database "$GOLDSPAN_TEST_POSTGRES" --namespace "$namespace")
+  "$@" work "${shared[@]}" --workspace "$place/$namespace.worker" >/dev/null 2>&1 &
+  local worker=$!
+  "$@" generate "$root/examples/handbook/policies" -n 5 -o "$place/$namespace" --workspace "$place/$namespace.planner" "${shared[@]}" >"$place/out" 2>"$place/err" || code=$?
+  kill "$worker" && wait "$worker" || true
+  psql -q "$GOLDSPAN_TEST_POSTGRES" -c "DROP SCHEMA IF EXISTS $namespace CASCADE; DROP SCHEMA IF EXISTS ${namespace}_queue CASCADE" >/dev/null 2>&1 || true
+  [ "$code" -le 1 ] || { cat "$place/err"; exit 1; }
+  cmp "$place/golden/items.jsonl" "$place/$namespace/items.jsonl"
+  said=", over PostgreSQL too"
 }
 
 node "$main" generate "$root/examples/handbook/policies" -n 5 -o "$place/golden" --workspace "$place/ws" >/dev/null 2>&1 || [ $? -eq 1 ]
@@ -24,9 +50,18 @@ for version in "$@"; do
   if "$node" "$main" generate "$root/examples/handbook/policies" -n 5 -o "$place/golden$version" --workspace "$place/ws$version" >"$place/out" 2>"$place/err" || [ $? -eq 1 ]; then
     cmp "$place/golden/items.jsonl" "$place/golden$version/items.jsonl"
     quiet "$node" "$main" check "$place/golden$version"
-    echo "$("$node" --version): works, and writes the same items"
+    over_database "$node" "$main"
+    echo "$("$node" --version): works, and writes the same items$said"
   elif grep -q 'npm rebuild better-sqlite3' "$place/err"; then
-    echo "$("$node" --version): works; the database module is of another version and was not tried"
+    copy="$place/copy$version"
+    with_other_module "$copy"
+    other=("$node" --preserve-symlinks --preserve-symlinks-main "$copy/dist/cli/main.js")
+    "${other[@]}" generate "$root/examples/handbook/policies" -n 5 -o "$place/golden$version" --workspace "$place/ws$version" >"$place/out" 2>"$place/err" \
+      || [ $? -eq 1 ] || { cat "$place/err"; exit 1; }
+    cmp "$place/golden/items.jsonl" "$place/golden$version/items.jsonl"
+    quiet "${other[@]}" check "$place/golden$version"
+    over_database "${other[@]}"
+    echo "$("$node" --version): works with better-sqlite3 13, and writes the same items$said; npm compiles the pinned one there"
   else
     cat "$place/err"
     exit 1

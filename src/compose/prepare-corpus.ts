@@ -8,7 +8,7 @@ import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
 import type { Topic } from '../plan/strategy.ts'
-import { createSearchIndex } from '../search/create-search-index.ts'
+import { createSearchIndex, openSearchIndex } from '../search/create-search-index.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
 import { clusterPassages } from '../search/topics.ts'
@@ -149,14 +149,28 @@ const index = async (
   hash: string,
 ): Promise<SearchIndex> => {
   const previous = store.built.get('search')
-  const built = await createSearchIndex(passagesToIndex(corpus), {
+  const options = {
     seed: settings.seed,
     ...(previous ? { previous: previous.body } : {}),
+    baseOf: (base: string) => store.files.get(base),
     ...(embedding ? { embedding: { ...embedding, cache: store.vectors } } : {}),
-  })
-  if (previous?.fingerprint !== hash) store.built.put('search', hash, built.serialise())
+  }
+  const asItWas = previous?.fingerprint === hash ? openSearchIndex(options) : undefined
+  if (asItWas) return asItWas
+  const built = await createSearchIndex(passagesToIndex(corpus), options)
+  const { newBase } = built
+  if (newBase) {
+    const before = store.built.get(baseName)?.fingerprint
+    store.files.put(newBase.hash, newBase.bytes)
+    store.built.put(baseName, newBase.hash, new Uint8Array())
+    if (before !== undefined && before !== newBase.hash) store.files.remove(before)
+  }
+  if (newBase || previous?.fingerprint !== hash) store.built.put('search', hash, built.serialise())
   return built
 }
+
+/** Under this name stands which file the index is read from. */
+export const baseName = 'search-base'
 
 /** Two models of one class must not share vectors. */
 const embeddingName = (embeddings: object): string => {

@@ -10,24 +10,32 @@ export interface Bm25Options {
 /** Scores passages by weighted features. The array is the scorer's own and holds until the next call. */
 export type Bm25 = (query: ReadonlyMap<number, number>) => Float32Array
 
-export const bm25 = ({ starts, rows, counts, lengths }: Postings, { k1 = 1.2, b = 0.75 }: Bm25Options = {}): Bm25 => {
+export const bm25 = (
+  { parts, frequencies, limit, lengths }: Postings,
+  { k1 = 1.2, b = 0.75 }: Bm25Options = {},
+): Bm25 => {
   const size = lengths.length
-  const scores = new Float32Array(size)
+  // The last place is of rows that are in the corpus no more.
+  const all = new Float32Array(size + 1)
+  const scores = all.subarray(0, size)
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, size) || 1
-  const norms = lengths.map((length) => k1 * (1 - b + (b * length) / mean))
+  const norms = new Float32Array(size + 1).fill(1)
+  norms.set(lengths.map((length) => k1 * (1 - b + (b * length) / mean)))
 
   return (query) => {
-    scores.fill(0)
+    all.fill(0)
     for (const [feature, weight] of query) {
-      const from = starts[feature]!
-      const to = starts[feature + 1]!
-      if (from === to) continue
-      const rarity = Math.log(1 + (size - (to - from) + 0.5) / (to - from + 0.5))
+      const frequency = frequencies[feature] ?? 0
+      if (frequency === 0 || frequency > limit) continue
+      const rarity = Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5))
       const factor = weight * rarity * (k1 + 1)
-      for (let at = from; at < to; at++) {
-        const row = rows[at]!
-        const count = counts[at]! / 4
-        scores[row]! += (factor * count) / (count + norms[row]!)
+      for (const { starts, rows, counts } of parts) {
+        const to = starts[feature + 1]!
+        for (let at = starts[feature]!; at < to; at++) {
+          const row = rows[at]!
+          const count = counts[at]! / 4
+          all[row]! += (factor * count) / (count + norms[row]!)
+        }
       }
     }
     return scores

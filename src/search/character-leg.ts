@@ -1,7 +1,7 @@
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { bm25 } from './bm25.ts'
 import { growingWords } from './growable-array.ts'
-import { type FeatureTable, invert } from './postings.ts'
+import { type FeatureTable, frequenciesOf, highestFrequency, invert, type Postings } from './postings.ts'
 import { bestOf, type RankingLeg } from './ranking.ts'
 import type { WordCounts } from './word-counts.ts'
 
@@ -9,14 +9,12 @@ import type { WordCounts } from './word-counts.ts'
  * Ranks by the runs of 3 to 5 characters inside words that query and passage share, accents folded: typing errors, inflection
  * and compounds do little harm. Runs are hashed, and in a large corpus the most common are left out, so memory is bounded.
  */
-export const characterLeg = (counts: WordCounts): RankingLeg => {
-  const grams = gramTable(counts.vocabulary)
-  const tables = counts.languages.map((language) => withoutStopWords(grams, counts.vocabulary, language))
+export const characterLeg = (postings: Postings, languages: readonly string[]): RankingLeg => {
   // The forms of one word share their runs, so repetition says less than among stems.
-  const score = bm25(invert(counts, tables, buckets, mostPostings), { k1: 0.8 })
+  const score = bm25(postings, { k1: 0.8 })
   return {
     rank: (query, k, among) => {
-      const language = likelyLanguage(query, counts.languages)
+      const language = likelyLanguage(query, languages)
       const weights = new Map<number, number>()
       for (const word of words(query, language)) {
         if (isStopWord(word, language)) continue
@@ -27,6 +25,20 @@ export const characterLeg = (counts: WordCounts): RankingLeg => {
       return bestOf(score(weights), k, among)
     },
   }
+}
+
+/** The postings of these runs. */
+export const gramPostings = (counts: WordCounts): Postings => invert(counts, gramTables(counts), buckets, mostPostings)
+
+/** In how many rows each run stands. */
+export const gramFrequencies = (counts: WordCounts): Uint32Array => frequenciesOf(counts, gramTables(counts), buckets)
+
+/** Up to which frequency runs are kept. */
+export const gramLimit = (frequencies: Uint32Array): number => highestFrequency(frequencies, mostPostings)
+
+const gramTables = ({ vocabulary, languages }: WordCounts): FeatureTable[] => {
+  const grams = gramTable(vocabulary)
+  return languages.map((language) => withoutStopWords(grams, vocabulary, language))
 }
 
 const buckets = 1 << 20

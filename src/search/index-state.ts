@@ -1,40 +1,141 @@
+import type { IndexBase } from './index-base.ts'
 import type { LsaBasis } from './lsa/basis.ts'
-import { pack, unpack } from './pack-arrays.ts'
-import type { WordCounts } from './word-counts.ts'
+import { type Packable, pack, unpack } from './pack-arrays.ts'
+import type { Postings } from './postings.ts'
+import type { Rows, WordCounts } from './word-counts.ts'
 
-/** What an index is rebuilt from without reading the passages again. Postings and vectors follow from it in seconds. */
+/** What an index is opened from: a base, and what was added to it since. */
 export interface IndexState {
-  readonly counts: WordCounts
-  readonly basis?: LsaBasis
-  /** Passages read or dropped since the basis was fitted. */
-  readonly changes: number
   /** From which settings it was made. */
   readonly made: string
+  /** The hash of the base, where that is kept apart; empty where only its words and axes are kept, in here. */
+  readonly base: string
+  readonly rows: Rows
+  readonly added: WordCounts
+  /** Passages read or dropped since the latent space was fitted. */
+  readonly changes: number
+  /** Of a small corpus: what the base is built from, in a moment. */
+  readonly small?: { readonly counts: WordCounts; readonly basis: LsaBasis | undefined }
 }
 
-export const serialise = ({ counts, basis, changes, made }: IndexState): Uint8Array =>
+export const serialise = ({ made, base, rows, added, changes, small }: IndexState): Uint8Array =>
   pack({
-    ...counts,
-    ...(basis && { terms: basis.terms, rarities: basis.rarities, vectors: basis.vectors }),
-    about: [made, String(changes), String(basis?.rank ?? -1)],
+    about: [made, base, String(changes), String(small?.basis?.rank ?? -1), small ? 'small' : 'large'],
+    ...named('rows', rows),
+    ...named('added', added),
+    ...(small ? named('counts', small.counts) : {}),
+    ...(small?.basis ? basisParts(small.basis) : {}),
   })
 
 /** The state back, unless the bytes are damaged or were made by another version or with other settings. */
 export const deserialise = (packed: Uint8Array, made: string): IndexState | undefined => {
   const parts = unpack(packed)
-  const [madeThen, changes, rank] = (parts?.about ?? []) as readonly string[]
+  const [madeThen, base, changes, rank, kind] = (parts?.about ?? []) as readonly string[]
   if (!parts || madeThen !== made) return undefined
-  const counts = {
-    chunkIds: parts.chunkIds,
-    fingerprints: parts.fingerprints,
-    languageOf: parts.languageOf,
-    languages: parts.languages,
-    latest: parts.latest,
-    vocabulary: parts.vocabulary,
-    rowStarts: parts.rowStarts,
-    words: parts.words,
-    counts: parts.counts,
-  } as WordCounts
-  const basis = { terms: parts.terms, rarities: parts.rarities, vectors: parts.vectors, rank: Number(rank) } as LsaBasis
-  return { counts, changes: Number(changes), made, ...(Number(rank) >= 0 && { basis }) }
+  return {
+    made,
+    base: base!,
+    rows: view<Rows>('rows', parts),
+    added: view<WordCounts>('added', parts),
+    changes: Number(changes),
+    ...(kind === 'small'
+      ? { small: { counts: view<WordCounts>('counts', parts), basis: basisOf(parts, Number(rank)) } }
+      : {}),
+  }
+}
+
+/** A base with everything that was made from it. */
+export const serialiseBase = ({ counts, terms, unaccented, stems, grams, latent }: IndexBase): Uint8Array =>
+  pack({
+    about: [String(latent?.basis.rank ?? -1), String(stems.limit), String(grams.limit)],
+    terms: [...terms.keys()],
+    plain: [...unaccented.keys()],
+    plainStarts: Uint32Array.from([0, ...runningSums([...unaccented.values()].map((list) => list.length))]),
+    plainTerms: Uint32Array.from([...unaccented.values()].flat()),
+    ...named('counts', counts),
+    ...postingParts('stems', stems),
+    ...postingParts('grams', grams),
+    ...(latent
+      ? { ...basisParts(latent.basis), places: latent.vectors, codes: latent.codes ?? new Uint32Array(0) }
+      : {}),
+  })
+
+export const deserialiseBase = (packed: Uint8Array): IndexBase | undefined => {
+  const parts = unpack(packed)
+  if (!parts) return undefined
+  const [rank, stemLimit, gramLimit] = parts.about as readonly string[]
+  const basis = basisOf(parts, Number(rank))
+  const codes = parts.codes as Uint32Array | undefined
+  return {
+    counts: view<WordCounts>('counts', parts),
+    terms: new Map((parts.terms as readonly string[]).map((term, number) => [term, number])),
+    unaccented: unaccentedOf(parts),
+    stems: postingsOf('stems', parts, Number(stemLimit)),
+    grams: postingsOf('grams', parts, Number(gramLimit)),
+    latent: basis && {
+      basis,
+      vectors: parts.places as Float32Array,
+      codes: codes && codes.length > 0 ? codes : undefined,
+    },
+  }
+}
+
+type Parts = Readonly<Record<string, Packable>>
+
+const named = (name: string, fields: object): Record<string, Packable> =>
+  Object.fromEntries(Object.entries(fields).map(([field, part]) => [`${name}.${field}`, part as Packable]))
+
+/** Fields are read when they are asked for. */
+const view = <T>(name: string, parts: Parts): T => {
+  const out = {}
+  for (const part of Object.keys(parts)) {
+    if (part.startsWith(`${name}.`))
+      Object.defineProperty(out, part.slice(name.length + 1), { enumerable: true, get: () => parts[part] })
+  }
+  return out as T
+}
+
+const basisParts = ({ terms, rarities, vectors }: LsaBasis): Record<string, Packable> => ({
+  axes: terms,
+  rarities,
+  vectors,
+})
+
+const basisOf = (parts: Parts, rank: number): LsaBasis | undefined =>
+  rank < 0 ? undefined : ({ terms: parts.axes, rarities: parts.rarities, vectors: parts.vectors, rank } as LsaBasis)
+
+const postingParts = (name: string, { parts: [part], frequencies, lengths }: Postings): Record<string, Packable> => ({
+  [`${name}.starts`]: part!.starts,
+  [`${name}.rows`]: part!.rows,
+  [`${name}.occurrences`]: part!.counts,
+  [`${name}.frequencies`]: frequencies,
+  [`${name}.lengths`]: lengths,
+})
+
+const postingsOf = (name: string, parts: Parts, limit: number): Postings => ({
+  parts: [
+    {
+      starts: parts[`${name}.starts`] as Uint32Array,
+      rows: parts[`${name}.rows`] as Uint32Array,
+      counts: parts[`${name}.occurrences`] as Uint8Array,
+    },
+  ],
+  frequencies: parts[`${name}.frequencies`] as Uint32Array,
+  lengths: parts[`${name}.lengths`] as Float32Array,
+  limit,
+})
+
+const unaccentedOf = (parts: Parts): ReadonlyMap<string, readonly number[]> => {
+  const [starts, terms] = [parts.plainStarts as Uint32Array, parts.plainTerms as Uint32Array]
+  return new Map(
+    (parts.plain as readonly string[]).map((plain, at) => [plain, [...terms.subarray(starts[at], starts[at + 1])]]),
+  )
+}
+
+const runningSums = (list: readonly number[]): number[] => {
+  let sum = 0
+  return list.map((one) => {
+    sum += one
+    return sum
+  })
 }

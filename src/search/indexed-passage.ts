@@ -8,21 +8,25 @@ export interface IndexedPassage {
   readonly text: string
   /** False for a passage of an older version. */
   readonly latest?: boolean
+  /** What says that the text is the same without reading it. */
+  readonly origin?: string
 }
 
 /** Every passage of a corpus, in its order, older versions included. */
 export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
-  const latest = new Set(
-    corpus
-      .documents()
-      .filter((document) => document.latest)
-      .map(({ doc_id, version }) => `${doc_id}\u0000${version}`),
+  const documents = new Map(
+    corpus.documents().map((document) => [`${document.doc_id}\u0000${document.version}`, document]),
   )
   for (const passage of corpus.passages({ allVersions: true })) {
+    const { sha256, latest } = documents.get(`${passage.doc_id}\u0000${passage.version}`)!
     yield {
       passage,
-      text: corpus.text(passage),
-      latest: latest.has(`${passage.doc_id}\u0000${passage.version}`),
+      latest,
+      origin: `${sha256} ${passage.start} ${passage.end}`,
+      // Most are known already, and are not read again.
+      get text() {
+        return corpus.text(passage)
+      },
     }
   }
 }
@@ -32,5 +36,5 @@ export const headingOf = ({ title, path }: IndexedPassage['passage']): string =>
   [...new Set([title, ...path])].join(' \n ')
 
 /** What a passage is indexed by: when it is the same, nothing need be read again. */
-export const fingerprint = ({ passage, text }: IndexedPassage): string =>
-  sha256(`${passage.language}\u0000${headingOf(passage)}\u0000${text}`).slice(0, 24)
+export const fingerprint = (entry: IndexedPassage): string =>
+  sha256(`${entry.passage.language}\u0000${headingOf(entry.passage)}\u0000${entry.origin ?? entry.text}`).slice(0, 24)

@@ -1,5 +1,5 @@
 import { baseLanguage } from '../text/words.ts'
-import type { WordCounts } from './word-counts.ts'
+import type { Rows } from './word-counts.ts'
 
 export interface PassageFilter {
   readonly language?: string
@@ -7,7 +7,7 @@ export interface PassageFilter {
 }
 
 /** Which passages a search may return: 1 for each allowed, undefined when all are. */
-export const passageMasks = ({ latest, languages, languageOf }: WordCounts) => {
+export const passageMasks = ({ latest, languages, languageOf }: Rows) => {
   const known = new Map<string, Uint8Array | undefined>()
   const make = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {
     const wanted = language ? languages.indexOf(baseLanguage(language)) : undefined

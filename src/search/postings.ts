@@ -1,14 +1,23 @@
-import type { WordCounts } from './word-counts.ts'
+import { sizeOf, type WordCounts } from './word-counts.ts'
 
 /** For each feature (a stem, a character n-gram), the passages that hold it. */
 export interface Postings {
+  /** What was read together. A feature stands in one or several of them. */
+  readonly parts: readonly PostingPart[]
+  /** In how many passages each feature stands. */
+  readonly frequencies: Uint32Array
+  /** Features of more passages are left out: they tell least. */
+  readonly limit: number
+  /** The weighted length of each passage in occurrences of features. */
+  readonly lengths: Float32Array
+}
+
+export interface PostingPart {
   /** `[starts[f], starts[f + 1])` of `rows` and `counts` belongs to feature `f`. */
   readonly starts: Uint32Array
   readonly rows: Uint32Array
   /** In quarters of an occurrence. */
   readonly counts: Uint8Array
-  /** The weighted length of each passage in occurrences of features. */
-  readonly lengths: Float32Array
 }
 
 /** The features of word `w` are `[starts[w], ends[w])` of `features`: none for a stop word. */
@@ -28,14 +37,7 @@ export const invert = (
   featureCount: number,
   most = Number.POSITIVE_INFINITY,
 ): Postings => {
-  const frequencies = new Uint32Array(featureCount)
-  const seenIn = new Int32Array(featureCount).fill(-1)
-  eachFeature(counts, tables, (row, feature) => {
-    if (seenIn[feature] === row) return
-    seenIn[feature] = row
-    frequencies[feature]!++
-  })
-
+  const frequencies = frequenciesOf(counts, tables, featureCount)
   const limit = highestFrequency(frequencies, most)
   const starts = new Uint32Array(featureCount + 1)
   for (let feature = 0; feature < featureCount; feature++) {
@@ -46,9 +48,9 @@ export const invert = (
   const size = starts[featureCount]!
   const rows = new Uint32Array(size)
   const occurrences = new Uint8Array(size)
-  const lengths = new Float32Array(counts.chunkIds.length)
+  const lengths = new Float32Array(sizeOf(counts))
   const next = starts.slice()
-  seenIn.fill(-1)
+  const seenIn = new Int32Array(featureCount).fill(-1)
   eachFeature(counts, tables, (row, feature, count) => {
     lengths[row]! += count / 4
     if (frequencies[feature]! > limit) return
@@ -62,7 +64,23 @@ export const invert = (
       occurrences[at] = count
     }
   })
-  return { starts, rows, counts: occurrences, lengths }
+  return { parts: [{ starts, rows, counts: occurrences }], frequencies, limit, lengths }
+}
+
+/** In how many rows each feature stands. */
+export const frequenciesOf = (
+  counts: WordCounts,
+  tables: readonly FeatureTable[],
+  featureCount: number,
+): Uint32Array => {
+  const frequencies = new Uint32Array(featureCount)
+  const seenIn = new Int32Array(featureCount).fill(-1)
+  eachFeature(counts, tables, (row, feature) => {
+    if (seenIn[feature] === row) return
+    seenIn[feature] = row
+    frequencies[feature]!++
+  })
+  return frequencies
 }
 
 const eachFeature = (
@@ -70,7 +88,7 @@ const eachFeature = (
   tables: readonly FeatureTable[],
   visit: (row: number, feature: number, count: number) => void,
 ): void => {
-  for (let row = 0; row < counts.chunkIds.length; row++) {
+  for (let row = 0; row < sizeOf(counts); row++) {
     const { starts, ends, features } = tables[counts.languageOf[row]!]!
     for (let at = counts.rowStarts[row]!; at < counts.rowStarts[row + 1]!; at++) {
       const word = counts.words[at]!
@@ -80,7 +98,8 @@ const eachFeature = (
   }
 }
 
-const highestFrequency = (frequencies: Uint32Array, most: number): number => {
+/** Up to which frequency features are kept, so that there are at most so many postings. */
+export const highestFrequency = (frequencies: Uint32Array, most: number): number => {
   let highest = 0
   let total = 0
   for (const frequency of frequencies) {

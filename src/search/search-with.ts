@@ -1,26 +1,25 @@
-import type { Bm25Leg } from './bm25-leg.ts'
-import { cachingLeg } from './caching-leg.ts'
 import type { DenseSpace } from './dense-space.ts'
 import { type Fused, fuse, type LegWeights } from './fuse.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
 import { type PassageFilter, passageMasks } from './passage-masks.ts'
 import type { Ranking, RankingLeg } from './ranking.ts'
-import type { WordCounts } from './word-counts.ts'
-import { frequencyIn } from './word-frequencies.ts'
+import { cachingLeg } from './caching-leg.ts'
+import type { Rows } from './word-counts.ts'
+import { frequencyIn, type WordFrequencies } from './word-frequencies.ts'
 
 export interface SearchParts {
-  readonly counts: WordCounts
+  readonly rows: Rows
   readonly legs: Readonly<Record<Leg, RankingLeg>>
-  readonly bm25: Bm25Leg
+  readonly frequencies: WordFrequencies
   readonly space: DenseSpace
   readonly weights: LegWeights
 }
 
 /** The search over legs that are ready. */
-export const searchWith = ({ counts, legs, bm25, space, weights }: SearchParts): SearchIndex => {
-  const { chunkIds, latest } = counts
+export const searchWith = ({ rows, legs, frequencies, space, weights }: SearchParts): SearchIndex => {
+  const { chunkIds, latest } = rows
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
-  const allowed = passageMasks(counts)
+  const allowed = passageMasks(rows)
   const ranks = { bm25: cachingLeg(legs.bm25), char: cachingLeg(legs.char), lsa: cachingLeg(legs.lsa) }
 
   const ranked = async (
@@ -76,8 +75,8 @@ export const searchWith = ({ counts, legs, bm25, space, weights }: SearchParts):
       return place === undefined ? undefined : space.vectors.at(place)
     },
     embed: (text) => space.embed(text),
-    frequency: frequencyIn(bm25.frequencies),
-    frequencies: bm25.frequencies,
+    frequency: frequencyIn(frequencies),
+    frequencies,
   }
 }
 

@@ -9,14 +9,11 @@ export interface SignCodes {
  * One bit a dimension: on which side of a random plane a vector lies. The planes come from a seeded rotation, because the axes
  * of a latent space are very unequal, and their own signs would say little.
  */
-export const signCodes = (values: Float32Array, dimensions: number, seed: string): SignCodes => {
+export const signCodes = (values: Float32Array, dimensions: number, seed: string, known?: Uint32Array): SignCodes => {
   const size = values.length / dimensions
   const turn = rotation(dimensions, seed)
   const words = turn.length / 32
-  const codes = new Uint32Array(size * words)
-  for (let place = 0; place < size; place++) {
-    turn.encode(values.subarray(place * dimensions, (place + 1) * dimensions), codes, place * words)
-  }
+  const codes = known ?? codesOf(values, dimensions, seed)
   const distances = new Uint16Array(size)
   return {
     nearest: (query, count, among) => {
@@ -40,6 +37,17 @@ export const signCodes = (values: Float32Array, dimensions: number, seed: string
       return nearest
     },
   }
+}
+
+/** The codes alone, as they may be kept. */
+export const codesOf = (values: Float32Array, dimensions: number, seed: string): Uint32Array => {
+  const size = values.length / dimensions
+  const turn = rotation(dimensions, seed)
+  const words = turn.length / 32
+  const codes = new Uint32Array(size * words)
+  for (let place = 0; place < size; place++)
+    turn.encode(values.subarray(place * dimensions, (place + 1) * dimensions), codes, place * words)
+  return codes
 }
 
 const ones = (bits: number): number => {

@@ -1,21 +1,23 @@
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
 import { growingWords } from './growable-array.ts'
 import type { FeatureTable } from './postings.ts'
-import type { WordCounts } from './word-counts.ts'
+import { sizeOf, type WordCounts } from './word-counts.ts'
+import { termsOf, type WordFrequencies } from './word-frequencies.ts'
 
 /** The stems of a corpus: which stem every word of it has in each of its languages. */
 export interface Stems {
-  readonly languages: readonly string[]
-  readonly terms: ReadonlyMap<string, number>
+  readonly terms: Map<string, number>
   /** Per language of the corpus. Stop words have no stem. */
   readonly tables: readonly FeatureTable[]
-  /** Accented words without their accents, to their stems: the second chance of a query typed without accents. */
-  readonly unaccented: ReadonlyMap<string, readonly number[]>
+  readonly unaccented: Unaccented
 }
 
-export const stemsOf = (counts: WordCounts): Stems => {
-  const terms = new Map<string, number>()
-  const unaccented = new Map<string, number[]>()
+/** Accented words without their accents, to their stems: the second chance of a query typed without accents. */
+export type Unaccented = ReadonlyMap<string, readonly number[]>
+
+/** Stems that are known already keep their numbers, and new ones are added to `terms`. */
+export const stemsOf = (counts: WordCounts, terms = new Map<string, number>()): Stems => {
+  const accented = new Map<string, Set<string>>()
   const used = usedWords(counts)
   const tables = counts.languages.map((language, index) => {
     const starts = new Uint32Array(counts.vocabulary.length)
@@ -29,61 +31,40 @@ export const stemsOf = (counts: WordCounts): Stems => {
         terms.set(made, term)
         features.push(term)
         const plain = fold(text)
-        if (plain !== text) {
-          const known = unaccented.get(plain) ?? []
-          if (!known.includes(term)) unaccented.set(plain, [...known, term])
-        }
+        if (plain !== text) accented.set(plain, (accented.get(plain) ?? new Set()).add(made))
       }
       ends[word] = features.length
     }
     return { starts, ends, features: features.done() }
   })
-  return { languages: counts.languages, terms, tables, unaccented }
+  // In alphabetical order, so that history leaves no trace.
+  const unaccented = new Map(
+    [...accented].map(([plain, made]) => [plain, [...made].sort().map((one) => terms.get(one)!)]),
+  )
+  return { terms, tables, unaccented }
 }
 
 /** The stems of a query in every language of the corpus, with how often it uses them. */
-export const queryTerms = (query: string, stems: Stems): Map<number, number> => {
-  const language =
-    likelyLanguage(query, stems.languages) ?? (stems.languages.length === 1 ? stems.languages[0] : undefined)
+export const queryTerms = (query: string, lexicon: WordFrequencies): Map<number, number> => {
+  const { languages } = lexicon
+  const language = likelyLanguage(query, languages) ?? (languages.length === 1 ? languages[0] : undefined)
   const occurrences = new Map<number, number>()
   for (const word of words(query, language)) {
     if (isStopWord(word, language)) continue
-    for (const term of termsOf(word, stems.languages, stems)) occurrences.set(term, (occurrences.get(term) ?? 0) + 1)
+    for (const term of termsOf(word, languages, lexicon)) occurrences.set(term, (occurrences.get(term) ?? 0) + 1)
   }
   return occurrences
-}
-
-/** The stems that a word may have; where the corpus holds none of them, those of the words that it is without its accents. */
-export const termsOf = (
-  word: string,
-  languages: readonly string[],
-  stems: Pick<Stems, 'terms' | 'unaccented'>,
-): number[] => {
-  const found = new Set<number>()
-  const add = (form: string): void => {
-    for (const language of languages) {
-      const term = stems.terms.get(stem(form, language))
-      if (term !== undefined) found.add(term)
-    }
-  }
-  add(word)
-  if (found.size === 0) {
-    const plain = fold(word)
-    for (const term of stems.unaccented.get(plain) ?? []) found.add(term)
-    add(plain)
-  }
-  return [...found]
 }
 
 /** Visits every passage with its stems and how often each occurs. The arrays are reused: read them at once. */
 export const termRows = (
   counts: WordCounts,
-  stems: Stems,
+  stems: Pick<Stems, 'terms' | 'tables'>,
   visit: (row: number, terms: Uint32Array, occurrences: Float32Array) => void,
 ): void => {
   const sums = new Float32Array(stems.terms.size)
   let touched = new Uint32Array(1024)
-  for (let row = 0; row < counts.chunkIds.length; row++) {
+  for (let row = 0; row < sizeOf(counts); row++) {
     const { starts, ends, features } = stems.tables[counts.languageOf[row]!]!
     const [from, to] = [counts.rowStarts[row]!, counts.rowStarts[row + 1]!]
     if (to - from > touched.length) touched = new Uint32Array(2 * (to - from))
@@ -108,7 +89,7 @@ export const termRows = (
 
 const usedWords = (counts: WordCounts): Uint8Array[] => {
   const used = counts.languages.map(() => new Uint8Array(counts.vocabulary.length))
-  for (let row = 0; row < counts.chunkIds.length; row++) {
+  for (let row = 0; row < sizeOf(counts); row++) {
     const mine = used[counts.languageOf[row]!]!
     for (let at = counts.rowStarts[row]!; at < counts.rowStarts[row + 1]!; at++) mine[counts.words[at]!] = 1
   }

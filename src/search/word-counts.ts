@@ -8,88 +8,157 @@ import { fingerprint, headingOf, type IndexedPassage } from './indexed-passage.t
  * `counts`; counts are in quarters of an occurrence, because headings count less than text.
  */
 export interface WordCounts {
-  readonly chunkIds: readonly string[]
   readonly fingerprints: readonly string[]
   /** Base language of each row, as an index into `languages`. */
   readonly languageOf: Uint8Array
   readonly languages: readonly string[]
-  readonly latest: Uint8Array
   readonly vocabulary: readonly string[]
   readonly rowStarts: Uint32Array
   readonly words: Uint32Array
   readonly counts: Uint8Array
 }
 
+export const sizeOf = ({ rowStarts }: WordCounts): number => rowStarts.length - 1
+
+/** The passages of a corpus in its order, and where their words stand. */
+export interface Rows {
+  readonly chunkIds: readonly string[]
+  readonly latest: Uint8Array
+  readonly languageOf: Uint8Array
+  readonly languages: readonly string[]
+  /** The row of each passage: those of the base first, then those that were added. */
+  readonly rowOf: Uint32Array
+}
+
 /** In quarters of an occurrence. A word of the text counts one; a word of title or headings this much. */
 const headingQuarters = 4
 
 export interface Counted {
-  readonly counts: WordCounts
+  readonly rows: Rows
+  /** What the base does not hold. */
+  readonly added: WordCounts
   /** How many passages were taken over, read, and dropped. */
   readonly kept: number
   readonly read: number
   readonly dropped: number
 }
 
-export const countWords = (passages: Iterable<IndexedPassage>, previous?: WordCounts): Counted => {
-  const vocabulary = new Map<string, number>()
-  const earlier = earlierRows(previous)
+/** Reads passages that neither the base nor what was added to it before holds. */
+export const countWords = (passages: Iterable<IndexedPassage>, base?: WordCounts, before?: WordCounts): Counted => {
+  const [ofBase, ofBefore] = [rowsByPrint(base), rowsByPrint(before)]
+  const first = base ? sizeOf(base) : 0
+  const writer = rowWriter()
   const chunkIds: string[] = []
-  const fingerprints: string[] = []
   const languages: string[] = []
   const languageOf = growingBytes()
   const latest = growingBytes()
-  const rowStarts = growingWords()
-  const rowWords = growingWords()
-  const rowCounts = growingBytes()
+  const rowOf = growingWords()
   let kept = 0
-
-  const add = (word: string, count: number): void => {
-    let id = vocabulary.get(word)
-    if (id === undefined) {
-      id = vocabulary.size
-      vocabulary.set(unshared(word), id)
-    }
-    rowWords.push(id)
-    rowCounts.push(Math.min(255, count))
-  }
-
-  rowStarts.push(0)
   for (const entry of passages) {
     const print = fingerprint(entry)
     const language = baseLanguage(entry.passage.language)
     if (!languages.includes(language)) languages.push(language)
-    const row = earlier.get(print)
-    if (previous && row !== undefined) {
-      kept++
-      for (let at = previous.rowStarts[row]!; at < previous.rowStarts[row + 1]!; at++) {
-        add(previous.vocabulary[previous.words[at]!]!, previous.counts[at]!)
-      }
-    } else {
-      for (const [word, count] of quartersOf(entry, language)) add(word, count)
+    const row = ofBase.take(print)
+    if (row !== undefined) rowOf.push(row)
+    else {
+      const earlier = ofBefore.take(print)
+      rowOf.push(first + writer.size)
+      if (earlier === undefined) writer.add(print, language, quartersOf(entry, language))
+      else writer.copy(before!, earlier)
+      if (earlier !== undefined) kept++
     }
+    if (row !== undefined) kept++
     chunkIds.push(entry.passage.chunk_id)
-    fingerprints.push(print)
     languageOf.push(languages.indexOf(language))
     latest.push(entry.latest === false ? 0 : 1)
+  }
+  return {
+    rows: { chunkIds, latest: latest.done(), languageOf: languageOf.done(), languages, rowOf: rowOf.done() },
+    added: writer.done(),
+    kept,
+    read: chunkIds.length - kept,
+    dropped: first + (before ? sizeOf(before) : 0) - kept,
+  }
+}
+
+/** Some rows of a base and of what was added to it, in the order that is given. */
+export const pickRows = (rowOf: Iterable<number>, base: WordCounts, added: WordCounts): WordCounts => {
+  const first = sizeOf(base)
+  const writer = rowWriter()
+  for (const row of rowOf) {
+    if (row < first) writer.copy(base, row)
+    else writer.copy(added, row - first)
+  }
+  return writer.done()
+}
+
+const rowWriter = () => {
+  const vocabulary = new Map<string, number>()
+  const fingerprints: string[] = []
+  const languages: string[] = []
+  const languageOf = growingBytes()
+  const rowStarts = growingWords()
+  const rowWords = growingWords()
+  const rowCounts = growingBytes()
+  rowStarts.push(0)
+  const word = (text: string, count: number): void => {
+    let id = vocabulary.get(text)
+    if (id === undefined) {
+      id = vocabulary.size
+      vocabulary.set(unshared(text), id)
+    }
+    rowWords.push(id)
+    rowCounts.push(Math.min(255, count))
+  }
+  const end = (print: string, language: string): void => {
+    if (!languages.includes(language)) languages.push(language)
+    fingerprints.push(print)
+    languageOf.push(languages.indexOf(language))
     rowStarts.push(rowWords.length)
   }
-
   return {
-    counts: {
-      chunkIds,
+    get size() {
+      return fingerprints.length
+    },
+    add(print: string, language: string, quarters: ReadonlyMap<string, number>): void {
+      for (const [text, count] of quarters) word(text, count)
+      end(print, language)
+    },
+    copy(from: WordCounts, row: number): void {
+      const { vocabulary: known } = from
+      for (let at = from.rowStarts[row]!; at < from.rowStarts[row + 1]!; at++)
+        word(known[from.words[at]!]!, from.counts[at]!)
+      end(from.fingerprints[row]!, from.languages[from.languageOf[row]!]!)
+    },
+    done: (): WordCounts => ({
       fingerprints,
       languageOf: languageOf.done(),
       languages,
-      latest: latest.done(),
       vocabulary: [...vocabulary.keys()],
       rowStarts: rowStarts.done(),
       words: rowWords.done(),
       counts: rowCounts.done(),
+    }),
+  }
+}
+
+/** Passages that read the same have a row each, and each is taken once. */
+const rowsByPrint = (counts: WordCounts | undefined) => {
+  const first = new Map<string, number>()
+  const next = new Int32Array(counts ? sizeOf(counts) : 0).fill(-1)
+  for (let row = next.length - 1; row >= 0; row--) {
+    const print = counts!.fingerprints[row]!
+    next[row] = first.get(print) ?? -1
+    first.set(print, row)
+  }
+  return {
+    take(print: string): number | undefined {
+      const row = first.get(print)
+      if (row === undefined) return undefined
+      if (next[row]! < 0) first.delete(print)
+      else first.set(print, next[row]!)
+      return row
     },
-    kept,
-    read: chunkIds.length - kept,
-    dropped: droppedCount(previous, fingerprints),
   }
 }
 
@@ -100,15 +169,6 @@ const quartersOf = (entry: IndexedPassage, language: string): Map<string, number
     quarters.set(word, (quarters.get(word) ?? 0) + headingQuarters)
   }
   return quarters
-}
-
-const earlierRows = (previous: WordCounts | undefined): ReadonlyMap<string, number> =>
-  new Map(previous?.fingerprints.map((print, row) => [print, row]))
-
-const droppedCount = (previous: WordCounts | undefined, fingerprints: readonly string[]): number => {
-  if (!previous) return 0
-  const held = new Set(fingerprints)
-  return previous.fingerprints.filter((print) => !held.has(print)).length
 }
 
 // A long piece of a string keeps the whole string alive; a vocabulary of such pieces would keep the corpus in memory.

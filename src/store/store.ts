@@ -11,6 +11,7 @@ import { decisions } from './decisions.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
 import { exchanges } from './exchanges.ts'
+import { files } from './files.ts'
 import { migrate } from './migrations.ts'
 import { outcomes } from './outcomes.ts'
 import { replies } from './replies.ts'
@@ -41,6 +42,7 @@ export const openStore = (file: string) => {
     ...ofSessions,
     /** What was built from the corpus stays beside it. */
     built: artefacts(db),
+    files: files(file),
     file,
     documents: documents(db),
     sections: placed(db, 'section', 'section_id', Section),

@@ -2,26 +2,38 @@ import { describe, expect, it } from 'vitest'
 import { bm25Leg } from '../../src/search/bm25-leg.ts'
 import { characterLeg } from '../../src/search/character-leg.ts'
 import { denseLeg } from '../../src/search/dense-space.ts'
+import { denseVectors } from '../../src/search/dense-vectors.ts'
 import { embeddedSpace } from '../../src/search/embedded-space.ts'
+import { buildBase } from '../../src/search/index-base.ts'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
-import { fitBasis } from '../../src/search/lsa/basis.ts'
+import { projector } from '../../src/search/lsa/project.ts'
 import { lsaSpace } from '../../src/search/lsa/space.ts'
 import { bestOf, type RankingLeg } from '../../src/search/ranking.ts'
-import { stemsOf } from '../../src/search/stems.ts'
 import { countWords } from '../../src/search/word-counts.ts'
 import { aPassage, hashingEmbeddings } from './examples.ts'
 
+const built = async (passages: readonly IndexedPassage[]) => {
+  const { added, rows } = countWords(passages)
+  const latent = { seed: '1', rank: 32, sample: 1000, codesFrom: 8000 }
+  const base = await buildBase(added, { latent, breathe: async () => {} })
+  const { terms, unaccented, stems } = base
+  const lexicon = { size: passages.length, languages: rows.languages, terms, unaccented, counts: stems.frequencies }
+  return { base, lexicon }
+}
+
 const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<RankingLeg>> = {
   bm25: async (passages) => {
-    const { counts } = countWords(passages)
-    return bm25Leg(counts, stemsOf(counts))
+    const { base, lexicon } = await built(passages)
+    return bm25Leg(base.stems, lexicon)
   },
-  characters: async (passages) => characterLeg(countWords(passages).counts),
+  characters: async (passages) => {
+    const { base, lexicon } = await built(passages)
+    return characterLeg(base.grams, lexicon.languages)
+  },
   lsa: async (passages) => {
-    const { counts } = countWords(passages)
-    const stems = stemsOf(counts)
-    const basis = fitBasis(counts, stems, { seed: '1', rank: 32, sample: 1000 })
-    return denseLeg(lsaSpace(basis, counts, stems, '1'))
+    const { base, lexicon } = await built(passages)
+    const place = projector(base.latent!.basis, base.terms)
+    return denseLeg(lsaSpace(place, denseVectors(base.latent!.vectors, place.dimensions, '1'), lexicon))
   },
   embeddings: async (passages) =>
     denseLeg(await embeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() }, '1')),

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { StoreError } from '../../errors.ts'
 import { copyCorpus } from '../../store/copy-corpus.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import { sha256 } from '../../text/hash.ts'
+import { baseName } from '../prepare-corpus.ts'
 
 /** Cut into pieces that a row takes easily, under the hash of the whole: the same corpus is sent once. */
 export const shareCorpus = async (store: SessionStore, session: string, from: Store, folder: string): Promise<void> => {
@@ -12,11 +14,32 @@ export const shareCorpus = async (store: SessionStore, session: string, from: St
   const file = path.join(folder, `${session}.${process.pid}.part`)
   const bytes = copyCorpus(from, file)
   rmSync(file)
+  const base = from.built.get(baseName)?.fingerprint
+  const index = base === undefined ? undefined : from.files.get(base)
+  if (base !== undefined && index) await send(store, `index.${base}`, index)
+  // Last, so that whoever finds it finds everything.
   const hash = sha256(bytes)
+  await send(store, `corpus.${hash}`, bytes)
+  await store.artefacts.put(`corpus.${session}`, hash, Buffer.from(base ?? ''))
+}
+
+const send = async (store: SessionStore, name: string, bytes: Uint8Array): Promise<void> => {
+  if (await store.artefacts.get(name)) return
   const pieces = Math.ceil(bytes.length / pieceSize)
   for (let at = 0; at < pieces; at++)
-    await store.artefacts.put(`corpus.${hash}.${at}`, hash, bytes.subarray(at * pieceSize, (at + 1) * pieceSize))
-  await store.artefacts.put(`corpus.${session}`, hash, Buffer.from(String(pieces)))
+    await store.artefacts.put(`${name}.${at}`, name, bytes.subarray(at * pieceSize, (at + 1) * pieceSize))
+  await store.artefacts.put(name, sha256(bytes), Buffer.from(String(pieces)))
+}
+
+const fetchWhole = async (store: SessionStore, name: string): Promise<Uint8Array> => {
+  const said = await store.artefacts.get(name)
+  const pieces: Uint8Array[] = []
+  for (let at = 0; said && at < Number(Buffer.from(said.body).toString()); at++)
+    pieces.push((await store.artefacts.get(`${name}.${at}`))!.body)
+  const whole = Buffer.concat(pieces)
+  if (sha256(whole) !== said?.fingerprint)
+    throw new StoreError(`${name} in the database is damaged. Plan the session anew.`)
+  return whole
 }
 
 const pieceSize = 8 * 1024 * 1024
@@ -32,14 +55,12 @@ export const sharedCorpus = async (
   const file = path.join(folder, `${shared.fingerprint.slice(0, 24)}.db`)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    const pieces: Uint8Array[] = []
-    for (let at = 0; at < Number(Buffer.from(shared.body).toString()); at++)
-      pieces.push((await store.artefacts.get(`corpus.${shared.fingerprint}.${at}`))!.body)
-    const whole = Buffer.concat(pieces)
-    if (sha256(whole) !== shared.fingerprint) throw new Error(`The shared corpus of ${session} is damaged.`)
     const part = `${file}.${process.pid}.part`
-    writeFileSync(part, whole)
+    writeFileSync(part, await fetchWhole(store, `corpus.${shared.fingerprint}`))
     renameSync(part, file)
   }
-  return openStore(file)
+  const local = openStore(file)
+  const base = Buffer.from(shared.body).toString()
+  if (base !== '' && !local.files.has(base)) local.files.put(base, await fetchWhole(store, `index.${base}`))
+  return local
 }

@@ -1,5 +1,5 @@
 import { type Stems, termRows } from '../stems.ts'
-import type { WordCounts } from '../word-counts.ts'
+import { sizeOf, type WordCounts } from '../word-counts.ts'
 import { rightSingularVectors } from './randomised-svd.ts'
 import type { SparseRows } from './sparse.ts'
 
@@ -21,8 +21,12 @@ export interface FitOptions {
 }
 
 /** Fits the axes to a corpus. The same passages give the same bytes, in whatever order their words were first seen. */
-export const fitBasis = (counts: WordCounts, stems: Stems, { seed, rank, sample }: FitOptions): LsaBasis => {
-  const size = counts.chunkIds.length
+export const fitBasis = (
+  counts: WordCounts,
+  stems: Pick<Stems, 'terms' | 'tables'>,
+  { seed, rank, sample }: FitOptions,
+): LsaBasis => {
+  const size = sizeOf(counts)
   const frequencies = new Uint32Array(stems.terms.size)
   termRows(counts, stems, (_row, terms) => {
     for (const term of terms) frequencies[term]!++
@@ -41,7 +45,7 @@ export const fitBasis = (counts: WordCounts, stems: Stems, { seed, rank, sample 
 const mostTerms = 60_000
 
 /** Words of a single passage join nothing. In alphabetical order, so that history leaves no trace. */
-const chooseTerms = (stems: Stems, frequencies: Uint32Array): { name: string; term: number }[] => {
+const chooseTerms = (stems: Pick<Stems, 'terms'>, frequencies: Uint32Array): { name: string; term: number }[] => {
   const shared = [...stems.terms].map(([name, term]) => ({ name, term })).filter(({ term }) => frequencies[term]! > 0)
   const common =
     shared.length <= mostTerms
@@ -61,7 +65,7 @@ const evenly = (size: number, sample: number): Uint8Array => {
 
 const weightedRows = (
   counts: WordCounts,
-  stems: Stems,
+  stems: Pick<Stems, 'terms' | 'tables'>,
   drawn: Uint8Array,
   axisOf: Int32Array,
   rarities: Float32Array,

@@ -1,19 +1,19 @@
 import { type Stems, termRows } from '../stems.ts'
-import type { WordCounts } from '../word-counts.ts'
+import { sizeOf, type WordCounts } from '../word-counts.ts'
 import type { LsaBasis } from './basis.ts'
 
 /** Places texts in the latent space of a basis. Vectors have length one, or zero where no word is known to the basis. */
 export interface Projector {
   readonly dimensions: number
-  passages(counts: WordCounts): Float32Array
+  passages(counts: WordCounts, stems: Pick<Stems, 'terms' | 'tables'>): Float32Array
   /** Terms of a text, with how often each occurs. */
   terms(occurrences: ReadonlyMap<number, number>): Float32Array
 }
 
-export const projector = (basis: LsaBasis, stems: Stems): Projector => {
-  const axisOf = new Int32Array(stems.terms.size).fill(-1)
+export const projector = (basis: LsaBasis, known: ReadonlyMap<string, number>): Projector => {
+  const axisOf = new Int32Array(known.size).fill(-1)
   for (const [axis, name] of basis.terms.entries()) {
-    const term = stems.terms.get(name)
+    const term = known.get(name)
     if (term !== undefined) axisOf[term] = axis
   }
   // One dimension at least, so that an empty corpus has vectors too.
@@ -35,8 +35,8 @@ export const projector = (basis: LsaBasis, stems: Stems): Projector => {
 
   return {
     dimensions,
-    passages: (counts) => {
-      const out = new Float32Array(counts.chunkIds.length * dimensions)
+    passages: (counts, stems) => {
+      const out = new Float32Array(sizeOf(counts) * dimensions)
       const sums = new Float64Array(dimensions)
       termRows(counts, stems, (row, terms, occurrences) => {
         into(sums, terms, occurrences)

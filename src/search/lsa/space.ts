@@ -1,17 +1,11 @@
 import type { DenseSpace } from '../dense-space.ts'
-import { denseVectors } from '../dense-vectors.ts'
-import { queryTerms, type Stems } from '../stems.ts'
-import type { WordCounts } from '../word-counts.ts'
-import type { LsaBasis } from './basis.ts'
-import { projector } from './project.ts'
+import type { DenseVectors } from '../dense-vectors.ts'
+import { queryTerms } from '../stems.ts'
+import type { WordFrequencies } from '../word-frequencies.ts'
+import type { Projector } from './project.ts'
 
 /** The latent space of a basis, with the passages of a corpus in it. */
-export const lsaSpace = (basis: LsaBasis, counts: WordCounts, stems: Stems, seed: string): DenseSpace => {
-  const place = projector(basis, stems)
-  const embed = async (text: string): Promise<Float32Array> => place.terms(queryTerms(text, stems))
-  return {
-    vectors: denseVectors(place.passages(counts), place.dimensions, seed),
-    embed,
-    embedQuestion: embed,
-  }
+export const lsaSpace = (place: Projector, vectors: DenseVectors, lexicon: WordFrequencies): DenseSpace => {
+  const embed = async (text: string): Promise<Float32Array> => place.terms(queryTerms(text, lexicon))
+  return { vectors, embed, embedQuestion: embed }
 }

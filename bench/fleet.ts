@@ -1,0 +1,29 @@
+/**
+ * A fleet over PostgreSQL: faults, throughput, the queue under load.
+ * npx tsx bench/fleet.ts faults [--kills 20] [--items 40] [--seed 1]     a PostgreSQL of its own is started and crashed
+ * npx tsx bench/fleet.ts throughput                                      over GOLDSPAN_TEST_POSTGRES, or 127.0.0.1:5432
+ * npx tsx bench/fleet.ts queue [--briefs 10000]
+ */
+import { parseArgs } from 'node:util'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: '20' },
+    items: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    briefs: { type: 'string', default: '10000' },
+  },
+})
+
+const [part] = positionals
+if (part === 'faults') {
+  const { faults } = await import('./fleet/faults.ts')
+  const { kills, items, seed } = values
+  process.exitCode = (await faults({ kills: Number(kills), items: Number(items), seed })) ? 0 : 1
+} else if (part === 'throughput') await (await import('./fleet/throughput.ts')).throughput()
+else if (part === 'queue') await (await import('./fleet/throughput.ts')).queueLoad(Number(values.briefs))
+else {
+  console.error('Say what: faults, throughput or queue.')
+  process.exitCode = 2
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as aWhile } from 'node:timers/promises'
+import { table } from '../../src/cli/table.ts'
+import { connect } from '../../src/store/postgres/connect.ts'
+import { startTestServer } from '../../src/testing/index.ts'
+import { randomFrom } from '../../src/text/random.ts'
+import { builtPackage } from '../../test/built-package.ts'
+import { cuttingProxy } from '../../test/fleet/cutting-proxy.ts'
+import { anyKey } from '../../test/session/kills.ts'
+import { aFolder, bytesOf, handbook, runProcess } from '../../test/session/workplace.ts'
+import { ownPostgres } from './own-postgres.ts'
+
+interface Wish {
+  readonly kills: number
+  readonly items: number
+  readonly seed: string
+}
+
+/**
+ * A session whose workers are killed (SIGKILL) again and again, its planner too, whose connections are cut and whose server crashes:
+ * does it write the same bytes as one that ran alone on SQLite, does it pay for anything twice, and is nothing left lying?
+ */
+export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => {
+  await using postgres = await ownPostgres()
+  if (!postgres) {
+    console.log('PostgreSQL is not installed here: the fault run is left out.')
+    return process.env.GOLDSPAN_TEST_POSTGRES === undefined
+  }
+  using folder = aFolder()
+  await using server = await startTestServer({ latencyMs: 250 })
+  const out = (name: string): string => path.join(folder.path, name, 'golden')
+  const asked = (name: string): string[] => [
+    ...['generate', ...handbook, '-n', String(items), '--json', '--as-of', '2025-01-01', '--concurrency', '4'],
+    ...['--model', 'openai:test', '--base-url', server.url, '--out', out(name)],
+    ...['--workspace', path.join(folder.path, name, 'ws')],
+  ]
+  const whole = await runProcess(asked('alone'), { env: anyKey })
+  if (whole.code !== 0 && whole.code !== 1) throw new Error(whole.errors)
+  const alone = server.requests.length
+
+  await using proxy = await cuttingProxy(postgres.url)
+  const shared = ['--database', proxy.url, '--lease', '2']
+  const random = randomFrom(seed, 'fleet')
+  const workers = [0, 1].map((at) =>
+    start(['work', ...shared, '--concurrency', '2', '--json', '--workspace', path.join(folder.path, `worker-${at}`)]),
+  )
+  let planner = start([...asked('fleet'), ...shared])
+  let planners = 1
+  const begun = performance.now()
+  let [killed, crashes, cuts, plannersKilled] = [0, 0, 0, 0]
+  const isOver = (): boolean => planner.exitCode !== null
+  while (!isOver() && performance.now() - begun < 240_000) {
+    await aWhile(300 + random.below(500))
+    if (isOver() || killed >= kills) continue
+    const at = random.below(workers.length)
+    workers[at]!.kill('SIGKILL')
+    killed++
+    workers[at] = start([
+      'work',
+      ...shared,
+      '--concurrency',
+      '2',
+      '--json',
+      '--workspace',
+      path.join(folder.path, `worker-${at}`),
+    ])
+    if (killed % 7 === 3) cuts += proxy.cut()
+    if (killed % 7 === 5 && crashes < 2) {
+      postgres.crash()
+      crashes++
+    }
+    if (killed % 7 === 6 && planners < 3) {
+      planner.kill('SIGKILL')
+      plannersKilled++
+      // From another folder, as from another machine.
+      planner = start([
+        ...asked(`planner-${planners++}`).map((arg) => (arg === out(`planner-${planners - 1}`) ? out('fleet') : arg)),
+        ...shared,
+      ])
+    }
+  }
+  const seconds = (performance.now() - begun) / 1000
+  const ended = planner.exitCode
+  for (const one of [...workers, planner]) one.kill('SIGKILL')
+
+  const pool = await connect({ url: postgres.url })
+  const count = async (sql: string): Promise<number> => (await pool.query<{ n: number }>(sql)).rows[0]!.n
+  const paidTwice = await count(
+    `SELECT coalesce(sum(times - 1), 0)::int AS n FROM (SELECT count(*) AS times FROM call WHERE kind IN ('fresh', 'repaired')
+     GROUP BY session_id, brief_id, request HAVING count(*) > 1) AS again`,
+  )
+  const left = await count(
+    `SELECT (SELECT count(*) FROM brief WHERE NOT settled)::int + (SELECT count(*) FROM checkpoints)::int + (SELECT count(*) FROM halt)::int AS n`,
+  )
+  await pool.end()
+  const [one, other] = [bytesOf(out('alone')), ended === null ? {} : bytesOf(out('fleet'))]
+  const differing = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (file) => one[file] !== other[file],
+  )
+  // What was under way in a process that was killed may be asked again: two calls of a worker, four of a planner.
+  const mayRepeat = 2 * killed + 4 * plannersKilled
+  const again = server.requests.length - 2 * alone
+  const holds =
+    (ended === 0 || ended === 1) && differing.length === 0 && paidTwice === 0 && left === 0 && again <= mayRepeat
+  console.log(
+    table(
+      ['what', 'figure'],
+      [
+        ['items wanted', String(items)],
+        ['seconds, faults included', seconds.toFixed(0)],
+        ['workers killed (SIGKILL)', String(killed)],
+        ['planners killed (SIGKILL), gone on with from another folder', String(plannersKilled)],
+        ['crashes of PostgreSQL (immediate stop, start)', String(crashes)],
+        ['connections cut', String(cuts)],
+        ['exit code of the last planner', String(ended)],
+        ['files that differ from SQLite, undisturbed', differing.join(', ') || '0'],
+        ['requests of the undisturbed session', String(alone)],
+        ['requests made again, under way at a kill', String(again)],
+        ['finished calls in the ledger twice', String(paidTwice)],
+        ['briefs, checkpoints, halts left', String(left)],
+      ],
+    ),
+  )
+  if (!holds) console.log('This did not hold.')
+  return holds
+}
+
+/** The command line as users have it. Whoever runs it hears its complaints. */
+const start = (args: readonly string[]): ChildProcess => {
+  const child = spawn(process.execPath, [path.join(builtPackage(), 'dist', 'cli', 'main.js'), ...args], {
+    env: { ...process.env, ...anyKey },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  createInterface({ input: child.stderr! }).on('line', (line) => {
+    if (process.env.GOLDSPAN_BENCH_VERBOSE) console.error(`${args[0]}: ${line}`)
+  })
+  return child
+}

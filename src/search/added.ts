@@ -1,0 +1,147 @@
+import { gramFrequencies, gramLimit, gramPostings } from './character-leg.ts'
+import type { IndexBase } from './index-base.ts'
+import { projector } from './lsa/project.ts'
+import { frequenciesOf, invert, type PostingPart, type Postings } from './postings.ts'
+import { codesOf } from './sign-codes.ts'
+import { stemsOf, type Unaccented } from './stems.ts'
+import { pickRows, type Rows, sizeOf, type WordCounts } from './word-counts.ts'
+
+/** What a search needs, in the order of the corpus. */
+export interface Joined {
+  readonly terms: ReadonlyMap<string, number>
+  readonly unaccented: Unaccented
+  readonly stems: Postings
+  readonly grams: Postings
+  readonly vectors: Float32Array | undefined
+  readonly codes: Uint32Array | undefined
+}
+
+/** A base as it is: every row a passage, in the same order. */
+export const asItIs = ({ terms, unaccented, stems, grams, latent }: IndexBase): Joined => ({
+  terms,
+  unaccented,
+  stems,
+  grams,
+  vectors: latent?.vectors,
+  codes: latent?.codes,
+})
+
+/**
+ * A base with rows that were added, and without those that are gone: the same as if all were built anew on the same latent space.
+ * Nothing where the base lacks what is needed for that.
+ */
+export const withAdded = (base: IndexBase, added: WordCounts, { rowOf }: Rows, seed: string): Joined | undefined => {
+  const first = sizeOf(base.counts)
+  const size = rowOf.length
+  const placeOf = new Uint32Array(first + sizeOf(added)).fill(size)
+  for (let place = 0; place < size; place++) placeOf[rowOf[place]!] = place
+  const gone = [...placeOf.subarray(0, first).keys()].filter((row) => placeOf[row] === size)
+  const lost = pickRows(gone, base.counts, added)
+
+  const terms = new Map(base.terms)
+  const lostStems = stemsOf(lost, terms)
+  const newStems = stemsOf(added, terms)
+  const stems = join({
+    base: base.stems,
+    lost: frequenciesOf(lost, lostStems.tables, terms.size),
+    added: invert(added, newStems.tables, terms.size),
+    placeOf,
+    size,
+    limit: () => Number.POSITIVE_INFINITY,
+  })
+  const grams = join({
+    base: base.grams,
+    lost: gramFrequencies(lost),
+    added: gramPostings(added),
+    placeOf,
+    size,
+    limit: gramLimit,
+  })
+  // What was too common then was not kept.
+  if (grams.limit > base.grams.limit && base.grams.frequencies.some((one) => one > base.grams.limit)) return undefined
+
+  const unaccented =
+    gone.length === 0 ? bothOf(base.unaccented, newStems.unaccented, terms) : accentsOf(base, added, rowOf, terms)
+  if (!base.latent) return { terms, unaccented, stems, grams, vectors: undefined, codes: undefined }
+  const { basis } = base.latent
+  const place = projector(basis, terms)
+  const more = place.passages(added, { terms, tables: newStems.tables })
+  const vectors = gathered(base.latent.vectors, more, place.dimensions, rowOf, first)
+  const { codes } = base.latent
+  const width = codes ? codes.length / first : 0
+  return {
+    ...{ terms, unaccented, stems, grams, vectors },
+    codes: codes && gathered(codes, codesOf(more, place.dimensions, seed), width, rowOf, first),
+  }
+}
+
+interface Joining {
+  readonly base: Postings
+  /** Of the rows of the base that are gone. */
+  readonly lost: Uint32Array
+  readonly added: Postings
+  /** By row; `size` where it is gone. */
+  readonly placeOf: Uint32Array
+  readonly size: number
+  limit(frequencies: Uint32Array): number
+}
+
+const join = ({ base, lost, added, placeOf, size, limit }: Joining): Postings => {
+  const first = base.lengths.length
+  const frequencies = added.frequencies.slice()
+  for (let feature = 0; feature < frequencies.length; feature++)
+    frequencies[feature]! += (base.frequencies[feature] ?? 0) - lost[feature]!
+  const lengths = new Float32Array(size + 1)
+  for (let row = 0; row < placeOf.length; row++)
+    lengths[placeOf[row]!] = row < first ? base.lengths[row]! : added.lengths[row - first]!
+  return {
+    parts: [
+      ...base.parts.map((part) => placed(part, placeOf, 0)),
+      ...added.parts.map((part) => placed(part, placeOf, first)),
+    ],
+    frequencies,
+    limit: limit(frequencies),
+    lengths: lengths.slice(0, size),
+  }
+}
+
+const placed = ({ starts, rows, counts }: PostingPart, placeOf: Uint32Array, first: number): PostingPart => {
+  const places = new Uint32Array(rows.length)
+  for (let at = 0; at < rows.length; at++) places[at] = placeOf[first + rows[at]!]!
+  return { starts, rows: places, counts }
+}
+
+const gathered = <T extends Float32Array | Uint32Array>(
+  base: T,
+  more: T,
+  width: number,
+  rowOf: Uint32Array,
+  first: number,
+): T => {
+  const out = new (base.constructor as new (length: number) => T)(rowOf.length * width)
+  for (let place = 0; place < rowOf.length; place++) {
+    const row = rowOf[place]!
+    const [from, at] = row < first ? [base, row] : [more, row - first]
+    out.set(from.subarray(at * width, (at + 1) * width), place * width)
+  }
+  return out
+}
+
+/** Both, each list in alphabetical order of its stems. */
+const bothOf = (one: Unaccented, other: Unaccented, terms: ReadonlyMap<string, number>): Unaccented => {
+  if (other.size === 0) return one
+  const names = [...terms.keys()]
+  const both = new Map(one)
+  for (const [plain, more] of other) {
+    const all = new Set([...(both.get(plain) ?? []), ...more])
+    both.set(
+      plain,
+      [...all].sort((a, b) => (names[a]! < names[b]! ? -1 : 1)),
+    )
+  }
+  return both
+}
+
+/** A word of passages that are gone lends its stem to nobody. Read from the words that are left. */
+const accentsOf = (base: IndexBase, added: WordCounts, rowOf: Uint32Array, terms: Map<string, number>): Unaccented =>
+  stemsOf(pickRows(rowOf, base.counts, added), terms).unaccented

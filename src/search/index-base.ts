@@ -1,0 +1,48 @@
+import { gramPostings } from './character-leg.ts'
+import { type FitOptions, fitBasis, type LsaBasis } from './lsa/basis.ts'
+import { projector } from './lsa/project.ts'
+import { invert, type Postings } from './postings.ts'
+import { codesOf } from './sign-codes.ts'
+import { stemsOf, type Unaccented } from './stems.ts'
+import type { WordCounts } from './word-counts.ts'
+
+/** All that is made from the words of many passages, read together. It is never changed: what is added later stands beside it. */
+export interface IndexBase {
+  readonly counts: WordCounts
+  readonly terms: ReadonlyMap<string, number>
+  readonly unaccented: Unaccented
+  readonly stems: Postings
+  readonly grams: Postings
+  readonly latent: Latent | undefined
+}
+
+export interface Latent {
+  readonly basis: LsaBasis
+  readonly vectors: Float32Array
+  /** Left out where all vectors are compared. */
+  readonly codes: Uint32Array | undefined
+}
+
+export interface BaseOptions {
+  /** Nothing where an embedding model takes the place of the latent space. */
+  readonly latent?: FitOptions & { readonly basis?: LsaBasis | undefined; readonly codesFrom: number }
+  /** Lets timers, signals and streams through in between. */
+  breathe(): Promise<void>
+}
+
+export const buildBase = async (counts: WordCounts, { latent, breathe }: BaseOptions): Promise<IndexBase> => {
+  const { terms, tables, unaccented } = stemsOf(counts)
+  const stems = invert(counts, tables, terms.size)
+  await breathe()
+  const grams = gramPostings(counts)
+  await breathe()
+  const lexical = { counts, terms, unaccented, stems, grams }
+  if (!latent) return { ...lexical, latent: undefined }
+  const basis = latent.basis ?? fitBasis(counts, { terms, tables }, latent)
+  await breathe()
+  const place = projector(basis, terms)
+  const vectors = place.passages(counts, { terms, tables })
+  const isLarge = vectors.length / place.dimensions > latent.codesFrom
+  const codes = isLarge ? codesOf(vectors, place.dimensions, latent.seed) : undefined
+  return { ...lexical, latent: { basis, vectors, codes } }
+}
