@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { createSearchIndex, openSearchIndex } from '../src/search/create-search-index.ts'
 import { type Leg, legs } from '../src/search/index.ts'
 import type { IndexedPassage } from '../src/search/indexed-passage.ts'
+import { readPieces } from '../src/search/pack-arrays.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { inventedPassages, quantile } from './passages.ts'
 
@@ -67,7 +68,8 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
     }
   }
 
-  const base = index.newBase?.bytes
+  const { newBase } = index
+  const base = newBase && readPieces([Buffer.concat(newBase.pieces)])
   const state = index.serialise()
   before = performance.now()
   const kept = { previous: state, baseOf: () => base }
@@ -79,7 +81,7 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
   before = performance.now()
   await createSearchIndex(withMore(size, seed), kept)
   const added = performance.now() - before - (made - indexed)
-  return { indexed, reloaded, added, megabytes, kept: (state.length + (base?.length ?? 0)) / 1e6, queries: times }
+  return { indexed, reloaded, added, megabytes, kept: (state.length + (base?.size ?? 0)) / 1e6, queries: times }
 }
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {

@@ -161,7 +161,7 @@ const index = async (
   const { newBase } = built
   if (newBase) {
     const before = store.built.get(baseName)?.fingerprint
-    store.files.put(newBase.hash, newBase.bytes)
+    store.files.put(newBase.hash, newBase.pieces)
     store.built.put(baseName, newBase.hash, new Uint8Array())
     if (before !== undefined && before !== newBase.hash) store.files.remove(before)
   }

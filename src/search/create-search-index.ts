@@ -1,4 +1,4 @@
-import { sha256 } from '../text/hash.ts'
+import { sha256OfAll } from '../text/hash.ts'
 import { asItIs, type Joined, withAdded } from './added.ts'
 import { bm25Leg } from './bm25-leg.ts'
 import { characterLeg } from './character-leg.ts'
@@ -12,6 +12,7 @@ import { deserialise, deserialiseBase, type IndexState, serialise, serialiseBase
 import type { IndexedPassage } from './indexed-passage.ts'
 import { projector } from './lsa/project.ts'
 import { lsaSpace } from './lsa/space.ts'
+import type { ByteSource } from './pack-arrays.ts'
 import { searchWith } from './search-with.ts'
 import { countWords, pickRows, type Rows, sizeOf, type WordCounts } from './word-counts.ts'
 import type { WordFrequencies } from './word-frequencies.ts'
@@ -23,7 +24,7 @@ export interface SearchIndexOptions {
   /** What `serialise` gave for an earlier state of the corpus: passages that did not change are not read again. */
   readonly previous?: Uint8Array
   /** The base that this state names, where it names one. */
-  readonly baseOf?: (hash: string) => Uint8Array | undefined
+  readonly baseOf?: (hash: string) => ByteSource | undefined
   readonly weights?: LegWeights
   /** Dimensions of the latent space. */
   readonly rank?: number
@@ -39,7 +40,7 @@ export interface BuiltSearchIndex extends SearchIndex {
   /** For the next run, as `previous`. */
   serialise(): Uint8Array
   /** What the state stands on, where it is new and large enough to be kept apart; for `baseOf`. */
-  readonly newBase?: { readonly hash: string; readonly bytes: Uint8Array } | undefined
+  readonly newBase?: { readonly hash: string; readonly pieces: readonly Uint8Array[] } | undefined
   /** What building it took: passages taken over, read and dropped, and what became of the latent space. */
   readonly built: {
     readonly kept: number
@@ -87,8 +88,8 @@ export const createSearchIndex = async (
     ? searchIn(asItIs(base), whole, await embeddedSpace(texts, embedding, seed), options.weights ?? embeddingWeights)
     : searchOver(asItIs(base), base, whole, options)
   const isSmall = embedding !== undefined || sizeOf(counts) <= smallUpTo
-  const bytes = isSmall ? undefined : serialiseBase(base)
-  const newBase = bytes && { hash: sha256(bytes).slice(0, 32), bytes }
+  const pieces = isSmall ? undefined : serialiseBase(base)
+  const newBase = pieces && { hash: sha256OfAll(pieces).slice(0, 32), pieces }
   const state: IndexState = {
     made: madeFrom(options),
     base: newBase?.hash ?? '',
@@ -127,8 +128,8 @@ const readState = (options: SearchIndexOptions) => {
   const state = options.previous && deserialise(options.previous, madeFrom(options))
   if (!state) return undefined
   if (state.small) return { state, base: undefined, counts: state.small.counts, basis: state.small.basis }
-  const bytes = options.baseOf?.(state.base)
-  const base = bytes && deserialiseBase(bytes)
+  const kept = options.baseOf?.(state.base)
+  const base = kept && deserialiseBase(kept)
   return base && { state, base, counts: base.counts, basis: base.latent?.basis }
 }
 

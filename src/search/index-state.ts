@@ -1,6 +1,6 @@
 import type { IndexBase } from './index-base.ts'
 import type { LsaBasis } from './lsa/basis.ts'
-import { type Packable, pack, unpack } from './pack-arrays.ts'
+import { type ByteSource, type Packable, pack, packInPieces, unpack } from './pack-arrays.ts'
 import type { Postings } from './postings.ts'
 import type { Rows, WordCounts } from './word-counts.ts'
 
@@ -45,8 +45,8 @@ export const deserialise = (packed: Uint8Array, made: string): IndexState | unde
 }
 
 /** A base with everything that was made from it. */
-export const serialiseBase = ({ counts, terms, unaccented, stems, grams, latent }: IndexBase): Uint8Array =>
-  pack({
+export const serialiseBase = ({ counts, terms, unaccented, stems, grams, latent }: IndexBase): Uint8Array[] =>
+  packInPieces({
     about: [String(latent?.basis.rank ?? -1), String(stems.limit), String(grams.limit)],
     terms: [...terms.keys()],
     plain: [...unaccented.keys()],
@@ -60,7 +60,7 @@ export const serialiseBase = ({ counts, terms, unaccented, stems, grams, latent 
       : {}),
   })
 
-export const deserialiseBase = (packed: Uint8Array): IndexBase | undefined => {
+export const deserialiseBase = (packed: ByteSource): IndexBase | undefined => {
   const parts = unpack(packed)
   if (!parts) return undefined
   const [rank, stemLimit, gramLimit] = parts.about as readonly string[]

@@ -3,8 +3,17 @@ export type Packable = Uint8Array | Uint32Array | Float32Array | readonly string
 
 const magic = 'goldspan-index-2'
 
+/** Bytes that lie somewhere, read piece by piece. */
+export interface ByteSource {
+  readonly size: number
+  read(from: number, to: number): Uint8Array
+}
+
 /** Named arrays as one run of bytes, for the store to keep. */
-export const pack = (parts: Readonly<Record<string, Packable>>): Uint8Array => {
+export const pack = (parts: Readonly<Record<string, Packable>>): Uint8Array => Buffer.concat(packInPieces(parts))
+
+/** The same as a list of pieces, which are no copies: a large index is larger than one run of bytes may be. */
+export const packInPieces = (parts: Readonly<Record<string, Packable>>): Uint8Array[] => {
   const entries = Object.entries(parts).map(([name, part]) => {
     const kind = Array.isArray(part) ? 'strings' : part.constructor.name
     return { name, kind, bytes: bytesOf(part) }
@@ -15,26 +24,37 @@ export const pack = (parts: Readonly<Record<string, Packable>>): Uint8Array => {
   })
   // Everything begins where numbers of four bytes may.
   const header = Buffer.from(said.padEnd(said.length + 3 - ((Buffer.byteLength(said) + 3) % 4)))
-  const out = new Uint8Array(4 + header.length + entries.reduce((sum, { bytes }) => sum + aligned(bytes.length), 0))
-  new DataView(out.buffer).setUint32(0, header.length, true)
-  out.set(header, 4)
-  let at = 4 + header.length
-  for (const { bytes } of entries) {
-    out.set(bytes, at)
-    at += aligned(bytes.length)
+  const length = new Uint8Array(4)
+  new DataView(length.buffer).setUint32(0, header.length, true)
+  return [
+    length,
+    header,
+    ...entries.flatMap(({ bytes }) => [bytes, new Uint8Array(aligned(bytes.length) - bytes.length)]),
+  ]
+}
+
+/** What `packInPieces` gave, as something to read from. */
+export const readPieces = (pieces: readonly Uint8Array[]): ByteSource => {
+  const starts = [0]
+  for (const { length } of pieces) starts.push(starts.at(-1)! + length)
+  return {
+    size: starts.at(-1)!,
+    read: (from, to) =>
+      Buffer.concat(
+        pieces.map((piece, at) => piece.subarray(Math.max(0, from - starts[at]!), Math.max(0, to - starts[at]!))),
+      ),
   }
-  return out
 }
 
 /**
- * The arrays of a packed run; undefined when it is not one that this version wrote. Numbers are views of its bytes and strings are read
- * when they are asked for, so a large run costs what is used of it.
+ * The arrays of a packed run; undefined when it is not one that this version wrote. Each is read when it is asked for, so a large run
+ * costs what is used of it.
  */
-export const unpack = (given: Uint8Array): Readonly<Record<string, Packable>> | undefined => {
+export const unpack = (given: Uint8Array | ByteSource): Readonly<Record<string, Packable>> | undefined => {
   try {
-    const packed = given.byteOffset % 4 === 0 ? given : given.slice()
-    const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true)
-    const header = JSON.parse(Buffer.from(packed.subarray(4, 4 + length)).toString()) as {
+    const source = given instanceof Uint8Array ? readPieces([given]) : given
+    const length = new DataView(source.read(0, 4).slice().buffer).getUint32(0, true)
+    const header = JSON.parse(Buffer.from(source.read(4, 4 + length)).toString()) as {
       magic: string
       parts: { name: string; kind: string; length: number }[]
     }
@@ -42,25 +62,25 @@ export const unpack = (given: Uint8Array): Readonly<Record<string, Packable>> | 
     const parts: Record<string, Packable> = {}
     let at = 4 + length
     for (const { name, kind, length: size } of header.parts) {
-      const bytes = packed.subarray(at, at + size)
+      const from = at
       let read: Packable | undefined
       Object.defineProperty(parts, name, {
         enumerable: true,
         get: () => {
-          read ??= partOf(kind, bytes)
+          read ??= partOf(kind, source.read(from, from + size))
           return read
         },
       })
       at += aligned(size)
     }
-    return at === packed.length ? parts : undefined
+    return at === source.size ? parts : undefined
   } catch {
     // Bytes of another version, or cut short: the index is built anew.
     return undefined
   }
 }
 
-const aligned = (length: number): number => (length + 3) & ~3
+const aligned = (length: number): number => 4 * Math.ceil(length / 4)
 
 const bytesOf = (part: Packable): Uint8Array =>
   part instanceof Uint8Array || part instanceof Uint32Array || part instanceof Float32Array
@@ -70,7 +90,9 @@ const bytesOf = (part: Packable): Uint8Array =>
 const partOf = (kind: string, bytes: Uint8Array): Packable => {
   if (kind === 'strings')
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()) as string[]
-  if (kind === 'Uint32Array') return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
-  if (kind === 'Float32Array') return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
-  return bytes
+  if (kind === 'Uint8Array') return bytes
+  const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+  return kind === 'Uint32Array'
+    ? new Uint32Array(buffer, byteOffset, length / 4)
+    : new Float32Array(buffer, byteOffset, length / 4)
 }

@@ -1,5 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
+
+export interface KeptFile {
+  readonly size: number
+  read(from: number, to: number): Uint8Array
+}
 
 /** What is too large for a row: files beside the database, by their hash. A store that forgets keeps them in memory. */
 export const files = (database: string) => {
@@ -7,23 +12,24 @@ export const files = (database: string) => {
   const held = new Map<string, Uint8Array>()
   const fileOf = (hash: string): string => path.join(folder!, `${hash}.bin`)
   return {
-    put(hash: string, bytes: Uint8Array): void {
+    put(hash: string, pieces: readonly Uint8Array[]): void {
       if (!folder) {
-        held.set(hash, bytes)
+        held.set(hash, Buffer.concat(pieces))
         return
       }
       mkdirSync(folder, { recursive: true })
       const part = `${fileOf(hash)}.${process.pid}.part`
-      writeFileSync(part, bytes)
+      const file = openSync(part, 'w')
+      for (const piece of pieces) for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at)
+      closeSync(file)
       renameSync(part, fileOf(hash))
     },
-    get(hash: string): Uint8Array | undefined {
-      if (!folder) return held.get(hash)
-      try {
-        return readFileSync(fileOf(hash))
-      } catch {
-        return undefined
-      }
+    /** Read piece by piece, when it is needed. */
+    get(hash: string): KeptFile | undefined {
+      const bytes = held.get(hash)
+      if (bytes) return { size: bytes.length, read: (from, to) => bytes.subarray(from, to) }
+      if (!folder || !existsSync(fileOf(hash))) return undefined
+      return { size: statSync(fileOf(hash)).size, read: (from, to) => readStretch(fileOf(hash), from, to) }
     },
     has: (hash: string): boolean => (folder ? existsSync(fileOf(hash)) : held.has(hash)),
     remove(hash: string): void {
@@ -32,3 +38,21 @@ export const files = (database: string) => {
     },
   }
 }
+
+const readStretch = (name: string, from: number, to: number): Uint8Array => {
+  const file = openSync(name, 'r')
+  try {
+    const bytes = new Uint8Array(to - from)
+    for (let at = 0; at < bytes.length; ) {
+      const read = readSync(file, bytes, at, Math.min(bytes.length - at, mostAtOnce), from + at)
+      if (read === 0) throw new Error(`${name} is cut short.`)
+      at += read
+    }
+    return bytes
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Node reads no more in one call. */
+const mostAtOnce = 2 ** 30

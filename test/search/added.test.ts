@@ -4,6 +4,7 @@ import { createSearchIndex, openSearchIndex } from '../../src/search/create-sear
 import type { SearchIndex } from '../../src/search/index.ts'
 import { legs } from '../../src/search/index.ts'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
+import { readPieces } from '../../src/search/pack-arrays.ts'
 import { aPassage } from './examples.ts'
 
 /** Words of three languages, with accents, with forms of one stem, and some that few passages have. */
@@ -41,7 +42,10 @@ test('an index that grew answers to the last bit as one that was built of all at
       async (first, second, isKept) => {
         const large = { smallUpTo: 0, rank: 4, mostChanged: 100 }
         const before = await createSearchIndex(first, large)
-        const keptOf = (index: typeof before) => ({ previous: index.serialise(), baseOf: () => before.newBase?.bytes })
+        const keptOf = (index: typeof before) => ({
+          previous: index.serialise(),
+          baseOf: () => readPieces(before.newBase!.pieces),
+        })
         const more = second.map((one, at) => ({ ...one, passage: { ...one.passage, chunk_id: `q${at}` } }))
         const after = [...more.slice(0, 3), ...first.filter((_, at) => isKept[at]), ...more.slice(3)]
         const grown = await createSearchIndex(after, { ...large, ...keptOf(before) })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { StoreError } from '../../errors.ts'
 import { copyCorpus } from '../../store/copy-corpus.ts'
+import type { KeptFile } from '../../store/files.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import { sha256 } from '../../text/hash.ts'
@@ -19,27 +20,30 @@ export const shareCorpus = async (store: SessionStore, session: string, from: St
   if (base !== undefined && index) await send(store, `index.${base}`, index)
   // Last, so that whoever finds it finds everything.
   const hash = sha256(bytes)
-  await send(store, `corpus.${hash}`, bytes)
+  await send(store, `corpus.${hash}`, { size: bytes.length, read: (start, end) => bytes.subarray(start, end) })
   await store.artefacts.put(`corpus.${session}`, hash, Buffer.from(base ?? ''))
 }
 
-const send = async (store: SessionStore, name: string, bytes: Uint8Array): Promise<void> => {
+const send = async (store: SessionStore, name: string, { size, read }: KeptFile): Promise<void> => {
   if (await store.artefacts.get(name)) return
-  const pieces = Math.ceil(bytes.length / pieceSize)
-  for (let at = 0; at < pieces; at++)
-    await store.artefacts.put(`${name}.${at}`, name, bytes.subarray(at * pieceSize, (at + 1) * pieceSize))
-  await store.artefacts.put(name, sha256(bytes), Buffer.from(String(pieces)))
+  const pieces = Math.ceil(size / pieceSize)
+  for (let at = 0; at < pieces; at++) {
+    const piece = read(at * pieceSize, Math.min(size, (at + 1) * pieceSize))
+    await store.artefacts.put(`${name}.${at}`, sha256(piece), piece)
+  }
+  await store.artefacts.put(name, String(pieces), new Uint8Array())
 }
 
-const fetchWhole = async (store: SessionStore, name: string): Promise<Uint8Array> => {
-  const said = await store.artefacts.get(name)
+const fetchWhole = async (store: SessionStore, name: string): Promise<Uint8Array[]> => {
   const pieces: Uint8Array[] = []
-  for (let at = 0; said && at < Number(Buffer.from(said.body).toString()); at++)
-    pieces.push((await store.artefacts.get(`${name}.${at}`))!.body)
-  const whole = Buffer.concat(pieces)
-  if (sha256(whole) !== said?.fingerprint)
-    throw new StoreError(`${name} in the database is damaged. Plan the session anew.`)
-  return whole
+  const said = await store.artefacts.get(name)
+  for (let at = 0; at < Number(said?.fingerprint ?? 1); at++) {
+    const piece = await store.artefacts.get(`${name}.${at}`)
+    if (!piece || sha256(piece.body) !== piece.fingerprint)
+      throw new StoreError(`The ${name} of the database is damaged. Plan the session in another --namespace.`)
+    pieces.push(piece.body)
+  }
+  return pieces
 }
 
 const pieceSize = 8 * 1024 * 1024
@@ -56,7 +60,7 @@ export const sharedCorpus = async (
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
     const part = `${file}.${process.pid}.part`
-    writeFileSync(part, await fetchWhole(store, `corpus.${shared.fingerprint}`))
+    writeFileSync(part, Buffer.concat(await fetchWhole(store, `corpus.${shared.fingerprint}`)))
     renameSync(part, file)
   }
   const local = openStore(file)
