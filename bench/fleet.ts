@@ -2,7 +2,7 @@
  * A fleet over PostgreSQL: faults, throughput, the queue under load.
  * npx tsx bench/fleet.ts faults [--kills 20] [--items 40] [--seed 1]     a PostgreSQL of its own is started and crashed
  * npx tsx bench/fleet.ts throughput                                      over GOLDSPAN_TEST_POSTGRES, or 127.0.0.1:5432
- * npx tsx bench/fleet.ts queue [--briefs 10000]
+ * npx tsx bench/fleet.ts queue|briefs [--briefs 10000]                  the queue alone; the whole machinery with models that answer at once
  */
 import { parseArgs } from 'node:util'
 
@@ -22,8 +22,9 @@ if (part === 'faults') {
   const { kills, items, seed } = values
   process.exitCode = (await faults({ kills: Number(kills), items: Number(items), seed })) ? 0 : 1
 } else if (part === 'throughput') await (await import('./fleet/throughput.ts')).throughput()
-else if (part === 'queue') await (await import('./fleet/throughput.ts')).queueLoad(Number(values.briefs))
+else if (part === 'queue') await (await import('./fleet/throughput.ts')).queueAlone(Number(values.briefs))
+else if (part === 'briefs') await (await import('./fleet/throughput.ts')).manyBriefs(Number(values.briefs))
 else {
-  console.error('Say what: faults, throughput or queue.')
+  console.error('Say what: faults, throughput, queue or briefs.')
   process.exitCode = 2
 }

@@ -98,23 +98,26 @@ export const throughput = async (): Promise<void> => {
   console.log(table(['', 'briefs', 's', 'briefs/s', 'of linear', 'processor ms/brief', 'ms/call'], rows))
 }
 
-/** The queue alone, and many briefs of the whole machinery with models that answer at once. */
-export const queueLoad = async (briefs: number): Promise<void> => {
-  const idle = await overFleet({ workers: 1, briefs, concurrency: 16, callsPerBrief: 1, model: 'none', idle: true })
-  console.log(
-    `The queue alone: ${briefs} jobs sent in ${idle.sent.toFixed(0)} ms, taken and done in ${idle.seconds.toFixed(1)} s by one worker: ${((idle.seconds * 1000) / briefs).toFixed(2)} ms a job, ${((idle.cpuSeconds * 1000) / briefs).toFixed(2)} ms of its processor.`,
-  )
-  const whole = await overFleet({ workers: 2, briefs, concurrency: 16, callsPerBrief: 2, model: 'none' })
-  console.log(
-    `${whole.settled} briefs with all their steps and checkpoints, by two workers: ${whole.seconds.toFixed(0)} s, ${((whole.cpuSeconds * 1000) / briefs).toFixed(1)} ms of the workers' processors a brief; the database has ${(whole.before / 1e6).toFixed(1)} MB before and ${(whole.after / 1e6).toFixed(1)} MB after.`,
-  )
-  const sqlite = await runTrivialBriefs({
-    briefs: Math.min(briefs, 2000),
-    concurrency: 16,
-    callsPerBrief: 2,
-    model: 'none',
+/** Jobs that ask for nothing: what the queue itself takes. */
+export const queueAlone = async (jobs: number): Promise<void> => {
+  const { sent, seconds, cpuSeconds } = await overFleet({
+    ...{ workers: 1, briefs: jobs, concurrency: 16, callsPerBrief: 1, model: 'none', idle: true },
   })
   console.log(
-    `SQLite beside it, ${Math.min(briefs, 2000)} briefs: ${((sqlite.cpuSeconds * 1000) / Math.min(briefs, 2000)).toFixed(1)} ms of the processor a brief, ${(sqlite.bytes / 1e6).toFixed(1)} MB.`,
+    `${jobs} jobs sent in ${sent.toFixed(0)} ms, taken and done in ${seconds.toFixed(1)} s by one worker: ${((seconds * 1000) / jobs).toFixed(2)} ms a job, ${((cpuSeconds * 1000) / jobs).toFixed(2)} ms of its processor.`,
+  )
+}
+
+/** Many briefs of the whole machinery, with models that answer at once; and a part of them on SQLite. */
+export const manyBriefs = async (briefs: number): Promise<void> => {
+  const load = { concurrency: 16, callsPerBrief: 2, model: 'none' as const }
+  const { settled, seconds, cpuSeconds, before, after } = await overFleet({ workers: 2, briefs, ...load })
+  console.log(
+    `${settled} briefs with all their steps and checkpoints, by two workers: ${seconds.toFixed(0)} s, ${((cpuSeconds * 1000) / briefs).toFixed(1)} ms of the workers' processors a brief; tables of ${(before / 1e6).toFixed(1)} MB before and ${(after / 1e6).toFixed(1)} MB after.`,
+  )
+  const some = Math.min(briefs, 2000)
+  const sqlite = await runTrivialBriefs({ briefs: some, ...load })
+  console.log(
+    `SQLite beside it, ${some} briefs: ${((sqlite.cpuSeconds * 1000) / some).toFixed(1)} ms of the processor a brief, a database of ${(sqlite.bytes / 1e6).toFixed(1)} MB.`,
   )
 }
