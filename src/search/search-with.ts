@@ -1,9 +1,9 @@
+import { cachingLeg } from './caching-leg.ts'
 import type { DenseSpace } from './dense-space.ts'
 import { type Fused, fuse, type LegWeights } from './fuse.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
 import { type PassageFilter, passageMasks } from './passage-masks.ts'
 import type { Ranking, RankingLeg } from './ranking.ts'
-import { cachingLeg } from './caching-leg.ts'
 import type { Rows } from './word-counts.ts'
 import { frequencyIn, type WordFrequencies } from './word-frequencies.ts'
 
