@@ -31,10 +31,10 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
   using folder = aFolder()
   await using server = await startTestServer({ latencyMs: 250 })
   const out = (name: string): string => path.join(folder.path, name, 'golden')
-  const asked = (name: string): string[] => [
+  const asked = (name: string, workspace = name): string[] => [
     ...['generate', ...handbook, '-n', String(items), '--json', '--as-of', '2025-01-01', '--concurrency', '4'],
     ...['--model', 'openai:test', '--base-url', server.url, '--out', out(name)],
-    ...['--workspace', path.join(folder.path, name, 'ws')],
+    ...['--workspace', path.join(folder.path, workspace, 'ws')],
   ]
   const whole = await runProcess(asked('alone'), { env: anyKey })
   if (whole.code !== 0 && whole.code !== 1) throw new Error(whole.errors)
@@ -47,45 +47,38 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
     start(['work', ...shared, '--concurrency', '2', '--json', '--workspace', path.join(folder.path, `worker-${at}`)]),
   )
   let planner = start([...asked('fleet'), ...shared])
-  let planners = 1
   const begun = performance.now()
   let [killed, crashes, cuts, plannersKilled] = [0, 0, 0, 0]
   const isOver = (): boolean => planner.exitCode !== null
+  const pool = await connect({ url: postgres.url })
+  /** Workers that are in the middle of something. */
+  const busy = async (): Promise<number[]> =>
+    (await pool.query<{ pid: number }>('SELECT pid FROM process WHERE active > 0')).rows.map(({ pid }) => pid)
   while (!isOver() && performance.now() - begun < 240_000) {
-    await aWhile(300 + random.below(500))
-    if (isOver() || killed >= kills) continue
-    const at = random.below(workers.length)
+    await aWhile(100 + random.below(300))
+    if (killed >= kills) continue
+    const pids = await busy()
+    const at = workers.findIndex(({ pid }) => pids.includes(pid!))
+    if (isOver() || at < 0) continue
     workers[at]!.kill('SIGKILL')
     killed++
-    workers[at] = start([
-      'work',
-      ...shared,
-      '--concurrency',
-      '2',
-      '--json',
-      '--workspace',
-      path.join(folder.path, `worker-${at}`),
-    ])
-    if (killed % 7 === 3) cuts += proxy.cut()
-    if (killed % 7 === 5 && crashes < 2) {
+    workers[at] = startWorker(at)
+    if (killed % 5 === 3) cuts += proxy.cut()
+    if (killed % 10 === 5) {
       postgres.crash()
       crashes++
     }
-    if (killed % 7 === 6 && planners < 3) {
+    if (killed % 10 === 7) {
       planner.kill('SIGKILL')
       plannersKilled++
       // From another folder, as from another machine.
-      planner = start([
-        ...asked(`planner-${planners++}`).map((arg) => (arg === out(`planner-${planners - 1}`) ? out('fleet') : arg)),
-        ...shared,
-      ])
+      planner = start([...asked('fleet', `planner-${plannersKilled}`), ...shared])
     }
   }
   const seconds = (performance.now() - begun) / 1000
   const ended = planner.exitCode
   for (const one of [...workers, planner]) one.kill('SIGKILL')
 
-  const pool = await connect({ url: postgres.url })
   const count = async (sql: string): Promise<number> => (await pool.query<{ n: number }>(sql)).rows[0]!.n
   const paidTwice = await count(
     `SELECT coalesce(sum(times - 1), 0)::int AS n FROM (SELECT count(*) AS times FROM call WHERE kind IN ('fresh', 'repaired')

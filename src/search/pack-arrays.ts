@@ -53,7 +53,8 @@ export const readPieces = (pieces: readonly Uint8Array[]): ByteSource => {
 export const unpack = (given: Uint8Array | ByteSource): Readonly<Record<string, Packable>> | undefined => {
   try {
     const source = given instanceof Uint8Array ? readPieces([given]) : given
-    const length = new DataView(source.read(0, 4).slice().buffer).getUint32(0, true)
+    const head = source.read(0, 4)
+    const length = new DataView(head.buffer, head.byteOffset).getUint32(0, true)
     const header = JSON.parse(Buffer.from(source.read(4, 4 + length)).toString()) as {
       magic: string
       parts: { name: string; kind: string; length: number }[]
@@ -91,7 +92,7 @@ const partOf = (kind: string, bytes: Uint8Array): Packable => {
   if (kind === 'strings')
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()) as string[]
   if (kind === 'Uint8Array') return bytes
-  const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+  const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   return kind === 'Uint32Array'
     ? new Uint32Array(buffer, byteOffset, length / 4)
     : new Float32Array(buffer, byteOffset, length / 4)
