@@ -43,9 +43,9 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
   await using proxy = await cuttingProxy(postgres.url)
   const shared = ['--database', proxy.url, '--lease', '2']
   const random = randomFrom(seed, 'fleet')
-  const workers = [0, 1].map((at) =>
-    start(['work', ...shared, '--concurrency', '2', '--json', '--workspace', path.join(folder.path, `worker-${at}`)]),
-  )
+  const startWorker = (at: number): ChildProcess =>
+    start(['work', ...shared, '--concurrency', '2', '--json', '--workspace', path.join(folder.path, `worker-${at}`)])
+  const workers = [0, 1, 2].map(startWorker)
   let planner = start([...asked('fleet'), ...shared])
   const begun = performance.now()
   let [killed, crashes, cuts, plannersKilled] = [0, 0, 0, 0]
