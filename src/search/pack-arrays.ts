@@ -91,7 +91,8 @@ const bytesOf = (part: Packable): Uint8Array =>
 const partOf = (kind: string, bytes: Uint8Array): Packable => {
   if (kind === 'strings')
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()) as string[]
-  if (kind === 'Uint8Array') return bytes
+  // A Buffer would be packed under another name.
+  if (kind === 'Uint8Array') return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   return kind === 'Uint32Array'
     ? new Uint32Array(buffer, byteOffset, length / 4)
