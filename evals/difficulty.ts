@@ -8,13 +8,14 @@ import { openWorkspace } from '../src/compose/workspace.ts'
 import { bootstrap } from '../src/measure/intervals.ts'
 import { spearman } from '../src/measure/rank-correlation.ts'
 import { offlineEngine, type Responder } from '../src/offline/index.ts'
-import { factsIn } from '../src/rehearsal/facts.ts'
+import { factsIn, type StandInFact } from '../src/rehearsal/facts.ts'
 import { rehearsalResponders } from '../src/rehearsal/responders.ts'
 import { writeItems } from '../src/rehearsal/write.ts'
+import { isStopWord } from '../src/text/words.ts'
 import { type Brief, Difficulty, type Item } from '../src/vocabulary/index.ts'
 
 // Whether the difficulty that is asked for is the one that retrieval then shows: a session whose author does what the prompt says of
-// easy, medium and hard (plain words of the place, fewer of them, hardly any), and Spearman's rho of asked against measured.
+// easy, medium and hard (the terms of the place, fewer of them, hardly any), and Spearman's rho of asked against measured.
 // `npx tsx evals/difficulty.ts [--n 90] [--seeds 1,2,3] [--source examples/handbook]` ends with 1 below 0.4.
 const { values } = parseArgs({
   options: {
@@ -24,8 +25,8 @@ const { values } = parseArgs({
   },
 })
 
-/** How many words of the place each difficulty leaves in a question; a hard one does not know what the page is called either. */
-const wordsLeft: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 2, hard: 2 }
+/** How many words of the place each difficulty leaves in a question. Only who asks an easy one knows what the page is called. */
+const wordsLeft: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 3, hard: 2 }
 
 const obedient: Responder = {
   promptId: writePrompt.id,
@@ -37,15 +38,25 @@ const obedient: Responder = {
       const ask = asks.find(({ ask_id }) => ask_id === item.ask_id)!
       const fact = factsIn(passages, ask.language).find(({ text }) => text === item.quotes?.[0]?.text)
       if (!fact || item.quotes!.length > 1 || item.no_answer) return item
-      // The first words tell the place from others best; who asks hard questions has not met them.
-      const words =
-        ask.difficulty === 'easy' ? fact.telling : fact.telling.toReversed().slice(0, wordsLeft[ask.difficulty])
-      return { ...item, question: worded(ask.difficulty === 'hard' ? undefined : fact.title, words, ask.language) }
+      // The first words tell the place from others best. Who asks a hard question has met none of them, only words of every day.
+      const words = (ask.difficulty === 'hard' ? commonest(fact, passages) : fact.telling).slice(
+        0,
+        wordsLeft[ask.difficulty],
+      )
+      return { ...item, question: worded(ask.difficulty === 'easy' ? fact.title : undefined, words, ask.language) }
     })
     const full = written.map((item) => ({ claims: [], hops: [], no_answer: false, searched: [], ...item }))
     return { output: { items: full, declined: [...declined] } } as never
   },
 } as Responder
+
+/** Words of the sentence, those first that stand in most of the passages. */
+const commonest = ({ text }: StandInFact, passages: WritingInput['passages']): readonly string[] => {
+  const held = (word: string): number => passages.filter((one) => one.text.toLowerCase().includes(word)).length
+  return [...new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]
+    .filter((word) => !isStopWord(word, 'en'))
+    .toSorted((a, b) => held(b) - held(a))
+}
 
 const worded = (title: string | undefined, words: readonly string[], language: string): string => {
   const list = words.join(language.startsWith('es') ? ' y ' : language.startsWith('pt') ? ' e ' : ' and ')

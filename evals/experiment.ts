@@ -1,6 +1,7 @@
 import { Client } from 'langsmith'
 import { evaluate } from 'langsmith/evaluation'
 import { readEnvironment } from '../src/options/environment.ts'
+import { oneLine } from './langsmith-trouble.ts'
 
 /** One thing to try: what goes in, and what a right result looks like. */
 export interface Example<In> {
@@ -18,20 +19,43 @@ export interface Experiment<In, Out> {
   readonly judge: (output: Out, expected: Record<string, unknown>) => Readonly<Record<string, number>>
 }
 
+interface Row<In> {
+  readonly inputs: In
+  readonly scores: Readonly<Record<string, number>>
+}
+
 /**
  * Tries a target on examples and scores what it gives. With LangSmith switched on, the examples are a dataset there and the run is an
- * experiment on it, by `evaluate()`; without, the same is done here and nothing is sent.
+ * experiment on it, by `evaluate()`; without, or where it answers oddly, the same is done here.
  */
 export const runExperiment = async <In extends Record<string, unknown>, Out extends Record<string, unknown>>(
   experiment: Experiment<In, Out>,
-): Promise<readonly { readonly inputs: In; readonly scores: Readonly<Record<string, number>> }[]> => {
-  const { name, prefix, examples, target, judge } = experiment
-  if (readEnvironment().tracing === false) {
-    const rows = []
-    for (const { inputs, outputs } of examples) rows.push({ inputs, scores: judge(await target(inputs), outputs) })
-    return rows
+): Promise<readonly Row<In>[]> => {
+  if (readEnvironment().tracing === false) return runHere(experiment)
+  try {
+    return await runThere(experiment)
+  } catch (error) {
+    console.error(
+      `LangSmith answers oddly (${oneLine(error)}): ${experiment.name} is tried here, and nothing more is sent of it.`,
+    )
+    return await runHere(experiment)
   }
-  const client = new Client()
+}
+
+const runHere = async <In, Out>({ examples, target, judge }: Experiment<In, Out>): Promise<readonly Row<In>[]> => {
+  const rows = []
+  for (const { inputs, outputs } of examples) rows.push({ inputs, scores: judge(await target(inputs), outputs) })
+  return rows
+}
+
+const runThere = async <In extends Record<string, unknown>, Out extends Record<string, unknown>>({
+  name,
+  prefix,
+  examples,
+  target,
+  judge,
+}: Experiment<In, Out>): Promise<readonly Row<In>[]> => {
+  const client = new Client({ callerOptions: { maxRetries: 2 }, timeout_ms: 30_000 })
   await upload(client, name, examples)
   const results = await evaluate(target, {
     client,
@@ -44,6 +68,8 @@ export const runExperiment = async <In extends Record<string, unknown>, Out exte
       }),
     ],
   })
+  if (results.results.length !== examples.length)
+    throw new Error(`it gave back ${results.results.length} of ${examples.length} results`)
   return results.results.map(({ example, evaluationResults }) => ({
     inputs: example.inputs as In,
     scores: Object.fromEntries(evaluationResults.results.map(({ key, score }) => [key, Number(score)])),

@@ -10,7 +10,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readEnvironment } from '../src/options/environment.ts'
 import { compareWithBaseline, writeRun } from './compare-runs.ts'
+import { langsmithTrouble } from './langsmith-trouble.ts'
 import { type EngineName, engines, evalSets } from './measured-set.ts'
 import { readFindings } from './record.ts'
 import { resultsFolder, runScript, runSuites } from './run-steps.ts'
@@ -46,6 +48,15 @@ if (unknown.length > 0)
 for (const name of sets)
   if (data === undefined || !existsSync(path.join(data, name)))
     console.log(data === undefined ? `${name}: skipped, no --data.` : `${name} is not in ${values.data}: skipped.`)
+
+if (readEnvironment().tracing !== false) {
+  const trouble = await langsmithTrouble()
+  if (trouble !== undefined) {
+    console.error(`LangSmith answers oddly (${trouble}): the suites are run here, and nothing is sent.`)
+    for (const name of ['LANGSMITH_TRACING', 'LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING', 'LANGCHAIN_TRACING_V2'])
+      process.env[name] = 'false'
+  }
+}
 
 const found = mkdtempSync(path.join(tmpdir(), 'goldspan-evals-'))
 const kept = path.join(found, 'sets')

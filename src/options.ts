@@ -84,6 +84,12 @@ export const sessionOptions = {
     'text',
     `how real questions are used: ${settings.grounded.unwrap().options.join(', ')}`,
   ),
+  rewriteQuestions: setting(
+    'rewriteQuestions',
+    '--rewrite-questions',
+    'switch',
+    'put real questions into clear words; values and codes stay, the old words go',
+  ),
   keepOriginals: option(
     '--keep-originals',
     'switch',

@@ -70,10 +70,11 @@ export const WritingInput = z.object({
 })
 export type WritingInput = z.infer<typeof WritingInput>
 
-/** A real question whose evidence is wanted; its wording stays. */
+/** A real question whose evidence is wanted; its wording stays, unless it is to be rewritten. */
 export const LabellingInput = z.object({
   ask: AskInput,
   question: z.string(),
+  rewrite: z.boolean().optional(),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
 })

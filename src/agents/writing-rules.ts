@@ -23,7 +23,7 @@ export const quoteRules = `How to quote
 - Give the chunk_id of the passage that it comes from. If a fact stands in two places, quote the clearer one.`
 
 export const askRules = `What an ask wants
-- chunk_ids, where given, names the passages to write from. language and answer_type are orders. intent and difficulty say what to look for there; where the passage holds nothing of the kind, write what it does carry. easy: one fact, asked plainly. medium: a fact with a condition, or two facts of one place that one need calls for. hard: facts joined, compared or reasoned with, or a wording far from that of the source.
+- chunk_ids, where given, names the passages to write from. language and answer_type are orders. intent and difficulty say what to look for there; where the passage holds nothing of the kind, write what it does carry. easy: one fact, asked plainly, in the terms of the source. medium: a fact with a condition, or two facts of one place that one need calls for, in the asker's words. hard: facts joined, compared or reasoned with, or a wording far from that of the source.
 - profile says who asks and how; profile_notes, where given, says what its values mean: how such questions and answers look. Show it in vocabulary, length, tone and in what the person cares about, as far as the fact allows, and never by saying who they are ("as a nurse, I…").
 - examples are real questions of real users. Learn from them how people ask: length, vocabulary, manners. Take nothing of their content.
 - asked, where it is given, are questions that the set has already: ask for other facts. enough are patterns of questions of which it has enough.`

@@ -6,6 +6,7 @@ import { baseLanguage, contentStems, fold, isStopWord, words } from '../text/wor
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { shown, sound, unless } from './findings.ts'
+import { withoutChoices } from './multiple-choice.ts'
 
 /** The question is in words of its own: no long run of the evidence's, and not all of its words. */
 export const copy: Check = {
@@ -13,7 +14,10 @@ export const copy: Check = {
   run(draft, context) {
     if (context.ask.real_question) return sound('The wording is that of a real user.')
     if (draft.spans.length === 0) return sound('There is no evidence to copy from.')
-    const questions = [draft.question, draft.standalone_question ?? ''].filter((one) => one !== '')
+    // What there is to choose from is said in the words of the documents.
+    const questions = [draft.question, draft.standalone_question ?? '']
+      .map((one) => (draft.answer_type === 'multiple_choice' ? withoutChoices(one) : one))
+      .filter((one) => one !== '')
     const objections: string[] = []
     let shared = 0
     for (const question of questions) {

@@ -12,6 +12,7 @@ import { fixable, shown, sound } from './findings.ts'
 export const leak: Check = {
   name: 'leak',
   run(draft) {
+    if (draft.answer_type === 'multiple_choice') return sound('The answer is one of the choices.')
     if (draft.no_answer || draft.answer_type === 'clarification') return sound('There is no answer to give away.')
     const { language } = draft
     for (const question of [draft.question, draft.standalone_question ?? '']) {

@@ -1,7 +1,7 @@
 import { listEntries } from '../reading/lists.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { words } from '../text/words.ts'
-import { longestEvolved, sayingTheSame } from '../vocabulary/index.ts'
+import { longestEvolved, longestWithMaterial, sayingTheSame, withMaterial } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { unless } from './findings.ts'
 
@@ -21,9 +21,11 @@ export const length: Check = {
     if (count > most) objections.push(`The answer has ${count} words; at most ${most} are wanted.`)
     const asked = words(draft.question, draft.language).length
     const type = ask.evolution?.type
-    if (type !== undefined && !sayingTheSame.has(type) && asked > longestEvolved)
-      objections.push(`The question has ${asked} words; an evolved one has at most ${longestEvolved}.`)
-    if (asked > longestQuestion)
+    const brings = type !== undefined && withMaterial.has(type)
+    const longest = brings ? longestWithMaterial : longestEvolved
+    if (type !== undefined && !sayingTheSame.has(type) && asked > longest)
+      objections.push(`The question has ${asked} words; an evolved one has at most ${longest}.`)
+    if (asked > longestQuestion && !brings)
       objections.push(`The question has ${asked} words; nobody types more than ${longestQuestion}.`)
     return unless(objections, `${asked} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`)
   },

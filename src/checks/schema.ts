@@ -70,4 +70,6 @@ const answerableTypes: ReadonlySet<AdversarialType> = new Set([
   'heavy_paraphrase',
   'ambiguous',
   'cross_document',
+  'legal_threat',
+  'what_if',
 ])

@@ -10,12 +10,15 @@ import { baseLanguage } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { shown, sound, unless } from './findings.ts'
+import { choiceObjections } from './multiple-choice.ts'
 
 /** Question word, answer and declared answer type agree: `how many` is answered by a number, a list has entries, yes or no is said. */
 export const type: Check = {
   name: 'type',
   run(draft) {
     const { language } = draft
+    if (draft.answer_type === 'multiple_choice')
+      return unless(choiceObjections(draft), 'One of its choices is the answer.')
     if (!known.has(baseLanguage(language))) return sound(`Question words of ${language} are not known.`)
     if (draft.no_answer) return unless(abstention(draft), 'The answer says that there is none.')
     const kind = questionKind(draft.standalone_question ?? draft.question, language)

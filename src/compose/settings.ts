@@ -15,11 +15,15 @@ export const sessionSettings = (
   options: UserOptions,
   { offline, languageOf }: { readonly offline: boolean; readonly languageOf: (text: string) => string },
 ): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
-  const { profiles, anchors, journeys, keepOriginals = false } = options
+  const { profiles, anchors, journeys, keepOriginals = false, rewriteQuestions = false } = options
   const questions =
     options.questions === undefined
       ? undefined
-      : parseQuestions(readText(options.questions), options.questions, { languageOf, keepOriginals })
+      : parseQuestions(readText(options.questions), options.questions, {
+          languageOf,
+          keepOriginals,
+          changed: rewriteQuestions,
+        })
   const settings = SessionSettings.parse({
     ...(offline ? offlineUsual : paidUsual),
     ...(options.blend && !options.grounded ? { grounded: 'reuse' } : {}),
@@ -38,8 +42,17 @@ export const sessionSettings = (
     throw new UsageError(
       `The largest passage (--passage-max, ${max} tokens) must be larger than the smallest (--passage-min, ${min}).`,
     )
-  return { settings, notes: [...(questions?.notes ?? []), ...(offline ? unknownTurns(settings) : [])] }
+  return {
+    settings,
+    notes: [
+      ...(questions?.notes ?? []),
+      ...(offline ? unknownTurns(settings) : []),
+      ...(offline && rewriteQuestions ? [noRewriting] : []),
+    ],
+  }
 }
+
+const noRewriting = 'Real questions keep their words: the embedded engine rewrites none, a model does (--model).'
 
 /** The embedded engine knows purposes by name; others it can't follow, and that is said. */
 const unknownTurns = ({ journeys }: SessionSettings): string[] => {

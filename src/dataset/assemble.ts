@@ -10,6 +10,7 @@ import {
   type SessionSettings,
   type StrategyName,
   strategyNames,
+  valueIn,
 } from '../vocabulary/index.ts'
 import { measuredDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsOfOnePlace } from './duplicates.ts'
@@ -69,8 +70,10 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const vectors = await vectorsOf(all, search)
   const copies = copiesOf(all, findDuplicates(all, { vectors, cosine: settings.duplicateCosine }))
   const distinct = withoutCopies(all, copies)
-  const broken = brokenTurns(distinct)
-  const candidates = distinct.filter(({ query_id }) => !broken.has(query_id))
+  const refused = new Map(distinct.map((item) => [item.query_id, refusedValue(item, settings)]))
+  const wished = distinct.filter(({ query_id }) => refused.get(query_id) === undefined)
+  const broken = brokenTurns(wished)
+  const candidates = wished.filter(({ query_id }) => !broken.has(query_id))
   const given = candidates.filter(({ strategy }) => strategy === 'anchor')
   const { chosen, tally, places } = select(candidates, wanted, settings, { given, fillUp, goals })
   for (const anchor of given) chosen.add(anchor)
@@ -82,6 +85,8 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (twins.has(item)) return ['duplicate', `It is ${query_id}, written once more.`]
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
+    const value = refused.get(query_id)
+    if (value !== undefined) return ['unwanted', `Its ${value} is not wanted: --weights ${value}=0.`]
     if (broken.has(query_id)) return ['journey', 'The turn before it is not in the set, and it leans on that.']
     if (taken.has(query_id)) return undefined
     if (evolution && !there.has(copies.get(evolution.from) ?? evolution.from))
@@ -107,6 +112,15 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return { items, rejections, missing: missingFrom(items, places), unmet: unmetGoals(items, goals) }
 }
+
+/** The value of an item that somebody wants none of. What people wrote stays. */
+const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): string | undefined =>
+  item.strategy === 'anchor'
+    ? undefined
+    : Object.keys(weights).find((key) => {
+        const [dimension] = key.split(':', 1)
+        return weights[key] === 0 && valueIn(item, dimension!) === key.slice(dimension!.length + 1)
+      })
 
 const withShownProfile = (item: Item, shows: AssemblyInput['shows']): Item =>
   shows

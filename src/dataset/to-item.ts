@@ -140,5 +140,6 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
     ...(draft.no_answer ? ['no-answer'] : []),
     ...(ask.journey ? ['journey'] : []),
     ...(ask.real_question ? ['real-question'] : []),
+    ...(ask.real_question && ask.real_question.text !== draft.question ? ['rewritten'] : []),
     ...(toxicWordsIn(draft.question).length > 0 ? ['toxic'] : []),
   ].sort()

@@ -31,7 +31,7 @@ interface GraphOptions {
   readonly context?: z.ZodObject
 }
 
-/** survey → plan → write → assemble → (shortfall? back to plan, bounded) → publish. */
+/** survey → plan → write → assemble → (shortfall? back to plan, bounded) → publish. A round for which nothing could be planned is none. */
 export const sessionGraph = (
   needs: SessionNeeds | ((asked: AskedOfServer) => Promise<SessionNeeds>),
   { checkpointer, context = z.looseObject({}) }: GraphOptions = {},
@@ -43,12 +43,19 @@ export const sessionGraph = (
       const { survey } = await needed(state, run)
       return { session: await survey(state.session) }
     })
-    .addNode('plan', async (state, run): Promise<SessionUpdate> => {
-      const { plan } = await needed(state, run)
-      const { session, round, planned } = state
-      const briefs = await plan(session, round + 1, planned)
-      return { round: round + 1, planned: planned + briefs }
-    })
+    .addNode(
+      'plan',
+      async (state: SessionState, run) => {
+        const { plan } = await needed(state, run)
+        const { session, round, planned } = state
+        const briefs = await plan(session, round + 1, planned)
+        const next = afterPlan(briefs)
+        traceRoute({ from: 'plan', ...next }, { round: round + 1, missing: state.missing })
+        const update = briefs > 0 ? { round: round + 1, planned: planned + briefs } : {}
+        return new Command({ goto: next.to, update })
+      },
+      { ends: ['write', 'publish'] },
+    )
     .addNode('write', async (state, run): Promise<SessionUpdate> => {
       const { write } = await needed(state, run)
       await write(state.session, state.round)
@@ -73,7 +80,6 @@ export const sessionGraph = (
     })
     .addEdge(START, 'survey')
     .addEdge('survey', 'plan')
-    .addEdge('plan', 'write')
     .addEdge('write', 'assemble')
     .addEdge('publish', END)
     .compile({ name: 'session', ...(checkpointer ? { checkpointer } : {}) })
@@ -84,6 +90,12 @@ interface Run {
   readonly configurable?: Readonly<Record<string, unknown>> | undefined
   readonly context?: Readonly<Record<string, unknown>> | undefined
 }
+
+/** There is nothing to write where nothing could be planned. */
+export const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
+  briefs > 0
+    ? { to: 'write', why: `${briefs} briefs planned` }
+    : { to: 'publish', why: 'the documents give nothing more to ask' }
 
 /** Another round while items are missing and rounds are left. */
 export const afterAssemble = (

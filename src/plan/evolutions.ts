@@ -193,8 +193,11 @@ const typeOrder: readonly EvolutionType[] = [
   'noise_severe',
   'constrain',
   'in_breadth',
-  'multi_context',
+  'multiple_choice',
+  'open_ended',
   'code_switch',
   'deepen',
+  'complicate_input',
+  'multi_context',
   'translation',
 ]

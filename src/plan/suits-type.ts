@@ -36,6 +36,7 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
       return (passage) => (rewritten.has(passage.doc_id) ? 1 : share(corpus.text(passage), releases, 4, 2) / 2)
     }
     case 'negation':
+    case 'what_if':
       return (passage) => share(corpus.text(passage), denials, 5, 2)
     case 'condition_out_of_range':
       return (passage) => share(corpus.text(passage), limits, 5, 2)

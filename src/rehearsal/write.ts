@@ -68,6 +68,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
     const answer = evolution === 'translation' ? inLanguage(ideal_answer, language) : ideal_answer
     const claims = [{ text: answer, quotes: quotes.map((_, index) => index) }]
     const same = { ask_id, answer_type, quotes, claims, ideal_answer: answer }
+    if (evolution === 'multiple_choice') return { ...same, ...withChoices(seed, input) }
     if (sayingTheSame.has(evolution)) return { ...same, question: reworded(seed.question, key) }
     const [fact] = randomFrom('stand-in', key).shuffle(
       factsIn(input.passages, language).filter(({ text }) => !quotes.some((quote) => quote.text === text)),
@@ -78,13 +79,35 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
   return { items, declined: [] }
 }
 
+/** The beginnings of sentences as choices: the seed's own and those of two others. */
+const withChoices = (
+  { question, ideal_answer, language }: EvolutionsInput['seeds'][number],
+  { passages }: EvolutionsInput,
+): Pick<StandInItem, 'question' | 'ideal_answer' | 'answer_type'> => {
+  const short = (text: string): string =>
+    text
+      .split(/\s+/)
+      .slice(0, 6)
+      .join(' ')
+      .replace(/[.,]+$/, '')
+  const right = short(ideal_answer)
+  const others = [...new Set(factsIn(passages, language).map(({ text }) => short(text)))].filter((one) => one !== right)
+  const lines = [right, ...others.slice(0, 2)].map((text, place) => `${'ABC'[place]}) ${text}`)
+  return {
+    question: [question, ...lines].join('\n'),
+    ideal_answer: `A) ${right}. ${ideal_answer}`,
+    answer_type: 'multiple_choice',
+  }
+}
+
 const inLanguage = (answer: string, language: string): string => {
   const telling = answer.match(/(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu) ?? ['esto', 'eso', 'lo']
   return isIn(answer, language) ? answer : retold({ chunk_id: '', title: '', text: answer, telling }, language)
 }
 
 /** The words of a real question stay; the fullest sentence answers it. */
-export const labelQuestion = ({ ask, question, passages }: LabellingInput): StandInWriting => {
+export const labelQuestion = ({ ask, question: asked, rewrite, passages }: LabellingInput): StandInWriting => {
+  const question = rewrite ? `${asked[0]!.toUpperCase()}${asked.slice(1).replace(/[?\s]*$/, '?')}` : asked
   const wanted = new Set(contentStems(question, ask.language))
   const shared = ({ text }: StandInFact): number =>
     contentStems(text, ask.language).filter((stem) => wanted.has(stem)).length

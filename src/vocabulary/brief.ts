@@ -32,6 +32,7 @@ export const AnswerType = z.enum([
   'definition',
   'explanation',
   'comparison',
+  'multiple_choice',
   'correction',
   'clarification',
   'abstain',
@@ -47,6 +48,9 @@ export const EvolutionType = z.enum([
   'deepen',
   'concretize',
   'in_breadth',
+  'open_ended',
+  'multiple_choice',
+  'complicate_input',
   'compress',
   'paraphrase',
   'noise_mild',
@@ -70,6 +74,12 @@ export const sayingTheSame: ReadonlySet<EvolutionType> = new Set([...surfaceVari
 /** In words: an evolved question that is longer is one that nobody types. The prompt says it and a check keeps it. */
 export const longestEvolved = 30
 
+/** In words, for a question that brings choices, a table or code with it. */
+export const longestWithMaterial = 90
+
+/** Evolutions whose question brings something to choose from or to work on. */
+export const withMaterial: ReadonlySet<EvolutionType> = new Set(['multiple_choice', 'complicate_input'])
+
 export const AdversarialType = z.enum([
   'near_miss',
   'entity_swap',
@@ -81,6 +91,8 @@ export const AdversarialType = z.enum([
   'ambiguous',
   'cross_document',
   'temporal_trap',
+  'legal_threat',
+  'what_if',
 ])
 export type AdversarialType = z.infer<typeof AdversarialType>
 
@@ -108,7 +120,15 @@ export const Ask = z.object({
   /** Set on an ask whose item is made from that of another ask of the same brief. */
   evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
   adversarial_type: AdversarialType.optional(),
-  real_question: z.object({ id: z.string(), text: z.string(), original: z.string().optional() }).optional(),
+  real_question: z
+    .object({
+      id: z.string(),
+      text: z.string(),
+      original: z.string().optional(),
+      /** Its author may put it into clear words. */
+      rewrite: z.boolean().optional(),
+    })
+    .optional(),
   /** Where this ask's evidence is expected, where that is not the whole brief's. */
   chunk_ids: z.array(z.string()).optional(),
   journey: z

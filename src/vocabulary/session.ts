@@ -68,6 +68,8 @@ export const SessionSettings = z.object({
   journeys: z.array(JourneyTemplate).default([]),
   questions: z.array(RealQuestion).default([]),
   grounded: GroundedMode.default('hybrid'),
+  /** Real questions are put into clear words before they are answered; what they ask stays. */
+  rewriteQuestions: z.boolean().default(false),
   /** Items that people wrote, to be in the set beside those asked for. */
   anchors: AnchorFile.optional(),
   /** What people said of an earlier set: shares of its strategies that they accepted, families of questions that they turn down. */

@@ -66,6 +66,16 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['copy', 'surplus']))
   })
 
+  test('what nobody wants is not in the set, and the ledger says so', async () => {
+    const given = [accepted('lamp', { intent: 'procedure' }), accepted('kettle')]
+    const settings = SessionSettings.parse({ maxDocumentShare: 1, weights: { 'intent:procedure': 0 } })
+
+    const { items, rejections } = await assembled(given, { settings })
+
+    expect(items.map(({ provenance }) => provenance.ask)).toEqual(['a_kettle'])
+    expect(rejections.map(({ ask_id, by }) => [ask_id, by])).toEqual([['a_lamp', 'unwanted']])
+  })
+
   test('of two that ask the same one stays, and the other names it', async () => {
     const { items, rejections } = await assembled([
       accepted('lamp'),

@@ -24,9 +24,11 @@ interface Session {
 const folder = aFolder()
 const golden = path.join(folder.path, 'golden')
 
+let told: readonly SessionEvent[] = []
+
 describe('a set made from the bundled handbook', () => {
   beforeAll(async () => {
-    await runHere(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
+    told = await runHere(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
   })
   afterAll(() => folder[Symbol.dispose]())
 
@@ -52,6 +54,35 @@ describe('a set made from the bundled handbook', () => {
     const asked = (accounts: readonly Account[]): number => accounts.reduce((sum, { asks }) => sum + asks, 0)
     expect(asked(cells)).toBe(asked(strategies))
     expect(asked(cells)).toBe(readRows(golden, 'items.jsonl').length + rejected.length)
+  })
+
+  test('says the same numbers wherever it says them, and counts no tokens where no model was', async () => {
+    const items = readRows<Item>(golden, 'items.jsonl')
+    const rejected = readRows<Rejection>(golden, 'rejected.jsonl').length
+    const read = (file: string): string => readFileSync(path.join(golden, file), 'utf8')
+    const asks = told.flatMap((event) => (event.type === 'round-planned' ? [event.asks] : []))
+    const options = { workspace: path.join(folder.path, 'ws') }
+    using workspace = openWorkspace(options, noEnvironment)
+    const [row] = await workspace.sessions()
+
+    expect(told.at(-1)).toMatchObject({ items: items.length, rejected })
+    expect(told.filter(({ type }) => type === 'cost').at(-1)).toMatchObject({ tokens: 0, usd: 0 })
+    expect(row).toMatchObject({ items: items.length, asked: 24, open: 0 })
+    expect(row!.accepted + row!.rejected).toBe(asks.reduce((sum, count) => sum + count, 0))
+    expect(JSON.parse(read('session.json'))).toMatchObject({ counts: { asked: 24, accepted: items.length, rejected } })
+    expect(read('DATA_CARD.md')).toContain(`# Data card: ${items.length} questions over`)
+    expect(read('DATA_CARD.md')).toContain('without tokens and without cost')
+    expect(read('report.html')).toContain(`${items.length} questions over`)
+  })
+
+  test('has no figure that is none', () => {
+    const card = readFileSync(path.join(golden, 'DATA_CARD.md'), 'utf8')
+    expect(card).not.toMatch(/\bNaN\b|Infinity|undefined|\d\.\d{5,}|\de-\d/)
+    const shares = [...card.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, share]) => Number(share))
+    expect(shares.length).toBeGreaterThan(20)
+    expect(shares.filter((share) => share > 100)).toEqual([])
+    for (const [, low, high] of card.matchAll(/\((\d+(?:\.\d+)?)% to (\d+(?:\.\d+)?)%\)/g))
+      expect(Number(low)).toBeLessThanOrEqual(Number(high))
   })
 
   test('has a session.json whose fields docs/formats.md tells', () => {
@@ -89,79 +120,74 @@ describe('a set made from the bundled handbook', () => {
       findings.filter((one) => one.rule === rule && message.test(one.message)).map((one) => one.query_id),
     ).toContain(query_id)
   })
-})
 
-describe('the same set in other languages', () => {
-  const folder = aFolder()
-  const source = path.join(folder.path, 'golden')
-  const translated = path.join(folder.path, 'translated')
-  afterAll(() => folder[Symbol.dispose]())
-
-  const put = async (set: string, languages: readonly string[], out: string, responders: readonly Responder[]) => {
-    const model = offlineEngine({ responders })
-    const options = { workspace: path.join(folder.path, `ws${path.basename(out)}`), out }
-    using workspace = openWorkspace(options, noEnvironment, { generator: model, critic: model })
-    const events: SessionEvent[] = []
-    for await (const event of workspace.translate(set, languages)) events.push(event)
-    return events.at(-1)!
-  }
-
-  test('every item is there with the values and in the split of its source, and the set stands', async () => {
-    await runHere(folder.path, { count: 12, maxRounds: 1, model: 'offline', evolve: 0 }, ['examples/handbook/policies'])
-    const end = await put(source, ['es', 'pt-BR'], translated, rehearsalResponders({ accepts: 1 }))
-    const before = readRows<Item>(source, 'items.jsonl')
-    const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))
-    const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')
-
-    expect(end).toMatchObject({ type: 'session-finished', items: now.size })
-    expect(made.length).toBeGreaterThan(before.length)
-    for (const item of before) expect(now.get(item.query_id)).toEqual(item)
-    for (const item of made) {
-      const { split, gold_spans, template_family_id } = now.get(item.evolution!.from)!
-      expect(item).toMatchObject({ split, gold_spans, template_family_id })
+  describe('the same set in other languages', () => {
+    const translated = path.join(folder.path, 'translated')
+    const put = async (set: string, languages: readonly string[], out: string, responders: readonly Responder[]) => {
+      const model = offlineEngine({ responders })
+      const options = { workspace: path.join(folder.path, `ws${path.basename(out)}`), out }
+      using workspace = openWorkspace(options, noEnvironment, { generator: model, critic: model })
+      const events: SessionEvent[] = []
+      for await (const event of workspace.translate(set, languages)) events.push(event)
+      return events.at(-1)!
     }
-    expect((await checkDataset(translated)).findings).toEqual([])
-    expect(readFileSync(path.join(translated, 'DATA_CARD.md'), 'utf8')).toContain('## Translations')
-  })
 
-  test('a value that is changed by hand is found', async () => {
-    const rows = readRows<Item>(translated, 'items.jsonl')
-    const item = rows.find(({ language, ideal_answer }) => language === 'es' && /\d/.test(ideal_answer))!
-    const harmed = { ...item, ideal_answer: item.ideal_answer.replace(/\d+/, '987654') }
-    using copy = aFolder()
-    cpSync(translated, copy.path, { recursive: true })
-    const text = rows.map((row) => `${JSON.stringify(row === item ? harmed : row)}\n`).join('')
-    writeFileSync(path.join(copy.path, 'items.jsonl'), text)
+    test('every item is there with the values and in the split of its source, and the set stands', async () => {
+      const end = await put(golden, ['es'], translated, rehearsalResponders({ accepts: 1 }))
+      const before = readRows<Item>(golden, 'items.jsonl')
+      const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))
+      const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')
 
-    const { findings } = await checkDataset(copy.path)
+      expect(end).toMatchObject({ type: 'session-finished', items: now.size })
+      expect(made.length).toBeGreaterThan(before.length / 2)
+      for (const item of before) expect(now.get(item.query_id)).toEqual(item)
+      for (const item of made) {
+        const { split, gold_spans, template_family_id } = now.get(item.evolution!.from)!
+        expect(item).toMatchObject({ split, gold_spans, template_family_id })
+      }
+      expect((await checkDataset(translated)).findings).toEqual([])
+      expect(readFileSync(path.join(translated, 'DATA_CARD.md'), 'utf8')).toContain('## Translations')
+    })
 
-    expect(findings.filter(({ rule }) => rule === 'translation').map(({ query_id }) => query_id)).toEqual([
-      item.query_id,
-    ])
-  })
+    test('a value that is changed by hand is found', async () => {
+      const rows = readRows<Item>(translated, 'items.jsonl')
+      const item = rows.find(({ language, ideal_answer }) => language === 'es' && /\d/.test(ideal_answer))!
+      const harmed = { ...item, ideal_answer: item.ideal_answer.replace(/\d+/, '987654') }
+      using copy = aFolder()
+      cpSync(translated, copy.path, { recursive: true })
+      const text = rows.map((row) => `${JSON.stringify(row === item ? harmed : row)}\n`).join('')
+      writeFileSync(path.join(copy.path, 'items.jsonl'), text)
 
-  test('what a model knows without documents is marked, and the card counts it', async () => {
-    using copy = aFolder()
-    cpSync(translated, copy.path, { recursive: true })
-    const [first, second] = readRows<Item>(copy.path, 'items.jsonl').filter(({ no_answer }) => !no_answer)
-    const said = (item: Item | undefined, right: boolean) => ({ query_id: item!.query_id, answer: 'x', right })
+      const { findings } = await checkDataset(copy.path)
 
-    markClosedBook(copy.path, { model: 'm', answers: [said(first, true), said(second, false)] })
+      expect(findings.filter(({ rule }) => rule === 'translation').map(({ query_id }) => query_id)).toEqual([
+        item.query_id,
+      ])
+    })
 
-    const items = readRows<Item>(copy.path, 'items.jsonl')
-    expect(items.filter(({ tags }) => tags.includes('closed-book')).map(({ query_id }) => query_id)).toEqual([
-      first!.query_id,
-    ])
-    expect(readFileSync(path.join(copy.path, 'DATA_CARD.md'), 'utf8')).toMatch(/\| `m` +\| +2 \| +1 \|/)
-    expect((await checkDataset(copy.path)).findings).toEqual([])
-  })
+    test('what a model knows without documents is marked, and the card counts it', async () => {
+      using copy = aFolder()
+      cpSync(translated, copy.path, { recursive: true })
+      const [first, second] = readRows<Item>(copy.path, 'items.jsonl').filter(({ no_answer }) => !no_answer)
+      const said = (item: Item | undefined, right: boolean) => ({ query_id: item!.query_id, answer: 'x', right })
 
-  test('a language that the model does not write is told', async () => {
-    const out = path.join(folder.path, 'ja')
-    const end = await put(source, ['ja', 'en'], out, rehearsalResponders({ accepts: 1 }))
+      markClosedBook(copy.path, { model: 'm', answers: [said(first, true), said(second, false)] })
 
-    expect(end).toMatchObject({ status: 'shortfall' })
-    const { shortfalls } = end as { shortfalls: readonly string[] }
-    expect(shortfalls.filter((line) => /^(?:ja: 0 of \d+|en: no item)/.test(line))).toHaveLength(2)
+      const items = readRows<Item>(copy.path, 'items.jsonl')
+      expect(items.filter(({ tags }) => tags.includes('closed-book')).map(({ query_id }) => query_id)).toEqual([
+        first!.query_id,
+      ])
+      expect(readFileSync(path.join(copy.path, 'DATA_CARD.md'), 'utf8')).toMatch(/\| `m` +\| +2 \| +1 \|/)
+      expect((await checkDataset(copy.path)).findings).toEqual([])
+    })
+
+    test('a language that the model does not write is told', async () => {
+      const out = path.join(folder.path, 'ja')
+      const end = await put(golden, ['ja', 'en'], out, rehearsalResponders({ accepts: 1 }))
+
+      expect(end).toMatchObject({ status: 'shortfall' })
+      const { shortfalls } = end as { shortfalls: readonly string[] }
+      expect(shortfalls.filter((line) => /^(?:ja: 0 of \d+|en: no item)/.test(line))).toHaveLength(2)
+    })
   })
 })

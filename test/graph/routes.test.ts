@@ -65,7 +65,20 @@ describe('every arrow that is drawn is taken, and no other', () => {
       { checkpointer: new MemorySaver() },
     )
     await graph.invoke({ session: 's' }, { configurable: { thread_id: 't' } })
-    expect([...new Set(arrowsOf(visited))].sort()).toEqual(await drawn(graph))
+    const arrows = arrowsOf(visited)
+    const nothing = async () => {}
+    visited.length = 0
+    await sessionGraph({
+      survey: async (id) => `${id}${await step('survey', 0)}`,
+      plan: () => step('plan', 0),
+      write: nothing,
+      assemble: async () => 1,
+      publish: async () => void (await step('publish', 0)),
+      maxRounds: 3,
+    }).invoke({ session: 's' })
+    expect(visited).toEqual(['survey', 'plan', 'publish'])
+    arrows.push(...arrowsOf(visited))
+    expect([...new Set(arrows)].sort()).toEqual(await drawn(graph))
   })
 })
 

@@ -69,9 +69,11 @@ describe('a plan over the handbook', () => {
       ({ asks }) => asks[0]!.language === 'en',
     )
     const passagesFor = (type: AdversarialType) =>
-      briefs
-        .filter(({ asks }) => asks[0]!.adversarial_type === type)
-        .map(({ chunk_ids }) => prepared.corpus.passage(chunk_ids[0]!)!)
+      briefs.flatMap(({ asks, chunk_ids }) =>
+        asks
+          .filter(({ adversarial_type }) => adversarial_type === type)
+          .map((ask) => prepared.corpus.passage((ask.chunk_ids ?? chunk_ids)[0]!)!),
+      )
     const versioned = new Set(
       prepared.corpus
         .documents()

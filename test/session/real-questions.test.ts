@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { openWorkspace } from '../../src/compose/workspace.ts'
+import { offlineEngine } from '../../src/offline/index.ts'
+import { rehearsalResponders } from '../../src/rehearsal/responders.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
-import { aFolder, runHere } from './workplace.ts'
+import { aFolder, noEnvironment, runHere } from './workplace.ts'
 
 const asked = [
   { id: 'r1', question: 'what does BB-204 mean' },
@@ -62,4 +65,33 @@ test('the price of a plan is answered with its own row, and never with that of a
   })
   expect(item.ideal_answer).toContain('$29')
   expect(item.ideal_answer).not.toContain('torage pack')
+})
+
+test.for([
+  ['with the old words beside it', true],
+  ['without them', false],
+] as const)('a real question may be put into clear words, %s', async ([, keepOriginals]) => {
+  using folder = aFolder()
+  const questions = path.join(folder.path, 'log.jsonl')
+  writeFileSync(questions, JSON.stringify({ id: 'r1', question: 'what does error BB-204 mean' }))
+  const model = offlineEngine({ responders: rehearsalResponders({ accepts: 1 }) })
+  const out = path.join(folder.path, 'golden')
+  const options = {
+    count: 1,
+    mix: { grounded: 100 },
+    grounded: 'reuse',
+    questions,
+    rewriteQuestions: true,
+    keepOriginals,
+  } as const
+  using workspace = openWorkspace({ ...options, out, workspace: folder.path }, noEnvironment, {
+    generator: model,
+    critic: model,
+  })
+  for await (const _ of workspace.generate(['examples/handbook/reference']));
+
+  const item = JSON.parse(readFileSync(path.join(out, 'items.jsonl'), 'utf8')) as Item
+  expect(item.question).toBe('What does error BB-204 mean?')
+  expect(item.tags).toContain('rewritten')
+  expect(item.original_question).toBe(keepOriginals ? 'what does error BB-204 mean' : undefined)
 })

@@ -66,9 +66,7 @@ export const openCase = (
       ),
     })),
     near_ids: near.map(({ passage }) => passage.chunk_id),
-    ...(ask.evolution && seed
-      ? { seed: { question: seed.standalone_question ?? seed.question, expects: expectationOf(ask.evolution.type) } }
-      : {}),
+    ...seedOf(ask, seed),
   }
   const progress: Progress = { case: opened, verdicts: [], voices: [] }
   return no_answer && !draft.absence ? withVerdict(progress, 'absence-critic', 'fatal', unproved) : progress
@@ -131,5 +129,11 @@ const shownOfNearest = 900
 const shownOfNear = 450
 
 /** Surface variants and compressions must ask for the same as their seed, all other evolutions for something else. */
+/** A question with choices asks for the same in another form: nothing is expected of it beside its seed. */
+const seedOf = ({ evolution }: Ask, seed: Draft | undefined): Pick<Case, 'seed'> =>
+  evolution && seed && evolution.type !== 'multiple_choice'
+    ? { seed: { question: seed.standalone_question ?? seed.question, expects: expectationOf(evolution.type) } }
+    : {}
+
 const expectationOf = (type: NonNullable<Ask['evolution']>['type']): 'same' | 'different' =>
   type === 'compress' || surfaceVariants.includes(type) ? 'same' : 'different'

@@ -28,6 +28,7 @@ const labellingJob = (ask: Ask, order: WorkOrder): AuthorJob => ({
   input: {
     ask: askInput(ask),
     question: ask.real_question!.text,
+    ...(ask.real_question!.rewrite ? { rewrite: true } : {}),
     passages: order.passages,
     objections: objectionsTo([ask], order),
   },

@@ -1,7 +1,8 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
+import { valuesApart } from '../../reading/translated-values.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
-import { type Brief, Draft, type GoldSpan, Writing, type WrittenItem } from '../../vocabulary/index.ts'
+import { type Ask, type Brief, Draft, type GoldSpan, Writing, type WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterGround, reseated, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -82,12 +83,23 @@ const pin = (
   if (!written.no_answer && written.quotes.length === 0)
     refused.push('An answer needs at least one verbatim quote that proves it.')
   const ask = brief.asks.find(({ ask_id }) => ask_id === written.ask_id)!
-  // The wording of a real question is not the author's to change.
-  const question = ask.real_question?.text ?? written.question
+  const { question, changed } = wordsOf(ask, written)
+  if (changed.length > 0) refused.push(`The rewritten question does not ask what was asked: ${changed.join(' ')}`)
   return {
     draft: Draft.parse({ ...written, question, language: ask.language, attempt, spans, also_supports: [] }),
     refused,
   }
+}
+
+/** The wording of a real question is not the author's to change, unless it is to be rewritten; its values never are. */
+const wordsOf = (
+  { real_question, language }: Ask,
+  { question }: WrittenItem,
+): { readonly question: string; readonly changed: readonly string[] } => {
+  if (!real_question) return { question, changed: [] }
+  const { text, rewrite } = real_question
+  if (!rewrite) return { question: text, changed: [] }
+  return { question, changed: valuesApart({ text, language }, { text: question, language }) }
 }
 
 const shortened = (text: string): string => (text.length <= 80 ? text : `${text.slice(0, 77)}…`)

@@ -36,12 +36,9 @@ export const plan =
     const saved = await store.briefs.ofRound(session, round)
     const briefs = saved.length > 0 ? saved : await draw(needs, session, round, planned)
     if (saved.length === 0) await store.briefs.saveAll(briefs)
-    emit({
-      type: 'round-planned',
-      round,
-      briefs: briefs.length,
-      asks: briefs.reduce((sum, { asks }) => sum + asks.length, 0),
-    })
+    const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
+    if (briefs.length > 0) emit({ type: 'round-planned', round, briefs: briefs.length, asks })
+    else emit({ type: 'note', message: `No round ${round}: the documents give nothing more to ask.` })
     if (round === 1) for (const message of strategyCounts(settings).notes) emit({ type: 'note', message })
     return briefs.length
   }

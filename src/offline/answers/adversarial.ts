@@ -32,6 +32,8 @@ const answerOf: Readonly<Record<AdversarialType, Answer>> = {
     none,
     'To ask just beyond a limit needs an understanding of the rule; a model can (--model).',
   ),
+  legal_threat: writeAnswerable(none, 'To speak as somebody who threatens needs a model (--model).'),
+  what_if: writeAnswerable(none, 'To ask what follows from what is forbidden needs a model (--model).'),
   heavy_paraphrase: writeAnswerable(none, 'To say a question in words far from the text needs a model (--model).'),
 }
 

@@ -12,7 +12,16 @@ import type { RealQuestion } from '../../vocabulary/index.ts'
 export const parseQuestions = (
   text: string,
   file: string,
-  { languageOf, keepOriginals }: { readonly languageOf: (text: string) => string; readonly keepOriginals: boolean },
+  {
+    languageOf,
+    keepOriginals,
+    changed = false,
+  }: {
+    readonly languageOf: (text: string) => string
+    readonly keepOriginals: boolean
+    /** Their words will be changed, so that also those without personal data are worth keeping. */
+    readonly changed?: boolean
+  },
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
   const rows = userRows(text, file)
   const removed = new Map<string, number>()
@@ -39,7 +48,7 @@ export const parseQuestions = (
       text: clean,
       language: typeof language === 'string' && language ? language : languageOf(clean),
       ...(times === 1 ? {} : { times }),
-      ...(keepOriginals && clean !== original ? { original } : {}),
+      ...(keepOriginals && (changed || clean !== original) ? { original } : {}),
     })
   }
   const repeated = rows.length - found.size

@@ -207,5 +207,7 @@ const typeOrder: readonly AdversarialType[] = [
   'temporal_trap',
   'near_miss',
   'ambiguous',
+  'what_if',
   'out_of_corpus',
+  'legal_threat',
 ] satisfies readonly (typeof Types.options)[number][]

@@ -92,6 +92,7 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
             id: question.id,
             text: question.text,
             ...(question.original === undefined ? {} : { original: question.original }),
+            ...(context.settings.rewriteQuestions ? { rewrite: true } : {}),
           },
           chunk_ids: [...chunk_ids],
         }

@@ -29,7 +29,13 @@ export const journeyTemplates: readonly JourneyTemplate[] = [
 export const journey: Strategy = {
   name: 'journey',
   async briefs(context, count) {
-    const templates = context.settings.journeys.length > 0 ? context.settings.journeys : journeyTemplates
+    const templates = (context.settings.journeys.length > 0 ? context.settings.journeys : journeyTemplates)
+      .map((template) => ({
+        ...template,
+        turns: template.turns.filter((purpose) => context.settings.weights[`intent:${intentOf(purpose)}`] !== 0),
+      }))
+      .filter(({ turns }) => turns.length > 1)
+    if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
     const travelled = new Set(context.travelled)
     const carries = remembered((passage) => roadThrough(passage, context.corpus))
@@ -77,7 +83,7 @@ export const journey: Strategy = {
         chunk_ids,
         examples: [],
         asks: template.turns.map((purpose, index) => {
-          const intent = intents[purpose] ?? 'policy_lookup'
+          const intent = intentOf(purpose)
           return {
             strategy: 'journey' as const,
             cell: { topic, intent, language, difficulty: want!.difficulty },
@@ -152,6 +158,8 @@ const shortened = (template: JourneyTemplate, turns: number): JourneyTemplate =>
   ...template,
   turns: template.turns.slice(0, Math.max(2, turns)),
 })
+
+const intentOf = (purpose: string): Intent => intents[purpose] ?? 'policy_lookup'
 
 const intents: Readonly<Record<string, Intent>> = {
   orient: 'definition',

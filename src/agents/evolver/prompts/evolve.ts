@@ -1,5 +1,5 @@
 import { definePrompt } from '../../../models/prompt.ts'
-import { longestEvolved, Writing } from '../../../vocabulary/index.ts'
+import { longestEvolved, longestWithMaterial, Writing } from '../../../vocabulary/index.ts'
 import { EvolutionsInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { answerRules, declineRules, objectionRules, questionRules, quoteRules } from '../../writing-rules.ts'
@@ -14,7 +14,7 @@ export const evolvePrompt = definePrompt<EvolutionsInput, Writing>({
   version: 1,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, in the manner of the person that its profile describes, changed as its evolution says.
 
-These change what is asked. A seed in other words is a failure. Question, answer, quotes and claims are new; take over the quotes that are still needed, drop the others, add those that are missing. At most ${longestEvolved} words in the question.
+These change what is asked. A seed in other words is a failure. Question, answer, quotes and claims are new; take over the quotes that are still needed, drop the others, add those that are missing. At most ${longestEvolved} words in the question, ${longestWithMaterial} with the choices or the material that it brings.
 ${listed(changing)}
 
 These ask for exactly the same, under the same conditions, so that the same answer is right. Only the question changes: copy ideal_answer, answer_type and quotes from the seed. Names, commands, codes, numbers, dates and units of the question stay.

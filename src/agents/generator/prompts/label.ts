@@ -4,13 +4,13 @@ import { LabellingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { answerRules, quoteRules } from '../../writing-rules.ts'
 
-/** A real question gets its ideal answer and evidence; not a letter of it is changed. */
+/** A real question gets its ideal answer and evidence; not a letter of it is changed, unless it is to be rewritten. */
 export const labelPrompt = definePrompt<LabellingInput, Writing>({
   id: 'generator.label',
   version: 1,
   instruction: `A real person asked this question. Find out what the passages say about it, and label it: the ideal answer, the quotes that prove it, and the claims that the answer makes.
 
-- question: repeat the real question letter by letter, with its spelling mistakes, its manners and its punctuation.
+- question: repeat the real question letter by letter, with its spelling mistakes, its manners and its punctuation. Only where rewrite is true, say it clearly: the same need and the same values, names and codes, spelled well, the subject named, nobody's personal matters.
 - Read every passage. One may hold the rule and another its exception.
 - If the passages answer the question, fully or in the part that matters to the asker, write the item. If they answer a part, answer that part and say plainly in the answer which part is left open.
 - If the question rests on something that the passages show to be wrong, the answer corrects it: answer_type is correction.
