@@ -5,13 +5,14 @@ import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { unwritten } from '../offline/index.ts'
 import { type CoverageCell, coverage } from '../plan/coverage.ts'
+import { defaultDimensions } from '../plan/dimensions.ts'
 import { type Estimate, estimateCalls } from '../plan/estimate.ts'
 import { adaptationCalls } from '../plan/estimate-adaptation.ts'
 import { planRound } from '../plan/plan.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type { Dimension, Models } from '../vocabulary/index.ts'
+import type { Dimension, Models, SessionSettings } from '../vocabulary/index.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
@@ -49,7 +50,10 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
   const { settings, models } = record
   await store.sessions.start(session, new Date(needs.now()).toISOString(), record)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
-  const rehearsal = rehearsalOf({ ...needs, store }, prepared, session, discovers(record))
+  const standIn = discovers(record) && !isFree
+  // What the embedded engine finds in the documents is free, and known before.
+  const responders = isFree ? undefined : rehearsalResponders({ accepts: accepted })
+  const rehearsal = rehearsalOf({ ...needs, store, responders }, prepared, session, discovers(record))
   // The whole survey first: it is looked at once, however much is rehearsed.
   await (await rehearsal(settings.count)).survey(session)
   const context = await planContext({ ...prepared, store, settings, ...(isFree ? { unwritten } : {}) }, session, 1)
@@ -68,12 +72,13 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
       models,
       prices: readPrices(record.options.prices),
     }),
-    dimensions: context.dimensions,
+    dimensions: standIn ? usualDimensions(settings) : context.dimensions,
     notes: [
       ...strategyCounts(settings).notes,
       ...record.notes,
       ...describeModels(models).warnings,
       ...corpusNotes(prepared, { offline: isFree }),
+      ...(standIn ? [foundLater] : []),
     ],
     refused: prepared.refused,
   }
@@ -88,7 +93,6 @@ const rehearsalOf =
       ...needs,
       isRehearsal: true,
       given: {},
-      responders: rehearsalResponders({ accepts: accepted }),
       record: { ...record, models: offlineModels, settings },
     }
     const { briefNeeds } = await makeParts(offline, session, prepared)
@@ -115,5 +119,12 @@ const adaptations = async (
   settings.adaptPrompts && models.generator.model !== 'offline'
     ? adaptationCalls(new Set((await store.calls.ofSession(session)).map(({ prompt }) => prompt)), languages)
     : []
+
+/** A plan pays for nothing, so what a model will find is not known to it. */
+const foundLater =
+  'The model finds the dimensions in the documents when the session is run; profiles.json of the set then holds them. Shown here are those that are used where it finds none.'
+
+const usualDimensions = ({ dimensions }: SessionSettings): readonly Dimension[] =>
+  dimensions.length > 0 ? dimensions : defaultDimensions
 
 const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }

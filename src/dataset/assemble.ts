@@ -97,6 +97,9 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
         turns < shortest && `Of its journey only ${turns} turns are left, and fewer than ${shortest} are none.`
       const empty = places.journey > [...chosen].filter(({ journey }) => journey).length
       if (none) return ['journey', none]
+      const begun = candidates.filter(({ journey }) => journey?.id === item.journey!.id).slice(0, shortest)
+      const full = tally.enoughOf(begun)
+      if (full) return [full.by, full.reason]
       if (empty)
         return ['journey', 'Its journey has more turns than there are places left, and is not one without them.']
     }

@@ -62,10 +62,15 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
 
   for (const [a, b] of pairsOfOnePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
-    if (similarity >= cosine && !areOfTwoMatters(items[a]!, items[b]!)) note(a, b, 'cosine', similarity)
+    // Turns of one conversation are near each other: they go on from what was said.
+    if (similarity < cosine || areOfOneJourney(items[a]!, items[b]!) || areOfTwoMatters(items[a]!, items[b]!)) continue
+    note(a, b, 'cosine', similarity)
   }
   return [...pairs.values()].sort((one, other) => one.a - other.a || one.b - other.b)
 }
+
+const areOfOneJourney = (one: Item, other: Item): boolean =>
+  one.journey !== undefined && one.journey.id === other.journey?.id
 
 /** How an item varies another one; one misspelt copy is enough, however badly it is spelt. */
 const variation = ({ evolution, query_id }: Item): string =>

@@ -185,6 +185,8 @@ const readFeatures = (item: Item) => {
   const spoken = words(item.question, language)
   const type = item.evolution?.type ?? item.adversarial_type
   const isOwn = !item.evolution && item.gold_spans.length > 0
+  // A conversation is asked in the way of its first turn; those after it say little and are alike.
+  const isLater = (item.journey?.position ?? 1) > 1
   return {
     section: `section ${item.gold_evidence[0] ?? topic}`,
     topic: `topic ${topic}`,
@@ -192,13 +194,13 @@ const readFeatures = (item: Item) => {
     language: `language ${language}`,
     intent: `intent ${intent}`,
     word: `word ${base} ${spoken[0]}`,
-    family: item.family === undefined ? undefined : `family ${item.family}`,
+    family: item.family === undefined || isLater ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
     lines: isOwn ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
     /** Somebody has a fact wrong that a question of the set may ask for. */
     isBelief: item.adversarial_type === 'false_premise',
-    frame: frameOf(item),
+    frame: isLater ? undefined : frameOf(item),
     closing: closingOf(item),
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
