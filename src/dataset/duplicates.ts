@@ -32,12 +32,14 @@ export const findDuplicates = (items: readonly Item[], options: DuplicateOptions
   const questions = items.map((item) => normalised(standaloneQuestion(item)))
   const languages = items.map(({ language }) => baseLanguage(language))
   const families = variants(items)
+  const byId = new Map(items.map((item) => [item.query_id, item]))
+  const variations = items.map((item) => variation(item, byId))
   const pairs = new Map<number, DuplicatePair>()
   const note = (a: number, b: number, how: DuplicatePair['how'], similarity: number): void => {
     const key = a * items.length + b
     if (pairs.has(key) || languages[a] !== languages[b]) return
     const related = families.find(a) === families.find(b) && items[a]!.question !== items[b]!.question
-    if (related && variation(items[a]!) !== variation(items[b]!)) return
+    if (related && variations[a] !== variations[b]) return
     pairs.set(key, { a, b, how, similarity })
   }
 
@@ -73,8 +75,12 @@ const areOfOneJourney = (one: Item, other: Item): boolean =>
   one.journey !== undefined && one.journey.id === other.journey?.id
 
 /** How an item varies another one; one misspelt copy is enough, however badly it is spelt. */
-const variation = ({ evolution, query_id }: Item): string =>
-  evolution?.type.replace(/_(?:mild|severe)$/, '') ?? query_id
+const variation = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, Item>): string => {
+  if (!evolution) return query_id
+  const source = evolution.type === 'translation' ? byId.get(evolution.from) : undefined
+  // Two translations differ as what they translate does.
+  return source ? `translation of ${variation(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
+}
 
 /** Only letters and digits count. */
 export const normalised = (question: string): string =>
