@@ -7,6 +7,7 @@ import {
   type Brief,
   Difficulty,
   type Draft,
+  EarlierLabel,
   EvolutionType,
   Intent,
   Profile,
@@ -77,6 +78,8 @@ export const LabellingInput = z.object({
   rewrite: z.boolean().optional(),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
+  /** Where the question was answered before its documents changed. */
+  earlier: EarlierLabel.optional(),
 })
 export type LabellingInput = z.infer<typeof LabellingInput>
 

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { StoreError, UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
@@ -10,24 +9,15 @@ import { checkDiskSpace } from './check-disk-space.ts'
 import { checkFolder, checkOwner } from './check-folder.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import type { Fleet } from './fleet/fleet.ts'
+import type { OpenSession } from './opened-session.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { loadCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { publishDataset } from './publish-dataset.ts'
+import { growing } from './refresh/growing.ts'
+import { openRefresh } from './refresh/open-refresh.ts'
 import { withMix } from './resolve-mix.ts'
 import { sessionSteps } from './session-steps.ts'
-
-/** A session that is begun or gone on with, ready for its graph. */
-export interface OpenSession {
-  readonly session: string
-  readonly graph: SessionNeeds
-  readonly checkpointer: BaseCheckpointSaver
-  tellCost(): Promise<void>
-  /** Writes the dataset folder from what was accepted so far. */
-  publish(): Promise<void>
-  /** Where several processes may plan it. */
-  readonly held?: Held | undefined
-}
 
 /** Reads the documents, finds out which session they and the wish make, and puts together what its graph asks for. */
 export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
@@ -41,6 +31,9 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
     : await prepareCorpus(given)
   const { corpus, search } = prepared
   const session = sessionId(record, prepared.hash)
+  const wish = withMix(record, prepared)
+  const larger = fleet ? undefined : growing(wish, session, prepared.hash)
+  if (larger) return openRefresh({ ...given, record: larger }, prepared)
   if (record.session !== undefined && record.session !== session) {
     throw new UsageError(
       `The documents of session ${record.session} have changed since it began, so it can't go on. Start a new one with \`goldspan generate\`, the sources and the same options.`,
@@ -61,7 +54,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   await store.sessions.start(session, new Date(now()).toISOString(), { ...record, session })
 
   const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
-  const needs = { ...given, record: withMix(record, prepared), signal: AbortSignal.any(signals) }
+  const needs = { ...given, record: wish, signal: AbortSignal.any(signals) }
   const { settings, notes } = needs.record
   const { briefNeeds, description } = await makeParts(needs, session, prepared)
   emit({

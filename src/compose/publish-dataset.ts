@@ -128,7 +128,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
 }
 
 /** What users asked stands in the items and in the ledger; the record of the session says only which it was. */
-const withoutQuestions = (settings: SessionSettings): SessionSettings => ({
+export const withoutQuestions = (settings: SessionSettings): SessionSettings => ({
   ...settings,
   questions: settings.questions.map(({ original: _, ...question }) => ({ ...question, text: '' })),
 })

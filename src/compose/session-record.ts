@@ -25,7 +25,14 @@ export const SessionRecord = z.object({
   /** The version that began it. */
   goldspan: z.string().optional(),
   /** Set where an older set is refreshed, not a new one made. */
-  refresh: z.object({ dataset: z.string(), count: z.int().optional() }).optional(),
+  refresh: z
+    .object({
+      dataset: z.string(),
+      count: z.int().optional(),
+      /** The set is made larger by its own wish: its documents are as they were. */
+      grows: z.boolean().optional(),
+    })
+    .optional(),
   /** Set where the items of a set are put into other languages. */
   translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
 })

@@ -65,7 +65,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const written = accepted
     .map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
     .map((item) => withShownProfile(item, input.shows))
-  const twins = twinsIn(written)
+  const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !twins.has(item))]
   const vectors = await vectorsOf(all, search)
   const copies = copiesOf(all, findDuplicates(all, { vectors, cosine: settings.duplicateCosine }))
@@ -133,11 +133,11 @@ const withShownProfile = (item: Item, shows: AssemblyInput['shows']): Item =>
       }
     : item
 
-/** Items that ask the very same of the very same words as another: the turn of a journey stays, then the first. */
-const twinsIn = (items: readonly Item[]): ReadonlySet<Item> =>
+/** Items that ask the very same of the very same words as another: what is given stays, then the turn of a journey, then the first. */
+const twinsIn = (items: readonly Item[], given: ReadonlySet<string>): ReadonlySet<Item> =>
   new Set(
-    [...groupedBy(items, ({ query_id }) => query_id).values()].flatMap((same) => {
-      const kept = same.find(({ journey }) => journey) ?? same[0]
+    [...groupedBy(items, ({ query_id }) => query_id)].flatMap(([id, same]) => {
+      const kept = given.has(id) ? undefined : (same.find(({ journey }) => journey) ?? same[0])
       return same.filter((item) => item !== kept)
     }),
   )

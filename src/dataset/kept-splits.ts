@@ -1,15 +1,15 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
-import { leakFreeComponents, type Split, splitNames } from './splits.ts'
+import { leakFreeComponents, type Split, splitNames, splitOfDate } from './splits.ts'
 
 /**
- * Splits of a set that changed: items stay where they are. What now belongs together goes where most of it is, and what is new goes
- * to the split that is furthest below its share.
+ * Splits of a set that changed: items stay where they are. What now belongs together goes where most of it is. What is new goes where
+ * its date belongs, or where no dates are given to the split that is furthest below its share.
  */
 export const withKeptSplits = (
   items: readonly Item[],
   corpus: Corpus,
-  { splitShares }: Pick<SessionSettings, 'splitShares'>,
+  { splitShares, splitDates }: Pick<SessionSettings, 'splitShares' | 'splitDates'>,
 ): Item[] => {
   const components = leakFreeComponents(items, corpus)
   const members = new Map<number, Item[]>()
@@ -28,7 +28,8 @@ export const withKeptSplits = (
       .toSorted((a, b) => b[1] - a[1])[0]!
     if (most[1] > 0) put(component, most[0])
   }
-  for (const component of members.keys())
-    if (!split.has(component)) put(component, splitNames[room.indexOf(Math.max(...room))]!)
+  for (const [component, own] of members)
+    if (!split.has(component))
+      put(component, splitDates ? splitOfDate(own, splitDates) : splitNames[room.indexOf(Math.max(...room))]!)
   return items.map((item, index) => ({ ...item, split: split.get(components[index]!)! }))
 }

@@ -23,14 +23,14 @@ export const withSplits = (
     members.set(component, [...(members.get(component) ?? []), index])
   const split = new Map<number, Split>()
   if (settings.splitDates) {
-    const [first, second] = settings.splitDates
-    for (const [component, indexes] of members) {
-      const newest = indexes
-        .map((index) => items[index]!.as_of)
-        .sort()
-        .at(-1)!
-      split.set(component, newest <= first ? 'design' : newest <= second ? 'validation' : 'test')
-    }
+    for (const [component, indexes] of members)
+      split.set(
+        component,
+        splitOfDate(
+          indexes.map((index) => items[index]!),
+          settings.splitDates,
+        ),
+      )
   } else {
     const total = settings.splitShares.reduce((sum, share) => sum + share, 0)
     const room = settings.splitShares.map((share) => (share / total) * items.length)
@@ -44,6 +44,18 @@ export const withSplits = (
     }
   }
   return items.map((item, index) => ({ ...item, split: split.get(components[index]!)! }))
+}
+
+/** What belongs together goes where the newest of it belongs. */
+export const splitOfDate = (
+  items: readonly Pick<Item, 'as_of'>[],
+  [first, second]: NonNullable<SessionSettings['splitDates']>,
+): Split => {
+  const newest = items
+    .map(({ as_of }) => as_of)
+    .sort()
+    .at(-1)!
+  return newest <= first ? 'design' : newest <= second ? 'validation' : 'test'
 }
 
 /** For each item the component that it can't be separated from. */

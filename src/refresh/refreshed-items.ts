@@ -1,14 +1,19 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { brokenTurns, renumbered } from '../dataset/journeys.ts'
-import type { Item } from '../vocabulary/index.ts'
+import type { Item, Quote } from '../vocabulary/index.ts'
 import { carryOver, passagesNow } from './carry-over.ts'
 import type { Fate } from './judge-items.ts'
+import { canBeAnsweredAnew } from './renew-briefs.ts'
 
 /** What a second look at an item found. */
 export interface Look {
   readonly query_id: string
   readonly objection?: string
+  /** By a new passage: nobody who writes can say which of the two holds. */
+  readonly isContradicted?: boolean
   readonly absence?: NonNullable<Item['absence']>
+  /** New passages that give the same answer. */
+  readonly also?: readonly Quote[]
 }
 
 /** What a comparison leaves of a set before anything is written. */
@@ -35,10 +40,11 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
     } else if (kind === 'changed') {
       const other = evidence.find((one) => one.now !== undefined && one.now !== one.was)
       touched.push({ fate, reason: `Its evidence says something else now: ${shown(other?.now ?? '')}` })
-    } else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
+    } else if (look?.isContradicted) orphaned.push({ fate, reason: look.objection ?? '' })
+    else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
     else
       standing.set(item.query_id, {
-        ...carryOver(fate, now, idsOf),
+        ...carryOver({ ...fate, also: [...fate.also, ...(look?.also ?? [])] }, now, idsOf),
         ...(look?.absence ? { absence: look.absence } : {}),
       })
   }
@@ -65,8 +71,19 @@ export const remainingItems = (
   items: readonly Item[],
   { standing, touched, orphaned }: FirstSort,
   renewed: ReadonlyMap<string, Item>,
+  /** Why a touched one was not answered anew. */
+  unanswered: ReadonlyMap<string, string> = new Map(),
 ): { readonly items: readonly Item[]; readonly retired: readonly Retired[] } => {
-  const reasons = new Map([...touched, ...orphaned].map(({ fate, reason }) => [fate.item.query_id, reason]))
+  const reasons = new Map([
+    ...orphaned.map(({ fate, reason }) => [fate.item.query_id, reason] as const),
+    ...touched.map(({ fate: { item }, reason }) => {
+      const why = unanswered.get(item.query_id) ?? (canBeAnsweredAnew(item) ? undefined : ofItsTime)
+      return [
+        item.query_id,
+        why && !renewed.has(item.query_id) ? `${reason} Not answered anew: ${why}` : reason,
+      ] as const
+    }),
+  ])
   const found = items.flatMap((item) => standing.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
   const broken = new Set<string>()
   for (let more = brokenTurns(found); more.size > broken.size; ) {
@@ -85,11 +102,15 @@ export const remainingItems = (
     const { query_id } = item
     if (idNow.get(query_id) === query_id) return []
     const by = idNow.get(query_id)
-    const reason = reasons.get(query_id) ?? 'The turn before it is not in the set any more, and it leans on that.'
+    const leans = 'The turn before it is not in the set any more, and it leans on that.'
+    const own = reasons.get(query_id)
+    const reason = by === undefined && renewed.has(query_id) ? `${own} ${leans}` : (own ?? leans)
     return [{ item, reason, ...(by === undefined ? {} : { by }) }]
   })
   return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
 }
+
+const ofItsTime = 'it was made for the words that stood there.'
 
 const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
   if (!item.evolution) return item

@@ -1,7 +1,7 @@
 import { askOf } from '../dataset/check/item-check.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { derivedId } from '../text/hash.ts'
-import type { AdversarialType, Brief, Item } from '../vocabulary/index.ts'
+import type { Brief, EarlierLabel, Item } from '../vocabulary/index.ts'
 
 export interface Touched {
   readonly item: Item
@@ -44,12 +44,24 @@ export const renewBriefs = (
             ...ask,
             ask_id: derivedId('a', 'renew', seed, item.query_id),
             cell: { ...ask.cell, topic },
-            real_question: { id: renewalOf(item.query_id), text: standaloneQuestion(item) },
+            real_question: {
+              id: renewalOf(item.query_id),
+              text: standaloneQuestion(item),
+              ...(item.no_answer || item.multi_hop ? {} : { earlier: earlierOf(item) }),
+            },
             chunk_ids: [...places],
           },
         ],
       }
     })
+
+/** What it said until now, for whoever answers it anew. */
+export const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
+  ideal_answer,
+  answer_type,
+  quotes: gold_spans.map(({ text }) => text),
+  claims: claims.map(({ text, spans }) => ({ text, quotes: [...spans] })),
+})
 
 const prefix = 'refresh '
 
@@ -59,7 +71,5 @@ export const renewalOf = (query_id: string): string => prefix + query_id
 export const renewedBy = (real_question: { readonly id: string } | undefined): string | undefined =>
   real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
 
-/** A wrong belief and a doubt are made for the very words that were there: with other words there is another question to ask. */
-const canBeAnsweredAnew = ({ adversarial_type }: Item): boolean => !ofTheirWords.has(adversarial_type!)
-
-const ofTheirWords: ReadonlySet<AdversarialType> = new Set(['false_premise', 'ambiguous', 'temporal_trap'])
+/** A doubt is made for the very words that were there: with other words there is another question to ask. */
+export const canBeAnsweredAnew = ({ adversarial_type }: Item): boolean => adversarial_type !== 'ambiguous'

@@ -6,20 +6,22 @@ import type { Draft, Item } from '../vocabulary/index.ts'
 export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
   const { source_real_question: _, original_question: __, ...fresh } = answered
   const appeared = old.no_answer && !fresh.no_answer
+  // What was a wrong belief may be right now.
+  const isProbe = !appeared && (old.adversarial_type !== 'false_premise' || fresh.answer_type === 'correction')
   return {
     ...(fresh as Item),
     query_id: queryId({ ...draft, question: old.question, standalone_question: old.journey?.standalone_question }),
     question: old.question,
     strategy: old.strategy,
     profile: old.profile,
-    tags: appeared ? old.tags.filter((tag) => tag !== 'no-answer' && tag !== 'adversarial') : old.tags,
+    tags: isProbe ? old.tags : old.tags.filter((tag) => tag !== 'no-answer' && tag !== 'adversarial'),
     ...(old.source_real_question ? { source_real_question: old.source_real_question } : {}),
     ...(old.original_question ? { original_question: old.original_question } : {}),
     ...(old.journey ? { journey: old.journey } : {}),
     ...(old.evolution ? { evolution: old.evolution } : {}),
     ...(old.noise ? { noise: old.noise } : {}),
     ...(old.family ? { family: old.family } : {}),
-    ...(old.adversarial_type && !appeared ? { adversarial_type: old.adversarial_type } : {}),
+    ...(old.adversarial_type && isProbe ? { adversarial_type: old.adversarial_type } : {}),
     group_id: old.group_id,
     template_family_id: old.template_family_id,
     ...(old.split ? { split: old.split } : {}),

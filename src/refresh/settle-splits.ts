@@ -8,7 +8,7 @@ export const settleSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,
   corpus: Corpus,
-  settings: Pick<SessionSettings, 'splitShares'>,
+  settings: Pick<SessionSettings, 'splitShares' | 'splitDates'>,
 ): Item[] => withKeptSplits(withOldFamilies(items, isOld, corpus), corpus, settings)
 
 /** New items join the group and the family of the old ones that they belong to. */

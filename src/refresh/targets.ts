@@ -36,17 +36,28 @@ export const targetCounts = (
     strategyNames.map((name) => had[name]),
     total,
   )
-  // What stands is never too many.
-  return Object.fromEntries(strategyNames.map((name, index) => [name, Math.max(dealt[index]!, 0)])) as Counts
+  return countsBy((_, index) => dealt[index]!)
+}
+
+/** A set that grows by its own wish keeps what it has; its new places go where the wish is furthest from met. */
+export const grownCounts = (items: readonly Item[], wish: Counts): Counts => {
+  const has = countsOf(items)
+  const lacks = lacking(wish, has)
+  const dealt = quotas(
+    strategyNames.map((name) => lacks[name]),
+    Math.max(0, sumOf(wish) - sumOf(has)),
+  )
+  return countsBy((name, index) => has[name] + dealt[index]!)
 }
 
 export const countsOf = (items: readonly Item[]): Counts =>
-  Object.fromEntries(
-    strategyNames.map((name) => [name, items.filter(({ strategy }) => strategy === name).length]),
-  ) as Counts
+  countsBy((name) => items.filter(({ strategy }) => strategy === name).length)
 
 export const lacking = (target: Counts, has: Counts): Counts =>
-  Object.fromEntries(strategyNames.map((name) => [name, Math.max(0, target[name] - has[name])])) as Counts
+  countsBy((name) => Math.max(0, target[name] - has[name]))
+
+const countsBy = (count: (name: StrategyName, index: number) => number): Counts =>
+  Object.fromEntries(strategyNames.map((name, index) => [name, count(name, index)])) as Counts
 
 export const sumOf = (counts: Counts): number => strategyNames.reduce((sum, name) => sum + counts[name], 0)
 

@@ -107,6 +107,16 @@ export type Profile = z.infer<typeof Profile>
 export const Cell = z.object({ topic: z.string(), intent: Intent, language: z.string(), difficulty: Difficulty })
 export type Cell = z.infer<typeof Cell>
 
+/** What an older version of the documents had to say to a question: its answer, and the words that proved it. */
+export const EarlierLabel = z.object({
+  ideal_answer: z.string(),
+  answer_type: AnswerType,
+  quotes: z.array(z.string()),
+  /** Each with the places of its proofs among the quotes. */
+  claims: z.array(z.object({ text: z.string(), quotes: z.array(z.int()) })),
+})
+export type EarlierLabel = z.infer<typeof EarlierLabel>
+
 /** One wanted item inside a brief. */
 export const Ask = z.object({
   ask_id: z.string(),
@@ -127,6 +137,7 @@ export const Ask = z.object({
       original: z.string().optional(),
       /** Its author may put it into clear words. */
       rewrite: z.boolean().optional(),
+      earlier: EarlierLabel.optional(),
     })
     .optional(),
   /** Where this ask's evidence is expected, where that is not the whole brief's. */

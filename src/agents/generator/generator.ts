@@ -31,6 +31,7 @@ const labellingJob = (ask: Ask, order: WorkOrder): AuthorJob => ({
     ...(ask.real_question!.rewrite ? { rewrite: true } : {}),
     passages: order.passages,
     objections: objectionsTo([ask], order),
+    ...(ask.real_question!.earlier ? { earlier: ask.real_question!.earlier } : {}),
   },
   ask_ids: [ask.ask_id],
   mayCallTools: true,

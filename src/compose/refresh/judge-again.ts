@@ -2,15 +2,8 @@ import { askOf, draftOf } from '../../dataset/check/item-check.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import { criticise } from '../../graph/steps/criticise.ts'
 import type { Fate } from '../../refresh/judge-items.ts'
-import type { Absence, Draft, Item, Verdict } from '../../vocabulary/index.ts'
-
-/** What a second look found: nothing, or why the item can't stay as it is. */
-export interface SecondLook {
-  readonly query_id: string
-  readonly objection?: string
-  /** The proof over the new documents, of an item without an answer. */
-  readonly absence?: Absence
-}
+import type { Look } from '../../refresh/refreshed-items.ts'
+import type { Draft, Item, Verdict } from '../../vocabulary/index.ts'
 
 /**
  * Looks again at items whose surroundings changed, and proves again what has no answer. An item falls by a check that it passed before,
@@ -19,8 +12,8 @@ export interface SecondLook {
 export const judgeAgain = async (
   needs: Pick<BriefNeeds, 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   fates: readonly Fate[],
-): Promise<readonly SecondLook[]> => {
-  const looks: SecondLook[] = []
+): Promise<readonly Look[]> => {
+  const looks: Look[] = []
   const standing: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
   for (const { item, kind, spans } of fates) {
     const ask = askOf(item)

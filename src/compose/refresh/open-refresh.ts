@@ -5,14 +5,14 @@ import { UsageError } from '../../errors.ts'
 import { sumCalls } from '../../models/sum-calls.ts'
 import { derivedId } from '../../text/hash.ts'
 import { checkFolder, checkOwner } from '../check-folder.ts'
-import type { OpenSession } from '../open-session.ts'
+import type { OpenSession } from '../opened-session.ts'
 import { makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
-import { prepareCorpus } from '../prepare-corpus.ts'
+import { type PreparedCorpus, prepareCorpus } from '../prepare-corpus.ts'
 import { refreshSteps } from './refresh-steps.ts'
 
 /** A refresh that is begun or gone on with, ready for the session's graph. */
-export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
+export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Promise<OpenSession> => {
   const { store, emit, now } = needs
   const { dataset, count } = needs.record.refresh!
   const { options } = needs.record
@@ -21,7 +21,7 @@ export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
   const parts = readSet(dataset)
   if (out !== dataset) checkOwner(out, parts.session.session, options.force ?? false)
   const record = recordFor(needs.record, parts)
-  const prepared = await prepareCorpus({ ...needs, record })
+  const prepared = read ?? (await prepareCorpus({ ...needs, record }))
   const { search } = prepared
   const version = (parts.session.version ?? 1) + 1
   const wish = [record.models.generator.model, record.models.critic.model, count ?? 0, version]
@@ -37,7 +37,8 @@ export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
   const { briefNeeds, description } = await makeParts({ ...needs, record }, session, prepared)
   const resumed = before !== undefined && before.status !== 'done'
   emit({ type: 'session-started', session, resumed, models: description.line, wanted: {} })
-  for (const message of description.warnings) emit({ type: 'note', message })
+  for (const message of [...description.warnings, ...(needs.record.refresh?.grows ? record.notes : [])])
+    emit({ type: 'note', message })
   const { documents, languages, refused } = prepared
   emit({
     type: 'corpus-ready',
@@ -82,6 +83,7 @@ export const openRefresh = async (needs: PartsNeeds): Promise<OpenSession> => {
 
 /** The settings of the set, with those of this run that say how it is written. */
 export const recordFor = (record: PartsNeeds['record'], parts: SetParts): PartsNeeds['record'] => {
+  if (record.refresh?.grows) return record
   const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = record.settings
   const { maxCalls: _, maxTokens: __, maxCost: ___, ...kept } = parts.session.settings
   const limits = {

@@ -17,13 +17,14 @@ import { settleSplits } from '../../refresh/settle-splits.ts'
 import { sumOf } from '../../refresh/targets.ts'
 import { reviewsFile } from '../../review/publish-reviews.ts'
 import { distinctCalls, worthOf } from '../../store/calls.ts'
+import { canonicalJson } from '../../text/hash.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { mapVectors } from '../map-vectors.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: what stood with its bytes, what is new, what was retired and why, and what changed. */
 export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
-  const { store, parts, prepared, record, session, version, out, emit } = needs
+  const { store, parts, prepared, record, session, version, out, count, emit } = needs
   const { corpus, search } = prepared
   const old = new Set(parts.items.map(({ query_id }) => query_id))
   const negativesOf = createNegatives(corpus, search)
@@ -44,6 +45,20 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const short = Math.max(0, wanted - (items.length - anchors))
   const shortfalls = short > 0 ? [`${short} of ${wanted} items are missing: the changed documents gave no more.`] : []
+  const finish = (rejected: number): void =>
+    emit({
+      type: 'session-finished',
+      session,
+      status: short > 0 ? 'shortfall' : 'done',
+      out,
+      items: items.length,
+      rejected,
+      shortfalls,
+    })
+  if (saysTheSame(needs, items)) {
+    emit({ type: 'note', message: `Nothing of ${out} changed: it stays as it is.` })
+    return finish(parts.rejections.length)
+  }
   const calls = distinctCalls(await store.calls.ofSession(session))
   const rejections = [
     ...parts.rejections,
@@ -59,6 +74,7 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
     session: {
       ...parts.session,
       version,
+      settings: { ...parts.session.settings, ...(count === undefined ? {} : { count }) },
       models: record.models,
       prompts: {
         ...parts.session.prompts,
@@ -100,13 +116,11 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   const reviews = path.join(record.refresh!.dataset, reviewsFile)
   // Decisions are bound to words, so those on what stands go on holding.
   if (out !== record.refresh!.dataset && existsSync(reviews)) copyFileSync(reviews, path.join(out, reviewsFile))
-  emit({
-    type: 'session-finished',
-    session,
-    status: short > 0 ? 'shortfall' : 'done',
-    out,
-    items: items.length,
-    rejected: rejections.length,
-    shortfalls,
-  })
+  finish(rejections.length)
 }
+
+/** The same documents and the same items, where they lay. */
+const saysTheSame = ({ parts, prepared, record, out }: RefreshNeeds, items: readonly Item[]): boolean =>
+  out === record.refresh!.dataset &&
+  parts.session.corpus.sha256 === prepared.hash &&
+  canonicalJson(items) === canonicalJson(parts.items)

@@ -7,16 +7,27 @@ import { planContext } from '../../graph/steps/plan.ts'
 import { survey, surveyOf } from '../../graph/steps/survey.ts'
 import { writeBriefs } from '../../graph/steps/write.ts'
 import { planRound } from '../../plan/plan.ts'
+import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { judgeItems } from '../../refresh/judge-items.ts'
-import { remainingItems, sortItems } from '../../refresh/refreshed-items.ts'
+import { type Look, remainingItems, sortItems } from '../../refresh/refreshed-items.ts'
 import { renewBriefs, renewedBy } from '../../refresh/renew-briefs.ts'
 import { renewedItem, speaksOfTheSame } from '../../refresh/renewed-item.ts'
-import { countsOf, freshPassages, lacking, sumOf, targetCounts } from '../../refresh/targets.ts'
+import {
+  type Counts,
+  countsOf,
+  freshPassages,
+  grownCounts,
+  lacking,
+  sumOf,
+  targetCounts,
+} from '../../refresh/targets.ts'
+import { changeIn, temporalBriefs, trapItem } from '../../refresh/temporal-briefs.ts'
 import { noTracing } from '../../tracing/open-tracing.ts'
-import type { Brief, Item, Rejection } from '../../vocabulary/index.ts'
+import type { Brief, Item, Rejection, SessionSettings } from '../../vocabulary/index.ts'
 import { defaultConcurrency } from '../parts.ts'
-import { judgeAgain, type SecondLook } from './judge-again.ts'
+import { judgeAgain } from './judge-again.ts'
 import { publishRefresh } from './publish-refresh.ts'
+import { readFreshPassages } from './read-fresh-passages.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** The steps of a refresh, for the same graph that makes a set: compare and judge, plan what is missing, write it, see what is there. */
@@ -78,7 +89,10 @@ const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> =
   if (await store.artefacts.get(artefact(session))) return
   const { fates } = judgeItems(parts.items, parts.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
-  const looks = await judgeAgain(briefNeeds, doubtful)
+  const looks: readonly Look[] = [
+    ...(await judgeAgain(briefNeeds, doubtful)),
+    ...(await readFreshPassages(needs, fates)),
+  ]
   const answers: Record<string, string[]> = {}
   for (const { query_id, objection } of looks) {
     const fate = doubtful.find(({ item }) => item.query_id === query_id)
@@ -89,10 +103,13 @@ const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> =
   await store.artefacts.put(artefact(session), session, Buffer.from(JSON.stringify({ looks, answers })))
 }
 
-const stateOf = async ({ store, parts, prepared, count }: RefreshNeeds, session: string): Promise<RefreshState> => {
+const stateOf = async (
+  { store, parts, prepared, count, record }: RefreshNeeds,
+  session: string,
+): Promise<RefreshState> => {
   const found = (await store.artefacts.get(artefact(session)))!
   const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
-    looks: SecondLook[]
+    looks: Look[]
     answers: Record<string, string[]>
   }
   const { corpus } = prepared
@@ -100,7 +117,9 @@ const stateOf = async ({ store, parts, prepared, count }: RefreshNeeds, session:
   const fates = comparison.fates.map((fate) => ({ ...fate, places: kept.answers[fate.item.query_id] ?? fate.places }))
   const sorted = sortItems(fates, kept.looks, parts.corpus, corpus)
   const lost = sorted.orphaned.length
-  const target = targetCounts(parts.items, { lost, added: comparison.added, before: parts.corpus, now: corpus, count })
+  const target = record.refresh?.grows
+    ? grownCounts(parts.items, strategyCounts(record.settings).counts)
+    : targetCounts(parts.items, { lost, added: comparison.added, before: parts.corpus, now: corpus, count })
   return { comparison: { ...comparison, fates }, sorted, target }
 }
 
@@ -112,7 +131,7 @@ const tell = ({ emit, parts }: RefreshNeeds, { comparison, sorted }: RefreshStat
   })
   emit({
     type: 'note',
-    message: `Of ${parts.items.length} items ${sorted.standing.size} stand, ${sorted.touched.length} are touched, ${sorted.orphaned.length} have lost their evidence.`,
+    message: `Of ${parts.items.length} items ${sorted.standing.size} stand, ${sorted.touched.length} are touched, ${sorted.orphaned.length} have lost their evidence or are contradicted.`,
   })
 }
 
@@ -126,18 +145,31 @@ const draw = async (
   const { store, parts, prepared, record, version } = needs
   const { corpus } = prepared
   // New asks are drawn for this version, so that none has the id of an older one.
-  const settings = { ...record.settings, seed: `${record.settings.seed} v${version} ${prepared.hash}` }
+  const settings = {
+    ...record.settings,
+    seed: `${record.settings.seed} v${version} ${prepared.hash}`,
+    count: shareOf(record.settings, target),
+  }
   const topics = new Map(
     (await surveyOf(store, session)).topics.flatMap(({ label, chunk_ids }) =>
       chunk_ids.map((id) => [id, label] as const),
     ),
   )
   const touched = sorted.touched.map(({ fate }) => fate)
-  const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
-  const standing = round === 1 ? undefined : await refreshed(needs, { sorted, target } as RefreshState, session)
-  const has = standing
-    ? countsOf([...standing.items, ...standing.added])
-    : countsOf([...sorted.standing.values(), ...touched.map(({ item }) => item)])
+  const own = { session, seed: settings.seed }
+  const renewing =
+    round === 1
+      ? [
+          ...renewBriefs(touched, { ...own, topics }),
+          ...temporalBriefs(touched, corpus, {
+            ...own,
+            most: Math.max(1, Math.floor(parts.items.length / itemsPerTrap)),
+          }),
+        ].map((brief, position) => ({ ...brief, position }))
+      : []
+  const standing = await refreshed(needs, { sorted, target } as RefreshState, session)
+  const items = [...standing.items, ...standing.added]
+  const has = countsOf(round > 1 ? items : [...sorted.standing.values(), ...touched.map(({ item }) => item)])
   const wanted = lacking(target, has)
   if (sumOf(wanted) === 0) return renewing
   const fresh = freshPassages(parts.corpus, corpus)
@@ -149,8 +181,10 @@ const draw = async (
     session,
     round,
     await store.briefs.ofSession(session),
-    standing?.assembly,
+    { ...standing.assembly, items },
   )
+  // What the set asks of a passage stays asked of it.
+  for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.use(gold_evidence[0], 1)
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
 }
 
@@ -168,7 +202,9 @@ const refreshed = async (
   const byId = new Map(parts.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()
   const elsewhere: Rejection[] = []
+  const traps: Item[] = []
   for (const one of accepted) {
+    if (changeIn(one.ask.real_question)) traps.push(trapItem(toItem(one, corpus, provenance, (id) => id)))
     const old = byId.get(renewedBy(one.ask.real_question) ?? '')
     if (!old) continue
     const item = toItem(one, corpus, provenance, (id) => id)
@@ -176,21 +212,48 @@ const refreshed = async (
     if (speaksOfTheSame(old, made) && !sorted.standing.has(made.query_id)) renewed.set(old.query_id, made)
     else elsewhere.push(unlike(one, made))
   }
-  const { items, retired } = remainingItems(parts.items, sorted, renewed)
+  const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'stands' ? fate.item : []))
+  const unanswered = await unansweredOf(store, session, [...rejected, ...elsewhere])
+  const { items, retired } = remainingItems(parts.items, sorted, renewed, unanswered)
   const assembly = await assemble({
-    accepted: accepted.filter(({ ask }) => !renewedBy(ask.real_question)),
+    accepted: accepted.filter(({ ask }) => !renewedBy(ask.real_question) && !changeIn(ask.real_question)),
     rejected: [...rejected, ...elsewhere],
-    wanted: lacking(target, countsOf(items)),
-    settings: { ...settings, count: Math.max(1, sumOf(target)) },
+    wanted: lacking(target, countsOf([...items, ...traps])),
+    settings: { ...settings, count: shareOf(settings, target) },
     corpus,
     search,
-    // What stands is in the set whatever else is.
-    anchors: items.map((item) => ({ ...item, strategy: 'anchor' as const })),
+    // What stands is in the set whatever else is, and what is contradicted is not asked again.
+    anchors: [...items, ...traps, ...contradicted].map((item) => ({ ...item, strategy: 'anchor' as const })),
     fillUp: isLast && settings.mix === undefined,
     provenance,
   })
-  return { items, retired, added: assembly.items.filter(({ strategy }) => strategy !== 'anchor'), assembly }
+  const added = [...traps, ...assembly.items.filter(({ strategy }) => strategy !== 'anchor')]
+  return { items, retired, added, assembly }
 }
+
+/** Of so many items one may remember what was. */
+const itemsPerTrap = 20
+
+/** Why touched questions could not be answered anew, by the item that asked them. */
+const unansweredOf = async (
+  store: RefreshNeeds['store'],
+  session: string,
+  rejected: readonly Rejection[],
+): Promise<ReadonlyMap<string, string>> => {
+  const reasons = new Map(rejected.map(({ ask_id, reason }) => [ask_id, reason]))
+  return new Map(
+    (await store.briefs.ofSession(session)).flatMap(({ asks }) =>
+      asks.flatMap(({ ask_id, real_question }) => {
+        const old = renewedBy(real_question)
+        const reason = reasons.get(ask_id)
+        return old && reason !== undefined ? [[old, reason] as const] : []
+      }),
+    ),
+  )
+}
+
+/** Of what most of everything is counted: as many as were asked for, though fewer were found. */
+const shareOf = ({ count }: SessionSettings, target: Counts): number => Math.max(count, sumOf(target))
 
 const unlike = ({ ask, brief, draft, attempts }: Accepted, { query_id }: Item): Rejection => ({
   ask_id: ask.ask_id,

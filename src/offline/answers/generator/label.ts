@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LabellingInput, PassageInput } from '../../../agents/author-inputs.ts'
 import type { Writing, WrittenItem } from '../../../vocabulary/index.ts'
+import { exchangeValues } from '../../judging/exchange-values.ts'
 import { type Labelled, labelQuestion } from '../../judging/label-question.ts'
 import { type ReadLanguage, readLanguage } from '../../judging/language.ts'
 import { readQuestion } from '../../judging/read-question.ts'
@@ -16,8 +17,11 @@ export const label = (input: LabellingInput, turn: OfflineTurn): OfflineReply<Wr
     )
   if (!/\p{L}{3}/u.test(input.question)) return declined(input, 'The question cannot be understood.')
   const passages = [...new Map([...input.passages, ...found(turn)].map((each) => [each.chunk_id, each])).values()]
+  const remembers = input.ask.adversarial_type === 'temporal_trap'
+  const exchanged = input.earlier && exchangeValues(input.question, input.earlier, passages, language, remembers)
+  const answers = [...(exchanged ? [exchanged] : []), ...labelQuestion(input.question, passages, language)]
   // What is found a second time is looked at after what an objection was raised against.
-  const answer = labelQuestion(input.question, passages, language)[input.objections.length]
+  const answer = answers[input.objections.length]
   if (answer) return { output: { items: [labelled(input, answer)], declined: [] } }
   if (turn.mayCallTools && turn.earlier.length === 0)
     return {
@@ -29,7 +33,9 @@ export const label = (input: LabellingInput, turn: OfflineTurn): OfflineReply<Wr
   // People use other words than documents do, so that no rule finds an answer is no proof that there is none.
   return declined(
     input,
-    'No row, list or sentence names both what the question is about and what it asks. A model may find an answer (--model).',
+    input.earlier
+      ? 'More than a value changed in its evidence, or the question itself speaks of it. A model may answer it anew (--model).'
+      : 'No row, list or sentence names both what the question is about and what it asks. A model may find an answer (--model).',
   )
 }
 

@@ -1,0 +1,15 @@
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import type { SessionNeeds } from '../graph/session-graph.ts'
+import type { Held } from '../store/postgres/locks.ts'
+
+/** A session that is begun or gone on with, ready for its graph. */
+export interface OpenSession {
+  readonly session: string
+  readonly graph: SessionNeeds
+  readonly checkpointer: BaseCheckpointSaver
+  tellCost(): Promise<void>
+  /** Writes the dataset folder from what was accepted so far. */
+  publish(): Promise<void>
+  /** Where several processes may plan it. */
+  readonly held?: Held | undefined
+}

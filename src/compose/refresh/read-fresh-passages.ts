@@ -1,0 +1,60 @@
+import { unique } from '../../checks/unique.ts'
+import { askOf, draftOf } from '../../dataset/check/item-check.ts'
+import { chunksOf } from '../../dataset/to-item.ts'
+import type { Fate } from '../../refresh/judge-items.ts'
+import type { Look } from '../../refresh/refreshed-items.ts'
+import { freshPassages } from '../../refresh/targets.ts'
+import type { Quote } from '../../vocabulary/index.ts'
+import { checkSettings } from '../parts.ts'
+import type { RefreshNeeds } from './refresh-needs.ts'
+
+/** What new passages say to items that stand: another answer, against which none can stay, or the same one again. Asks no model. */
+export const readFreshPassages = async (
+  { parts, prepared, record }: Pick<RefreshNeeds, 'parts' | 'prepared' | 'record'>,
+  fates: readonly Fate[],
+): Promise<readonly Look[]> => {
+  const { corpus, search } = prepared
+  const fresh = freshPassages(parts.corpus, corpus)
+  if (fresh.size === 0) return []
+  const isFresh = (quote: Quote): boolean => chunksOf(corpus, quote).some(({ chunk_id }) => fresh.has(chunk_id))
+  const context = {
+    corpus,
+    search: {
+      ...search,
+      search: async (query: string, { k = 10 } = {}) =>
+        (await search.search(query, { k: k * manyMore })).filter(({ chunk_id }) => fresh.has(chunk_id)).slice(0, k),
+    },
+    siblings: [],
+    settings: checkSettings(record),
+  }
+  const looks: Look[] = []
+  for (const { item, kind, spans, also } of fates) {
+    if (kind !== 'stands' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
+      continue
+    const draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
+    const { finding, reason, adds } = await unique.run(draft, { ...context, ask: askOf(item) })
+    const { query_id } = item
+    if (finding !== 'sound')
+      looks.push({
+        query_id,
+        objection: `${reason.split(advice)[0]} Which of them holds is for people to say.`,
+        isContradicted: true,
+      })
+    else {
+      const more = (adds?.also_supports ?? []).filter(
+        (quote) => isFresh(quote) && ![...spans, ...also].some((known) => overlaps(known, quote)),
+      )
+      if (more.length > 0) looks.push({ query_id, also: more })
+    }
+  }
+  return looks
+}
+
+/** What the check says to an author. */
+const advice = / (?=Say in the question)/
+
+/** New passages are few among those that are nearest. */
+const manyMore = 5
+
+const overlaps = (one: Quote, other: Quote): boolean =>
+  one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
