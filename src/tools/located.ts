@@ -11,6 +11,8 @@ export interface LocateOptions {
   readonly suffix?: string
   /** Where the quote is expected: a passage or a section. What is found elsewhere counts only if nothing is found here. */
   readonly within?: Place
+  /** Nothing that is only like it: whoever asks of many texts at once can't wait for that. */
+  readonly wordByWord?: boolean
 }
 
 export type Located = Place & { readonly how: 'exact' | Level | 'similar' }

@@ -32,7 +32,13 @@ const refresh = async (name: string, documents: string, over: object = {}) => {
   return await all(workspace.refresh(at('golden'), [documents]))
 }
 
-const pages = ['policies/retention.md', 'policies/refunds.md', 'guides/team.md', 'reference/settings.md', 'releases/console.md']
+const pages = [
+  'policies/retention.md',
+  'policies/refunds.md',
+  'guides/team.md',
+  'reference/settings.md',
+  'releases/console.md',
+]
 const edit = (page: string, change: (text: string) => string): void =>
   writeFileSync(at('now', page), change(readFileSync(at('now', page), 'utf8')))
 
