@@ -1,5 +1,6 @@
 /**
- * What is left of a set when it is made anew after a small change: a sentence more on one page, a page less, twenty items more.
+ * What is left of a set when it is made anew after a small change: a sentence more on one page, a page less, more items,
+ * in a folder of its own and in that of the set.
  * npx tsx bench/ids-that-stay.ts [--documents examples/handbook] [--items 20]
  */
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -19,8 +20,8 @@ const { values } = parseArgs({
 const count = Number(values.items)
 const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-ids-'))
 
-const make = async (name: string, sources: string, items = count): Promise<readonly Item[]> => {
-  const out = path.join(folder, name)
+const make = async (name: string, sources: string, items = count, into = name): Promise<readonly Item[]> => {
+  const out = path.join(folder, into)
   const options = { count: items, out, workspace: `${out}.work`, model: 'offline' }
   for await (const _ of generate([sources], options));
   return readFileSync(path.join(out, 'items.jsonl'), 'utf8')
@@ -64,6 +65,10 @@ const cases: readonly (readonly [string, () => Promise<readonly Item[]>])[] = [
   [
     `${Math.round(count * 1.2)} items instead of ${count}`,
     () => make('larger', values.documents, Math.round(count * 1.2)),
+  ],
+  [
+    `${Math.round(count * 1.2)} items into the folder of the ${count}`,
+    () => make('grown', values.documents, Math.round(count * 1.2), 'before'),
   ],
 ]
 const rows: string[][] = []
