@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readFreshPassages } from '../../src/compose/refresh/read-fresh-passages.ts'
+import type { RefreshNeeds } from '../../src/compose/refresh/refresh-needs.ts'
+import { judgeItems } from '../../src/refresh/judge-items.ts'
+import { sortItems } from '../../src/refresh/refreshed-items.ts'
+import { anItem } from '../dataset/a-record.ts'
+import { aCorpus, anIndex, quoteOf } from '../examples.ts'
+
+const travel = { doc_id: 'travel', text: '# Travel\n\n## Travel mode\n\nTravel mode lasts at most 60 days.\n' }
+const before = aCorpus([travel])
+const item = anItem({
+  query_id: 'q_1',
+  question: 'How long does travel mode last?',
+  ideal_answer: 'Travel mode lasts at most 60 days.',
+  answer_type: 'short_fact',
+  gold_spans: [quoteOf(before, 'travel', 'Travel mode lasts at most 60 days.')],
+  checks: [{ name: 'unique', finding: 'sound' }],
+})
+
+const afterANewPage = async (text: string) => {
+  const corpus = aCorpus([travel, { doc_id: 'notes', text }])
+  const { fates } = judgeItems([item], before, corpus)
+  const search = await anIndex(corpus)
+  const needs = { parts: { corpus: before }, prepared: { corpus, search }, record: { settings: {} } }
+  return sortItems(fates, await readFreshPassages(needs as unknown as RefreshNeeds, fates), before, corpus)
+}
+
+test('a new page that contradicts an item is noticed, and nobody answers it anew', async () => {
+  const { standing, touched, orphaned } = await afterANewPage(
+    '# Notes\n\n## Travel mode\n\nTravel mode lasts at most 14 days.\n',
+  )
+  expect([standing.size, touched.length]).toEqual([0, 0])
+  expect(orphaned[0]!.reason).toMatch(/another value: .*14 days.*notes#c1.*for people to say/)
+})
+
+test('a new page that says the same is one more place of the answer', async () => {
+  const { standing } = await afterANewPage('# Notes\n\n## Trips\n\nTravel mode lasts at most 60 days.\n')
+  expect(standing.get('q_1')!.also_supports).toMatchObject([
+    { doc_id: 'notes', text: 'Travel mode lasts at most 60 days.' },
+  ])
+})
+
+test('a new page on other matters changes nothing of it', async () => {
+  const { standing } = await afterANewPage('# Notes\n\n## Disks\n\nA disk lasts at most 14 years.\n')
+  expect(standing.get('q_1')).toEqual(item)
+})
