@@ -4,7 +4,7 @@ import { chunksOf } from '../dataset/to-item.ts'
 import { quantitiesIn } from '../reading/quantities.ts'
 import { derivedId } from '../text/hash.ts'
 import { baseLanguage } from '../text/words.ts'
-import type { Brief, Item } from '../vocabulary/index.ts'
+import type { Brief, GoldSpan, Item } from '../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
 import { earlierOf } from './renew-briefs.ts'
 
@@ -28,9 +28,7 @@ export const temporalBriefs = (
     const brief_id = derivedId('b', 'temporal', seed, item.query_id)
     const { adversarial_type: _, evolution: __, journey: ___, ...ask } = askOf(item)
     // The older words are shown where their version lies beside the newer one.
-    const older = item.gold_spans.flatMap((span) =>
-      now.document(span.doc_id, span.version) ? chunksOf(now, span).map(({ chunk_id }) => chunk_id) : [],
-    )
+    const older = item.gold_spans.flatMap((span) => olderPassages(span, now))
     const chunk_ids = [...new Set([...places, ...older])]
     briefs.push({
       brief_id,
@@ -60,6 +58,15 @@ export const temporalBriefs = (
   }
   return briefs
 }
+
+/** Passages of replaced versions that hold the words of a span, whatever those versions are called. */
+const olderPassages = ({ doc_id, text }: GoldSpan, now: Corpus): string[] =>
+  now.documents().flatMap(({ doc_id: own, version, latest }) => {
+    const start = own === doc_id && !latest ? now.document(own, version)!.text.indexOf(text) : -1
+    return start < 0
+      ? []
+      : chunksOf(now, { doc_id, version, start, end: start + text.length }).map(({ chunk_id }) => chunk_id)
+  })
 
 const prefix = 'change '
 

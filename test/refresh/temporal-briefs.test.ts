@@ -43,8 +43,8 @@ test('a value that changed at a known time is asked for by somebody who remember
 })
 
 test('where both versions lie side by side, its author sees both', () => {
-  const [brief] = briefsFor(item(), [page(30, '2025-01-01'), page(14, '2025-05-20')])
-  expect(brief!.chunk_ids).toEqual(['refunds#c1', 'refunds@2025-01-01#c1'])
+  const [brief] = briefsFor(item(), [{ ...page(30, '2025-01-01'), version: 'old' }, page(14, '2025-05-20')])
+  expect(brief!.chunk_ids).toEqual(['refunds#c1', 'refunds@old#c1'])
 })
 
 test('nothing is remembered where no value or no date changed, or the question says the value', () => {
