@@ -14,6 +14,8 @@ const item = anItem({
   ideal_answer: 'Travel mode lasts at most 60 days.',
   answer_type: 'short_fact',
   gold_spans: [quoteOf(before, 'travel', 'Travel mode lasts at most 60 days.')],
+  gold_evidence: ['travel#c1'],
+  citations: ['travel#c1'],
   checks: [{ name: 'unique', finding: 'sound' }],
 })
 
