@@ -1,3 +1,4 @@
+import type { JudgeConnection } from './compose/open-judge.ts'
 import type { RunOptions, SuppliedParts } from './compose/supplied-parts.ts'
 import type { Workspace } from './compose/workspace.ts'
 import type { Dataset } from './dataset/check/read-dataset.ts'
@@ -111,9 +112,19 @@ export const readDataset = async (folder: string): Promise<Dataset> => (await da
 /** Proves a dataset folder without a model, and tells what does not hold. */
 export const check = async (folder: string) => (await datasets()).check(folder)
 
-/** Scores a retriever: `await score('golden', async (question, { k }) => search(question, k))`. */
-export const score = async (dataset: Named, retrieve: Retrieve, options?: ScoreOptions): Promise<DatasetScore> =>
-  (await datasets()).score(dataset, retrieve, options)
+/** Scores a retriever: `await score('golden', async (question, { k }) => search(question, k))`. With a `model`, that reads its answers too. */
+export const score = async (
+  dataset: Named,
+  retrieve: Retrieve,
+  { model, ...options }: ScoreOptions & Partial<JudgeConnection> = {},
+): Promise<DatasetScore> => {
+  const { score: scoreBy } = await datasets()
+  if (model === undefined) return scoreBy(dataset, retrieve, options)
+  const { openJudge } = await import('./compose/open-judge.ts')
+  const { answerJudge } = await import('./measure/answers/judge-answers.ts')
+  using judge = openJudge({ ...options, model }, readEnvironment())
+  return await scoreBy(dataset, retrieve, { ...options, judge: answerJudge(judge.takeTurn) })
+}
 
 /** Compares retrievers, each to the first, and chunkings under the built-in search. */
 export const compare = async (

@@ -31,3 +31,7 @@ export const connection: readonly OptionName[] = [
   'timeout',
   'workspace',
 ]
+
+/** What was given of them, of all that a command was given. */
+export const givenOf = (options: object, names: readonly OptionName[]): object =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => (names as readonly string[]).includes(name)))

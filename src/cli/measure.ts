@@ -7,7 +7,7 @@ import { readHuman } from '../measure/read-human-questions.ts'
 import { userRetriever } from '../measure/user-retriever.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
-import { addOptions, connection } from './add-options.ts'
+import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { measureTables } from './measure-tables.ts'
 
@@ -68,10 +68,7 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
     throw new UsageError('Answers are judged by a model: name one with --model.')
   }
   const environment = readEnvironment()
-  const given = Object.fromEntries(
-    Object.entries(options).filter(([name]) => (connection as readonly string[]).includes(name)),
-  )
-  const resolved = resolveOptions(given, undefined, environment)
+  const resolved = resolveOptions(givenOf(options, connection), undefined, environment)
   return judgeAnswers(dataset, { ...resolved, model, embeddingModel, baseline }, environment)
 }
 

@@ -8,10 +8,13 @@ import { readBaseline } from '../measure/score/baseline.ts'
 import { depthsOf, type GateResult, gateResults, readBound } from '../measure/score/gate.ts'
 import { refuseWrong } from '../measure/score/place-results.ts'
 import { resultLines } from '../measure/score/results-file.ts'
-import { type DatasetScore, scoreDataset } from '../measure/score/score-dataset.ts'
+import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { scoreJUnit } from '../measure/score/score-junit.ts'
 import { scoreMarkdown } from '../measure/score/score-markdown.ts'
 import { misses, scoreCells, scoreRemarks } from '../measure/score/score-text.ts'
+import { readEnvironment } from '../options/environment.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { depths, manyTimes, share } from './read-values.ts'
 import { table } from './table.ts'
@@ -31,18 +34,20 @@ interface Options {
   readonly margin?: string
   readonly junit?: string
   readonly markdown?: string
+  readonly model?: string
   readonly json?: boolean
 }
 
 export const score: CliCommand = {
   name: 'score',
   define(command, run) {
-    command
+    addOptions(command, connection)
       .description('Score a retriever on a dataset; exit code 1 if a bound is broken')
       .argument('<dataset>', 'a dataset folder, or one of its split files')
       .requiredOption('--retriever <where>', 'a URL, a command, or a file of results (.jsonl); see docs/scoring.md')
       .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
       .option('--chunks <file>', 'your own chunks, if results name their ids; one per line, as for project')
+      .option('--model <name>', 'openai:<model> or another: judges answers and citations, in addition to the rules')
       .optionsGroup('What is asked:')
       .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
       .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
@@ -65,7 +70,7 @@ export const score: CliCommand = {
           const [min, max] = [options.min.map(readBound), options.max.map(readBound)]
           // Before anything is asked: a mistyped file is told at once.
           const noWorseThan = options.worseThan === true ? undefined : readBaseline(options.worseThan)
-          const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal.signal)
+          const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
           if (options.out !== undefined) writeFileSync(options.out, resultLines(dataset, result))
           refuseWrong(result.placement, share('--tolerate', options.tolerate))
           const gates = gateResults(result, {
@@ -86,18 +91,30 @@ export const score: CliCommand = {
 
 const scored = async (
   dataset: Dataset,
-  { retriever, k, chunks, split, where }: Options,
+  { retriever, k, chunks, split, where, tolerate, model, ...others }: Options,
   wanted: readonly number[],
-  signal: AbortSignal,
+  terminal: Terminal,
 ): Promise<DatasetScore> => {
   using system = remoteRetriever(retriever)
-  return await scoreDataset(dataset, system, {
+  const options: ScoreOptions = {
     k: k === undefined && wanted.length > 0 ? wanted : [...depths('-k', k ?? '10'), ...wanted],
     chunks: chunks === undefined ? [] : readChunks(chunks),
     split: split as 'all' | undefined,
     where,
-    signal,
-  })
+    tolerate: share('--tolerate', tolerate),
+    signal: terminal.signal,
+  }
+  if (model === undefined) return await scoreDataset(dataset, system, options)
+  const environment = readEnvironment()
+  const resolved = resolveOptions(givenOf(others, connection), undefined, environment)
+  // Whoever asks no model waits for none of what asks one.
+  const { scoreJudged } = await import('../compose/score-judged.ts')
+  const judging = { ...resolved, model }
+  const { score, calls } = await scoreJudged(dataset, system, options, judging, environment)
+  terminal.say(
+    `Answers were judged by ${model}: ${calls.paid.calls} calls, ${calls.reused.calls} taken from the workspace.`,
+  )
+  return score
 }
 
 /** `golden`, or `golden/splits/validation.jsonl`. */

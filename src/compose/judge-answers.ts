@@ -1,28 +1,15 @@
-import path from 'node:path'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { type Answered, answeredIn, readBaseline } from '../measure/answers/answered.ts'
 import { type AnswerQuality, measureAnswers } from '../measure/answers/measure-answers.ts'
-import { connectModels } from '../models/connect-models.ts'
-import { readPrices } from '../models/prices.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
-import { type CallSums, sumCalls } from '../models/sum-calls.ts'
-import { createTakeTurn } from '../models/take-turn.ts'
-import { offlineEngine } from '../offline/index.ts'
+import type { CallSums } from '../models/sum-calls.ts'
 import type { Environment } from '../options/environment.ts'
-import type { UserOptions } from '../options.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
-import type { CallRecord } from '../store/calls.ts'
-import { openStore } from '../store/store.ts'
-import { connectionOf } from './connection-of.ts'
+import { type JudgeConnection, openJudge } from './open-judge.ts'
 
-export interface JudgeOptions
-  extends Pick<
-    UserOptions,
-    'baseUrl' | 'contextWindow' | 'concurrency' | 'maxCalls' | 'maxCost' | 'prices' | 'timeout' | 'workspace' | 'seed'
-  > {
-  readonly model: string
+export interface JudgeOptions extends JudgeConnection {
   /** The latent space of the texts themselves when left out. */
   readonly embeddingModel?: string | undefined
   /** A dataset folder or a file of question, answer and contexts. */
@@ -50,26 +37,8 @@ export const judgeAnswers = async (
   if (empty)
     throw new UsageError(`There are no answers to judge in ${empty.name === 'baseline' ? baseline : dataset.folder}.`)
 
-  using store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
-  const calls: CallRecord[] = []
-  const connection = connectionOf(options, environment)
-  const settings = { model, ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }) }
-  const { chatFor } = connectModels({
-    models: { generator: settings, critic: settings, agents: {} },
-    connection,
-    offline: () => offlineEngine(),
-    replies: store.replies,
-    log: { record: (call) => void calls.push(call) },
-    prices: readPrices(options.prices),
-    limits: {
-      ...(options.maxCalls === undefined ? {} : { calls: options.maxCalls }),
-      ...(options.maxCost === undefined ? {} : { usd: options.maxCost }),
-    },
-    concurrency: options.concurrency ?? 16,
-    seed: options.seed ?? '7',
-    now: Date.now,
-  })
-  const takeTurn = createTakeTurn({ chatFor })
+  using judge = openJudge(options, environment)
+  const { store, connection, takeTurn } = judge
   const embedding = embeddingModel && {
     model: embeddingModel,
     embeddings: await embeddingsNamed(embeddingModel, connection),
@@ -80,7 +49,7 @@ export const judgeAnswers = async (
     const embed = embedding ? (texts: readonly string[]) => embedTexts(texts, embedding) : await latentSpace(rows)
     judged.push({ name, ...(await measureAnswers(rows, { takeTurn, embed })) })
   }
-  return { model, embeddings: embeddingModel ?? 'latent space', sets: judged, calls: sumCalls(calls) }
+  return { model, embeddings: embeddingModel ?? 'latent space', sets: judged, calls: judge.calls() }
 }
 
 /** Where no embedding model is given: nearness by the words that the texts of the set use together. */

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judgeAnswers } from '../../src/compose/judge-answers.ts'
+import { type Retrieve, score } from '../../src/index.ts'
 import { answeredIn, readBaseline } from '../../src/measure/answers/answered.ts'
+import { answerJudge } from '../../src/measure/answers/judge-answers.ts'
 import { measureAnswers } from '../../src/measure/answers/measure-answers.ts'
+import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { readEnvironment } from '../../src/options/environment.ts'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
@@ -126,6 +129,44 @@ describe('asked of a server', () => {
     const again = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
     expect(again.sets).toEqual(judged.sets)
     expect(again.calls.paid.calls).toBe(0)
+  })
+
+  test('answers of a system are judged claim by claim, and what they cite by the claims that it carries', async () => {
+    using folder = aFolder({})
+    const item = {
+      ...refund,
+      claims: [
+        { text: 'The refund of an annual plan takes fourteen days.', spans: [0] },
+        { text: 'A seat belongs to nobody.', spans: [0] },
+      ],
+    }
+    const { doc_id, start, end } = refund.gold_spans[0]!
+    const answers = (answer: string): Retrieve => {
+      const citations = [{ doc_id, start, end }, 'The Team plan has twenty seats at most.']
+      return () => ({ results: [{ doc_id, start, end }], answer, citations })
+    }
+    const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
+    const judgedOf = async (answer: string) =>
+      (await score(aDataset([item]), answers(answer), options)).questions[0]!.metrics
+    expect(await judgedOf('The refund of an annual plan takes fourteen days.')).toMatchObject({
+      claims_covered_judged: 0.5,
+      citation_precision_judged: 0.5,
+      citation_recall_judged: 0.5,
+    })
+    const asked = server.requests.length
+    await expect(judgedOf('There is no information on that.')).resolves.toMatchObject({ claims_covered_judged: 0 })
+    expect(server.requests.length).toBe(asked)
+  })
+
+  test('an answer of which the model says nothing usable is in no figure', async () => {
+    const item = { ...refund, claims: [{ text: refund.ideal_answer, spans: [0] }] }
+    const { unread, questions } = await scoreDataset(
+      aDataset([item]),
+      { ask: async () => ({ results: [], answer: refund.ideal_answer }) },
+      { judge: answerJudge(saying({ 'measure.support': { entries: [] } })) },
+    )
+    expect(unread).toBe(1)
+    expect(questions[0]!.metrics).not.toHaveProperty('claims_covered_judged')
   })
 
   test('garbage counts as unread, and in no figure', async () => {

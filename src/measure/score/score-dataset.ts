@@ -1,11 +1,13 @@
-import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { type Dataset, textKey } from '../../dataset/check/read-dataset.ts'
 import type { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
 import { UsageError } from '../../errors.ts'
 import type { Item } from '../../vocabulary/index.ts'
+import type { JudgeAnswers } from '../answers/judge-answers.ts'
 import { percentile } from '../intervals.ts'
-import { placeFound } from '../place-result.ts'
+import { type PlacedResult, placeFound } from '../place-result.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
+import { judgedMetrics, type Told } from './judged-metrics.ts'
 import { hasDeclined, type NoAnswerBehaviour, noAnswerBehaviour } from './no-answer.ts'
 import { type Placement, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
 import { claimsCoveredBy, scoreCitations } from './score-answer.ts'
@@ -20,6 +22,8 @@ export interface ScoreOptions extends Selection {
   readonly chunks?: readonly ForeignChunk[] | undefined
   /** The share of results that may be wrong; they count as not found. */
   readonly tolerate?: number | undefined
+  /** A model that reads answers and what they cite, beside the rules. */
+  readonly judge?: JudgeAnswers | undefined
   /** Asked before every question; ends the work. */
   readonly signal?: AbortSignal | undefined
   readonly now?: () => number
@@ -48,6 +52,8 @@ export interface DatasetScore {
   readonly unanswered: readonly string[]
   readonly placement: Placement
   readonly noAnswer: NoAnswerBehaviour | null
+  /** Answers that a model was to judge and of which it gave no usable reply. */
+  readonly unread?: number
   /** Milliseconds a question took; null where nothing was asked. */
   readonly latency: Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>> | null
 }
@@ -64,18 +70,29 @@ export const scoreDataset = async (
   const ks = [...new Set([options.k ?? usualDepth].flat())].sort((a, b) => a - b)
   const placer = resultPlacer(placeFound(dataset, options.chunks))
   const asked = await askAll(items, system, ks.at(-1)!, options)
-  const questions = asked.map(({ item, reply }): QuestionResult => {
+  const told: Told[] = []
+  const ruled = asked.map(({ item, reply }): QuestionResult => {
     const results = (reply?.results ?? []).slice(0, ks.at(-1)!)
     const found = stretchesOf(placer.placesOf(item.query_id, results))
-    const cited = reply?.citations && stretchesOf(placer.placesOf(item.query_id, reply.citations))
+    const citedAt = reply?.citations && placer.placesOf(item.query_id, reply.citations)
+    const cited = citedAt && stretchesOf(citedAt)
     const { query_id } = item
-    const base = { query_id, question: standaloneQuestion(item), groups: groupsOf(item), reply }
+    const question = standaloneQuestion(item)
+    const base = { query_id, question, groups: groupsOf(item), reply }
+    if (!item.no_answer) told.push({ item, question, reply, cited: citedAt?.map(([place]) => textAt(dataset, place)) })
     if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [] }
     const { metrics, ranks } = scoreQuestion(item, found, ks)
     const missed = ranks.flatMap((rank, piece) => (rank === null ? [piece] : []))
     return { ...base, metrics: { ...metrics, ...answerMetrics(item, reply, cited) }, missed, ranks }
   })
-  refuseSilence(questions)
+  refuseSilence(ruled)
+  // Nothing is paid for results that will be refused.
+  if (options.judge) refuseWrong(placer.placement(), options.tolerate)
+  const judged = options.judge && (await judgedMetrics(told, options.judge))
+  const questions = ruled.map((one) => ({
+    ...one,
+    metrics: { ...one.metrics, ...judged?.metrics.get(one.query_id) },
+  }))
   const placement = placer.placement()
   return {
     ks,
@@ -84,10 +101,14 @@ export const scoreDataset = async (
     questions,
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement,
+    ...(judged ? { unread: judged.unread } : {}),
     noAnswer: noAnswerBehaviour(asked.map(({ item, reply }) => ({ answerable: !item.no_answer, reply }))),
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
   }
 }
+
+const textAt = ({ texts }: Dataset, place: PlacedResult | undefined): string | undefined =>
+  place && texts.get(textKey(place.doc_id, place.version))?.slice(place.start, place.end)
 
 /** The same, and an error where the results do not fit the dataset. */
 export const scoreSoundly = async (

@@ -2,6 +2,8 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { Interval } from '../intervals.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
+const answered = ['claims_covered', 'citation_precision', 'citation_recall']
+
 /** A score as rows of cells, for a terminal and for Markdown alike. */
 export const scoreCells = ({ rows, ks }: DatasetScore): { readonly head: string[]; readonly rows: string[][] } => {
   const deepest = ks.at(-1)!
@@ -13,9 +15,8 @@ export const scoreCells = ({ rows, ks }: DatasetScore): { readonly head: string[
     'character_recall',
     'character_precision',
     `characters@${deepest}`,
-    'claims_covered',
-    'citation_precision',
-    'citation_recall',
+    ...answered,
+    ...answered.map((name) => `${name}_judged`),
   ].filter((name) => all[name] !== undefined)
   return {
     head: ['group', 'n', ...names.map(title)],
@@ -52,6 +53,9 @@ export const scoreRemarks = (score: DatasetScore): string[] => [
   ...noAnswerRemarks(score),
   ...latencyRemarks(score),
   ...unansweredRemarks(score),
+  ...(score.unread
+    ? [`The model gave no usable reply on ${score.unread} answers; they are in none of its figures.`]
+    : []),
 ]
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): string[] => [
