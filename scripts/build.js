@@ -23,26 +23,54 @@ mkdirSync(out, { recursive: true })
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', out], { cwd: root, stdio: 'inherit' })
 // Data files (prices, lexicons, templates) are read at run time from beside the module that uses them.
 cpSync(path.join(root, 'src'), out, { recursive: true, filter: (file) => !file.endsWith('.ts') })
-// Of the library that draws the plots of the report one hundredth is used, and of the language detector one of five data sets: those parts
-// are shipped in one file each, and users need not install the rest.
-const bundle = (contents, outfile, format) =>
-  buildSync({
+// Of some libraries a small part is used, and one brings a dozen others: what is used of them is shipped in one file each, with the
+// licences of all that is in it, and users need not install the rest.
+const bundle = ({ contents, file, format, named, compiled }) => {
+  const { metafile } = buildSync({
     stdin: { contents, resolveDir: root },
-    outfile,
+    outfile: path.join(out, file),
+    absWorkingDir: root,
     bundle: true,
     minify: true,
+    metafile: true,
     platform: 'node',
     format,
     legalComments: 'inline',
   })
-bundle(charts, path.join(out, 'dataset', 'report', 'charts.cjs'), 'cjs')
-bundle("export { eld } from 'eld/extrasmall'", path.join(out, 'corpus', 'eld.js'), 'esm')
-const language = path.join(out, 'corpus', 'language.js')
-const compiled = readFileSync(language, 'utf8')
-if (!compiled.includes("from 'eld/extrasmall'")) throw new Error('corpus/language.ts no longer imports eld/extrasmall')
-writeFileSync(language, compiled.replace("from 'eld/extrasmall'", "from './eld.js'"))
-for (const name of ['echarts', 'zrender', 'eld'])
-  cpSync(path.join(root, 'node_modules', name, 'LICENSE'), path.join(out, 'licenses', `${name}.txt`))
+  const packages = new Set(
+    Object.keys(metafile.inputs).flatMap((input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? []),
+  )
+  for (const place of packages) if (place.includes('node_modules/')) copyLicence(place)
+  if (!compiled) return
+  const importing = path.join(out, compiled)
+  const code = readFileSync(importing, 'utf8')
+  if (!code.includes(`'${named}'`)) throw new Error(`${compiled} no longer imports ${named}`)
+  const to = path.relative(path.dirname(compiled), file).replaceAll(path.sep, '/')
+  writeFileSync(importing, code.replace(`'${named}'`, `'./${to}'`))
+}
+const copyLicence = (place) => {
+  const licence = readdirSync(path.join(root, place)).find((name) => /^licen[cs]e/i.test(name))
+  if (licence)
+    cpSync(
+      path.join(root, place, licence),
+      path.join(out, 'licenses', `${place.replace(/.*node_modules\//, '').replace('/', '-')}.txt`),
+    )
+}
+bundle({ contents: charts, file: 'dataset/report/charts.cjs', format: 'cjs' })
+bundle({
+  contents: "export { eld } from 'eld/extrasmall'",
+  file: 'corpus/eld.js',
+  format: 'esm',
+  named: 'eld/extrasmall',
+  compiled: 'corpus/language.js',
+})
+bundle({
+  contents: "module.exports = require('mammoth')",
+  file: 'corpus/read/mammoth.cjs',
+  format: 'cjs',
+  named: 'mammoth',
+  compiled: 'corpus/read/docx.js',
+})
 
 // Types that no entry leads to are of no use to anybody.
 const kept = new Set()
@@ -56,6 +84,17 @@ for (const entry of ['index', 'vitest', 'evalite', 'testing/index']) keep(path.j
 for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   const types = path.join(out, file)
   if (file.endsWith('.d.ts') && !kept.has(types)) rmSync(types)
+}
+// What the driver of the database looks like is nobody's business: its types need not be installed.
+for (const types of kept) {
+  const text = readFileSync(types, 'utf8')
+  if (!text.includes('better-sqlite3')) continue
+  const free = text.replace(
+    /^import (?:type \{ Database \}|\{ type Database \}) from 'better-sqlite3';$/m,
+    'type Database = unknown;',
+  )
+  if (free.includes('better-sqlite3')) throw new Error(`${types} shows more of better-sqlite3 than its Database`)
+  writeFileSync(types, free)
 }
 // The command line tells its version.
 if (path.dirname(out) !== root) cpSync(path.join(root, 'package.json'), path.join(path.dirname(out), 'package.json'))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPackage } from './built-package.ts'
+import { docxFile } from './corpus/docx-file.ts'
 
 const { bin, dependencies, peerDependencies, files, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   bin: { goldspan: string }
@@ -36,6 +37,7 @@ beforeAll(() => {
   mkdirSync(path.join(project, 'docs'))
   for (const room of ['policies', 'guides'])
     cpSync(`examples/handbook/${room}`, path.join(project, 'docs', room), { recursive: true })
+  writeFileSync(path.join(project, 'docs', 'parking.docx'), docxFile(['# Parking', 'A space belongs to nobody.']))
   writeFileSync(path.join(project, 'package.json'), '{"type": "module"}')
 }, 240_000)
 afterAll(() => rmSync(project, { recursive: true, force: true }))
@@ -57,6 +59,10 @@ describe('the packed package, installed in a project of its own', () => {
     const { status, stderr } = goldspan('generate', 'docs', '-n', '3', '--mix', 'direct=100', '--evolve', '0')
     expect(status, stderr).toBe(0)
     expect(stderr).toMatch(/^The offline engine/)
+    // What reads Word documents is shipped in one file.
+    expect(readFileSync(path.join(project, 'golden', 'corpus', 'parking.txt'), 'utf8')).toContain(
+      'A space belongs to nobody.',
+    )
     expect(
       readFileSync(path.join(project, 'golden', 'items.jsonl'), 'utf8')
         .trim()
