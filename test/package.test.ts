@@ -74,6 +74,20 @@ describe('the packed package, installed in a project of its own', () => {
     expect(goldspan('check', path.join('golden', 'items.jsonl'))).toEqual(checked)
   })
 
+  test('does what the tutorial says, command after command', () => {
+    const page = readFileSync('docs/tutorial.md', 'utf8')
+    writeFileSync(path.join(project, 'search.mjs'), /```js search\.mjs\n([\s\S]*?)```/.exec(page)![1]!)
+    const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block!.trim().split('\n'))
+    // A set was written above.
+    const others = commands.filter((command) => command.startsWith('npx goldspan ') && !command.includes(' generate '))
+    expect(others.length).toBeGreaterThan(4)
+    const script = others.join('\n').replaceAll('npx goldspan', path.join('node_modules', 'goldspan', bin.goldspan))
+    const { status, stdout, stderr } = run('bash', '-e', '-c', script)
+    expect(status, stdout + stderr).toBe(0)
+    for (const file of ['results.jsonl', 'baseline.json', 'comparison.html', 'junit.xml', 'score.md'])
+      expect(existsSync(path.join(project, file)), file).toBe(true)
+  })
+
   test('is imported as a library, with a server for tests', () => {
     const program = `
       import { generate, UsageError } from 'goldspan'

@@ -10,7 +10,7 @@ const writing = 'Write a set:'
 const proving = 'Prove and measure it:'
 const using = 'Use it:'
 
-/** Each command loads what it works with, and only the one that was asked for is loaded; help needs none. */
+/** Each command loads what it works with, and only the one that was asked for is loaded; what runs a session waits until it is run, so that help is told at once. */
 export const commands: Readonly<Record<string, Listed>> = {
   generate: {
     help: 'write a golden set from documents',

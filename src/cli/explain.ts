@@ -1,4 +1,3 @@
-import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
@@ -14,6 +13,7 @@ export const explain: CliCommand = {
       .action((id: string, { json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
+          const { openWorkspace } = await import('../compose/workspace.ts')
           using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
           const story = await workspace.explain(id)
           if (json === true) {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { openWorkspace } from '../compose/workspace.ts'
 import { findLocalServers, localServerNote } from '../models/local-servers.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
@@ -29,6 +28,7 @@ export const generate: CliCommand = {
           const note = localServerNote(await findLocalServers(options.localServers))
           if (note !== undefined) terminal.say(note)
         }
+        const { openWorkspace } = await import('../compose/workspace.ts')
         using workspace = openWorkspace(options, environment)
         const code = await followSession(
           terminal,

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { profilesFile } from '../vocabulary/index.ts'
@@ -22,6 +21,7 @@ export const plan: CliCommand = {
       run(async (terminal) => {
         const environment = readEnvironment()
         const saveProfiles = saving as string | undefined
+        const { openWorkspace } = await import('../compose/workspace.ts')
         using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
         const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
         if (json === true) {

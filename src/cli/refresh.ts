@@ -1,5 +1,4 @@
 import type { RefreshPreview } from '../compose/refresh/preview-refresh.ts'
-import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
@@ -43,6 +42,7 @@ export const refresh: CliCommand = {
       .action((dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
+          const { openWorkspace } = await import('../compose/workspace.ts')
           using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
           if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))
           return await followSession(

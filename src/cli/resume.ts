@@ -1,4 +1,3 @@
-import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
@@ -28,6 +27,7 @@ export const resume: CliCommand = {
         run(async (terminal) => {
           const environment = readEnvironment()
           const options = resolveOptions(flags, undefined, environment)
+          const { openWorkspace } = await import('../compose/workspace.ts')
           using workspace = openWorkspace(options, environment)
           return await followSession(
             terminal,

@@ -1,4 +1,3 @@
-import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
@@ -14,6 +13,7 @@ export const sessions: CliCommand = {
       .action(({ json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
           const environment = readEnvironment()
+          const { openWorkspace } = await import('../compose/workspace.ts')
           using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
           const rows = await workspace.sessions()
           if (json === true) for (const row of rows) terminal.out(JSON.stringify(row))

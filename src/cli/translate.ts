@@ -1,4 +1,3 @@
-import { openWorkspace } from '../compose/workspace.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions, connection } from './add-options.ts'
@@ -29,6 +28,7 @@ export const translate: CliCommand = {
         run(async (terminal) => {
           const environment = readEnvironment()
           const options = resolveOptions(flags, config as string | undefined, environment)
+          const { openWorkspace } = await import('../compose/workspace.ts')
           using workspace = openWorkspace(options, environment)
           const languages = String(to)
             .split(',')

@@ -8,6 +8,17 @@ export const storeErrorFrom = (error: unknown, file: string): unknown => {
   return trouble ? new StoreError(`The workspace database ${file} ${trouble[1]}`, { cause: error }) : error
 }
 
+/** Why a database can't be opened, and what to do. */
+export const cannotOpen = (file: string, cause: unknown): StoreError => {
+  const { code, message } = cause as NodeJS.ErrnoException
+  // Native modules fit one version of Node.
+  const isForeignBuild = code === 'ERR_DLOPEN_FAILED' || /NODE_MODULE_VERSION/.test(message)
+  const why = isForeignBuild
+    ? 'the database module was built for another version of Node. Build it for this one: npm rebuild better-sqlite3'
+    : `${message.split('\n')[0]}. Check the folder, or use another --workspace.`
+  return new StoreError(`The workspace database ${file} cannot be opened: ${why}`, { cause })
+}
+
 const goOn = 'What was saved before is safe: then run the same command again, or goldspan resume.'
 
 const troubles: readonly (readonly [RegExp, string])[] = [

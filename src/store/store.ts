@@ -19,6 +19,7 @@ import { placed } from './rows-by-place.ts'
 import type { SessionStore } from './session-store.ts'
 import { sessions } from './sessions.ts'
 import { sources } from './sources.ts'
+import { cannotOpen } from './store-error.ts'
 import { vectors } from './vectors.ts'
 import { verdicts } from './verdicts.ts'
 
@@ -90,17 +91,9 @@ const openDatabase = (file: string): Database => {
     return db
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
-    const why = cause instanceof Error ? cause.message : String(cause)
-    const advice = isForeignBuild(cause)
-      ? 'The database module was built for another version of Node. Build it for this one: npm rebuild better-sqlite3'
-      : 'Check the folder, or use another --workspace.'
-    throw new StoreError(`The workspace database ${file} cannot be opened: ${why.split('\n')[0]}. ${advice}`, { cause })
+    throw cannotOpen(file, cause)
   }
 }
-
-/** Native modules fit one version of Node. */
-const isForeignBuild = (cause: unknown): boolean =>
-  (cause as NodeJS.ErrnoException).code === 'ERR_DLOPEN_FAILED' || /NODE_MODULE_VERSION/.test(String(cause))
 
 const forgetSession = (db: Database, session_id: string): void => {
   db.transaction(() => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StoreError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
+import { cannotOpen } from '../../src/store/store-error.ts'
 import type { Document } from '../../src/vocabulary/index.ts'
 
 let folder: string
@@ -67,6 +68,14 @@ test('a file that is no database is refused with what to do', () => {
   const file = path.join(folder, 'goldspan.db')
   writeFileSync(file, 'this is not a database, and it is long enough to be looked at as one')
   expect(() => openStore(file)).toThrow(StoreError)
+})
+
+test('a database module that was built for another Node is told of with what mends it', () => {
+  const said = new Error("The module '/x/better_sqlite3.node'\nwas compiled against NODE_MODULE_VERSION 115.")
+  const { message } = cannotOpen('ws.db', Object.assign(said, { code: 'ERR_DLOPEN_FAILED' }))
+  expect(message).toBe(
+    'The workspace database ws.db cannot be opened: the database module was built for another version of Node. Build it for this one: npm rebuild better-sqlite3',
+  )
 })
 
 test('a workspace of a newer version is refused', () => {
