@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc tsconfig.json tsconfig.build.json ./
 COPY scripts ./scripts
 COPY src ./src
 COPY schema ./schema
-RUN npm install --no-audit --no-fund && npm prune --omit=dev --no-audit --no-fund && npm install --no-save --omit=dev --no-audit --no-fund @langchain/core@^1.2.13 @langchain/openai@^1.5.8 --ignore-scripts
+RUN npm install --no-audit --no-fund && npm pkg delete devDependencies 'peerDependenciesMeta[@langchain/openai]' && npm install --no-audit --no-fund --ignore-scripts
 
 FROM node:22-bookworm-slim
 WORKDIR /app
