@@ -85,16 +85,18 @@ for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   const types = path.join(out, file)
   if (file.endsWith('.d.ts') && !kept.has(types)) rmSync(types)
 }
-// What the driver of the database looks like is nobody's business: its types need not be installed.
+// What the drivers of databases look like is nobody's business: their types need not be installed.
+const driver = /^import (?:type )?\{ ([^}]+) \} from '(?:better-sqlite3|pg)';$/gm
 for (const types of kept) {
   const text = readFileSync(types, 'utf8')
-  if (!text.includes('better-sqlite3')) continue
-  const free = text.replace(
-    /^import (?:type \{ Database \}|\{ type Database \}) from 'better-sqlite3';$/m,
-    'type Database = unknown;',
+  const free = text.replace(driver, (_, names) =>
+    names
+      .split(', ')
+      .map((name) => `type ${name.replace('type ', '')} = any;`)
+      .join(' '),
   )
-  if (free.includes('better-sqlite3')) throw new Error(`${types} shows more of better-sqlite3 than its Database`)
-  writeFileSync(types, free)
+  if (/'(?:better-sqlite3|pg)'/.test(free)) throw new Error(`${types} shows a driver in another way than by its types`)
+  if (free !== text) writeFileSync(types, free)
 }
 // The command line tells its version.
 if (path.dirname(out) !== root) cpSync(path.join(root, 'package.json'), path.join(path.dirname(out), 'package.json'))
