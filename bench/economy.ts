@@ -138,7 +138,16 @@ for (const count of values.items.split(',').map(Number))
   }
 console.log(
   table(
-    ['-n', 'accepted', 'items', 'calls an item', 'tokens an item', 'fixed share', 'calls foretold', 'tokens foretold'],
+    [
+      '-n',
+      'accepted',
+      'items',
+      'calls an item',
+      'tokens an item',
+      'fixed share',
+      'calls estimated',
+      'tokens estimated',
+    ],
     rows,
   ),
 )

@@ -6,7 +6,7 @@ import { openWorkspace } from '../src/compose/workspace.ts'
 import { rehearsalResponders } from '../src/rehearsal/responders.ts'
 import { startTestServer } from '../src/testing/index.ts'
 
-// What `goldspan plan` foretells against what the run then uses, over the test server without faults. The server answers with the
+// What `goldspan plan` estimates against what the run then uses, over the test server without faults. The server answers with the
 // stand-in, whose critic accepts a set share of the drafts, or with the embedded engine:
 // `npx tsx evals/estimate.ts --counts 20,60 --seeds 1,2 --accept 0.6,0.85,engine examples/handbook <other folders>`
 const { values, positionals } = parseArgs({
@@ -66,10 +66,10 @@ const row = async (folder: string, count: number, seed: string, accept: string):
   return `| ${cells.join(' | ')} |`
 }
 
-const percent = (foretold: number, used: number): string => `${(100 * (foretold / used - 1)).toFixed(0)}%`
+const percent = (estimated: number, used: number): string => `${(100 * (estimated / used - 1)).toFixed(0)}%`
 
 console.log(
-  '| documents | n | seed | accepted | items | calls foretold | used | | tokens foretold | used | | dollars | |',
+  '| documents | n | seed | accepted | items | calls estimated | used | | tokens estimated | used | | dollars | |',
 )
 console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|')
 for (const folder of positionals.length > 0 ? positionals : ['examples/handbook']) {

@@ -67,7 +67,7 @@ test('a server can show every option as a form, with what it may be', async () =
   expect(Object.keys(asked.properties)).toEqual(['sources', 'session'])
 })
 
-test('a session without documents is told to name some', async () => {
+test('a session without documents asks for some', async () => {
   using folder = aFolder()
   const session = await load('session', { workspace: folder.path })
   await expect(session.invoke({}, { configurable: { thread_id: 't' } })).rejects.toThrow(/Name at least one file/)

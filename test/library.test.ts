@@ -114,7 +114,7 @@ describe('a test of a retriever', () => {
   })
 })
 
-test('a set is the data of an evalite, and a scorer tells how much of the evidence stands in what was retrieved', async () => {
+test('a set is data for evalite, and a scorer reports how much of the evidence was retrieved', async () => {
   const [first] = await dataFrom(golden, all)()
   expect(first!.input.length).toBeGreaterThan(5)
   const { scorer } = evidenceFound

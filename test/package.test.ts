@@ -51,7 +51,7 @@ const node = (...args: string[]) => run(process.execPath, ...args)
 const goldspan = (...args: string[]) => run(path.join(project, 'node_modules', 'goldspan', bin.goldspan), ...args)
 
 describe('the packed package, installed in a project of its own', () => {
-  test('has a command that tells its version', () => {
+  test('has a command that prints its version', () => {
     expect(goldspan('--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
   })
 

@@ -55,7 +55,7 @@ describe('inventing a corpus', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('asks once more for a page that is too short, and tells each page what those before it fixed', async () => {
+  test('asks once more for a page that is too short, and gives each page the facts of those before', async () => {
     const seen: string[][] = []
     const { takeTurn } = aModel({
       'surveyor.invent-page': ({ facts, min_words }: { facts: string[]; min_words: number }) => {

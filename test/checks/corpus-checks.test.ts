@@ -306,7 +306,7 @@ describe('retrievable', () => {
     retrievable.run(draftOver(corpus, draft, quote, 'plan-377'), await aContext(corpus, { ask, search }))
   let search: Awaited<ReturnType<typeof aContext>>['search'] | undefined
 
-  test('the ranks of the evidence are told', async () => {
+  test('the ranks of the evidence are reported', async () => {
     search = (await aContext(corpus)).search
     const { finding, reason } = await on({ question: 'How much can I store with Orbit 377?' })
     expect(finding).toBe('sound')

@@ -25,7 +25,7 @@ test('an evolution that has left the subject of its seed goes back', async () =>
   })
 })
 
-test('insults and obscene words are refused, or kept where somebody wants them', async () => {
+test('insults and obscene words are refused, or kept on request', async () => {
   const rude = draft('a', 'why is your f***ing agent so slow', 'It waits for the network.')
   expect(await toxicity.run(rude, context({ settings: { toxic: 'reject' } }))).toMatchObject({ finding: 'fixable' })
   expect(await toxicity.run(rude, context({ settings: { toxic: 'keep' } }))).toMatchObject({ finding: 'sound' })

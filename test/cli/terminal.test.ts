@@ -58,7 +58,7 @@ describe('what a document, a title or a server says', () => {
   })
 })
 
-test('the line that says how to go on leads to the same workspace, whatever it is called', async () => {
+test('the printed command to continue names the same workspace, whatever its name', async () => {
   const terminal = openTerminal({ json: false })
   const failing = async function* (): AsyncGenerator<SessionEvent> {
     yield { type: 'session-started', session: 's_1', resumed: false, models: 'offline', wanted: {} }
@@ -74,7 +74,7 @@ test('the line that says how to go on leads to the same workspace, whatever it i
   expect(said.at(-1)).toBe("Nothing is lost. To go on: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
 })
 
-test('V8 is told no flag that it does not know', () => {
+test('V8 gets no flag that it does not know', () => {
   expect(v8Flags('11.3.244.8-node.33')).toContain('--interrupt-budget=200000')
   expect(v8Flags('12.4.254.21-node.33').join()).not.toContain('interrupt')
   expect(v8Flags('13.6.233.10-node.18').join()).not.toContain('interrupt')

@@ -158,7 +158,7 @@ describe('a crawl', () => {
     '/robots.txt': { body: 'User-agent: *\nDisallow: /docs/secret/', type: 'text/plain' },
   }
 
-  test('goes level by level through what lies below, obeys robots.txt, and stays on the site', async () => {
+  test('follows links level by level, obeys robots.txt, and stays on the site', async () => {
     const { origin, asked } = await siteWith(site)
     expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
       '/docs/',
@@ -269,7 +269,7 @@ describe('a site that means harm', () => {
     expect(asked.filter((path) => path !== '/robots.txt').length).toBeLessThanOrEqual(7 + 5)
   })
 
-  test('is asked for nothing that robots may not read or that lies elsewhere, also through redirects', async () => {
+  test('is never fetched where robots.txt forbids it or on another site, also after redirects', async () => {
     const elsewhere = await siteWith({ '/x': 'x' })
     const { origin, asked } = await siteWith({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /docs/secret', type: 'text/plain' },
@@ -293,7 +293,7 @@ describe('a site that means harm', () => {
     expect(elsewhere.asked).toEqual([])
   })
 
-  test('and addresses that are none, or of schemes that are not read, cost one line each', async () => {
+  test('and invalid addresses, or unknown schemes, cost one line each', async () => {
     using store = openStore(':memory:')
     const addresses = [
       'http://',

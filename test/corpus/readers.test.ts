@@ -31,7 +31,7 @@ describe('text and Markdown', () => {
     expect(await textOf('a.txt', 'plain\f text\r')).toBe('plain\f text\r')
   })
 
-  test('UTF-16 is told by its mark, Windows-1252 by how it reads', async () => {
+  test('UTF-16 is recognised by its mark, Windows-1252 by how it reads', async () => {
     expect(await textOf('a.txt', Buffer.from('\uFEFFniño', 'utf16le'))).toBe('niño')
     expect(await textOf('a.txt', Buffer.from('\uFEFFniño', 'utf16le').swap16())).toBe('niño')
     expect(
@@ -60,7 +60,7 @@ describe('text and Markdown', () => {
     expect(await reasonOf('a.txt', bytes)).toBe(reason)
   })
 
-  test('front matter tells id, version, date, language and title', async () => {
+  test('front matter gives id, version, date, language and title', async () => {
     const [document] = await read(
       'a.md',
       "---\ntitle: 'T: x'\ndoc_id: refunds\nversion: 2.10\ndate: 2024-05-06T10:00:00Z\nlang: pt_br\ntags: [a, b]\n---\n# B",

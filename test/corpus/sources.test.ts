@@ -120,7 +120,7 @@ describe('PostgreSQL', () => {
     expect(openCorpus(store).passages()).toHaveLength(2)
   })
 
-  test('what is missing is told with what is there', async ({ skip }) => {
+  test('what is missing is reported with what is there', async ({ skip }) => {
     if (!isThere) skip()
     await expect(read(base)).rejects.toThrow(/names no table: add \?table=name/)
     await expect(read(`${base}?table=nothing_here`)).rejects.toThrow('There is no table nothing_here')

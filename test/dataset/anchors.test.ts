@@ -54,7 +54,7 @@ describe('a file of anchors', () => {
     ])
   })
 
-  test('each row that cannot be used is told by its line and its reason, and the others are taken', () => {
+  test('each unusable row is reported with line and reason, and the others are read', () => {
     const { anchors, refused } = readAnchors(
       lines(
         sound,

@@ -86,7 +86,7 @@ describe('assembly', () => {
     expect(rejections[0]!.reason).toContain(items[0]!.query_id)
   })
 
-  test('an item is what it asks of which words: whatever ask it was written for, it has one id and is in the set once', async () => {
+  test('an item is identified by its question and evidence: whatever ask it was written for, it is in the set once', async () => {
     const twice = [accepted('lamp'), accepted('lamp', { ask_id: 'a_again' }), accepted('tent')]
     const { items, rejections } = await assembled(twice)
     expect(items.map(({ query_id }) => query_id)).toEqual([queryId(twice[0]!.draft), queryId(twice[2]!.draft)])
@@ -160,7 +160,7 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['frame']))
   })
 
-  test('an anchor stays before whatever asks the same, and takes no place from what was asked for', async () => {
+  test('an anchor stays before items that ask the same, and takes no place from the items asked for', async () => {
     const anchor = anItem({
       query_id: 'q_ours',
       strategy: 'anchor',

@@ -85,7 +85,7 @@ describe('a set made from the bundled handbook', () => {
       expect(Number(low)).toBeLessThanOrEqual(Number(high))
   })
 
-  test('has a session.json whose fields docs/formats.md tells', () => {
+  test('has a session.json whose fields docs/formats.md describes', () => {
     const session = JSON.parse(readFileSync(path.join(golden, 'session.json'), 'utf8')) as object
     const [, section] = /\n## Session\n([\s\S]*?)\n## /.exec(readFileSync('docs/formats.md', 'utf8'))!
     expect([...section!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(Object.keys(session))

@@ -14,7 +14,7 @@ test('a journey ends a turn early where the others can then fill what is left', 
   expect(taken(4, [])).toBe(4)
 })
 
-test('where nothing can fill what is left, a journey is told to its end', () => {
+test('where nothing can fill the rest, a journey is planned to its end', () => {
   expect(cutToFit(journeyOf(4), 5, 14, [])).toHaveLength(4)
 })
 

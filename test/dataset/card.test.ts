@@ -50,7 +50,7 @@ describe('the data card', () => {
     expect(card).toContain('No gold span lies in `plans`.')
   })
 
-  test('spans in older versions are told apart', () => {
+  test('spans in older versions are distinguished', () => {
     const corpus = aCorpus([
       { doc_id: 'fees', version: '1', as_of: '2024-01-01', text: '# Fees\n\nThe fee is 10 dollars.\n' },
       { doc_id: 'fees', version: '2', as_of: '2025-01-01', text: '# Fees\n\nThe fee is 12 dollars.\n' },
@@ -77,7 +77,7 @@ describe('the data card', () => {
     expect(row(card, 'human anchors')).toEqual(['human anchors', '2', '20%', '5 to 10%', 'above'])
   })
 
-  test('a leak between splits is said in bold', () => {
+  test('a leak between splits is printed in bold', () => {
     const family = { template_family_id: 't_1' }
     const divided = [
       anItem({ query_id: 'q_1', split: 'design', ...family }),
@@ -147,7 +147,7 @@ describe('the data card', () => {
     expect(model).toContain('Writer and critic are the same model.')
   })
 
-  test('shortfalls and sources that could not be read are told', () => {
+  test('shortfalls and unreadable sources are reported', () => {
     const { session } = aSmallRecord()
     const card = dataCard(
       aSmallRecord({

@@ -32,7 +32,7 @@ describe('a file of another tool', () => {
     expect(used).toEqual({ question: 'query', answer: 'truth', contexts: 'docs', id: 'key' })
   })
 
-  test('is told what is wrong with which line', () => {
+  test('gets the line and what is wrong with it', () => {
     const { findings } = checked(
       `${lines([
         row({}),

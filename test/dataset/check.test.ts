@@ -62,7 +62,7 @@ describe('checking a dataset', () => {
     expect((await checkDataset(folder.path)).findings.filter(({ rule }) => rule === 'absence')).toEqual([])
   })
 
-  test('one damage is told once, not over and over', async () => {
+  test('one damage is reported once', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
     damages.find(({ what }) => what === 'a text of the corpus is missing')!.harm(folder.path)
@@ -91,7 +91,7 @@ describe('checking a dataset', () => {
     expect((await checkDataset(path.join(folder.path, 'there'))).findings).toEqual([])
   })
 
-  test('a folder without items is no dataset, and the user is told', async () => {
+  test('a folder without items is reported as no dataset', async () => {
     using folder = aFolder()
     await expect(checkDataset(folder.path)).rejects.toThrow(UsageError)
   })

@@ -80,7 +80,7 @@ describe('splits', () => {
     ])
   })
 
-  test('are told to leak when somebody divides what belongs together', () => {
+  test('are reported as leaking when related items are divided', () => {
     const items = [
       anItem({ query_id: 'q_a', group_id: 'g', split: 'test' }),
       anItem({ query_id: 'q_b', group_id: 'g', split: 'design', question: 'How long does a refund take then?' }),

@@ -63,7 +63,7 @@ describe('what a set has enough of', () => {
     expect(tally.enoughOf([compared('k', ['Lists the frames.', 'Lists the gates.'])])).toMatchObject({ by: 'evidence' })
   })
 
-  it('an acronym, once, whatever words tell what it stands for', () => {
+  it('an acronym, once, whatever words explain it', () => {
     const stands = (query_id: string, text: string) => ({
       ...flag(query_id, 'acronym'),
       ideal_answer: 'YB stands for yard bell.',

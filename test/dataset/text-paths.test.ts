@@ -6,7 +6,7 @@ const pathsOf = (...ids: readonly string[]): string[] => [
   ...textPaths(ids.map((doc_id) => ({ doc_id, version: '1' }))).values(),
 ]
 
-test('an id says where its text lies; several versions of a document lie side by side', () => {
+test('an id gives the path of its text; several versions of a document are side by side', () => {
   expect(pathsOf('refunds.pt-BR', 'guide/start')).toEqual(['corpus/refunds.pt-BR.txt', 'corpus/guide/start.txt'])
   const [old, young] = ['2024', '2025'].map((version) => ({ doc_id: 'fees', version }))
   expect([...textPaths([old!, young!]).values()]).toEqual(['corpus/fees@2024.txt', 'corpus/fees@2025.txt'])

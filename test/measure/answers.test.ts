@@ -188,7 +188,7 @@ describe('sets of answers', () => {
     expect(rows[0]!.contexts.join()).toContain('fourteen days')
   })
 
-  test('a baseline is read by the names that other tools use, and a line that is none is named', () => {
+  test('a baseline is read by the field names of other tools, and a wrong line is named', () => {
     using folder = aFolder({
       'b.jsonl':
         '{"question":"Is it?","answer":"Yes.","context":"It is."}\n\n{"query":"Was it?","response":"No.","retrieved_contexts":["a","b"]}',

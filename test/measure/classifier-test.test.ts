@@ -31,7 +31,7 @@ describe('likeness to human questions', () => {
     expect(areaUnderCurve([{ label: 1, score: 2 }])).toBeNaN()
   })
 
-  test('two draws from one population can’t be told apart', () => {
+  test('two samples of one population can’t be distinguished', () => {
     const { auc } = classifierTest(drawn('one', 150, frames), drawn('other', 150, frames), 'en')
     expect(auc.value).toBeGreaterThan(0.4)
     expect(auc.value).toBeLessThan(0.6)
@@ -43,7 +43,7 @@ describe('likeness to human questions', () => {
     expect(auc.value).toBeLessThan(0.6)
   })
 
-  test('how they are put does, and it is said what gives them away', () => {
+  test('how they are worded does, and the report says what gives them away', () => {
     const ours = drawn('one', 150, frames.slice(0, 2))
     const { auc, telling } = classifierTest(ours, drawn('other', 150, frames.slice(2)), 'en')
     expect(auc.value).toBeGreaterThan(0.98)

@@ -56,7 +56,7 @@ describe('measures of a dataset', () => {
     expect(value('evidence in the top 20 of some leg')).toBe(1)
   })
 
-  test('questions of one pattern are told from those of people', () => {
+  test('questions of one pattern are distinguished from those of people', () => {
     expect(value('classifier AUC (0.5 = indistinguishable)')).toBeGreaterThan(0.95)
     expect(measured.telling!.length).toBeGreaterThan(0)
     expect(value('length, Kolmogorov–Smirnov')).toBe(0)

@@ -48,7 +48,7 @@ describe('rank fidelity', () => {
     expect(few.tau).toBeLessThan(rankFidelity(systems(chances, 150, 'one'), human).ceiling.tau)
   })
 
-  test('equal systems are not told apart, unequal ones are', () => {
+  test('equal systems are not distinguished, unequal ones are', () => {
     const table = systems([0.5, 0.5, 0.9], 300, 'pairs')
     expect(significantPairs(table, 'seed')).toEqual([
       { better: 2, worse: 0 },

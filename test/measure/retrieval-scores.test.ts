@@ -20,7 +20,7 @@ describe('scores of retrieval', () => {
     expect(characterScores([], [at(0, 10)])).toEqual({ recall: 0, precision: 0, iou: 0 })
   })
 
-  test('evidence is held by half of it, or by a chunk that lies half within', () => {
+  test('evidence is found by half of it, or by a chunk that is half inside', () => {
     expect(holds(at(0, 100), at(95, 105))).toBe(true)
     expect(holds(at(0, 100), at(96, 106))).toBe(false)
     expect(holds(at(0, 100), at(0, 1000))).toBe(true)

@@ -136,7 +136,7 @@ test('what a server counted is believed where it can be true', () => {
   expect(checkedUsage({ input: 100, output: Number.NaN }, counted)).toEqual({ ...counted, estimated: true })
 })
 
-test('vectors that are none end with a line', async () => {
+test('invalid vectors end with an error in one line', async () => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ object: 'list', data: [{ embedding: ['a', null], index: 0 }] }))

@@ -112,7 +112,7 @@ describe('models of other providers', () => {
     expect(server.seen[0]!.headers['api-key']).toBe('k-azure')
   })
 
-  test('a provider whose package is not installed, or whose key is not set, is told in a line', async () => {
+  test('a missing package or key of a provider is reported in one line', async () => {
     await expect(askColour('anthropic:claude', {})).rejects.toThrow(
       'anthropic:claude needs a key: set ANTHROPIC_API_KEY.',
     )
@@ -135,7 +135,7 @@ describe('models of other providers', () => {
     }
   })
 
-  test('a name without a provider is told which there are', () => {
+  test('a name without a provider gets the list of providers', () => {
     expect(() => parseModelName('claude')).toThrow(/anthropic:<model>, google:<model>, ollama:<model>, azure:<model>/)
   })
 })

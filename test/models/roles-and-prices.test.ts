@@ -23,7 +23,7 @@ describe('roles', () => {
     expect(names).toEqual(['openai:a', 'openai:b', 'openai:c', 'openai:a'])
   })
 
-  test('are told in the first line of a run', () => {
+  test('are printed in the first line of a run', () => {
     expect(describeModels(roles('offline', 'offline')).line).toBe(
       'The offline engine (no key, no network) writes and judges.',
     )
@@ -45,7 +45,7 @@ describe('roles', () => {
     expect(describeModels(roles('openai:gpt-5', 'offline')).warnings).toEqual([])
   })
 
-  test('refuse a name that is none, and say what may be meant', () => {
+  test('refuse an unknown name, and suggest what may be meant', () => {
     expect(parseModelName('openai:org/model:free')).toEqual({ kind: 'openai', model: 'org/model:free' })
     expect(() => parseModelName('gpt-5-mini')).toThrow(/Did you mean openai:gpt-5-mini\?/)
     expect(() => parseModelName('openai:')).toThrow(/names no model/)

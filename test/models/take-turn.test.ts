@@ -169,7 +169,7 @@ describe('a turn', () => {
     }),
   )
 
-  test('tells a long input and a filtered one from a broken server', () =>
+  test('distinguishes a long input and a filtered one from a broken server', () =>
     withServer(
       {
         faults: [
@@ -256,7 +256,7 @@ describe('tools in a turn', () => {
       expect(await takeTurn(search)).toMatchObject({ kind: 'calls', calls: [{ arguments: { query: 'Elbonia' } }] })
     }))
 
-  test('are not sent where none may be called, and a model that calls one all the same is told', () =>
+  test('are not sent where none may be called, and a model that calls one anyway gets an error', () =>
     withServer({ faults: [{ fault: 'unknown-tool', calls: [1] }] }, async (takeTurn, server, asked) => {
       expect(await takeTurn({ ...search, mayCallTools: false })).toMatchObject({ kind: 'output' })
       expect(server.requests[0]!.body).not.toHaveProperty('tools')

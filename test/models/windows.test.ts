@@ -121,7 +121,7 @@ test('a model server of this machine is named with the flags that would use it',
   expect(note).toContain(`is not used. To write with it: --model openai:llama3.1:8b --base-url ${server.url}`)
 })
 
-test('nothing is said where no server answers, and nobody but this machine is asked', async () => {
+test('nothing is printed where no server answers, and only this machine is asked', async () => {
   expect(localServerNote(await findLocalServers(['http://127.0.0.1:9']))).toBeUndefined()
   expect(await findLocalServers(['none'])).toEqual([])
   await expect(findLocalServers(['http://192.168.1.5:11434'])).rejects.toThrow(/addresses of this machine/)

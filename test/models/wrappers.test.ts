@@ -126,7 +126,7 @@ describe('the time allowed', () => {
     expect(cancelled()).toBe(1)
   })
 
-  test('tells a stopped session from a late reply', async () => {
+  test('distinguishes a stopped session from a late reply', async () => {
     const session = new AbortController()
     const chat = withTimeout(
       scriptedChat(() => new Promise(() => {})),
@@ -227,7 +227,7 @@ describe('the cache', () => {
     expect(reused).toEqual([true])
   })
 
-  test('tells requests apart by model, parameters, messages, tools, schema and room', () => {
+  test('distinguishes requests by model, parameters, messages, tools, schema and room', () => {
     const chat = { id: 'a', parameters: { temperature: 0 } }
     const base = cacheKey(chat, aRequest())
     const others = [
@@ -381,7 +381,7 @@ describe('the ledger', () => {
     }
   }
 
-  test('tells fresh, repaired, failed and reused calls apart, with tokens, price and time', async () => {
+  test('counts fresh, repaired, failed and reused calls, with tokens, price and time', async () => {
     const { calls, options } = keeping()
     const base = { ...scriptedChat(aReply(), failed('server', 'x'), aReply()), id: 'openai:gpt-4o-mini' }
     const chat = withLedger(base, options)

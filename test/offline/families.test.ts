@@ -134,7 +134,7 @@ describe('Tables', () => {
 
 describe('Procedures', () => {
   const steps = '## Install the perch\n\n1. Open the box.\n2. Put the perch on the wall.\n3. Wait for the light.'
-  test('are asked for by the task above them, and told step by step', () => {
+  test('are asked for by the task above them, and answered step by step', () => {
     expect(askedOf('procedure', steps)[0]).toEqual([
       'How do I install the perch in Kestrel?',
       '1. Open the box.\n2. Put the perch on the wall.\n3. Wait for the light.',

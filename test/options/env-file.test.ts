@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readEnvFile } from '../../src/options/read-env-file.ts'
 import { aFolder } from '../session/workplace.ts'
 
-test('a file of variables is read, with comments, quotes and blank lines; where there is none, none are', () => {
+test('a file of variables is read, with comments, quotes and blank lines; without a file there are none', () => {
   using folder = aFolder()
   const file = path.join(folder.path, '.env')
   expect(readEnvFile(file)).toEqual({})

@@ -33,7 +33,7 @@ describe('what a person writes', () => {
     expect(() => resolved(flags)).not.toThrow(/expected|invalid|Too small/)
   })
 
-  test('several mistakes are told at once', () => {
+  test('several mistakes are reported at once', () => {
     expect(() => resolved({ count: '0', panel: 'jury' })).toThrow(/--count[\s\S]*--panel/)
   })
 
@@ -60,7 +60,7 @@ describe('the table', () => {
     }
   })
 
-  test('what is told as the usual value is what holds', () => {
+  test('the documented default is the real one', () => {
     const usual = SessionSettings.parse({}) as Readonly<Record<string, unknown>>
     for (const [name, { setting, usual: told }] of table) {
       if (setting === undefined || told === undefined || told.includes(';')) continue

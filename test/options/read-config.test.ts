@@ -20,7 +20,7 @@ test.for([
   })
 })
 
-test('what can not be read is told with its file', () => {
+test('what can not be read is reported with its file', () => {
   using folder = aFolder()
   const read = (name: string, text: string) => {
     const file = path.join(folder.path, name)

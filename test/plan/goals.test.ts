@@ -38,7 +38,7 @@ describe('what a set is to hold', () => {
     expect(goals(given!)).toContainEqual({ ...goal, asked: true })
   })
 
-  test('what nobody asked for is leant to and never told as missing', () => {
+  test('what nobody asked for is preferred and never reported as missing', () => {
     expect(goals({}).every(({ asked }) => !asked)).toBe(true)
     expect(goals({}).filter(({ dimension }) => dimension === 'topic')).toMatchObject([{ wanted: 50 }, { wanted: 50 }])
   })

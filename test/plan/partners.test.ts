@@ -33,7 +33,7 @@ test('So are tables with two rows in common, or with the same columns', () => {
   expect(partners({ extras, others })).toEqual({ extras: ['others'], others: ['extras'] })
 })
 
-test('So are names that differ in one part, but not one name told twice', () => {
+test('So are names that differ in one part, but not the same name twice', () => {
   const option = (name: string): string => `# Options\n\n## \`${name}\`\n\nWhat it sets.\n`
   const pauses = { shortest: option('retry-pause-min'), longest: option('retry-pause-max') }
   expect(partners({ ...pauses, colour: option('log-colour') })).toEqual({

@@ -15,7 +15,7 @@ const settings = (row = '') =>
 describe('An attribute stands nowhere', () => {
   const question = 'What is the default value of queue_depth?'
 
-  test('where no place that names the thing has a word for it, whatever is said of its siblings', () => {
+  test('where no place that names the thing has a word for it, whatever its siblings have', () => {
     expect(proofOf(question, [settings()])).toContain('default')
   })
 

@@ -71,7 +71,7 @@ describe('the search index', () => {
     expect(union).toHaveLength(expected.size)
   })
 
-  it('tells where given passages stand, and nothing of those that are too deep', async () => {
+  it('reports the ranks of given passages, but not of those that are too deep', async () => {
     const index = await createSearchIndex(manyPassages(50))
     const [first, second] = await index.search('invoice', { legs: ['bm25'], k: 2 })
     const ranks = await index.ranksOf('invoice', [first!.chunk_id, second!.chunk_id, 'unknown'], 1)

@@ -94,7 +94,7 @@ describe('topics', () => {
     expect(clusterPassages(passages, needs)).toEqual(clusterPassages(passages, needs))
   })
 
-  it('of no passages are none, and of one passage are one', async () => {
+  it('are empty without passages, and one for one passage', async () => {
     const { passages, needs } = await build(1)
     expect(clusterPassages([], needs)).toEqual([])
     expect(clusterPassages(passages.slice(0, 1), needs)).toHaveLength(1)

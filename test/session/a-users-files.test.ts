@@ -65,7 +65,7 @@ describe('a folder that is named with --out', () => {
   })
 })
 
-test('a disk that will not hold the work is told of before it', () => {
+test('a disk that is too small is reported before the work', () => {
   const work = { characters: 2e6, items: 100 }
   const room = (free: Record<string, number>) => () =>
     checkDiskSpace({ workspace: 'ws', out: 'golden', freeBytes: (folder) => free[folder]! }, work)

@@ -90,7 +90,7 @@ test.each([
     source: 'examples/handbook/policies',
   },
   { who: 'the embedded engine', responders: offlineResponders, source: 'examples/handbook/reference' },
-])('what a plan foretells is within a quarter of what the run then uses with $who', async ({ responders, source }) => {
+])('what a plan estimates is within a quarter of what the run then uses with $who', async ({ responders, source }) => {
   await using server = await startTestServer({ responders })
   using folder = aFolder()
   const options = { ...few, count: 10, evolve: 0.25, maxRounds: 3, baseUrl: server.url }
@@ -98,11 +98,11 @@ test.each([
   expect(server.requests).toEqual([])
   await runHere(folder.path, options, [source])
   const { chat, inputTokens, outputTokens } = server.counts
-  for (const [foretold, used] of [
+  for (const [estimated, used] of [
     [estimate.calls.likely, chat],
     [estimate.tokens.likely, inputTokens + outputTokens],
   ] as const)
-    expect(Math.abs(foretold / used - 1), `${foretold} foretold, ${used} used`).toBeLessThan(0.25)
+    expect(Math.abs(estimated / used - 1), `${estimated} estimated, ${used} used`).toBeLessThan(0.25)
 })
 
 test('a model for an agent that does not exist is refused', () => {

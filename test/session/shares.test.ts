@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder, runHere } from './workplace.ts'
 
-test('what is asked for and can not be had is said in the end line, in session.json and on the card', async () => {
+test('what is asked for and can not be reached is in the last line, in session.json and on the card', async () => {
   using folder = aFolder()
 
   const events = await runHere(
@@ -19,7 +19,7 @@ test('what is asked for and can not be had is said in the end line, in session.j
   expect(text('DATA_CARD.md')).toContain('language fr: 0 of 2 items asked for.')
 })
 
-test('a mix that is left to the documents is worked out from them, and told', async () => {
+test('--mix auto computes the mix from the documents and reports it', async () => {
   using folder = aFolder()
 
   const events = await runHere(folder.path, { count: 3, mix: 'auto', model: 'offline', maxRounds: 1 }, [

@@ -20,7 +20,7 @@ const lastEvent = (lines: readonly string[]): unknown => JSON.parse(lines.at(-1)
 vi.setConfig({ testTimeout: 240_000 })
 
 describe('a full disk', () => {
-  test('is said in words, loses nothing that was saved, and is no trouble once there is room', async () => {
+  test('is reported in words, loses nothing that was saved, and does no harm once there is room', async () => {
     using folder = aFolder()
     const file = path.join(folder.path, 'goldspan.db')
     using store = openStore(file)
@@ -75,7 +75,7 @@ describe('a full disk', () => {
   })
 })
 
-test('a second process on the same workspace is told of the first, may look, and may write when it is gone', async () => {
+test('a second process on a workspace learns of the first, may read, and may write when the first has ended', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = aFolder()
   const args = ['generate', 'examples/handbook/reference', '-n', '2', ...inside(folder.path)]

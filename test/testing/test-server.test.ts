@@ -137,7 +137,7 @@ describe('the test server', () => {
     expect(failed.length).toBeLessThan(20)
   })
 
-  test('refuses what it was told not to know', async () => {
+  test('refuses what it was configured not to know', async () => {
     await using server = await startTestServer({
       responders: [capitalResponder],
       refuses: ['json_object', 'tools', 'temperature'],

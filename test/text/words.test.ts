@@ -66,7 +66,7 @@ describe('stems', () => {
     expect(isStopWord('what', 'und')).toBe(false)
   })
 
-  it('tells a language by its function words, or says that it cannot', () => {
+  it('detects a language by its function words, or says that it cannot', () => {
     expect(likelyLanguage('Por quanto tempo o servidor armazena os tokens?', ['en', 'es', 'pt'])).toBe('pt')
     expect(likelyLanguage('server tokens', ['en', 'es'])).toBeUndefined()
   })

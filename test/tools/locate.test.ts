@@ -203,15 +203,15 @@ describe('a quote that stands in several places', () => {
     expect('refused' in place && place.candidates.length).toBe(5)
   })
 
-  it('is told apart by what stands before, whatever its white space', () => {
+  it('is distinguished by the text before it, whatever its white space', () => {
     expect(locate(text, sentence, { prefix: 'Step  37. ' })).toMatchObject({ start: at(37) })
   })
 
-  it('is told apart by what stands after', () => {
+  it('is distinguished by the text after it', () => {
     expect(locate(text, sentence, { suffix: '\nStep 12.' })).toMatchObject({ start: at(11) })
   })
 
-  it('is told apart by where it is expected', () => {
+  it('is distinguished by where it is expected', () => {
     const within = { start: at(20) - 5, end: at(20) + sentence.length + 1 }
     expect(locate(text, sentence, { within })).toMatchObject({ start: at(20) })
   })

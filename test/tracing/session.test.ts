@@ -165,7 +165,7 @@ describe('the trace of a session', () => {
     }
   })
 
-  test('tells what the set left out although its brief had accepted it', () => {
+  test('reports what the set left out although its brief had accepted it', () => {
     const lines = readFileSync(path.join(captured.folder, 'golden', 'rejected.jsonl'), 'utf8')
       .trim()
       .split('\n')
@@ -179,7 +179,7 @@ describe('the trace of a session', () => {
     )
   })
 
-  test('nothing is said to the user when all goes well', () => {
+  test('nothing is printed when all goes well', () => {
     expect(notesOf(captured.events).filter((note) => note.includes('racing'))).toEqual([])
   })
 

@@ -119,7 +119,7 @@ describe('the environment', () => {
     })
   })
 
-  test('a sampling rate that is none is refused at once', () => {
+  test('an invalid sampling rate is refused at once', () => {
     expect(() => readEnvironment({ ...on, LANGSMITH_TRACING_SAMPLING_RATE: '10%' })).toThrow(/number from 0 to 1/)
   })
 })

@@ -127,7 +127,7 @@ const probe = entry('probe', {
 })
 
 describe('the critic of a brief', () => {
-  test('is told of each heading once, without the id that MDX gives it', () => {
+  test('sees each heading once, without its MDX id', () => {
     const text = '# Loans\n\n## Length {/*length*/}\n\nA loan lasts 21 days.\n'
     const start = text.indexOf('A loan')
     const spans = [{ ...span(start), end: start + 21, text: 'A loan lasts 21 days.' }]
@@ -330,7 +330,7 @@ describe('the critic of a brief', () => {
     expect(shown).toEqual([undefined, 'A loan lasts 21 days.'])
   })
 
-  test('tells a draft that failed already what else is wrong, if there is a call anyway', () => {
+  test('reports what else is wrong with a failed draft, if there is a call anyway', () => {
     const failing = {
       'critic.blind-solve': (input: BlindSolveInput) => {
         const { entries } = kindCritic['critic.blind-solve'](input) as { entries: { ask_id: string }[] }

@@ -76,7 +76,7 @@ describe('BEIR reads a benchmark', () => {
     expect(files['qrels/test.tsv']).toBe('query-id\tcorpus-id\tscore\nq_time\trefunds#c1\t2\nq_time\trefunds#c2\t1\n')
   })
 
-  test('a question without an answer is in no qrels, and that is said', () => {
+  test('a question without an answer is not in the qrels, and the export says so', () => {
     const qrels = Object.entries(beir.files(source)).filter(([name]) => name.startsWith('qrels/'))
 
     expect(qrels.map(([, text]) => text).join('')).not.toContain('q_absent')
@@ -133,7 +133,7 @@ print(json.dumps(found))
     for (const [name, text] of Object.entries(files)) if (name.startsWith('corpora/')) expect(text).not.toContain('\r')
   })
 
-  test('what the layout has no place for is told', () => {
+  test('what has no place in the layout is reported', () => {
     const first = item('q_fee')
     const both = { ...first, query_id: 'q_both', gold_spans: [...first.gold_spans, ...item('q_es').gold_spans] }
 

@@ -133,7 +133,7 @@ describe('scores of a system', () => {
     expect(noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
   })
 
-  test('the score of the first result tells what has an answer from what has none', async () => {
+  test('the score of the first result separates questions with and without an answer', async () => {
     const { noAnswer } = await scoresOf([one, two, probe], {
       q_1: { results: [{ ...place, score: 0.9 }] },
       q_2: { results: [{ ...place, score: 0.4 }] },
@@ -181,7 +181,7 @@ describe('results that do not fit the dataset', () => {
     await expect(given([result])).rejects.toThrow('1 of 1 results (100%)')
   })
 
-  test('the same place twice for one question is told', async () => {
+  test('the same place twice for one question is reported', async () => {
     await expect(given([place, place])).rejects.toThrow('given twice to one question')
   })
 
@@ -245,7 +245,7 @@ describe('what is asked', () => {
     await expect(asked({ split: 'design' })).rejects.toThrow('design split of memory is empty')
   })
 
-  test('only items with certain values, and a value that no item has is told', async () => {
+  test('only items with certain values; a value that no item has is reported', async () => {
     expect(await asked({ split: 'all', where: 'difficulty=easy,language=en' })).toEqual(['q_1'])
     expect(await asked({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
     await expect(asked({ where: 'language=fr' })).rejects.toThrow('No item has language=fr. There are: en.')
