@@ -15,16 +15,6 @@ export const characterShingles = (text: string, size = 5): Uint32Array => {
   return Uint32Array.from(distinct)
 }
 
-/** Every distinct run of `size` words, hashed. The words come from `words` or `stems` of text.ts. */
-export const wordShingles = (words: readonly string[], size = 3): Uint32Array => {
-  const distinct = new Set<number>()
-  for (let start = 0; start === 0 || start + size <= words.length; start++) {
-    const run = words.slice(start, start + size).join(' ')
-    distinct.add(hashOf(run, 0, run.length))
-  }
-  return Uint32Array.from(distinct)
-}
-
 /** The MinHash signature of a set of shingles. Signatures compare only with those of the same options. */
 export const signature = (shingles: Uint32Array, options: SignatureOptions = {}): Uint32Array => {
   const { factors, offsets } = permutations(options.permutations ?? 128, options.seed ?? 'minhash')
@@ -82,30 +72,6 @@ export const similarPairs = (
   const distinct = pairCopies(signatures, compare)
   pairBands(signatures, distinct, rowsFor(threshold), compare)
   return pairs.sort((one, other) => one.a - other.a || one.b - other.b)
-}
-
-/** Groups joined by similar pairs, each in ascending order; members of no pair are left out. */
-export const similarGroups = (size: number, pairs: readonly Pick<SimilarPair, 'a' | 'b'>[]): number[][] => {
-  const leader = Int32Array.from({ length: size }, (_, index) => index)
-  const find = (index: number): number => {
-    let root = index
-    while (leader[root] !== root) root = leader[root]!
-    while (leader[index] !== root) [leader[index], index] = [root, leader[index]!]
-    return root
-  }
-  for (const { a, b } of pairs) {
-    const [one, other] = [find(a), find(b)]
-    // The smallest index leads, so that the groups do not depend on the order of the pairs.
-    if (one !== other) leader[Math.max(one, other)] = Math.min(one, other)
-  }
-  const groups = new Map<number, number[]>()
-  for (let index = 0; index < size; index++) {
-    const root = find(index)
-    const group = groups.get(root)
-    if (group) group.push(index)
-    else groups.set(root, [index])
-  }
-  return [...groups.values()].filter((group) => group.length > 1)
 }
 
 /** Compares every copy with the first of its kind; what is left is one of each. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { graphPage } from '../../src/graph/draw.ts'
+import { graphPage } from '../../scripts/graph-page.ts'
 
 test('docs/graph.md shows the graphs as they are', async () => {
   expect(readFileSync('docs/graph.md', 'utf8')).toBe(await graphPage())

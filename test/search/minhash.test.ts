@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  characterShingles,
-  jaccard,
-  signature,
-  similarGroups,
-  similarity,
-  similarPairs,
-  wordShingles,
-} from '../../src/search/minhash.ts'
-import { words } from '../../src/text/words.ts'
+import { characterShingles, jaccard, signature, similarity, similarPairs } from '../../src/search/minhash.ts'
 
 const sign = (text: string) => signature(characterShingles(text))
 const question = (subject: number) => `How long does plan number ${subject * 7919} keep the tokens of a closed account?`
@@ -51,11 +42,11 @@ describe('minhash', () => {
     expect(found.length / all.length).toBeGreaterThan(0.95)
   })
 
-  it('joins a crowd of copies into one group without comparing all with all', () => {
+  it('finds every member of a crowd of copies without comparing all with all', () => {
     const signatures = Array.from({ length: 3000 }, () => sign('The same sentence again.'))
     const pairs = similarPairs(signatures)
     expect(pairs.length).toBeLessThan(3000 * 10)
-    expect(similarGroups(3000, pairs)).toEqual([Array.from({ length: 3000 }, (_, index) => index)])
+    expect(new Set(pairs.flatMap(({ a, b }) => [a, b])).size).toBe(3000)
   })
 
   it('lets an exact measure overrule the estimate', () => {
@@ -63,13 +54,8 @@ describe('minhash', () => {
     expect(similarPairs(signatures, 0.8, () => 0.5)).toEqual([])
   })
 
-  it('compares runs of words too, and takes empty and very short texts', () => {
-    const runs = (text: string) => wordShingles(words(text, 'en'))
-    expect(
-      jaccard(runs('keep the tokens of a closed account'), runs('keep the tokens of an open account')),
-    ).toBeCloseTo(2 / 8)
+  it('takes empty and very short texts', () => {
     expect(characterShingles('')).toHaveLength(1)
-    expect(wordShingles([])).toHaveLength(1)
     expect(jaccard(characterShingles('ok'), characterShingles('OK'))).toBe(1)
   })
 })

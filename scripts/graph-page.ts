@@ -1,5 +1,5 @@
-import { briefGraph } from './brief-graph.ts'
-import { sessionGraph } from './session-graph.ts'
+import { briefGraph } from '../src/graph/brief-graph.ts'
+import { sessionGraph } from '../src/graph/session-graph.ts'
 
 /** The page that shows both graphs, drawn from the compiled graphs themselves. */
 export const graphPage = async (): Promise<string> => {
