@@ -7,14 +7,14 @@ import type { Draft } from '../../src/vocabulary/index.ts'
 import { aContext, aCorpus, aDraft, anAsk, quoteOf } from '../examples.ts'
 import { draftOver } from './on.ts'
 
-/** Five hundred plans, each on a page of its own; what is planted goes into page 377. */
+/** 150 plans, each on a page of its own; what is planted goes into page 117. */
 const plans = (planted = '', language: 'en' | 'es' | 'pt' = 'en') =>
   aCorpus(
-    Array.from({ length: 500 }, (_, index) => ({
+    Array.from({ length: 150 }, (_, index) => ({
       doc_id: `plan-${String(index).padStart(3, '0')}`,
       language,
       title: `Orbit ${index}`,
-      text: pages[language](index) + (planted !== '' && index === 377 ? `\n${planted}\n` : ''),
+      text: pages[language](index) + (planted !== '' && index === 117 ? `\n${planted}\n` : ''),
     })),
   )
 
@@ -70,13 +70,13 @@ describe('absence', () => {
     )
     expect(adds?.absence?.examined).toBeGreaterThan(50)
     expect(adds?.absence?.nearest.length).toBeGreaterThan(3)
-    expect(adds?.absence?.statement).toMatch(/of the 500 passages were read/)
+    expect(adds?.absence?.statement).toMatch(/of the 150 passages were read/)
   })
 
-  test.for(['en', 'es', 'pt'] as const)('%s: a fact in document 377 of 500 kills the probe', async (language) => {
+  test.for(['en', 'es', 'pt'] as const)('%s: a fact in document 117 of 150 kills the probe', async (language) => {
     const { finding, reason } = await probe(language, probes[language].planted)
     expect(finding).toBe('fatal')
-    expect(reason).toContain('plan-377')
+    expect(reason).toContain('plan-117')
   })
 
   test.for(['en', 'es', 'pt'] as const)('%s: so does a rule for all of its kind', async (language) => {
@@ -301,16 +301,16 @@ describe('unique', () => {
 
 describe('retrievable', () => {
   const corpus = plans()
-  const quote = 'The Orbit 377 plan stores 387 GB and costs 382 euros a month.'
+  const quote = 'The Orbit 117 plan stores 127 GB and costs 122 euros a month.'
   const on = async (draft: Partial<Draft>, ask = anAsk()) =>
-    retrievable.run(draftOver(corpus, draft, quote, 'plan-377'), await aContext(corpus, { ask, search }))
+    retrievable.run(draftOver(corpus, draft, quote, 'plan-117'), await aContext(corpus, { ask, search }))
   let search: Awaited<ReturnType<typeof aContext>>['search'] | undefined
 
   test('the ranks of the evidence are reported', async () => {
     search = (await aContext(corpus)).search
-    const { finding, reason } = await on({ question: 'How much can I store with Orbit 377?' })
+    const { finding, reason } = await on({ question: 'How much can I store with Orbit 117?' })
     expect(finding).toBe('sound')
-    expect(reason).toMatch(/^plan-377#c1 bm25 \d+/)
+    expect(reason).toMatch(/^plan-117#c1 bm25 \d+/)
   })
 
   test('a question that could be about anything finds nothing', async () => {

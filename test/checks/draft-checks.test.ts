@@ -11,7 +11,7 @@ import { schema } from '../../src/checks/schema.ts'
 import { span } from '../../src/checks/span.ts'
 import { standalone } from '../../src/checks/standalone.ts'
 import { type } from '../../src/checks/type.ts'
-import { aCorpus, aDraft, anAsk, someSettings } from '../examples.ts'
+import { aCorpus, aDraft, anAsk, anIndex, someSettings } from '../examples.ts'
 import { contextFor, draftOver, findingOf, resultOf } from './on.ts'
 
 const refund = 'Brightwater pays a refund within 14 days.'
@@ -531,12 +531,13 @@ describe('duplicate', () => {
   const corpus = aCorpus([
     { doc_id: 'page', text: 'A refund takes 14 days. An exchange takes 20 days. A repair takes 30 days.' },
   ])
+  const index = anIndex(corpus)
   const one = draftOver(corpus, { question: 'How long does a refund take at Brightwater?' }, 'A refund takes 14 days.')
   const on = async (question: string, over: object = {}) =>
     (
       await duplicate.run(
         { ...one, question, ...over },
-        await contextFor(corpus, 'en', { siblings: [{ ...one, ask_id: 'ask-0' }], ...over }),
+        await contextFor(corpus, 'en', { search: await index, siblings: [{ ...one, ask_id: 'ask-0' }], ...over }),
       )
     ).finding
 

@@ -1,5 +1,6 @@
 import type { Check, CheckContext, CheckResult } from '../../src/checks/check.ts'
 import type { Corpus } from '../../src/corpus/corpus.ts'
+import type { SearchIndex } from '../../src/search/index.ts'
 import type { Draft } from '../../src/vocabulary/index.ts'
 import { aContext, aCorpus, aDraft, anAsk, quoteOf } from '../examples.ts'
 
@@ -31,4 +32,11 @@ export const draftOver = (corpus: Corpus, draft: Partial<Draft>, quote: string, 
   aDraft(draft.no_answer ? draft : { spans: [quoteOf(corpus, doc_id, quote)], ...draft })
 
 export const contextFor = (corpus: Corpus, language: string, over: Partial<CheckContext> = {}): Promise<CheckContext> =>
-  aContext(corpus, { ask: anAsk({ language }), ...over })
+  aContext(corpus, { ask: anAsk({ language }), search: unsearched, ...over })
+
+/** Nearly all checks that read the draft search nothing; an index for each of them would cost more than they do. */
+const unsearched = new Proxy({} as SearchIndex, {
+  get: (_index, member) => {
+    throw new Error(`A check of the draft alone asks the search index for ${String(member)}.`)
+  },
+})
