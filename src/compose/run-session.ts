@@ -1,5 +1,6 @@
 import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts'
 import { type SessionNeeds, sessionGraph } from '../graph/session-graph.ts'
+import { threadOf } from '../graph/steps/write.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
 import { startOfflineThread } from './offline-thread.ts'
 import { openSession } from './open-session.ts'
@@ -67,6 +68,9 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
         ...(leaveBefore ? { interruptBefore: [leaveBefore] } : {}),
       })
     if (leaveBefore && !isPublished) return await leave(needs, session, leaveBefore)
+    // A process that was killed between the end of a brief and its clean-up left a thread, which the same session begun anew would go on with.
+    for (const { brief_id } of await store.briefs.ofSession(session))
+      await checkpointer.deleteThread(threadOf(session, brief_id))
     await checkpointer.deleteThread(session)
     await store.sessions.finish(session, 'done')
   } catch (error) {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { sessionRecord } from '../../src/compose/session-record.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
-import { aFolder, bytesOf, noEnvironment } from './workplace.ts'
+import { openStore } from '../../src/store/store.ts'
+import { aFolder, bytesOf, noEnvironment, runHere } from './workplace.ts'
 
 const saved = (config: object) =>
   ({ sessions: { list: async () => [{ session_id: 's_1', status: 'running', config }] } }) as unknown as SessionStore
@@ -34,4 +35,29 @@ test('a clock that goes back changes nothing of the set', async () => {
   const start = Date.UTC(2026, 0, 31)
   let back = start
   expect(await made(() => (back -= 3_600_000))).toEqual(await made(() => start))
+})
+
+test('a thread that a kill left behind is gone when the session has ended, so that the same session begun anew does not go on with it', async () => {
+  using folder = aFolder()
+  const file = path.join(folder.path, 'ws', 'goldspan.db')
+  const leave = (): void => {
+    using store = openStore(file)
+    const { session_id, brief_id } = store.database.prepare('SELECT session_id, brief_id FROM brief').get() as {
+      session_id: string
+      brief_id: string
+    }
+    store.database
+      .prepare(
+        "INSERT INTO checkpoints (thread_id, checkpoint_ns, checkpoint_id, type, checkpoint, metadata) VALUES (?, '', '1', 'json', '{}', '{}')",
+      )
+      .run(`${session_id}/${brief_id}`)
+  }
+  const options = { count: 1, maxRounds: 1, model: 'offline', concurrency: 1 }
+  let left = 0
+  await runHere(folder.path, options, ['examples/handbook/policies/refunds.md'], ({ type }) => {
+    if (type === 'round-assembled' && left++ === 0) leave()
+  })
+  using store = openStore(file)
+  expect(left).toBeGreaterThan(0)
+  expect(store.database.prepare('SELECT count(*) AS threads FROM checkpoints').get()).toEqual({ threads: 0 })
 })
