@@ -67,6 +67,8 @@ interface JsonSchema {
   readonly items?: JsonSchema
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
+  /** Asked of no model. */
+  readonly unsent?: boolean
 }
 
 const shape = (prompt: Prompt, side: 'input' | 'output'): string => {
@@ -79,10 +81,14 @@ const shape = (prompt: Prompt, side: 'input' | 'output'): string => {
 const jsonOf = (schema: z.ZodType): string => JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))
 
 const rows = (schema: JsonSchema, depth: number): string[] =>
-  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-    `${'  '.repeat(depth)}- \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'}: ${kindOf(field)}`,
-    ...rows(field.items ?? field, depth + 1),
-  ])
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    field.unsent
+      ? []
+      : [
+          `${'  '.repeat(depth)}- \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'}: ${kindOf(field)}`,
+          ...rows(field.items ?? field, depth + 1),
+        ],
+  )
 
 const kindOf = (schema: JsonSchema): string => {
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(' | ')

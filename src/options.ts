@@ -208,6 +208,13 @@ export const sessionOptions = {
       environment: 'GOLDSPAN_EMBEDDING_MODEL',
     },
   ),
+  acceptance: option(
+    '--acceptance <share>',
+    'number',
+    'for plan: how many of the drafts that reach it the critic accepts',
+    z.number().min(0.05).max(1),
+    { ...models, usual: 'what this workspace has seen of the critic, else 0.85' },
+  ),
   contextWindow: option(
     '--context-window <tokens>',
     'number',

@@ -9,9 +9,9 @@ import {
   type Draft,
   EarlierLabel,
   EvolutionType,
+  type Evolving,
   Intent,
   Profile,
-  type Writing,
   WrittenQuote,
 } from '../vocabulary/index.ts'
 
@@ -43,6 +43,7 @@ export const Objection = z.object({
   ask_id: z.string(),
   question: z.string(),
   reasons: z.array(z.string()),
+  standalone_question: z.string().optional(),
   ideal_answer: z.string().optional(),
   quotes: z.array(WrittenQuote).optional(),
   claims: z.array(z.object({ text: z.string(), quotes: z.array(z.int()) })).optional(),
@@ -106,6 +107,8 @@ export const EvolutionsInput = z.object({
   seeds: z.array(Seed.extend({ evolution: EvolutionType, language: z.string(), profile: Profile })),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
+  /** Questions that the set already has about these passages. */
+  asked: z.array(z.string()).optional(),
 })
 export type EvolutionsInput = z.infer<typeof EvolutionsInput>
 
@@ -133,15 +136,19 @@ export interface WorkOrder {
   readonly around: readonly Around[]
   /** Grounded drafts of the brief by ask: what evolutions start from. */
   readonly drafts: ReadonlyMap<string, Draft>
+  /** True where calls cost nothing and passages are shown whole. */
+  readonly isWhole?: boolean
 }
 
 /** One request to an author: which prompt, with what, for which asks. */
 export interface AuthorJob {
-  readonly prompt: Prompt<unknown, Writing>
+  readonly prompt: Prompt<unknown, Evolving>
   readonly input: unknown
   readonly ask_ids: readonly string[]
   /** True where the author has to look beyond its passages. Others are given what they need, and a search would only cost. */
   readonly mayCallTools: boolean
+  /** Adds to a reply what its author need not repeat. */
+  complete?(reply: Evolving): Evolving
 }
 
 export const askInput = (ask: Ask): AskInput => ({
@@ -163,6 +170,16 @@ export const setSoFar = ({
   ...(asked.length > 0 ? { asked } : {}),
   ...(enough.length > 0 ? { enough } : {}),
 })
+
+/** The passages that asks are meant for, and those that their earlier drafts quote; all of them where an ask names none. */
+export const passagesFor = (asks: readonly Ask[], { passages, objections }: WorkOrder): PassageInput[] => {
+  if (asks.some(({ chunk_ids }) => !chunk_ids)) return [...passages]
+  const wanted = new Set(asks.flatMap(({ chunk_ids }) => chunk_ids!))
+  for (const { ask_id, quotes = [] } of objections)
+    if (asks.some((ask) => ask.ask_id === ask_id)) for (const { chunk_id } of quotes) wanted.add(chunk_id)
+  const own = passages.filter(({ chunk_id }) => wanted.has(chunk_id))
+  return own.length > 0 ? own : [...passages]
+}
 
 /** The objections against drafts for these asks. */
 export const objectionsTo = (asks: readonly { readonly ask_id: string }[], order: WorkOrder): Objection[] =>

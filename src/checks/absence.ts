@@ -1,6 +1,6 @@
 import { proofOfAbsence } from '../reading/absence-proof.ts'
 import { type AbsenceReading, readForAbsence } from '../reading/absence-reading.ts'
-import { sameBase } from '../reading/corpus-reading.ts'
+import { type ReadPassage, sameBase } from '../reading/corpus-reading.ts'
 import { subjectPassages } from '../reading/subject-passages.ts'
 import { plainly } from '../reading/support.ts'
 import { type Absence, absentTypes, type Draft, type Passage } from '../vocabulary/index.ts'
@@ -32,6 +32,12 @@ export const absence: Check = {
       read.reading,
     )
     const proof = proofOfAbsence(read, around)
+    const all = proof || !context.settings.isJudged ? [] : aboutSubject(read, around)
+    if (all.length > 0 && all.length <= mostReadWhole)
+      return {
+        ...sound(`No answer was found; the critic reads all ${all.length} passages that speak of its subject.`),
+        adds: { absence: certificate(queries, all, read, allRead, context) },
+      }
     if (!proof)
       return fixable(
         'No answer was found, but that there is none can not be shown: the documents speak of all that it names, and of such answers. Ask for a name that they do not have, or for a kind of value that is not given there.',
@@ -41,6 +47,19 @@ export const absence: Check = {
       adds: { absence: certificate(queries, await examined(read, queries, context), read, proof, context) },
     }
   },
+}
+
+/** So few passages that a critic can read each of them from beginning to end: what is near is missed by one attribute, and words cannot tell. */
+export const mostReadWhole = 5
+
+const allRead = 'no words of theirs do, and a critic has read all that is said of its subject'
+
+/** Every passage that names all that the question names, and those near to it that speak of its subject; none where it names nothing. */
+const aboutSubject = ({ wanted, reading }: AbsenceReading, around: readonly ReadPassage[]): readonly Passage[] => {
+  const [first, ...others] = [...wanted.anchors].map((anchor) => reading.holding(anchor))
+  if (!first) return []
+  const naming = first.filter((place) => others.every((places) => places.includes(place)))
+  return [...new Set([...naming.map((place) => reading.passages[place]!), ...around.map(({ passage }) => passage)])]
 }
 
 /** Whoever says that something is not there has looked for it under other names. */

@@ -22,12 +22,16 @@ export interface CheckSettings {
   /** So many words in a row of a gold passage are a copy. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
+  /** A model judges what the checks let pass: it is told of what they are not sure of. */
+  readonly isJudged?: boolean
 }
 
 export interface CheckResult {
   readonly finding: Finding
   /** What is wrong and what would mend it, for the author; what was proved, for the reader. */
   readonly reason: string
+  /** An objection that is right too seldom to send a good draft back for it. Where no model judges, it does. */
+  readonly hint?: string
   /** What the check learned: passages that answer too, an absence certificate. Changes nothing that other checks proved. */
   readonly adds?: { readonly also_supports?: readonly Quote[]; readonly absence?: Draft['absence'] }
 }

@@ -7,6 +7,7 @@ import { copy } from './copy.ts'
 import { duplicate } from './duplicate.ts'
 import { evidence } from './evidence.ts'
 import { exceptions } from './exceptions.ts'
+import { unheard } from './findings.ts'
 import { injection } from './injection.ts'
 import { language } from './language.ts'
 import { leak } from './leak.ts'
@@ -61,7 +62,8 @@ export interface Checked {
  * reason at once; the corpus is searched only for a draft that they let pass.
  */
 export const runChecks = async (given: Draft, context: CheckContext): Promise<Checked> => {
-  const clean = context.settings.pii === 'scrub' ? scrubDraft(given) : given
+  const { hints: _, ...unhinted } = context.settings.pii === 'scrub' ? scrubDraft(given) : given
+  const clean: Draft = unhinted
   const cheap = await runAll(draftChecks, clean, context)
   if (cheap.verdicts.some(({ finding }) => finding !== 'sound')) return cheap
   const deep = await runAll(corpusChecks, cheap.draft, context)
@@ -69,7 +71,17 @@ export const runChecks = async (given: Draft, context: CheckContext): Promise<Ch
   if (verdicts.some(({ finding }) => finding !== 'sound')) return { verdicts, draft: deep.draft }
   const found = await nearPassages(deep.draft, context)
   const near = kinds.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, shownToCritics[kind]))
-  return { verdicts, draft: { ...deep.draft, near: near.map(({ chunk_id, kind }) => ({ chunk_id, kind })) } }
+  const read = new Map(given.near?.map((one) => [one.chunk_id, one.answers]))
+  return {
+    verdicts,
+    draft: {
+      ...deep.draft,
+      near: near.map(({ chunk_id, kind }) => {
+        const answers = read.get(chunk_id)
+        return { chunk_id, kind, ...(answers === undefined ? {} : { answers }) }
+      }),
+    },
+  }
 }
 
 const kinds = ['temporal', 'retrieval', 'sibling'] as const
@@ -80,7 +92,9 @@ const runAll = async (checks: readonly Check[], given: Draft, context: CheckCont
   const verdicts: Verdict[] = []
   let draft = given
   for (const check of checks) {
-    const { finding, reason, adds } = await heard(check, draft, context)
+    const result = await heard(check, draft, context)
+    const { finding, reason, adds, hint } = context.settings.isJudged ? result : unheard(result)
+    if (hint !== undefined) draft = { ...draft, hints: [...(draft.hints ?? []), hint] }
     if (adds?.also_supports) draft = { ...draft, also_supports: [...adds.also_supports] }
     if (adds?.absence) draft = { ...draft, absence: adds.absence }
     verdicts.push({ name: check.name, by: 'check', finding, reason, draft_hash: draftHash(draft) })

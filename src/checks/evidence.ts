@@ -11,7 +11,7 @@ import { baseLanguage, contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
 import { contradictedIn } from './contradicted.ts'
-import { fatal, fixable, listed, shown, sound, unless } from './findings.ts'
+import { fatal, fixable, listed, shown, sound, unless, withHints } from './findings.ts'
 import { madeUpIn } from './made-up.ts'
 import { misplacedNumbersIn } from './number-in-place.ts'
 
@@ -25,13 +25,15 @@ export const evidence: Check = {
     if (lost) return fatal(`No passage of the index holds the evidence ${shown(lost.span.text)}.`)
     const stale = staleSpan(draft, context)
     if (stale) return fixable(stale)
-    const objections = [
+    const { sure, doubtful } = answerObjections(draft, pieces, context)
+    const objections = new Set([
       ...claimObjections(draft, pieces, context),
-      ...answerObjections(draft, pieces, context),
-      ...contradictedIn(draft, pieces),
+      ...sure,
       ...misplacedNumbersIn(draft, pieces),
-    ]
-    return unless([...new Set(objections)], 'Numbers, names and quoted terms of the answer stand in the evidence.')
+    ])
+    return withHints(unless([...objections], 'Numbers, names and quoted terms of the answer stand in the evidence.'), [
+      ...new Set([...doubtful, ...contradictedIn(draft, pieces)]),
+    ])
   },
 }
 
@@ -46,13 +48,15 @@ const staleSpan = (draft: Draft, { ask, corpus }: CheckContext): string | undefi
   return undefined
 }
 
-const answerObjections = (draft: Draft, pieces: readonly EvidencePiece[], context: CheckContext): string[] => {
+/** Numbers can be looked up; names are written in many ways, and words that tell the same are many. */
+const answerObjections = (draft: Draft, pieces: readonly EvidencePiece[], context: CheckContext) => {
   const support = supportOf([...pieces.flatMap(texts), ...asked(draft)], draft.language)
-  const objections: string[] = []
+  const sure: string[] = []
+  const doubtful: string[] = []
   const answer = withoutNumbering(draft.ideal_answer)
   const missing = unsupportedQuantities(answer, draft, support, operationsFor(draft, context), pieces)
   if (missing.length > 0)
-    objections.push(
+    sure.push(
       `${listed(missing)} of the answer stands in no quote. Quote the sentence that says it, or correct the answer.`,
     )
   // Names of other languages are written differently (`Londres`); only codes and numbers can be held against the evidence.
@@ -62,11 +66,11 @@ const answerObjections = (draft: Draft, pieces: readonly EvidencePiece[], contex
     (name) => !(foreign && name.kind !== 'code') && isUnsupported(name, answer, draft.language, support, reading),
   )
   if (names.length > 0)
-    objections.push(
+    doubtful.push(
       `${listed(names.map(({ text }) => text))} of the answer is not named in the evidence. Quote where it is, or leave it out.`,
     )
-  if (!foreign) objections.push(...madeUpIn(answer, draft, pieces))
-  return objections
+  if (!foreign) doubtful.push(...madeUpIn(answer, draft, pieces))
+  return { sure, doubtful }
 }
 
 /** Each claim is held against the quotes that it names, and not against those of others. */

@@ -8,6 +8,18 @@ export const fatal = (reason: string): CheckResult => ({ finding: 'fatal', reaso
 export const unless = (objections: readonly string[], proved: string): CheckResult =>
   objections.length === 0 ? sound(proved) : fixable(objections.join(' '))
 
+/** What the doubtful objections come to: hints beside what is sure. */
+export const withHints = (result: CheckResult, doubtful: readonly string[]): CheckResult =>
+  doubtful.length === 0 ? result : { ...result, hint: doubtful.join(' ') }
+
+/** Where nobody is there to hear a hint, it objects. */
+export const unheard = ({ hint, ...result }: CheckResult): CheckResult =>
+  hint === undefined
+    ? result
+    : result.finding === 'sound'
+      ? { ...result, finding: 'fixable', reason: hint }
+      : { ...result, reason: `${result.reason} ${hint}` }
+
 /** Corpus text and drafts in a reason, short enough to read. */
 export const shown = (text: string, most = 80): string => {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -5,7 +5,7 @@ import { type Hit, legs } from '../search/index.ts'
 import { contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
-import { fixable, sound } from './findings.ts'
+import { fixable, sound, withHints } from './findings.ts'
 
 /** Some way of searching finds the evidence among its first ten, twenty where it is disguised on purpose; a question without an answer finds something near. */
 export const retrievable: Check = {
@@ -24,9 +24,9 @@ export const retrievable: Check = {
       return sound('Question and evidence are in different languages: word search cannot tell.')
     if (namesSubject(question, draft, pieces))
       return sound(`No search by words finds it among the first ${depth}, though the subject is named: it is hard.`)
-    return fixable(
+    return withHints(sound(`No search by words finds it among the first ${depth}.`), [
       `No search finds the evidence among the first ${depth}: the question does not say enough about what it asks for. Name the subject.`,
-    )
+    ])
   },
 }
 

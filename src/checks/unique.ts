@@ -6,7 +6,8 @@ import { quoteFrom } from '../reading/quote-from.ts'
 import { wantedOf } from '../reading/wanted.ts'
 import type { Draft, Quote } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { fixable, shown, sound } from './findings.ts'
+import { fixable, shown, sound, withHints } from './findings.ts'
+import { poorSources } from './poor-sources.ts'
 
 /**
  * No other passage answers the question otherwise. One that gives the same answer supports it too; one that gives another value
@@ -46,11 +47,16 @@ export const unique: Check = {
           `Another passage gives another value: ${shown(found.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask for something else.`,
         )
     }
+    // The embedded engine chooses its sources by rules of its own.
+    const poor = context.settings.isJudged ? poorSources(draft, corpus) : []
     return {
-      ...sound(
-        also.length === 0
-          ? `None of the ${hits.length} nearest passages answers it otherwise.`
-          : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
+      ...withHints(
+        sound(
+          also.length === 0
+            ? `None of the ${hits.length} nearest passages answers it otherwise.`
+            : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
+        ),
+        poor,
       ),
       adds: { also_supports: also },
     }

@@ -41,11 +41,12 @@ export const plan: CliCommand = {
         terminal.out('')
         terminal.out(
           table(
-            ['agent', 'calls', 'tokens in', 'tokens out'],
-            estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) => [
+            ['agent', 'calls', 'tokens in', 'of them cached', 'tokens out'],
+            estimate.agents.map(({ agent, calls, inputTokens, cachedTokens, outputTokens }) => [
               agent,
               String(calls),
               String(inputTokens),
+              String(cachedTokens),
               String(outputTokens),
             ]),
           ),

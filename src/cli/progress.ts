@@ -106,8 +106,15 @@ const short = (topic: string): string => (topic.length > 60 ? `${topic.slice(0, 
 /** A folder full of what can't be read fills no screen. */
 const mostTold = 30
 
-const costLine = ({ calls, cached, failed, tokens, usd }: Extract<SessionEvent, { type: 'cost' }>): string =>
-  `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tokens === 0 && usd === 0 ? '' : `, tokens ${tokens}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`}`
+const costLine = ({
+  calls,
+  cached,
+  failed,
+  tokens,
+  cachedTokens = 0,
+  usd,
+}: Extract<SessionEvent, { type: 'cost' }>): string =>
+  `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tokens === 0 && usd === 0 ? '' : `, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them read before by the server)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`}`
 
 const bar = (name: string, done: number, of: number): string => {
   const width = 24

@@ -94,6 +94,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
       cached: reused.calls,
       failed: paid.failed,
       tokens: paid.inputTokens + paid.outputTokens,
+      cachedTokens: paid.cachedTokens,
       usd: paid.usd,
     })
   }

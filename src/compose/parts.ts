@@ -66,6 +66,7 @@ export const makeParts = async (
     ...(options.maxRetries === undefined ? {} : { retry: { attempts: options.maxRetries + 1 } }),
     now,
   })
+  const isJudged = models.critic.model !== 'offline' || given.critic !== undefined || needs.isRehearsal === true
   const freeCalls = models.generator.model === 'offline' && !given.generator
   const plainTurn = createTakeTurn({ chatFor: connected.chatFor, ...(signal ? { signal } : {}) })
   // The embedded engine reads no instructions, so it needs none in another language.
@@ -84,7 +85,7 @@ export const makeParts = async (
     jobsOf,
     groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
     runChecks: (ask, draft, siblings, seed) =>
-      runChecks(draft, { ask, corpus, search, siblings, seed, settings: checkSettings(record) }),
+      runChecks(draft, { ask, corpus, search, siblings, seed, settings: { ...checkSettings(record), isJudged } }),
     nextCriticStep: (entries, replies) => nextCriticStep(entries, replies, { corpus, settings }),
     note(event) {
       const told = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }

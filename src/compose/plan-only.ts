@@ -1,6 +1,7 @@
 import { MemorySaver } from '@langchain/langgraph'
 import { sessionGraph } from '../graph/session-graph.ts'
 import { planContext } from '../graph/steps/plan.ts'
+import { contextWindowOf } from '../models/context-window.ts'
 import { readPrices } from '../models/prices.ts'
 import { describeModels } from '../models/roles.ts'
 import { unwritten } from '../offline/index.ts'
@@ -14,6 +15,7 @@ import { rehearsalResponders } from '../rehearsal/responders.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { Dimension, Models, SessionSettings } from '../vocabulary/index.ts'
 import { corpusNotes } from './corpus-notes.ts'
+import type { Acceptance } from './measured-acceptance.ts'
 import { discovers, makeParts, sessionId } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import { type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
@@ -33,15 +35,15 @@ export interface PlanPreview {
 /** Sessions up to this size are rehearsed whole; of larger ones a part of this size. */
 const itemsRehearsed = 120
 
-/** Of the drafts that come before it, what a critic is held to accept. */
-const accepted = 0.85
+/** Of the drafts that come before it, what a critic accepts of whom nothing is known. */
+const usuallyAccepted = 0.85
 
 /**
  * The plan of a session and what it would cost. The estimate is a rehearsal: the session is run through the real graph, round after
  * round, with a stand-in for the models whose drafts pass the checks and whose critic accepts most of them, in memory, and what it
  * asked is counted. Nothing is paid or kept.
  */
-export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPreview> => {
+export const planOnly = async (given: Omit<PartsNeeds, 'store'>, measured?: Acceptance): Promise<PlanPreview> => {
   using store = openStore(':memory:')
   const prepared = await prepareCorpus({ ...given, store })
   const session = sessionId(given.record, prepared.hash)
@@ -50,9 +52,10 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
   const { settings, models } = record
   await store.sessions.start(session, new Date(needs.now()).toISOString(), record)
   const isFree = models.generator.model === 'offline' && models.critic.model === 'offline'
+  const accepts = record.options.acceptance ?? measured?.share ?? usuallyAccepted
   const standIn = discovers(record) && !isFree
   // What the embedded engine finds in the documents is free, and known before.
-  const responders = isFree ? undefined : rehearsalResponders({ accepts: accepted })
+  const responders = isFree ? undefined : rehearsalResponders({ accepts })
   const rehearsal = rehearsalOf({ ...needs, store, responders }, prepared, session, discovers(record))
   // The whole survey first: it is looked at once, however much is rehearsed.
   await (await rehearsal(settings.count)).survey(session)
@@ -75,6 +78,7 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
     dimensions: standIn ? usualDimensions(settings) : context.dimensions,
     notes: [
       ...strategyCounts(settings).notes,
+      ...(isFree ? [] : [acceptanceNote(record.options.acceptance, measured)]),
       ...record.notes,
       ...describeModels(models).warnings,
       ...corpusNotes(prepared, { offline: isFree }),
@@ -82,6 +86,14 @@ export const planOnly = async (given: Omit<PartsNeeds, 'store'>): Promise<PlanPr
     ],
     refused: prepared.refused,
   }
+}
+
+const acceptanceNote = (said: number | undefined, measured: Acceptance | undefined): string => {
+  const percent = (share: number): string => `${Math.round(share * 100)}%`
+  if (said !== undefined) return `The estimate takes it that the critic accepts ${percent(said)} of the drafts.`
+  return measured
+    ? `The estimate takes it that the critic accepts ${percent(measured.share)} of the drafts, as it did of ${measured.drafts} in this workspace.`
+    : `The estimate takes it that the critic accepts ${percent(usuallyAccepted)} of the drafts: of this one nothing is known here. --acceptance says otherwise.`
 }
 
 /** The steps of the session with the stand-in as every model, for so many items. */
@@ -93,7 +105,15 @@ const rehearsalOf =
       ...needs,
       isRehearsal: true,
       given: {},
-      record: { ...record, models: offlineModels, settings },
+      record: {
+        ...record,
+        models: offlineModels,
+        settings,
+        options: {
+          ...record.options,
+          contextWindow: contextWindowOf(record.models.generator.model, record.options.contextWindow),
+        },
+      },
     }
     const { briefNeeds } = await makeParts(offline, session, prepared)
     return sessionSteps({

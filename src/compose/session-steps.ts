@@ -7,6 +7,7 @@ import { type AssembleNeeds, assembleSession, assembleStep } from '../graph/step
 import { plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
+import { contextWindowOf } from '../models/context-window.ts'
 import { unwritten } from '../offline/index.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
@@ -44,6 +45,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
     },
     plan: plan({
       ...common,
+      window: contextWindowOf(record.models.generator.model, record.options.contextWindow),
       ...(needs.given.strategies ? { ownStrategies: needs.given.strategies } : {}),
       ...(briefNeeds.freeCalls && !needs.isRehearsal ? { unwritten } : {}),
       assembled: (session) => assembleSession(assembling, session),

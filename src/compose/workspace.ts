@@ -12,6 +12,7 @@ import { explainAsk, type Story } from './explain-ask.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import { openFleet, openSessions } from './fleet/open-fleet.ts'
 import { lockWorkspace } from './lock-workspace.ts'
+import { measuredAcceptance } from './measured-acceptance.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
 import { previewRefresh, type RefreshPreview } from './refresh/preview-refresh.ts'
 import { runSession } from './run-session.ts'
@@ -104,7 +105,8 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       const record = sessionRecord.fresh(sources, options, environment, given)
-      const rehearse = () => planOnly({ ...base, record, emit: () => {} })
+      const measured = await withStore((from) => measuredAcceptance(from, record.models.critic.model))
+      const rehearse = () => planOnly({ ...base, record, emit: () => {} }, measured)
       // A rehearsal is nobody's session.
       return environment.tracing ? untraced(rehearse) : rehearse()
     },

@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { nearPassages } from '../reading/near-passages.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { draftOf } from './check/item-check.ts'
+import { draftOf, judgedByModel } from './check/item-check.ts'
 import { createProofs } from './not-answering.ts'
 
 type Negative = Item['negatives'][number]
@@ -17,7 +17,7 @@ export const createNegatives = (corpus: Corpus, search?: SearchIndex): ((item: I
   const proofsOf = createProofs(corpus)
   return async (item) => {
     const near = await nearPassages(draftOf(item), { corpus, ...(search ? { search } : {}) })
-    if (wasRead(item)) {
+    if (judgedByModel(item)) {
       const mayBe = new Set(near.map(({ chunk_id }) => chunk_id))
       return item.negatives.filter(({ chunk_id }) => mayBe.has(chunk_id))
     }
@@ -32,7 +32,3 @@ export const createNegatives = (corpus: Corpus, search?: SearchIndex): ((item: I
     })
   }
 }
-
-/** By a model: the rules of the embedded engine prove less than the proofs here. */
-const wasRead = ({ strategy, critics, provenance }: Item): boolean =>
-  strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'

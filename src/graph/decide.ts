@@ -75,13 +75,14 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
  * What becomes of every ask when nothing is left to judge: returned ones are wanted again while there are attempts left,
  * an evolution shares the fate of its seed, turns of a journey go with the turn before them, a journey needs its first turn and one more.
  */
-export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
+export const settleWork = (brief: Brief, work: Work, maxAttempts: number, isPaid = false): Work => {
   let settled: Work = Object.fromEntries(
     Object.entries(work).map(([ask_id, ask]) => [
       ask_id,
       ask.status === 'returned' ? againOrNever(ask, maxAttempts) : ask,
     ]),
   )
+  if (isPaid) settled = withoutLone(brief, settled)
   settled = reseated(brief, withLaterTurns(brief, settled))
   for (const ask of withSeeds(brief, settled).asks) {
     const from = ask.evolution?.from
@@ -108,6 +109,23 @@ export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => 
 
 const countOf = (work: Work, wanted: AskWork['status']): number =>
   Object.values(work).filter(({ status }) => status === wanted).length
+
+/**
+ * One draft alone of a large brief is not written again: its two calls to write and judge cost more than a new ask among others, and
+ * spare asks or the next round take its place. Real questions, turns and seeds of others have no substitute.
+ */
+const withoutLone = (brief: Brief, work: Work): Work => {
+  const again = brief.asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
+  const [lone] = again
+  if (!lone || again.length > 1 || brief.asks.length < fewestOfLarge) return work
+  const isSeed = withSeeds(brief, work).asks.some(({ evolution }) => evolution?.from === lone.ask_id)
+  const ask = work[lone.ask_id]!
+  return isSeed || lone.real_question || lone.journey || ask.ended?.stage !== 'critic'
+    ? work
+    : { ...work, [lone.ask_id]: { ...ask, status: 'rejected' } }
+}
+
+const fewestOfLarge = 8
 
 /** A turn may lean on what was asked before it: where an earlier one is written again, so is the rest of the conversation. */
 const withLaterTurns = (brief: Brief, work: Work): Work => {

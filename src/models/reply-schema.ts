@@ -60,12 +60,17 @@ const simplify = (node: unknown): unknown => {
     Object.entries(node)
       .filter(([keyword, value]) => !dropped.has(keyword) && !isSafeIntegerBound(keyword, value))
       .map(([keyword, value]) => {
-        if (keyword === 'properties' || keyword === '$defs') return [keyword, mapValues(value as JsonSchema, simplify)]
+        if (keyword === 'properties') return [keyword, mapValues(sentOf(value as JsonSchema), simplify)]
+        if (keyword === '$defs') return [keyword, mapValues(value as JsonSchema, simplify)]
         if (keyword === 'enum' || keyword === 'const' || keyword === 'required') return [keyword, value]
         return [keyword === 'oneOf' ? 'anyOf' : keyword, simplify(value)]
       }),
   )
 }
+
+/** What only the embedded engine says of its drafts is asked of no model. */
+const sentOf = (properties: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.unsent === true)))
 
 /** `z.int()` brings the bounds of safe integers along. */
 const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>

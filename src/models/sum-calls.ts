@@ -4,6 +4,8 @@ interface CallSum {
   readonly calls: number
   readonly inputTokens: number
   readonly outputTokens: number
+  /** Of the input: what servers had in caches of their own. */
+  readonly cachedTokens: number
   /** Null as soon as one price is not known: part of a sum is no sum. */
   readonly usd: number | null
 }
@@ -35,5 +37,6 @@ const sum = (calls: readonly CallRecord[]): CallSum => ({
   calls: calls.length,
   inputTokens: calls.reduce((total, call) => total + call.input_tokens, 0),
   outputTokens: calls.reduce((total, call) => total + call.output_tokens, 0),
+  cachedTokens: calls.reduce((total, call) => total + (call.cached_tokens ?? 0), 0),
   usd: calls.some((call) => call.usd === null) ? null : calls.reduce((total, call) => total + call.usd!, 0),
 })

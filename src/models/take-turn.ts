@@ -66,7 +66,8 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Take
 /** The request as far as the model can read it, with room left for the reply. */
 const inWindow = <In, Out>(request: TurnRequest<In, Out>, { window, id }: Chat): TurnRequest<In, Out> => {
   if (window === undefined) return request
-  const { tools = [], earlier = [] } = request
+  const { earlier = [], mayCallTools = true } = request
+  const tools = mayCallTools || earlier.length > 0 ? (request.tools ?? []) : []
   const tokensOf = ({ prompt, input }: Fitted<In, Out>) => turnTokens(prompt, input, { tools, earlier })
   const fitted = fitWindow({ prompt: request.prompt, input: request.input }, window - replyRoom(window), tokensOf)
   const tokens = tokensOf(fitted)

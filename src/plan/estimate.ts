@@ -1,4 +1,5 @@
-import type { Prices } from '../models/prices.ts'
+import { cacheableTokens } from '../agents/cacheable.ts'
+import { costOf, type Prices } from '../models/prices.ts'
 import { settingsFor } from '../models/roles.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { AgentName, type Models } from '../vocabulary/index.ts'
@@ -19,6 +20,8 @@ export interface Estimate {
     readonly calls: number
     readonly inputTokens: number
     readonly outputTokens: number
+    /** Of the input: instructions that a server has read before, and may charge less for. */
+    readonly cachedTokens: number
   }[]
 }
 
@@ -33,30 +36,37 @@ export interface EstimateInput {
 
 /** From what a rehearsal asked to what the session will ask. */
 export const estimateCalls = ({ calls, share, models, prices }: EstimateInput): Estimate => {
-  const agents = new Map<string, { calls: number; inputTokens: number; outputTokens: number }>()
+  const agents = new Map<string, { calls: number; inputTokens: number; outputTokens: number; cachedTokens: number }>()
+  const asked = new Set<string>()
   for (const call of calls) {
     const factor = call.brief_id === null ? 1 : 1 / share
-    const sum = agents.get(call.agent) ?? { calls: 0, inputTokens: 0, outputTokens: 0 }
+    const sum = agents.get(call.agent) ?? { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 }
+    const cached = asked.has(call.prompt) ? cacheableTokens(call.prompt) : 0
+    asked.add(call.prompt)
     agents.set(call.agent, {
       calls: sum.calls + factor,
       inputTokens: sum.inputTokens + factor * call.input_tokens,
       outputTokens: sum.outputTokens + factor * call.output_tokens,
+      cachedTokens: sum.cachedTokens + factor * cached,
     })
   }
   const rows = [...agents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([agent, sum]) => ({ agent, ...sum }))
-  const usd = rows.map(({ agent, inputTokens, outputTokens }) => {
-    const price = prices(settingsFor(models, AgentName.parse(agent)).model)
-    return price && (inputTokens * price.input + outputTokens * price.output) / 1_000_000
-  })
+  const usd = rows.map(({ agent, inputTokens, outputTokens, cachedTokens }) =>
+    costOf(
+      { inputTokens, outputTokens, cachedInputTokens: cachedTokens },
+      prices(settingsFor(models, AgentName.parse(agent)).model),
+    ),
+  )
   return {
     calls: whole(range(rows.reduce((sum, { calls }) => sum + calls, 0))),
     tokens: whole(range(rows.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0))),
     usd: usd.includes(null) ? null : range(usd.reduce<number>((sum, dollars) => sum + (dollars ?? 0), 0)),
-    agents: rows.map(({ agent, calls, inputTokens, outputTokens }) => ({
+    agents: rows.map(({ agent, calls, inputTokens, outputTokens, cachedTokens }) => ({
       agent,
       calls: Math.round(calls),
       inputTokens: Math.round(inputTokens),
       outputTokens: Math.round(outputTokens),
+      cachedTokens: Math.round(cachedTokens),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
+import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
 import { quotaColumn } from './quotas.ts'
 import { relatedPassages } from './related-passages.ts'
@@ -136,7 +137,8 @@ const placeFor = (
   let best: { readonly at: number; readonly rank: number; readonly drawn: number } | undefined
   for (const at of able) {
     const sketch = sketches[at]!
-    if (sketch.asks.length >= mostAsks) continue
+    // A seed and what is made of it are judged together.
+    if (sketch.asks.length >= Math.max(2, Math.min(mostAsks, asksThatFit(context.window)))) continue
     const own = sketch.asks.filter(({ evolution }) => !evolution).length
     const suited = isPaired(context, type, sketch) ? 2 : carries(context, type, sketch) ? 1 : 0
     const rank = suited * 100 - (sketch.asks.length - own) * 10 + Math.min(manySeeds, own)

@@ -7,26 +7,29 @@ import type { BriefSketch } from './strategy.ts'
  * first, as many asks as can be written and judged in one reading, over a few passages. Every ask keeps the passages that it was meant
  * for. Journeys and labels of real questions stay as they are.
  */
-export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus): BriefSketch[] => {
+export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
+  const fill = filledTo(corpus, window)
   const packable = sketches.filter(isPackable).map((sketch) => withOwnPassages(sketch))
   const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((own) => {
     const byLanguage = [...groupedBy(own, ({ language }) => language).values()]
     // What is left of several languages shares a brief: every ask says in which language it is wanted.
-    return fill(byLanguage.flatMap((some) => fill(inOrderOfDocuments(some, corpus), corpus)).toSorted(bySize), corpus)
+    return fill(byLanguage.flatMap((some) => fill(inOrderOfDocuments(some, corpus))).toSorted(bySize))
   })
   return [...packed, ...sketches.filter((sketch) => !isPackable(sketch))]
 }
 
-const fill = (sketches: readonly BriefSketch[], corpus: Corpus): BriefSketch[] => {
-  const packs: BriefSketch[] = []
-  for (const sketch of sketches) {
-    const last = packs.at(-1)
-    const joined = last && join(last, sketch)
-    if (joined && fits(joined, corpus)) packs[packs.length - 1] = joined
-    else packs.push(sketch)
+const filledTo =
+  (corpus: Corpus, window: number | undefined) =>
+  (sketches: readonly BriefSketch[]): BriefSketch[] => {
+    const packs: BriefSketch[] = []
+    for (const sketch of sketches) {
+      const last = packs.at(-1)
+      const joined = last && join(last, sketch)
+      if (joined && fits(joined, corpus, window)) packs[packs.length - 1] = joined
+      else packs.push(sketch)
+    }
+    return packs
   }
-  return packs
-}
 
 const bySize = (one: BriefSketch, other: BriefSketch): number => other.asks.length - one.asks.length
 
@@ -34,8 +37,8 @@ const isPackable = ({ agent, asks }: BriefSketch): boolean =>
   agent !== 'journey_simulator' && asks.every(({ real_question }) => real_question === undefined)
 
 const withOwnPassages = (sketch: BriefSketch): BriefSketch => {
-  // What it was drawn from, and the next of those that it may be held against.
-  const chunk_ids = sketch.chunk_ids.slice(0, mostOfOne)
+  // What it was drawn from, and the next of those that it may be held against, where an ask joins them.
+  const chunk_ids = sketch.chunk_ids.slice(0, sketch.asks.some(needsMore) ? mostOfOne : 1)
   const [home] = chunk_ids
   return {
     ...sketch,
@@ -79,13 +82,22 @@ const join = (one: BriefSketch, other: BriefSketch): BriefSketch => ({
   ],
 })
 
-const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus): boolean =>
-  asks.length <= mostAsks &&
-  chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= mostTokens
+const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number | undefined): boolean =>
+  asks.length <= asksThatFit(window) &&
+  chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passagesThatFit(window)
+
+/** As many drafts as a critic can judge with care in one reading, and as its window holds beside what it is told. */
+export const asksThatFit = (window: number | undefined): number =>
+  window === undefined ? mostAsks : Math.max(1, Math.min(mostAsks, Math.floor((window * 0.8 - instructions) / anEntry)))
+
+const passagesThatFit = (window: number | undefined): number =>
+  window === undefined ? mostTokens : Math.min(mostTokens, window * 0.8 - instructions - anEntry)
 
 /** Passages of one sketch: more of them are seldom used. */
 const mostOfOne = 2
-/** As many drafts as a critic can judge with care in one reading. */
 const mostAsks = 12
+/** Of the longest prompt without examples, its schema included, and of one draft with what comes close to it. */
+const instructions = 2200
+const anEntry = 700
 /** Of passages in one request. */
 const mostTokens = 5000

@@ -45,13 +45,17 @@ export interface PassagePool {
 export const createPassagePool = (
   corpus: Corpus,
   settings: SessionSettings,
-  options: { readonly barred?: ReadonlySet<string>; readonly scores?: ReadonlyMap<string, number> } = {},
+  options: {
+    readonly barred?: ReadonlySet<string>
+    readonly scores?: ReadonlyMap<string, number>
+    readonly carries?: ReadonlyMap<string, readonly Intent[]>
+  } = {},
 ): PassagePool => {
   const passages = sample(corpus, settings)
   const cards = passages
     .filter(({ chunk_id }) => !options.barred?.has(chunk_id))
     .map((passage): PooledPassage => {
-      const offers = offersOf(passage, corpus)
+      const offers = carried(offersOf(passage, corpus), options.carries?.get(passage.chunk_id))
       return { passage, offers, richness: richness(offers) }
     })
     .filter((card) => card.richness > 0 && (options.scores?.get(card.passage.chunk_id) ?? 2) >= leastScore)
@@ -136,6 +140,14 @@ const leastScore = 1.5
 
 /** How many asks one place in a passage may carry in all rounds together. */
 const usesPerPlace = 2
+
+/** What a reader found in a passage goes before what its structure promises. */
+const carried = (offers: Offers, intents: readonly Intent[] | undefined): Offers =>
+  intents
+    ? Object.fromEntries(
+        intents.filter((intent) => intent !== 'multi_hop').map((intent) => [intent, offers[intent] ?? 1]),
+      )
+    : offers
 
 /** `pt` asks for any Portuguese; `pt-BR` for a document in pt or pt-BR. */
 export const sameLanguage = (one: string, other: string): boolean =>

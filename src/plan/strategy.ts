@@ -44,6 +44,8 @@ export interface PlanContext {
   /** In a later round: how many items the set lacks of what was asked for, by `dimension:value`. */
   readonly unmet: ReadonlyMap<string, number>
   readonly learned: Learned
+  /** How many tokens the models read at once, where that is little. */
+  readonly window?: number
   /** Of whoever uses the library: each takes the place of the one of its name. */
   readonly ownStrategies?: readonly Strategy[]
   /** Types that the author at work declines whatever it is given: asked for only where the user wants them by name. */

@@ -6,6 +6,7 @@ import { difficultyOf, intentOf } from './dimensions.ts'
 import { demandFor, drawIntents } from './draw-intents.ts'
 import { weighted } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
+import { asksThatFit } from './pack-briefs.ts'
 import { type PooledPassage, type PoolWish, sameLanguage } from './passage-pool.ts'
 import { mendImplausible } from './plausible.ts'
 import { quotaColumn } from './quotas.ts'
@@ -92,7 +93,9 @@ export const dealWantedItems = (
   const [first] = wants
   const within = options.topic && new Set(options.topic.chunk_ids)
   const without = context.learned.barren(options.agent, first?.adversarial_type)
-  const perBrief = options.asksPerBrief ?? (isGleaning(context) ? 1 : context.settings.asksPerBrief)
+  const perBrief =
+    options.asksPerBrief ??
+    (isGleaning(context) ? 1 : Math.min(context.settings.asksPerBrief, asksThatFit(context.window)))
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wants.map((want) => want.language))) {
     // Where no document is in the language that is asked for, the question crosses languages: any document will do.

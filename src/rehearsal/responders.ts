@@ -110,8 +110,6 @@ const trap: Responder = answers(adversarialPrompt, (input, { mayCallTools, earli
 
 /** What the schema would fill in is filled in by it. */
 const said = ({ items, declined }: StandInWriting): { output: Writing } => ({
-  output: {
-    declined: [...declined],
-    items: items.map((item) => ({ claims: [], hops: [], no_answer: false, searched: [], ...item })) as Writing['items'],
-  },
+  // What does not apply is left out, as every prompt asks for.
+  output: { declined: [...declined], items: items as Writing['items'] },
 })

@@ -4,6 +4,7 @@ import { labelTopicsPrompt } from '../agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
 import type { Responder } from '../offline/index.ts'
+import { Intent } from '../vocabulary/index.ts'
 import { answers } from './answers.ts'
 
 /** A survey that says as much as a real one, and finds every passage good. */
@@ -25,6 +26,7 @@ export const surveyStandIns: readonly Responder[] = [
         structure: 2,
         relevance: 3,
         orders: false,
+        carries: [...intents],
       })),
     },
   })) as Responder,
@@ -47,6 +49,8 @@ export const surveyStandIns: readonly Responder[] = [
     },
   })) as Responder,
 ]
+
+const intents = Intent.options.filter((intent) => intent !== 'multi_hop')
 
 const value = (name: string, description: string) => ({ name, description, weight: 1 })
 

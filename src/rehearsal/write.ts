@@ -52,7 +52,7 @@ export const writeJourney = (input: JourneyInput): StandInWriting => {
   return {
     declined,
     items: items.map((item, index) => {
-      if (index === 0 && input.earlier.length === 0) return item
+      if ((index === 0 && input.earlier.length === 0) || item.standalone_question !== undefined) return item
       const fact = facts.find(({ text }) => text === item.quotes![0]!.text)!
       return { ...item, question: leaning(fact, input.language), standalone_question: item.question! }
     }),
@@ -69,10 +69,14 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
     const claims = [{ text: answer, quotes: quotes.map((_, index) => index) }]
     const same = { ask_id, answer_type, quotes, claims, ideal_answer: answer }
     if (evolution === 'multiple_choice') return { ...same, ...withChoices(seed, input) }
-    if (sayingTheSame.has(evolution)) return { ...same, question: reworded(seed.question, key) }
-    const [fact] = randomFrom('stand-in', key).shuffle(
-      factsIn(input.passages, language).filter(({ text }) => !quotes.some((quote) => quote.text === text)),
+    if (evolution === 'translation') return { ...same, question: reworded(seed.question, key) }
+    if (sayingTheSame.has(evolution)) return { ask_id, question: reworded(seed.question, key) }
+    const free = factsIn(input.passages, language).filter(
+      ({ text, telling }) => !quotes.some((quote) => quote.text === text) && !isAsked(telling, input.asked),
     )
+    // About the subject of its seed, where its passages say more of it.
+    const about = free.filter(({ title }) => seed.question.includes(title))
+    const [fact] = randomFrom('stand-in', key).shuffle(about.length > 0 ? about : free)
     if (!fact) return { ...same, question: reworded(seed.question, key) }
     return { ...itemFrom([fact], { ask_id, language, joins: false }, 1), answer_type: 'explanation' }
   })
@@ -130,8 +134,7 @@ const writeWants = (wants: readonly Want[], input: Material): StandInWriting => 
     const { ask_id, language, type } = want
     const key = `${ask_id}${tries(input, ask_id)}`
     const free = factsIn(input.passages, language).filter(
-      ({ text, telling }) =>
-        !used.has(text) && !(input.asked ?? []).some((question) => telling.every((word) => question.includes(word))),
+      ({ text, telling }) => !used.has(text) && !isAsked(telling, input.asked),
     )
     const { chunk_ids } = want
     const shuffled = randomFrom('stand-in', key).shuffle(free)
@@ -154,6 +157,9 @@ const writeWants = (wants: readonly Want[], input: Material): StandInWriting => 
   return { items, declined }
 }
 
+const isAsked = (telling: readonly string[], asked: readonly string[] = []): boolean =>
+  asked.some((question) => telling.slice(0, 3).every((word) => question.includes(word)))
+
 /** Told what its draft lacks, it keeps the draft and adds one sentence more. */
 const mend = ({ objections }: Material, { ask_id, language }: Want, more: StandInFact): StandInItem | undefined => {
   const sent = objections.find((one) => one.ask_id === ask_id)
@@ -163,6 +169,7 @@ const mend = ({ objections }: Material, { ask_id, language }: Want, more: StandI
   return {
     ask_id,
     question: sent.question,
+    ...(sent.standalone_question === undefined ? {} : { standalone_question: sent.standalone_question }),
     ideal_answer: `${sent.ideal_answer} ${added}`,
     answer_type: 'explanation',
     quotes: [...sent.quotes.map(({ hop: _, ...quote }) => quote), { chunk_id: more.chunk_id, text: more.text }],

@@ -12,6 +12,8 @@ export const CallRecord = z.object({
   request: z.string(),
   input_tokens: z.int(),
   output_tokens: z.int(),
+  /** Of the input: what the server had in its own cache, where it says so. */
+  cached_tokens: z.int().optional(),
   usd: z.number().nullable(),
   latency_ms: z.int(),
   /** Of a failed one: in what way. */
@@ -21,9 +23,11 @@ export type CallRecord = z.infer<typeof CallRecord>
 
 /** A row of either database, where nothing is null. */
 export const readCall = (row: unknown): CallRecord => {
-  const { failure, ...rest } = row as { readonly failure: string | null }
-  return CallRecord.parse(failure === null ? rest : row)
+  const said = Object.entries(row as object).filter(([name, value]) => value !== null || !optional.has(name))
+  return CallRecord.parse(Object.fromEntries(said))
 }
+
+const optional = new Set(['failure', 'cached_tokens'])
 
 export interface Spent {
   readonly calls: number
@@ -33,15 +37,15 @@ export interface Spent {
 
 export const calls = (db: Database) => {
   const insert = db.prepare(
-    `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, failure)
-     VALUES (@session_id, @agent, @prompt, @brief_id, @model, @kind, @request, @input_tokens, @output_tokens, @usd, @latency_ms, @failure)`,
+    `INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, cached_tokens, usd, latency_ms, failure)
+     VALUES (@session_id, @agent, @prompt, @brief_id, @model, @kind, @request, @input_tokens, @output_tokens, @cached_tokens, @usd, @latency_ms, @failure)`,
   )
   const select = db.prepare(
-    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, failure FROM call
+    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, cached_tokens, usd, latency_ms, failure FROM call
      WHERE session_id = ? ORDER BY id`,
   )
   const selectOf = db.prepare(
-    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, failure FROM call
+    `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, cached_tokens, usd, latency_ms, failure FROM call
      WHERE session_id = ? AND brief_id = ? ORDER BY id`,
   )
 
@@ -56,7 +60,7 @@ export const calls = (db: Database) => {
       return sum.get(session_id)!
     },
     record(session_id: string, call: CallRecord): void {
-      insert.run({ session_id, failure: null, ...call })
+      insert.run({ session_id, failure: null, cached_tokens: null, ...call })
     },
     ofSession(session_id: string): CallRecord[] {
       return select.all(session_id).map(readCall)

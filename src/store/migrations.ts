@@ -126,6 +126,7 @@ const migrations: readonly string[] = [
    ) STRICT;
    CREATE INDEX call_brief ON call (session_id, brief_id);`,
   'ALTER TABLE call ADD COLUMN failure TEXT;',
+  'ALTER TABLE call ADD COLUMN cached_tokens INTEGER;',
 ]
 
 /** Brings a database up to date, one transaction per step. `user_version` counts the steps taken. */

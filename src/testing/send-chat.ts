@@ -7,7 +7,7 @@ export interface ChatAnswer {
   readonly id: string
   readonly body: ChatBody
   readonly reply: WireReply
-  readonly usage: ReturnType<typeof wireUsage>
+  readonly usage: ReturnType<typeof wireUsage> & { readonly prompt_tokens_details?: { readonly cached_tokens: number } }
   /** Hangs up in the middle: with a broken connection, or as if nothing had happened. */
   readonly cut?: 'cut' | 'cut-quietly'
 }

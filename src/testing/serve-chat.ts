@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { countTokens } from '../corpus/tokens.ts'
 import { outputName } from '../models/output-name.ts'
 import { systemText } from '../models/prompt.ts'
 import { offlineEngine } from '../offline/index.ts'
@@ -31,6 +32,13 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.id
   }
   const timesSeen = new Map<string, number>()
+  const read = new Set<string>()
+  const readBefore = ({ messages: [first] }: ChatBody): number => {
+    const text = first ? textOf(first) : ''
+    const tokens = read.has(text) ? countTokens(text) : 0
+    read.add(text)
+    return tokens
+  }
   let number = 0
 
   return async (json: unknown, key: string): Promise<Outcome> => {
@@ -75,8 +83,15 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
             prompt_tokens: options.window!.tokens,
             total_tokens: options.window!.tokens + charged.completion_tokens,
           }
+    const before = options.cachesPrompts ? readBefore(body) : 0
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
-    const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, ...(cut && { cut }) }
+    const answer = {
+      id: `chatcmpl-${hash.slice(0, 12)}-${number}`,
+      body,
+      reply,
+      usage: { ...usage, ...(before > 0 && { prompt_tokens_details: { cached_tokens: before } }) },
+      ...(cut && { cut }),
+    }
     const seen = { ...struck, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
       const broken = brokenBody(completionOf(answer), rule.fault, { key, elsewhere: rule.to ?? nowhere })

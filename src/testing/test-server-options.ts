@@ -20,6 +20,8 @@ export interface TestServerOptions {
   readonly latencyMs?: number
   /** How many tokens it reads. What is longer is refused, or cut without a word as some local servers do. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
+  /** Says of its usage how much it had read before: instructions that it saw in an earlier request. */
+  readonly cachesPrompts?: boolean
   /** Names in the list of models. Any name is answered. */
   readonly models?: readonly string[]
   /** Requests with another key are refused. */

@@ -22,9 +22,9 @@ export const WrittenItem = z.object({
   /** For a no-answer item: what was searched for to prove that nothing answers. */
   searched: z.array(z.string()).default([]),
   /** What it turned out to ask, where the passages gave nothing for the intent that was asked for. */
-  intent: Intent.optional(),
+  intent: Intent.optional().meta({ unsent: true }),
   /** The pattern the question was made with, where its author works with patterns. Joins look-alikes, limits repetition. */
-  family: z.string().optional(),
+  family: z.string().optional().meta({ unsent: true }),
 })
 export type WrittenItem = z.infer<typeof WrittenItem>
 
@@ -34,6 +34,12 @@ export const Writing = z.object({
   declined: z.array(z.object({ ask_id: z.string(), reason: z.string() })).default([]),
 })
 export type Writing = z.infer<typeof Writing>
+
+/** What the evolver replies: an item that asks for the same as its seed may leave out all but its question. */
+export const Evolving = Writing.extend({
+  items: z.array(WrittenItem.partial({ ideal_answer: true, answer_type: true, quotes: true })),
+})
+export type Evolving = z.infer<typeof Evolving>
 
 export const GoldSpan = Quote.extend({ hop: z.int().min(1).optional() })
 export type GoldSpan = z.infer<typeof GoldSpan>
@@ -73,6 +79,8 @@ export const Draft = WrittenItem.extend({
   /** Chunks that hold another full answer, found by the `unique` check. */
   also_supports: z.array(Quote).default([]),
   near: z.array(NearPassage).optional(),
+  /** What checks noticed and are not sure of, for the critic. */
+  hints: z.array(z.string()).optional(),
   labels: Labels.optional(),
 })
 export type Draft = z.infer<typeof Draft>

@@ -43,6 +43,8 @@ export type SessionEvent =
       readonly cached: number
       readonly failed: number
       readonly tokens: number
+      /** Of the input: what servers had in a cache of their own. */
+      readonly cachedTokens?: number
       readonly usd: number | null
     }
   | { readonly type: 'round-assembled'; readonly round: number; readonly items: number; readonly missing: number }

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalogue } from '../../src/agents/catalogue.ts'
-import { readInput, renderInput } from '../../src/models/prompt.ts'
+import { openingMessages } from '../../src/models/conversation.ts'
+import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
 import { AdversarialType, EvolutionType, Writing } from '../../src/vocabulary/index.ts'
 
 const promptFiles = readdirSync('src/agents', { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -81,6 +82,13 @@ describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (_,
     )
     expect(required).not.toEqual([])
     expect(required.filter((field) => !told.has(field))).toEqual([])
+  })
+
+  test('begins with what is the same in every call, so that servers find it in their cache', () => {
+    const [first, ...others] = prompt.examples.map(({ input }) => openingMessages(prompt, input, []))
+    const last = openingMessages(prompt, { passages: [], entries: [], asks: [] }, [])
+    expect(first![0]).toEqual({ role: 'system', text: systemText(prompt) })
+    for (const messages of [...others, last]) expect(messages[0]).toEqual(first![0])
   })
 
   test('promises an output that can be put into a JSON schema', () => {

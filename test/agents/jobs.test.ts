@@ -34,6 +34,40 @@ describe('jobs of an author', () => {
     expect(plain!.mayCallTools).toBe(false)
   })
 
+  test('what is written again is shown only its own passages, and its whole draft', () => {
+    const passages = ['p1', 'p2', 'p3'].map((chunk_id) => ({ chunk_id, title: 't', path: [], text: chunk_id }))
+    const asks = ['p1', 'p2'].map((chunk_id) => anAsk({ ask_id: `of-${chunk_id}`, chunk_ids: [chunk_id] }))
+    const order = { ...anOrder({ brief: aBrief({ asks }) }), passages }
+    const shown = (wanted: typeof asks, objections: typeof order.objections = []) =>
+      (
+        jobsOf('generator', { ...order, wanted, objections })[0]!.input as { passages: { chunk_id: string }[] }
+      ).passages.map(({ chunk_id }) => chunk_id)
+    expect(shown(asks)).toEqual(['p1', 'p2'])
+    const objection = { ask_id: 'of-p2', question: 'q', reasons: ['r'], quotes: [{ chunk_id: 'p3', text: 'p3' }] }
+    expect(shown([asks[1]!], [objection])).toEqual(['p2', 'p3'])
+    expect(shown([anAsk({ ask_id: 'any' })])).toEqual(['p1', 'p2', 'p3'])
+  })
+
+  test('an item that asks for the same takes the answer of its seed, and other evolutions hear what is asked already', () => {
+    const asks = [
+      anAsk({ ask_id: 'a' }),
+      anAsk({ ask_id: 'other' }),
+      anAsk({ ask_id: 'b', evolution: { type: 'compress', from: 'a' } }),
+      anAsk({ ask_id: 'c', evolution: { type: 'deepen', from: 'a' } }),
+    ]
+    const seed = aDraft({ ask_id: 'a' })
+    const drafts = new Map([
+      ['a', seed],
+      ['other', aDraft({ ask_id: 'other', question: 'Who may borrow films?' })],
+    ])
+    const [job] = jobsOf('evolver', { ...anOrder({ brief: aBrief({ asks }), wanted: asks.slice(2) }), drafts })
+    expect(job!.input).toMatchObject({ asked: ['Who may borrow films?'] })
+    const reply = { items: ['b', 'c'].map((ask_id) => ({ ask_id, question: 'quayside loan?' })), declined: [] }
+    const [same, deeper] = job!.complete!(job!.prompt.output.parse(reply)).items
+    expect(same).toMatchObject({ question: 'quayside loan?', ideal_answer: seed.ideal_answer, quotes: seed.quotes })
+    expect(deeper!.ideal_answer).toBeUndefined()
+  })
+
   test('a journey is one call in the order of its turns, and a turn written again knows what was said before it', () => {
     const journey = { id: 'j', template: 'onboarding', of: 3, purpose: 'go on' }
     const asks = [2, 1, 3].map((position) => anAsk({ ask_id: `t${position}`, journey: { ...journey, position } }))

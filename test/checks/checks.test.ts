@@ -71,3 +71,27 @@ test('what is scrubbed is checked without it', async () => {
   expect(scrubbed.verdicts.every(({ finding }) => finding === 'sound')).toBe(true)
   expect(rejected.verdicts.find(({ name }) => name === 'pii')?.finding).toBe('fixable')
 })
+
+test('what a check is not sure of sends a draft back only where no critic hears it', async () => {
+  const named = { ...good, ideal_answer: 'Within 14 days of receiving the parcel, as Northgate promises.' }
+  const alone = await runChecks(named, await aContext(corpus))
+  expect(alone.verdicts.find(({ name }) => name === 'evidence')).toMatchObject({ finding: 'fixable' })
+  expect(alone.draft.hints).toBeUndefined()
+
+  const judged = await aContext(corpus, { settings: { ...someSettings, isJudged: true } })
+  const heard = await runChecks(named, judged)
+  expect(heard.verdicts.filter(({ finding }) => finding !== 'sound')).toEqual([])
+  expect(heard.draft.hints).toEqual([expect.stringContaining('Northgate')])
+  expect(draftHash(heard.draft)).toBe(draftHash(named))
+  expect((await runChecks({ ...heard.draft, ideal_answer: good.ideal_answer }, judged)).draft.hints).toBeUndefined()
+
+  const wrong = await runChecks({ ...named, ideal_answer: 'Within 21 days.' }, judged)
+  expect(wrong.verdicts.find(({ name }) => name === 'evidence')).toMatchObject({ finding: 'fixable' })
+})
+
+test('what was read of a passage stays with a draft whose question stays', async () => {
+  const { draft } = await runChecks(good, await aContext(corpus))
+  const [near] = draft.near!
+  const read = { ...good, near: [{ ...near!, answers: 'no' as const }] }
+  expect((await runChecks(read, await aContext(corpus))).draft.near![0]).toEqual({ ...near, answers: 'no' })
+})

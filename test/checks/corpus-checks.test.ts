@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { absence } from '../../src/checks/absence.ts'
+import { unheard } from '../../src/checks/findings.ts'
 import { necessity } from '../../src/checks/necessity.ts'
 import { retrievable } from '../../src/checks/retrievable.ts'
 import { unique } from '../../src/checks/unique.ts'
 import type { Draft } from '../../src/vocabulary/index.ts'
-import { aContext, aCorpus, aDraft, anAsk, quoteOf } from '../examples.ts'
+import { aContext, aCorpus, aDraft, anAsk, quoteOf, someSettings } from '../examples.ts'
 import { draftOver } from './on.ts'
 
 /** 150 plans, each on a page of its own; what is planted goes into page 117. */
@@ -71,6 +72,28 @@ describe('absence', () => {
     expect(adds?.absence?.examined).toBeGreaterThan(50)
     expect(adds?.absence?.nearest.length).toBeGreaterThan(3)
     expect(adds?.absence?.statement).toMatch(/of the 150 passages were read/)
+  })
+
+  test('a near miss whose subject stands in few passages is shown by a critic who reads all of them', async () => {
+    const corpus = aCorpus([
+      {
+        doc_id: 'harbour',
+        text: '# Gullport\n\nGullport opens at 7 and lets 40 ships in. A ship that is late waits for an hour. The fee is 30 euros for a day.',
+      },
+      { doc_id: 'other', text: '# Inland\n\nThe canal employs 5 pilots and is closed in winter for 3 weeks.' },
+    ])
+    const ask = anAsk({ adversarial_type: 'near_miss' })
+    const draft = aDraft({
+      question: 'How many pilots does Gullport employ?',
+      no_answer: true,
+      searched: ['Gullport pilots number', 'staff of the harbour'],
+    })
+    const alone = await absence.run(draft, await aContext(corpus, { ask }))
+    expect(alone.finding).not.toBe('sound')
+    const judged = { ...someSettings, isJudged: true }
+    const { finding, adds } = await absence.run(draft, await aContext(corpus, { ask, settings: judged }))
+    expect({ before: alone.finding, finding }).toEqual({ before: 'fixable', finding: 'sound' })
+    expect(adds!.absence!.nearest.map(({ chunk_id }) => chunk_id)).toEqual(['other#c1', 'harbour#c1'])
   })
 
   test.for(['en', 'es', 'pt'] as const)('%s: a fact in document 117 of 150 kills the probe', async (language) => {
@@ -313,8 +336,10 @@ describe('retrievable', () => {
     expect(reason).toMatch(/^plan-117#c1 bm25 \d+/)
   })
 
-  test('a question that could be about anything finds nothing', async () => {
-    expect((await on({ question: 'What is the monthly price?' })).finding).toBe('fixable')
+  test('a question that could be about anything finds nothing: that is a hint', async () => {
+    const vague = await on({ question: 'What is the monthly price?' })
+    expect(vague).toMatchObject({ finding: 'sound', hint: expect.stringContaining('Name the subject') })
+    expect(unheard(vague).finding).toBe('fixable')
   })
 
   test('a probe is near something, unless it is to be far from all', async () => {

@@ -74,6 +74,21 @@ describe('who writes', () => {
 })
 
 describe('settling', () => {
+  test('one draft alone of a large paid brief is not written again, unless nothing can take its place', () => {
+    const asks = Array.from({ length: 8 }, (_, at) => anAsk(`a${at}`))
+    const accepted = { status: 'accepted', attempt: 1, hash: 'h' } as const
+    const returned = { status: 'returned', attempt: 1, ended: ended({ stage: 'critic', by: 'analyst' }) } as const
+    const work: Work = Object.fromEntries(asks.map(({ ask_id }) => [ask_id, accepted]))
+    const lone = { ...work, a3: returned }
+    expect(settleWork(aBrief(asks), lone, 3, true).a3!.status).toBe('rejected')
+    expect(settleWork(aBrief(asks), lone, 3).a3!.status).toBe('wanted')
+    expect(settleWork(aBrief(asks), { ...lone, a4: returned }, 3, true).a3!.status).toBe('wanted')
+    const real = asks.map((ask) => ({ ...ask, real_question: { id: 'r', text: 'why?' } }))
+    expect(settleWork(aBrief(real), lone, 3, true).a3!.status).toBe('wanted')
+    const child = { ...asks[7]!, evolution: { type: 'deepen' as const, from: 'a3' } }
+    expect(settleWork(aBrief([...asks.slice(0, 7), child]), lone, 3, true).a3!.status).toBe('wanted')
+  })
+
   test('a returned draft is wanted again while attempts are left', () => {
     const work = settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ended: ended() } }, 3)
     expect(work.a?.status).toBe('wanted')

@@ -1,4 +1,4 @@
-import { type AuthorJob, askInput, objectionsTo, setSoFar, type WorkOrder } from '../author-inputs.ts'
+import { type AuthorJob, askInput, objectionsTo, passagesFor, setSoFar, type WorkOrder } from '../author-inputs.ts'
 import { adversarialPrompt } from './prompts/write.ts'
 
 /** One job for all traps that a brief wants. What a search finds around the passages comes along, so that searching is the exception. */
@@ -12,7 +12,7 @@ export const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
     {
       prompt: adversarialPrompt,
       input: {
-        passages: order.passages,
+        passages: passagesFor(wanted, order),
         asks: wanted.map((ask) => askInput(ask)),
         examples: order.brief.examples,
         objections: objectionsTo(wanted, order),
@@ -20,7 +20,12 @@ export const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
         ...setSoFar(order),
       },
       ask_ids: wanted.map(({ ask_id }) => ask_id),
-      mayCallTools: wanted.some(({ adversarial_type }) => absent.has(adversarial_type)),
+      // What a search finds comes along; only who was shown that it is not enough, or has nothing of it, searches again.
+      mayCallTools: wanted.some(
+        ({ ask_id, adversarial_type }) =>
+          absent.has(adversarial_type) &&
+          (order.around.length === 0 || order.objections.some((one) => one.ask_id === ask_id)),
+      ),
     },
   ]
 }

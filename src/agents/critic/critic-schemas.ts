@@ -93,6 +93,8 @@ export const VoiceEntry = Judged.extend({
   profile: Profile.optional(),
   /** Other passages that come close to the question. */
   near: z.array(Near).optional(),
+  /** What a program noticed without understanding. */
+  hints: z.array(z.string()).optional(),
 })
 export type VoiceEntry = z.infer<typeof VoiceEntry>
 

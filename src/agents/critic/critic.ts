@@ -2,7 +2,7 @@ import type { Prompt } from '../../models/prompt.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import { panels } from './panels.ts'
 import { type Learned, type Progress, withVerdict } from './progress.ts'
-import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
+import { asksAsSeed, type CriticContext, type CriticEntry, openCase } from './read-case.ts'
 import { settlePanel } from './settle-panel.ts'
 import type { Stage } from './stage.ts'
 import { defaultThresholds } from './thresholds.ts'
@@ -45,10 +45,17 @@ export const nextCriticStep = (
       })
     }
   }
+  const learned = new Map(cases.flatMap(({ case: { ask }, learned }) => (learned ? [[ask.ask_id, learned]] : [])))
   return {
     kind: 'done',
     verdicts: new Map(cases.map(settlePanel).map((progress) => [progress.case.ask.ask_id, progress.verdicts])),
-    learned: new Map(cases.flatMap(({ case: { ask }, learned }) => (learned ? [[ask.ask_id, learned] as const] : []))),
+    learned: new Map([...learned].map(([ask_id, own]) => [ask_id, { ...own, near: nearOf(ask_id, own) }])),
+  }
+
+  /** What was read with the seed, now or before, holds for what asks the same. */
+  function nearOf(ask_id: string, own: Learned): Learned['near'] {
+    const entry = entries.find(({ ask }) => ask.ask_id === ask_id)!
+    return asksAsSeed(entry) ? (learned.get(entry.seed!.ask_id)?.near ?? entry.seed!.near ?? []) : own.near
   }
 }
 

@@ -1,8 +1,16 @@
+import { mostReadWhole } from '../../checks/absence.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { plainText } from '../../corpus/plain-text.ts'
 import { bestWindow } from '../../tools/best-window.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
-import { type Ask, type Draft, type GoldSpan, type SessionSettings, surfaceVariants } from '../../vocabulary/index.ts'
+import {
+  type Ask,
+  type Draft,
+  type GoldSpan,
+  type SessionSettings,
+  sayingTheSame,
+  surfaceVariants,
+} from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
 import { type Case, type Progress, withVerdict } from './progress.ts'
 import type { Thresholds } from './thresholds.ts'
@@ -32,7 +40,7 @@ export const openCase = (
   const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
   const nearest = nearestOf(draft, corpus, thresholds)
-  const near = nearOf(draft, nearest, corpus)
+  const near = asksAsSeed({ ask, draft, ...(seed ? { seed } : {}) }) ? [] : nearOf(draft, nearest, corpus)
   const opened: Case = {
     ask,
     draft,
@@ -88,12 +96,15 @@ const evidenceOf = (span: GoldSpan, evidence: number, corpus: Texts): Evidence =
 /** A passage may hold several sections: the headings that stand open where its text ends. */
 const headingsBefore = (text: string): readonly string[] => {
   const open: { level: number; heading: string }[] = []
-  for (const [, hashes = '', heading = ''] of text.matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)) {
+  for (const [, hashes = '', heading = ''] of text.replace(code, '').matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)) {
     while ((open.at(-1)?.level ?? 0) >= hashes.length) open.pop()
     open.push({ level: hashes.length, heading: plainText(heading) })
   }
   return open.map(({ heading }) => heading)
 }
+
+/** To its fence, or to where the text ends inside of it. */
+const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm
 
 /** What was asked before in the same conversation, as far as it is before the critic too. */
 const questionsBefore = ({ journey }: Ask, entries: readonly CriticEntry[]): string[] =>
@@ -118,15 +129,20 @@ const nearestOf = ({ no_answer, absence }: Draft, corpus: Texts, thresholds: Thr
         }))
     : []
 
+/** What comes close to a question in other words is what comes close to its seed, and is read with that. */
+export const asksAsSeed = ({ ask, seed }: CriticEntry): boolean =>
+  seed !== undefined && ask.evolution !== undefined && sayingTheSame.has(ask.evolution.type)
+
 /** An answer hides better than a repetition, so more is shown of what is held against an absence. */
 const nearOf = ({ no_answer, near = [] }: Draft, nearest: Case['nearest'], corpus: Texts) =>
-  (no_answer ? nearest : near).flatMap(({ chunk_id }) => {
+  (no_answer ? nearest : near.filter(({ answers }) => answers === undefined)).flatMap(({ chunk_id }) => {
     const passage = corpus.passage(chunk_id)
-    return passage ? [{ passage, length: no_answer ? shownOfNearest : shownOfNear }] : []
+    const ofNearest = nearest.length <= mostReadWhole ? Number.POSITIVE_INFINITY : shownOfNearest
+    return passage ? [{ passage, length: no_answer ? ofNearest : shownOfNear }] : []
   })
 
 const shownOfNearest = 900
-const shownOfNear = 450
+const shownOfNear = 360
 
 /** Surface variants and compressions must ask for the same as their seed, all other evolutions for something else. */
 /** A question with choices asks for the same in another form: nothing is expected of it beside its seed. */

@@ -1,4 +1,4 @@
-import type { Ask } from '../../vocabulary/index.ts'
+import { type Ask, type Draft, type EvolutionType, sayingTheSame } from '../../vocabulary/index.ts'
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
@@ -11,14 +11,35 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
       prompt: evolvePrompt,
       input: {
         seeds: asks.map((ask) => seedOf(ask, order)),
-        passages: passagesFor(asks, order),
+        passages: passagesAround(asks, order),
         objections: objectionsTo(asks, order),
+        ...askedBeside(asks, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
       mayCallTools: false,
+      complete: ({ items, declined }) => ({
+        declined,
+        items: items.map((item) => {
+          const ask = asks.find(({ ask_id }) => ask_id === item.ask_id)
+          return ask?.evolution && keepsAnswer(ask.evolution.type)
+            ? { ...item, ...answerOf(order.drafts.get(ask.evolution.from)!) }
+            : item
+        }),
+      }),
     },
   ]
 }
+
+/** Asked for the same in the same language, with the same answer, word for word. */
+const keepsAnswer = (type: EvolutionType): boolean => sayingTheSame.has(type) && type !== 'translation'
+
+const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) => ({
+  ideal_answer,
+  answer_type,
+  quotes,
+  claims,
+  hops,
+})
 
 /** A contextual turn is evolved from the form in which it can be understood alone. */
 const seedOf = (ask: Ask, order: WorkOrder): EvolutionsInput['seeds'][number] => {
@@ -37,12 +58,19 @@ const seedOf = (ask: Ask, order: WorkOrder): EvolutionsInput['seeds'][number] =>
 }
 
 /** Those that the seeds were written from, and those that an evolution is to join with them. */
-const passagesFor = (asks: readonly Ask[], { passages, drafts }: WorkOrder): EvolutionsInput['passages'] => {
+const passagesAround = (asks: readonly Ask[], { passages, drafts }: WorkOrder): EvolutionsInput['passages'] => {
   const quoted = new Set(
     asks.flatMap(({ evolution }) => drafts.get(evolution!.from)!.quotes.map((one) => one.chunk_id)),
   )
   const named = new Set(asks.flatMap(({ chunk_ids = [] }) => chunk_ids))
   if (named.size === 0) return [...passages]
-  const own = passages.filter(({ chunk_id }) => quoted.has(chunk_id) || named.has(chunk_id))
-  return own
+  return passages.filter(({ chunk_id }) => quoted.has(chunk_id) || named.has(chunk_id))
+}
+
+/** What the brief and the set ask already: an evolution is to ask for something else than all of them. */
+const askedBeside = (asks: readonly Ask[], { brief, drafts }: WorkOrder): Pick<EvolutionsInput, 'asked'> => {
+  const seeds = new Set(asks.flatMap(({ ask_id, evolution }) => [ask_id, evolution!.from]))
+  const others = brief.asks.flatMap(({ ask_id }) => (seeds.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
+  const asked = [...new Set([...(brief.asked ?? []), ...others])]
+  return asks.every(({ evolution }) => sayingTheSame.has(evolution!.type)) || asked.length === 0 ? {} : { asked }
 }

@@ -1,5 +1,14 @@
 import type { Ask } from '../../vocabulary/index.ts'
-import { type AuthorJob, askInput, objectionsTo, setSoFar, type WorkOrder } from '../author-inputs.ts'
+import {
+  type AuthorJob,
+  askInput,
+  objectionsTo,
+  type PassageInput,
+  passagesFor,
+  setSoFar,
+  type WorkOrder,
+} from '../author-inputs.ts'
+import { blocksAbout } from '../fold-passage.ts'
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
@@ -13,7 +22,7 @@ export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
 const writingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   prompt: writePrompt,
   input: {
-    passages: order.passages,
+    passages: passagesFor(asks, order),
     asks: asks.map(askInput),
     examples: order.brief.examples,
     objections: objectionsTo(asks, order),
@@ -29,10 +38,21 @@ const labellingJob = (ask: Ask, order: WorkOrder): AuthorJob => ({
     ask: askInput(ask),
     question: ask.real_question!.text,
     ...(ask.real_question!.rewrite ? { rewrite: true } : {}),
-    passages: order.passages,
+    passages: passagesToLabel(ask, order),
     objections: objectionsTo([ask], order),
     ...(ask.real_question!.earlier ? { earlier: ask.real_question!.earlier } : {}),
   },
   ask_ids: [ask.ask_id],
   mayCallTools: true,
 })
+
+/** What a search found for this question, and of it the blocks that matter. */
+const passagesToLabel = (ask: Ask, order: WorkOrder): PassageInput[] =>
+  order.isWhole
+    ? [...order.passages]
+    : passagesFor([ask], order).map((passage) => ({
+        ...passage,
+        text: blocksAbout(passage.text, ask.real_question!.text, charactersToLabel, ask.language),
+      }))
+
+const charactersToLabel = 1600

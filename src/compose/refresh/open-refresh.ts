@@ -52,7 +52,15 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
   const tellCost = async (): Promise<void> => {
     const { paid, reused } = sumCalls(await store.calls.ofSession(session))
     const tokens = paid.inputTokens + paid.outputTokens
-    emit({ type: 'cost', calls: paid.calls, cached: reused.calls, failed: paid.failed, tokens, usd: paid.usd })
+    emit({
+      type: 'cost',
+      calls: paid.calls,
+      cached: reused.calls,
+      failed: paid.failed,
+      tokens,
+      cachedTokens: paid.cachedTokens,
+      usd: paid.usd,
+    })
   }
   const graph = refreshSteps({
     ...needs,

@@ -1,4 +1,5 @@
 import type { Check, CheckContext, CheckResult } from '../../checks/check.ts'
+import { unheard } from '../../checks/findings.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Ask, Draft, Item } from '../../vocabulary/index.ts'
 import type { RuleContext } from './rule.ts'
@@ -12,14 +13,21 @@ export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
 /** Runs a check that drafts go through over finished items. */
 export const itemCheck =
   ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
-  async (item: Item): Promise<CheckResult> =>
-    check.run(draftOf(item, item.absence?.queries), {
+  async (item: Item): Promise<CheckResult> => {
+    const isJudged = judgedByModel(item)
+    const result = await check.run(draftOf(item, item.absence?.queries), {
       ask: askOf(item),
       corpus,
       search: search as SearchIndex,
       siblings: [],
-      settings: { ...settings, maxCopiedWords },
+      settings: { ...settings, maxCopiedWords, isJudged },
     })
+    return isJudged ? result : unheard(result)
+  }
+
+/** What checks are not sure of was put before a critic then. */
+export const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
+  strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 
 const settings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {
   maxAnswerWords: Number.POSITIVE_INFINITY,

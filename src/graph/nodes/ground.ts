@@ -7,7 +7,7 @@ import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterGround, reseated, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { followSeeds } from './follow-seeds.ts'
-import { briefOf, changed, record } from './records.ts'
+import { briefOf, changed, draftOf, record } from './records.ts'
 
 const SavedWriting = z.object({ prompt: z.string(), ask_ids: z.array(z.string()), writing: Writing })
 
@@ -34,7 +34,8 @@ export const ground = (needs: Pick<BriefNeeds, 'store' | 'groundQuote'>) => asyn
         decisions.push({ step: 'ground', ask_id, summary: `declined: ${reason}` })
         continue
       }
-      const { draft, refused } = pin(needs, brief, written, attempt)
+      const { draft: pinned, refused } = pin(needs, brief, written, attempt)
+      const draft = withRead(pinned, await draftOf(needs, state, ask_id))
       const hash = draftHash(draft)
       await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
       changes[ask_id] =
@@ -101,5 +102,11 @@ const wordsOf = (
   if (!rewrite) return { question: text, changed: [] }
   return { question, changed: valuesApart({ text, language }, { text: question, language }) }
 }
+
+/** What a critic read of the passages that come close holds as long as the question stays. */
+const withRead = (draft: Draft, before: Draft | undefined): Draft =>
+  before?.near && before.question === draft.question && before.standalone_question === draft.standalone_question
+    ? { ...draft, near: before.near.filter(({ answers }) => answers !== undefined) }
+    : draft
 
 const shortened = (text: string): string => (text.length <= 80 ? text : `${text.slice(0, 77)}…`)

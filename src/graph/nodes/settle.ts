@@ -10,7 +10,7 @@ import { briefOf, draftOf, record } from './records.ts'
 /** Sends back what may be mended, and closes the brief when nothing is left to do: every ask has an outcome, with its reason. */
 export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
-  const work = settleWork(brief, state.work, needs.settings.maxAttempts)
+  const work = settleWork(brief, state.work, needs.settings.maxAttempts, needs.settings.surplus <= 1)
   const next = afterSettle(withSeeds(brief, work), work)
   const { asks } = withSeeds(brief, work)
   const decided = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])

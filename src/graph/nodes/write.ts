@@ -1,8 +1,9 @@
 import { Command } from '@langchain/langgraph'
 import type { Objection, WorkOrder } from '../../agents/author-inputs.ts'
+import { foldCode } from '../../agents/fold-passage.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
-import type { Draft, Passage } from '../../vocabulary/index.ts'
+import { type Draft, type Evolving, type Passage, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
 import { toTools, wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -20,7 +21,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   const decisions = []
 
   for (; job < jobs.length; job++, exchanges = []) {
-    const { prompt, input, ask_ids, mayCallTools } = jobs[job]!
+    const { prompt, input, ask_ids, mayCallTools, complete } = jobs[job]!
     try {
       const turn = await needs.takeTurn({
         prompt,
@@ -63,13 +64,13 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         })
       }
       const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
+      const { items, declined } = wholeItems(complete ? complete(turn.output) : turn.output)
       await needs.store.exchanges.save(state.session, state.brief_id, reference, {
         prompt: promptName(prompt),
         ask_ids,
-        writing: turn.output,
+        writing: { items, declined },
       })
       writings.push(reference)
-      const { items, declined } = turn.output
       decisions.push({
         step: author,
         summary: `${promptName(prompt)} wrote ${items.length} of ${ask_ids.length}${declined.length > 0 ? `, declined ${declined.length}` : ''}`,
@@ -100,6 +101,20 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   })
 }
 
+/** An item that lacks what nobody can add is none: its ask is declined. */
+const wholeItems = ({ items, declined }: Evolving): Writing => {
+  const read = items.map((item) => ({ item, whole: WrittenItem.safeParse(item) }))
+  return {
+    items: read.flatMap(({ whole }) => (whole.success ? [whole.data] : [])),
+    declined: [
+      ...declined,
+      ...read.flatMap(({ item: { ask_id }, whole }) =>
+        whole.success ? [] : [{ ask_id, reason: 'The reply has no answer for it, or no evidence.' }],
+      ),
+    ],
+  }
+}
+
 const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): Promise<WorkOrder> => {
   const brief = await briefOf(needs, state)
   const wanted = wantedOf(author, brief, state.work)
@@ -112,6 +127,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     const { ended } = state.work[ask_id]!
     return ended ? [objectionTo(ask_id, ended.reasons, drafts.get(ask_id))] : []
   })
+  const about = wanted.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
   const passages = brief.chunk_ids
     .map((chunk_id) => needs.corpus.passage(chunk_id))
     .filter((passage): passage is Passage => passage !== undefined)
@@ -119,11 +135,12 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       chunk_id: passage.chunk_id,
       title: passage.title,
       path: [...passage.path],
-      text: needs.corpus.text(passage),
+      // What costs nothing may be read whole.
+      text: needs.freeCalls ? needs.corpus.text(passage) : foldCode(needs.corpus.text(passage), about, brief.language),
     }))
   // Where calls are free, an author looks around by itself.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
-  return { brief, passages, wanted, objections, around, drafts }
+  return { brief, passages, wanted, objections, around, drafts, isWhole: needs.freeCalls }
 }
 
 /** What is not objected to is to stay, so the author sees all that it wrote. */
@@ -133,6 +150,7 @@ const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | 
   reasons: [...reasons],
   ...(draft
     ? {
+        ...(draft.standalone_question === undefined ? {} : { standalone_question: draft.standalone_question }),
         ideal_answer: draft.ideal_answer,
         quotes: draft.quotes.map((quote) => ({ ...quote })),
         claims: draft.claims.map((claim) => ({ ...claim })),

@@ -21,6 +21,8 @@ export interface PlanNeeds {
   readonly barred: ReadonlySet<string>
   /** What the author declines whatever it is given. */
   readonly unwritten?: PlanContext['unwritten']
+  /** How many tokens the models read at once, where that is little. */
+  readonly window?: number | undefined
   /** The set as it stands after the rounds before. */
   assembled(session: string): Promise<Assembly>
   readonly ownStrategies?: readonly Strategy[]
@@ -93,7 +95,8 @@ export const planContext = async (
     settings,
     barred,
     unwritten,
-  }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten'>,
+    window,
+  }: Pick<PlanNeeds, 'store' | 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window'>,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
@@ -110,7 +113,11 @@ export const planContext = async (
     dimensions: survey.dimensions,
     implausible: survey.implausible,
     languages: askedLanguages(settings, corpus),
-    deck: createPassagePool(corpus, settings, { barred, scores: new Map(Object.entries(survey.scores)) }),
+    deck: createPassagePool(corpus, settings, {
+      barred,
+      scores: new Map(Object.entries(survey.scores)),
+      carries: new Map(Object.entries(survey.carries ?? {})),
+    }),
     spentQuestions: new Set(
       earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
     ),
@@ -121,6 +128,7 @@ export const planContext = async (
     ),
     learned: withLessons(standing ? learnedFrom(earlier, standing, settings.count) : nothingLearned, settings),
     ...(unwritten ? { unwritten } : {}),
+    ...(window === undefined ? {} : { window }),
   }
 }
 

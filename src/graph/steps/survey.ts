@@ -1,3 +1,4 @@
+import { foldCode } from '../../agents/fold-passage.ts'
 import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { orderCues } from '../../corpus/injection/order-cues.ts'
 import { defaultDimensions } from '../../plan/dimensions.ts'
@@ -16,7 +17,7 @@ export const survey =
     if (!kept) {
       const { discover, settings } = needs
       // First, so that nobody else is shown what is found here.
-      const { scores, suspects } = await scored(needs)
+      const { scores, suspects, carries } = await scored(needs)
       for (const suspect of suspects) needs.barred.add(suspect)
       const topics = discover ? await labelTopics(needs, needs.topics()) : needs.topics()
       const found = discover && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
@@ -24,6 +25,7 @@ export const survey =
         topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
         scores,
         suspects,
+        carries,
         dimensions:
           settings.dimensions.length > 0 ? settings.dimensions : (found?.dimensions ?? [...defaultDimensions]),
         implausible: found?.implausible ?? [],
@@ -52,11 +54,11 @@ export const surveyOf = async (store: SessionStore, session: string): Promise<Su
   return Survey.parse(JSON.parse(Buffer.from(kept.body).toString('utf8')))
 }
 
-const passagesPerCall = 8
+const passagesPerCall = 20
 const charactersPerPassage = 1500
 
 /** The passages most likely to be used are graded before anything is written from them. */
-const scored = async (needs: SurveyNeeds): Promise<Pick<Survey, 'scores' | 'suspects'>> => {
+const scored = async (needs: SurveyNeeds): Promise<Pick<Survey, 'scores' | 'suspects' | 'carries'>> => {
   const { settings, corpus } = needs
   const likely = Math.ceil(((settings.count * settings.surplus) / settings.asksPerBrief) * 1.5)
   const deck = createPassagePool(corpus, settings, { barred: needs.barred })
@@ -67,21 +69,23 @@ const scored = async (needs: SurveyNeeds): Promise<Pick<Survey, 'scores' | 'susp
   const graded = [...likeliest, ...soundingLikeOrders(needs, likeliest)]
   const scores: Record<string, number> = {}
   const suspects: string[] = []
+  const carries: NonNullable<Survey['carries']> = {}
   for (let at = 0; at < graded.length; at += passagesPerCall) {
     const passages = graded.slice(at, at + passagesPerCall).map((passage) => ({
       chunk_id: passage.chunk_id,
       title: passage.title,
       path: [...passage.path],
-      text: corpus.text(passage).slice(0, charactersPerPassage),
+      text: foldCode(corpus.text(passage)).slice(0, charactersPerPassage),
     }))
     const reply = await askSurveyor(needs.takeTurn, scoreContextPrompt, { passages })
-    for (const { chunk_id, clarity, depth, structure, relevance, orders } of reply?.scores ?? []) {
+    for (const { chunk_id, clarity, depth, structure, relevance, orders, carries: own } of reply?.scores ?? []) {
       if (orders && passages.some((passage) => passage.chunk_id === chunk_id)) suspects.push(chunk_id)
       scores[chunk_id] = (clarity + depth + structure + relevance) / 4
+      if (own) carries[chunk_id] = own
     }
   }
   // Who finds orders everywhere was not up to the question.
-  return { scores, suspects: suspects.length > Math.max(2, graded.length / 10) ? [] : suspects }
+  return { scores, carries, suspects: suspects.length > Math.max(2, graded.length / 10) ? [] : suspects }
 }
 
 /** Passages that use the words of orders to a model, whether or not they are worth asking about: the model is asked about those too. */

@@ -199,8 +199,8 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
       record: (session_id, call) =>
         run(
           `WITH told AS (
-             INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, mark, failure)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING
+             INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, mark, failure, cached_tokens)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15) ON CONFLICT DO NOTHING
              RETURNING input_tokens + output_tokens AS tokens, usd
            )
            INSERT INTO spent AS total SELECT $1, $14, 1, tokens, coalesce(usd, 0) FROM told WHERE $6 <> 'cached'
@@ -222,6 +222,7 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
             randomUUID(),
             call.failure ?? null,
             process,
+            call.cached_tokens ?? null,
           ],
         ),
       ofSession: (session_id) => callsWhere('session_id = $1', [session_id]),
@@ -265,7 +266,7 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
 
   async function callsWhere(where: string, given: readonly unknown[]): Promise<CallRecord[]> {
     const found = await rows<unknown>(
-      `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, failure FROM call
+      `SELECT agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, cached_tokens, usd, latency_ms, failure FROM call
        WHERE ${where} ORDER BY id`,
       given,
     )

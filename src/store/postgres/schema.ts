@@ -81,6 +81,7 @@ const migrations: readonly string[] = [
    ) WITH (fillfactor = 50);`,
   // Numbers packed as they are do not get smaller, and take long to try.
   'ALTER TABLE artefact ALTER COLUMN body SET STORAGE EXTERNAL',
+  'ALTER TABLE call ADD COLUMN cached_tokens integer;',
 ]
 
 /** Brings the schema of a namespace up to date; of processes that start together one does it and the others wait. */

@@ -88,7 +88,7 @@ const criticise = (entries: readonly CriticEntry[], panel: PanelMode, changes: S
       kept.map((reply) => reply ?? undefined),
       { corpus: smallCorpus, settings: { panel } },
     )
-    if (step.kind === 'done') return { asked, replies, verdicts: step.verdicts }
+    if (step.kind === 'done') return { asked, replies, verdicts: step.verdicts, learned: step.learned }
     expect(step.prompt.input.safeParse(step.input).error).toBeUndefined()
     asked.push(step.prompt.id)
     replies.push(script[step.prompt.id]!(JSON.parse(JSON.stringify(step.input)) as never))
@@ -138,6 +138,29 @@ describe('the critic of a brief', () => {
     const [shown] = step.kind === 'done' ? [] : (step.input as BlindSolveInput).entries
     expect(shown?.evidence[0]?.source).toMatch(/ › Length$/)
     expect(shown?.evidence[0]?.source.match(/Length/g)).toHaveLength(1)
+  })
+
+  test('reads near passages once for a question and its other wording, and hears what the checks are not sure of', () => {
+    const near = [{ chunk_id: 'library#c1', kind: 'retrieval' as const }]
+    const seed = entry('seed', { near, hints: ['“Quayside” is not named.'] })
+    const variant = { ...entry('variant', { near, question: 'quayside loan length?' }), seed: seed.draft }
+    const ask = { ...variant.ask, evolution: { type: 'compress' as const, from: 'seed' } }
+    const shown: VoiceInput['entries'][number][] = []
+    const { learned } = criticise([seed, { ...variant, ask }], 'cascade', {
+      'critic.judge': ({ entries }: VoiceInput) => {
+        shown.push(...entries)
+        return {
+          entries: entries.map((one) =>
+            praise(one, { same_as_seed: one.seed_question === undefined ? 'none' : 'yes' }),
+          ),
+        }
+      },
+    })
+    expect(shown.map(({ near: read, hints }) => [read?.length, hints])).toEqual([
+      [1, ['“Quayside” is not named.']],
+      [undefined, undefined],
+    ])
+    expect(learned?.get('variant')?.near).toEqual([{ ...near[0], answers: 'no' }])
   })
 
   test('needs two calls for five good drafts', () => {

@@ -11,6 +11,7 @@ export const judgePrompt = definePrompt<VoiceInput, JudgeOutput>({
 
 ${voiceRules}
 - near: one finding for every near passage. intent, difficulty, shows: see the end.
+- hints, where given, were noticed by a program that does not understand the texts, and are often wrong: look where they point, and judge by what you read.
 
 ${claimRules}
 

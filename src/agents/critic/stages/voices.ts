@@ -54,9 +54,10 @@ const hearing = (voice: VoiceName, cases: readonly Progress[], thresholds: Thres
   })
 
 /** What only the first reading is shown. */
-const firstReading = ({ case: { ask, near } }: Progress): Pick<VoiceEntry, 'profile' | 'near'> => ({
+const firstReading = ({ case: { ask, draft, near } }: Progress): Pick<VoiceEntry, 'profile' | 'near' | 'hints'> => ({
   ...(Object.keys(ask.profile).length > 0 ? { profile: ask.profile } : {}),
   ...(near.length > 0 ? { near: [...near] } : {}),
+  ...(draft.hints && draft.hints.length > 0 ? { hints: draft.hints } : {}),
 })
 
 const voicePrompts: Readonly<Record<VoiceName, Prompt<VoiceInput, { entries: VoiceFinding[] }>>> = {

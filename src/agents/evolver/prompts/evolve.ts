@@ -1,5 +1,5 @@
 import { definePrompt } from '../../../models/prompt.ts'
-import { longestEvolved, longestWithMaterial, Writing } from '../../../vocabulary/index.ts'
+import { Evolving, longestEvolved, longestWithMaterial } from '../../../vocabulary/index.ts'
 import { EvolutionsInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { answerRules, declineRules, objectionRules, questionRules, quoteRules } from '../../writing-rules.ts'
@@ -9,15 +9,15 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
   kinds.map(([type, task]) => `- ${type}: ${task}`).join('\n')
 
 /** New items from finished ones, of every kind, as many as are wanted in one call. */
-export const evolvePrompt = definePrompt<EvolutionsInput, Writing>({
+export const evolvePrompt = definePrompt<EvolutionsInput, Evolving>({
   id: 'evolver.evolve',
   version: 1,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, in the manner of the person that its profile describes, changed as its evolution says.
 
-These change what is asked. A seed in other words is a failure. Question, answer, quotes and claims are new; take over the quotes that are still needed, drop the others, add those that are missing. At most ${longestEvolved} words in the question, ${longestWithMaterial} with the choices or the material that it brings.
+These change what is asked. A seed in other words is a failure. Question, answer, quotes and claims are new; take over the quotes that are still needed, drop the others, add those that are missing. asked, where given, are questions that the set has: ask for other facts. At most ${longestEvolved} words in the question, ${longestWithMaterial} with the choices or the material that it brings.
 ${listed(changing)}
 
-These ask for exactly the same, under the same conditions, so that the same answer is right. Only the question changes: copy ideal_answer, answer_type and quotes from the seed. Names, commands, codes, numbers, dates and units of the question stay.
+These ask for exactly the same, under the same conditions, so that the same answer is right. Only the question changes: reply ask_id and question, and leave out ideal_answer, answer_type, quotes and claims, which the item takes over from its seed. Only a translation has them all. Names, commands, codes, numbers, dates and units of the question stay.
 ${listed(keeping)}
 
 no_answer is false, searched is empty, and only later turns of a conversation have a standalone_question.
@@ -32,7 +32,7 @@ ${objectionRules}
 
 ${declineRules}`,
   input: EvolutionsInput,
-  output: Writing,
+  output: Evolving,
   examples: [
     {
       input: {
@@ -67,7 +67,7 @@ ${declineRules}`,
         passages: [examplePassages.ferryFares, examplePassages.donorRules],
         objections: [],
       },
-      output: Writing.parse({
+      output: Evolving.parse({
         items: [
           {
             ask_id: 'ask-1',
@@ -86,15 +86,6 @@ ${declineRules}`,
           {
             ask_id: 'ask-2',
             question: 'norhaven blood donation wait after licensed tattoo',
-            ideal_answer: 'There is no waiting time after a tattoo from a licensed studio.',
-            answer_type: 'short_fact',
-            quotes: [
-              {
-                chunk_id: 'donors#c1',
-                text: 'After a tattoo you wait four months, unless it was made in a licensed studio.',
-              },
-            ],
-            claims: [{ text: 'After a tattoo from a licensed studio there is no waiting time.', quotes: [0] }],
           },
         ],
       }),

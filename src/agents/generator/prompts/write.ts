@@ -109,42 +109,6 @@ The fields
     },
     {
       input: {
-        passages: [examplePassages.gimnasio],
-        asks: [
-          {
-            ask_id: 'ask-7',
-            language: 'es-AR',
-            intent: 'eligibility_exception',
-            answer_type: 'yes_no',
-            difficulty: 'medium',
-            profile: { persona: 'socio nuevo' },
-          },
-        ],
-        examples: [],
-        objections: [],
-      },
-      output: Writing.parse({
-        items: [
-          {
-            ask_id: 'ask-7',
-            question: 'Saqué una promo en Río Manso y me voy tres semanas de viaje, ¿puedo poner el pase en pausa?',
-            ideal_answer:
-              'No. Los pases promocionales no se pueden congelar; solo el pase mensual, una vez por año y por 30 días como máximo.',
-            answer_type: 'yes_no',
-            quotes: [
-              { chunk_id: 'gimnasio#c5', text: 'Los pases promocionales no se congelan.' },
-              { chunk_id: 'gimnasio#c5', text: 'El pase mensual se puede congelar una vez por año, hasta 30 días.' },
-            ],
-            claims: [
-              { text: 'Los pases promocionales no se pueden congelar.', quotes: [0] },
-              { text: 'El pase mensual se puede congelar una vez por año, por 30 días como máximo.', quotes: [1] },
-            ],
-          },
-        ],
-      }),
-    },
-    {
-      input: {
         passages: [examplePassages.ferryFares, examplePassages.ferryBoarding],
         asks: [
           {

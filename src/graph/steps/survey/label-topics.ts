@@ -1,12 +1,13 @@
 import type { PassageInput } from '../../../agents/author-inputs.ts'
+import { foldCode } from '../../../agents/fold-passage.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
 import { askSurveyor } from './ask-surveyor.ts'
 import type { SurveyNeeds } from './survey-needs.ts'
 
-const passagesPerTopic = 3
-const charactersPerPassage = 400
-const headingsPerTopic = 8
+const passagesPerTopic = 2
+const charactersPerPassage = 250
+const headingsPerTopic = 6
 
 /** Topics under the names that a person would print, from what their middle passages are about. */
 export const labelTopics = async (
@@ -21,7 +22,7 @@ export const labelTopics = async (
       .flatMap((chunk_id): PassageInput[] => {
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
-        const text = corpus.text(passage).slice(0, charactersPerPassage)
+        const text = foldCode(corpus.text(passage)).slice(0, charactersPerPassage)
         return [{ chunk_id, title: passage.title, path: [...passage.path], text }]
       }),
   )

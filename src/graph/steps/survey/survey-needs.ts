@@ -3,7 +3,7 @@ import type { Corpus } from '../../../corpus/corpus.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
 import type { SessionStore } from '../../../store/session-store.ts'
-import { Dimension, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
+import { Dimension, Intent, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
 
 const Pair = z.object({ dimension: z.string(), value: z.string() })
 
@@ -14,6 +14,8 @@ export const Survey = z.object({
   scores: z.record(z.string(), z.number()),
   /** Passages that give orders to a model, as a model says that was asked. */
   suspects: z.array(z.string()).default([]),
+  /** What can be asked of a scored passage, where the surveyor said so. */
+  carries: z.record(z.string(), z.array(Intent)).optional(),
   dimensions: z.array(Dimension),
   implausible: z.array(z.tuple([Pair, Pair])),
 })
