@@ -30,6 +30,8 @@ export const createProofs = (corpus: Corpus): ((item: Item) => Proof) => {
     const wanted = wantedOf(draft.standalone_question ?? draft.question, item.language, reading)
     const gold = goldOf(wanted, draft, evidenceOf(draft, corpus))
     const { quantities, stems } = gold.key
+    let held: Float64Array | undefined
+    const about = (): Float64Array => (held ??= reading.heldBy(wanted.stems))
     return (passage, older) => {
       const support = supportIn(passage, item.language)
       const readable = sameBase(passage.language, item.language)
@@ -40,12 +42,13 @@ export const createProofs = (corpus: Corpus): ((item: Item) => Proof) => {
       }
       if (quantities.length > 0)
         return quantities.some((one) => support.holdsQuantity(one)) ? undefined : `does not hold ${listed(quantities)}`
-      if (!readable) return undefined
+      // What is about the same, as a whole, may answer in words of its own: of that nothing is proved by words.
+      if (!readable || (!older && about()[reading.placeOf(passage)]! >= isAboutIt)) return undefined
       const said = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
       if (said < saysLittle) return `says ${percent(said)} of what is asked`
-      const held = [...stems].filter((stem) => support.stems.has(stem)).length
-      return stems.size >= fewestStems && held < stems.size * saysLittle
-        ? `holds ${percent(held / stems.size)} of the words of the answer`
+      const shared = [...stems].filter((stem) => support.stems.has(stem)).length
+      return stems.size >= fewestStems && shared < stems.size * saysLittle
+        ? `holds ${percent(shared / stems.size)} of the words of the answer`
         : undefined
     }
   }
@@ -53,6 +56,8 @@ export const createProofs = (corpus: Corpus): ((item: Item) => Proof) => {
 
 const cacheLimit = 20_000
 const saysLittle = 0.5
+/** Of the weight of the question's words, anywhere in a passage and its headings. */
+const isAboutIt = 0.6
 const fewestStems = 3
 
 /** Only what was read for the proof is proved. */
