@@ -3,8 +3,9 @@ import { Client } from 'langsmith'
 /** Why LangSmith can't be worked with, in one line; nothing where it answers as it should. Asks it twice, and tries nothing again. */
 export const langsmithTrouble = async (client: Client = patientClient()): Promise<string | undefined> => {
   try {
-    const known: unknown = await client.hasDataset({ datasetName: 'goldspan agent generator' })
-    return typeof known === 'boolean' ? undefined : 'it does not say whether it has a dataset'
+    for await (const { id } of client.listDatasets({ limit: 1 }))
+      return typeof id === 'string' ? undefined : 'its list of datasets holds none'
+    return undefined
   } catch (error) {
     return oneLine(error)
   }

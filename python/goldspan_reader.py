@@ -141,7 +141,7 @@ def main(arguments):
         print(error, file=sys.stderr)
         return 1
     spans = sum(len(item["gold_spans"]) for item in dataset.items)
-    print("%d items, %d spans, %d documents: everything holds." % (len(dataset.items), spans, len(dataset.documents)))
+    print("%d items, %d spans, %d documents: no findings." % (len(dataset.items), spans, len(dataset.documents)))
     return 0
 
 

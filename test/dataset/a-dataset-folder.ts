@@ -221,7 +221,7 @@ export const aSmallSet = async (): Promise<SmallSet> => {
 }
 
 /** An item without an answer, with the certificate that the check of a session gives it. */
-export const anUnanswerable = async (
+const anUnanswerable = async (
   corpus: Corpus,
   search: SearchIndex,
   {

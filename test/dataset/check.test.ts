@@ -3,8 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
-import { aCorpus, anIndex } from '../examples.ts'
-import { aFolder, anUnanswerable, aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
+import { aFolder, aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
 import { damages, plantedAnswer } from './damages.ts'
 
 let small: SmallSet
@@ -35,31 +34,6 @@ describe('checking a dataset', () => {
     expect(found!.file).toMatch(file)
     expect(found!.advice).toMatch(/\w+.*\.$/)
     if (/\.jsonl$/.test(found!.file) && rule !== 'files') expect(found!.line).toBeGreaterThan(0)
-  })
-
-  test('an age that is not stated is not taken for answered by another length of time', async () => {
-    using folder = aFolder()
-    const corpus = aCorpus([
-      {
-        doc_id: 'trial',
-        title: 'Trial terms',
-        text: '# Trial terms\n\nA trial lasts 14 days. A card is not needed.\n',
-      },
-      ...['Disks', 'Keys', 'Seats'].map((title) => ({
-        doc_id: title,
-        title,
-        text: `# ${title}\n\nOld ${title.toLowerCase()} are replaced.\n`,
-      })),
-    ])
-    const ageless = await anUnanswerable(corpus, await anIndex(corpus), {
-      query_id: 'q_ageless',
-      question: 'Under the Trial terms, how old do I have to be?',
-      ideal_answer: 'It is not stated how old one must be.',
-      searched: ['the Trial terms minimum age', 'the Trial terms minors and children'],
-    })
-    writeSmallSet(folder.path, { ...small, corpus, items: [ageless] })
-
-    expect((await checkDataset(folder.path)).findings.filter(({ rule }) => rule === 'absence')).toEqual([])
   })
 
   test('one damage is reported once', async () => {
