@@ -63,6 +63,7 @@ describe('a set that people reviewed', () => {
 
     expect(await publishReviews(folder)).toMatchObject({ changed: false, version: 2 })
     expect(readFileSync(path.join(folder, 'session.json'), 'utf8')).toBe(before)
+    await passes(folder)
   })
 
   test('a rejection that is taken back after it was published brings the item back as it was', async () => {
