@@ -1,6 +1,6 @@
 /**
  * Attacks: fuzzing, faults at every call, kills, and the tests that stand for what people tried by hand. Writes bench/results/attack.json
- * and docs/reliability.md. npm run attack -- [--seconds 60] [--cases 200] [--seed 1] [--only readers,kills] [--skip-suite]
+ * and docs/reliability.md. npm run attack -- [--seconds 60] [--cases 200] [--seed 1] [--only readers,kills,suite] [--skip-suite]
  * Every class runs in a process of its own, so that its memory is its own. A class that is left out keeps its earlier figures.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -78,7 +78,7 @@ if (values.part) {
     known[name] = apart(name)
     save()
   }
-  if (!values['skip-suite'] && !only)
+  if (!values['skip-suite'] && (!only || only.includes('suite')))
     for (const one of byHand) {
       known[`suite: ${one.name}`] = suite(one)
       save()
