@@ -1,20 +1,14 @@
-import path from 'node:path'
 import { withChanges } from '../dataset/set/add-to-changes.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'
-import { connectModels } from '../models/connect-models.ts'
-import { readPrices } from '../models/prices.ts'
-import { type CallSums, sumCalls } from '../models/sum-calls.ts'
-import { createTakeTurn } from '../models/take-turn.ts'
+import type { CallSums } from '../models/sum-calls.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
-import type { CallRecord } from '../store/calls.ts'
-import { openStore } from '../store/store.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { checkFolder } from './check-folder.ts'
-import { connectionOf } from './connection-of.ts'
+import { openModels } from './open-models.ts'
 
 export interface ClosedBook {
   readonly model: string
@@ -34,36 +28,19 @@ export const askClosedBook = async (
   if (model === undefined || model === 'offline')
     throw new UsageError('The closed-book test asks a model what it knows. Name one with --model.')
   const { items } = readSet(folder)
-  using store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
-  const calls: CallRecord[] = []
-  const timed = options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }
-  const { chatFor } = connectModels({
-    models: {
-      generator: { model, ...timed },
-      critic: { model: options.criticModel ?? model, temperature: 0, ...timed },
+  using opened = openModels(options, environment, {
+    models: (limit) => ({
+      generator: { model, ...limit },
+      critic: { model: options.criticModel ?? model, temperature: 0, ...limit },
       agents: {},
-    },
-    connection: connectionOf(options, environment),
+    }),
     offline: () => {
       throw new UsageError('The embedded engine knows nothing without documents: name a model with --model.')
     },
-    replies: store.replies,
-    log: { record: (call) => void calls.push(call) },
-    prices: readPrices(options.prices),
-    limits: {
-      ...(options.maxCalls === undefined ? {} : { calls: options.maxCalls }),
-      ...(options.maxCost === undefined ? {} : { usd: options.maxCost }),
-    },
-    concurrency: options.concurrency ?? 16,
-    seed: options.seed ?? '7',
-    now: Date.now,
   })
-  const answers = await closedBook(
-    items,
-    createTakeTurn({ chatFor, ...(options.signal ? { signal: options.signal } : {}) }),
-  )
+  const answers = await closedBook(items, opened.takeTurn)
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
-  return { model, answers, unread: asked - answers.length, calls: sumCalls(calls) }
+  return { model, answers, unread: asked - answers.length, calls: opened.calls() }
 }
 
 /** Writes into the set what a model knew of it: a mark on every item that it was asked, a tag on those that it got right. */

@@ -3,16 +3,11 @@ import path from 'node:path'
 import { inventPages } from '../agents/surveyor/invent-pages.ts'
 import { type Invention, inventTopics } from '../agents/surveyor/invent-topics.ts'
 import { UsageError } from '../errors.ts'
-import { connectModels } from '../models/connect-models.ts'
-import { readPrices } from '../models/prices.ts'
-import { type CallSums, sumCalls } from '../models/sum-calls.ts'
-import { createTakeTurn } from '../models/take-turn.ts'
+import type { CallSums } from '../models/sum-calls.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
-import type { CallRecord } from '../store/calls.ts'
-import { openStore } from '../store/store.ts'
 import { checkFolder } from './check-folder.ts'
-import { connectionOf } from './connection-of.ts'
+import { openModels } from './open-models.ts'
 import { defaultModel } from './session-record.ts'
 
 export interface InventOptions
@@ -52,34 +47,19 @@ export async function* inventCorpus(
   if (model === 'offline')
     throw new UsageError('The offline engine invents nothing. Set OPENAI_API_KEY, or name a model with --model.')
   checkFolder(options.out)
-  using store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
-  const calls: CallRecord[] = []
-  const settings = { model, ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }) }
-  const { chatFor } = connectModels({
-    models: {
-      generator: settings,
-      critic: settings,
+  using opened = openModels({ ...options, concurrency: 1 }, environment, {
+    models: (limit) => ({
+      generator: { model, ...limit },
+      critic: { model, ...limit },
       agents: Object.fromEntries(
-        Object.entries(options.agentModels ?? {}).map(([agent, name]) => [agent, { ...settings, model: name }]),
+        Object.entries(options.agentModels ?? {}).map(([agent, name]) => [agent, { model: name, ...limit }]),
       ),
-    },
-    connection: connectionOf(options, environment),
+    }),
     offline: () => {
       throw new Error('The offline engine invents nothing.')
     },
-    replies: store.replies,
-    log: { record: (call) => void calls.push(call) },
-    prices: readPrices(options.prices),
-    limits: {
-      ...(options.maxCalls === undefined ? {} : { calls: options.maxCalls }),
-      ...(options.maxTokens === undefined ? {} : { tokens: options.maxTokens }),
-      ...(options.maxCost === undefined ? {} : { usd: options.maxCost }),
-    },
-    concurrency: 1,
-    seed: options.seed ?? '7',
-    now: Date.now,
   })
-  const takeTurn = createTakeTurn({ chatFor, ...(options.signal ? { signal: options.signal } : {}) })
+  const { takeTurn } = opened
   const topics = await inventTopics(takeTurn, invention)
   yield { type: 'topics', titles: topics.map(({ title }) => title) }
   mkdirSync(options.out, { recursive: true })
@@ -89,7 +69,7 @@ export async function* inventCorpus(
     writeFileSync(file, page.startsWith('# ') ? `${page}\n` : `# ${title}\n\n${page}\n`)
     yield { type: 'page', file, title }
   }
-  yield { type: 'invented', pages, out: options.out, calls: sumCalls(calls) }
+  yield { type: 'invented', pages, out: options.out, calls: opened.calls() }
 }
 
 const slug = (title: string): string =>

@@ -33,7 +33,6 @@ export const survey =
       await needs.store.artefacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
     }
     const { topics, suspects } = await surveyOf(needs.store, session)
-    for (const suspect of suspects) needs.barred.add(suspect)
     if (suspects.length > 0)
       needs.emit({
         type: 'note',

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import { connectModels } from '../models/connect-models.ts'
+import { readPrices } from '../models/prices.ts'
+import type { Connection } from '../models/providers/connection.ts'
+import { type CallSums, sumCalls } from '../models/sum-calls.ts'
+import { createTakeTurn } from '../models/take-turn.ts'
+import type { TakeTurn } from '../models/turn.ts'
+import type { Environment } from '../options/environment.ts'
+import type { UserOptions } from '../options.ts'
+import type { CallRecord } from '../store/calls.ts'
+import { openStore, type Store } from '../store/store.ts'
+import type { Models } from '../vocabulary/index.ts'
+import { connectionOf } from './connection-of.ts'
+
+export type ModelOptions = Pick<
+  UserOptions,
+  | 'baseUrl'
+  | 'concurrency'
+  | 'contextWindow'
+  | 'maxCalls'
+  | 'maxCost'
+  | 'maxTokens'
+  | 'prices'
+  | 'seed'
+  | 'timeout'
+  | 'workspace'
+> & { readonly signal?: AbortSignal }
+
+export interface OpenModels extends Disposable {
+  readonly store: Store
+  readonly connection: Connection
+  readonly takeTurn: TakeTurn
+  calls(): CallSums
+}
+
+interface Wanted {
+  /** The models, each with the time limit that is given. */
+  readonly models: (limit: { readonly timeoutMs?: number }) => Models
+  readonly offline: () => BaseChatModel
+}
+
+/** Models that are asked outside of a session. Replies are kept in the workspace: asking again costs nothing. */
+export const openModels = (
+  options: ModelOptions,
+  environment: Environment,
+  { models, offline }: Wanted,
+): OpenModels => {
+  const { maxCalls, maxCost, maxTokens, signal, timeout } = options
+  const store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
+  const calls: CallRecord[] = []
+  const connection = connectionOf(options, environment)
+  const { chatFor } = connectModels({
+    models: models(timeout === undefined ? {} : { timeoutMs: timeout * 1000 }),
+    connection,
+    offline,
+    replies: store.replies,
+    log: { record: (call) => void calls.push(call) },
+    prices: readPrices(options.prices),
+    limits: {
+      ...(maxCalls === undefined ? {} : { calls: maxCalls }),
+      ...(maxTokens === undefined ? {} : { tokens: maxTokens }),
+      ...(maxCost === undefined ? {} : { usd: maxCost }),
+    },
+    concurrency: options.concurrency ?? 16,
+    seed: options.seed ?? '7',
+    now: Date.now,
+  })
+  return {
+    store,
+    connection,
+    takeTurn: createTakeTurn({ chatFor, ...(signal ? { signal } : {}) }),
+    calls: () => sumCalls(calls),
+    [Symbol.dispose]: () => store.close(),
+  }
+}
