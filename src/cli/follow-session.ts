@@ -15,12 +15,13 @@ export const followSession = async (
   const show = showProgress(terminal, json, () => performance.now())
   let session: string | undefined
   let code = 0
-  // Reading, planning and publishing can be killed at any moment. Only where models are asked is there something to tell first.
+  let offline = false
+  // Reading, planning, publishing and the embedded engine can be killed at any moment. Only where a server is asked are there answers to wait for.
   terminal.endAtOnce(true)
   try {
     for await (const event of events) {
-      if (event.type === 'session-started') session = event.session
-      if (event.type === 'round-planned') terminal.endAtOnce(false)
+      if (event.type === 'session-started') ({ session, offline = false } = event)
+      if (event.type === 'round-planned') terminal.endAtOnce(offline)
       if (event.type === 'round-assembled') terminal.endAtOnce(true)
       if (event.type === 'session-finished' && event.status === 'shortfall') code = 1
       show(event)

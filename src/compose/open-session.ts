@@ -62,6 +62,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
     session,
     resumed: before !== undefined && before.status !== 'done',
     models: description.line,
+    offline: description.offline,
     wanted: strategyCounts(settings).counts,
   })
   for (const message of [...description.warnings, ...notes]) emit({ type: 'note', message })

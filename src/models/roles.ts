@@ -38,6 +38,8 @@ export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>
 export interface ModelsDescription {
   /** The first line of a run. */
   readonly line: string
+  /** Only the embedded engine is asked: no call is under way anywhere that would be lost. */
+  readonly offline: boolean
   /** What the user should know about the choice. */
   readonly warnings: readonly string[]
 }
@@ -51,7 +53,8 @@ export const describeModels = (models: Models): ModelsDescription => {
       : `${written(names.generator)} writes, ${written(names.critic)} judges`,
     ...Object.entries(models.agents).map(([agent, settings]) => `${written(nameOf(settings))} for ${agent}`),
   ].join(', ')
-  return { line: `${line}.`, warnings: warningsFor(models) }
+  const all = [names.generator, names.critic, ...Object.values(models.agents).map(nameOf)]
+  return { line: `${line}.`, offline: all.every((name) => name === 'offline'), warnings: warningsFor(models) }
 }
 
 /** A judge is lenient with what its own family wrote. The offline engine's checks are rules, so it is neither strict nor lenient. */

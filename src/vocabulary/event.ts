@@ -7,6 +7,8 @@ export type SessionEvent =
       readonly session: string
       readonly resumed: boolean
       readonly models: string
+      /** Only the embedded engine is asked. */
+      readonly offline?: boolean
       readonly wanted: Readonly<Record<string, number>>
     }
   | { readonly type: 'note'; readonly message: string }

@@ -80,13 +80,17 @@ test('V8 gets no flag that it does not know', () => {
   expect(v8Flags('13.6.233.10-node.18').join()).not.toContain('interrupt')
 })
 
-test('SIGTERM ends a session at once, except while models are asked', async () => {
+test.each([
+  ['a server', false, 1],
+  ['the embedded engine alone', true, 0],
+])('SIGTERM ends a session at once, while %s is asked too unless answers are under way', async (_, offline, asking) => {
   const heard = (): number => process.listenerCount('SIGTERM')
   const before = heard()
   const terminal = openTerminal({ json: true })
   const counts: Record<string, number> = {}
   async function* events(): AsyncGenerator<SessionEvent> {
     counts.reading = heard() - before
+    yield { type: 'session-started', session: 's_1', resumed: false, models: 'some', offline, wanted: {} }
     yield { type: 'round-planned', round: 1, briefs: 1, asks: 1 }
     counts.asking = heard() - before
     yield { type: 'round-assembled', round: 1, items: 1, missing: 0 }
@@ -100,5 +104,5 @@ test('SIGTERM ends a session at once, except while models are asked', async () =
     process.stdout.write = write
     terminal.close()
   }
-  expect(counts).toEqual({ reading: 0, asking: 1, publishing: 0 })
+  expect(counts).toEqual({ reading: 0, asking, publishing: 0 })
 })

@@ -36,7 +36,8 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
   await store.sessions.start(session, new Date(now()).toISOString(), { ...needs.record, session })
   const { briefNeeds, description } = await makeParts({ ...needs, record }, session, prepared)
   const resumed = before !== undefined && before.status !== 'done'
-  emit({ type: 'session-started', session, resumed, models: description.line, wanted: {} })
+  const { line: models, offline } = description
+  emit({ type: 'session-started', session, resumed, models, offline, wanted: {} })
   for (const message of [...description.warnings, ...(needs.record.refresh?.grows ? record.notes : [])])
     emit({ type: 'note', message })
   const { documents, languages, refused } = prepared

@@ -55,6 +55,7 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
     session,
     resumed: before !== undefined && before.status !== 'done',
     models: description.line,
+    offline: description.offline,
     wanted: Object.fromEntries(languages.map((language) => [language, asked(language)])),
   })
   for (const message of [...description.warnings, ...planned.notes]) emit({ type: 'note', message })
