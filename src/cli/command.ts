@@ -12,8 +12,11 @@ export interface Terminal {
   /** Redraws the block at the bottom of the screen. */
   redraw(lines: readonly string[]): void
   readonly signal: AbortSignal
-  /** Whether SIGTERM ends the process there and then: while a long computation leaves no moment to stop in, and loses nothing by it. */
-  endAtOnce(wished: boolean): void
+  /**
+   * Whether SIGTERM asks for a clean stop, as Ctrl-C does. At first it ends the process there and then: what is done is saved,
+   * and a long computation leaves no moment to stop in. Only where a server is asked are there answers to wait for.
+   */
+  stopCleanly(wished: boolean): void
 }
 
 /** One command of the command line: one file each. Returns the exit code. */

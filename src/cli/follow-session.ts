@@ -16,13 +16,11 @@ export const followSession = async (
   let session: string | undefined
   let code = 0
   let offline = false
-  // Reading, planning, publishing and the embedded engine can be killed at any moment. Only where a server is asked are there answers to wait for.
-  terminal.endAtOnce(true)
   try {
     for await (const event of events) {
       if (event.type === 'session-started') ({ session, offline = false } = event)
-      if (event.type === 'round-planned') terminal.endAtOnce(offline)
-      if (event.type === 'round-assembled') terminal.endAtOnce(true)
+      if (event.type === 'round-planned') terminal.stopCleanly(!offline)
+      if (event.type === 'round-assembled') terminal.stopCleanly(false)
       if (event.type === 'session-finished' && event.status === 'shortfall') code = 1
       show(event)
     }

@@ -20,11 +20,10 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
     controller.abort()
   }
   process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
   return {
-    endAtOnce(wished) {
+    stopCleanly(wished) {
       process.off('SIGTERM', stop)
-      if (!wished) process.on('SIGTERM', stop)
+      if (wished) process.on('SIGTERM', stop)
     },
     live,
     columns: process.stderr.columns ?? 100,

@@ -29,6 +29,7 @@ export const work: CliCommand = {
           const { database } = options
           if (database === undefined)
             throw new UsageError('Name the database that sessions are planned in: --database postgres://…')
+          terminal.stopCleanly(true)
           terminal.say('Waiting for briefs. Stop with Ctrl-C; what is under way is finished first, or given back.')
           await takeWork({
             options: { ...options, database },

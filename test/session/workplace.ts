@@ -162,7 +162,7 @@ export const runCommand = async (args: readonly string[]): Promise<ProcessResult
       out: (line) => lines.push(line),
       say: (line) => say(`${line}\n`),
       redraw: () => {},
-      endAtOnce: () => {},
+      stopCleanly: () => {},
       close: () => {},
     }),
   })
