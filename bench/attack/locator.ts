@@ -1,5 +1,5 @@
+import { locate } from '../../src/text/quotes/locate.ts'
 import { randomFrom } from '../../src/text/random.ts'
-import { locate } from '../../src/tools/locate.ts'
 import { mutated } from './mutate.ts'
 import { must, type Part, tryFor } from './part.ts'
 

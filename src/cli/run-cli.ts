@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ownVersion } from '../compose/own-version.ts'
 import { GoldspanError } from '../errors.ts'
-import { redact } from '../models/redact.ts'
+import { redact } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
 import { commands } from './commands.ts'

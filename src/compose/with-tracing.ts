@@ -1,4 +1,4 @@
-import { redactor } from '../models/redact.ts'
+import { redactor } from '../text/redact.ts'
 import { noTracing, openTracing, type Tracing, untraced } from '../tracing/open-tracing.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locate } from '../tools/locate.ts'
+import { locate } from '../text/quotes/locate.ts'
 import { type Dataset, type ManifestRow, textKey } from './check/read-dataset.ts'
 
 /** A chunk of the user's own chunker: by offsets, or as a text that is looked for. */

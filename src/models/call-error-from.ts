@@ -1,8 +1,8 @@
 import { ZodError } from 'zod'
 import { GoldspanError } from '../errors.ts'
+import type { Redact } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import { type CallFailure, ModelCallError, type RefusedFeature, refusableParameters } from './call-error.ts'
-import type { Redact } from './redact.ts'
 
 /**
  * Understands what a client threw, whichever client it was. The original is not kept: it may hold keys and whole requests.

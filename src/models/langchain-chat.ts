@@ -1,11 +1,11 @@
 import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
 import type { AIMessage, AIMessageChunk } from '@langchain/core/messages'
 import { GoldspanError } from '../errors.ts'
+import { type Redact, redactor } from '../text/redact.ts'
 import { ModelCallError } from './call-error.ts'
 import { callErrorFrom } from './call-error-from.ts'
 import type { Chat, ChatReply, ChatRequest, ReplyMode } from './chat.ts'
 import { replyFrom } from './from-langchain.ts'
-import { type Redact, redactor } from './redact.ts'
 import { formatOptions, langChainMessage, toolOptions } from './to-langchain.ts'
 
 export interface LangChainChatOptions {

@@ -1,9 +1,9 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { OpenAIEmbeddings } from '@langchain/openai'
 import { GoldspanError, ModelUnavailableError, UsageError } from '../errors.ts'
+import { redactor } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import { guardedFetch } from './guarded-fetch.ts'
-import { redactor } from './redact.ts'
 
 export interface EmbeddingsConnection {
   /** As the server knows it, with or without `openai:` in front. */

@@ -1,10 +1,10 @@
 import type { ChatOpenAI } from '@langchain/openai'
 import { UsageError } from '../errors.ts'
+import { cutKeys, type Redact, redactor } from '../text/redact.ts'
 import { type Chat, replyModes } from './chat.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
 import { familyOf } from './model-family.ts'
-import { cutKeys, type Redact, redactor } from './redact.ts'
 
 export interface OpenAIChatSettings {
   /** As the server knows it. */

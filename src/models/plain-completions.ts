@@ -1,8 +1,8 @@
 import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
+import type { Redact } from '../text/redact.ts'
 import { callErrorFrom } from './call-error-from.ts'
 import { checkedChunk, checkedCompletion } from './checked-completion.ts'
 import { wrapUnreadable } from './from-langchain.ts'
-import type { Redact } from './redact.ts'
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 type Completion = OpenAIClient.Chat.Completions.ChatCompletion

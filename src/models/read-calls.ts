@@ -1,6 +1,6 @@
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { jsonInText } from '../text/json/json-in-text.ts'
 import type { ChatReply, RawToolCall } from './chat.ts'
-import { jsonInText } from './json-in-text.ts'
 import type { Expected } from './reply-reading.ts'
 import type { ToolCall } from './turn.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { jsonInText } from '../text/json/json-in-text.ts'
 import type { ChatReply } from './chat.ts'
 import { coerceTypes } from './coerce-types.ts'
-import { jsonInText } from './json-in-text.ts'
 import { readCalls } from './read-calls.ts'
 import type { Expected, Reading } from './reply-reading.ts'
 import { replySchema } from './reply-schema.ts'

@@ -2,10 +2,10 @@ import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import { asData } from '../text/as-data.ts'
+import { nearestIds } from '../text/nearest-ids.ts'
+import { locate } from '../text/quotes/locate.ts'
+import type { Located, NotLocated, Place } from '../text/quotes/located.ts'
 import type { Document } from '../vocabulary/index.ts'
-import { locate } from './locate.ts'
-import type { Located, NotLocated, Place } from './located.ts'
-import { nearestIds } from './nearest-ids.ts'
 
 export const LocateSpanInput = z.object({
   text: z.string().min(1).describe('The words to find, copied exactly.'),

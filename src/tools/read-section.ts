@@ -2,8 +2,8 @@ import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import { asData } from '../text/as-data.ts'
+import { nearestIds } from '../text/nearest-ids.ts'
 import type { Passage, Section } from '../vocabulary/index.ts'
-import { nearestIds } from './nearest-ids.ts'
 
 export const ReadSectionInput = z.object({
   section_id: z.string().optional().describe('The section to read. Give this or chunk_id.'),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { asData } from '../text/as-data.ts'
+import { bestWindow } from '../text/best-window.ts'
 import { isStopWord, likelyLanguage, words } from '../text/words.ts'
-import { bestWindow } from './best-window.ts'
 
 export const SearchCorpusInput = z.object({
   query: z.string().describe('What to look for: a question or key words, in the language of the documents.'),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { jsonInText } from '../../src/models/json-in-text.ts'
-import { readLooseJson } from '../../src/models/loose-json.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { strictProblem } from '../../src/testing/strict-problem.ts'
+import { jsonInText } from '../../src/text/json/json-in-text.ts'
+import { readLooseJson } from '../../src/text/json/loose-json.ts'
 import { aReply } from './examples.ts'
 
 const values = (text: string) => jsonInText(text).values

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
-import { bestWindow } from '../../src/tools/best-window.ts'
+import { bestWindow } from '../../src/text/best-window.ts'
 import { corpusTools } from '../../src/tools/corpus-tools.ts'
 import { aCorpus } from '../examples.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { locate } from '../../src/tools/locate.ts'
+import { locate } from '../../src/text/quotes/locate.ts'
 
 /** The two readings of docs/offsets.md. */
 const reader = `

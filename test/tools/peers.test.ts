@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groundQuote } from '../../src/tools/ground-quote.ts'
-import { locate } from '../../src/tools/locate.ts'
+import { groundQuote } from '../../src/corpus/ground-quote.ts'
+import { locate } from '../../src/text/quotes/locate.ts'
 import { aCorpus } from '../examples.ts'
 
 /** Mistakes that other tools of this kind have made with places in texts, rebuilt. */

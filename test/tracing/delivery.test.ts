@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { redactor } from '../../src/models/redact.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
+import { redactor } from '../../src/text/redact.ts'
 import { openDelivery } from '../../src/tracing/delivery.ts'
 
 const post = { method: 'POST', body: '{}' }

@@ -1,7 +1,7 @@
 import { mostReadWhole } from '../../checks/absence.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { plainText } from '../../corpus/plain-text.ts'
-import { bestWindow } from '../../tools/best-window.ts'
+import { bestWindow } from '../../text/best-window.ts'
 import { draftHash } from '../../vocabulary/draft-hash.ts'
 import {
   type Ask,

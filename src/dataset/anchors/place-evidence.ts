@@ -1,8 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { quoteAt } from '../../corpus/ground-quote.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import { quoteAt } from '../../tools/ground-quote.ts'
-import { locate } from '../../tools/locate.ts'
-import { nearestIds } from '../../tools/nearest-ids.ts'
+import { nearestIds } from '../../text/nearest-ids.ts'
+import { locate } from '../../text/quotes/locate.ts'
 import type { AnchorEvidence, Document, Quote } from '../../vocabulary/index.ts'
 
 export interface PlacedEvidence {

@@ -1,5 +1,5 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
-import { bestWindow } from '../../tools/best-window.ts'
+import { bestWindow } from '../../text/best-window.ts'
 import type { BriefNeeds } from '../needs.ts'
 
 /** What a search of the whole collection finds about some passages besides themselves: siblings, rules, other versions. */

@@ -1,4 +1,4 @@
-import { contentStems } from '../text/words.ts'
+import { contentStems } from '../words.ts'
 import type { Place } from './located.ts'
 
 /** The lines or sentences that share most words with a quote that was not found: what was perhaps meant. */

@@ -1,8 +1,8 @@
-import type { Corpus } from '../corpus/corpus.ts'
+import { nearestIds } from '../text/nearest-ids.ts'
+import { locate } from '../text/quotes/locate.ts'
+import type { LocateOptions, NotLocated } from '../text/quotes/located.ts'
 import type { Document, Quote, Span } from '../vocabulary/index.ts'
-import { locate } from './locate.ts'
-import type { LocateOptions, NotLocated } from './located.ts'
-import { nearestIds } from './nearest-ids.ts'
+import type { Corpus } from './corpus.ts'
 
 /** Words that an author offers as evidence, and the passage that it read them in. */
 export interface OfferedQuote {

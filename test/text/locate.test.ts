@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locate } from '../../src/tools/locate.ts'
-import type { Located, LocateOptions } from '../../src/tools/located.ts'
+import { locate } from '../../src/text/quotes/locate.ts'
+import type { Located, LocateOptions } from '../../src/text/quotes/located.ts'
 
 const found = (text: string, quote: string, options?: LocateOptions): string | undefined => {
   const place = locate(text, quote, options)

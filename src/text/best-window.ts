@@ -1,5 +1,5 @@
-import { lru } from '../text/lru.ts'
-import { contentStems } from '../text/words.ts'
+import { lru } from './lru.ts'
+import { contentStems } from './words.ts'
 
 /** The stretch of a text, at most `length` characters long, that holds most of a query's words. Begins and ends between words. */
 export const bestWindow = (text: string, query: string, length: number, language?: string): string => {
