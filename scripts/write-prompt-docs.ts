@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { catalogue } from '../src/agents/catalogue.ts'
 import * as criticRules from '../src/agents/critic/critique-rules.ts'
 import * as authorRules from '../src/agents/writing-rules.ts'
+import { catalogue } from '../src/catalogue.ts'
 import { type Prompt, promptName, systemText } from '../src/models/prompt.ts'
 
 /** `docs/prompts.md`: what every prompt says, generated so that it cannot differ from the code. */
 export const promptDocs = (): string =>
   `${[
     '# Prompts',
-    'Generated from `src/agents/*/prompts/` by `npx tsx scripts/write-prompt-docs.ts`. Do not edit.',
+    'Generated from the `prompts/` folders of `src` by `npx tsx scripts/write-prompt-docs.ts`. Do not edit.',
     'A prompt is an instruction, a typed input, a promised output and examples. The instruction and the examples are the system message; the input is the user message, as marked and escaped sections. The examples stand in the source of each prompt. The number behind the @ is raised when the wording changes meaning, and every item names the prompts that made it.',
     catalogue
       .map((prompt) => `- [${promptName(prompt)}](#${anchor(promptName(prompt))}): ${promise(prompt)}`)

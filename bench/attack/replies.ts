@@ -1,4 +1,4 @@
-import { catalogue } from '../../src/agents/catalogue.ts'
+import { catalogue } from '../../src/catalogue.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { mutated } from './mutate.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '../agents/catalogue.ts'
+import { catalogue } from '../catalogue.ts'
 import { complete } from '../dataset/assemble.ts'
 import { mapPlaces } from '../dataset/report/figures/map-points.ts'
 import { writeSet } from '../dataset/set/write-set.ts'

@@ -1,10 +1,10 @@
-import { closedBookPrompt } from '../agents/measure/prompts/closed-book.ts'
-import { supportPrompt } from '../agents/measure/prompts/support.ts'
 import { standaloneQuestion } from '../dataset/standalone-question.ts'
 import { UnusableReplyError } from '../errors.ts'
 import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import type { Item } from '../vocabulary/index.ts'
+import { closedBookPrompt } from './prompts/closed-book.ts'
+import { supportPrompt } from './prompts/support.ts'
 
 export interface ClosedBookAnswer {
   readonly query_id: string

@@ -5,9 +5,9 @@ import { countTokens } from '../corpus/tokens.ts'
 import { UnusableReplyError } from '../errors.ts'
 import { chargedTokens } from '../models/charged-tokens.ts'
 import { replyTool } from '../models/chat.ts'
-import { recogniser, type Source } from '../models/recognise-prompt.ts'
 import type { Exchange } from '../models/turn.ts'
 import { sha256 } from '../text/hash.ts'
+import { recogniser, type Source } from './recognise-prompt.ts'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineAbilities, OfflineReply, Responder } from './responder.ts'
 
 export interface OfflineModelOptions {

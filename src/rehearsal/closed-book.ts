@@ -1,4 +1,4 @@
-import { closedBookPrompt } from '../agents/measure/prompts/closed-book.ts'
+import { closedBookPrompt } from '../measure/prompts/closed-book.ts'
 import type { Responder } from '../offline/index.ts'
 import { answers } from './answers.ts'
 

@@ -1,8 +1,8 @@
-import { type TranslateInput, translatePrompt } from '../agents/evolver/prompts/translate.ts'
 import type { Responder } from '../offline/index.ts'
 import { datesIn, writtenDate } from '../reading/dates.ts'
 import { numberAsWritten, writtenNumber } from '../reading/local-numbers.ts'
 import { baseLanguage } from '../text/words.ts'
+import { type TranslateInput, translatePrompt } from '../translate/prompts/translate.ts'
 import { answers } from './answers.ts'
 
 /**

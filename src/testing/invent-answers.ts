@@ -1,5 +1,5 @@
-import { inventPagePrompt } from '../agents/surveyor/prompts/invent-page.ts'
-import { inventTopicsPrompt } from '../agents/surveyor/prompts/invent-topics.ts'
+import { inventPagePrompt } from '../invent/prompts/invent-page.ts'
+import { inventTopicsPrompt } from '../invent/prompts/invent-topics.ts'
 import type { Responder } from '../offline/index.ts'
 import { answers } from '../rehearsal/answers.ts'
 import { words } from '../text/words.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalogue } from '../../src/agents/catalogue.ts'
+import { catalogue } from '../../src/catalogue.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
 import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
 import { AdversarialType, EvolutionType, Writing } from '../../src/vocabulary/index.ts'

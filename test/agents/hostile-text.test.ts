@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../src/agents/catalogue.ts'
+import { catalogue } from '../../src/catalogue.ts'
 import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
 
 const hostile = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cacheableTokens } from '../../src/agents/cacheable.ts'
-import { estimateCalls } from '../../src/plan/estimate.ts'
+import { cacheableTokens } from '../../src/rehearsal/cacheable-tokens.ts'
+import { estimateCalls } from '../../src/rehearsal/estimate.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 
 const call: CallRecord = {

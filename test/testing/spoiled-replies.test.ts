@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../src/agents/catalogue.ts'
+import { catalogue } from '../../src/catalogue.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import type { ReplyFault } from '../../src/testing/faults.ts'
 import { rejectAsCritic } from '../../src/testing/reject-as-critic.ts'

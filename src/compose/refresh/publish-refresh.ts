@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { catalogue } from '../../agents/catalogue.ts'
+import { catalogue } from '../../catalogue.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
 import { createNegatives } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'

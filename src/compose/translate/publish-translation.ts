@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { catalogue } from '../../agents/catalogue.ts'
+import { catalogue } from '../../catalogue.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'

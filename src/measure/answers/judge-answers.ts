@@ -1,6 +1,6 @@
-import { supportPrompt } from '../../agents/measure/prompts/support.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
+import { supportPrompt } from '../prompts/support.ts'
 
 /** What a system said of one question, with the claims that a good answer makes. */
 export interface AnswerToJudge {

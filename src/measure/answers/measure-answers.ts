@@ -1,11 +1,11 @@
-import { regenerateQuestionsPrompt } from '../../agents/measure/prompts/regenerate-questions.ts'
-import { statementsPrompt } from '../../agents/measure/prompts/statements.ts'
-import { supportPrompt } from '../../agents/measure/prompts/support.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { dot } from '../../search/dot.ts'
 import { bootstrap, deviation, type Interval, mean } from '../intervals.ts'
+import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
+import { statementsPrompt } from '../prompts/statements.ts'
+import { supportPrompt } from '../prompts/support.ts'
 import type { Answered } from './answered.ts'
 
 export interface Scored extends Interval {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { definePrompt } from '../../../models/prompt.ts'
-import { examplePassages } from '../../example-passages.ts'
+import { examplePassages } from '../../agents/example-passages.ts'
+import { definePrompt } from '../../models/prompt.ts'
 
 export const SupportInput = z.object({
   entries: z.array(z.object({ query_id: z.string(), statements: z.array(z.string()), contexts: z.array(z.string()) })),

@@ -1,12 +1,12 @@
-import { catalogue } from '../agents/catalogue.ts'
-import { translatableTexts } from '../agents/example-texts.ts'
-import { adaptPromptPrompt } from '../agents/surveyor/prompts/adapt-prompt.ts'
-import { languageOf } from '../agents/with-adapted-prompts.ts'
+import { catalogue } from '../catalogue.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { turnTokens } from '../models/estimate.ts'
 import { promptName } from '../models/prompt.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { baseLanguage } from '../text/words.ts'
+import { translatableTexts } from '../translate/adapting/example-texts.ts'
+import { languageOf } from '../translate/adapting/with-adapted-prompts.ts'
+import { adaptPromptPrompt } from '../translate/prompts/adapt-prompt.ts'
 
 /** The calls that put prompts into other languages: one for each prompt that asks in a language, and each language but English. */
 export const adaptationCalls = (prompts: ReadonlySet<string>, languages: readonly string[]): CallRecord[] =>

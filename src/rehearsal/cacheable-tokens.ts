@@ -1,6 +1,6 @@
+import { catalogue } from '../catalogue.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { promptName, systemText } from '../models/prompt.ts'
-import { catalogue } from './catalogue.ts'
 
 /** How much of a prompt is the same in all its calls and stands first: what a server keeps that keeps anything. */
 export const cacheableTokens = (name: string): number => {

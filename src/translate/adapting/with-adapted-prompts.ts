@@ -1,5 +1,5 @@
-import type { Prompt } from '../models/prompt.ts'
-import type { TakeTurn } from '../models/turn.ts'
+import type { Prompt } from '../../models/prompt.ts'
+import type { TakeTurn } from '../../models/turn.ts'
 import { type AdaptationCache, adaptationKey, adaptPrompt } from './adapt-prompt.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePrompt } from '../../../models/prompt.ts'
+import { definePrompt } from '../../models/prompt.ts'
 import { InventedTopic } from './invent-topics.ts'
 
 export const InventPageInput = z.object({

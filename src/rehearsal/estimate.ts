@@ -1,8 +1,8 @@
-import { cacheableTokens } from '../agents/cacheable.ts'
 import { costOf, type Prices } from '../models/prices.ts'
 import { settingsFor } from '../models/roles.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { AgentName, type Models } from '../vocabulary/index.ts'
+import { cacheableTokens } from './cacheable-tokens.ts'
 
 export interface Range {
   readonly low: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePrompt } from '../../../models/prompt.ts'
+import { definePrompt } from '../../models/prompt.ts'
 
 export const ClosedBookInput = z.object({
   questions: z.array(z.object({ query_id: z.string(), language: z.string(), question: z.string() })),

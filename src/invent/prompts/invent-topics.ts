@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePrompt } from '../../../models/prompt.ts'
+import { definePrompt } from '../../models/prompt.ts'
 
 export const InventedTopic = z.object({ title: z.string().min(1), summary: z.string() })
 export type InventedTopic = z.infer<typeof InventedTopic>

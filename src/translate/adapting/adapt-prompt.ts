@@ -1,11 +1,10 @@
-import { UnusableReplyError } from '../errors.ts'
-import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
-import type { TakeTurn } from '../models/turn.ts'
-import { baseLanguage } from '../text/words.ts'
-import { Adaptation } from './adaptation.ts'
+import { UnusableReplyError } from '../../errors.ts'
+import { type Prompt, promptHash, promptName } from '../../models/prompt.ts'
+import type { TakeTurn } from '../../models/turn.ts'
+import { baseLanguage } from '../../text/words.ts'
+import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
 import { adaptationProblems } from './adaptation-problems.ts'
 import { translatableTexts, withTexts } from './example-texts.ts'
-import { adaptPromptPrompt } from './surveyor/prompts/adapt-prompt.ts'
 
 /** Where adaptations are kept, so that each is paid for once. */
 export interface AdaptationCache {
@@ -61,15 +60,15 @@ const attempts = 2
 export const adaptationKey = (prompt: Prompt, language: string): string =>
   `prompt.${promptName(prompt)}.${promptHash(prompt)}.${language}`
 
-const readAdaptation = (body: string | undefined): Adaptation | undefined =>
-  body === undefined ? undefined : Adaptation.safeParse(JSON.parse(body)).data
+const readAdaptation = (body: string | undefined): AdaptPromptOutput | undefined =>
+  body === undefined ? undefined : AdaptPromptOutput.safeParse(JSON.parse(body)).data
 
 const translate = async (
   prompt: Prompt,
   language: string,
   problems: readonly string[],
   takeTurn: TakeTurn,
-): Promise<Adaptation | undefined> => {
+): Promise<AdaptPromptOutput | undefined> => {
   try {
     const turn = await takeTurn({
       prompt: adaptPromptPrompt,
@@ -88,7 +87,7 @@ const translate = async (
 const adapted = <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
-  { instruction, texts }: Adaptation,
+  { instruction, texts }: AdaptPromptOutput,
 ): Prompt<In, Out> | undefined => {
   const examples = withTexts(prompt, texts, language).map(({ input, output }) => ({
     input: prompt.input.safeParse(input),

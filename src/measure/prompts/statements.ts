@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePrompt } from '../../../models/prompt.ts'
+import { definePrompt } from '../../models/prompt.ts'
 
 export const StatementsInput = z.object({
   entries: z.array(z.object({ query_id: z.string(), question: z.string(), answer: z.string() })),

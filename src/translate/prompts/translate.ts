@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePrompt } from '../../../models/prompt.ts'
+import { definePrompt } from '../../models/prompt.ts'
 
 /** A finished item as far as it is words. Its evidence stays, so it is not shown. */
 const Wording = z.object({

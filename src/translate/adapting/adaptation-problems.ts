@@ -1,10 +1,14 @@
-import type { Prompt } from '../models/prompt.ts'
-import { baseLanguage, likelyLanguage } from '../text/words.ts'
-import type { Adaptation } from './adaptation.ts'
+import type { Prompt } from '../../models/prompt.ts'
+import { baseLanguage, likelyLanguage } from '../../text/words.ts'
+import type { AdaptPromptOutput } from '../prompts/adapt-prompt.ts'
 import { translatableTexts } from './example-texts.ts'
 
 /** What is wrong with a translated prompt, in words that its translator can act on. Empty when it can be used. */
-export const adaptationProblems = (prompt: Prompt, { instruction, texts }: Adaptation, language: string): string[] => {
+export const adaptationProblems = (
+  prompt: Prompt,
+  { instruction, texts }: AdaptPromptOutput,
+  language: string,
+): string[] => {
   const source = translatableTexts(prompt)
   const lost = fixedWords(prompt.instruction).filter((word) => !instruction.includes(word))
   return [

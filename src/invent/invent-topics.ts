@@ -1,6 +1,6 @@
-import type { TakeTurn } from '../../models/turn.ts'
-import { words } from '../../text/words.ts'
-import { singleTurn } from '../single-turn.ts'
+import { singleTurn } from '../agents/single-turn.ts'
+import type { TakeTurn } from '../models/turn.ts'
+import { words } from '../text/words.ts'
 import { type InventedTopic, inventTopicsPrompt } from './prompts/invent-topics.ts'
 
 /** What an invented knowledge base is to be. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { adaptPrompt } from '../../src/agents/adapt-prompt.ts'
-import { catalogue } from '../../src/agents/catalogue.ts'
 import { writePrompt } from '../../src/agents/generator/prompts/write.ts'
-import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/agents/surveyor/prompts/adapt-prompt.ts'
-import { withAdaptedPrompts } from '../../src/agents/with-adapted-prompts.ts'
+import { catalogue } from '../../src/catalogue.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
+import { adaptPrompt } from '../../src/translate/adapting/adapt-prompt.ts'
+import { withAdaptedPrompts } from '../../src/translate/adapting/with-adapted-prompts.ts'
+import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/translate/prompts/adapt-prompt.ts'
 
 /** Every word becomes a Spanish one; what has to stay stays. */
 const inSpanish = (text: string): string =>

@@ -1,6 +1,6 @@
 import { type BaseMessage, HumanMessage, SystemMessage } from '@langchain/core/messages'
 import { UsageError } from '../errors.ts'
-import { type Prompt, readInput, systemText } from './prompt.ts'
+import { type Prompt, readInput, systemText } from '../models/prompt.ts'
 
 /** Which prompt is asked, and what with. */
 export interface Source {

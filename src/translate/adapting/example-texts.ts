@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prompt } from '../models/prompt.ts'
-import { baseLanguage, likelyLanguage } from '../text/words.ts'
+import type { Prompt } from '../../models/prompt.ts'
+import { baseLanguage, likelyLanguage } from '../../text/words.ts'
 
 /**
  * The texts of a prompt's examples that are to be translated, each once, in order. A passage that is quoted is cut where the
