@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import * as criticRules from '../src/agents/critic/critique-rules.ts'
@@ -97,12 +97,16 @@ const kindOf = (schema: JsonSchema): string => {
   return schema.type ?? 'anything'
 }
 
-/** The sentence above the prompt in its own file. */
+/** The sentence above the prompt in its own file. Its name says which file; the folder stands with what asks it. */
 const promise = (prompt: Prompt): string => {
-  const [agent = '', name = ''] = prompt.id.split('.')
-  const folder = agent === 'journey' ? 'journey-simulator' : agent
-  const source = readFileSync(`src/agents/${folder}/prompts/${name.replaceAll('_', '-')}.ts`, 'utf8')
+  const file = `${prompt.id.split('.')[1]!.replaceAll('_', '-')}.ts`
+  const sources = promptFiles.filter((path) => path.endsWith(`/${file}`)).map((path) => readFileSync(path, 'utf8'))
+  const source = sources.find((text) => text.includes(`id: '${prompt.id}'`))!
   return /\/\*\* (.*) \*\/\nexport const \w+Prompt = /.exec(source)![1]!
 }
+
+const promptFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\/prompts\/[^/]+\.ts$/.test(path))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync('docs/prompts.md', promptDocs())

@@ -6,7 +6,7 @@ import { openingMessages } from '../../src/models/conversation.ts'
 import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
 import { AdversarialType, EvolutionType, Writing } from '../../src/vocabulary/index.ts'
 
-const promptFiles = readdirSync('src/agents', { recursive: true, encoding: 'utf8' }).filter((path) =>
+const promptFiles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
   /[/\\]prompts[/\\][^/\\]+\.ts$/.test(path),
 )
 
