@@ -37,6 +37,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   terminated: async () => (await import('./attack/sizes.ts')).terminated,
   'kills-offline': async () => (await import('./attack/kills.ts')).killsOffline,
   'kills-http': async () => (await import('./attack/kills.ts')).killsOverHttp,
+  'kills-refresh-offline': async () => (await import('./attack/kills.ts')).killsOfRefreshOffline,
+  'kills-refresh-http': async () => (await import('./attack/kills.ts')).killsOfRefreshOverHttp,
 }
 
 /** One line of the page. */

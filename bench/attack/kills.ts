@@ -1,6 +1,8 @@
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
+import { changeAnswers, copyPages, itemsOf, refreshIn } from '../../test/refresh/edited-pages.ts'
 import { anyKey, overServer, sessionIn } from '../../test/session/kills.ts'
 import { aFolder, bytesOf, runProcess } from '../../test/session/workplace.ts'
 import type { Budget, Part, Tried } from './part.ts'
@@ -9,24 +11,66 @@ const items = 6
 /** So many kills, then the session may come to its end; then the next one. */
 const perSession = 20
 
-const killed = (name: string, open: (port?: number) => Promise<Model>): Part => ({
-  name: `Processes: killed (SIGKILL) at many points, ${name}`,
-  promise: 'the same bytes in every file as a session that ran undisturbed',
+/** What is killed. */
+interface Work {
+  readonly name: string
+  readonly notes: string
+  /** Makes what every run finds in its folder when it begins. */
+  prepare(folder: string): Promise<void>
+  args(folder: string, model: readonly string[]): string[]
+}
+
+const aSession: Work = {
+  name: 'killed (SIGKILL) at many points',
+  notes: `of ${items} items`,
+  prepare: async () => {},
+  args: (folder, model) => sessionIn(folder, items, model),
+}
+
+const older = 12
+
+/** A set that is brought up to documents whose numbers changed, where it lies. */
+const aRefresh: Work = {
+  name: 'a refresh killed (SIGKILL) at many points',
+  notes: `of ${older} items`,
+  async prepare(folder) {
+    const at = (name: string): string => path.join(folder, name)
+    copyPages(at('docs'))
+    const options = ['-n', String(older), '--model', 'offline', '--as-of', '2025-01-01', '--out', at('golden')]
+    await runProcess(['generate', at('docs'), ...options, '--workspace', at('made')])
+    cpSync(at('docs'), at('now'), { recursive: true })
+    changeAnswers(itemsOf(at('golden')), at('now'))
+  },
+  args: refreshIn,
+}
+
+const killed = (work: Work, over: string, open: (port?: number) => Promise<Model>): Part => ({
+  name: `Processes: ${work.name}, ${over}`,
+  promise: 'the same bytes in every file as one that ran undisturbed',
   run: async ({ seconds, seed, cases: most }: Budget): Promise<Tried> => {
+    using begun = aFolder()
+    await work.prepare(begun.path)
+    const aPlace = () => {
+      const place = aFolder()
+      cpSync(begun.path, place.path, { recursive: true })
+      return place
+    }
     const end = performance.now() + seconds * 1000
-    using calm = aFolder()
+    using calm = aPlace()
     const peace = await open()
-    const whole = await runProcess(sessionIn(calm.path, items, peace.args), { env: anyKey })
+    const whole = await runProcess(work.args(calm.path, peace.args), { env: anyKey })
     await peace.stop()
     const wanted = bytesOf(path.join(calm.path, 'golden'))
-    const random = randomFrom('attack-kills', String(seed), name)
+    const random = randomFrom('attack-kills', String(seed), work.name, over)
     const broken: string[] = []
     let kills = 0
     let sessions = 0
+    let again = 0
     while (performance.now() < end && kills < most) {
-      using rough = aFolder()
+      using rough = aPlace()
       const model = await open(peace.port)
-      const args = sessionIn(rough.path, items, model.args)
+      const args = work.args(rough.path, model.args)
+      const before = kills
       for (let time = 0; time < perSession && kills < most && performance.now() < end; time++) {
         // After every event of the session in turn, and a moment later.
         const killAfter = 1 + (kills % whole.lines.length)
@@ -43,24 +87,46 @@ const killed = (name: string, open: (port?: number) => Promise<Model>): Part => 
       )
       if (differing.length > 0)
         broken.push(`session ${sessions} (${kills} kills so far): ${differing.join(', ')} ${last.errors.slice(-200)}`)
+      // Only what was under way may be asked again: one request for each that writes at once, and kill.
+      const more = model.asked() - peace.asked()
+      again += more
+      if (more > atOnce * (kills - before))
+        broken.push(`session ${sessions}: ${more} requests more than undisturbed for ${kills - before} kills`)
     }
-    return { cases: kills, broken, notes: [`${sessions} sessions of ${items} items`] }
+    const asked =
+      peace.asked() > 0 ? [`${peace.asked()} requests undisturbed, ${again} under way at a kill made again`] : []
+    return { cases: kills, broken, notes: [`${sessions} sessions ${work.notes}`, ...asked] }
   },
 })
 
 interface Model {
   readonly args: readonly string[]
   readonly port?: number
+  asked(): number
   stop(): Promise<void>
 }
 
-const offline = async (): Promise<Model> => ({ args: ['--model', 'offline'], stop: async () => {} })
+/** As many as `overServer` says. */
+const atOnce = 4
+
+const offline = async (): Promise<Model> => ({
+  args: ['--model', 'offline'],
+  asked: () => 0,
+  stop: async () => {},
+})
 
 /** Always at the same address, so that nothing but the kills tells two sessions apart. */
 const server = async (port?: number): Promise<Model> => {
   const running = await startTestServer(port === undefined ? {} : { port })
-  return { args: overServer(running.url), port: Number(new URL(running.url).port), stop: () => running.stop() }
+  return {
+    args: overServer(running.url),
+    port: Number(new URL(running.url).port),
+    asked: () => running.requests.length,
+    stop: () => running.stop(),
+  }
 }
 
-export const killsOffline = killed('offline', offline)
-export const killsOverHttp = killed('over HTTP', server)
+export const killsOffline = killed(aSession, 'offline', offline)
+export const killsOverHttp = killed(aSession, 'over HTTP', server)
+export const killsOfRefreshOffline = killed(aRefresh, 'offline', offline)
+export const killsOfRefreshOverHttp = killed(aRefresh, 'over HTTP', server)

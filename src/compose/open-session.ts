@@ -32,7 +32,8 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   const { corpus, search } = prepared
   const session = sessionId(record, prepared.hash)
   const wish = withMix(record, prepared)
-  const larger = fleet ? undefined : growing(wish, session, prepared.hash)
+  const larger = growing(wish, session, prepared.hash)
+  if (larger && fleet) throw new UsageError(growsAlone)
   if (larger) return openRefresh({ ...given, record: larger }, prepared)
   if (record.session !== undefined && record.session !== session) {
     throw new UsageError(
@@ -116,6 +117,9 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   }
   return { session, graph, checkpointer, tellCost, publish, held }
 }
+
+const growsAlone =
+  '--out holds a set of these documents, and a set that is there is gone on with in one process: leave out --database, or name another --out.'
 
 /** Two processes that plan one session would write over each other. */
 const holdSession = async (fleet: Fleet | undefined, session: string): Promise<Held | undefined> => {

@@ -24,11 +24,13 @@ export const runSession = async (needs: PartsNeeds): Promise<void> => {
 
 /** A set whose documents are as they were stays as it is. Found out before anything is loaded for more. */
 const hasNothingToDo = async (needs: PartsNeeds): Promise<boolean> => {
-  const { refresh, options } = needs.record
+  const { refresh, options, session } = needs.record
   if (!refresh || refresh.count !== undefined || (options.out ?? refresh.dataset) !== refresh.dataset) return false
   if (!(await isUnchanged(needs, refresh.dataset))) return false
   const message = `No document changed since ${refresh.dataset} was made: it stays as it is.`
   needs.emit({ type: 'note', message })
+  // One that was killed after it had written its set is at its end.
+  if (session !== undefined) await needs.store.sessions.finish(session, 'done')
   return true
 }
 

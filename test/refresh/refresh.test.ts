@@ -1,10 +1,13 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
+import { runWithKills } from '../session/kills.ts'
 import { aFolder, bytesOf, noEnvironment } from '../session/workplace.ts'
+import { changeAnswers, copyPages, itemsOf, later, refreshIn } from './edited-pages.ts'
 
 /** A real set of some pages of the handbook, refreshed after real edits. */
 
@@ -21,48 +24,21 @@ const all = async (events: AsyncIterable<SessionEvent>): Promise<SessionEvent[]>
   return told
 }
 
-const itemsIn = (name: string): Item[] =>
-  readFileSync(at(name, 'items.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Item)
+const itemsIn = (name: string): Item[] => itemsOf(at(name))
 
 const refresh = async (name: string, documents: string, over: object = {}) => {
-  using workspace = opened(name, { out: at(name), asOf: '2025-06-01', ...over })
+  using workspace = opened(name, { out: at(name), asOf: later, ...over })
   return await all(workspace.refresh(at('golden'), [documents]))
 }
 
-const pages = [
-  'policies/retention.md',
-  'policies/refunds.md',
-  'guides/team.md',
-  'reference/settings.md',
-  'releases/console.md',
-]
-const edit = (page: string, change: (text: string) => string): void =>
-  writeFileSync(at('now', page), change(readFileSync(at('now', page), 'utf8')))
-
-const pageOf = (doc_id: string): string => pages.find((name) => name.includes(doc_id))!
 let changed: readonly string[] = []
 
 beforeAll(async () => {
-  for (const page of pages) cpSync(path.join('examples/handbook', page), at('docs', page))
+  copyPages(at('docs'))
   using workspace = opened('golden', { count: 14, out: at('golden') })
   await all(workspace.generate([at('docs')]))
   cpSync(at('docs'), at('now'), { recursive: true })
-  // Numbers of answers, where they stand in their evidence and nowhere in their question.
-  const found = itemsIn('golden').flatMap(({ answer_type, question, ideal_answer, gold_spans }) => {
-    const { text, doc_id } = gold_spans.at(-1) ?? { text: '', doc_id: '' }
-    const number = /(?<![\d.,])\d{1,4}(?!\.\s|[\d.,]*\d)/.exec(ideal_answer)?.[0] ?? 'none'
-    const fits = !['yes_no', 'comparison'].includes(answer_type) && text.split(number).length === 2
-    return fits && !question.includes(number) ? [{ text, doc_id, number }] : []
-  })
-  for (const { text, doc_id, number } of found.slice(0, 3))
-    edit(pageOf(doc_id), (whole) => whole.replace(text, text.replace(number, String(Number(number) + 1))))
-  changed = found.slice(0, 3).map(({ doc_id }) => doc_id)
-  for (const name of pages)
-    if (!changed.some((doc_id) => pageOf(doc_id) === name))
-      appendFileSync(at('now', name), '\nThis page is read again in autumn.\n')
+  changed = changeAnswers(itemsIn('golden'), at('now'))
   await refresh('next', at('now'))
 }, 240_000)
 afterAll(() => folder[Symbol.dispose]())
@@ -81,6 +57,9 @@ test('whoever asks for more of a set keeps what is there, and asking again chang
   expect((await checkDataset(at('larger'))).findings.filter(({ rule }) => rule !== 'negatives')).toEqual([])
   const before = bytesOf(at('larger'))
   await larger()
+  expect(bytesOf(at('larger'))).toEqual(before)
+  using workspace = opened('golden', { count: 14, out: at('larger') })
+  await expect(all(workspace.generate([at('docs')]))).rejects.toThrow(/holds version 2 of this set.*--force/)
   expect(bytesOf(at('larger'))).toEqual(before)
 }, 60_000)
 
@@ -131,21 +110,29 @@ describe('a refreshed set', () => {
   test('has the same bytes when it was stopped in the middle and gone on with', async () => {
     const stop = new AbortController()
     {
-      using workspace = opened('stopped', { out: at('stopped'), asOf: '2025-06-01' })
+      using workspace = opened('stopped', { out: at('stopped'), asOf: later })
       const run = async (): Promise<void> => {
         for await (const event of workspace.refresh(at('golden'), [at('now')], { signal: stop.signal }))
           if (event.type === 'round-planned') stop.abort()
       }
       await expect(run()).rejects.toThrow(/[Ii]nterrupted|[Ss]topped/)
     }
-    using workspace = opened('stopped', { out: at('stopped'), asOf: '2025-06-01' })
+    using workspace = opened('stopped', { out: at('stopped'), asOf: later })
     await all(workspace.resume())
     expect(bytesOf(at('stopped'))).toEqual(bytesOf(at('next')))
   })
 
+  test('has the same bytes when it was killed again and again', { timeout: 240_000 }, async () => {
+    for (const name of ['golden', 'now']) cpSync(at(name), at('killed', name), { recursive: true })
+    const { kills, last } = await runWithKills(refreshIn(at('killed'), ['--model', 'offline']), 3, randomFrom('kill'))
+    expect(last.code, last.errors).toBeLessThan(2)
+    expect(kills).toBe(3)
+    expect(bytesOf(at('killed', 'golden'))).toEqual(bytesOf(at('next')))
+  })
+
   test('stays as it is where no document changed', async () => {
     const before = bytesOf(at('next'))
-    using workspace = opened('next', { asOf: '2025-06-01' })
+    using workspace = opened('next', { asOf: later })
     const told = await all(workspace.refresh(at('next'), [at('now')]))
     expect(told).toEqual([{ type: 'note', message: expect.stringContaining('stays as it is') }])
     expect(bytesOf(at('next'))).toEqual(before)

@@ -1,33 +1,44 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { UsageError } from '../../errors.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import { Models, SessionSettings } from '../../vocabulary/index.ts'
 import { withoutQuestions } from '../publish-dataset.ts'
 import type { SessionRecord } from '../session-record.ts'
 
 /**
- * The record of a session whose folder holds its set already, made of the same documents by the same wish and only smaller: whoever
- * asks for more of a set keeps what is there. Nothing where the folder holds another set, or none, or a larger one.
+ * The record of a session whose folder holds its set already, made of the same documents by the same wish: whoever asks for more of a
+ * set keeps what is there, and whoever asks for as many of one that was reviewed or grew since keeps it as it is. Nothing where the
+ * folder holds another set, or none. A later version of the set is never replaced by its first one unless that is insisted on.
  */
 export const growing = (record: SessionRecord, session: string, corpusHash: string): SessionRecord | undefined => {
   const { settings, models, options, notes } = record
   const out = options.out ?? 'golden'
   const said = Said.safeParse(readJson(path.join(out, 'session.json')))
-  if (!said.success || said.data.session === session || options.force || record.session !== undefined) return undefined
-  const { settings: had, models: by, corpus } = said.data
-  if (corpus.sha256 !== corpusHash || had.count > settings.count) return undefined
-  if (wishOf(had, by) !== wishOf(settings, models)) return undefined
-  const told = `${out} holds a set of these documents, made with these settings for ${had.count} items: they stay, and it grows to ${settings.count}. For a set that begins anew name another --out.`
-  return {
-    ...record,
-    notes: had.count < settings.count ? [...notes, told] : notes,
-    refresh: { dataset: out, count: settings.count, grows: true },
+  if (!said.success || options.force) return undefined
+  const { session: own, version, settings: had, models: by, corpus } = said.data
+  const isLater = version > 1
+  if (own === session && !isLater) return undefined
+  const isSame = corpus.sha256 === corpusHash && wishOf(had, by) === wishOf(settings, models)
+  if (record.session === undefined && isSame && had.count <= settings.count) {
+    const told = `${out} holds a set of these documents, made with these settings for ${had.count} items: they stay, and it grows to ${settings.count}. For a set that begins anew name another --out.`
+    return {
+      ...record,
+      notes: had.count < settings.count ? [...notes, told] : notes,
+      refresh: { dataset: out, count: settings.count, grows: true },
+    }
   }
+  if (isLater && (own === session || isSame)) throw new UsageError(replaces(out, version))
+  return undefined
 }
+
+const replaces = (out: string, version: number): string =>
+  `${out} holds version ${version} of this set: it was reviewed, refreshed, translated or made larger since, and its first version would replace that. Name another --out, or say --force to replace it. If documents changed, use goldspan refresh ${out}.`
 
 const Said = z.looseObject({
   session: z.string(),
+  version: z.number().default(1),
   settings: SessionSettings,
   models: Models,
   corpus: z.looseObject({ sha256: z.string() }),

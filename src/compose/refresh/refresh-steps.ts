@@ -85,9 +85,10 @@ const artefact = (session: string): string => `refresh.${session}`
 
 /** Kept, so that a resumed refresh asks no critic twice. */
 const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> => {
-  const { store, parts, prepared, briefNeeds } = needs
+  const { store, parts, prepared, briefNeeds, record } = needs
   if (await store.artefacts.get(artefact(session))) return
-  const { fates } = judgeItems(parts.items, parts.corpus, prepared.corpus)
+  // Of a set that only grows nothing changed that could bear on an item.
+  const { fates } = record.refresh?.grows ? { fates: [] } : judgeItems(parts.items, parts.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
   const looks: readonly Look[] = [
     ...(await judgeAgain(briefNeeds, doubtful)),
@@ -118,7 +119,9 @@ const stateOf = async (
   const sorted = sortItems(fates, kept.looks, parts.corpus, corpus)
   const lost = sorted.orphaned.length
   const target = record.refresh?.grows
-    ? grownCounts(parts.items, strategyCounts(record.settings).counts)
+    ? parts.session.settings.count === record.settings.count
+      ? countsOf(parts.items)
+      : grownCounts(parts.items, strategyCounts(record.settings).counts)
     : targetCounts(parts.items, { lost, added: comparison.added, before: parts.corpus, now: corpus, count })
   return { comparison: { ...comparison, fates }, sorted, target }
 }

@@ -1,0 +1,66 @@
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Item } from '../../src/vocabulary/index.ts'
+
+/** Some pages of the handbook, and what a team does to them from one week to the next. */
+
+const pages = [
+  'policies/retention.md',
+  'policies/refunds.md',
+  'guides/team.md',
+  'reference/settings.md',
+  'releases/console.md',
+]
+
+export const copyPages = (folder: string): void => {
+  for (const page of pages) cpSync(path.join('examples/handbook', page), path.join(folder, page))
+}
+
+/** The day on which the edits are dated. */
+export const later = '2025-06-01'
+
+/**
+ * Makes the answers of some items other numbers, where they stand in their evidence and nowhere in their question. The pages of all
+ * others get a sentence that changes nothing. Gives the documents whose numbers changed.
+ */
+export const changeAnswers = (items: readonly Item[], folder: string, most = 3): readonly string[] => {
+  const edit = (page: string, change: (text: string) => string): void => {
+    const file = path.join(folder, page)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+  const found = items.flatMap(({ answer_type, question, ideal_answer, gold_spans }) => {
+    const { text, doc_id } = gold_spans.at(-1) ?? { text: '', doc_id: '' }
+    const number = /(?<![\d.,])\d{1,4}(?!\.\s|[\d.,]*\d)/.exec(ideal_answer)?.[0] ?? 'none'
+    const fits = !['yes_no', 'comparison'].includes(answer_type) && text.split(number).length === 2
+    return fits && !question.includes(number) ? [{ text, doc_id, number }] : []
+  })
+  const chosen = found.slice(0, most)
+  for (const { text, doc_id, number } of chosen)
+    edit(pageOf(doc_id), (whole) => whole.replace(text, text.replace(number, String(Number(number) + 1))))
+  const changed = chosen.map(({ doc_id }) => doc_id)
+  for (const name of pages)
+    if (!changed.some((doc_id) => pageOf(doc_id) === name))
+      appendFileSync(path.join(folder, name), '\nThis page is read again in autumn.\n')
+  return changed
+}
+
+const pageOf = (doc_id: string): string => pages.find((name) => name.includes(doc_id))!
+
+export const itemsOf = (set: string): Item[] =>
+  readFileSync(path.join(set, 'items.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Item)
+
+/** What is asked of the command line: the set of a folder is refreshed, where it lies, from the documents beside it. */
+export const refreshIn = (folder: string, more: readonly string[] = []): string[] => [
+  'refresh',
+  path.join(folder, 'golden'),
+  path.join(folder, 'now'),
+  '--json',
+  '--as-of',
+  later,
+  '--workspace',
+  path.join(folder, 'ws'),
+  ...more,
+]
