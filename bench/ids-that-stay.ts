@@ -7,8 +7,8 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { table } from '../src/cli/table.ts'
 import { generate, type Item } from '../src/index.ts'
+import { table } from '../src/text/table.ts'
 
 const { values } = parseArgs({
   options: {

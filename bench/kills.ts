@@ -5,10 +5,10 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { table } from '../src/cli/table.ts'
 import { openStore } from '../src/store/store.ts'
 import { startTestServer } from '../src/testing/index.ts'
 import { randomFrom } from '../src/text/random.ts'
+import { table } from '../src/text/table.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from '../test/session/kills.ts'
 import { aFolder, bytesOf, type ProcessResult, runProcess } from '../test/session/workplace.ts'
 

@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { table } from '../src/cli/table.ts'
 import { prepareCorpus } from '../src/compose/prepare-corpus.ts'
 import { sessionRecord } from '../src/compose/session-record.ts'
 import { openStore } from '../src/store/store.ts'
 import { randomFrom } from '../src/text/random.ts'
+import { table } from '../src/text/table.ts'
 import { inventedPassages } from './passages.ts'
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { table } from '../src/cli/table.ts'
+import { table } from '../src/text/table.ts'
 import { compare, type Figure, inBoth, overSets } from './compare.ts'
 import type { Finding } from './record.ts'
 

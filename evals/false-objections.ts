@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util'
 import { runChecks } from '../src/checks/checks.ts'
-import { table } from '../src/cli/table.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { randomFrom } from '../src/text/random.ts'
+import { table } from '../src/text/table.ts'
 import { someSettings } from '../test/examples.ts'
 import { humanSets, readHumanSet } from './human-drafts.ts'
 import { kindOfObjection } from './objection-kinds.ts'

@@ -13,12 +13,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { table } from '../src/cli/table.ts'
 import { isVariant } from '../src/dataset/selection/tally.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { groupedBy } from '../src/text/grouped-by.ts'
 import { sha256 } from '../src/text/hash.ts'
 import { randomFrom } from '../src/text/random.ts'
+import { table } from '../src/text/table.ts'
 import { Item } from '../src/vocabulary/index.ts'
 
 const { values, positionals } = parseArgs({

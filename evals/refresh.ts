@@ -7,11 +7,11 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { table } from '../src/cli/table.ts'
 import { checkDataset } from '../src/dataset/check/check-dataset.ts'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
 import { type Item, open, type SessionEvent } from '../src/index.ts'
 import { randomFrom } from '../src/text/random.ts'
+import { table } from '../src/text/table.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

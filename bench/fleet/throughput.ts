@@ -1,6 +1,6 @@
 import { setTimeout as aWhile } from 'node:timers/promises'
-import { table } from '../../src/cli/table.ts'
 import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
+import { table } from '../../src/text/table.ts'
 import { aNamespace } from '../../test/postgres.ts'
 import { aFolder } from '../../test/session/workplace.ts'
 import { serveApart } from '../serve-apart.ts'

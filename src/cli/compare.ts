@@ -8,9 +8,9 @@ import { comparedHtml } from '../measure/compare/compared-html.ts'
 import { comparedMarkdown } from '../measure/compare/compared-markdown.ts'
 import { comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
+import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 import { depths, manyTimes, share } from './read-values.ts'
-import { table } from './table.ts'
 
 interface Options {
   readonly retriever: readonly string[]

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { lessonsOf } from '../review/lessons.ts'
 import { reviewsFile } from '../review/publish-reviews.ts'
+import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
-import { table } from './table.ts'
 
 export const lessons: CliCommand = {
   name: 'lessons',

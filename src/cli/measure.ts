@@ -1,15 +1,16 @@
-import { type JudgedAnswers, judgeAnswers } from '../compose/judge-answers.ts'
+import { judgeAnswers } from '../compose/judge-answers.ts'
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
 import { UsageError } from '../errors.ts'
+import type { JudgedAnswers } from '../measure/answers/judged-answers.ts'
 import { type Measured, measureDataset } from '../measure/measure-dataset.ts'
+import { measureTables } from '../measure/measured-tables.ts'
 import { readHuman } from '../measure/read-human-questions.ts'
 import { userRetriever } from '../measure/user-retriever.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand } from './command.ts'
-import { measureTables } from './measure-tables.ts'
 
 interface Options {
   readonly against?: string

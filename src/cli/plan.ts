@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
-import { table } from './table.ts'
 
 export const plan: CliCommand = {
   name: 'plan',

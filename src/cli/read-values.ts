@@ -12,8 +12,10 @@ export const depths = (flag: string, text: string): number[] =>
     return depth
   })
 
-export const share = (flag: string, text: string | undefined): number => {
-  const value = Number(text ?? 0)
-  if (!(value >= 0 && value <= 1)) throw new UsageError(`${flag} is a number from 0 to 1, not “${text}”.`)
-  return value
+/** A share as a person writes it: 10% or 0.1. */
+export const share = (flag: string, text = '0'): number => {
+  const number = text.trim().endsWith('%') ? Number(text.trim().slice(0, -1)) / 100 : Number(text)
+  if (text.trim() === '' || !(number >= 0 && number <= 1))
+    throw new UsageError(`${flag}: “${text}” is not a share. Write 10% or 0.1.`)
+  return number
 }

@@ -6,7 +6,7 @@ import { reviewsFile } from '../review/publish-reviews.ts'
 import { serveStudio } from '../review/server/serve.ts'
 import { openStudio } from '../review/studio.ts'
 import type { CliCommand, Terminal } from './command.ts'
-import { parseShare } from './parse-share.ts'
+import { share } from './read-values.ts'
 
 interface ReviewFlags {
   readonly reviewer?: string
@@ -53,9 +53,9 @@ export const review: CliCommand = {
           const studio = openStudio(dataset, {
             reviewer,
             ...(flags.reviews === undefined ? {} : { reviews: flags.reviews }),
-            ...(flags.sample === undefined ? {} : { sample: parseShare('--sample', flags.sample) }),
-            honeypots: parseShare('--honeypots', flags.honeypots!),
-            ...(among ? { among, overlap: parseShare('--overlap', flags.overlap!) } : {}),
+            ...(flags.sample === undefined ? {} : { sample: share('--sample', flags.sample) }),
+            honeypots: share('--honeypots', flags.honeypots!),
+            ...(among ? { among, overlap: share('--overlap', flags.overlap!) } : {}),
             settle: flags.settle === true,
           })
           const served = await serveStudio(studio, portOf(flags.port))

@@ -14,10 +14,10 @@ import { scoreMarkdown } from '../measure/score/score-markdown.ts'
 import { misses, scoreCells, scoreRemarks } from '../measure/score/score-text.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import { table } from '../text/table.ts'
 import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { depths, manyTimes, share } from './read-values.ts'
-import { table } from './table.ts'
 
 interface Options {
   readonly retriever: string

@@ -1,8 +1,8 @@
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import { table } from '../text/table.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
-import { table } from './table.ts'
 
 export const sessions: CliCommand = {
   name: 'sessions',

@@ -4,9 +4,9 @@ import { UsageError } from '../errors.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import type { FleetStatus } from '../store/postgres/fleet-status.ts'
+import { table } from '../text/table.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
-import { table } from './table.ts'
 
 export const status: CliCommand = {
   name: 'status',

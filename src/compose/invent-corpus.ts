@@ -3,12 +3,12 @@ import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { inventPages } from '../invent/invent-pages.ts'
 import { type Invention, inventTopics } from '../invent/invent-topics.ts'
-import type { CallSums } from '../models/sum-calls.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options.ts'
 import { checkFolder } from './check-folder.ts'
 import { openModels } from './open-models.ts'
 import { defaultModel } from './session-record.ts'
+import type { CallSums } from './sum-calls.ts'
 
 export interface InventOptions
   extends Pick<

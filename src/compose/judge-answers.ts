@@ -1,9 +1,9 @@
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { type Answered, answeredIn, readBaseline } from '../measure/answers/answered.ts'
+import type { JudgedAnswers } from '../measure/answers/judged-answers.ts'
 import { type AnswerQuality, measureAnswers } from '../measure/answers/measure-answers.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
-import type { CallSums } from '../models/sum-calls.ts'
 import type { Environment } from '../options/environment.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
@@ -14,14 +14,6 @@ export interface JudgeOptions extends JudgeConnection {
   readonly embeddingModel?: string | undefined
   /** A dataset folder or a file of question, answer and contexts. */
   readonly baseline?: string | undefined
-}
-
-export interface JudgedAnswers {
-  readonly model: string
-  /** What questions were compared by. */
-  readonly embeddings: string
-  readonly sets: readonly (AnswerQuality & { readonly name: string })[]
-  readonly calls: CallSums
 }
 
 /** Asks a model how good the answers of a dataset are, beside those of a baseline. Replies are kept in the workspace: asking again costs nothing. */

@@ -3,7 +3,6 @@ import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import type { Connection } from '../models/providers/connection.ts'
-import { type CallSums, sumCalls } from '../models/sum-calls.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import type { Environment } from '../options/environment.ts'
@@ -12,6 +11,7 @@ import type { CallRecord } from '../store/calls.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
 import { connectionOf } from './connection-of.ts'
+import { type CallSums, sumCalls } from './sum-calls.ts'
 
 export type ModelOptions = Pick<
   UserOptions,

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { StoreError, UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
-import { sumCalls } from '../models/sum-calls.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
@@ -18,6 +17,7 @@ import { growing } from './refresh/growing.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
 import { withMix } from './resolve-mix.ts'
 import { sessionSteps } from './session-steps.ts'
+import { sumCalls } from './sum-calls.ts'
 
 /** Reads the documents, finds out which session they and the wish make, and puts together what its graph asks for. */
 export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {

@@ -1,6 +1,6 @@
+import { difficultyOf, intentOf } from '../reading/value-meaning.ts'
 import { randomFrom } from '../text/random.ts'
 import type { Difficulty, Intent, Profile } from '../vocabulary/index.ts'
-import { difficultyOf, intentOf } from './dimensions.ts'
 import { type ImplausiblePair, mendImplausible } from './plausible.ts'
 import type { WantedItem } from './wanted-item.ts'
 

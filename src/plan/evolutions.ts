@@ -1,6 +1,6 @@
+import { partnersIn } from '../reading/passages/passage-partners.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
 import { asksThatFit } from './pack-briefs.ts'
-import { partnersIn } from './passage-partners.ts'
 import { quotaColumn } from './quotas.ts'
 import { relatedPassages } from './related-passages.ts'
 import { lot, lotKey } from './seeded-lot.ts'

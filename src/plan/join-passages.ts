@@ -1,6 +1,6 @@
+import { partnersIn } from '../reading/passages/passage-partners.ts'
 import { randomFrom } from '../text/random.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
-import { partnersIn } from './passage-partners.ts'
 import type { PooledPassage } from './passage-pool.ts'
 import { placeOf } from './stable-place.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'

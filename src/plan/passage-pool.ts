@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { type Offers, offersOf, richness } from '../reading/passages/passage-offers.ts'
 import { randomFrom } from '../text/random.ts'
 import type { Intent, Passage, SessionSettings } from '../vocabulary/index.ts'
-import { type Offers, offersOf, richness } from './passage-offers.ts'
 import { placeOf } from './stable-place.ts'
 
 export interface PooledPassage {

@@ -1,7 +1,7 @@
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { type Ask, type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
-import { defaultDimensions } from './dimensions.ts'
+import { defaultDimensions } from './default-dimensions.ts'
 import { addEvolutions } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
 import { placeOf } from './stable-place.ts'

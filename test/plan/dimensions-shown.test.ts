@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseProfiles } from '../../src/plan/dimensions.ts'
-import { showsValue } from '../../src/plan/shows-value.ts'
+import { parseProfiles } from '../../src/options/parse-profiles.ts'
+import { showsValue } from '../../src/reading/shows-value.ts'
 import { type Item, profilesFile } from '../../src/vocabulary/index.ts'
 
 const asked = (question: string, more: Partial<Item> = {}): Item =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { intentOfQuestion } from '../../src/plan/questions/label-question.ts'
-import { mineIntents } from '../../src/plan/questions/mine-intents.ts'
-import { parseQuestions } from '../../src/plan/questions/parse-questions.ts'
+import { parseQuestions } from '../../src/options/parse-questions.ts'
+import { intentOfQuestion } from '../../src/reading/questions/label-question.ts'
+import { mineIntents } from '../../src/reading/questions/mine-intents.ts'
 
 const read = (rows: readonly object[], keepOriginals = false) =>
   parseQuestions(rows.map((row) => JSON.stringify(row)).join('\n'), 'log.jsonl', {

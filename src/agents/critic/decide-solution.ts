@@ -1,5 +1,5 @@
+import { compareAnswers } from '../../reading/compare-answers.ts'
 import type { Draft, Finding } from '../../vocabulary/index.ts'
-import { compareAnswers } from './compare-answers.ts'
 import type { Solution } from './prompts/blind-solve.ts'
 
 export interface SolutionDecision {

@@ -1,3 +1,4 @@
+import { blocksAbout } from '../../text/fold-passage.ts'
 import type { Ask } from '../../vocabulary/index.ts'
 import {
   type AuthorJob,
@@ -8,7 +9,6 @@ import {
   setSoFar,
   type WorkOrder,
 } from '../author-inputs.ts'
-import { blocksAbout } from '../fold-passage.ts'
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 

@@ -1,11 +1,12 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { partnersIn } from '../../reading/passages/passage-partners.ts'
+import { suits } from '../../reading/passages/suits-type.ts'
 import {
   type AdversarialType,
   absentTypes,
   type Passage,
   type AdversarialType as Types,
 } from '../../vocabulary/index.ts'
-import { partnersIn } from '../passage-partners.ts'
 import { sameLanguage } from '../passage-pool.ts'
 import { quotaColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
@@ -13,7 +14,6 @@ import { lot, lotKey } from '../seeded-lot.ts'
 import { placeKey, placeOf } from '../stable-place.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { strategyCounts } from '../strategy-mix.ts'
-import { suits } from '../suits-type.ts'
 import { cycle, typesInTurn } from '../take-turns.ts'
 import type { WantedItem } from '../wanted-item.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'

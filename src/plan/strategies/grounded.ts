@@ -1,6 +1,6 @@
+import { difficultyOfQuestion, intentOfQuestion } from '../../reading/questions/label-question.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
-import { difficultyOfQuestion, intentOfQuestion } from '../questions/label-question.ts'
-import { orderQuestions } from '../questions/order-questions.ts'
+import { orderQuestions } from '../order-questions.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems, topicOf } from '../wanted-items.ts'
 

@@ -1,4 +1,4 @@
-import { compareAnswers } from '../compare-answers.ts'
+import { compareAnswers } from '../../../reading/compare-answers.ts'
 import { isAlive, type Progress, withVerdict } from '../progress.ts'
 import type { HopFinding } from '../prompts/hop-necessity.ts'
 import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'

@@ -1,7 +1,7 @@
 import type { PassageInput } from '../../../agents/author-inputs.ts'
-import { foldCode } from '../../../agents/fold-passage.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
+import { foldCode } from '../../../text/fold-passage.ts'
 import { askSurveyor } from './ask-surveyor.ts'
 import type { SurveyNeeds } from './survey-needs.ts'
 

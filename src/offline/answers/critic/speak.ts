@@ -1,5 +1,5 @@
-import { compareAnswers } from '../../../agents/critic/compare-answers.ts'
 import type { VoiceEntry, VoiceFinding, VoiceName } from '../../../agents/critic/critic-schemas.ts'
+import { compareAnswers } from '../../../reading/compare-answers.ts'
 import { readLanguage } from '../../judging/language.ts'
 import { stemSet } from '../../judging/match-question.ts'
 import { judgeClaims } from './judge-claims.ts'

@@ -1,8 +1,8 @@
-import { negationsIn } from '../../reading/negation.ts'
-import { quantitiesIn } from '../../reading/quantities.ts'
-import { type Quantity, sameQuantity } from '../../reading/quantity.ts'
-import { replyWord } from '../../reading/reply-word.ts'
-import { contentStems, stem } from '../../text/words.ts'
+import { contentStems, stem } from '../text/words.ts'
+import { negationsIn } from './negation.ts'
+import { quantitiesIn } from './quantities.ts'
+import { type Quantity, sameQuantity } from './quantity.ts'
+import { replyWord } from './reply-word.ts'
 
 export interface AnswerComparison {
   readonly agreement: 'agrees' | 'contradicts' | 'unclear'

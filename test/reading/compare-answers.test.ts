@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compareAnswers } from '../../../src/agents/critic/compare-answers.ts'
-import { replyWord } from '../../../src/reading/reply-word.ts'
+import { compareAnswers } from '../../src/reading/compare-answers.ts'
+import { replyWord } from '../../src/reading/reply-word.ts'
 
 const agreement = (ideal: string, solved: string, language = 'en', yes_no: 'yes' | 'no' | 'none' = 'none') =>
   compareAnswers({ ideal, solved, yes_no, language }).agreement

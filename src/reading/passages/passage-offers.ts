@@ -1,7 +1,7 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import { blockIndex } from '../text/block-index.ts'
-import type { Block } from '../text/blocks.ts'
-import type { Intent, Passage } from '../vocabulary/index.ts'
+import type { Corpus } from '../../corpus/corpus.ts'
+import { blockIndex } from '../../text/block-index.ts'
+import type { Block } from '../../text/blocks.ts'
+import type { Intent, Passage } from '../../vocabulary/index.ts'
 
 /** What can be asked of a passage, judged cheaply from its structure: how many places speak to each intent. */
 export type Offers = Readonly<Partial<Record<Intent, number>>>

@@ -1,5 +1,5 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import { baseLanguage } from '../text/words.ts'
+import type { Corpus } from '../../corpus/corpus.ts'
+import { baseLanguage } from '../../text/words.ts'
 
 /**
  * Passages that can be held against each other, by the id of each: tables that tell of the same rows or have the same columns,

@@ -1,9 +1,9 @@
-import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
-import { UsageError } from '../../errors.ts'
-import { type PersonalDatum, personalDataIn } from '../../reading/personal-data.ts'
-import { personsIn } from '../../reading/persons.ts'
-import { derivedId } from '../../text/hash.ts'
-import type { RealQuestion } from '../../vocabulary/index.ts'
+import { fieldOf, type UserRow, userRows } from '../corpus/rows-of-file.ts'
+import { UsageError } from '../errors.ts'
+import { type PersonalDatum, personalDataIn } from '../reading/personal-data.ts'
+import { personsIn } from '../reading/persons.ts'
+import { derivedId } from '../text/hash.ts'
+import type { RealQuestion } from '../vocabulary/index.ts'
 
 /**
  * Reads real questions from JSONL or CSV. Personal data is taken out before anything is kept; what was asked several times is kept

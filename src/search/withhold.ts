@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import type { SearchIndex } from '../search/index.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Passage } from '../vocabulary/index.ts'
+import type { SearchIndex } from './index.ts'
 
 interface Sight {
   readonly corpus: Corpus

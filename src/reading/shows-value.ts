@@ -1,6 +1,6 @@
 import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { difficultyOf, intentOf } from './dimensions.ts'
+import { difficultyOf, intentOf } from './value-meaning.ts'
 
 /**
  * Whether an item shows a value of its profile, as far as that can be told from its words: what it is not seen to contradict it shows.

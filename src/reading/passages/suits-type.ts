@@ -1,6 +1,6 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import { knownNames } from '../text/names-of-a-kind.ts'
-import type { AdversarialType, Passage } from '../vocabulary/index.ts'
+import type { Corpus } from '../../corpus/corpus.ts'
+import { knownNames } from '../../text/names-of-a-kind.ts'
+import type { AdversarialType, Passage } from '../../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
 /**

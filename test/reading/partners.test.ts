@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partnersIn } from '../../src/plan/passage-partners.ts'
+import { partnersIn } from '../../src/reading/passages/passage-partners.ts'
 import { aCorpus } from '../examples.ts'
 
 const partners = (texts: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> => {

@@ -1,8 +1,8 @@
-import type { JudgedAnswers } from '../compose/judge-answers.ts'
-import type { Scored } from '../measure/answers/measure-answers.ts'
-import type { Interval } from '../measure/intervals.ts'
-import type { Measured } from '../measure/measure-dataset.ts'
-import { table } from './table.ts'
+import { table } from '../text/table.ts'
+import type { JudgedAnswers } from './answers/judged-answers.ts'
+import type { Scored } from './answers/measure-answers.ts'
+import type { Interval } from './intervals.ts'
+import type { Measured } from './measure-dataset.ts'
 
 /** What was measured, as text for people: one table a matter. */
 export const measureTables = (measured: Measured & { readonly answers?: JudgedAnswers }): readonly string[] => [

@@ -1,4 +1,4 @@
-import { contentStems } from '../text/words.ts'
+import { contentStems } from './words.ts'
 
 /**
  * A passage as it goes to a model that is paid by the token: prose, tables and signatures stay, long code, styles and data are folded to

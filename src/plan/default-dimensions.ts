@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { UsageError } from '../errors.ts'
-import type { Difficulty, Dimension, Intent } from '../vocabulary/index.ts'
+import type { Dimension } from '../vocabulary/index.ts'
 
 /** Used where the user gives none: they change how people ask, which is what makes questions differ. */
 export const defaultDimensions: readonly Dimension[] = [
@@ -90,78 +88,4 @@ export const defaultDimensions: readonly Dimension[] = [
       { name: 'urgent', description: 'Needs it at once.', weight: 1 },
     ],
   },
-]
-
-const ProfilesFile = z.object({
-  parameters: z.record(
-    z.string(),
-    z.looseObject({
-      description: z.string().optional(),
-      values: z.record(
-        z.string(),
-        z.looseObject({ description: z.string().optional(), weight: z.number().positive().optional() }),
-      ),
-    }),
-  ),
-})
-
-/** Reads a profiles file: `{"parameters": {"Persona": {"description": …, "values": {"The Novice": {"description": …}}}}}`. */
-export const parseProfiles = (text: string, file: string): Dimension[] => {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (cause) {
-    throw new UsageError(`${file} is not JSON: ${(cause as Error).message}`, { cause })
-  }
-  const parsed = ProfilesFile.safeParse(json)
-  if (!parsed.success) {
-    throw new UsageError(
-      `${file} is not a profiles file. Expected {"parameters": {"Name": {"description": "…", "values": {"Value": {"description": "…"}}}}}.\n${z.prettifyError(parsed.error)}`,
-    )
-  }
-  const dimensions = Object.entries(parsed.data.parameters).map(([name, { description, why, values }]) => ({
-    name,
-    description: description ?? '',
-    ...(typeof why === 'string' && why !== '' ? { why } : {}),
-    values: Object.entries(values).map(([value, body]) => ({
-      name: value,
-      description: body.description ?? '',
-      ...notesOf(body),
-      weight: body.weight ?? 1,
-    })),
-  }))
-  if (dimensions.length === 0 || dimensions.some(({ values }) => values.length === 0)) {
-    throw new UsageError(`${file} needs at least one parameter, and at least one value in each.`)
-  }
-  return dimensions
-}
-
-/** Whatever else a file says of a value, field by field: question_characteristics, answer_characteristics, example and the like. */
-const notesOf = (body: Readonly<Record<string, unknown>>): { notes?: string } => {
-  const notes = Object.entries(body)
-    .filter(([field]) => field !== 'description' && field !== 'weight')
-    .map(([field, said]) => `${field.replaceAll('_', ' ')}: ${typeof said === 'string' ? said : JSON.stringify(said)}`)
-  return notes.length > 0 ? { notes: notes.join('; ') } : {}
-}
-
-/** The intent that a dimension value stands for, where its name says so. */
-export const intentOf = (value: string): Intent | undefined => intentWords.find(([pattern]) => pattern.test(value))?.[1]
-
-export const difficultyOf = (value: string): Difficulty | undefined =>
-  /^(?:easy|simple|basic|beginner|f[aá]cil|low)$/i.test(value)
-    ? 'easy'
-    : /^(?:medium|moderate|intermediate|medi[oa]|m[eé]di[oa])$/i.test(value)
-      ? 'medium'
-      : /^(?:hard|difficult|advanced|complex|dif[ií]cil|high)$/i.test(value)
-        ? 'hard'
-        : undefined
-
-const intentWords: readonly (readonly [RegExp, Intent])[] = [
-  [/how[- ]?to|procedur|step|c[oó]mo hacer|como fazer/i, 'procedure'],
-  [/compar|versus|\bvs\b/i, 'comparison'],
-  [/troubleshoot|problem|error|diagnos|fix/i, 'troubleshooting'],
-  [/eligib|exception|polic(?:y|ies) edge/i, 'eligibility_exception'],
-  [/defin|concept|explanat|what[- ]is/i, 'definition'],
-  [/polic|pric|legal|complian/i, 'policy_lookup'],
-  [/fact|lookup|reference|retriev/i, 'reference_lookup'],
 ]

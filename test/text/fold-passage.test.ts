@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blocksAbout, foldCode } from '../../src/agents/fold-passage.ts'
+import { blocksAbout, foldCode } from '../../src/text/fold-passage.ts'
 
 const code = (lines: readonly string[], language = 'js') =>
   `Before.\n\n\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n\nAfter.`

@@ -1,0 +1,53 @@
+import type { HoneypotRow } from '../dataset/statistics/honeypots.ts'
+import { table } from '../text/table.ts'
+import type { Calibration } from './calibration.ts'
+import { type Interval, wilson } from './intervals.ts'
+
+/** One judge against labels, as text for people. */
+export const calibrationTable = (result: Calibration): string =>
+  table(
+    ['measure', 'value', '95% interval', 'n'],
+    [
+      ['sensitivity', ...cells(result.sensitivity)],
+      ['specificity', ...cells(result.specificity)],
+      ['Cohen’s kappa', ...cells(result.kappa)],
+      [`Krippendorff’s alpha, ${result.alphaScale}`, ...cells(result.alpha)],
+      ['Gwet’s AC1', ...cells(result.ac1)],
+      ['good in the labels', result.prevalence.toFixed(3), '', String(result.n)],
+      ['pass rate, as judged', ...cells(result.rawPassRate)],
+      ['pass rate, corrected', ...(result.correctedPassRate ? cells(result.correctedPassRate) : ['refused', '', ''])],
+      ...(result.predictionPowered ? [['pass rate, prediction-powered', ...cells(result.predictionPowered)]] : []),
+    ],
+  )
+
+/** The judges of a set against the people who reviewed it. */
+export const judgesTable = (judges: readonly (Calibration & { readonly name: string })[]): string =>
+  table(
+    ['judge', 'sensitivity', 'specificity', 'AC1', 'verdict'],
+    judges.map(({ name, sensitivity, specificity, ac1, verdict }) => [
+      name,
+      ...[sensitivity, specificity, ac1].map(figure),
+      verdict,
+    ]),
+  )
+
+/** The judges of a set on items that were damaged on purpose. */
+export const honeypotsTable = (rows: readonly HoneypotRow[]): string =>
+  table(
+    ['on honeypots', 'known to be good', 'let pass', 'damaged, turned down'],
+    rows.map(({ judge, known, good, passed, damaged, caught }) => [
+      judge,
+      known,
+      figure(wilson(passed, good)),
+      figure(wilson(caught, damaged)),
+    ]),
+  )
+
+const cells = ({ value, low, high, n }: Interval): string[] => [
+  value.toFixed(3),
+  `${low.toFixed(3)} to ${high.toFixed(3)}`,
+  String(n),
+]
+
+const figure = ({ value, low, high, n }: Interval): string =>
+  n === 0 || Number.isNaN(value) ? '–' : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}, n ${n})`
