@@ -6,6 +6,7 @@ import type { AskWork, BriefState } from '../brief-state.ts'
 import { toTools } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { standing, summary } from './checks.ts'
+import { keepLearned } from './learned.ts'
 import { briefOf, changed, draftOf, exchangesOf, record } from './records.ts'
 
 /** Asks the critic, question after question, until it has its verdicts. A reply that can't be read is no approval. */
@@ -30,12 +31,7 @@ export const critic =
           const verdicts = step.verdicts.get(ask.ask_id) ?? []
           const learned = step.learned?.get(ask.ask_id)
           const { hash } = state.work[ask.ask_id]!
-          if (learned)
-            await needs.store.drafts.save(state.session, state.brief_id, hash!, {
-              ...draft,
-              near: [...learned.near],
-              labels: learned.labels,
-            })
+          if (learned) await keepLearned(needs, state, { ask_id: ask.ask_id, hash: hash! }, learned)
           await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
           changes[ask.ask_id] = standing(verdicts, hash!, 'critic')
           decisions.push({

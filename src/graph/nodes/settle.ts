@@ -5,10 +5,12 @@ import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
+import { addLearned } from './learned.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
 /** Sends back what may be mended, and closes the brief when nothing is left to do: every ask has an outcome, with its reason. */
 export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => async (state: BriefState) => {
+  await addLearned(needs, state)
   const brief = await briefOf(needs, state)
   const work = settleWork(brief, state.work, needs.settings.maxAttempts, needs.settings.surplus <= 1)
   const next = afterSettle(withSeeds(brief, work), work)
