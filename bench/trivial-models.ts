@@ -28,7 +28,7 @@ export const trivialTurns = (
       ? {}
       : { given: { generator: new SlowModel(model.inProcessMs), critic: new SlowModel(model.inProcessMs) } }),
     replies,
-    log: { record: (call) => store.calls.record('s', call) },
+    log: { record: (call, reply) => store.calls.record('s', call, reply) },
     prices: readPrices(undefined),
     limits: {},
     concurrency,

@@ -55,7 +55,12 @@ export const openModels = (
     connection,
     offline,
     replies: store.replies,
-    log: { record: (call) => void calls.push(call) },
+    log: {
+      async record(call, reply) {
+        calls.push(call)
+        if (reply) await store.replies.put(reply.key, reply.body)
+      },
+    },
     prices: readPrices(options.prices),
     limits: {
       ...(maxCalls === undefined ? {} : { calls: maxCalls }),

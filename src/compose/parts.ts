@@ -52,7 +52,9 @@ export const makeParts = async (
     replies: needs.fleet?.replies ?? store.replies,
     rate: needs.fleet?.rate,
     perMinute: { calls: options.callsPerMinute, tokens: options.tokensPerMinute },
-    log: { record: (call) => store.calls.record(session, needs.isRehearsal ? call : withoutTokens(call)) },
+    log: {
+      record: (call, reply) => store.calls.record(session, needs.isRehearsal ? call : withoutTokens(call), reply),
+    },
     prices: readPrices(options.prices),
     limits: {
       ...(settings.maxCalls === undefined ? {} : { calls: settings.maxCalls }),

@@ -111,7 +111,7 @@ const connect = (
   }
   if (name.kind === 'openai') needPackage('@langchain/openai', settings.model)
   return name.kind === 'offline'
-    ? withLedger(offlineChat(options.offline()), { log, prices, now })
+    ? withLedger(offlineChat(options.offline()), { log, prices, now, keeps: false })
     : around(openAIChat({ ...connectionOf(options, settings), model: name.model }))
 }
 

@@ -1,17 +1,16 @@
-import { z } from 'zod'
 import { cacheKey } from './cache-key.ts'
 import { ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest } from './chat.ts'
 import { deferred } from './deferred.ts'
+import { readKept, writeKept } from './kept-reply.ts'
 
-/** Where replies are kept. Keys are hashes; bodies are text. */
+/** Where replies are found again. Keys are hashes; bodies are text. */
 export interface ReplyStore {
   get(key: string): string | undefined | Promise<string | undefined>
-  put(key: string, body: string): void | Promise<void>
 }
 
 /** Replies that several processes ask for: each is asked for by one of them. */
-export interface SharedReplies extends ReplyStore {
+export interface SharedReplies {
   /** The reply where it is known; else this process is the one that asks. Waits while another asks. */
   claim(key: string, signal?: AbortSignal): Promise<string | undefined>
   /** Nothing came of it: another may ask. */
@@ -21,10 +20,10 @@ export interface SharedReplies extends ReplyStore {
 export interface CacheOptions {
   readonly store: ReplyStore | SharedReplies
   /** Told of every reply that was not paid for. */
-  readonly onReuse?: (request: ChatRequest, reply: ChatReply) => void
+  readonly onReuse?: (request: ChatRequest, reply: ChatReply) => void | Promise<void>
 }
 
-/** Asks the same thing once: replies are remembered, and equal calls in flight share one. */
+/** Asks the same thing once: replies that the ledger kept are found again, and equal calls in flight share one. */
 export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat => {
   const underway = new Map<string, Shared>()
   return {
@@ -35,14 +34,12 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
       if (shared) return reused(request, await join(shared, signal), onReuse)
       const fresh = share(async (ended) => {
         const kept = 'claim' in store ? await store.claim(key, ended) : await store.get(key)
-        const remembered = kept === undefined ? undefined : read(kept)
+        const remembered = kept === undefined ? undefined : readKept(kept)
         if (remembered) return remembered
         let isKept = false
         try {
           const reply = await chat.complete(request, { signal: ended })
-          // An empty reply is a hiccup of the server, not an answer.
-          isKept = reply.text !== '' || reply.calls.length > 0
-          if (isKept) await store.put(key, write(reply))
+          isKept = writeKept(reply) !== undefined
           return reply
         } finally {
           if (!isKept && 'claim' in store) await store.release(key)
@@ -88,32 +85,8 @@ const join = async (shared: Shared, signal: AbortSignal | undefined): Promise<Ch
   }
 }
 
-const reused = (request: ChatRequest, reply: ChatReply, onReuse: CacheOptions['onReuse']): ChatReply => {
+const reused = async (request: ChatRequest, reply: ChatReply, onReuse: CacheOptions['onReuse']): Promise<ChatReply> => {
   const cached = { ...reply, cached: true }
-  onReuse?.(request, cached)
+  await onReuse?.(request, cached)
   return cached
-}
-
-const Kept = z.object({
-  text: z.string(),
-  calls: z.array(z.object({ name: z.string(), arguments: z.string() })),
-  finish: z.enum(['stop', 'calls', 'length', 'refusal', 'filter', 'unknown']),
-  usage: z.object({
-    inputTokens: z.number(),
-    outputTokens: z.number(),
-    cachedInputTokens: z.number().optional(),
-    estimated: z.boolean().optional(),
-  }),
-  model: z.string(),
-})
-
-const write = ({ cached: _, ...reply }: ChatReply): string => JSON.stringify(reply)
-
-/** A body that another version wrote and we cannot read is no reply. */
-const read = (body: string): ChatReply | undefined => {
-  try {
-    return { ...(Kept.parse(JSON.parse(body)) as Omit<ChatReply, 'cached'>), cached: true }
-  } catch {
-    return undefined
-  }
 }

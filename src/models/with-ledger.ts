@@ -1,13 +1,16 @@
 import type { CallRecord } from '../store/calls.ts'
+import type { KeptReply } from '../store/replies.ts'
 import { cacheKey } from './cache-key.ts'
 import { ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
 import { failedCallUsage } from './failed-call-usage.ts'
+import { writeKept } from './kept-reply.ts'
 import { costOf, type Prices } from './prices.ts'
 
 /** Where calls are written down. The store's `calls` are one. */
 export interface CallLog {
-  record(call: CallRecord): void | Promise<void>
+  /** Both or neither: a process that dies has not paid for a reply that nobody finds again. */
+  record(call: CallRecord, reply?: KeptReply): void | Promise<void>
 }
 
 export interface LedgerOptions {
@@ -15,22 +18,22 @@ export interface LedgerOptions {
   readonly prices: Prices
   /** Milliseconds; only differences matter. */
   readonly now: () => number
+  /** Whether replies are kept with their calls, for whoever asks the same again. */
+  readonly keeps?: boolean
 }
 
 /**
- * Writes down every call that goes to the server, also the failed ones: placed inside the retries, so that ledger and server agree.
+ * Writes down every call that goes to the server with its reply, also the failed ones: placed inside the retries, so that ledger and server agree.
  * Replies that were not paid for are written by `reuseEntry`.
  */
-export const withLedger = (chat: Chat, { log, prices, now }: LedgerOptions): Chat => ({
+export const withLedger = (chat: Chat, { log, prices, now, keeps = true }: LedgerOptions): Chat => ({
   ...chat,
   async complete(request, options = {}) {
     const begun = now()
     const latency = () => Math.max(0, Math.round(now() - begun))
+    let reply: ChatReply
     try {
-      const reply = await chat.complete(request, options)
-      const kind = request.about.repair ? 'repaired' : 'fresh'
-      await log.record({ ...entry(chat, request, reply, prices), kind, latency_ms: latency() })
-      return reply
+      reply = await chat.complete(request, options)
     } catch (error) {
       const usage = failedCallUsage(error, request)
       await log.record({
@@ -42,6 +45,11 @@ export const withLedger = (chat: Chat, { log, prices, now }: LedgerOptions): Cha
       })
       throw error
     }
+    const kind = request.about.repair ? 'repaired' : 'fresh'
+    const body = keeps ? writeKept(reply) : undefined
+    const kept = body === undefined ? undefined : { key: cacheKey(chat, request), body }
+    await log.record({ ...entry(chat, request, reply, prices), kind, latency_ms: latency() }, kept)
+    return reply
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { type KeptReply, replies } from './replies.ts'
 
 /** One call to a model, as it was paid. `usd` is null where the price is not known. */
 export const CallRecord = z.object({
@@ -54,13 +55,22 @@ export const calls = (db: Database) => {
      FROM call WHERE session_id = ? AND kind <> 'cached'`,
   )
 
+  const { put } = replies(db)
+  const recordBoth = db.transaction((call: object, reply: KeptReply) => {
+    insert.run(call)
+    put(reply.key, reply.body)
+  })
+
   return {
     /** What a session paid for, failed calls included: summed where the calls are, for it is asked before every call of a fleet. */
     spent(session_id: string): Spent {
       return sum.get(session_id)!
     },
-    record(session_id: string, call: CallRecord): void {
-      insert.run({ session_id, failure: null, cached_tokens: null, ...call })
+    /** A call that was paid for stands with its reply, or neither does. */
+    record(session_id: string, call: CallRecord, reply?: KeptReply): void {
+      const row = { session_id, failure: null, cached_tokens: null, ...call }
+      if (reply) recordBoth.immediate(row, reply)
+      else insert.run(row)
     },
     ofSession(session_id: string): CallRecord[] {
       return select.all(session_id).map(readCall)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CallRecord } from '../../src/store/calls.ts'
 import { postgresStore } from '../../src/store/postgres/open-postgres-store.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -50,6 +51,20 @@ const rejected = (ask_id: string): Rejection => ({
   reason: odd,
   attempts: 1,
   cost: { calls: 0.5, tokens: 12, usd: null },
+})
+
+const aCall = (change: Partial<CallRecord>): CallRecord => ({
+  agent: 'critic',
+  prompt: 'critic.read@1',
+  brief_id: null,
+  model: 'm',
+  kind: 'fresh',
+  request: 'r',
+  input_tokens: 10,
+  output_tokens: 2,
+  usd: 0.25,
+  latency_ms: 3,
+  ...change,
 })
 
 describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
@@ -163,18 +178,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
   there('every call is on record, those of a brief apart', async () => {
     await using opened = await open()
     const { calls } = opened.store
-    const call = {
-      agent: 'critic',
-      prompt: 'critic.read@1',
-      brief_id: 'b' as string | null,
-      model: 'm',
-      kind: 'fresh' as const,
-      request: 'r',
-      input_tokens: 10,
-      output_tokens: 2,
-      usd: 0.25 as number | null,
-      latency_ms: 3,
-    }
+    const call = aCall({ brief_id: 'b' })
     await calls.record('s', call)
     await calls.record('s', { ...call, brief_id: null, usd: null })
     await calls.record('t', call)
@@ -183,6 +187,22 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     await calls.record('s', { ...call, kind: 'cached' })
     expect(await calls.spent('s')).toEqual({ calls: 2, tokens: 24, usd: 0.25 })
     expect(await calls.spent('nobody')).toEqual({ calls: 0, tokens: 0, usd: 0 })
+  })
+
+  there('a call that is paid for stands with its reply, or neither does', async () => {
+    await using opened = await open()
+    const { calls, replies } = opened.store
+    const call = aCall({ brief_id: 'b' })
+    await calls.record('s', call, { key: 'asked', body: JSON.stringify({ text: odd }) })
+    await calls.record('s', call, { key: 'asked', body: 'the first one stays' })
+    expect(await replies.get('asked')).toBe(JSON.stringify({ text: odd }))
+    // A database refuses the one: the other is not there either.
+    const refused = { ...call, latency_ms: null as never }
+    await expect(calls.record('s', refused, { key: 'refused call', body: 'reply' })).rejects.toThrow()
+    expect(await replies.get('refused call')).toBeUndefined()
+    await expect(calls.record('s', call, { key: 'refused reply', body: null as never })).rejects.toThrow()
+    expect(await calls.ofSession('s')).toHaveLength(2)
+    expect(await calls.spent('s')).toMatchObject({ calls: 2 })
   })
 
   there('of a session that is forgotten nothing stays but the replies', async () => {

@@ -7,17 +7,28 @@ import { startTestServer, type TestServer, type TestServerOptions } from '../../
 import { capitalPrompt, capitalResponder, memoryStore, offlineModel } from './examples.ts'
 
 /** Everything that a session has around its models, with no real waiting. */
-const session = (server: TestServer, change: Partial<ConnectOptions> & { timeoutMs?: number } = {}) => {
+const session = (
+  server: TestServer,
+  change: Partial<Omit<ConnectOptions, 'replies'>> & {
+    timeoutMs?: number
+    replies?: ReturnType<typeof memoryStore>
+  } = {},
+) => {
   const records: CallRecord[] = []
   const waits: number[] = []
-  const { timeoutMs, ...rest } = change
+  const { timeoutMs, replies = memoryStore(), ...rest } = change
   const model = { model: 'openai:gpt-4o-mini', ...(timeoutMs !== undefined && { timeoutMs }) }
   const connected = connectModels({
     models: { generator: model, critic: model, agents: {} },
     connection: { baseUrl: server.url },
     offline: offlineModel,
-    replies: memoryStore(),
-    log: { record: (call) => void records.push(call) },
+    replies,
+    log: {
+      record: (call, reply) => {
+        records.push(call)
+        replies.keep(reply)
+      },
+    },
     prices: readPrices(),
     limits: {},
     concurrency: 4,

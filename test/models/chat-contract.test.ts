@@ -9,13 +9,20 @@ import { openAIChat } from '../../src/models/openai.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { withBudget } from '../../src/models/with-budget.ts'
-import { withCache } from '../../src/models/with-cache.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
 import { withLimit } from '../../src/models/with-limit.ts'
 import { withRetry } from '../../src/models/with-retry.ts'
 import { withTimeout } from '../../src/models/with-timeout.ts'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
-import { aRequest, capitalPrompt, capitalResponder, memoryStore, offlineModel, searchTool } from './examples.ts'
+import {
+  aRequest,
+  capitalPrompt,
+  capitalResponder,
+  memoryStore,
+  offlineModel,
+  remembering,
+  searchTool,
+} from './examples.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -52,7 +59,7 @@ const chats: Readonly<Record<string, () => Chat>> = {
   'with-budget': () => withBudget(plain(), { budget: createBudget({ calls: 100 }), price: null, limitsMoney: false }),
   'with-limit': () => withLimit(plain(), adaptiveLimit({ most: 2 })),
   'with-retry': () => withRetry(plain()),
-  'with-cache': () => withCache(plain(), { store: memoryStore() }),
+  'with-cache': () => remembering(plain()),
   'everything around a server': () => whole('openai:gpt-4o-mini'),
   'everything around the offline engine': () => whole('offline'),
 }
@@ -127,12 +134,18 @@ test('everything around a server survives a bad day: ledger and server agree to 
   }))
   await using stormy = await startTestServer({ responders: [capitalResponder], faults, seed: 'storm' })
   const records: { kind: string; input_tokens: number; output_tokens: number }[] = []
+  const store = memoryStore()
   const { chatFor, budget } = connectModels({
     models: { generator: { model: 'openai:m' }, critic: { model: 'openai:m' }, agents: {} },
     connection: { baseUrl: stormy.url },
     offline: offlineModel,
-    replies: memoryStore(),
-    log: { record: (call) => void records.push(call) },
+    replies: store,
+    log: {
+      record: (call, reply) => {
+        records.push(call)
+        store.keep(reply)
+      },
+    },
     prices,
     limits: {},
     concurrency: 8,

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { ModelCallError } from '../../src/models/call-error.ts'
 import type { Chat, ChatReply, ChatRequest } from '../../src/models/chat.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
+import { readPrices } from '../../src/models/prices.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
+import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
+import { withLedger } from '../../src/models/with-ledger.ts'
 import { OfflineModel } from '../../src/offline/offline-model.ts'
 import { answers } from '../../src/offline/responder.ts'
+import type { KeptReply } from '../../src/store/replies.ts'
 
 /** A small prompt of our own: the room is tested without the catalogue. */
 export const capitalPrompt = definePrompt({
@@ -130,13 +134,27 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
+/** The cache with the ledger under it, which keeps the replies. */
+export const remembering = (
+  chat: Chat,
+  store: ReturnType<typeof memoryStore> = memoryStore(),
+  onReuse?: CacheOptions['onReuse'],
+): Chat => {
+  const noted = withLedger(chat, {
+    log: { record: (_, reply) => store.keep(reply) },
+    prices: readPrices(),
+    now: () => 0,
+  })
+  return withCache(noted, { store, ...(onReuse && { onReuse }) })
+}
+
 export const memoryStore = () => {
   const bodies = new Map<string, string>()
   return {
     bodies,
     get: (key: string) => bodies.get(key),
-    put: (key: string, body: string) => {
-      bodies.set(key, body)
+    keep: (reply?: KeptReply) => {
+      if (reply) bodies.set(reply.key, reply.body)
     },
   }
 }

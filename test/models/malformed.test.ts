@@ -25,7 +25,12 @@ const against = async (faults: readonly FaultRule[], change: Partial<ConnectOpti
     connection: { baseUrl: server.url, apiKey: key },
     offline: offlineModel,
     replies,
-    log: { record: (call) => void records.push(call) },
+    log: {
+      record: (call, reply) => {
+        records.push(call)
+        replies.keep(reply)
+      },
+    },
     prices: readPrices(),
     limits: {},
     concurrency: 4,

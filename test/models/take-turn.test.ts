@@ -7,11 +7,10 @@ import { langChainChat } from '../../src/models/langchain-chat.ts'
 import { openAIChat } from '../../src/models/openai.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
-import { withCache } from '../../src/models/with-cache.ts'
 import { withLimit } from '../../src/models/with-limit.ts'
 import { withTimeout } from '../../src/models/with-timeout.ts'
 import { type FaultRule, startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { aReply, capitalPrompt, capitalResponder, memoryStore, offlineModel, searchTool } from './examples.ts'
+import { aReply, capitalPrompt, capitalResponder, offlineModel, remembering, searchTool } from './examples.ts'
 
 const paris = { kind: 'output', output: { capitals: [{ country: 'France', capital: 'Paris' }], mood: 'sure' } }
 
@@ -328,11 +327,10 @@ test('many turns at once under one signal make no noise', async () => {
   process.on('warning', note)
   await using server = await startTestServer({ responders: [capitalResponder] })
   const { signal } = new AbortController()
-  const chat = withCache(
+  const chat = remembering(
     withTimeout(withLimit(openAIChat({ model: 'm', baseUrl: server.url }), adaptiveLimit({ most: 40 })), {
       milliseconds: 9_000,
     }),
-    { store: memoryStore() },
   )
   const takeTurn = createTakeTurn({ chatFor: () => chat, signal })
   await Promise.all(

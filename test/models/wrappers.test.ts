@@ -7,14 +7,13 @@ import { ModelCallError } from '../../src/models/call-error.ts'
 import { requestTokens } from '../../src/models/estimate.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { withBudget } from '../../src/models/with-budget.ts'
-import { withCache } from '../../src/models/with-cache.ts'
 import { reuseEntry, withLedger } from '../../src/models/with-ledger.ts'
 import { withLimit } from '../../src/models/with-limit.ts'
 import { withRetry } from '../../src/models/with-retry.ts'
 import { withTimeout } from '../../src/models/with-timeout.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { canonicalJson, sha256 } from '../../src/text/hash.ts'
-import { aReply, aRequest, heldChat, memoryStore, scriptedChat, settle } from './examples.ts'
+import { aReply, aRequest, heldChat, memoryStore, remembering, scriptedChat, settle } from './examples.ts'
 
 const failed = (...args: ConstructorParameters<typeof ModelCallError>) => new ModelCallError(...args)
 
@@ -219,7 +218,7 @@ describe('the cache', () => {
   test('asks once, whatever the way of fetching, and says that nothing was paid', async () => {
     const chat = scriptedChat(aReply())
     const reused: boolean[] = []
-    const cached = withCache(chat, { store: memoryStore(), onReuse: (_, reply) => void reused.push(reply.cached) })
+    const cached = remembering(chat, memoryStore(), (_, reply) => void reused.push(reply.cached))
     expect((await cached.complete(aRequest())).cached).toBe(false)
     const again = await cached.complete(aRequest({ mode: 'prose', omit: ['temperature'] }))
     expect(again).toEqual({ ...aReply(), cached: true })
@@ -256,7 +255,7 @@ describe('the cache', () => {
 
   test('makes equal calls in flight once; one that is stopped does not stop the other', async () => {
     const { chat, held } = heldChat()
-    const cached = withCache(chat, { store: memoryStore() })
+    const cached = remembering(chat)
     const controller = new AbortController()
     const first = cached.complete(aRequest(), { signal: controller.signal })
     const second = cached.complete(aRequest())
@@ -280,7 +279,7 @@ describe('the cache', () => {
         }),
     )
     const controller = new AbortController()
-    const call = withCache(chat, { store: memoryStore() }).complete(aRequest(), { signal: controller.signal })
+    const call = remembering(chat).complete(aRequest(), { signal: controller.signal })
     await settle()
     controller.abort()
     await expect(call).rejects.toMatchObject({ failure: 'aborted' })
@@ -290,12 +289,12 @@ describe('the cache', () => {
   test('keeps no failure and no empty reply, and asks again where a kept one cannot be read', async () => {
     const store = memoryStore()
     const chat = scriptedChat(failed('server', 'x'), aReply({ text: '' }), aReply())
-    const cached = withCache(chat, { store })
+    const cached = remembering(chat, store)
     await expect(cached.complete(aRequest())).rejects.toThrow()
     expect((await cached.complete(aRequest())).text).toBe('')
     expect(store.bodies.size).toBe(0)
     expect((await cached.complete(aRequest())).cached).toBe(false)
-    store.put([...store.bodies.keys()][0]!, '{"text": 5}')
+    store.keep({ key: [...store.bodies.keys()][0]!, body: '{"text": 5}' })
     expect((await cached.complete(aRequest())).cached).toBe(false)
     expect(chat.asked).toHaveLength(4)
   })

@@ -46,7 +46,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
     queue,
     halts,
     briefs,
-    replies: { ...store.replies, ...replies },
+    replies,
     rate: buckets,
     attendance,
     status: () => fleetStatus(pool, namespace),

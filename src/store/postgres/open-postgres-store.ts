@@ -196,9 +196,13 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
         )
         return row!
       },
-      record: (session_id, call) =>
+      record: (session_id, call, reply) =>
         run(
-          `WITH told AS (
+          `WITH kept AS (
+             INSERT INTO reply (key, body) SELECT $16, $17 WHERE $16::text IS NOT NULL ON CONFLICT DO NOTHING
+           ), let_go AS (
+             DELETE FROM claim WHERE key = $16
+           ), told AS (
              INSERT INTO call (session_id, agent, prompt, brief_id, model, kind, request, input_tokens, output_tokens, usd, latency_ms, mark, failure, cached_tokens)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15) ON CONFLICT DO NOTHING
              RETURNING input_tokens + output_tokens AS tokens, usd
@@ -223,6 +227,8 @@ export const postgresStore = (pool: Pool, process: string = randomUUID()): Sessi
             call.failure ?? null,
             process,
             call.cached_tokens ?? null,
+            reply?.key ?? null,
+            reply?.body ?? null,
           ],
         ),
       ofSession: (session_id) => callsWhere('session_id = $1', [session_id]),
