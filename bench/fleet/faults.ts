@@ -48,20 +48,25 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
   const workers = [0, 1, 2].map(startWorker)
   let planner = start([...asked('fleet'), ...shared])
   const begun = performance.now()
-  let [killed, crashes, cuts, plannersKilled] = [0, 0, 0, 0]
+  let [killed, inCalls, crashes, cuts, plannersKilled] = [0, 0, 0, 0, 0]
   const isOver = (): boolean => planner.exitCode !== null
   const pool = await connect({ url: postgres.url })
-  /** Workers that are in the middle of something. */
+  /** Workers that have a brief, and those that wait for a reply. */
   const busy = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process WHERE active > 0')).rows.map(({ pid }) => pid)
+  const calling = async (): Promise<number[]> =>
+    (await pool.query<{ pid: number }>('SELECT pid FROM process JOIN claim USING (process)')).rows.map(({ pid }) => pid)
   while (!isOver() && performance.now() - begun < 240_000) {
-    await aWhile(100 + random.below(300))
+    await aWhile(20 + random.below(300))
     if (killed >= kills) continue
-    const pids = await busy()
+    // Every second one dies in the middle of a call.
+    const wantsCall = killed % 2 === 0
+    const pids = await (wantsCall ? calling : busy)()
     const at = workers.findIndex(({ pid }) => pids.includes(pid!))
     if (isOver() || at < 0) continue
     workers[at]!.kill('SIGKILL')
     killed++
+    if (wantsCall) inCalls++
     workers[at] = startWorker(at)
     if (killed % 5 === 3) cuts += proxy.cut()
     if (killed % 10 === 5) {
@@ -104,6 +109,7 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
         ['items wanted', String(items)],
         ['seconds, faults included', seconds.toFixed(0)],
         ['workers killed (SIGKILL)', String(killed)],
+        ['of them while they waited for a reply', String(inCalls)],
         ['planners killed (SIGKILL), gone on with from another folder', String(plannersKilled)],
         ['crashes of PostgreSQL (immediate stop, start)', String(crashes)],
         ['connections cut', String(cuts)],

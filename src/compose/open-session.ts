@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { StoreError, UsageError } from '../errors.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { checkFolder, checkOwner } from './check-folder.ts'
+import { SqliteCheckpoints } from './checkpoints.ts'
 import { corpusNotes } from './corpus-notes.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import type { OpenSession } from './opened-session.ts'
@@ -79,7 +79,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
   for (const message of corpusNotes(prepared, { offline })) emit({ type: 'note', message })
 
   await fleet?.share(session, store)
-  const checkpointer = fleet?.checkpointer ?? new SqliteSaver(store.database)
+  const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)
   const assembling = {
     store,
     corpus,

@@ -1,12 +1,12 @@
-import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import type { Held } from '../store/postgres/locks.ts'
+import type { Checkpoints } from './checkpoints.ts'
 
 /** A session that is begun or gone on with, ready for its graph. */
 export interface OpenSession {
   readonly session: string
   readonly graph: SessionNeeds
-  readonly checkpointer: BaseCheckpointSaver
+  readonly checkpointer: Checkpoints
   tellCost(): Promise<void>
   /** Writes the dataset folder from what was accepted so far. */
   publish(): Promise<void>

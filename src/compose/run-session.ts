@@ -71,9 +71,8 @@ const runIn = async (needs: PartsNeeds): Promise<void> => {
       })
     if (leaveBefore && !isPublished) return await leave(needs, session, leaveBefore)
     // A process that was killed between the end of a brief and its clean-up left a thread, which the same session begun anew would go on with.
-    for (const { brief_id } of await store.briefs.ofSession(session))
-      await checkpointer.deleteThread(threadOf(session, brief_id))
-    await checkpointer.deleteThread(session)
+    const briefs = await store.briefs.ofSession(session)
+    await checkpointer.deleteThreads([session, ...briefs.map(({ brief_id }) => threadOf(session, brief_id))])
     await store.sessions.finish(session, 'done')
   } catch (error) {
     if (held?.lost.aborted)

@@ -32,11 +32,12 @@ interface Reservation {
 export const createBudget = (
   limits: Limits,
   before: Spending = nothing,
-  /** What others spend at the same time, where they share the limits: all that is known to be spent. */
+  /** All that is spent by now, where others share the limits: calls of this process are among it before they are settled. */
   known?: () => Promise<Spending>,
 ): Budget => {
   let spent = before
   let held = nothing
+  let settled = 0
   const limited = Object.values(limits).some((limit) => limit !== undefined)
   const waiting: (() => void)[] = []
 
@@ -51,9 +52,19 @@ export const createBudget = (
         if (!open) return
         open = false
         held = add(held, expected, -1)
-        spent = add(spent, actual)
+        settled++
+        // What others are told of, they tell: it would count twice.
+        if (!known) spent = add(spent, actual)
         wake()
       },
+    }
+  }
+
+  /** A call that ended while we looked is no longer held, and may not be among what is known: we look again. */
+  const look = async (ask: () => Promise<Spending>): Promise<void> => {
+    for (let before = -1; before !== settled; ) {
+      before = settled
+      spent = await ask()
     }
   }
 
@@ -63,7 +74,7 @@ export const createBudget = (
     },
     async reserve(expected, signal) {
       for (;;) {
-        if (known && limited) spent = most(spent, await known())
+        if (known && limited) await look(known)
         const over = exceeded(add(spent, expected), limits)
         if (over) throw new BudgetExhaustedError(explain(over, limits, spent))
         if (!exceeded(add(add(spent, held), expected), limits)) return hold(expected)
@@ -76,12 +87,6 @@ export const createBudget = (
     },
   }
 }
-
-const most = (one: Spending, other: Spending): Spending => ({
-  calls: Math.max(one.calls, other.calls),
-  tokens: Math.max(one.tokens, other.tokens),
-  usd: Math.max(one.usd, other.usd),
-})
 
 const nothing: Spending = { calls: 0, tokens: 0, usd: 0 }
 

@@ -359,6 +359,31 @@ describe('the budget', () => {
     await expect(paid.complete(aRequest())).rejects.toThrow(/5 used/)
   })
 
+  test('counts a call once that others were told of while it was under way, and forgets none that ends meanwhile', async () => {
+    const one = { calls: 1, tokens: 0, usd: 0 }
+    let told = 0
+    let answer = async () => {}
+    const budget = createBudget({ calls: 3 }, undefined, async () => {
+      const known = { calls: told, tokens: 0, usd: 0 }
+      await answer()
+      return known
+    })
+    const first = await budget.reserve(one)
+    told = 1
+    const second = await budget.reserve(one)
+    first.settle(one)
+    told = 2
+    second.settle(one)
+    const third = await budget.reserve(one)
+    // What is known was asked for before the third call ended, and comes after it.
+    answer = async () => {
+      answer = async () => {}
+      told = 3
+      third.settle(one)
+    }
+    await expect(budget.reserve(one)).rejects.toThrow(/3 used/)
+  })
+
   test('refuses a limit in money for a model without a price', () => {
     expect(() =>
       withBudget(scriptedChat(aReply()), { budget: createBudget({ usd: 1 }), price: null, limitsMoney: true }),

@@ -1,4 +1,3 @@
-import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { SharedReplies } from '../../models/with-cache.ts'
 import type { SharedRate } from '../../models/with-rate.ts'
 import type { FleetStatus } from '../../store/postgres/fleet-status.ts'
@@ -7,11 +6,12 @@ import type { Held } from '../../store/postgres/locks.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Store } from '../../store/store.ts'
 import type { SessionSettings } from '../../vocabulary/index.ts'
+import type { Checkpoints } from '../checkpoints.ts'
 
 /** What processes that work on one session share: a database with its store, its checkpoints and its queue. */
 export interface Fleet extends AsyncDisposable {
   readonly store: SessionStore
-  readonly checkpointer: BaseCheckpointSaver
+  readonly checkpointer: Checkpoints
   /** Replies that are paid once over all processes. */
   readonly replies: SharedReplies
   /** What a key may ask of a model in a minute, over all processes. */

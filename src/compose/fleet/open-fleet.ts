@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
-import type { Pool } from 'pg'
-import { UsageError } from '../../errors.ts'
 import { connect } from '../../store/postgres/connect.ts'
 import { fleetStatus } from '../../store/postgres/fleet-status.ts'
 import { fleetStore } from '../../store/postgres/fleet-store.ts'
 import { alone, lockKeeper } from '../../store/postgres/locks.ts'
 import { postgresStore } from '../../store/postgres/open-postgres-store.ts'
-import { patiently } from '../../store/postgres/patiently.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { openQueue } from './brief-queue.ts'
 import { shareCorpus, sharedCorpus } from './corpus-share.ts'
 import { distribute } from './distribute.ts'
 import type { Fleet } from './fleet.ts'
+import { postgresCheckpoints } from './postgres-checkpoints.ts'
 
 export interface FleetOptions {
   readonly url: string
@@ -28,7 +25,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
   const me = randomUUID()
   const store = postgresStore(pool, me)
   const shared = fleetStore(pool, me, lease)
-  const checkpointer = await openCheckpoints(pool, namespace)
+  const checkpointer = await postgresCheckpoints(pool, namespace)
   const queue = await alone(pool, `queue ${namespace}`, () => openQueue({ pool, schema: `${namespace}_queue`, lease }))
   const locks = lockKeeper(pool, namespace)
   const attendance = { concurrency: 0, active: 0, settled: 0 }
@@ -77,31 +74,4 @@ export const openSessions = async ({
     status: () => fleetStatus(pool, namespace),
     [Symbol.asyncDispose]: () => pool.end(),
   }
-}
-
-/** LangGraph's own checkpoints on PostgreSQL. What they write may be written twice. */
-const openCheckpoints = async (pool: Pool, namespace: string): Promise<BaseCheckpointSaver> => {
-  const { PostgresSaver } = await import('@langchain/langgraph-checkpoint-postgres').catch((cause: unknown) => {
-    throw new UsageError(
-      'A session over PostgreSQL needs the package @langchain/langgraph-checkpoint-postgres: npm install it.',
-      { cause },
-    )
-  })
-  class PatientSaver extends PostgresSaver {
-    override getTuple(...given: Parameters<typeof PostgresSaver.prototype.getTuple>) {
-      return patiently(() => super.getTuple(...given))
-    }
-    override put(...given: Parameters<typeof PostgresSaver.prototype.put>) {
-      return patiently(() => super.put(...given))
-    }
-    override putWrites(...given: Parameters<typeof PostgresSaver.prototype.putWrites>) {
-      return patiently(() => super.putWrites(...given))
-    }
-    override deleteThread(...given: Parameters<typeof PostgresSaver.prototype.deleteThread>) {
-      return patiently(() => super.deleteThread(...given))
-    }
-  }
-  const saver = new PatientSaver(pool as never, undefined, { schema: namespace })
-  await alone(pool, `checkpoints ${namespace}`, () => saver.setup())
-  return saver
 }

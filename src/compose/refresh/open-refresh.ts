@@ -1,9 +1,9 @@
-import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { readSet } from '../../dataset/set/read-set.ts'
 import type { SetParts } from '../../dataset/set/set-parts.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
 import { checkFolder, checkOwner } from '../check-folder.ts'
+import { SqliteCheckpoints } from '../checkpoints.ts'
 import type { OpenSession } from '../opened-session.ts'
 import { makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
@@ -49,7 +49,7 @@ export const openRefresh = async (needs: PartsNeeds, read?: PreparedCorpus): Pro
     refused,
     passed_over: prepared.passedOver,
   })
-  const checkpointer = new SqliteSaver(store.database)
+  const checkpointer = new SqliteCheckpoints(store.database)
   const tellCost = async (): Promise<void> => {
     const { paid, reused } = sumCalls(await store.calls.ofSession(session))
     const tokens = paid.inputTokens + paid.outputTokens

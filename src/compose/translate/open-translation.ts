@@ -1,4 +1,3 @@
-import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { readSet } from '../../dataset/set/read-set.ts'
 import { UsageError } from '../../errors.ts'
 import { runBriefs } from '../../graph/run-briefs.ts'
@@ -7,6 +6,7 @@ import { searchOfSet } from '../../review/search-of-set.ts'
 import { derivedId } from '../../text/hash.ts'
 import { translationBriefs } from '../../translate/translation-briefs.ts'
 import { checkFolder, checkOwner } from '../check-folder.ts'
+import { SqliteCheckpoints } from '../checkpoints.ts'
 import type { OpenSession } from '../opened-session.ts'
 import { defaultConcurrency, makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
@@ -96,5 +96,5 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
     },
     maxRounds: 1,
   }
-  return { session, graph, checkpointer: new SqliteSaver(store.database), tellCost, publish }
+  return { session, graph, checkpointer: new SqliteCheckpoints(store.database), tellCost, publish }
 }

@@ -65,10 +65,11 @@ export const runBrief = async (
   // Each step is on disk before the next begins.
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
     onItsOwn(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
-  if (await checkpointer.getTuple(config)) await run(null)
+  const begun = await checkpointer.getTuple(config)
+  if (begun) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
-    // Nothing was begun, or a killed process left a thread that has nowhere to go on: it starts over, and the reply cache pays.
-    await checkpointer.deleteThread(thread_id)
+    // A thread that a killed process left with nowhere to go on starts over, and the replies that are kept pay.
+    if (begun) await checkpointer.deleteThread(thread_id)
     await run({ session, brief_id })
   }
   if (!(await store.briefs.isSettled(session, brief_id))) throw new Error(`Brief ${brief_id} ended without an outcome.`)

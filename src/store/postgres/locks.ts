@@ -30,7 +30,14 @@ export const lockKeeper = (pool: Pool, namespace: string): Locks => {
   const held = new Map<string, { readonly lost: AbortController; taken: boolean }>()
   let client: Promise<PoolClient> | undefined
   let closed = false
+  let last: Promise<unknown> = Promise.resolve()
 
+  /** A connection answers one question at a time. */
+  const ask = (sql: string, key: string): Promise<{ readonly held: boolean }[]> => {
+    const mine = last.then(async () => (await (await connected()).query<{ held: boolean }>(sql, [key])).rows)
+    last = mine.catch(() => {})
+    return mine
+  }
   const connected = (): Promise<PoolClient> => {
     client ??= pool.connect().then((one) => {
       one.on('error', () => {
@@ -46,13 +53,7 @@ export const lockKeeper = (pool: Pool, namespace: string): Locks => {
     return client
   }
   const take = (key: string): Promise<boolean> =>
-    patiently(async () => {
-      const { rows } = await (await connected()).query<{ held: boolean }>(
-        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
-        [key],
-      )
-      return rows[0]!.held
-    })
+    patiently(async () => (await ask('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', key))[0]!.held)
   const takeAgain = async (): Promise<void> => {
     for (const [key, one] of held) if (one.taken && !(await take(key))) one.lost.abort()
   }
@@ -75,8 +76,7 @@ export const lockKeeper = (pool: Pool, namespace: string): Locks => {
         async [Symbol.asyncDispose]() {
           held.delete(key)
           // A connection that was cut has let go already.
-          const now = await client?.catch(() => undefined)
-          await now?.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]).catch(() => {})
+          await ask('SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS held', key).catch(() => {})
         },
       }
     },

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { lockKeeper } from '../../src/store/postgres/locks.ts'
+import { aNamespace, hasPostgres } from '../postgres.ts'
+
+test.skipIf(!hasPostgres)(
+  'many names are held at once over one connection, which is asked one thing at a time; a name that another holds is not given',
+  async () => {
+    const warnings: string[] = []
+    const note = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', note)
+    await using there = await aNamespace()
+    const [mine, theirs] = [lockKeeper(there.pool, there.namespace), lockKeeper(there.pool, there.namespace)]
+    const names = Array.from({ length: 20 }, (_, at) => `b${at}`)
+    const held = await Promise.all(names.map(mine.hold))
+    expect(held.every(Boolean)).toBe(true)
+    expect((await Promise.all(names.map(theirs.hold))).filter(Boolean)).toEqual([])
+    await Promise.all(held.map((one) => one![Symbol.asyncDispose]()))
+    expect((await Promise.all(names.map(theirs.hold))).every(Boolean)).toBe(true)
+    await mine.close()
+    await theirs.close()
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  },
+)
