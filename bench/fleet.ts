@@ -1,8 +1,8 @@
 /**
  * A fleet over PostgreSQL: faults, throughput, the queue under load.
  * npx tsx bench/fleet.ts faults [--kills 20] [--items 40] [--seed 1]     a PostgreSQL of its own is started and crashed
- * npx tsx bench/fleet.ts throughput                                      over GOLDSPAN_TEST_POSTGRES, or 127.0.0.1:5432
- * npx tsx bench/fleet.ts queue|briefs [--briefs 10000]                  the queue alone; the whole machinery with models that answer at once
+ * npx tsx bench/fleet.ts throughput [--times 3] [--concurrency 8]         over GOLDSPAN_TEST_POSTGRES, or 127.0.0.1:5432
+ * npx tsx bench/fleet.ts queue|briefs [--briefs 10000] [--times 3]      the queue alone; the whole machinery with models that answer at once
  */
 import { parseArgs } from 'node:util'
 
@@ -13,16 +13,19 @@ const { values, positionals } = parseArgs({
     items: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
     briefs: { type: 'string', default: '10000' },
+    times: { type: 'string', default: '3' },
+    concurrency: { type: 'string', default: '8' },
   },
 })
 
 const [part] = positionals
+const repeated = { times: Number(values.times), concurrency: Number(values.concurrency) }
 if (part === 'faults') {
   const { faults } = await import('./fleet/faults.ts')
   const { kills, items, seed } = values
   process.exitCode = (await faults({ kills: Number(kills), items: Number(items), seed })) ? 0 : 1
-} else if (part === 'throughput') await (await import('./fleet/throughput.ts')).throughput()
-else if (part === 'queue') await (await import('./fleet/throughput.ts')).queueAlone(Number(values.briefs))
+} else if (part === 'throughput') await (await import('./fleet/throughput.ts')).throughput(repeated)
+else if (part === 'queue') await (await import('./fleet/throughput.ts')).queueAlone(Number(values.briefs), repeated)
 else if (part === 'briefs') await (await import('./fleet/throughput.ts')).manyBriefs(Number(values.briefs))
 else {
   console.error('Say what: faults, throughput, queue or briefs.')

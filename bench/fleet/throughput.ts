@@ -62,51 +62,69 @@ const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   }
 }
 
-/** Calls of a second: 1, 2 and 4 workers, and beside them one process on SQLite. */
-export const throughput = async (): Promise<void> => {
+export interface Repeated {
+  readonly times: number
+  /** Briefs at once in each worker. */
+  readonly concurrency: number
+}
+
+/** Calls of a second: one process on SQLite, and 1, 2 and 4 workers, in turn. */
+export const throughput = async ({ times, concurrency }: Repeated): Promise<void> => {
   await using server = await serveApart('model')
-  const model = { url: server.url }
-  const [concurrency, callsPerBrief, waves] = [8, 3, 4]
-  const rows: string[][] = []
-  const sqlite = await runTrivialBriefs({ briefs: concurrency * waves, concurrency, callsPerBrief, model })
-  const line = (name: string, briefs: number, seconds: number, cpu: number, alone: number): string[] => [
-    name,
-    String(briefs),
-    seconds.toFixed(1),
-    (briefs / seconds).toFixed(2),
-    (briefs / seconds / alone).toFixed(2),
-    ((cpu * 1000) / briefs).toFixed(1),
-    ((cpu * 1000) / briefs / callsPerBrief).toFixed(1),
-  ]
-  rows.push(
-    line(
-      'SQLite, one process',
-      concurrency * waves,
-      sqlite.seconds,
-      sqlite.cpuSeconds,
-      (concurrency * waves) / sqlite.seconds,
+  const [callsPerBrief, waves] = [3, 4]
+  const load = { concurrency, callsPerBrief, model: { url: server.url } }
+  const measured = [0, 1, 2, 4].map((workers) => ({ workers, perSecond: [] as number[], cpu: [] as number[] }))
+  for (let time = 0; time < times; time++)
+    for (const { workers, perSecond, cpu } of measured) {
+      const briefs = Math.max(1, workers) * concurrency * waves
+      const { seconds, cpuSeconds } = await (workers === 0
+        ? runTrivialBriefs({ briefs, ...load })
+        : overFleet({ workers, briefs, ...load }))
+      perSecond.push(briefs / seconds)
+      cpu.push((cpuSeconds * 1000) / briefs)
+    }
+  const alone = median(measured[1]!.perSecond)
+  console.log(
+    `${callsPerBrief} calls of 1 s a brief, ${concurrency} briefs at once in each worker, ${waves} one after another. Medians of ${times} runs, and their range.`,
+  )
+  console.log(
+    table(
+      ['', 'briefs/s', 'of linear', 'of what the calls allow', 'processor ms/brief', 'ms/call'],
+      measured.map(({ workers, perSecond, cpu }) => [
+        workers === 0 ? 'SQLite, one process' : `PostgreSQL, ${workers} worker(s)`,
+        spread(perSecond, 2),
+        workers === 0 ? '' : (median(perSecond) / alone / workers).toFixed(2),
+        (median(perSecond) / ((Math.max(1, workers) * concurrency) / callsPerBrief)).toFixed(2),
+        spread(cpu, 0),
+        spread(
+          cpu.map((ms) => ms / callsPerBrief),
+          0,
+        ),
+      ]),
     ),
   )
-  let alone = 0
-  for (const workers of [1, 2, 4]) {
-    const briefs = workers * concurrency * waves
-    const { seconds, cpuSeconds } = await overFleet({ workers, briefs, concurrency, callsPerBrief, model })
-    if (workers === 1) alone = briefs / seconds
-    rows.push(line(`PostgreSQL, ${workers} worker(s)`, briefs, seconds, cpuSeconds, alone * workers))
-  }
-  console.log(`${callsPerBrief} calls of 1 s a brief, ${concurrency} briefs at once in each worker.`)
-  console.log(table(['', 'briefs', 's', 'briefs/s', 'of linear', 'processor ms/brief', 'ms/call'], rows))
 }
 
 /** Jobs that ask for nothing: what the queue itself takes. */
-export const queueAlone = async (jobs: number): Promise<void> => {
-  const { sent, seconds, cpuSeconds } = await overFleet({
-    ...{ workers: 1, briefs: jobs, concurrency: 16, callsPerBrief: 1, model: 'none', idle: true },
-  })
+export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'>): Promise<void> => {
+  const [sending, each, cpu]: [number[], number[], number[]] = [[], [], []]
+  for (let time = 0; time < times; time++) {
+    const { sent, seconds, cpuSeconds } = await overFleet({
+      ...{ workers: 1, briefs: jobs, concurrency: 16, callsPerBrief: 1, model: 'none', idle: true },
+    })
+    sending.push(sent / jobs)
+    each.push((seconds * 1000 - sent) / jobs)
+    cpu.push((cpuSeconds * 1000) / jobs)
+  }
   console.log(
-    `${jobs} jobs sent in ${sent.toFixed(0)} ms, taken and done in ${seconds.toFixed(1)} s by one worker: ${((seconds * 1000) / jobs).toFixed(2)} ms a job, ${((cpuSeconds * 1000) / jobs).toFixed(2)} ms of its processor.`,
+    `${jobs} jobs, 16 at once in one worker, ${times} runs: sent in ${spread(sending, 2)} ms a job, taken and done in ${spread(each, 2)} ms, of which ${spread(cpu, 2)} ms of its processor.`,
   )
 }
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const spread = (values: readonly number[], digits: number): string =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 
 /** Many briefs of the whole machinery, with models that answer at once; and a part of them on SQLite. */
 export const manyBriefs = async (briefs: number): Promise<void> => {

@@ -5,7 +5,8 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { UserOptions } from '../../src/options.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
-import { aFolder, bytesOf, runHere } from '../session/workplace.ts'
+import { anyKey } from '../session/kills.ts'
+import { aFolder, bytesOf, runHere, runProcess } from '../session/workplace.ts'
 import { aWorker, environment, plannedIn } from './a-fleet.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 
@@ -120,25 +121,41 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     for await (const { type } of second.generate(pages)) if (type === 'session-started') break
   })
 
-  test('a worker that is told to stop gives back what it can not finish, within its lease', async () => {
+  test('a worker process that is told to stop (SIGTERM) gives back what it can not finish, another finishes it: the same bytes', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
-    // Calls of authors never come back.
+    await using server = await startTestServer()
+    // The way of the first worker to the models: calls of authors never come back.
     const authors = ['generator', 'adversarial', 'journey', 'evolver']
-    await using server = await startTestServer({ faults: authors.map((prompt) => ({ fault: 'hang', prompt })) })
-    const shared = { ...wish, baseUrl: server.url, database: there.url, namespace: there.namespace, lease: 1 }
-    const worker = aWorker({ ...shared, concurrency: 2, workspace: path.join(folder.path, 'worker') })
+    await using hanging = await startTestServer({ faults: authors.map((prompt) => ({ fault: 'hang', prompt })) })
+    const asked = { ...wish, baseUrl: server.url }
+    await runHere(path.join(folder.path, 'alone'), asked, pages)
+    const shared = { ...asked, database: there.url, namespace: there.namespace, lease: 1 }
     await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
-    using workspace = openWorkspace(
-      { ...shared, workspace: path.join(folder.path, 'planner'), out: path.join(folder.path, 'golden') },
-      environment,
+    const planning = plannedIn(folder.path, shared, pages)
+    planning.catch(() => {})
+    const answers: Promise<string>[] = []
+    const worker = await runProcess(
+      [
+        ...['work', '--database', there.url, '--namespace', there.namespace, '--lease', '1', '--concurrency', '2'],
+        ...['--base-url', hanging.url, '--workspace', path.join(folder.path, 'worker-0'), '--port', '0', '--json'],
+      ],
+      {
+        env: anyKey,
+        onLine(line) {
+          const { serving } = JSON.parse(line) as { serving?: string }
+          if (serving)
+            for (const page of ['healthz', 'metrics'])
+              answers.push(fetch(`${serving}/${page}`).then((response) => response.text()))
+        },
+        endWhen: vi.waitFor(() => expect(hanging.requests.length).toBeGreaterThan(0), { timeout: 60_000 }),
+      },
     )
-    const end = new AbortController()
-    const planning = (async () => {
-      for await (const event of workspace.generate(pages, { signal: end.signal })) void event
-    })()
-    await vi.waitFor(async () => expect((await fleet.queue.depth()).active).toBeGreaterThan(0), { timeout: 60_000 })
-    await worker.stop()
+    expect(worker).toMatchObject({ code: 0, signal: null })
+    const [health, metrics] = await Promise.all(answers)
+    expect(health).toBe('ok\n')
+    expect(metrics).toContain('goldspan_worker_concurrency 2\n')
+
     const { session_id } = (await fleet.store.sessions.list())[0]!
     const open = await fleet.store.briefs.open(session_id)
     expect(open.length).toBeGreaterThan(0)
@@ -147,7 +164,8 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
       await using held = await fleet.hold(`${session_id}/${brief_id}`)
       expect(held, brief_id).toBeDefined()
     }
-    end.abort()
-    await expect(planning).rejects.toThrow(/Interrupted/)
+    await using _another = aWorker({ ...shared, workspace: path.join(folder.path, 'worker-1') })
+    await planning
+    expect(bytesOf(path.join(folder.path, 'golden'))).toEqual(bytesOf(path.join(folder.path, 'alone', 'golden')))
   })
 })

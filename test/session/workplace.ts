@@ -88,6 +88,8 @@ interface ProcessOptions {
   /** It is asked to end (SIGTERM) so many milliseconds after its start. */
   readonly endAfter?: number
   readonly onEnd?: () => void
+  /** Or when this comes. */
+  readonly endWhen?: Promise<unknown>
   readonly env?: Record<string, string>
   /** No file may grow beyond so many blocks of 512 bytes: what a full disk or a quota does. */
   readonly fileBlocks?: number
@@ -105,6 +107,7 @@ export const runProcess = (
     env = {},
     endAfter,
     onEnd,
+    endWhen,
     fileBlocks,
     onLine,
   }: ProcessOptions = {},
@@ -130,6 +133,10 @@ export const runProcess = (
     child.stderr.on('data', (data: Buffer) => {
       errors += data.toString()
     })
+    endWhen?.then(
+      () => child.kill('SIGTERM'),
+      () => child.kill('SIGKILL'),
+    )
     const ending =
       endAfter === undefined
         ? undefined

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { UsageError } from '../../errors.ts'
+import { deleteThreads } from '../../store/postgres/delete-threads.ts'
 import { alone } from '../../store/postgres/locks.ts'
 import { patiently } from '../../store/postgres/patiently.ts'
 import type { Checkpoints } from '../checkpoints.ts'
@@ -23,16 +24,10 @@ export const postgresCheckpoints = async (pool: Pool, namespace: string): Promis
       return patiently(() => super.putWrites(...given))
     }
     override deleteThread(thread_id: string) {
-      return this.deleteThreads([thread_id])
+      return deleteThreads(pool, [thread_id])
     }
-    /** One statement; its own way takes five for every thread. */
-    async deleteThreads(thread_ids: readonly string[]): Promise<void> {
-      await pool.query(
-        `WITH blobs AS (DELETE FROM checkpoint_blobs WHERE thread_id = ANY ($1)),
-           writes AS (DELETE FROM checkpoint_writes WHERE thread_id = ANY ($1))
-         DELETE FROM checkpoints WHERE thread_id = ANY ($1)`,
-        [[...thread_ids]],
-      )
+    deleteThreads(thread_ids: readonly string[]) {
+      return deleteThreads(pool, thread_ids)
     }
   }
   const saver = new PatientSaver(pool as never, undefined, { schema: namespace })
