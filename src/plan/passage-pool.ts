@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { type Offers, offersOf, richness } from '../reading/passages/passage-offers.ts'
 import { randomFrom } from '../text/random.ts'
-import type { Intent, Passage, SessionSettings } from '../vocabulary/index.ts'
+import { Intent, type Passage, type SessionSettings } from '../vocabulary/index.ts'
 import { placeOf } from './stable-place.ts'
 
 export interface PooledPassage {
@@ -60,6 +60,9 @@ export const createPassagePool = (
     })
     .filter((card) => card.richness > 0 && (options.scores?.get(card.passage.chunk_id) ?? 2) >= leastScore)
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
+  // Every take looks at every card: what it asks of them stands ready.
+  const offering = cards.map(({ offers }) => maskOf(Intent.options.filter((intent) => (offers[intent] ?? 0) > 0)))
+  const languages = cards.map(({ passage }) => baseOf(passage.language))
   // How far chance decides between passages that are worth the same.
   const lots = cards.map(
     ({ passage }) => 0.5 * randomFrom(settings.seed, 'deck', placeOf(corpus, passage.chunk_id)).next(),
@@ -82,13 +85,8 @@ export const createPassagePool = (
   const room = (doc_id: string): number => documentQuota - (usedDocument.get(doc_id) ?? 0)
 
   /** What a passage is worth to a wish before anything was asked of it: use only takes away from that. */
-  const promise = (card: PooledPassage, wish: PoolWish): number => {
-    const fitting = wish.intents?.length
-      ? wish.intents.filter((intent) => (card.offers[intent] ?? 0) > 0).length / wish.intents.length
-      : 1
-    const suited = wish.suits?.(card.passage) ?? 0
-    return 2 * fitting + 3 * suited + Math.min(card.richness, 12) / 12
-  }
+  const promise = ({ richness }: PooledPassage, fitting: number, suited: number): number =>
+    2 * fitting + 3 * suited + Math.min(richness, 12) / 12
 
   const worth = (card: PooledPassage, promised: number, lot: number): number => {
     const { chunk_id, doc_id } = card.passage
@@ -105,18 +103,22 @@ export const createPassagePool = (
     use,
     used: (chunk_id) => usedPassage.get(chunk_id) ?? 0,
     room,
-    take(wish) {
+    take({ intents = [], language, within, without, suits, suitedOnly }) {
+      const wanted = maskOf(intents)
+      const base = language === undefined ? undefined : baseOf(language)
       let best: PooledPassage | undefined
       let bestWorth = Number.NEGATIVE_INFINITY
       for (const [index, card] of cards.entries()) {
-        const { chunk_id, doc_id, language } = card.passage
-        if ((wish.within && !wish.within.has(chunk_id)) || wish.without?.has(chunk_id)) continue
-        if (wish.language !== undefined && !sameLanguage(language, wish.language)) continue
-        const promised = promise(card, wish)
+        const { chunk_id, doc_id } = card.passage
+        if ((within && !within.has(chunk_id)) || without?.has(chunk_id)) continue
+        if (base !== undefined && languages[index] !== base) continue
+        const fitting = intents.length === 0 ? 1 : bitsIn(offering[index]! & wanted) / intents.length
+        const suited = suits?.(card.passage)
+        const promised = promise(card, fitting, suited ?? 0)
         const lot = lots[index]!
         if (promised + lot < bestWorth) continue
         if (room(doc_id) < 1) continue
-        if (wish.suitedOnly && wish.suits?.(card.passage) === 0) continue
+        if (suitedOnly && suited === 0) continue
         if ((usedPassage.get(chunk_id) ?? 0) >= Math.max(2, card.richness) * usesPerPlace) continue
         const value = worth(card, promised, lot)
         if (value > bestWorth) {
@@ -150,8 +152,19 @@ const carried = (offers: Offers, intents: readonly Intent[] | undefined): Offers
     : offers
 
 /** `pt` asks for any Portuguese; `pt-BR` for a document in pt or pt-BR. */
-export const sameLanguage = (one: string, other: string): boolean =>
-  one === other || one.split('-')[0] === other.split('-')[0]
+export const sameLanguage = (one: string, other: string): boolean => one === other || baseOf(one) === baseOf(other)
+
+const baseOf = (language: string): string => language.split('-')[0]!
+
+/** Intents as bits. */
+const maskOf = (intents: readonly Intent[]): number =>
+  intents.reduce((mask, intent) => mask | (1 << Intent.options.indexOf(intent)), 0)
+
+const bitsIn = (mask: number): number => {
+  let count = 0
+  for (let left = mask; left !== 0; left &= left - 1) count++
+  return count
+}
 
 const sample = (corpus: Corpus, settings: SessionSettings): readonly Passage[] => {
   const all = corpus.passages()
