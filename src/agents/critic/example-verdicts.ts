@@ -8,22 +8,30 @@ import {
 } from './critic-schemas.ts'
 import { gymEntry, overdueEntry, renewalEntry } from './example-entries.ts'
 
+/** A finding that objects to nothing. */
+const sound = (ask_id: string, claims: number): VoiceFinding => ({
+  ask_id,
+  findings: [],
+  must: { language: true, safe: true, answers_question: true, natural: true },
+  scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
+  claims: Array.from({ length: claims }, (_, claim) => ({ claim, supported: 'yes' as const })),
+  same_as_seed: 'none',
+  agrees_with_solved: 'none',
+  confidence: 5,
+})
+
 const renewalFinding: VoiceFinding = {
-  ask_id: 'ask-2',
+  ...sound('ask-2', 2),
   findings: [
     'The answer leaves out that an item reserved by another member cannot be renewed; add the exception.',
     'The evidence does not say that renewals are made on the website; drop that sentence.',
     'The question does not say what "it" is; name the loan and the library.',
   ],
-  must: { language: true, safe: true, answers_question: true, natural: true },
   scores: { completeness: 2, directness: 3, standalone: 1, style: 4 },
   claims: [
     { claim: 0, supported: 'partly' },
     { claim: 1, supported: 'no' },
   ],
-  same_as_seed: 'none',
-  agrees_with_solved: 'none',
-  confidence: 5,
 }
 
 const tattoo: VoiceEntry = {
@@ -48,61 +56,20 @@ const tattoo: VoiceEntry = {
   solved_answer: 'Only with a licensed studio; if not, after four months.',
 }
 
-const tattooFinding: VoiceFinding = {
-  ask_id: 'ask-4',
-  findings: [],
-  must: { language: true, safe: true, answers_question: true, natural: true },
-  scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
-  claims: [
-    { claim: 0, supported: 'yes' },
-    { claim: 1, supported: 'yes' },
-  ],
-  same_as_seed: 'no',
-  agrees_with_solved: 'yes',
-  confidence: 5,
-}
+const tattooFinding: VoiceFinding = { ...sound('ask-4', 2), same_as_seed: 'no', agrees_with_solved: 'yes' }
+
+/** Less sure: that nothing answers is never plain. */
+const gymFinding: VoiceFinding = { ...sound('ask-3', 0), confidence: 4 }
 
 /** What the three voices are shown: a good, a bad and an unanswerable item, and one that was evolved. */
 export const voiceExamples: readonly { readonly input: VoiceInput; readonly output: VoiceOutput }[] = [
   {
     input: { entries: [overdueEntry, renewalEntry] },
-    output: VoiceOutput.parse({
-      entries: [
-        {
-          ask_id: 'ask-1',
-          findings: [],
-          must: { language: true, safe: true, answers_question: true, natural: true },
-          scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
-          claims: [
-            { claim: 0, supported: 'yes' },
-            { claim: 1, supported: 'yes' },
-            { claim: 2, supported: 'yes' },
-          ],
-          same_as_seed: 'none',
-          agrees_with_solved: 'none',
-          confidence: 5,
-        },
-        renewalFinding,
-      ],
-    }),
+    output: VoiceOutput.parse({ entries: [sound('ask-1', 3), renewalFinding] }),
   },
   {
     input: { entries: [gymEntry, tattoo] },
-    output: VoiceOutput.parse({
-      entries: [
-        {
-          ask_id: 'ask-3',
-          findings: [],
-          must: { language: true, safe: true, answers_question: true, natural: true },
-          scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
-          claims: [],
-          same_as_seed: 'none',
-          agrees_with_solved: 'none',
-          confidence: 4,
-        },
-        tattooFinding,
-      ],
-    }),
+    output: VoiceOutput.parse({ entries: [gymFinding, tattooFinding] }),
   },
 ]
 
@@ -135,14 +102,7 @@ export const judgeExamples: readonly { readonly input: VoiceInput; readonly outp
     output: JudgeOutput.parse({
       entries: [
         {
-          ask_id: 'ask-1',
-          claims: [0, 1, 2].map((claim) => ({ claim, supported: 'yes' })),
-          findings: [],
-          must: { language: true, safe: true, answers_question: true, natural: true },
-          scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
-          same_as_seed: 'none',
-          agrees_with_solved: 'none',
-          confidence: 5,
+          ...sound('ask-1', 3),
           near: [
             { near: 0, answers: 'partly' },
             { near: 1, answers: 'no' },
@@ -153,14 +113,7 @@ export const judgeExamples: readonly { readonly input: VoiceInput; readonly outp
         },
         { ...renewalFinding, near: [], intent: 'eligibility_exception', difficulty: 'easy', shows: [] },
         {
-          ask_id: 'ask-3',
-          claims: [],
-          findings: [],
-          must: { language: true, safe: true, answers_question: true, natural: true },
-          scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
-          same_as_seed: 'none',
-          agrees_with_solved: 'none',
-          confidence: 4,
+          ...gymFinding,
           near: [{ near: 0, answers: 'no' }],
           intent: 'policy_lookup',
           difficulty: 'easy',
@@ -175,10 +128,7 @@ const hastyRenewalFinding: VoiceFinding = {
   ...renewalFinding,
   findings: ['The question does not say what "it" is; name the loan and the library.'],
   scores: { completeness: 5, directness: 4, standalone: 2, style: 4 },
-  claims: [
-    { claim: 0, supported: 'yes' },
-    { claim: 1, supported: 'yes' },
-  ],
+  claims: sound('ask-2', 2).claims,
   confidence: 3,
 }
 
