@@ -3,9 +3,10 @@ import { type AbsenceReading, readForAbsence } from '../reading/absence-reading.
 import { type ReadPassage, sameBase } from '../reading/corpus-reading.ts'
 import { subjectPassages } from '../reading/subject-passages.ts'
 import { plainly } from '../reading/support.ts'
+import { shown } from '../text/shown.ts'
 import { type Absence, absentTypes, type Draft, type Passage } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
-import { fatal, fixable, shown, sound } from './findings.ts'
+import { fatal, fixable, sound } from './findings.ts'
 
 /** Nothing in the whole corpus answers; what was read to know it is kept as a certificate. */
 export const absence: Check = {

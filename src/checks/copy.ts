@@ -1,12 +1,13 @@
 import { evidenceOf, passagesAt } from '../reading/evidence-of.ts'
+import { withoutChoices } from '../reading/multiple-choice.ts'
 import { namesIn } from '../reading/names.ts'
 import { withoutMarkup } from '../reading/without-markup.ts'
 import { sentencesIn } from '../text/sentences.ts'
+import { shown } from '../text/shown.ts'
 import { baseLanguage, contentStems, fold, isStopWord, words } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
-import { shown, sound, unless } from './findings.ts'
-import { withoutChoices } from './multiple-choice.ts'
+import { sound, unless } from './findings.ts'
 
 /** The question is in words of its own: no long run of the evidence's, and not all of its words. */
 export const copy: Check = {

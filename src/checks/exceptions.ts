@@ -1,9 +1,10 @@
 import { evidenceOf } from '../reading/evidence-of.ts'
 import { questionKind } from '../reading/question-kind.ts'
 import { sentencesIn } from '../text/sentences.ts'
+import { shown } from '../text/shown.ts'
 import { baseLanguage, contentStems, words } from '../text/words.ts'
 import type { Check } from './check.ts'
-import { shown, sound, unless } from './findings.ts'
+import { sound, unless } from './findings.ts'
 
 /** An exception or condition that stands in the quoted sentence belongs to the answer. */
 export const exceptions: Check = {

@@ -19,11 +19,3 @@ export const unheard = ({ hint, ...result }: CheckResult): CheckResult =>
     : result.finding === 'sound'
       ? { ...result, finding: 'fixable', reason: hint }
       : { ...result, reason: `${result.reason} ${hint}` }
-
-/** Corpus text and drafts in a reason, short enough to read. */
-export const shown = (text: string, most = 80): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return `“${line.length <= most ? line : `${line.slice(0, most - 1)}…`}”`
-}
-
-export const listed = (texts: readonly string[]): string => texts.map((text) => shown(text, 60)).join(', ')

@@ -1,6 +1,7 @@
 import { findInjections } from '../corpus/quarantine.ts'
+import { shown } from '../text/shown.ts'
 import type { Check } from './check.ts'
-import { fatal, fixable, shown, sound } from './findings.ts'
+import { fatal, fixable, sound } from './findings.ts'
 
 /** Neither the evidence nor the item speaks to the model that will read it. */
 export const injection: Check = {

@@ -1,9 +1,10 @@
 import { sameBase } from '../reading/corpus-reading.ts'
 import { evidenceOf } from '../reading/evidence-of.ts'
 import { otherLanguageOf } from '../reading/other-language.ts'
+import { shown } from '../text/shown.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { fixable, shown, sound } from './findings.ts'
+import { fixable, sound } from './findings.ts'
 
 /** Question, answer and claims are in the language that was asked for. */
 export const language: Check = {

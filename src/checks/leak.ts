@@ -3,10 +3,12 @@ import { namesIn } from '../reading/names.ts'
 import { sameQuantity } from '../reading/quantity.ts'
 import { isChoice, isYesNo, questionKind } from '../reading/question-kind.ts'
 import { plainly } from '../reading/support.ts'
+import { shown } from '../text/shown.ts'
 import { baseLanguage, fold, isStopWord, words } from '../text/words.ts'
+import { wordsByLanguage } from '../text/words-by-language.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { fixable, shown, sound } from './findings.ts'
+import { fixable, sound } from './findings.ts'
 
 /** The question does not give its answer away. */
 export const leak: Check = {
@@ -69,29 +71,8 @@ const saysNothingNew = (answer: string, question: string, language: string): boo
 /** Without the ending of a plural: `inmunología` is not `inmunológico`. */
 const singular = (word: string): string => fold(word).replace(/(?<=\p{L}{3})(?:es|s)$/u, '')
 
-const quantifiers = new Map([
-  [
-    'en',
-    new Set(
-      'all any every each both none no neither either other another most same only first last more less not many much few several low high'.split(
-        ' ',
-      ),
-    ),
-  ],
-  [
-    'es',
-    new Set(
-      'todo toda todos todas cualquier ninguno ninguna ningún ambos ambas otro otra otros otras mismo misma más menos no solo cada mucho mucha muchos muchas poco poca pocos pocas varios varias bajo alto'.split(
-        ' ',
-      ),
-    ),
-  ],
-  [
-    'pt',
-    new Set(
-      'todo toda todos todas qualquer nenhum nenhuma ambos ambas outro outra outros outras mesmo mesma mais menos não só cada muito muita muitos muitas pouco poucos poucas vários várias'.split(
-        ' ',
-      ),
-    ),
-  ],
-])
+const quantifiers = wordsByLanguage({
+  en: 'all any every each both none no neither either other another most same only first last more less not many much few several low high',
+  es: 'todo toda todos todas cualquier ninguno ninguna ningún ambos ambas otro otra otros otras mismo misma más menos no solo cada mucho mucha muchos muchas poco poca pocos pocas varios varias bajo alto',
+  pt: 'todo toda todos todas qualquer nenhum nenhuma ambos ambas outro outra outros outras mesmo mesma mais menos não só cada muito muita muitos muitas pouco poucos poucas vários várias',
+})

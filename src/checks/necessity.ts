@@ -3,10 +3,11 @@ import { corpusReading, sameBase } from '../reading/corpus-reading.ts'
 import { type EvidencePiece, evidenceOf } from '../reading/evidence-of.ts'
 import { plainly } from '../reading/support.ts'
 import { answeringIn, coverage, type Wanted, wantedOf } from '../reading/wanted.ts'
+import { shown } from '../text/shown.ts'
 import { contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check, CheckContext } from './check.ts'
-import { fixable, shown, sound } from './findings.ts'
+import { fixable, sound } from './findings.ts'
 
 /** Of an answer that is said to need several places, every place is needed, and no single passage is enough. */
 export const necessity: Check = {

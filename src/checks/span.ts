@@ -1,6 +1,7 @@
 import { sha256 } from '../text/hash.ts'
+import { shown } from '../text/shown.ts'
 import type { Check } from './check.ts'
-import { fatal, shown, sound } from './findings.ts'
+import { fatal, sound } from './findings.ts'
 
 /** Every gold span is the very characters of its document, and the document is the one that was ingested. */
 export const span: Check = {

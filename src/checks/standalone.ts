@@ -2,10 +2,11 @@ import { danglingIn } from '../reading/dangling.ts'
 import { mentionsSource } from '../reading/mentions-source.ts'
 import { namesIn } from '../reading/names.ts'
 import { questionKind } from '../reading/question-kind.ts'
+import { shown } from '../text/shown.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { fixable, shown, unless } from './findings.ts'
+import { fixable, unless } from './findings.ts'
 
 /** The question can be understood by somebody who has seen nothing else. A later turn of a conversation has to lean on the turns before it. */
 export const standalone: Check = {

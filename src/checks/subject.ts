@@ -1,7 +1,8 @@
+import { shown } from '../text/shown.ts'
 import { contentStems } from '../text/words.ts'
 import { type Draft, sayingTheSame } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { fixable, shown, sound } from './findings.ts'
+import { fixable, sound } from './findings.ts'
 
 /** An evolution stays with the subject of its seed: it shares a word that carries meaning with it, or stands in the same place. */
 export const subject: Check = {

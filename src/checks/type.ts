@@ -1,16 +1,17 @@
 import { valuesOf } from '../reading/expected-value.ts'
 import { enumerated, listEntries } from '../reading/lists.ts'
+import { choiceObjections } from '../reading/multiple-choice.ts'
 import { quantitiesIn } from '../reading/quantities.ts'
 import { sameQuantity } from '../reading/quantity.ts'
 import { questionKind } from '../reading/question-kind.ts'
 import type { QuestionKind } from '../reading/question-words.ts'
 import { answersYesNo, leavesOpen, saysAbsent, saysFree, tellsStretch, tellsTime } from '../reading/set-phrases.ts'
 import { statementsOf } from '../reading/statements.ts'
+import { shown } from '../text/shown.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { shown, sound, unless } from './findings.ts'
-import { choiceObjections } from './multiple-choice.ts'
+import { sound, unless } from './findings.ts'
 
 /** Question word, answer and declared answer type agree: `how many` is answered by a number, a list has entries, yes or no is said. */
 export const type: Check = {

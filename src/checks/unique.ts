@@ -2,12 +2,13 @@ import { alternativeIn, goldOf, repeatOf } from '../reading/alternatives.ts'
 import { corpusReading, sameBase } from '../reading/corpus-reading.ts'
 import { evidenceOf } from '../reading/evidence-of.ts'
 import { goldText, placeOfGold } from '../reading/gold-text.ts'
+import { poorSources } from '../reading/poor-sources.ts'
 import { quoteFrom } from '../reading/quote-from.ts'
 import { wantedOf } from '../reading/wanted.ts'
+import { shown } from '../text/shown.ts'
 import type { Draft, Quote } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
-import { fixable, shown, sound, withHints } from './findings.ts'
-import { poorSources } from './poor-sources.ts'
+import { fixable, sound, withHints } from './findings.ts'
 
 /**
  * No other passage answers the question otherwise. One that gives the same answer supports it too; one that gives another value

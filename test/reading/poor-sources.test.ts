@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { poorSources } from '../../src/checks/poor-sources.ts'
+import { poorSources } from '../../src/reading/poor-sources.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 
 const line = 'Contact the support desk of Brightwater whenever anything is unclear.'

@@ -1,9 +1,9 @@
-import type { EvidencePiece } from '../reading/evidence-of.ts'
-import { quantitiesIn } from '../reading/quantities.ts'
-import { type Quantity, sameQuantity } from '../reading/quantity.ts'
+import { shown } from '../text/shown.ts'
 import { baseLanguage, isStopWord, words } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
-import { shown } from './findings.ts'
+import type { EvidencePiece } from './evidence-of.ts'
+import { quantitiesIn } from './quantities.ts'
+import { type Quantity, sameQuantity } from './quantity.ts'
 
 /**
  * Numbers of the answer that the evidence has, but not there: between the same two words it has another one. `Valid for 7 days for 25

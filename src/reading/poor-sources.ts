@@ -1,8 +1,8 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { passagesAt } from '../reading/evidence-of.ts'
-import { goldText } from '../reading/gold-text.ts'
+import { shown } from '../text/shown.ts'
 import type { Draft, GoldSpan } from '../vocabulary/index.ts'
-import { shown } from './findings.ts'
+import { passagesAt } from './evidence-of.ts'
+import { goldText } from './gold-text.ts'
 
 /** Quotes that prove little: boilerplate that many passages repeat, comments in the code of an example. */
 export const poorSources = ({ spans }: Pick<Draft, 'spans'>, corpus: Corpus): string[] =>

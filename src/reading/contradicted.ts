@@ -1,10 +1,10 @@
-import type { EvidencePiece } from '../reading/evidence-of.ts'
-import { negationsIn } from '../reading/negation.ts'
-import { statementsOf } from '../reading/statements.ts'
 import { sentencesIn } from '../text/sentences.ts'
+import { shown } from '../text/shown.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
-import { shown } from './findings.ts'
+import type { EvidencePiece } from './evidence-of.ts'
+import { negationsIn } from './negation.ts'
+import { statementsOf } from './statements.ts'
 
 /** Languages in which counting negations was measured on questions of people. */
 const measured = new Set(['en', 'es', 'pt'])

@@ -1,13 +1,14 @@
-import type { EvidencePiece } from '../reading/evidence-of.ts'
-import { monthOf } from '../reading/months.ts'
-import { namesIn } from '../reading/names.ts'
-import { numberAt } from '../reading/number-words.ts'
-import { quantitiesIn } from '../reading/quantities.ts'
-import { statementsOf } from '../reading/statements.ts'
-import { unitOf } from '../reading/units.ts'
+import { shown } from '../text/shown.ts'
 import { baseLanguage, contentStems, isStopWord, stem, words } from '../text/words.ts'
+import { wordsByLanguage } from '../text/words-by-language.ts'
 import type { Draft } from '../vocabulary/index.ts'
-import { shown } from './findings.ts'
+import type { EvidencePiece } from './evidence-of.ts'
+import { monthOf } from './months.ts'
+import { namesIn } from './names.ts'
+import { numberAt } from './number-words.ts'
+import { quantitiesIn } from './quantities.ts'
+import { statementsOf } from './statements.ts'
+import { unitOf } from './units.ts'
 
 /** Sentences of the answer of which the evidence knows almost nothing. What the question and the headings say proves nothing new. */
 export const madeUpIn = (answer: string, draft: Draft, pieces: readonly EvidencePiece[]): string[] => {
@@ -71,29 +72,8 @@ const plainStems = (statement: string, language: string): string[] => {
 }
 
 /** Words that say how exactly something is said. */
-const about: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  [
-    'en',
-    new Set(
-      'approximately roughly around nearly almost least maximum minimum total exactly per cent percent depends higher lower larger smaller longer shorter cheaper greater compared difference same'.split(
-        ' ',
-      ),
-    ),
-  ],
-  [
-    'es',
-    new Set(
-      'aproximadamente alrededor cerca casi menos máximo mínimo total exactamente ciento depende mayor menor mejor comparado comparación diferencia mismo'.split(
-        ' ',
-      ),
-    ),
-  ],
-  [
-    'pt',
-    new Set(
-      'aproximadamente cerca quase menos máximo mínimo total exatamente cento depende maior menor melhor comparado comparação diferença mesmo'.split(
-        ' ',
-      ),
-    ),
-  ],
-])
+const about: ReadonlyMap<string, ReadonlySet<string>> = wordsByLanguage({
+  en: 'approximately roughly around nearly almost least maximum minimum total exactly per cent percent depends higher lower larger smaller longer shorter cheaper greater compared difference same',
+  es: 'aproximadamente alrededor cerca casi menos máximo mínimo total exactamente ciento depende mayor menor mejor comparado comparación diferencia mismo',
+  pt: 'aproximadamente cerca quase menos máximo mínimo total exatamente cento depende maior menor melhor comparado comparação diferença mesmo',
+})

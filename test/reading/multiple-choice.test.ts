@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceObjections } from '../../src/checks/multiple-choice.ts'
+import { choiceObjections } from '../../src/reading/multiple-choice.ts'
 
 const asked = 'How long is a vault kept after it is closed?'
 const choices = 'A) 14 days\nB) 30 days\nC) For ever'

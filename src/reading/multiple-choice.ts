@@ -1,5 +1,5 @@
-import { plainly } from '../reading/support.ts'
 import type { Draft } from '../vocabulary/index.ts'
+import { plainly } from './support.ts'
 
 /** What is wrong with a question that gives choices: each needs a line and a letter of its own, and the answer begins with one of them. */
 export const choiceObjections = ({ question, ideal_answer }: Pick<Draft, 'question' | 'ideal_answer'>): string[] => {
