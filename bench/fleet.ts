@@ -3,6 +3,7 @@
  * npx tsx bench/fleet.ts faults [--kills 20] [--items 40] [--seed 1]     a PostgreSQL of its own is started and crashed
  * npx tsx bench/fleet.ts throughput [--times 3] [--concurrency 8]         over GOLDSPAN_TEST_POSTGRES, or 127.0.0.1:5432
  * npx tsx bench/fleet.ts queue|briefs [--briefs 10000] [--times 3]      the queue alone; the whole machinery with models that answer at once
+ * npx tsx bench/fleet.ts queues --packages <folder>                      beside BullMQ; npm install bullmq ioredis pg pg-boss@10 there
  */
 import { parseArgs } from 'node:util'
 
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
     items: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
     briefs: { type: 'string', default: '10000' },
+    packages: { type: 'string' },
     times: { type: 'string', default: '3' },
     concurrency: { type: 'string', default: '8' },
   },
@@ -27,7 +29,10 @@ if (part === 'faults') {
 } else if (part === 'throughput') await (await import('./fleet/throughput.ts')).throughput(repeated)
 else if (part === 'queue') await (await import('./fleet/throughput.ts')).queueAlone(Number(values.briefs), repeated)
 else if (part === 'briefs') await (await import('./fleet/throughput.ts')).manyBriefs(Number(values.briefs))
-else {
-  console.error('Say what: faults, throughput, queue or briefs.')
+else if (part === 'queues' && values.packages !== undefined) {
+  const { otherQueues } = await import('./fleet/other-queues.ts')
+  await otherQueues(values.packages, Math.min(2000, Number(values.briefs)), repeated.times)
+} else {
+  console.error('Say what: faults, throughput, queue, briefs, or queues --packages <folder>.')
   process.exitCode = 2
 }

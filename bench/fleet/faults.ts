@@ -29,7 +29,7 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
     return process.env.GOLDSPAN_TEST_POSTGRES === undefined
   }
   using folder = aFolder()
-  await using server = await startTestServer({ latencyMs: 250 })
+  await using server = await startTestServer({ latencyMs: 500 })
   const out = (name: string): string => path.join(folder.path, name, 'golden')
   const asked = (name: string, workspace = name): string[] => [
     ...['generate', ...handbook, '-n', String(items), '--json', '--as-of', '2025-01-01', '--concurrency', '4'],
@@ -48,9 +48,11 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
   const workers = [0, 1, 2].map(startWorker)
   let planner = start([...asked('fleet'), ...shared])
   const begun = performance.now()
-  let [killed, inCalls, crashes, cuts, plannersKilled] = [0, 0, 0, 0, 0]
+  let [killed, inCalls, crashes, cuts, plannersKilled, due] = [0, 0, 0, 0, 0, 1]
   const isOver = (): boolean => planner.exitCode !== null
   const pool = await connect({ url: postgres.url })
+  const count = async (sql: string): Promise<number> => (await pool.query<{ n: number }>(sql)).rows[0]!.n
+  const callsMade = (): Promise<number> => count('SELECT count(*)::int AS n FROM call')
   /** Workers that have a brief, and those that wait for a reply. */
   const busy = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process WHERE active > 0')).rows.map(({ pid }) => pid)
@@ -58,13 +60,16 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
     (await pool.query<{ pid: number }>('SELECT pid FROM process JOIN claim USING (process)')).rows.map(({ pid }) => pid)
   while (!isOver() && performance.now() - begun < 240_000) {
     await aWhile(20 + random.below(300))
-    if (killed >= kills) continue
+    // Something has to be done between two deaths, or all of them come before the first call.
+    if (killed >= kills || (await callsMade()) < due) continue
     // Every second one dies in the middle of a call.
     const wantsCall = killed % 2 === 0
     const pids = await (wantsCall ? calling : busy)()
     const at = workers.findIndex(({ pid }) => pids.includes(pid!))
     if (isOver() || at < 0) continue
+    await aWhile(random.below(200))
     workers[at]!.kill('SIGKILL')
+    due = (await callsMade()) + random.below(3)
     killed++
     if (wantsCall) inCalls++
     workers[at] = startWorker(at)
@@ -84,7 +89,6 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
   const ended = planner.exitCode
   for (const one of [...workers, planner]) one.kill('SIGKILL')
 
-  const count = async (sql: string): Promise<number> => (await pool.query<{ n: number }>(sql)).rows[0]!.n
   const paidTwice = await count(
     `SELECT coalesce(sum(times - 1), 0)::int AS n FROM (SELECT count(*) AS times FROM call WHERE kind IN ('fresh', 'repaired')
      GROUP BY session_id, brief_id, request HAVING count(*) > 1) AS again`,

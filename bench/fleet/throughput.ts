@@ -7,6 +7,7 @@ import { serveApart } from '../serve-apart.ts'
 import { runTrivialBriefs } from '../trivial-briefs.ts'
 import { trivialBriefs } from '../trivial-graph.ts'
 import type { TrivialModel } from '../trivial-models.ts'
+import { median, spread } from './spread.ts'
 import { startWorkers } from './trivial-worker.ts'
 
 interface Run {
@@ -120,11 +121,6 @@ export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'
     `${jobs} jobs, 16 at once in one worker, ${times} runs: sent in ${spread(sending, 2)} ms a job, taken and done in ${spread(each, 2)} ms, of which ${spread(cpu, 2)} ms of its processor.`,
   )
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
-
-const spread = (values: readonly number[], digits: number): string =>
-  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 
 /** Many briefs of the whole machinery, with models that answer at once; and a part of them on SQLite. */
 export const manyBriefs = async (briefs: number): Promise<void> => {

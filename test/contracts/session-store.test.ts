@@ -219,10 +219,3 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await store.replies.get('key')).toBe('reply')
   })
 })
-
-test.skipIf(!hasPostgres)('two namespaces of one database do not see each other', async () => {
-  await using one = await aNamespace()
-  await using other = await aNamespace()
-  await postgresStore(one.pool).replies.put('key', 'paid for by one team')
-  expect(await postgresStore(other.pool).replies.get('key')).toBeUndefined()
-})

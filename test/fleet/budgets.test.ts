@@ -1,61 +1,9 @@
 import { expect, test } from 'vitest'
-import { connectModels } from '../../src/models/connect-models.ts'
-import { readPrices } from '../../src/models/prices.ts'
-import { createTakeTurn } from '../../src/models/take-turn.ts'
-import { fleetStore } from '../../src/store/postgres/fleet-store.ts'
 import { postgresStore } from '../../src/store/postgres/open-postgres-store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { capitalPrompt, capitalResponder, offlineModel } from '../models/examples.ts'
+import { capitalResponder } from '../models/examples.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
-
-const underWay = 3
-const one = '00000000-0000-4000-8000-000000000001'
-const other = '00000000-0000-4000-8000-000000000002'
-
-test.skipIf(!hasPostgres).for([
-  { name: 'calls', limits: { calls: 20 }, unit: () => 1 },
-  { name: 'tokens', limits: { tokens: 6_000 }, unit: tokensOf },
-  { name: 'money', limits: { usd: 0.0016 }, unit: (call: Amounts) => call.usd! },
-])(
-  'a limit of $name holds over two workers: it is overspent by no more than the calls under way in the other',
-  async ({ name, limits, unit }) => {
-    await using there = await aNamespace()
-    await using server = await startTestServer({ responders: [capitalResponder], latencyMs: 5 })
-    const ledger = postgresStore(there.pool).calls
-    const worker = (process: string) => {
-      const { calls } = postgresStore(there.pool, process)
-      const { chatFor } = connectModels({
-        models: { generator: { model: 'openai:gpt-4o-mini' }, critic: { model: 'openai:gpt-4o-mini' }, agents: {} },
-        connection: { baseUrl: server.url },
-        offline: offlineModel,
-        replies: fleetStore(there.pool, process, 60).replies,
-        log: { record: (call, reply) => calls.record('s', call, reply) },
-        prices: readPrices(),
-        limits,
-        known: () => calls.spent('s'),
-        concurrency: underWay,
-        seed: '7',
-        now: () => 0,
-      })
-      const takeTurn = createTakeTurn({ chatFor })
-      return (country: string) =>
-        takeTurn({ prompt: capitalPrompt, input: { countries: [country] }, agent: 'generator' })
-    }
-    const [mine, theirs] = [worker(one), worker(other)]
-    const asked = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? mine : theirs)(`Land ${at}`))
-    const turns = await Promise.allSettled(asked)
-    const stopped = turns.flatMap((turn) => (turn.status === 'rejected' ? [(turn.reason as Error).name] : []))
-    expect(new Set(stopped)).toEqual(new Set(['BudgetExhaustedError']))
-
-    const calls = await ledger.ofSession('s')
-    const spent = calls.reduce((sum, call) => sum + unit(call), 0)
-    const limit = Object.values(limits)[0]!
-    const largest = Math.max(...calls.map(unit))
-    expect(spent, name).toBeLessThanOrEqual(limit + underWay * largest)
-    // Nor is it given up early: what is held for a call that may be long is two calls and more.
-    expect(spent, name).toBeGreaterThan(limit / 2)
-  },
-)
+import { modelsOver } from './models-over.ts'
 
 interface Amounts {
   readonly input_tokens: number
@@ -63,6 +11,48 @@ interface Amounts {
   readonly usd: number | null
 }
 
-function tokensOf({ input_tokens, output_tokens }: Amounts): number {
-  return input_tokens + output_tokens
-}
+const concurrency = 3
+
+test.skipIf(!hasPostgres).for([
+  { name: 'calls', limits: { calls: 20 }, unit: () => 1 },
+  { name: 'tokens', limits: { tokens: 6_000 }, unit: (call: Amounts) => call.input_tokens + call.output_tokens },
+  { name: 'money', limits: { usd: 0.0016 }, unit: (call: Amounts) => call.usd! },
+])(
+  'a limit of $name holds over two workers: it is overspent by no more than the calls under way in the other',
+  async ({ name, limits, unit }) => {
+    await using there = await aNamespace()
+    await using server = await startTestServer({ responders: [capitalResponder], latencyMs: 5 })
+    const workers = [0, 1].map(() => modelsOver(there.pool, server, { session: 's', limits, concurrency }))
+    const turns = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => workers[at % 2]!(`Land ${at}`)))
+    const stopped = turns.flatMap((turn) => (turn.status === 'rejected' ? [(turn.reason as Error).name] : []))
+    expect(new Set(stopped)).toEqual(new Set(['BudgetExhaustedError']))
+
+    const calls = await postgresStore(there.pool).calls.ofSession('s')
+    const spent = calls.reduce((sum, call) => sum + unit(call), 0)
+    const limit = Object.values(limits)[0]!
+    expect(spent, name).toBeLessThanOrEqual(limit + concurrency * Math.max(...calls.map(unit)))
+    // Nor is it given up early: only what the next call might take is missing.
+    expect(spent, name).toBeGreaterThan(limit / 2)
+  },
+)
+
+test.skipIf(!hasPostgres)(
+  'what a team asked costs nothing in another session of its namespace, and is paid again in the namespace of another team',
+  async () => {
+    await using ours = await aNamespace()
+    await using theirs = await aNamespace()
+    await using server = await startTestServer({ responders: [capitalResponder] })
+    await modelsOver(ours.pool, server, { session: 's1' })('France')
+    await modelsOver(ours.pool, server, { session: 's2' })('France')
+    expect(server.requests).toHaveLength(1)
+    await modelsOver(theirs.pool, server, { session: 's1' })('France')
+    expect(server.requests).toHaveLength(2)
+    const kinds = async (there: typeof ours, session: string) =>
+      (await postgresStore(there.pool).calls.ofSession(session)).map(({ kind }) => kind)
+    expect([await kinds(ours, 's1'), await kinds(ours, 's2'), await kinds(theirs, 's1')]).toEqual([
+      ['fresh'],
+      ['cached'],
+      ['fresh'],
+    ])
+  },
+)

@@ -1,0 +1,164 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { setTimeout as aWhile } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { table } from '../../src/text/table.ts'
+import { aNamespace } from '../../test/postgres.ts'
+import { spread } from './spread.ts'
+
+/** What we use of the packages, which are installed elsewhere. */
+interface Worker {
+  on(event: 'completed' | 'error', listener: (said: unknown) => void): void
+  close(): Promise<void>
+}
+interface Bull {
+  readonly Queue: new (
+    name: string,
+    options: object,
+    backend: unknown,
+  ) => {
+    addBulk(jobs: readonly object[]): Promise<unknown>
+    obliterate(options: object): Promise<void>
+    close(): Promise<void>
+  }
+  readonly Worker: new (name: string, run: () => Promise<void>, options: object, backend: unknown) => Worker
+  readonly createPostgresBackend: unknown
+}
+interface Boss {
+  on(event: 'error', listener: () => void): void
+  start(): Promise<unknown>
+  createQueue(name: string, options: object): Promise<void>
+  insert(jobs: readonly object[]): Promise<unknown>
+  fetch(name: string, options: object): Promise<readonly { readonly id: string }[]>
+  complete(name: string, id: string): Promise<unknown>
+  clearStorage(): Promise<void>
+  stop(options: object): Promise<void>
+}
+
+interface Queue {
+  send(jobs: readonly object[]): Promise<unknown>
+  /** Until so many are done. */
+  work(count: number): Promise<void>
+  close(): Promise<void>
+}
+
+const atOnce = 16
+const piece = 500
+
+const overBull = (bull: Bull, connection: object, backend?: unknown): Queue => {
+  const name = `goldspan-bench-${Date.now()}`
+  const jobOptions = { attempts: 20, backoff: { type: 'fixed', delay: 1000 }, removeOnComplete: true }
+  const queue = new bull.Queue(name, { connection, defaultJobOptions: jobOptions }, backend)
+  let worker: Worker | undefined
+  return {
+    send: (jobs) => queue.addBulk(jobs.map((data) => ({ name: 'brief', data }))),
+    work: (count) =>
+      new Promise((resolve, reject) => {
+        let done = 0
+        const one = new bull.Worker(name, async () => {}, { connection, concurrency: atOnce }, backend)
+        worker = one
+        one.on('error', reject)
+        one.on('completed', () => {
+          if (++done === count) resolve()
+        })
+      }),
+    async close() {
+      await worker?.close()
+      await queue.obliterate({ force: true })
+      await queue.close()
+    },
+  }
+}
+
+/** As `src/compose/fleet/brief-queue.ts` uses it. */
+const overBoss = async (boss: Boss): Promise<Queue> => {
+  boss.on('error', () => {})
+  await boss.start()
+  const name = `goldspan-bench-${Date.now()}`
+  const options = { retryLimit: 20, retryDelay: 1, expireInSeconds: 60 }
+  await boss.createQueue(name, { name, policy: 'standard', ...options })
+  return {
+    send: (jobs) => boss.insert(jobs.map((data) => ({ name, data, ...options }))),
+    async work(count) {
+      const underway = new Set<Promise<void>>()
+      let done = 0
+      while (done < count) {
+        const free = atOnce - underway.size
+        const jobs = free > 0 ? await boss.fetch(name, { batchSize: free }) : []
+        for (const { id } of jobs) {
+          const one: Promise<void> = boss.complete(name, id).then(() => {
+            done++
+            underway.delete(one)
+          })
+          underway.add(one)
+        }
+        if (jobs.length === 0) await Promise.race([aWhile(200), ...underway])
+      }
+    },
+    async close() {
+      await boss.clearStorage()
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+/** The same jobs, which do nothing, through the queues that were weighed; `folder` has them installed, which the project has not. */
+export const otherQueues = async (folder: string, jobs: number, times: number): Promise<void> => {
+  // Only for their schemas of queues, which are gone afterwards.
+  await using ours = await aNamespace()
+  await using theirs = await aNamespace()
+  const from = createRequire(path.resolve(folder, 'package.json'))
+  const load = async <T>(name: string): Promise<T> => (await import(pathToFileURL(from.resolve(name)).href)) as T
+  const bull = await load<Bull>('bullmq')
+  const { default: PgBoss } = await load<{ readonly default: new (options: object) => Boss }>('pg-boss')
+  const kinds: Readonly<Record<string, () => Promise<Queue>>> = {
+    'BullMQ over Redis': async () => overBull(bull, { host: '127.0.0.1', port: 6379 }),
+    'BullMQ over PostgreSQL': async () =>
+      overBull(
+        bull,
+        { connectionString: theirs.url, schema: `${theirs.namespace}_queue`, max: 8, migrate: true },
+        bull.createPostgresBackend,
+      ),
+    'pg-boss': () =>
+      overBoss(new PgBoss({ connectionString: ours.url, schema: `${ours.namespace}_queue`, schedule: false, max: 8 })),
+  }
+  const briefs = Array.from({ length: jobs }, (_, at) => ({ session: 's', brief_id: `b${at}`, limits: {} }))
+  const measured = Object.keys(kinds).map((name) => ({
+    name,
+    send: [] as number[],
+    each: [] as number[],
+    cpu: [] as number[],
+  }))
+  for (let time = 0; time < times; time++)
+    for (const { name, send, each, cpu } of measured) {
+      const queue = await kinds[name]!()
+      const begun = performance.now()
+      for (let at = 0; at < jobs; at += piece) await queue.send(briefs.slice(at, at + piece))
+      const sent = performance.now()
+      const before = process.cpuUsage()
+      await queue.work(jobs)
+      const { user, system } = process.cpuUsage(before)
+      each.push((performance.now() - sent) / jobs)
+      send.push((sent - begun) / jobs)
+      cpu.push((user + system) / 1000 / jobs)
+      await queue.close()
+    }
+  console.log(
+    `${jobs} jobs that do nothing, ${atOnce} at once in one process. Milliseconds a job: medians of ${times} runs, and their range.`,
+  )
+  console.log(
+    table(
+      ['', 'sent', 'taken and done', 'jobs/s', 'processor of the worker'],
+      measured.map(({ name, send, each, cpu }) => [
+        name,
+        spread(send, 2),
+        spread(each, 2),
+        spread(
+          each.map((ms) => 1000 / ms),
+          0,
+        ),
+        spread(cpu, 2),
+      ]),
+    ),
+  )
+}

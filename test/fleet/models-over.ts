@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Limits } from '../../src/models/budget.ts'
+import { connectModels } from '../../src/models/connect-models.ts'
+import { readPrices } from '../../src/models/prices.ts'
+import { createTakeTurn } from '../../src/models/take-turn.ts'
+import { fleetStore } from '../../src/store/postgres/fleet-store.ts'
+import { postgresStore } from '../../src/store/postgres/open-postgres-store.ts'
+import type { TestServer } from '../../src/testing/index.ts'
+import { capitalPrompt, offlineModel } from '../models/examples.ts'
+
+interface Asking {
+  readonly session: string
+  readonly limits?: Limits
+  readonly concurrency?: number
+}
+
+/** The models of one worker, with the ledger, the replies and the budget that it shares; asks one small question. */
+export const modelsOver = (pool: Pool, { url }: TestServer, { session, limits = {}, concurrency = 3 }: Asking) => {
+  const process = randomUUID()
+  const { calls } = postgresStore(pool, process)
+  const { chatFor } = connectModels({
+    models: { generator: { model: 'openai:gpt-4o-mini' }, critic: { model: 'openai:gpt-4o-mini' }, agents: {} },
+    connection: { baseUrl: url },
+    offline: offlineModel,
+    replies: fleetStore(pool, process, 60).replies,
+    log: { record: (call, reply) => calls.record(session, call, reply) },
+    prices: readPrices(),
+    limits,
+    known: () => calls.spent(session),
+    concurrency,
+    seed: '7',
+    now: () => 0,
+  })
+  const takeTurn = createTakeTurn({ chatFor })
+  return (country: string) => takeTurn({ prompt: capitalPrompt, input: { countries: [country] }, agent: 'generator' })
+}
