@@ -2,8 +2,9 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { alternativeIn, goldOf } from '../reading/alternatives.ts'
 import { corpusReading, sameBase } from '../reading/corpus-reading.ts'
 import { evidenceOf } from '../reading/evidence-of.ts'
+import type { Asks } from '../reading/question-words.ts'
 import { type Support, supportOf } from '../reading/support.ts'
-import { answeringIn, wantedOf } from '../reading/wanted.ts'
+import { answeringIn, coverage, type Wanted, wantedOf } from '../reading/wanted.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { Item, Passage } from '../vocabulary/index.ts'
 import { draftOf } from './check/item-check.ts'
@@ -19,7 +20,10 @@ export const createProofs = (corpus: Corpus): ((item: Item) => Proof) => {
     const key = `${passage.chunk_id} ${baseLanguage(language)}`
     const known = supports.get(key)
     if (known) return known
-    const made = supportOf([{ text: corpus.text(passage), language: passage.language }], language)
+    const made = supportOf(
+      [{ text: `${passage.path.join('\n')}\n${corpus.text(passage)}`, language: passage.language }],
+      language,
+    )
     if (supports.size >= cacheLimit) supports.clear()
     supports.set(key, made)
     return made
@@ -29,36 +33,51 @@ export const createProofs = (corpus: Corpus): ((item: Item) => Proof) => {
     const draft = { ...draftOf(item), ideal_answer: withoutListMarks(item.ideal_answer) }
     const wanted = wantedOf(draft.standalone_question ?? draft.question, item.language, reading)
     const gold = goldOf(wanted, draft, evidenceOf(draft, corpus))
-    const { quantities, stems } = gold.key
+    const { quantities, stems, names } = gold.key
+    const asksForValue = quantities.length > 0 && names.length === 0 && !asksForMore.has(wanted.kind.asks)
+    const answer = new Map([...stems].map((stem) => [stem, reading.weight(stem)]))
+    const subject = rarest(wanted)
+    const least = wanted.kind.asks === 'yes_no' ? saysLittle : isAboutIt
     let held: Float64Array | undefined
     const about = (): Float64Array => (held ??= reading.heldBy(wanted.stems))
     return (passage, older) => {
       const support = supportIn(passage, item.language)
       const readable = sameBase(passage.language, item.language)
       if (readable) {
-        const answer = alternativeIn(wanted, gold, reading.read(passage))
+        const other = alternativeIn(wanted, gold, reading.read(passage))
         // What an older version says otherwise is outdated; in any other passage it makes the question ambiguous.
-        if (answer && !(older && answer.kind === 'differs')) return undefined
+        if (other && !(older && other.kind === 'differs')) return undefined
       }
-      if (quantities.length > 0)
+      if (asksForValue)
         return quantities.some((one) => support.holdsQuantity(one)) ? undefined : `does not hold ${listed(quantities)}`
-      // What is about the same, as a whole, may answer in words of its own: of that nothing is proved by words.
-      if (!readable || (!older && about()[reading.placeOf(passage)]! >= isAboutIt)) return undefined
+      // What names the subject, is about the same, or has words of the answer, may answer in its own way: words prove nothing of it.
+      if (!readable) return undefined
+      if (!older && (subject.some((stem) => support.stems.has(stem)) || about()[reading.placeOf(passage)]! >= least))
+        return undefined
       const said = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
-      if (said < saysLittle) return `says ${percent(said)} of what is asked`
-      const shared = [...stems].filter((stem) => support.stems.has(stem)).length
-      return stems.size >= fewestStems && shared < stems.size * saysLittle
-        ? `holds ${percent(shared / stems.size)} of the words of the answer`
+      const told = coverage({ stems: answer }, [support.stems])
+      return said < saysLittle && told < saysNothing
+        ? `says ${percent(said)} of what is asked, and ${percent(told)} of the answer`
         : undefined
     }
   }
 }
 
+/** What a question is about, as far as words tell: its rarest name, or its rarest word. */
+const rarest = ({ stems, names }: Wanted): readonly string[] => {
+  const candidates = [...stems].filter(([stem]) => names.size === 0 || names.has(stem))
+  const most = Math.max(...candidates.map(([, weight]) => weight))
+  return candidates.filter(([, weight]) => weight === most).map(([stem]) => stem)
+}
+
 const cacheLimit = 20_000
 const saysLittle = 0.5
+const saysNothing = 1 / 3
 /** Of the weight of the question's words, anywhere in a passage and its headings. */
 const isAboutIt = 0.6
-const fewestStems = 3
+
+/** A number in an answer to these is no more than a part of it. */
+const asksForMore: ReadonlySet<Asks> = new Set(['yes_no', 'choice', 'how', 'why', 'definition', 'unknown'])
 
 /** Only what was read for the proof is proved. */
 const provedAbsent = ({ absence }: Item, { chunk_id }: Passage): string | undefined =>
