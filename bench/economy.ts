@@ -56,7 +56,7 @@ const measure = (count: number, accepts: number): Promise<Measured> =>
       '--workspace',
       path.join(folder, 'ws'),
     ]
-    const plan = JSON.parse((await runCommand(['plan', ...given])).out) as {
+    const plan = JSON.parse((await runCommand(['plan', ...given, '--acceptance', String(accepts)])).out) as {
       estimate: { calls: { likely: number }; tokens: { likely: number } }
     }
     const asked = server.requests.length
