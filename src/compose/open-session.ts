@@ -17,7 +17,7 @@ import { growing } from './refresh/growing.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
 import { withMix } from './resolve-mix.ts'
 import { sessionSteps } from './session-steps.ts'
-import { sumCalls } from './sum-calls.ts'
+import { tellCost } from './tell-cost.ts'
 
 /** Reads the documents, finds out which session they and the wish make, and puts together what its graph asks for. */
 export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
@@ -88,18 +88,7 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
     emit,
     models: { generator: models.generator.model, critic: models.critic.model },
   }
-  const tellCost = async (): Promise<void> => {
-    const { paid, reused } = sumCalls(await store.calls.ofSession(session))
-    emit({
-      type: 'cost',
-      calls: paid.calls,
-      cached: reused.calls,
-      failed: paid.failed,
-      tokens: paid.inputTokens + paid.outputTokens,
-      cachedTokens: paid.cachedTokens,
-      usd: paid.usd,
-    })
-  }
+  const told = tellCost(given, session)
   const publish = () => publishDataset({ ...needs, ...assembling, prepared, session })
   const graph: SessionNeeds = {
     ...sessionSteps({
@@ -111,11 +100,11 @@ export const openSession = async (given: PartsNeeds): Promise<OpenSession> => {
       discover: discovers(record),
     }),
     publish: async () => {
-      await tellCost()
+      await told()
       await publish()
     },
   }
-  return { session, graph, checkpointer, tellCost, publish, held }
+  return { session, graph, checkpointer, tellCost: told, publish, held }
 }
 
 const growsAlone =

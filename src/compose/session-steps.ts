@@ -1,20 +1,17 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
-import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession, assembleStep } from '../graph/steps/assemble.ts'
 import { plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
-import { writeBriefs } from '../graph/steps/write.ts'
 import { contextWindowOf } from '../models/context-window.ts'
 import { unwritten } from '../offline/index.ts'
-import { noTracing } from '../tracing/open-tracing.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
 import type { Limits } from './fleet/fleet.ts'
-import { defaultConcurrency } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
+import { writeOpenBriefs } from './write-open-briefs.ts'
 
 export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'store'> {
   readonly prepared: PreparedCorpus
@@ -26,9 +23,8 @@ export interface StepNeeds extends PartsNeeds, Omit<AssembleNeeds, 'emit' | 'sto
 
 /** What the session graph does before it publishes: the same for a session and for the rehearsal of one. */
 export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> => {
-  const { store, corpus, search, settings, models, emit, prepared, briefNeeds, checkpointer, record, signal } = needs
+  const { store, corpus, search, settings, models, emit, prepared, briefNeeds, record, signal } = needs
   const { takeTurn, corpus: shownCorpus, search: shownSearch } = briefNeeds
-  const { tracing = noTracing } = needs
   const common = { store, corpus: shownCorpus, search: shownSearch, settings, takeTurn, emit, barred: prepared.barred }
   const assembling = { store, corpus, search, settings, models, emit }
   const look = survey({
@@ -52,16 +48,7 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
     }),
     write:
       needs.fleet?.distribute(limitsOf(settings), signal) ??
-      writeBriefs({
-        store,
-        settings,
-        concurrency: record.options.concurrency ?? defaultConcurrency,
-        signal,
-        graph: briefGraph(briefNeeds, checkpointer),
-        checkpointer,
-        ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
-        emit,
-      }),
+      writeOpenBriefs({ ...needs, record: { ...record, settings } }),
     assemble: assembleStep(assembling),
     maxRounds: settings.maxRounds,
   }

@@ -19,6 +19,8 @@ export const candidatesOf = ({ items, rejections, corpus, briefs, session }: Set
     items.flatMap(({ query_id, provenance }) => (provenance.ask ? [[provenance.ask, query_id]] : [])),
   )
   const rescuable = rejections.flatMap((rejection): Candidate[] => {
+    // Its question is asked by another item.
+    if (rejection.stage === 'refresh' && rejection.by === 'answered-anew') return []
     const kept = Item.safeParse(rejection.item)
     if (kept.success)
       return here.has(kept.data.query_id)

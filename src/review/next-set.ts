@@ -65,7 +65,8 @@ export const nextSet = async (
       continue
     }
     const changes = contentHash(content) !== contentHash(contentOf(item))
-    const rescues = origin === 'ledger' && !wasReviewed
+    // One that people had left out and take in again may have lost its evidence since.
+    const rescues = origin === 'ledger' && (!wasReviewed || !stands(item, needs.corpus))
     if (!changes && !rescues) {
       kept.push(marked(item, outcome))
       if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: whyNot[status] })
@@ -100,6 +101,11 @@ export const nextSet = async (
     disputed,
   }
 }
+
+const stands = ({ gold_spans }: Item, corpus: Corpus): boolean =>
+  gold_spans.every(
+    ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
+  )
 
 const whyNot = {
   unreviewed: 'Nobody has accepted it.',

@@ -27,8 +27,13 @@ export const outcomesOf = (candidates: readonly Candidate[], rows: readonly Revi
   return candidates.map((candidate) => outcomeOf(candidate, own.get(candidate.query_id) ?? []))
 }
 
+/** What was said of an item before changed documents retired it says nothing of whether it holds now. */
+export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
+  rejection?.stage === 'refresh' ? rows.filter((row) => row.verdict === 'undo' || row.of_ledger === true) : rows
+
 /** Undo lines name the item too, so that these are all lines about it. */
-export const outcomeOf = (candidate: Candidate, rows: readonly ReviewRow[]): Outcome => {
+export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
+  const rows = rowsAbout(candidate, all)
   const base = unpublished(rows, contentOf(candidate.item))
   const said = positionsOf(
     rows.filter(({ settles }) => settles !== true),

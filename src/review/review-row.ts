@@ -30,6 +30,8 @@ export const ReviewRow = z.looseObject({
   findings: z.array(Objection).optional(),
   /** The line that this one takes back. */
   undoes: z.string().optional(),
+  /** Said of something in the ledger, not of an item of the set. */
+  of_ledger: z.boolean().optional(),
   /** Said by whoever settles what others disagree on. */
   settles: z.boolean().optional(),
   /** The item was damaged on purpose, and how. */

@@ -11,7 +11,7 @@ import { type Candidate, candidatesOf } from './candidates.ts'
 import { type Decoy, decoysOf } from './decoys.ts'
 import { itemView, positionsFor } from './item-view.ts'
 import { createJudge, type Judgement } from './judge-content.ts'
-import { type Outcome, outcomesOf } from './outcomes.ts'
+import { type Outcome, outcomesOf, rowsAbout } from './outcomes.ts'
 import { positionsOf, standing, unpublished } from './positions.ts'
 import { type Published, publishReviews, reviewsFile } from './publish-reviews.ts'
 import { inNeed, shareOf, spotCheck } from './queue.ts'
@@ -82,7 +82,8 @@ export const openStudio = (folder: string, options: StudioOptions) => {
   /** What this person may see: the own lines, and those of all where disagreements are settled. */
   const mine = (rows: readonly ReviewRow[]): ReviewRow[] =>
     rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
-  const stand = (candidate: Candidate, all: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
+  const stand = (candidate: Candidate, said: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
+    const all = rowsAbout(candidate, said)
     const base = unpublished(all, contentOf(candidate.item))
     const [position] = positionsOf(mine(all), base)
     return { base, position, content: position?.content ?? base }
@@ -179,6 +180,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         ...(note ? { note } : {}),
         ...(seconds === undefined ? {} : { seconds: Math.round(seconds * 10) / 10 }),
         ...(decoy ? { honeypot: decoy.fault } : {}),
+        ...(candidate.origin === 'ledger' ? { of_ledger: true } : {}),
         about: {
           strategy: candidate.item.strategy,
           ...(candidate.item.family ? { family: candidate.item.family } : {}),

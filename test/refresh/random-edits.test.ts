@@ -172,18 +172,94 @@ describe('an edit elsewhere never retires an item:', () => {
   })
 })
 
-test('an item is never kept when a number inside its evidence changes', () => {
+/** What people do to documents elsewhere than in some evidence. Each works on what the edits before it left. */
+type Edit = (now: readonly Page[], span: GoldSpan, lot: number) => Page[]
+
+const textOf = (now: readonly Page[], doc_id: string): string => now.find((page) => page.doc_id === doc_id)?.text ?? ''
+const edited = (now: readonly Page[], doc_id: string, text: string): Page[] =>
+  now.map((page) => (page.doc_id === doc_id ? { ...page, text } : page))
+const sections = (text: string): readonly string[] => text.split(/^(?=## )/m)
+/** The other sections of its page; the first part has the title. */
+const otherSections = (text: string, { text: evidence }: GoldSpan): readonly string[] =>
+  sections(text).filter((part, at) => at > 0 && !part.includes(evidence))
+const oneOf = <T>(values: readonly T[], lot: number): T | undefined => values[lot % Math.max(1, values.length)]
+
+const edits: Readonly<Record<string, Edit>> = {
+  'a number in another section': (now, span, lot) => {
+    const text = textOf(now, span.doc_id)
+    const part = oneOf(otherSections(text, span), lot)
+    return part ? edited(now, span.doc_id, text.replace(part, part.replace(/\d+/, String(lot + 1000)))) : [...now]
+  },
+  'another section deleted': (now, span, lot) => {
+    const text = textOf(now, span.doc_id)
+    return edited(now, span.doc_id, text.replace(oneOf(otherSections(text, span), lot) ?? '', ''))
+  },
+  'another section moved to the end': (now, span, lot) => {
+    const text = textOf(now, span.doc_id)
+    const part = oneOf(otherSections(text, span), lot)
+    return part ? edited(now, span.doc_id, `${text.replace(part, '').trimEnd()}\n\n${part}\n`) : [...now]
+  },
+  'another page deleted': (now, span, lot) => {
+    const other = oneOf(
+      now.filter(({ text }) => !text.includes(span.text)),
+      lot,
+    )
+    return now.filter((page) => page !== other)
+  },
+  'a new page': (now, _, lot) => [...now, { doc_id: `new-${lot}`, text: `# Lunch\n\nIt takes ${lot} minutes.\n` }],
+  'white space': (now, span) => edited(now, span.doc_id, `${textOf(now, span.doc_id).replaceAll('\n\n', '\n\n\n')}\n`),
+  'its page renamed': (now, span, lot) =>
+    now.map((page) => (page.text.includes(span.text) ? { ...page, doc_id: `${page.doc_id}-${lot}` } : page)),
+  'its page merged into another': (now, span, lot) => {
+    const own = now.find(({ text }) => text.includes(span.text))
+    const other = oneOf(
+      now.filter((page) => page !== own),
+      lot,
+    )
+    if (!own || !other) return [...now]
+    return now
+      .filter((page) => page !== own)
+      .map((page) => (page === other ? { ...page, text: `${page.text.trimEnd()}\n\n${own.text}` } : page))
+  },
+}
+
+const someEdits = (fewest: number) =>
+  fc.array(fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(50)), { minLength: fewest, maxLength: 3 })
+const after = (
+  span: GoldSpan,
+  chosen: readonly (readonly [string, number])[],
+  begun: readonly Page[] = pages,
+): Page[] => chosen.reduce<Page[]>((now, [name, lot]) => edits[name]!(now, span, lot), [...begun])
+
+test.each(Object.keys(edits))('an edit elsewhere never retires an item: %s', (name) => {
   fc.assert(
-    fc.property(anEvidence, fc.nat(5), (span, which) => {
-      const numbers = [...span.text.matchAll(/\d+/g)]
-      const { index, 0: number } = numbers[which % numbers.length]!
-      const changed = `${span.text.slice(0, index)}${Number(number) + 1}${span.text.slice(index + number.length)}`
-      const { fate } = fateOf(
-        span,
-        withPage(span.doc_id, (text) => text.slice(0, span.start) + changed + text.slice(span.end)),
-      )
-      expect(['changed', 'orphaned']).toContain(fate.kind)
+    fc.property(anEvidence, fc.nat(50), (span, lot) => stillProves(span, fateOf(span, after(span, [[name, lot]])))),
+    runs,
+  )
+})
+
+test('several edits elsewhere at once never retire an item', () => {
+  fc.assert(
+    fc.property(anEvidence, someEdits(2), (span, chosen) => stillProves(span, fateOf(span, after(span, chosen)))),
+    { ...runs, numRuns: 40 },
+  )
+})
+
+/** The evidence with one of its numbers counted up. */
+const withOtherNumber = ({ text }: GoldSpan, which: number): string => {
+  const numbers = [...text.matchAll(/\d+/g)]
+  const { index, 0: number } = numbers[which % numbers.length]!
+  return `${text.slice(0, index)}${Number(number) + 1}${text.slice(index + number.length)}`
+}
+
+test('an item is never kept when a number inside its evidence changes, whatever else changes', () => {
+  fc.assert(
+    fc.property(anEvidence, fc.nat(5), someEdits(0), (span, which, chosen) => {
+      const changed = withOtherNumber(span, which)
+      const begun = withPage(span.doc_id, (text) => text.slice(0, span.start) + changed + text.slice(span.end))
+      const now = after({ ...span, text: changed }, chosen, begun)
+      expect(['changed', 'orphaned']).toContain(fateOf(span, now).fate.kind)
     }),
-    { ...runs, numRuns: 60 },
+    { ...runs, numRuns: 80 },
   )
 })

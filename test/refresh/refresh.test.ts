@@ -1,12 +1,15 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { RefreshPreview } from '../../src/compose/refresh/preview-refresh.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { openStudio } from '../../src/review/studio.ts'
+import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
-import { runWithKills } from '../session/kills.ts'
-import { aFolder, bytesOf, noEnvironment } from '../session/workplace.ts'
+import { anyKey, overServer, runWithKills } from '../session/kills.ts'
+import { aFolder, bytesOf, noEnvironment, runCommand } from '../session/workplace.ts'
 import { changeAnswers, copyPages, itemsOf, later, refreshIn } from './edited-pages.ts'
 
 /** A real set of some pages of the handbook, refreshed after real edits. */
@@ -122,14 +125,6 @@ describe('a refreshed set', () => {
     expect(bytesOf(at('stopped'))).toEqual(bytesOf(at('next')))
   })
 
-  test('has the same bytes when it was killed again and again', { timeout: 240_000 }, async () => {
-    for (const name of ['golden', 'now']) cpSync(at(name), at('killed', name), { recursive: true })
-    const { kills, last } = await runWithKills(refreshIn(at('killed'), ['--model', 'offline']), 3, randomFrom('kill'))
-    expect(last.code, last.errors).toBeLessThan(2)
-    expect(kills).toBe(3)
-    expect(bytesOf(at('killed', 'golden'))).toEqual(bytesOf(at('next')))
-  })
-
   test('stays as it is where no document changed', async () => {
     const before = bytesOf(at('next'))
     using workspace = opened('next', { asOf: later })
@@ -137,5 +132,111 @@ describe('a refreshed set', () => {
     expect(told).toEqual([{ type: 'note', message: expect.stringContaining('stays as it is') }])
     expect(bytesOf(at('next'))).toEqual(before)
     rmSync(at('next.work'), { recursive: true })
+  })
+})
+
+describe('a refresh by a model', () => {
+  const copied = (name: string): string => {
+    for (const part of ['golden', 'now']) cpSync(at(part), at(name, part), { recursive: true })
+    return at(name)
+  }
+
+  test('asks for touched items only, as often as foretold, and pays for nothing twice when it is killed', {
+    timeout: 240_000,
+  }, async () => {
+    vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY)
+    await using first = await startTestServer()
+    const args = (name: string, url: string): string[] => refreshIn(copied(name), overServer(url))
+    const told = await runCommand([...args('paid', first.url), '--dry-run'])
+    expect(told.code, told.errors).toBe(0)
+    expect(first.requests).toHaveLength(0)
+    const { notes, estimate } = JSON.parse(told.lines.at(-1)!) as RefreshPreview
+    const calm = await runCommand(args('paid', first.url))
+    expect(calm.code, calm.errors).toBeLessThan(2)
+    const events = calm.lines.map((line) => JSON.parse(line) as SessionEvent)
+    for (const message of notes) expect(events).toContainEqual({ type: 'note', message })
+    expect(events).toContainEqual(expect.objectContaining({ type: 'cost', calls: first.requests.length }))
+    expect(first.requests.length).toBeGreaterThanOrEqual(estimate.calls.low)
+    expect(first.requests.length).toBeLessThanOrEqual(estimate.calls.high)
+    // The survey looks at changed passages; all else is about what is touched.
+    const asked = first.requests.filter(({ prompt }) => !prompt?.startsWith('surveyor'))
+    expect(asked.length).toBeGreaterThan(0)
+
+    // At the same address, so that nothing but the kills tells the two apart.
+    await first.stop()
+    await using second = await startTestServer({ port: Number(new URL(first.url).port) })
+    const { kills, last } = await runWithKills(args('killed', second.url), 3, randomFrom('kill', 'refresh'), anyKey)
+    vi.unstubAllEnvs()
+    expect(last.code, last.errors).toBeLessThan(2)
+    expect(kills).toBe(3)
+    expect(second.requests.length - first.requests.length).toBeLessThanOrEqual(4 * kills)
+    expect(bytesOf(at('killed', 'golden'))).toEqual(bytesOf(at('paid', 'golden')))
+  })
+})
+
+test('reviews stay on what stands, and what was answered anew or retired is asked again', async () => {
+  const set = at('reviewed')
+  cpSync(at('golden'), set, { recursive: true })
+  const before = itemsIn('reviewed')
+  const ana = openStudio(set, { reviewer: 'ana', honeypots: 0 })
+  for (const { query_id } of before) await ana.decide({ query_id, verdict: 'accept' })
+  await ana.publish(false)
+  {
+    using workspace = opened('reviewed', { asOf: later })
+    await all(workspace.refresh(set, [at('now')]))
+  }
+  const now = itemsIn('reviewed')
+  const known = new Set(before.map(({ query_id }) => query_id))
+  const status = new Map(
+    openStudio(set, { reviewer: 'ana', honeypots: 0 })
+      .queue()
+      .rows.map((row) => [row.query_id, row.status]),
+  )
+  const kept = now.filter(({ query_id }) => known.has(query_id))
+  const fresh = now.filter(({ query_id }) => !known.has(query_id))
+  expect([kept.length > 0, fresh.length > 0]).toEqual([true, true])
+  for (const { query_id, review } of kept)
+    expect([status.get(query_id), review?.status]).toEqual(['accepted', 'accepted'])
+  for (const { query_id, review } of fresh) expect([status.get(query_id), review]).toEqual(['open', undefined])
+  const gone = before.filter(({ query_id }) => !now.some((item) => item.query_id === query_id))
+  for (const { query_id } of gone) expect(status.get(query_id)).not.toBe('accepted')
+  const { changed, next } = await openStudio(set, { reviewer: 'ana', honeypots: 0 }).publish(false)
+  expect([changed, next.rescued, next.returned, next.disputed]).toEqual([false, [], [], []])
+})
+
+describe('as commands,', () => {
+  test('diff tells what became of each item, and ends with 1 where the sets differ', async () => {
+    const page = await runCommand(['diff', at('golden'), at('next')])
+    expect(page.code, page.errors).toBe(1)
+    const text = page.lines.join('\n')
+    const { length } = itemsIn('golden')
+    expect(text).toMatch(
+      new RegExp(`^${length} items before, \\d+ now: \\d+ kept, \\d+ changed, \\d+ retired, \\d+ added`),
+    )
+    expect(text).toMatch(/Touched: [\d.]+% of the older items/)
+    const [heir] = itemsIn('next').filter(({ provenance }) => provenance.replaces)
+    expect(text).toContain(`- \`${heir!.query_id}\` (was \`${heir!.provenance.replaces}\`)`)
+    expect(text).toMatch(/evidence before, .*\n(?:.*\n)*? {2}- evidence now, /)
+
+    const lines = (await runCommand(['diff', at('golden'), at('next'), '--json'])).lines.map((line) => JSON.parse(line))
+    const drift = lines.at(-1)
+    expect(drift).toMatchObject({ type: 'drift', items: [length, itemsIn('next').length] })
+    expect(drift.kept + drift.changed + drift.retired).toBe(length)
+    expect(lines.filter(({ kind }) => kind === 'changed')).toHaveLength(drift.changed)
+    expect((await runCommand(['diff', at('next'), at('next')])).code).toBe(0)
+  })
+
+  test('check names each document that changed, what that does to its items, and what to do', async () => {
+    const { code, lines } = await runCommand(['check', at('golden'), '--documents', at('now')])
+    expect(code).toBe(1)
+    const told = lines.join('\n')
+    for (const doc_id of changed)
+      expect(told).toMatch(
+        new RegExp(
+          `\\[documents\\] ${doc_id} is changed since the set was made\\. Of its .* rest on words that changed.*goldspan refresh`,
+        ),
+      )
+    const after = await runCommand(['check', at('next'), '--documents', at('now')])
+    expect(after.lines.join('\n')).not.toContain('[documents]')
   })
 })

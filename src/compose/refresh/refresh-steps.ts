@@ -1,11 +1,9 @@
 import { assemble } from '../../dataset/assemble.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
-import { briefGraph } from '../../graph/brief-graph.ts'
 import type { SessionNeeds } from '../../graph/session-graph.ts'
 import { settledOf } from '../../graph/steps/assemble.ts'
 import { planContext } from '../../graph/steps/plan.ts'
 import { survey, surveyOf } from '../../graph/steps/survey.ts'
-import { writeBriefs } from '../../graph/steps/write.ts'
 import { planRound } from '../../plan/plan.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { judgeItems } from '../../refresh/judge-items.ts'
@@ -22,9 +20,8 @@ import {
   targetCounts,
 } from '../../refresh/targets.ts'
 import { changeIn, temporalBriefs, trapItem } from '../../refresh/temporal-briefs.ts'
-import { noTracing } from '../../tracing/open-tracing.ts'
 import type { Brief, Item, Rejection, SessionSettings } from '../../vocabulary/index.ts'
-import { defaultConcurrency } from '../parts.ts'
+import { writeOpenBriefs } from '../write-open-briefs.ts'
 import { judgeAgain } from './judge-again.ts'
 import { publishRefresh } from './publish-refresh.ts'
 import { readFreshPassages } from './read-fresh-passages.ts'
@@ -32,7 +29,7 @@ import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** The steps of a refresh, for the same graph that makes a set: compare and judge, plan what is missing, write it, see what is there. */
 export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
-  const { store, emit, prepared, briefNeeds, checkpointer, record, signal, parts, tracing = noTracing } = needs
+  const { store, emit, prepared, briefNeeds, record, parts } = needs
   const { settings } = record
   const { takeTurn } = briefNeeds
   const shown = { corpus: briefNeeds.corpus, search: briefNeeds.search }
@@ -58,16 +55,7 @@ export const refreshSteps = (needs: RefreshNeeds): SessionNeeds => {
       emit({ type: 'round-planned', round, briefs: briefs.length, asks })
       return briefs.length
     },
-    write: writeBriefs({
-      store,
-      settings,
-      concurrency: record.options.concurrency ?? defaultConcurrency,
-      signal,
-      graph: briefGraph(briefNeeds, checkpointer),
-      checkpointer,
-      ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
-      emit,
-    }),
+    write: writeOpenBriefs(needs),
     async assemble(session, round) {
       const { items, added } = await refreshed(needs, await state(session), session)
       const all = [...items, ...added]

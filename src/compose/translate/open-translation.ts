@@ -1,41 +1,28 @@
-import { readSet } from '../../dataset/set/read-set.ts'
-import { UsageError } from '../../errors.ts'
 import { runBriefs } from '../../graph/run-briefs.ts'
 import type { SessionNeeds } from '../../graph/session-graph.ts'
 import { searchOfSet } from '../../review/search-of-set.ts'
 import { derivedId } from '../../text/hash.ts'
 import { translationBriefs } from '../../translate/translation-briefs.ts'
-import { checkFolder, checkOwner } from '../check-folder.ts'
+import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
 import { SqliteCheckpoints } from '../checkpoints.ts'
 import type { OpenSession } from '../opened-session.ts'
 import { defaultConcurrency, makeParts } from '../parts.ts'
 import type { PartsNeeds } from '../parts-needs.ts'
-import { recordFor } from '../refresh/open-refresh.ts'
-import { sumCalls } from '../sum-calls.ts'
+import { tellCost } from '../tell-cost.ts'
 import { publishTranslation } from './publish-translation.ts'
 import { translateBrief } from './translate-brief.ts'
 import type { TranslationNeeds } from './translation-needs.ts'
 
 /** A translation that is begun or gone on with, ready for the session's graph. It reads the documents that the set carries, and no others. */
 export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> => {
-  const { store, emit, now } = needs
+  const { store, emit } = needs
   const { dataset, to: languages } = needs.record.translation!
   const { options } = needs.record
-  const out = options.out ?? dataset
-  checkFolder(out)
-  const parts = readSet(dataset)
-  if (out !== dataset) checkOwner(out, parts.session.session, options.force ?? false)
-  const record = recordFor(needs.record, parts)
+  const { parts, out, version, record } = readOlderSet(needs, dataset)
   const { models } = record
   const ids = parts.items.map(({ query_id }) => query_id)
   const session = derivedId('s', 'translate', ...languages, models.generator.model, models.critic.model, ...ids)
-  if (needs.record.session !== undefined && needs.record.session !== session)
-    throw new UsageError(
-      `The set of session ${needs.record.session} has changed since it began, so it can't go on. Begin again with: goldspan translate`,
-    )
-  const before = await store.sessions.get(session)
-  if (before?.status === 'done') await store.forgetSession(session)
-  await store.sessions.start(session, new Date(now()).toISOString(), { ...needs.record, session })
+  const { resumed } = await beginOnSet(needs, session, { changed: 'The items of the set', command: 'translate' })
   const { corpus } = parts
   const search = await searchOfSet(parts)()
   const { briefNeeds, description } = await makeParts({ ...needs, record }, session, {
@@ -53,18 +40,13 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
   emit({
     type: 'session-started',
     session,
-    resumed: before !== undefined && before.status !== 'done',
+    resumed,
     models: description.line,
     offline: description.offline,
     wanted: Object.fromEntries(languages.map((language) => [language, asked(language)])),
   })
   for (const message of [...description.warnings, ...planned.notes]) emit({ type: 'note', message })
-  const tellCost = async (): Promise<void> => {
-    const { paid, reused } = sumCalls(await store.calls.ofSession(session))
-    const tokens = paid.inputTokens + paid.outputTokens
-    emit({ type: 'cost', calls: paid.calls, cached: reused.calls, failed: paid.failed, tokens, usd: paid.usd })
-  }
-  const version = (parts.session.version ?? 1) + 1
+  const told = tellCost(needs, session)
   const all: TranslationNeeds = { ...needs, record, parts, corpus, search, session, version, out, languages }
   const publish = () => publishTranslation(all, planned)
   const items = new Map(parts.items.map((item) => [item.query_id, item]))
@@ -91,10 +73,10 @@ export const openTranslation = async (needs: PartsNeeds): Promise<OpenSession> =
     },
     assemble: async () => 0,
     publish: async () => {
-      await tellCost()
+      await told()
       await publish()
     },
     maxRounds: 1,
   }
-  return { session, graph, checkpointer: new SqliteCheckpoints(store.database), tellCost, publish }
+  return { session, graph, checkpointer: new SqliteCheckpoints(store.database), tellCost: told, publish }
 }

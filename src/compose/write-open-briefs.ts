@@ -1,0 +1,27 @@
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import { briefGraph } from '../graph/brief-graph.ts'
+import type { BriefNeeds } from '../graph/needs.ts'
+import { writeBriefs } from '../graph/steps/write.ts'
+import { noTracing } from '../tracing/open-tracing.ts'
+import { defaultConcurrency } from './parts.ts'
+import type { PartsNeeds } from './parts-needs.ts'
+
+interface WritingNeeds extends PartsNeeds {
+  readonly briefNeeds: BriefNeeds
+  readonly checkpointer: BaseCheckpointSaver
+}
+
+/** The step that writes what is planned, in this process: of a session and of a refresh. */
+export const writeOpenBriefs = ({ store, record, signal, briefNeeds, checkpointer, emit, ...needs }: WritingNeeds) => {
+  const { tracing = noTracing } = needs
+  return writeBriefs({
+    store,
+    settings: record.settings,
+    concurrency: record.options.concurrency ?? defaultConcurrency,
+    signal,
+    graph: briefGraph(briefNeeds, checkpointer),
+    checkpointer,
+    ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
+    emit,
+  })
+}
