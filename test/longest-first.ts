@@ -4,7 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files that start processes, by the time they take. They begin before all others, so that at the end no worker waits for the
  * other; the second needs nothing that the first builds.
  */
-const longest = ['package', 'evals/suites', 'session/kill', 'session/command-line-faults', 'session/store-trouble']
+const longest = [
+  'package',
+  'evals/suites',
+  'session/kill',
+  'session/command-line-faults',
+  'session/store-trouble',
+  'refresh/refresh',
+]
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

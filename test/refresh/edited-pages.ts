@@ -4,7 +4,7 @@ import type { Item } from '../../src/vocabulary/index.ts'
 
 /** Some pages of the handbook, and what a team does to them from one week to the next. */
 
-const pages = [
+export const pages = [
   'policies/retention.md',
   'policies/refunds.md',
   'guides/team.md',
@@ -16,6 +16,11 @@ export const copyPages = (folder: string): void => {
   for (const page of pages) cpSync(path.join('examples/handbook', page), path.join(folder, page))
 }
 
+export const edit = (folder: string, page: string, change: (text: string) => string): void => {
+  const file = path.join(folder, page)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
 /** The day on which the edits are dated. */
 export const later = '2025-06-01'
 
@@ -24,10 +29,6 @@ export const later = '2025-06-01'
  * others get a sentence that changes nothing. Gives the documents whose numbers changed.
  */
 export const changeAnswers = (items: readonly Item[], folder: string, most = 3): readonly string[] => {
-  const edit = (page: string, change: (text: string) => string): void => {
-    const file = path.join(folder, page)
-    writeFileSync(file, change(readFileSync(file, 'utf8')))
-  }
   const found = items.flatMap(({ answer_type, question, ideal_answer, gold_spans }) => {
     const { text, doc_id } = gold_spans.at(-1) ?? { text: '', doc_id: '' }
     const number = /(?<![\d.,])\d{1,4}(?!\.\s|[\d.,]*\d)/.exec(ideal_answer)?.[0] ?? 'none'
@@ -36,7 +37,7 @@ export const changeAnswers = (items: readonly Item[], folder: string, most = 3):
   })
   const chosen = found.slice(0, most)
   for (const { text, doc_id, number } of chosen)
-    edit(pageOf(doc_id), (whole) => whole.replace(text, text.replace(number, String(Number(number) + 1))))
+    edit(folder, pageOf(doc_id), (whole) => whole.replace(text, text.replace(number, String(Number(number) + 1))))
   const changed = chosen.map(({ doc_id }) => doc_id)
   for (const name of pages)
     if (!changed.some((doc_id) => pageOf(doc_id) === name))
