@@ -45,11 +45,23 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
     else
       standing.set(item.query_id, {
         ...carryOver({ ...fate, also: [...fate.also, ...(look?.also ?? [])] }, now, idsOf),
-        ...(look?.absence ? { absence: look.absence } : {}),
+        ...(look?.absence ? { absence: look.absence, as_of: provedOn(item, look.absence, now) } : {}),
       })
   }
   return { standing, touched, orphaned }
 }
+
+/** What is proved again holds as of the newest page that comes close to an answer. */
+const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string =>
+  [
+    as_of,
+    ...nearest.flatMap(({ chunk_id }) => {
+      const passage = now.passage(chunk_id)
+      return passage ? (now.document(passage.doc_id, passage.version)?.as_of ?? []) : []
+    }),
+  ]
+    .sort()
+    .at(-1)!
 
 const shown = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()

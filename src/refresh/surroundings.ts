@@ -13,7 +13,7 @@ export interface Surroundings {
 
 /**
  * Compares the sections of one piece of evidence before and now. Only what could bear on it counts: statements that share a word with
- * it or with its question, and hold a value, a condition, an exception or a denial.
+ * it or with its question, or point back at what was said, and hold a value, a condition, an exception or a denial.
  */
 export const compareSurroundings = (
   before: { readonly corpus: Corpus; readonly span: Span },
@@ -26,7 +26,8 @@ export const compareSurroundings = (
   const is = statementsIn(bodyOf(now.corpus, own))
   const stems = new Set(contentStems(about, language))
   const bears = (statement: string): boolean =>
-    weighty.test(statement) && contentStems(statement, language).some((stem) => stems.has(stem))
+    weighty.test(statement) &&
+    (pointsBack.test(statement) || contentStems(statement, language).some((stem) => stems.has(stem)))
   const [had, has] = [new Set(was), new Set(is)]
   return {
     headings: pathOf(old) !== pathOf(own),
@@ -49,6 +50,10 @@ const bodyOf = (corpus: Corpus, section: Section | undefined): string =>
   section
     ? (corpus.document(section.doc_id, section.version)?.text.slice(section.body_start, section.body_end) ?? '')
     : ''
+
+/** `This does not hold for …`: it says what it limits by pointing at it. */
+const pointsBack =
+  /^(?:this|that|these|those|it|they|however|except|unless|est[aeo]s?|es[ao]s?|sin embargo|salvo|excepto|isto|isso|ess[ae]s?|no entanto|exceto)(?!\p{L})/iu
 
 /** Numbers, and words that limit, forbid, except or deny, in English, Spanish and Portuguese. */
 const weighty =

@@ -239,6 +239,7 @@ test('versions side by side, an answer that appeared and a larger number', async
   expect(answered).toMatchObject({ question: absent.question, no_answer: false, as_of: '2026-01-01' })
   expect(answered.ideal_answer).toContain('42 seconds')
   expect(answered.absence).toBeUndefined()
+  for (const { no_answer, as_of } of items) if (no_answer) expect(as_of).toBe('2026-01-01')
 }, 120_000)
 
 describe('as commands,', () => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { judgeItems } from '../../src/refresh/judge-items.ts'
+import { anItem } from '../dataset/a-record.ts'
+import { aCorpus, quoteOf } from '../examples.ts'
+
+const page = (fee: string, time = '') => ({
+  doc_id: 'refunds',
+  text: `# Refunds\n\n## Fee\n\nA handling fee of $25 is kept.${fee}\n\n## Time\n\nMoney is back within 9 days.${time}\n`,
+})
+const before = aCorpus([page('')])
+const item = anItem({
+  query_id: 'q_1',
+  question: 'How high is the handling fee?',
+  gold_spans: [quoteOf(before, 'refunds', 'A handling fee of $25 is kept.')],
+})
+const kindAfter = (now: ReturnType<typeof page>) => judgeItems([item], before, aCorpus([now])).fates[0]!.kind
+
+test.each([
+  ['an exception that names it', ' The fee is not kept for schools.'],
+  ['an exception that only points at it', ' This does not hold for accounts that were opened before 2019.'],
+])('%s is a reason to look at an item again', (_, sentence) => {
+  expect(kindAfter(page(sentence))).toBe('around')
+})
+
+test.each([
+  ['what is said of something else', page(' Invoices come 10 days later.')],
+  ['what limits nothing', page(' This page is read by everybody.')],
+  ['an exception in another section', page('', ' This does not hold for accounts that were opened before 2019.')],
+])('%s is none', (_, now) => {
+  expect(kindAfter(now)).toBe('stands')
+})
