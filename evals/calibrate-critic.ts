@@ -107,7 +107,7 @@ const squad = 'squad2-dev'
 if (existsSync(path.join(folder, squad))) {
   const set = await readHumanSet(folder, squad)
   const rows = rowsOf(squad)
-  const judge = offlineJudge(set.corpus, set.search)
+  const judge = offlineJudge(set.corpus)
   const answerable = some(
     set.items.filter((item) => item.answerable),
     'answerable',
@@ -157,7 +157,7 @@ for (const name of ['pira/en', 'pira/pt']) {
   }
   const set = await readHumanSet(folder, name)
   const rows = rowsOf(name)
-  const judge = offlineJudge(set.corpus, set.search)
+  const judge = offlineJudge(set.corpus)
   const equivalent: Labelled[] = []
   const good: Labelled[] = []
   for (const item of set.items) {

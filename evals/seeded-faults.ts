@@ -95,7 +95,7 @@ for (const source of sources) {
     settings: someSettings,
     seed: values.seed,
     most: Number(values.most),
-    ...(values.critic ? { judge: offlineJudge(source.corpus, source.search) } : {}),
+    ...(values.critic ? { judge: offlineJudge(source.corpus) } : {}),
   }
   const rows = await measureFaults(measurement)
   const echo = await falseNegatives(source)

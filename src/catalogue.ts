@@ -21,7 +21,6 @@ import { cluesPrompt } from './agents/surveyor/prompts/clues.ts'
 import { dimensionsPrompt } from './agents/surveyor/prompts/dimensions.ts'
 import { distillContextPrompt } from './agents/surveyor/prompts/distill-context.ts'
 import { enhanceCluePrompt } from './agents/surveyor/prompts/enhance-clue.ts'
-import { keyphrasesPrompt } from './agents/surveyor/prompts/keyphrases.ts'
 import { labelTopicsPrompt } from './agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from './agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from './agents/surveyor/prompts/suggest-profiles.ts'
@@ -37,7 +36,6 @@ import { translatePrompt } from './translate/prompts/translate.ts'
 
 /** Every prompt there is, in the order in which a session meets them. */
 export const catalogue: readonly Prompt[] = [
-  keyphrasesPrompt,
   scoreContextPrompt,
   dimensionsPrompt,
   labelTopicsPrompt,

@@ -48,7 +48,7 @@ describe.each(['en', 'es', 'pt'] as const)('critic, %s', (language) => {
   test('good items are told from faulty ones', async () => {
     const set = await makeSet(language)
     const { items, examples } = casesOf(set)
-    const judge = offlineJudge(set.corpus, set.search)
+    const judge = offlineJudge(set.corpus)
     const rows = await runExperiment<Case, { checks: boolean; critic: boolean }>({
       name: `goldspan seeded faults ${language} ${size}`,
       prefix: 'offline-critic',

@@ -75,3 +75,12 @@ export const examplePassages = {
     text: 'El pase mensual se puede congelar una vez por año, hasta 30 días. El congelamiento se pide en recepción con 48 horas de anticipación. Los pases promocionales no se congelan.',
   },
 } as const satisfies Record<string, PassageInput>
+
+const { chunk_id } = examplePassages.sprinklerPairing
+
+/** What two prompts quote of it. */
+export const pairingSteps = {
+  chunk_id,
+  text: '1. Hold the button of the valve for five seconds until its light blinks blue.\n2. Run `sprinkle pair` within two minutes.\n3. Give the valve a zone number from 1 to 16.',
+}
+export const pairingNote = { chunk_id, text: 'Note: a valve forgets its zone when its battery is taken out.' }

@@ -1,13 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { askClosedBook, markClosedBook } from '../compose/ask-closed-book.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
-import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
-import { readWholeDataset } from '../dataset/check/read-whole-dataset.ts'
+import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/finding.ts'
 import { UsageError } from '../errors.ts'
-import { contaminatedBy } from '../measure/contamination.ts'
+import { contaminationFindings } from '../measure/contamination-findings.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions, connection } from './add-options.ts'
@@ -50,7 +49,7 @@ export const check: CliCommand = {
           const { items, spans, documents, remarks, others } = proved
           const apart = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
           const known = closedBook ? await knownWithout(folder!, flags, terminal, mark === true) : []
-          const found = against.length > 0 ? contaminated(folder!, against) : []
+          const found = against.length > 0 ? contaminationFindings(folder!, against) : []
           const findings = [...apart, ...proved.findings, ...found, ...known]
           if (json === true) {
             for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
@@ -66,7 +65,7 @@ export const check: CliCommand = {
             if (others.length > 0)
               terminal.say(`Not of the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`)
             for (const remark of remarks) terminal.say(remark)
-            for (const finding of findings) terminal.out(shown(finding))
+            for (const finding of findings) terminal.out(shownFinding(finding))
             const of = foreign ? `${items} records` : `${items} items, ${spans} spans, ${documents} documents`
             terminal.out(`${of}: ${findings.length === 0 ? 'no findings' : `${findings.length} finding(s)`}.`)
           }
@@ -110,27 +109,9 @@ const knownWithout = async (
   }))
 }
 
-const contaminated = (folder: string, files: readonly string[]): DatasetFinding[] => {
-  const texts = files.map((file) => {
-    if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
-    return { file, text: readFileSync(file, 'utf8') }
-  })
-  const items = readWholeDataset(folder).items.map(({ value }) => value)
-  return contaminatedBy(items, texts).map(({ query_id, part, file, words }) => ({
-    rule: 'contamination',
-    file: 'items.jsonl',
-    query_id,
-    message: `Its ${part} shares words with ${file}: “${words}”.`,
-    advice: adviceOf.contamination,
-  }))
-}
-
 /** The dataset folder: what is named, or where the items that are named lie beside what proves them. */
 const folderOf = (named: string): string | undefined => {
   if (statSync(named).isDirectory()) return named
   const folder = path.dirname(named)
   return path.basename(named) === 'items.jsonl' && existsSync(path.join(folder, 'session.json')) ? folder : undefined
 }
-
-const shown = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>
-  `${file}${line === undefined ? '' : `:${line}`} [${rule}]${query_id ? ` ${query_id}` : ''} ${message} ${advice}`

@@ -1,7 +1,6 @@
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
+import { openWorkspace } from './open-workspace.ts'
 
 export const explain: CliCommand = {
   name: 'explain',
@@ -12,9 +11,7 @@ export const explain: CliCommand = {
       .option('--json', 'one JSON object')
       .action((id: string, { json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
-          const environment = readEnvironment()
-          const { openWorkspace } = await import('../compose/workspace.ts')
-          using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
+          using workspace = await openWorkspace(flags)
           const story = await workspace.explain(id)
           if (json === true) {
             terminal.out(JSON.stringify(story))

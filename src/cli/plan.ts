@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { addSessionOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
+import { openWorkspace } from './open-workspace.ts'
 
 export const plan: CliCommand = {
   name: 'plan',
@@ -19,10 +18,8 @@ export const plan: CliCommand = {
         .option('--save-profiles <file>', 'write the dimensions to a profiles file, to be edited and read back'),
     ).action((sources: string[], { config, json, saveProfiles: saving, ...flags }: Record<string, unknown>) =>
       run(async (terminal) => {
-        const environment = readEnvironment()
         const saveProfiles = saving as string | undefined
-        const { openWorkspace } = await import('../compose/workspace.ts')
-        using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
+        using workspace = await openWorkspace(flags, config)
         const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
         if (json === true) {
           terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused, dimensions }))

@@ -1,9 +1,8 @@
 import type { RefreshPreview } from '../compose/refresh/preview-refresh.ts'
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
-import { addOptions } from './add-options.ts'
+import { addOptions, connection } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { followSession } from './follow-session.ts'
+import { openWorkspace } from './open-workspace.ts'
 
 export const refresh: CliCommand = {
   name: 'refresh',
@@ -15,23 +14,7 @@ export const refresh: CliCommand = {
         )
         .argument('<dataset>', 'a dataset folder')
         .argument('<sources...>', 'the documents as they are now: files, folders, globs or URLs'),
-      [
-        'count',
-        'out',
-        'model',
-        'criticModel',
-        'baseUrl',
-        'asOf',
-        'concurrency',
-        'maxCalls',
-        'maxTokens',
-        'maxCost',
-        'timeout',
-        'prices',
-        'workspace',
-        'allowPrivate',
-        'maxPages',
-      ],
+      ['count', 'out', 'model', 'criticModel', 'asOf', 'maxTokens', 'allowPrivate', 'maxPages', ...connection],
     )
       .option(
         '--dry-run',
@@ -41,9 +24,7 @@ export const refresh: CliCommand = {
       .option('--json', 'one JSON object a line')
       .action((dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
-          const environment = readEnvironment()
-          const { openWorkspace } = await import('../compose/workspace.ts')
-          using workspace = openWorkspace(resolveOptions(flags, config as string | undefined, environment), environment)
+          using workspace = await openWorkspace(flags, config)
           if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))
           return await followSession(
             terminal,

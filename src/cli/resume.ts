@@ -1,8 +1,7 @@
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
+import { openWorkspace } from './open-workspace.ts'
 
 export const resume: CliCommand = {
   name: 'resume',
@@ -25,15 +24,12 @@ export const resume: CliCommand = {
       .option('--json', 'one JSON object a line')
       .action((session: string | undefined, { json, detach, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
-          const environment = readEnvironment()
-          const options = resolveOptions(flags, undefined, environment)
-          const { openWorkspace } = await import('../compose/workspace.ts')
-          using workspace = openWorkspace(options, environment)
+          using workspace = await openWorkspace(flags)
           return await followSession(
             terminal,
             json === true,
             workspace.resume(session, { signal: terminal.signal, detach: detach === true }),
-            options,
+            workspace.options,
           )
         }),
       )

@@ -10,11 +10,10 @@ import { refuseWrong } from '../measure/score/place-results.ts'
 import { resultLines } from '../measure/score/results-file.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { scoreJUnit } from '../measure/score/score-junit.ts'
+import { scoreLines } from '../measure/score/score-lines.ts'
 import { scoreMarkdown } from '../measure/score/score-markdown.ts'
-import { misses, scoreCells, scoreRemarks } from '../measure/score/score-text.ts'
 import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
-import { table } from '../text/table.ts'
 import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand, Terminal } from './command.ts'
 import { depths, manyTimes, share } from './read-values.ts'
@@ -82,7 +81,7 @@ export const score: CliCommand = {
           if (options.markdown !== undefined) writeFileSync(options.markdown, scoreMarkdown(dataset, result, gates))
           if (options.junit !== undefined) writeFileSync(options.junit, scoreJUnit(dataset, result, gates))
           if (options.json === true) terminal.out(JSON.stringify(asJson(result, gates)))
-          else tell(terminal, dataset, result, gates, options)
+          else for (const line of scoreLines(dataset, result, gates, options.out)) terminal.out(line)
           return result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
         }),
       )
@@ -128,27 +127,3 @@ const asJson = ({ questions, ...score }: DatasetScore, gates: readonly GateResul
   gates,
   questions: questions.map(({ reply: _reply, ...question }) => question),
 })
-
-const mostMisses = 5
-
-const tell = (
-  terminal: Terminal,
-  dataset: Dataset,
-  score: DatasetScore,
-  gates: readonly GateResult[],
-  { out }: Options,
-): void => {
-  const { head, rows } = scoreCells(score)
-  terminal.out(`Scored on ${score.of}.`)
-  terminal.out(table(head, rows))
-  for (const remark of scoreRemarks(score)) terminal.out(remark)
-  const missed = misses(dataset, score)
-  if (missed.length > 0) {
-    terminal.out(`${missed.length} questions miss evidence${missed.length > mostMisses ? '; the first' : ''}:`)
-    for (const one of missed.slice(0, mostMisses))
-      terminal.out(`  ${one.query_id} ${one.question}\n    missed: ${one.missed.join('; ')}`)
-    if (out === undefined && missed.length > mostMisses)
-      terminal.out('  All of them, with what came back: --out results.jsonl')
-  }
-  for (const { gate, held, found } of gates) terminal.out(`${held ? 'holds ' : 'BROKEN'}  ${gate}: ${found}`)
-}

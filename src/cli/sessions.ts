@@ -1,8 +1,7 @@
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
 import { table } from '../text/table.ts'
 import { addOptions } from './add-options.ts'
 import type { CliCommand } from './command.ts'
+import { openWorkspace } from './open-workspace.ts'
 
 export const sessions: CliCommand = {
   name: 'sessions',
@@ -12,9 +11,7 @@ export const sessions: CliCommand = {
       .option('--json', 'one JSON object a line')
       .action(({ json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
-          const environment = readEnvironment()
-          const { openWorkspace } = await import('../compose/workspace.ts')
-          using workspace = openWorkspace(resolveOptions(flags, undefined, environment), environment)
+          using workspace = await openWorkspace(flags)
           const rows = await workspace.sessions()
           if (json === true) for (const row of rows) terminal.out(JSON.stringify(row))
           else if (rows.length === 0)

@@ -1,8 +1,7 @@
-import { readEnvironment } from '../options/environment.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions, connection } from './add-options.ts'
 import type { CliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
+import { openWorkspace } from './open-workspace.ts'
 
 export const translate: CliCommand = {
   name: 'translate',
@@ -26,15 +25,12 @@ export const translate: CliCommand = {
       .option('--json', 'one JSON object a line')
       .action((dataset: string, { to, config, json, ...flags }: Record<string, unknown>) =>
         run(async (terminal) => {
-          const environment = readEnvironment()
-          const options = resolveOptions(flags, config as string | undefined, environment)
-          const { openWorkspace } = await import('../compose/workspace.ts')
-          using workspace = openWorkspace(options, environment)
+          using workspace = await openWorkspace(flags, config)
           const languages = String(to)
             .split(',')
             .map((one) => one.trim())
           const events = workspace.translate(dataset, languages, { signal: terminal.signal })
-          return await followSession(terminal, json === true, events, options)
+          return await followSession(terminal, json === true, events, workspace.options)
         }),
       )
   },

@@ -2,17 +2,15 @@ import { nextCriticStep } from '../agents/critic/critic.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { GoodItem } from '../measure/faults.ts'
 import { answerOffline } from '../offline/index.ts'
-import type { SearchIndex } from '../search/index.ts'
 import type { PanelMode, Verdict } from '../vocabulary/index.ts'
 import { aboutCorpus } from './about-corpus.ts'
 
 /** The critic with the embedded engine in its place: its verdicts on one item. A real critic is handed to the measurement in the same way. */
 export const offlineJudge = (
   corpus: Corpus,
-  { size, frequency }: SearchIndex,
   panel: PanelMode = 'cascade',
 ): ((item: GoodItem) => Promise<readonly Verdict[]>) => {
-  const knowledge = { size, frequency, ...aboutCorpus(corpus) }
+  const knowledge = aboutCorpus(corpus)
   return async (item) => {
     const replies: unknown[] = []
     for (;;) {

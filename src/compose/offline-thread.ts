@@ -1,17 +1,16 @@
 import { Worker } from 'node:worker_threads'
-import type { AboutDocuments, AnswerElsewhere, OfflineQuestion, OfflineReply } from '../offline/index.ts'
-import type { WordFrequencies } from '../search/word-frequencies.ts'
+import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../offline/index.ts'
 
 /** The embedded engine in a thread of its own: it writes while this one searches, checks and saves. */
 export interface OfflineThread {
   readonly answer: AnswerElsewhere
-  /** Tells it how rare words are, and what the documents are about. */
-  know(frequencies: WordFrequencies, documents: AboutDocuments): void
+  /** Tells it what the documents are about. */
+  know(knowledge: CorpusKnowledge): void
   end(): Promise<unknown>
 }
 
 export type ToThread =
-  | { readonly type: 'know'; readonly frequencies: WordFrequencies; readonly documents: AboutDocuments }
+  | { readonly type: 'know'; readonly knowledge: CorpusKnowledge }
   | ({ readonly type: 'ask'; readonly id: number } & OfflineQuestion)
 
 export type FromThread =
@@ -48,7 +47,7 @@ const converse = (worker: Worker): OfflineThread => {
         waiting.set(++asked, { resolve, reject })
         tell({ type: 'ask', id: asked, ...question })
       }),
-    know: (frequencies, documents) => tell({ type: 'know', frequencies, documents }),
+    know: (knowledge) => tell({ type: 'know', knowledge }),
     end: () => worker.terminate(),
   }
 }

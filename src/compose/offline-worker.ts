@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 import { answerOffline, type CorpusKnowledge } from '../offline/index.ts'
-import { frequencyIn } from '../search/word-frequencies.ts'
 import type { FromThread, ToThread } from './offline-thread.ts'
 
 // The other end of offline-thread.ts.
@@ -8,8 +7,7 @@ let knowledge: CorpusKnowledge | undefined
 
 parentPort!.on('message', (message: ToThread) => {
   if (message.type === 'know') {
-    const { frequencies, documents } = message
-    knowledge = { size: frequencies.size, frequency: frequencyIn(frequencies), ...documents }
+    knowledge = message.knowledge
     return
   }
   const { id, ...question } = message

@@ -34,7 +34,7 @@ export const makeParts = async (
   const { store, environment, given, now, record, signal, tracing, thread, emit } = needs
   const { settings, models, options } = record
   const about = aboutCorpus(corpus)
-  thread?.know(search.frequencies, about)
+  thread?.know(about)
   const say = (message: string): void => emit({ type: 'note', message })
   const connected = connectModels({
     models,
@@ -42,7 +42,7 @@ export const makeParts = async (
     say,
     offline: () =>
       offlineEngine({
-        knowledge: { size: search.size, frequency: search.frequency, ...about },
+        knowledge: about,
         ...(needs.responders ? { responders: needs.responders } : { elsewhere: thread?.answer }),
       }),
     given: {

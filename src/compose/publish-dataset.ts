@@ -71,7 +71,7 @@ export const publishDataset = async (needs: PublishNeeds): Promise<void> => {
     settings: checkSettings(record),
     seed: record.settings.seed,
     ...(record.models.critic.model === 'offline' && !needs.given.critic
-      ? { judge: offlineJudge(needs.corpus, needs.search, record.settings.panel) }
+      ? { judge: offlineJudge(needs.corpus, record.settings.panel) }
       : {}),
   })
   const map = mapPlaces({ items: assembly.items, corpus: needs.corpus }, await mapVectors(needs, assembly.items))

@@ -3,7 +3,7 @@ import { OfflineModel } from './offline-model.ts'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, Responder } from './responder.ts'
 import { offlineResponders } from './responders.ts'
 
-export { type AboutDocuments, aboutDocuments } from './about-documents.ts'
+export { aboutDocuments } from './about-documents.ts'
 export { unwritten } from './unwritten.ts'
 export type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply, Responder }
 

@@ -6,12 +6,8 @@ export type OfflineReply<Out> =
   | { readonly output: Out }
   | { readonly calls: readonly { readonly name: string; readonly arguments: Record<string, unknown> }[] }
 
-/** What the engine may know of the corpus besides what a prompt shows: how rare a word is. */
+/** What the engine may know of the corpus besides what a prompt shows. */
 export interface CorpusKnowledge {
-  /** Number of passages. */
-  readonly size: number
-  /** In how many passages a word (any form of it) occurs. */
-  readonly frequency: (word: string, language?: string) => number
   /** What its documents are about, by `chunk_id`. */
   readonly products?: ReadonlyMap<string, string>
   /** What its documents are called. */

@@ -1,7 +1,7 @@
 import { partnersIn } from '../reading/passages/passage-partners.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
 import { asksThatFit } from './pack-briefs.ts'
-import { quotaColumn } from './quotas.ts'
+import { askedColumn } from './quotas.ts'
 import { relatedPassages } from './related-passages.ts'
 import { lot, lotKey } from './seeded-lot.ts'
 import { placeOf } from './stable-place.ts'
@@ -68,12 +68,7 @@ const typesOf = (
   count: number,
   before: number,
 ): readonly EvolutionType[] => {
-  const asked = settings.evolutions
-  if (asked) {
-    const values = (Object.keys(asked) as EvolutionType[]).map((value) => ({ value, weight: asked[value]! }))
-    const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`evolution:${value}`) ?? 0 }))
-    return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
-  }
+  if (settings.evolutions) return askedColumn('evolution', settings.evolutions, unmet, count)
   const variants = Math.round(count * variantShare)
   const turns = (some: readonly EvolutionType[], share: number, places: number): EvolutionType[] =>
     typesInTurn(some, missing.evolutions, places, Math.round(before * share))

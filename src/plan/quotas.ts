@@ -18,3 +18,15 @@ export const quotaColumn = <T>(values: readonly { readonly value: T; readonly we
     values.map(({ weight }) => weight),
     count,
   ).flatMap((times, index) => Array.from({ length: times }, () => values[index]!.value))
+
+/** The same of shares that somebody asked for; in a later round, of what the set still lacks of them. */
+export const askedColumn = <T extends string>(
+  dimension: string,
+  shares: Readonly<Partial<Record<T, number>>>,
+  unmet: ReadonlyMap<string, number>,
+  count: number,
+): T[] => {
+  const values = (Object.keys(shares) as T[]).map((value) => ({ value, weight: shares[value]! }))
+  const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
+  return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
+}

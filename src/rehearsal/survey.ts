@@ -1,5 +1,4 @@
 import { dimensionsPrompt } from '../agents/surveyor/prompts/dimensions.ts'
-import { keyphrasesPrompt } from '../agents/surveyor/prompts/keyphrases.ts'
 import { labelTopicsPrompt } from '../agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
@@ -9,14 +8,6 @@ import { answers } from './answers.ts'
 
 /** A survey that says as much as a real one, and finds every passage good. */
 export const surveyStandIns: readonly Responder[] = [
-  answers(keyphrasesPrompt, ({ passages, per_passage }) => ({
-    output: {
-      passages: passages.map(({ chunk_id, text }) => ({
-        chunk_id,
-        keyphrases: [...new Set(text.match(/\p{Ll}{6,} \p{Ll}{6,}/gu) ?? [])].slice(0, per_passage),
-      })),
-    },
-  })) as Responder,
   answers(scoreContextPrompt, ({ passages }) => ({
     output: {
       scores: passages.map(({ chunk_id }) => ({

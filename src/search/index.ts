@@ -36,6 +36,6 @@ export interface SearchIndex {
   embed(text: string): Promise<Float32Array>
   /** In how many passages a word (any form of it) occurs. */
   frequency(word: string, language?: string): number
-  /** What `frequency` looks up, for another thread. */
+  /** What `frequency` looks up. */
   readonly frequencies: WordFrequencies
 }

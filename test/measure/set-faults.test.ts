@@ -45,7 +45,7 @@ test('the embedded critic is measured too, and nothing is claimed of a small set
     ...around,
     corpus,
     search,
-    judge: offlineJudge(corpus, search, 'single'),
+    judge: offlineJudge(corpus, 'single'),
   })
   expect(heard.every(({ withCritic, caught }) => withCritic !== undefined && withCritic.caught >= caught)).toBe(true)
   expect(await measureSetFaults(items.slice(0, 19), { ...around, corpus, search })).toEqual([])

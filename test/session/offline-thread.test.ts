@@ -1,23 +1,27 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { keyphrasesPrompt } from '../../src/agents/surveyor/prompts/keyphrases.ts'
+import { writePrompt } from '../../src/agents/generator/prompts/write.ts'
 import { answerOffline } from '../../src/offline/index.ts'
-import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { builtPackage } from '../built-package.ts'
 
-/** Among the first four, which are shown, `snapshots` is rare; in the corpus it is common. */
-const texts = Array.from({ length: 24 }, (_, at) =>
-  at === 0
-    ? 'Snapshots are kept. Refunds are paid.'
-    : at < 4
-      ? `Refunds are paid at counter ${at}.`
-      : `Snapshots are kept in vault ${at}.`,
-)
-const passages = texts.map((text, at) => ({ chunk_id: `page#c${at}`, title: 'Handbook', path: ['Handbook'], text }))
+/** Which product they are of is said by the corpus, not by the page itself. */
+const text = `## Settings
+
+| Setting | Default | Meaning |
+|---|---|---|
+| \`sync_interval\` | 15 minutes | How often folders are compared |
+| \`keep_days\` | 40 days | How long snapshots are kept |`
+const passage = { chunk_id: 'page#c0', title: 'Settings', path: ['Settings'], text }
+const knowledge = { products: new Map([[passage.chunk_id, 'Orbit Vaults']]), titles: [passage.title] }
 const question = (language: string) => ({
-  prompt: keyphrasesPrompt.id,
-  input: { passages: passages.slice(0, 4).map((passage) => ({ ...passage, language })), per_passage: 1 },
+  prompt: writePrompt.id,
+  input: {
+    passages: [passage],
+    asks: [{ ask_id: 'a', language, intent: 'reference_lookup', difficulty: 'easy', profile: {} }],
+    examples: [],
+    objections: [],
+  },
   turn: { earlier: [], mayCallTools: false },
 })
 
@@ -31,14 +35,11 @@ const startThread = async () => {
 }
 
 test('the engine answers from its thread as it answers here, and a question that breaks it breaks no other', async () => {
-  const search = await createSearchIndex(
-    passages.map((passage) => ({ passage: { ...passage, language: 'en' }, text: passage.text })),
-  )
-  const here = answerOffline(question('en'), search)
+  const here = answerOffline(question('en'), knowledge)
   const thread = await startThread()
   try {
     const unknowing = await thread.answer(question('en'))
-    thread.know(search.frequencies, {})
+    thread.know(knowledge)
     const broken = thread.answer({ ...question('en'), input: null })
     const [knowing] = await Promise.all([thread.answer(question('en')), expect(broken).rejects.toThrow()])
     expect(knowing).toEqual(here)

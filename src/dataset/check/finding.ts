@@ -70,3 +70,7 @@ export const adviceOf: Readonly<Record<RuleName, string>> = {
   absence: 'Give the item its answer, or take it out.',
   documents: 'Bring the set up to its documents with `goldspan refresh`.',
 }
+
+/** A finding in one line. */
+export const shownFinding = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>
+  `${file}${line === undefined ? '' : `:${line}`} [${rule}]${query_id ? ` ${query_id}` : ''} ${message} ${advice}`

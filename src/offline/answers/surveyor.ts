@@ -2,7 +2,6 @@ import { cluesPrompt } from '../../agents/surveyor/prompts/clues.ts'
 import { dimensionsPrompt } from '../../agents/surveyor/prompts/dimensions.ts'
 import { distillContextPrompt } from '../../agents/surveyor/prompts/distill-context.ts'
 import { enhanceCluePrompt } from '../../agents/surveyor/prompts/enhance-clue.ts'
-import { keyphrasesPrompt } from '../../agents/surveyor/prompts/keyphrases.ts'
 import { labelTopicsPrompt } from '../../agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../../agents/surveyor/prompts/suggest-profiles.ts'
@@ -11,7 +10,6 @@ import { findClues } from './surveyor/clues.ts'
 import { findDimensions } from './surveyor/dimensions.ts'
 import { distillContext } from './surveyor/distill-context.ts'
 import { enhanceClues } from './surveyor/enhance-clue.ts'
-import { keyphrasesOf } from './surveyor/keyphrases.ts'
 import { labelTopics } from './surveyor/label-topics.ts'
 import { scoreContext } from './surveyor/score-context.ts'
 import { suggestProfiles } from './surveyor/suggest-profiles.ts'
@@ -21,14 +19,6 @@ import { suggestProfiles } from './surveyor/suggest-profiles.ts'
  * translate prompts: for those there is no answer here.
  */
 export const surveyorResponders: readonly Responder[] = [
-  answers(keyphrasesPrompt, ({ passages, per_passage }, { knowledge }) => ({
-    output: {
-      passages: passages.map((passage) => ({
-        chunk_id: passage.chunk_id,
-        keyphrases: [...keyphrasesOf(passage, per_passage, passages, knowledge)],
-      })),
-    },
-  })) as Responder,
   answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })) as Responder,
   answers(dimensionsPrompt, (input) => ({ output: findDimensions(input) })) as Responder,
   answers(labelTopicsPrompt, (input) => ({ output: labelTopics(input) })) as Responder,

@@ -8,7 +8,7 @@ import {
   type AdversarialType as Types,
 } from '../../vocabulary/index.ts'
 import { sameLanguage } from '../passage-pool.ts'
-import { quotaColumn } from '../quotas.ts'
+import { askedColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
 import { lot, lotKey } from '../seeded-lot.ts'
 import { placeKey, placeOf } from '../stable-place.ts'
@@ -65,14 +65,7 @@ const typesAsked = (
   count: number,
 ): readonly AdversarialType[] | undefined => {
   const { adversarial, noAnswer } = settings
-  if (adversarial) {
-    const values = (Object.keys(adversarial) as AdversarialType[]).map((value) => ({
-      value,
-      weight: adversarial[value]!,
-    }))
-    const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`adversarial:${value}`) ?? 0 }))
-    return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
-  }
+  if (adversarial) return askedColumn('adversarial', adversarial, unmet, count)
   if (noAnswer === undefined) return undefined
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, strategyCounts(settings).counts.adversarial))
   const without = Math.round(count * share)

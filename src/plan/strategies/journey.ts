@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { remembering } from '../../reading/passages/suits-type.ts'
 import { derivedId } from '../../text/hash.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
@@ -38,7 +39,7 @@ export const journey: Strategy = {
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
     const travelled = new Set(context.travelled)
-    const carries = remembered((passage) => roadThrough(passage, context.corpus))
+    const carries = remembering((passage) => roadThrough(passage, context.corpus))
     const languages = [...context.languages]
     // A journey has two turns at least, and what is left over after the last whole one is none.
     const leftOver = count === 2 ? 1 : 2
@@ -143,15 +144,6 @@ const fittest = (
   if (fitting.length === 0) return shortened(templates[turn % templates.length]!, left)
   const calm = fitting.filter(({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? 0) > 1)
   return (calm.length > 0 ? calm : fitting)[turn % (calm.length > 0 ? calm : fitting).length]!
-}
-
-const remembered = (judge: (passage: Passage) => number): ((passage: Passage) => number) => {
-  const known = new Map<string, number>()
-  return (passage) => {
-    const judged = known.get(passage.chunk_id) ?? judge(passage)
-    known.set(passage.chunk_id, judged)
-    return judged
-  }
 }
 
 const shortened = (template: JourneyTemplate, turns: number): JourneyTemplate => ({

@@ -11,7 +11,10 @@ export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined 
   // Every passage is looked at again for each brief.
   const known = judges.get(corpus) ?? new Map<AdversarialType, Judge | undefined>()
   judges.set(corpus, known)
-  if (!known.has(type)) known.set(type, remembering(judgeOf(type, corpus)))
+  if (!known.has(type)) {
+    const judge = judgeOf(type, corpus)
+    known.set(type, judge && remembering(judge))
+  }
   return known.get(type)
 }
 
@@ -19,8 +22,8 @@ type Judge = (passage: Passage) => number
 
 const judges = new WeakMap<Corpus, Map<AdversarialType, Judge | undefined>>()
 
-const remembering = (judge: Judge | undefined): Judge | undefined => {
-  if (!judge) return undefined
+/** Judges each passage once. */
+export const remembering = (judge: Judge): Judge => {
   const known = new Map<string, number>()
   return (passage) => {
     const judged = known.get(passage.chunk_id) ?? judge(passage)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { CluesOutput } from '../../../src/agents/surveyor/prompts/clues.ts'
 import type { DimensionsOutput } from '../../../src/agents/surveyor/prompts/dimensions.ts'
 import type { DistillContextOutput } from '../../../src/agents/surveyor/prompts/distill-context.ts'
-import type { KeyphrasesOutput } from '../../../src/agents/surveyor/prompts/keyphrases.ts'
 import type { LabelTopicsOutput } from '../../../src/agents/surveyor/prompts/label-topics.ts'
 import type { ScoreContextOutput } from '../../../src/agents/surveyor/prompts/score-context.ts'
 import type { SuggestProfilesOutput } from '../../../src/agents/surveyor/prompts/suggest-profiles.ts'
@@ -22,22 +21,6 @@ After an administrator rotates access keys, the old keys stay valid for 24 hours
 Administrators see https://orbit.example/console for audit logs, and audit logs are kept for 90 days.`,
 )
 const footer = passage('vault#c9', 'Orbit vaults', 'Back to top. Next page. All rights reserved.')
-
-describe('Keyphrases', () => {
-  const phrases = (of = vault) =>
-    survey<KeyphrasesOutput>('keyphrases', { per_passage: 5, passages: [of] }).passages[0]!.keyphrases
-
-  test('are noun phrases of the passage', () => {
-    expect(phrases()).toContain('access keys')
-    expect(phrases()).toContain('audit logs')
-    for (const phrase of phrases()) expect(vault.text.toLowerCase()).toContain(phrase.toLowerCase())
-  })
-
-  test('are neither addresses nor boilerplate', () => {
-    expect(phrases().join(' ')).not.toMatch(/https?:/)
-    expect(phrases(footer)).toEqual([])
-  })
-})
 
 describe('Grades of passages', () => {
   test('tell facts from boilerplate and from sentences that lean on what is not there', () => {

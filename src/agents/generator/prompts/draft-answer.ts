@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { AnswerType, WrittenItem } from '../../../vocabulary/index.ts'
 import { PassageInput } from '../../author-inputs.ts'
-import { examplePassages } from '../../example-passages.ts'
+import { examplePassages, pairingNote, pairingSteps } from '../../example-passages.ts'
 import { answerRules, quoteRules } from '../../writing-rules.ts'
 
 export const DraftAnswerInput = z.object({
@@ -45,16 +45,7 @@ ${quoteRules}`,
       output: {
         ideal_answer:
           '1) Keep the button of the valve pressed for five seconds, until its light blinks blue.\n2) Within two minutes, run `sprinkle pair`.\n3) Give the valve a zone number between 1 and 16.\nLeave the battery in afterwards: without it the valve forgets its zone.',
-        quotes: [
-          {
-            chunk_id: 'sprinkle-setup#c3',
-            text: '1. Hold the button of the valve for five seconds until its light blinks blue.\n2. Run `sprinkle pair` within two minutes.\n3. Give the valve a zone number from 1 to 16.',
-          },
-          {
-            chunk_id: 'sprinkle-setup#c3',
-            text: 'Note: a valve forgets its zone when its battery is taken out.',
-          },
-        ],
+        quotes: [pairingSteps, pairingNote],
         claims: [
           { text: 'The button of the valve is held for five seconds until its light blinks blue.', quotes: [0] },
           { text: '`sprinkle pair` is run within two minutes.', quotes: [0] },

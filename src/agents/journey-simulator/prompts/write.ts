@@ -1,7 +1,7 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
 import { JourneyInput } from '../../author-inputs.ts'
-import { examplePassages } from '../../example-passages.ts'
+import { examplePassages, pairingNote, pairingSteps } from '../../example-passages.ts'
 import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 
 /** One conversation, turn by turn, each turn an item of its own. */
@@ -54,16 +54,7 @@ If the passages cannot carry a turn, put its ask_id into declined with the reaso
             ideal_answer:
               '1) Press and hold its button for five seconds, until the light blinks blue.\n2) Run `sprinkle pair` within two minutes.\n3) Give the valve a zone number from 1 to 16.\nIt forgets that zone if you take the battery out.',
             answer_type: 'multi_step',
-            quotes: [
-              {
-                chunk_id: 'sprinkle-setup#c3',
-                text: '1. Hold the button of the valve for five seconds until its light blinks blue.\n2. Run `sprinkle pair` within two minutes.\n3. Give the valve a zone number from 1 to 16.',
-              },
-              {
-                chunk_id: 'sprinkle-setup#c3',
-                text: 'Note: a valve forgets its zone when its battery is taken out.',
-              },
-            ],
+            quotes: [pairingSteps, pairingNote],
             claims: [
               { text: 'The button is held for five seconds until the light blinks blue.', quotes: [0] },
               { text: '`sprinkle pair` is run within two minutes.', quotes: [0] },
@@ -76,12 +67,7 @@ If the passages cannot carry a turn, put its ask_id into declined with the reaso
             question: 'And will it remember that when I swap the batteries in spring?',
             ideal_answer: 'No. It forgets its zone as soon as the battery is taken out.',
             answer_type: 'yes_no',
-            quotes: [
-              {
-                chunk_id: 'sprinkle-setup#c3',
-                text: 'Note: a valve forgets its zone when its battery is taken out.',
-              },
-            ],
+            quotes: [pairingNote],
             claims: [{ text: 'A valve forgets its zone when its battery is taken out.', quotes: [0] }],
             standalone_question: 'Does a Sprinkle valve remember its zone when its batteries are changed?',
           },
