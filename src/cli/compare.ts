@@ -13,8 +13,8 @@ import type { CliCommand } from './command.ts'
 import { depths, manyTimes, share } from './read-values.ts'
 
 interface Options {
-  readonly retriever: readonly string[]
-  readonly chunker: readonly string[]
+  readonly retriever?: readonly string[]
+  readonly chunker?: readonly string[]
   readonly k: string
   readonly chunks?: string
   readonly split?: string
@@ -37,13 +37,11 @@ export const compare: CliCommand = {
         '--retriever <where>',
         'as for score, with a name in front: bm25=results.jsonl; can be repeated',
         manyTimes,
-        [],
       )
       .option(
         '--chunker <list>',
         'chunkings under the built-in search: fixed:600/80,sentence:400,markdown',
-        (list: string, before: readonly string[]) => [...before, ...list.split(',')],
-        [],
+        (list: string, before: readonly string[] = []) => [...before, ...list.split(',')],
       )
       .option('-k <numbers>', 'depths to score: 1,5,10', '10')
       .option('--chunks <file>', 'your own chunks, if results name their ids')
@@ -53,13 +51,13 @@ export const compare: CliCommand = {
       .option('--markdown <file>', 'write the comparison as a page for a pull request')
       .option('--html <file>', 'write the comparison as a web page')
       .option('--json', 'one JSON object')
-      .action((folder: string, options: Options) =>
+      .action((folder: string, { retriever = [], chunker = [], ...options }: Options) =>
         run(async (terminal) => {
           const dataset = readWholeDataset(folder)
-          const chunkers = options.chunker.map(readChunker)
-          if (options.retriever.length + chunkers.length < 2)
+          const chunkers = chunker.map(readChunker)
+          if (retriever.length + chunkers.length < 2)
             throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
-          const contenders = options.retriever.map(contender)
+          const contenders = retriever.map(contender)
           let compared: Compared
           try {
             compared = await compareSystems(dataset, contenders, chunkers, {

@@ -11,10 +11,11 @@ import { readEnvironment } from '../options/environment.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import { addOptions, connection, givenOf } from './add-options.ts'
 import type { CliCommand } from './command.ts'
+import { manyTimes } from './read-values.ts'
 
 interface Options {
   readonly against?: string
-  readonly retriever: readonly string[]
+  readonly retriever?: readonly string[]
   readonly model?: string
   readonly embeddingModel?: string
   readonly baseline?: string
@@ -36,8 +37,7 @@ export const measure: CliCommand = {
       .option(
         '--retriever <where>',
         'a URL or a command (docs/scoring.md) to rank with the built-in retrievers; can be repeated',
-        (where: string, before: readonly string[]) => [...before, where],
-        [],
+        manyTimes,
       )
       .option('--model <name>', 'the model that judges faithfulness and answer relevancy: openai:<model> or offline')
       .option(
@@ -73,7 +73,7 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
   return judgeAnswers(dataset, { ...resolved, model, embeddingModel, baseline }, environment)
 }
 
-const measureWithGuests = async (dataset: Dataset, { against, retriever }: Options): Promise<Measured> => {
+const measureWithGuests = async (dataset: Dataset, { against, retriever = [] }: Options): Promise<Measured> => {
   if (retriever.length > 0 && against === undefined)
     throw new UsageError('Retrievers are ranked on the questions of people as well: give them with --against.')
   const guests = retriever.map((named) => userRetriever(named, dataset))

@@ -1,7 +1,7 @@
 import { UsageError } from '../errors.ts'
 
 /** An option that may be given several times. */
-export const manyTimes = (value: string, before: readonly string[]): readonly string[] => [...before, value]
+export const manyTimes = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
 /** How many results count: one number or several. */
 export const depths = (flag: string, text: string): number[] =>

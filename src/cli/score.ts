@@ -26,8 +26,8 @@ interface Options {
   readonly where?: string
   readonly tolerate?: string
   readonly out?: string
-  readonly min: readonly string[]
-  readonly max: readonly string[]
+  readonly min?: readonly string[]
+  readonly max?: readonly string[]
   /** `--no-worse-than`, as commander calls what begins with “no”: true where it is not given. */
   readonly worseThan: string | true
   readonly margin?: string
@@ -52,8 +52,8 @@ export const score: CliCommand = {
       .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
       .option('--tolerate <share>', 'the share of results that may be wrong; they count as not found (0)')
       .optionsGroup('What must hold:')
-      .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', manyTimes, [])
-      .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', manyTimes, [])
+      .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', manyTimes)
+      .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', manyTimes)
       .option('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds')
       .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (0)')
       .optionsGroup('What is written:')
@@ -66,7 +66,7 @@ export const score: CliCommand = {
           const { folder, split } = datasetNamed(named)
           const dataset = readWholeDataset(folder)
           const given = { ...options, ...(split && options.split === undefined ? { split } : {}) }
-          const [min, max] = [options.min.map(readBound), options.max.map(readBound)]
+          const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
           // Before anything is asked: a mistyped file is told at once.
           const noWorseThan = options.worseThan === true ? undefined : readBaseline(options.worseThan)
           const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)

@@ -1,10 +1,10 @@
+import { placeOf } from '../corpus/stable-place.ts'
 import { partnersIn } from '../reading/passages/passage-partners.ts'
+import { lot, lotKey } from '../text/seeded-lot.ts'
 import { type EvolutionType, sayingTheSame, surfaceVariants } from '../vocabulary/index.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { askedColumn } from './quotas.ts'
 import { relatedPassages } from './related-passages.ts'
-import { lot, lotKey } from './seeded-lot.ts'
-import { placeOf } from './stable-place.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import { typesInTurn } from './take-turns.ts'
 

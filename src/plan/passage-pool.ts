@@ -1,8 +1,8 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { placeOf } from '../corpus/stable-place.ts'
 import { type Offers, offersOf, richness } from '../reading/passages/passage-offers.ts'
 import { randomFrom } from '../text/random.ts'
 import { Intent, type Passage, type SessionSettings } from '../vocabulary/index.ts'
-import { placeOf } from './stable-place.ts'
 
 export interface PooledPassage {
   readonly passage: Passage

@@ -1,10 +1,10 @@
+import { placeOf } from '../corpus/stable-place.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { type Ask, type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
 import { addEvolutions } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
-import { placeOf } from './stable-place.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 

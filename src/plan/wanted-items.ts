@@ -1,3 +1,4 @@
+import { placeOf } from '../corpus/stable-place.ts'
 import { difficultyOf, intentOf } from '../reading/value-meaning.ts'
 import type { Random } from '../text/random.ts'
 import type { AdversarialType, Ask, Difficulty, Intent, Passage, StrategyName } from '../vocabulary/index.ts'
@@ -11,7 +12,6 @@ import { type PooledPassage, type PoolWish, sameLanguage } from './passage-pool.
 import { mendImplausible } from './plausible.ts'
 import { quotaColumn } from './quotas.ts'
 import { spreadColumns } from './spread-columns.ts'
-import { placeOf } from './stable-place.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
 import { cycle } from './take-turns.ts'
 import type { WantedItem } from './wanted-item.ts'

@@ -1,6 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { placeKey, placeOf } from '../../corpus/stable-place.ts'
 import { partnersIn } from '../../reading/passages/passage-partners.ts'
 import { suits } from '../../reading/passages/suits-type.ts'
+import { lot, lotKey } from '../../text/seeded-lot.ts'
 import {
   type AdversarialType,
   absentTypes,
@@ -10,8 +12,6 @@ import {
 import { sameLanguage } from '../passage-pool.ts'
 import { askedColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
-import { lot, lotKey } from '../seeded-lot.ts'
-import { placeKey, placeOf } from '../stable-place.ts'
 import type { BriefSketch, PlanContext, Strategy } from '../strategy.ts'
 import { strategyCounts } from '../strategy-mix.ts'
 import { cycle, typesInTurn } from '../take-turns.ts'

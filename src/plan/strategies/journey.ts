@@ -1,10 +1,10 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { placeOf } from '../../corpus/stable-place.ts'
 import { remembering } from '../../reading/passages/suits-type.ts'
 import { derivedId } from '../../text/hash.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
 import type { PooledPassage } from '../passage-pool.ts'
-import { placeOf } from '../stable-place.ts'
 import type { BriefSketch, Strategy } from '../strategy.ts'
 import { drawWantedItems, topicOf } from '../wanted-items.ts'
 

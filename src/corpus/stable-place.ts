@@ -1,5 +1,5 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import { lotKey } from './seeded-lot.ts'
+import { lotKey } from '../text/seeded-lot.ts'
+import type { Corpus } from './corpus.ts'
 
 /**
  * A name for the place of a passage that what happens elsewhere does not change: its document, its headings, and which of the passages
