@@ -58,7 +58,7 @@ export const faults = async ({ kills, items, seed }: Wish): Promise<boolean> => 
     (await pool.query<{ pid: number }>('SELECT pid FROM process WHERE active > 0')).rows.map(({ pid }) => pid)
   const calling = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process JOIN claim USING (process)')).rows.map(({ pid }) => pid)
-  while (!isOver() && performance.now() - begun < 240_000) {
+  while (!isOver() && performance.now() - begun < 600_000) {
     await aWhile(20 + random.below(300))
     // Something has to be done between two deaths, or all of them come before the first call.
     if (killed >= kills || (await callsMade()) < due) continue

@@ -109,16 +109,18 @@ export const throughput = async ({ times, concurrency }: Repeated): Promise<void
 /** Jobs that ask for nothing: what the queue itself takes. */
 export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'>): Promise<void> => {
   const [sending, each, cpu]: [number[], number[], number[]] = [[], [], []]
+  let sizes = ''
   for (let time = 0; time < times; time++) {
-    const { sent, seconds, cpuSeconds } = await overFleet({
+    const { sent, seconds, cpuSeconds, before, after } = await overFleet({
       ...{ workers: 1, briefs: jobs, concurrency: 16, callsPerBrief: 1, model: 'none', idle: true },
     })
     sending.push(sent / jobs)
     each.push((seconds * 1000 - sent) / jobs)
     cpu.push((cpuSeconds * 1000) / jobs)
+    sizes = `${(before / 1e6).toFixed(1)} MB before and ${(after / 1e6).toFixed(1)} MB after`
   }
   console.log(
-    `${jobs} jobs, 16 at once in one worker, ${times} runs: sent in ${spread(sending, 2)} ms a job, taken and done in ${spread(each, 2)} ms, of which ${spread(cpu, 2)} ms of its processor.`,
+    `${jobs} jobs, 16 at once in one worker, ${times} runs: sent in ${spread(sending, 2)} ms a job, taken and done in ${spread(each, 2)} ms, of which ${spread(cpu, 2)} ms of its processor; tables of ${sizes}.`,
   )
 }
 

@@ -2,7 +2,6 @@ import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { Corpus } from '../corpus/corpus.ts'
 import { type IngestReport, ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
-import { findInjections } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import type { Environment } from '../options/environment.ts'
@@ -13,6 +12,7 @@ import type { SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
 import { clusterPassages } from '../search/topics.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
+import { barredPassages } from './barred-passages.ts'
 import { checkMemory } from './check-memory.ts'
 import { connectionOf } from './connection-of.ts'
 import { type DiscoverPage, readDiscoverPages } from './discover-pages.ts'
@@ -95,12 +95,7 @@ export const loadCorpus = async (
     corpus,
     hash,
   )
-  const barred = new Set(
-    corpus
-      .passages({ allVersions: true })
-      .filter((passage) => findInjections(corpus.text(passage)).length > 0)
-      .map(({ chunk_id }) => chunk_id),
-  )
+  const barred = barredPassages({ store, corpus })
   return {
     corpus,
     search,

@@ -1,10 +1,11 @@
+import { sha256 } from '../text/hash.ts'
 import { spokenTo } from './injection/addresses-machine.ts'
 import { marks } from './injection/chat-marks.ts'
 import { english } from './injection/english.ts'
 import { furtherLanguages } from './injection/further-languages.ts'
 import type { InjectionKind } from './injection/phrase.ts'
 import { portuguese } from './injection/portuguese.ts'
-import { spacedOut } from './injection/spaced-out.ts'
+import { spacedOut, spacedOutRules } from './injection/spaced-out.ts'
 import { spanish } from './injection/spanish.ts'
 
 /** A stretch of text that gives orders to a model, with offsets into the text that was looked at. */
@@ -35,6 +36,14 @@ export const findInjections = (text: string): readonly Injection[] => {
 }
 
 const patterns = [...english, ...spanish, ...portuguese, ...furtherLanguages, ...spokenTo, ...marks]
+
+/** Changes with the rules: what was found by others is looked for again. */
+export const injectionRules: string = sha256(
+  JSON.stringify([
+    patterns.map(({ kind, near, pattern }) => [kind, near, pattern.source, pattern.flags]),
+    spacedOutRules,
+  ]),
+).slice(0, 16)
 
 /** Words may be broken up by characters that do not show; offsets lead back to the text as it is. */
 const withoutInvisible = (text: string): { seen: string; at: (offset: number) => number } => {
