@@ -47,6 +47,12 @@ describe('an earlier answer takes the values that its evidence has now', () => {
     const label = earlier('Longest time of a run.', '| `run_time` | 24h | Longest time of a run |')
     const found = asked('What is `run_time` for?', label, '| `run_time` | 36h | Longest time of a run |')
     expect(found).toMatchObject({ text: 'Longest time of a run.' })
+    const row = (price: number): string => `| Solo | $ ${price} | 200 GB | 2 | mail |`
+    const whole = earlier('The storage of Solo is 200 GB.', row(29))
+    expect(asked('How much storage has Solo?', whole, row(32))).toMatchObject({
+      text: 'The storage of Solo is 200 GB.',
+      quotes: [{ text: row(32) }],
+    })
   })
 
   test.each([
@@ -96,6 +102,13 @@ describe('nothing is exchanged where', () => {
     ],
   ])('%s', (_, question, was, now) => {
     expect(asked(question, earlier('It is kept for 30 days.', was), now)).toBeUndefined()
+  })
+
+  test('the answer says nothing of what is left of its row, or words of the row changed', () => {
+    const label = earlier('It takes a day.', '| `run_time` | 24h | Longest time of a run |')
+    expect(asked('How long is it?', label, '| `run_time` | 36h | Longest time of a run |')).toBeUndefined()
+    const words = earlier('It is told by mail.', '| Solo | mail | slow |')
+    expect(asked('How is it told?', words, '| Solo | mail | very slow |')).toBeUndefined()
   })
 
   test('the answer compares', () => {

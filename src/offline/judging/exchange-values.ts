@@ -32,7 +32,9 @@ export const exchangeValues = (
   // A word that stands for more than the value must not be put in the place of another use of it.
   if (hit.some(({ was }) => !/\d/.test(was) && texts.some((text) => timesIn(text, was) > 1))) return undefined
   const quotes = places.map((place) => ({ chunk_id: place!.chunk_id, text: place!.text }))
-  if (hit.length === 0 && !quotes.some(({ text }) => bare(text).includes(bare(earlier.ideal_answer)))) return undefined
+  const isOfNumbers = changes.every(({ was }) => /\d/.test(was))
+  if (hit.length === 0 && !quotes.some(({ text }) => saysStill(text, earlier.ideal_answer, isOfNumbers)))
+    return undefined
   const now = (text: string): string => told(hit.reduce((said, { was, now }) => exchanged(said, was, now), text))
   const answer = {
     text: now(earlier.ideal_answer),
@@ -140,6 +142,21 @@ const asWhole = (value: string): RegExp =>
     `(?<![\\p{L}\\p{N}]|\\d[.,:])(?!(?<=(?:^|\\n)[ \\t]*)\\d+[.)]\\s)${escaped(value)}(?![\\p{L}\\p{N}]|[.,:]\\d)`,
     'giu',
   )
+
+/** The answer stands where its words do, or where it is of another cell of a row than the one whose number changed. */
+const saysStill = (text: string, answer: string, isOfNumbers: boolean): boolean =>
+  bare(text).includes(bare(answer)) ||
+  (isOfNumbers &&
+    text.startsWith('|') &&
+    cellsOf(text)
+      .slice(1)
+      .some((cell) => holds(answer, cell)))
+
+const cellsOf = (row: string): string[] =>
+  row
+    .split('|')
+    .map((cell) => bare(cell))
+    .filter((cell) => cell.length > 1)
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
