@@ -59,7 +59,7 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
       files: [
         'test/corpus/quarantine.test.ts',
         'test/agents/hostile-text.test.ts',
-        'test/tools/withhold.test.ts',
+        'test/search/withhold.test.ts',
         'test/session/withheld.test.ts',
       ],
     },
