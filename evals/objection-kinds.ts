@@ -3,6 +3,7 @@ const kinds: readonly (readonly [check: string, kind: string, says: RegExp])[] =
   ['evidence', 'quantity', /stands in (?:no quote|none of the quotes)/],
   ['evidence', 'name', /is not named in the evidence/],
   ['evidence', 'made up', /^The evidence says nothing like/],
+  ['evidence', 'counted', /^The evidence counts/],
   ['evidence', 'contradiction', /denies what the other affirms/],
 ]
 

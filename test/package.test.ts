@@ -107,19 +107,21 @@ describe('the packed package, installed in a project of its own', () => {
     const program = (count: string): string => `
       import { generate, type Item, type SessionEvent } from 'goldspan'
       import { startTestServer, type TestServer } from 'goldspan/testing'
+      import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
+      declare const mine: BaseChatModel
       const server: TestServer = await startTestServer({ faults: [{ fault: 'rate-limit', rate: 0.1 }] })
       const questions = (items: readonly Item[]): string[] => items.map(({ question }) => question)
-      for await (const event of generate(['docs'], { count: ${count} })) {
+      for await (const event of generate(['docs'], { count: ${count}, generator: mine, critic: mine })) {
         const known: SessionEvent = event
         console.log(known.type, questions([]).length, server.url)
       }`
     writeFileSync(path.join(project, 'right.ts'), program('3'))
     writeFileSync(path.join(project, 'wrong.ts'), program("['three']"))
     const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
-    const flags = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext']
+    const flags = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2023', '--module', 'nodenext']
     const { stdout } = node(tsc, ...flags, '--types', 'node', 'right.ts', 'wrong.ts')
     expect(stdout.match(/^\S+\(\d+,\d+\): error TS\d/gm)).toEqual([
-      expect.stringMatching(/^wrong\.ts\(6,\d+\): error TS2/),
+      expect.stringMatching(/^wrong\.ts\(8,\d+\): error TS2/),
     ])
   })
 })

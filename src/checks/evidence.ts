@@ -1,6 +1,7 @@
 import { followsFrom, type Operation, operations, operationsIn } from '../reading/computed.ts'
 import { contradictedIn } from '../reading/contradicted.ts'
 import { type CorpusReading, corpusReading } from '../reading/corpus-reading.ts'
+import { miscountedIn } from '../reading/counted.ts'
 import { type EvidencePiece, evidenceOf } from '../reading/evidence-of.ts'
 import { enumerated, listEntries } from '../reading/lists.ts'
 import { madeUpIn } from '../reading/made-up.ts'
@@ -33,7 +34,7 @@ export const evidence: Check = {
       ...misplacedNumbersIn(draft, pieces),
     ])
     return withHints(unless([...objections], 'Numbers, names and quoted terms of the answer stand in the evidence.'), [
-      ...new Set([...doubtful, ...contradictedIn(draft, pieces)]),
+      ...new Set([...doubtful, ...contradictedIn(draft, pieces), ...miscountedIn(draft, pieces)]),
     ])
   },
 }

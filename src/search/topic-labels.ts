@@ -7,7 +7,8 @@ type Read = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: stri
  * A name for each group of passages: a heading of theirs that says what sets the group apart, else its most telling words.
  * What sets it apart is measured by class-based tf-idf: often in this group, seldom in the others.
  */
-export const labelTopics = (groups: readonly (readonly Read[])[]): string[] => {
+export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
+  const groups = read.map((group) => group.map((one) => ({ ...one, text: withoutAddresses(one.text) })))
   const counts = groups.map(countStems)
   const total = new Map<string, number>()
   for (const group of counts) for (const [term, count] of group) total.set(term, (total.get(term) ?? 0) + count)
@@ -33,6 +34,10 @@ export const labelTopics = (groups: readonly (readonly Read[])[]): string[] => {
     return unique
   })
 }
+
+/** The name of an office stands in every link and mail address, and says nothing of what a page is about. */
+const withoutAddresses = (text: string): string =>
+  text.replace(/\]\([^)\s]*\)/g, ']').replace(/(?:https?:\/\/|www\.)[^\s)>\]]+|[\w.+-]+@[\w.-]+/g, ' ')
 
 const tellingTerms = 12
 

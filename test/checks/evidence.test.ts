@@ -81,6 +81,19 @@ describe('what does not stand there is sent back', () => {
       'How long is a join code valid?',
       'A join code is valid for 25 days.',
     ],
+    // It counts something else there.
+    [
+      'en',
+      'The defense gave up 308 points, and is credited with 24 interceptions.',
+      'How many interceptions is the defense credited with?',
+      'It is credited with 308.',
+    ],
+    [
+      'es',
+      'La defensa permitió 308 puntos y consiguió 24 intercepciones.',
+      '¿Cuántas intercepciones consiguió la defensa?',
+      'La defensa consiguió 308.',
+    ],
     [
       'en',
       'A refund takes 14 days.',

@@ -40,6 +40,7 @@ export const openCase = (
   const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
   const nearest = nearestOf(draft, corpus, thresholds)
+  const isRewording = ask.evolution !== undefined && sayingTheSame.has(ask.evolution.type)
   const near = asksAsSeed({ ask, draft, ...(seed ? { seed } : {}) }) ? [] : nearOf(draft, nearest, corpus)
   const opened: Case = {
     ask,
@@ -51,7 +52,8 @@ export const openCase = (
       language,
       question,
       evidence,
-      intent: ask.intent,
+      // What it turned out to ask, where its author says so.
+      intent: draft.intent ?? (isRewording ? seed?.intent : undefined) ?? ask.intent,
       answer_type,
       ...(ask.adversarial_type ? { adversarial_type: ask.adversarial_type } : {}),
       ...(ask.evolution ? { evolution: ask.evolution.type } : {}),

@@ -6,7 +6,7 @@ import type { Found } from '../families/fact.ts'
 import { answers, type OfflineReply, type OfflineTurn, type Responder } from '../responder.ts'
 import { answerTo, entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../wordings/say.ts'
 import { type Desk, openDesk } from './desk.ts'
-import { answerTypeOf, itemFor, quotesOf, sameEvidence } from './item.ts'
+import { answerTypeOf, intentsOf, itemFor, quotesOf, sameEvidence } from './item.ts'
 
 /** What the embedded engine answers to the journey simulator's prompt. */
 export const journeyResponders: readonly Responder[] = [
@@ -97,6 +97,7 @@ const next = (
         answer_type: answerTypeOf(found),
         quotes: quotesOf(found),
         family: found.family.name,
+        intent: intentsOf(found)[0],
       }),
       ...(opens ? {} : { standalone_question: alone }),
     }

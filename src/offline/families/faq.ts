@@ -1,3 +1,4 @@
+import { questionKind } from '../../reading/question-kind.ts'
 import { pattern } from '../../text/pattern.ts'
 import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
@@ -140,5 +141,10 @@ const factOf = (question: string, told: string, quote: Span, page: Page): Fact =
   quotes: [quote],
   ...(polarity[page.language].test(told)
     ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const }
-    : {}),
+    : intentOf(question, page)),
 })
+
+const intentOf = (question: string, { language }: Page): Pick<Fact, 'intent'> => {
+  const { asks } = questionKind(question, language)
+  return asks === 'how' ? { intent: 'procedure' } : asks === 'why' ? { intent: 'troubleshooting' } : {}
+}

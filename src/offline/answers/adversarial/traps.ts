@@ -12,7 +12,7 @@ import {
 } from '../../wordings/say.ts'
 import { joinedFor, pairsOf } from '../generator/join.ts'
 import { otherValue } from '../generator/verdict.ts'
-import { answerTypeOf, quotesOf } from '../item.ts'
+import { answerTypeOf, intentsOf, quotesOf } from '../item.ts'
 import type { MakeTraps } from './answerable.ts'
 
 /** Takes a neighbour's value for granted. */
@@ -35,6 +35,7 @@ export const falsePremises: MakeTraps = function* (desk, random) {
       answer_type: 'correction',
       quotes: quotesOf(found),
       family: `${found.family.name}-premise`,
+      intent: intentsOf(found)[0],
     }
   }
 }
@@ -56,6 +57,7 @@ export const negations: MakeTraps = function* ({ found, language }, random) {
         answer_type: 'short_fact',
         quotes: quotesOf(one),
         family: 'table-negation',
+        intent: intentsOf(one)[0],
       }
   }
 }
@@ -74,6 +76,7 @@ export const ambiguities: MakeTraps = function* (desk, random) {
       answer_type: 'clarification',
       quotes: [...quotesOf(one), ...quotesOf(other)],
       family: 'flag-ambiguous',
+      intent: intentsOf(one)[0],
     }
   }
 }
@@ -107,6 +110,7 @@ export const temporalTraps: MakeTraps = function* (desk, random) {
       answer_type: answerTypeOf(newer),
       quotes: quotesOf(newer),
       family: 'temporal-version',
+      intent: intentsOf(newer)[0],
     }
   }
 }

@@ -1,6 +1,6 @@
 import { answerTo, questionsFor } from '../../wordings/say.ts'
 import { joinedFor } from '../generator/join.ts'
-import { answerTypeOf, quotesOf } from '../item.ts'
+import { answerTypeOf, intentsOf, quotesOf } from '../item.ts'
 import type { Vary } from './vary.ts'
 
 /** The seed's thing beside another one of its kind. */
@@ -40,6 +40,7 @@ export const deepened: Vary = ({ root, desk }, random) => {
             answer_type: answerTypeOf(found),
             quotes: quotesOf(found),
             family: found.family.name,
+            intent: intentsOf(found)[0],
           },
         ]
       : []

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { AskWork, BriefState } from '../../src/graph/brief-state.ts'
+import { followSeeds } from '../../src/graph/nodes/follow-seeds.ts'
+import { openStore } from '../../src/store/store.ts'
+import { draftHash } from '../../src/vocabulary/draft-hash.ts'
+import type { Draft, EvolutionType } from '../../src/vocabulary/index.ts'
+import { aBrief } from '../dataset/a-record.ts'
+import { aCorpus, aDraft, quoteOf } from '../examples.ts'
+
+const corpus = aCorpus([
+  {
+    doc_id: 'page',
+    text: '# Refunds\n\nA refund takes 14 days. It goes to the card that paid. Cash is not returned.\n',
+  },
+])
+const first = quoteOf(corpus, 'page', 'A refund takes 14 days.')
+const seed = aDraft({
+  ask_id: 'seed',
+  question: 'How long does a refund take?',
+  ideal_answer: 'It takes 14 days.',
+  spans: [first],
+})
+
+/** What becomes of an accepted evolution when its seed is written again as `now`. */
+const followed = async (type: EvolutionType, now: Draft) => {
+  using store = openStore(':memory:')
+  const child = aDraft({
+    ask_id: 'child',
+    question: 'Refund, how many days?',
+    ideal_answer: 'It takes 14 days.',
+    spans: [first],
+  })
+  for (const draft of [seed, child, now]) await store.drafts.save('s', 'b_1', draftHash(draft), draft)
+  const work: Record<string, AskWork> = {
+    seed: { status: 'returned', attempt: 1, hash: draftHash(seed) },
+    child: { status: 'accepted', attempt: 1, hash: draftHash(child) },
+  }
+  const state = { session: 's', brief_id: 'b_1', work } as unknown as BriefState
+  const brief = aBrief([{ ask_id: 'seed' }, { ask_id: 'child', evolution: { type, from: 'seed' } }])
+  const changes = { seed: { status: 'grounded', hash: draftHash(now) } as const }
+  const result = await followSeeds({ store }, state, brief, changes)
+  const hash = result.child?.hash
+  return { ...result.child, draft: hash === undefined ? undefined : await store.drafts.get('s', 'child', hash) }
+}
+
+test('an evolution that asks for something else stands where its mended seed keeps question and evidence', async () => {
+  const now = { ...seed, ideal_answer: 'A refund takes 14 days.' }
+  expect((await followed('deepen', now)).status).toBeUndefined()
+})
+
+test('one that says the same takes over the new answer and is judged anew, in its own words', async () => {
+  const now = { ...seed, ideal_answer: 'A refund takes 14 days, to the card.' }
+  const { status, draft } = await followed('paraphrase', now)
+  expect(status).toBe('grounded')
+  expect(draft).toMatchObject({
+    question: 'Refund, how many days?',
+    ideal_answer: 'A refund takes 14 days, to the card.',
+  })
+})
+
+test('one that says the same stands where the answer stayed; a translation is written again where it did not', async () => {
+  expect((await followed('paraphrase', { ...seed, attempt: 2 })).status).toBeUndefined()
+  expect((await followed('translation', { ...seed, ideal_answer: 'In 14 days.' })).status).toBe('wanted')
+})
+
+test('where the seed has other evidence or asks something else, its evolution is made again', async () => {
+  const elsewhere = { ...seed, spans: [quoteOf(corpus, 'page', 'Cash is not returned.')] }
+  expect((await followed('deepen', elsewhere)).status).toBe('wanted')
+  expect((await followed('deepen', { ...seed, question: 'When is a refund paid?' })).status).toBe('wanted')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { labelTopics } from '../../src/search/topic-labels.ts'
+
+const page = (title: string, text: string) => ({ title, path: [title], language: 'en', text })
+
+test('what stands in addresses names no topic', () => {
+  const links = '[Form](https://portal.example.org/forms) and https://portal.example.org/help.'
+  const [label] = labelTopics([
+    [
+      page('A', `Travel vouchers are approved here. ${links}`),
+      page('B', `A travel voucher needs receipts. ${links}`),
+      page('C', `Vouchers for travel are paid late. ${links}`),
+    ],
+    [page('D', 'Laptops are lent for a year.'), page('E', 'A laptop has a charger.')],
+  ])
+  expect(label).not.toMatch(/portal|example|org|https/i)
+  expect(label).toMatch(/travel|voucher/i)
+})
