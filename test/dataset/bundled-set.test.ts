@@ -139,7 +139,9 @@ describe('a set made from the bundled handbook', () => {
       const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')
 
       expect(end).toMatchObject({ type: 'session-finished', items: now.size })
-      expect(made.length).toBeGreaterThan(before.length / 2)
+      // The stand-in translates from English alone.
+      const english = before.filter(({ language }) => language.startsWith('en'))
+      expect(made.length).toBeGreaterThan(english.length / 2)
       for (const item of before) expect(now.get(item.query_id)).toEqual(item)
       for (const item of made) {
         const { split, gold_spans, template_family_id } = now.get(item.evolution!.from)!
