@@ -12,12 +12,17 @@ import { baseLanguage } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { sound, unless } from './findings.ts'
+import { materialObjections } from './material.ts'
 
 /** Question word, answer and declared answer type agree: `how many` is answered by a number, a list has entries, yes or no is said. */
 export const type: Check = {
   name: 'type',
-  run(draft) {
+  run(draft, { ask }) {
     const { language } = draft
+    if (ask.evolution?.type === 'complicate_input') {
+      const objections = materialObjections(draft.question)
+      if (objections.length > 0) return unless(objections, 'The asker brings material.')
+    }
     if (draft.answer_type === 'multiple_choice')
       return unless(choiceObjections(draft), 'One of its choices is the answer.')
     if (!known.has(baseLanguage(language))) return sound(`Question words of ${language} are not known.`)

@@ -32,7 +32,7 @@ export const measure: CliCommand = {
       .argument('<dataset>', 'a dataset folder')
       .option(
         '--against <file>',
-        'questions of people about the same documents: {"question", "evidence": [{"doc", "start", "end"}]}',
+        'questions of people about the same documents: {"question", "evidence": [{"doc", "start", "end"}]}, or rows of Ragas or Hugging Face',
       )
       .option(
         '--retriever <where>',
@@ -46,7 +46,7 @@ export const measure: CliCommand = {
       )
       .option(
         '--baseline <set>',
-        'a dataset folder, or a file of {"question", "answer", "contexts"}, to judge for comparison',
+        'a dataset folder, or a file (JSON, JSONL, CSV) of questions, answers and contexts, by the names of Ragas or Hugging Face, to judge for comparison',
       )
       .option('--json', 'one JSON object')
       .action((folder: string, options: Options) =>
@@ -66,7 +66,9 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
   const { model, embeddingModel, baseline } = options
   if (model === undefined) {
     if (baseline === undefined && embeddingModel === undefined) return undefined
-    throw new UsageError('Answers are judged by a model: name one with --model.')
+    throw new UsageError(
+      'Answers are judged by a model: name one with --model. --model offline judges by rules, without a model.',
+    )
   }
   const environment = readEnvironment()
   const resolved = resolveOptions(givenOf(options, connection), undefined, environment)

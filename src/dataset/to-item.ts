@@ -106,7 +106,13 @@ export const toItem = (
     checks: verdicts.filter(({ by }) => by === 'check').map(({ name, finding }) => ({ name, finding })),
     critics: verdicts
       .filter(({ by }) => by === 'critic')
-      .map(({ name, scores, finding, reason }) => ({ name, ...(scores ? { scores } : {}), finding, reason })),
+      .map(({ name, scores, finding, reason, votes }) => ({
+        name,
+        ...(scores ? { scores } : {}),
+        finding,
+        reason,
+        ...(votes ? { votes } : {}),
+      })),
     provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
   }
 }

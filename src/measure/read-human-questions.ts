@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { userRows } from '../corpus/rows-of-file.ts'
+import { foreignNames } from '../dataset/check/foreign-names.ts'
+import { firstOf, textsOf, valueAt } from '../dataset/check/foreign-values.ts'
 import { UsageError } from '../errors.ts'
 
 const Evidence = z.looseObject({
@@ -33,10 +36,11 @@ export const readHuman = (file: string): HumanQuestion[] => {
   } catch (cause) {
     throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
   }
-  const rows = recordsIn(text, file).flatMap(({ json, line: index }) => {
-    const parsed = Row.safeParse(ofOtherTools(json))
+  const rows = userRows(text, file).flatMap(({ value, where }) => {
+    if (value === undefined) throw new UsageError(`${file}, ${where}: not JSON.`)
+    const parsed = Row.safeParse(ofOtherTools(value))
     if (!parsed.success)
-      throw new UsageError(`${file}, line ${index}: expected {"question": …, "evidence": [{"doc", "start", "end"}]}.`)
+      throw new UsageError(`${file}, ${where}: expected {"question": …, "evidence": [{"doc", "start", "end"}]}.`)
     const { question, language, answerable, evidence } = parsed.data
     return [{ question, language, answerable: answerable ?? evidence.length > 0, evidence }]
   })
@@ -44,43 +48,18 @@ export const readHuman = (file: string): HumanQuestion[] => {
   return rows
 }
 
-/** JSON lines, a JSON list, or what the viewer of Hugging Face gives: `{"rows": [{"row": {…}}]}`. */
-const recordsIn = (text: string, file: string): { readonly json: unknown; readonly line: number }[] => {
-  const whole = tried(text)
-  const list = Array.isArray(whole) ? whole : (whole as { rows?: unknown } | undefined)?.rows
-  if (Array.isArray(list))
-    return list.map((one, index) => ({ json: (one as { row?: unknown } | null)?.row ?? one, line: index + 1 }))
-  return text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
-    const json = tried(line)
-    if (json === undefined) throw new UsageError(`${file}, line ${index + 1}: not JSON.`)
-    return [{ json, line: index + 1 }]
-  })
-}
-
-const tried = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const firstOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown =>
-  names.map((name) => row[name]).find((value) => value !== undefined && value !== null)
-
 /** Rows of Ragas and of question sets on Hugging Face, by the names that their fields have there. Rows of our own stay as they are. */
 const ofOtherTools = (json: unknown): unknown => {
   if (json === null || typeof json !== 'object' || 'evidence' in json) return json
-  const row = json as Readonly<Record<string, unknown>>
-  const question = firstOf(row, ['question', 'user_input', 'query', 'Question', 'input'])
-  const contexts = firstOf(row, ['reference_contexts', 'contexts', 'context', 'ground_truth_context'])
-  const answers = row.answers as { text?: unknown } | undefined
-  const unanswerable = Array.isArray(answers?.text) && answers.text.length === 0
-  const texts = Array.isArray(contexts) ? contexts : contexts === undefined ? [] : [contexts]
+  const answers = valueAt(json, 'answers.text')
+  const unanswerable = Array.isArray(answers) && answers.length === 0
+  // Where the proof stands in the texts, as goldspan’s own items and exports say it.
+  const own = firstOf(json, ['reference_spans', 'gold_spans'])
+  const { language, answerable } = json as Readonly<Record<string, unknown>>
   return {
-    ...row,
-    question,
-    evidence: unanswerable ? [] : texts.map((text) => ({ text: String(text) })),
+    question: firstOf(json, foreignNames.question),
+    ...(typeof language === 'string' && { language }),
+    ...(typeof answerable === 'boolean' && { answerable }),
+    evidence: unanswerable ? [] : (own ?? textsOf(firstOf(json, foreignNames.contexts)).map((text) => ({ text }))),
   }
 }

@@ -78,10 +78,15 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
     const about = free.filter(({ title }) => seed.question.includes(title))
     const [fact] = randomFrom('stand-in', key).shuffle(about.length > 0 ? about : free)
     if (!fact) return { ...same, question: reworded(seed.question, key) }
-    return { ...itemFrom([fact], { ask_id, language, joins: false }, 1), answer_type: 'explanation' }
+    const item = { ...itemFrom([fact], { ask_id, language, joins: false }, 1), answer_type: 'explanation' as const }
+    return evolution === 'complicate_input' ? { ...item, question: withMaterial(item.question!, fact) } : item
   })
   return { items, declined: [] }
 }
+
+/** What the asker has before them. */
+const withMaterial = (question: string, { telling: [first, second] }: StandInFact): string =>
+  `${question}\nThis is what I have: \`${first} = ${second}\``
 
 /** The beginnings of sentences as choices: the seed's own and those of two others. */
 const withChoices = (

@@ -89,12 +89,17 @@ export const Finding = z.enum(['sound', 'fixable', 'fatal'])
 export type Finding = z.infer<typeof Finding>
 
 /** One check's or critic's finding about one state of a draft. `draft_hash` binds it: any later change voids it. */
+/** How one voice of a panel voted in the end. */
+export const Vote = z.object({ voice: z.string(), finding: Finding })
+export type Vote = z.infer<typeof Vote>
+
 export const Verdict = z.object({
   name: z.string(),
   by: z.enum(['check', 'critic']),
   finding: Finding,
   reason: z.string(),
   scores: z.record(z.string(), z.number()).optional(),
+  votes: z.array(Vote).optional(),
   draft_hash: z.string(),
 })
 export type Verdict = z.infer<typeof Verdict>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdversarialType, AnswerType, Difficulty, EvolutionType, Intent, Profile, StrategyName } from './brief.ts'
 import { Quote } from './document.ts'
-import { Absence, Finding, GoldSpan, NearPassage } from './draft.ts'
+import { Absence, Finding, GoldSpan, NearPassage, Vote } from './draft.ts'
 
 export const NegativeKind = NearPassage.shape.kind
 
@@ -75,6 +75,8 @@ export const Item = z.looseObject({
       scores: z.record(z.string(), z.number()).optional(),
       finding: Finding,
       reason: z.string(),
+      /** Of each voice, where several were asked. */
+      votes: z.array(Vote).optional(),
     }),
   ),
   provenance: z.object({

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judgeAnswers } from '../../src/compose/judge-answers.ts'
+import { exporters } from '../../src/dataset/export/exporters.ts'
 import { type Retrieve, score } from '../../src/index.ts'
 import { answeredIn, readBaseline } from '../../src/measure/answers/answered.ts'
 import { answerJudge } from '../../src/measure/answers/judge-answers.ts'
 import { measureAnswers } from '../../src/measure/answers/measure-answers.ts'
+import { measureTables } from '../../src/measure/measured-tables.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { readEnvironment } from '../../src/options/environment.ts'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
+import { aSource } from '../dataset/export/a-source.ts'
 import { aDataset, anItemOn } from './a-dataset.ts'
 
 const refund = anItemOn('q_refund', [['refunds', 'The refund of an annual plan takes fourteen days.']], {
@@ -200,5 +203,34 @@ describe('sets of answers', () => {
     ])
     expect(() => readBaseline(path.join(folder.path, 'bad.jsonl'))).toThrow(/bad.jsonl, line 1/)
     expect(() => readBaseline(path.join(folder.path, 'none.jsonl'))).toThrow(/does not exist/)
+  })
+
+  test('a set of Hugging Face and goldspan’s own exports are baselines as they are, and get their row in the table', async () => {
+    const source = await aSource()
+    const exported = (name: string): string =>
+      Object.values(exporters.find((one) => one.name === name)!.files(source))[0]!
+    using folder = aFolder({
+      'squad.json': JSON.stringify({
+        rows: [
+          { row: { id: 7, question: 'Is it?', context: 'It is.', answers: { text: ['Yes.'], answer_start: [0] } } },
+          { row: { id: 8, question: 'Was it?', context: 'It is.', answers: { text: [], answer_start: [] } } },
+        ],
+      }),
+      'testset.jsonl': exported('ragas'),
+      'benchmark.json': exported('benchmark'),
+      'none.jsonl': '{"question":"Is it?","answer":"Yes."}',
+    })
+    const inFile = (name: string) => path.join(folder.path, name)
+    expect(readBaseline(inFile('squad.json'))).toEqual([
+      { query_id: '7', question: 'Is it?', answer: 'Yes.', contexts: ['It is.'], language: 'en' },
+    ])
+    const answered = source.items.filter(({ no_answer }) => !no_answer).length
+    expect(readBaseline(inFile('benchmark.json'))).toHaveLength(answered)
+    expect(() => readBaseline(inFile('none.jsonl'))).toThrow(/none.jsonl, line 1: .*contexts/)
+
+    const options = { model: 'offline', workspace: inFile('ws'), baseline: inFile('testset.jsonl') }
+    const answers = await judgeAnswers(aDataset([refund]), options, readEnvironment({}))
+    const [table] = measureTables({ metrics: [], notes: [], answers }).filter((block) => block.startsWith('Answers'))
+    expect(table).toMatch(new RegExp(`^baseline +${answered} `, 'm'))
   })
 })

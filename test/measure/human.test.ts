@@ -50,4 +50,54 @@ describe('questions of people', () => {
     writeFileSync(file, '\n')
     expect(() => readHuman(file)).toThrow('holds no questions')
   })
+
+  test.each([
+    ['as Hugging Face and pandas write columns', 'set.json', '{"question": ["Who?"], "context": [["It takes days."]]}'],
+    [
+      'as pandas writes columns by row number',
+      'set.json',
+      '{"question": {"0": "Who?"}, "context": {"0": "It takes days."}}',
+    ],
+    [
+      'as the viewer of Hugging Face gives them',
+      'set.json',
+      '{"rows": [{"row_idx": 0, "row": {"question": "Who?", "context": "It takes days."}}]}',
+    ],
+    [
+      'as Auto RAG Eval writes them',
+      'benchmark.json',
+      '[{"context": "It takes days.", "Question": "Who?", "Answer": "He."}]',
+    ],
+    ['as Ragas writes them', 'set.jsonl', '{"user_input": "Who?", "reference_contexts": ["It takes days."]}\n'],
+    [
+      'as a table with a list that Python printed',
+      'set.csv',
+      'user_input,reference_contexts\nWho?,"[\'It takes days.\']"\n',
+    ],
+    ['as a table with a list in JSON', 'set.csv', 'question,contexts\nWho?,"[""It takes days.""]"\n'],
+  ])('are read %s', (_, name, text) => {
+    using folder = aFolder()
+    const file = path.join(folder.path, name)
+    writeFileSync(file, text)
+    expect(readHuman(file)).toMatchObject([
+      { question: 'Who?', answerable: true, evidence: [{ text: 'It takes days.' }] },
+    ])
+  })
+
+  test('what goldspan exports itself keeps its spans, and an answer that SQuAD leaves out makes it unanswerable', () => {
+    using folder = aFolder()
+    const file = path.join(folder.path, 'set.jsonl')
+    const span = { doc_id: 'a', start: 3, end: 8, text: 'takes' }
+    const rows = [
+      { user_input: 'Who?', reference_contexts: ['It takes days.'], reference_spans: [span] },
+      { question: 'Where?', gold_spans: [span] },
+      { question: 'When?', context: 'It takes days.', answers: { text: [], answer_start: [] } },
+    ]
+    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
+    expect(readHuman(file)).toMatchObject([
+      { evidence: [span] },
+      { evidence: [span] },
+      { answerable: false, evidence: [] },
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import type { Ask, Draft, Finding, Labels, NearPassage, Verdict } from '../../vocabulary/index.ts'
+import type { Ask, Draft, Finding, Labels, NearPassage, Verdict, Vote } from '../../vocabulary/index.ts'
 import type { PassageInput } from '../author-inputs.ts'
 import type { Judged, Near, VoiceFinding, VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './opinion.ts'
@@ -58,6 +58,7 @@ export const withVerdict = (
   finding: Finding,
   reason: string,
   scores?: Readonly<Record<string, number>>,
+  votes?: readonly Vote[],
 ): Progress => ({
   ...progress,
   verdicts: [
@@ -68,6 +69,7 @@ export const withVerdict = (
       finding,
       reason,
       ...(scores ? { scores: { ...scores } } : {}),
+      ...(votes ? { votes: [...votes] } : {}),
       draft_hash: progress.case.hash,
     },
   ],

@@ -13,7 +13,8 @@ export const settlePanel = (progress: Progress): Progress => {
   if (voices.length === 1)
     return withVerdict(progress, first.voice, first.opinion.finding, first.opinion.reason, first.finding.scores)
   const { finding, reason } = decidePanel(voices.map(({ voice, opinion }) => ({ voice, ...opinion })))
-  return withVerdict(progress, 'panel', finding, reason, meanScores(voices))
+  const votes = voices.map(({ voice, opinion }) => ({ voice, finding: opinion.finding }))
+  return withVerdict(progress, 'panel', finding, reason, meanScores(voices), votes)
 }
 
 const meanScores = (voices: readonly Voiced[]): Record<string, number> =>

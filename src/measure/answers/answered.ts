@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { z } from 'zod'
 import type { Corpus } from '../../corpus/corpus.ts'
+import { userRows } from '../../corpus/rows-of-file.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
+import { foreignNames } from '../../dataset/check/foreign-names.ts'
+import { firstOf, textsOf } from '../../dataset/check/foreign-values.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { readWholeDataset } from '../../dataset/check/read-whole-dataset.ts'
 import { standaloneQuestion } from '../../dataset/standalone-question.ts'
@@ -30,67 +32,47 @@ export const answeredIn = (dataset: Dataset, corpus: Corpus = datasetCorpus(data
     return [{ query_id, question: standaloneQuestion(item), language, answer, contexts }]
   })
 
-/** A set to compare with: a dataset folder, or a file of rows as Ragas and its kin write them. */
+/** A set to compare with: a dataset folder, or a file of rows as Ragas, Hugging Face and their kin write them. */
 export const readBaseline = (where: string): Answered[] => {
   if (!existsSync(where)) throw new UsageError(`The baseline ${where} does not exist.`)
   if (statSync(where).isDirectory()) return answeredIn(readWholeDataset(where))
-  const text = readFileSync(where, 'utf8')
   const name = path.basename(where)
-  const rows = text.trimStart().startsWith('[')
-    ? z
-        .array(z.unknown())
-        .parse(parse(text, name))
-        .map((json, index) => rowOf(json, `${name}, entry ${index + 1}`, index))
-    : text.split('\n').flatMap((line, index) => {
-        const place = `${name}, line ${index + 1}`
-        return line.trim() === '' ? [] : [rowOf(parse(line, place), place, index)]
-      })
+  const rows = userRows(readFileSync(where, 'utf8'), where)
   if (rows.length === 0) throw new UsageError(`The baseline ${where} holds no rows.`)
-  return rows
+  const read = rows.flatMap(({ where: place, value }, index) => {
+    if (value === undefined) throw new UsageError(`${name}, ${place}: not JSON.`)
+    return rowOf(value, `${name}, ${place}`, index)
+  })
+  if (read.length === 0) throw new UsageError(`The baseline ${where} answers none of its questions.`)
+  return read
 }
 
-const Texts = z.union([z.string().transform((text) => [text]), z.array(z.string())])
-const Row = z.looseObject({
-  question: z.string().min(1),
-  answer: z.string().min(1),
-  contexts: Texts.pipe(z.array(z.string()).min(1)),
-  id: z.string().optional(),
-  language: z.string().optional(),
-})
-
-/** Other names for the same, in the order in which they are looked for. */
-const names = {
-  question: ['question', 'user_input', 'query', 'input'],
-  answer: ['answer', 'ideal_answer', 'response', 'reference', 'ground_truth', 'expected_output'],
-  contexts: ['contexts', 'context', 'reference_contexts', 'retrieved_contexts', 'evidence'],
-  id: ['id', 'query_id'],
-  language: ['language'],
-} as const
-
-const parse = (text: string, where: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new UsageError(`${where}: not JSON.`, { cause })
-  }
+/** Nothing for a question without an answer or without texts, as sets hold them that ask for what no text says. */
+const rowOf = (row: unknown, place: string, index: number): Answered[] => {
+  const question = firstOf(row, foreignNames.question)
+  const [answer] = textsOf(firstOf(row, answerNames))
+  const contexts = textsOf(firstOf(row, foreignNames.contexts))
+  const fields = Object.keys(row ?? {})
+  if (typeof question !== 'string' || !fields.some((field) => isNamed(field, answerNames)))
+    throw new UsageError(`${place}: expected {"question", "answer", "contexts": ["…"]}, or other usual names for them.`)
+  if (!fields.some((field) => isNamed(field, foreignNames.contexts)))
+    throw new UsageError(`${place}: answers are judged against texts, and there are none in it (“contexts”).`)
+  if (answer === undefined || contexts.length === 0) return []
+  const id = firstOf(row, foreignNames.id)
+  const language = firstOf(row, ['language'])
+  return [
+    {
+      query_id: typeof id === 'string' || typeof id === 'number' ? String(id) : `row-${index + 1}`,
+      question,
+      language: typeof language === 'string' ? language : (likelyLanguage(question, ['en', 'es', 'pt']) ?? 'en'),
+      answer,
+      contexts,
+    },
+  ]
 }
 
-const rowOf = (json: unknown, where: string, index: number): Answered => {
-  const fields = new Map(Object.entries(json ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
-  const picked = Object.fromEntries(
-    Object.entries(names).map(([field, known]) => [
-      field,
-      known.map((name) => fields.get(name)).find((value) => value != null),
-    ]),
-  )
-  const parsed = Row.safeParse(picked)
-  if (!parsed.success) throw new UsageError(`${where}: expected {"question", "answer", "contexts": ["…"]}.`)
-  const { question, answer, contexts, id, language } = parsed.data
-  return {
-    query_id: id ?? `row-${index + 1}`,
-    question,
-    language: language ?? likelyLanguage(question, ['en', 'es', 'pt']) ?? 'en',
-    answer,
-    contexts,
-  }
-}
+/** Where a set holds answers of a system and of people, the system's are judged. */
+const answerNames = ['answer', 'ideal_answer', 'response', ...foreignNames.answer]
+
+const isNamed = (field: string, names: readonly string[]): boolean =>
+  names.some((name) => name.split('.')[0] === field.toLowerCase())

@@ -308,6 +308,12 @@ describe('the critic of a brief', () => {
     expect(asked.slice(-3)).toEqual(['critic.second-round', 'critic.second-round', 'critic.second-round'])
     expect(verdicts.get('a')!.at(-1)).toMatchObject({ name: 'panel', finding: 'fixable' })
     expect(verdicts.get('a')!.at(-1)!.reason).toContain('the exception is missing')
+    // Who voted how in the end stays with the verdict, and so with the item.
+    expect(verdicts.get('a')!.at(-1)!.votes).toEqual([
+      { voice: 'analyst', finding: 'fixable' },
+      { voice: 'synthesizer', finding: 'fixable' },
+      { voice: 'practitioner', finding: 'sound' },
+    ])
   })
 
   test('a single voice decides alone, sure or not', () => {

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { JudgeFinding } from '../src/agents/critic/critic-schemas.ts'
+import { panelPractitionerPrompt } from '../src/agents/critic/prompts/panel-practitioner.ts'
+import { allResponders, type OfflineReply, type Responder } from '../src/offline/index.ts'
+import { closedBookStandIn } from '../src/rehearsal/closed-book.ts'
+import { rehearsalResponders } from '../src/rehearsal/responders.ts'
+import { startTestServer } from '../src/testing/index.ts'
+import { inventAnswers } from '../src/testing/invent-answers.ts'
+import { table } from '../src/text/table.ts'
+
+// A command of goldspan with a stand-in for its model, to see what needs a model without one: the shipped test server answers,
+// a writer and a critic of set manners (src/rehearsal) or the embedded engine, and what it was asked is counted at the end.
+// `npx tsx evals/with-stand-in.ts [--accept 0.95] [--embedded] [--dissent] generate examples/handbook -n 20 --model openai:stand-in`
+// Before the command: the share of drafts that the critic accepts; the embedded engine in the writer's place; a third voice that
+// objects whenever it can.
+
+const given = process.argv.slice(2)
+const commandAt = given.findIndex((word, place) => !word.startsWith('--') && given[place - 1] !== '--accept')
+const [own, command] = commandAt === -1 ? [given, []] : [given.slice(0, commandAt), given.slice(commandAt)]
+const accepts = own.includes('--accept') ? Number(own[own.indexOf('--accept') + 1]) : 0.95
+
+const dissenting = (responder: Responder): Responder => ({
+  ...responder,
+  respond: (input, turn) => {
+    const reply = responder.respond(input, turn) as OfflineReply<{ entries: JudgeFinding[] }>
+    if (!('output' in reply)) return reply
+    const entries = reply.output.entries.map((entry) => ({
+      ...entry,
+      findings: ['Somebody at work could not act on this answer: it names no condition.'],
+      scores: { ...entry.scores, completeness: 2 },
+      confidence: 4,
+    }))
+    return { output: { entries } }
+  },
+})
+
+const responders = [
+  ...allResponders,
+  ...inventAnswers,
+  closedBookStandIn,
+  ...(own.includes('--embedded') ? [] : rehearsalResponders({ accepts })),
+].map((one) => (own.includes('--dissent') && one.promptId === panelPractitionerPrompt.id ? dissenting(one) : one))
+
+await using server = await startTestServer({ responders })
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/cli/main.ts'), ...command], {
+  env: { ...process.env, OPENAI_API_KEY: 'sk-of-nobody', OPENAI_BASE_URL: server.url },
+  stdio: 'inherit',
+})
+process.exitCode = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+const counted = Object.entries(server.counts.byPrompt).sort(([a], [b]) => (a < b ? -1 : 1))
+console.error(
+  `\n${table(
+    ['asked of the stand-in', 'calls'],
+    counted.map(([prompt, calls]) => [prompt, String(calls)]),
+  )}`,
+)

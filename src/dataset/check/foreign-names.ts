@@ -1,0 +1,31 @@
+/** How tools and question sets call the same thing, in the order in which they are looked for. Letters may be small or large. */
+export const foreignNames = {
+  question: ['question', 'user_input', 'query', 'input', 'inputs.question', 'prompt'],
+  answer: [
+    'ideal_answer',
+    'reference_answer',
+    'ground_truth',
+    'ground_truths',
+    'expected_output',
+    'reference',
+    'answer',
+    'answers.text',
+    'answers',
+    'ideal',
+    'outputs.answer',
+    'response',
+  ],
+  contexts: [
+    'reference_contexts',
+    'contexts',
+    'context',
+    'ground_truth_context',
+    'retrieved_contexts',
+    'outputs.contexts',
+    'evidence',
+    'documents',
+    'passages',
+    'gold_spans',
+  ],
+  id: ['query_id', 'id', '_id', 'metadata.query_id'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
