@@ -16,6 +16,7 @@ import {
   project,
   type Retrieve,
   readDataset,
+  type Strategy,
   score,
 } from '../src/index.ts'
 import { expectRetriever } from '../src/vitest.ts'
@@ -99,6 +100,42 @@ test('whoever leaves a session before its end lets go of the workspace, and can 
   const types: string[] = []
   for await (const { type } of workspace.resume()) types.push(type)
   expect(types.at(-1)).toBe('session-finished')
+})
+
+test('a strategy of the user plans in the place of the built-in one of its name', async () => {
+  using place = aFolder()
+  const shares = { direct: 100 }
+  const options = {
+    workspace: place.path,
+    out: path.join(place.path, 'golden'),
+    model: 'offline',
+    count: 2,
+    mix: shares,
+  }
+  const firstPages: Strategy = {
+    name: 'direct',
+    async briefs({ corpus }, count) {
+      const firsts = corpus.passages().filter(({ chunk_id }) => chunk_id.endsWith('#c1'))
+      return firsts.slice(0, count).map(({ chunk_id, language }) => {
+        const ask = { language, intent: 'definition', difficulty: 'easy' } as const
+        const asks = [{ ...ask, strategy: 'direct' as const, profile: {}, cell: { ...ask, topic: 'first pages' } }]
+        return {
+          strategy: 'direct',
+          agent: 'generator',
+          language,
+          topic: 'first pages',
+          chunk_ids: [chunk_id],
+          examples: [],
+          asks,
+        }
+      })
+    },
+  }
+  using workspace = open(options, { strategies: [firstPages] })
+  for await (const _ of workspace.generate(['examples/handbook/reference'])) _
+  const { items } = await readDataset(options.out)
+  const topics = items.map(({ value }) => value.topic)
+  expect(new Set(topics)).toEqual(new Set(['first pages']))
 })
 
 describe('a test of a retriever', () => {

@@ -1,5 +1,6 @@
 import { valuesOf } from '../reading/expected-value.ts'
 import { enumerated, listEntries } from '../reading/lists.ts'
+import { materialObjections } from '../reading/material.ts'
 import { choiceObjections } from '../reading/multiple-choice.ts'
 import { quantitiesIn } from '../reading/quantities.ts'
 import { sameQuantity } from '../reading/quantity.ts'
@@ -12,7 +13,6 @@ import { baseLanguage } from '../text/words.ts'
 import type { Draft } from '../vocabulary/index.ts'
 import type { Check } from './check.ts'
 import { sound, unless } from './findings.ts'
-import { materialObjections } from './material.ts'
 
 /** Question word, answer and declared answer type agree: `how many` is answered by a number, a list has entries, yes or no is said. */
 export const type: Check = {

@@ -70,6 +70,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
     const same = { ask_id, answer_type, quotes, claims, ideal_answer: answer }
     if (evolution === 'multiple_choice') return { ...same, ...withChoices(seed, input) }
     if (evolution === 'translation') return { ...same, question: reworded(seed.question, key) }
+    if (evolution === 'code_switch') return { ask_id, question: inTwoLanguages(seed.question) }
     if (sayingTheSame.has(evolution)) return { ask_id, question: reworded(seed.question, key) }
     const free = factsIn(input.passages, language).filter(
       ({ text, telling }) => !quotes.some((quote) => quote.text === text) && !isAsked(telling, input.asked),
@@ -82,6 +83,20 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => {
     return evolution === 'complicate_input' ? { ...item, question: withMaterial(item.question!, fact) } : item
   })
   return { items, declined: [] }
+}
+
+/** Somebody who counts and dates in Spanish; another aside where there is nothing to count. */
+const inTwoLanguages = (question: string): string => {
+  const words = new Map([
+    ['days', 'días'],
+    ['hours', 'horas'],
+    ['month', 'mes'],
+    ['price', 'precio'],
+    ['work', 'trabajo'],
+  ])
+  const mixed = question.replace(/\p{Ll}+/gu, (word) => words.get(word) ?? word)
+  const aside = /[¿ãõç]/.test(question) ? 'please' : 'por favor'
+  return mixed === question ? question.replace(/\?\s*$/, `, ${aside}?`) : mixed
 }
 
 /** What the asker has before them. */

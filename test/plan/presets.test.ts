@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ScoreContextInput } from '../../src/agents/surveyor/prompts/score-context.ts'
 import { prepareCorpus } from '../../src/compose/prepare-corpus.ts'
 import { sessionRecord } from '../../src/compose/session-record.ts'
 import { planContext } from '../../src/graph/steps/plan.ts'
 import { survey } from '../../src/graph/steps/survey.ts'
+import type { TakeTurn } from '../../src/models/turn.ts'
 import type { UserOptions } from '../../src/options.ts'
 import { planRound } from '../../src/plan/plan.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
@@ -25,11 +27,19 @@ beforeAll(async () => {
 })
 
 /** The work orders of the first round, with as many asks as items are wanted. */
-const planned = async (options: UserOptions): Promise<Brief[]> => {
+const planned = async (options: UserOptions, grade?: (chunk_id: string) => 1 | 2): Promise<Brief[]> => {
   const { settings } = recordOf({ surplus: 1, ...options })
-  const session = JSON.stringify(options)
+  const session = JSON.stringify([options, grade?.toString()])
   const common = { ...prepared, store, settings, emit: () => {} }
-  const takeTurn = async () => ({ kind: 'output', output: { scores: [] } as never }) as const
+  const scoresOf = ({ passages }: ScoreContextInput) =>
+    passages.map(({ chunk_id }) => {
+      const one = grade!(chunk_id)
+      return { chunk_id, clarity: one, depth: one, structure: one, relevance: 2, orders: false }
+    })
+  const takeTurn = (async ({ input }: { input: ScoreContextInput }) => ({
+    kind: 'output',
+    output: { scores: grade ? scoresOf(input) : [] },
+  })) as unknown as TakeTurn
   await survey({ ...common, takeTurn, discover: false, discoverPages: async () => [] })(session)
   return planRound(await planContext(common, session, 1), strategyCounts(settings).counts, 0)
 }
@@ -91,5 +101,26 @@ describe('a plan over the handbook', () => {
     const [one, again, other] = [await planned({}), await planned({ out: 'elsewhere' }), await planned({ seed: '8' })]
     expect(withoutIds(again)).toEqual(withoutIds(one))
     expect(withoutIds(other)).not.toEqual(withoutIds(one))
+  })
+
+  test('asks nothing of a passage whose mean grade is below 1.5', async () => {
+    const placesOf = (briefs: readonly Brief[]) => new Set(briefs.flatMap(({ chunk_ids }) => chunk_ids))
+    const options: UserOptions = { mix: { direct: 100 }, count: 20, evolve: 0 }
+    // Only what is likely to be used is graded at all.
+    const graded = new Set<string>()
+    const all = placesOf(await planned(options, (chunk_id) => (graded.add(chunk_id) ? 2 : 1)))
+    const poor = [...all].filter((chunk_id) => graded.has(chunk_id)).slice(0, 3)
+    expect(poor).toHaveLength(3)
+    const rest = placesOf(await planned(options, (chunk_id) => (poor.includes(chunk_id) ? 1 : 2)))
+    expect(poor.filter((chunk_id) => rest.has(chunk_id))).toEqual([])
+    expect(rest.size).toBeGreaterThan(0)
+  })
+
+  test('shows an author the real questions that match its documents, three for each at most', async () => {
+    const briefs = await planned({ mix: { grounded: 100 }, grounded: 'seed', count: 20, evolve: 0 })
+    const documentsOf = ({ chunk_ids }: Brief) =>
+      new Set(chunk_ids.map((chunk_id) => prepared.corpus.passage(chunk_id)!.doc_id)).size
+    expect(briefs.some(({ examples }) => examples.length > 0)).toBe(true)
+    expect(briefs.filter((brief) => brief.examples.length > 3 * documentsOf(brief))).toEqual([])
   })
 })

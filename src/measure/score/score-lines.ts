@@ -3,6 +3,7 @@ import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { misses, scoreCells, scoreRemarks } from './score-text.ts'
+import { successPlot } from './success-plot.ts'
 
 const mostMisses = 5
 
@@ -18,6 +19,7 @@ export const scoreLines = (
   return [
     `Scored on ${score.of}.`,
     table(head, rows),
+    ...successPlot(score),
     ...scoreRemarks(score),
     ...(missed.length > 0
       ? [`${missed.length} questions miss evidence${missed.length > mostMisses ? '; the first' : ''}:`]

@@ -2,6 +2,7 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { misses, scoreCells, scoreRemarks } from './score-text.ts'
+import { successPlot } from './success-plot.ts'
 
 const mostMisses = 20
 
@@ -21,6 +22,7 @@ export const scoreMarkdown = (dataset: Dataset, score: DatasetScore, gates: read
           `Scored on ${score.of}.`,
         ]),
     markdownTable(scoreCells(score).head, scoreCells(score).rows),
+    ...successPlot(score).map((plot) => `\`\`\`text\n${plot}\n\`\`\``),
     ...scoreRemarks(score).map(escaped),
     ...(missed.length === 0
       ? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { materialObjections } from '../../src/checks/material.ts'
+import { materialObjections } from '../../src/reading/material.ts'
 
 test.for([
   ['lines of a configuration', 'What follows from this?\n```\nkeep: 3\n```', 0],
