@@ -57,7 +57,7 @@ test('whoever asks for more of a set keeps what is there, and asking again chang
   const now = new Map(itemsIn('larger').map((item) => [item.query_id, item]))
   expect(now.size).toBeGreaterThan(itemsIn('golden').length)
   for (const item of itemsIn('golden')) expect(now.get(item.query_id)).toEqual(item)
-  expect((await checkDataset(at('larger'))).findings.filter(({ rule }) => rule !== 'negatives')).toEqual([])
+  expect((await checkDataset(at('larger'))).findings).toEqual([])
   const before = bytesOf(at('larger'))
   await larger()
   expect(bytesOf(at('larger'))).toEqual(before)
@@ -68,7 +68,7 @@ test('whoever asks for more of a set keeps what is there, and asking again chang
 
 describe('a refreshed set', () => {
   test('passes every check', async () => {
-    expect((await checkDataset(at('next'))).findings.filter(({ rule }) => rule !== 'negatives')).toEqual([])
+    expect((await checkDataset(at('next'))).findings).toEqual([])
   })
 
   test('keeps its items, but those whose evidence says another number', () => {
@@ -224,7 +224,7 @@ test('versions side by side, an answer that appeared and a larger number', async
   }
   const items = itemsIn('side')
   expect(items.length).toBeGreaterThan(itemsIn('golden').length)
-  expect((await checkDataset(at('side'))).findings.filter(({ rule }) => rule !== 'negatives')).toEqual([])
+  expect((await checkDataset(at('side'))).findings).toEqual([])
 
   const trap = items.find(({ adversarial_type, family }) => adversarial_type && family === 'temporal-change')!
   expect(trap.question).toMatch(/^The answer was \d+.* until January 2026: .* today\?$/)

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { catalogue } from '../../catalogue.ts'
+import { fewestNegatives } from '../../dataset/check/few-negatives.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
 import { createNegatives } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
@@ -31,11 +32,14 @@ export const publishRefresh = async (needs: RefreshNeeds, state: RefreshState, m
   const completed: Item[] = []
   for (const item of [...made.items, ...made.added]) {
     const before = old.has(item.query_id) ? parts.items.find(({ query_id }) => query_id === item.query_id) : undefined
-    // What keeps its negatives keeps its bytes; where one is gone, or it has none yet, they are looked for.
-    if (before && before.negatives.length === item.negatives.length) completed.push(item)
+    // What keeps its negatives keeps its bytes; where one is gone, or changed pages may hold what it lacked, they are looked for.
+    const isWhole = item.no_answer || item.negatives.length >= fewestNegatives || record.refresh?.grows
+    const keepsAll = before !== undefined && before.negatives.length === item.negatives.length
+    if (keepsAll && isWhole) completed.push(item)
     else {
       const measured = before ? undefined : await measuredDifficulty(item, search)
-      const negatives = await negativesOf(item)
+      const found = await negativesOf(item)
+      const negatives = keepsAll && found.length <= item.negatives.length ? item.negatives : found
       completed.push({ ...item, ...(measured === undefined ? {} : { measured_difficulty: measured }), negatives })
     }
   }

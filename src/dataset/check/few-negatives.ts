@@ -7,10 +7,12 @@ export const fewNegatives = (
   { chunks }: Pick<Dataset, 'chunks'>,
 ): boolean => {
   const others = chunks.length - gold_evidence.length - also_supports.length
-  return !no_answer && strategy !== 'anchor' && negatives.length < Math.min(fewest, Math.floor(others / crowded))
+  return (
+    !no_answer && strategy !== 'anchor' && negatives.length < Math.min(fewestNegatives, Math.floor(others / crowded))
+  )
 }
 
-const fewest = 2
+export const fewestNegatives = 2
 
 /** In a corpus of a few passages each may say the same. */
 const crowded = 10
