@@ -34,12 +34,21 @@ const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome
     .filter((strategy) => missing.strategies[strategy] > 0)
     .map((strategy) => {
       const came = counts[strategy] - missing.strategies[strategy]
-      return `${strategy}: ${came} of ${counts[strategy]}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}`
+      return `${strategy}: ${came} of ${counts[strategy]}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}${strategy === 'journey' ? inWords(rejections) : ''}`
     })
   const written = items.filter(({ strategy }) => strategy !== 'anchor').length
   const short = strategyNames.reduce((sum, strategy) => sum + missing.strategies[strategy], 0)
   const filled = written + short - settings.count
   return filled > 0 ? [...lines, `Questions of other strategies took ${filled} of these places.`] : lines
+}
+
+/** Why most journeys were not written, in the words of who was to write them: a conversation asks more of the documents than a question. */
+const inWords = (rejections: readonly Rejection[]): string => {
+  const times = new Map<string, number>()
+  for (const { strategy, reason } of rejections)
+    if (strategy === 'journey') times.set(reason, (times.get(reason) ?? 0) + 1)
+  const [most] = [...times].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  return most ? ` ${most[1]} turns: ${most[0]}` : ''
 }
 
 /** A place for a real question that an invented one took, or that stayed empty. */
