@@ -1,6 +1,6 @@
 import { Client } from 'langsmith'
 
-/** Why LangSmith can't be worked with, in one line; nothing where it answers as it should. Asks it twice, and tries nothing again. */
+/** Why LangSmith can't be worked with, in one line; nothing where it answers as it should. Asks it once, and tries nothing again. */
 export const langsmithTrouble = async (client: Client = patientClient()): Promise<string | undefined> => {
   try {
     for await (const { id } of client.listDatasets({ limit: 1 }))
@@ -11,8 +11,17 @@ export const langsmithTrouble = async (client: Client = patientClient()): Promis
   }
 }
 
-/** A request that is not answered at once is asked once more, and no longer waited for than this. */
-const patientClient = (): Client => new Client({ callerOptions: { maxRetries: 0 }, timeout_ms: 10_000 })
+/** Asks nothing again that failed: the client tries four times more whatever it is told, unless this hook throws. */
+export const patientClient = (there: { apiUrl?: string; apiKey?: string } = {}): Client =>
+  new Client({
+    ...there,
+    timeout_ms: 10_000,
+    callerOptions: {
+      onFailedResponseHook: async (response) => {
+        throw new Error(`it answered ${response?.status ?? 'nothing'}`)
+      },
+    },
+  })
 
 export const oneLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 200)

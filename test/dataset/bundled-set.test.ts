@@ -64,7 +64,13 @@ describe('a set made from the bundled handbook', () => {
     const options = { workspace: path.join(folder.path, 'ws') }
     using workspace = openWorkspace(options, noEnvironment)
     const [row] = await workspace.sessions()
+    using planning = openWorkspace(
+      { workspace: path.join(folder.path, 'plan'), count: 24, model: 'offline' },
+      noEnvironment,
+    )
+    const foretold = await planning.plan(['examples/handbook'])
 
+    expect(foretold.coverage.reduce((sum, cell) => sum + cell.asks, 0)).toBe(asks[0])
     expect(told.at(-1)).toMatchObject({ items: items.length, rejected })
     expect(told.filter(({ type }) => type === 'cost').at(-1)).toMatchObject({ tokens: 0, usd: 0 })
     expect(row).toMatchObject({ items: items.length, asked: 24, open: 0 })

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'langsmith'
 import { describe, expect, test } from 'vitest'
 import { runExperiment } from '../../evals/experiment.ts'
-import { langsmithTrouble } from '../../evals/langsmith-trouble.ts'
+import { langsmithTrouble, patientClient } from '../../evals/langsmith-trouble.ts'
 import type { Finding } from '../../evals/record.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
 
@@ -57,13 +56,12 @@ describe('the suites of the evals', () => {
 
   test.for([404, 500, 200] as const)('a LangSmith that answers oddly (%s) is told in a line', async (fault) => {
     await using server = await startTraceServer({ fault })
-    const options = { apiUrl: server.url, apiKey: key, callerOptions: { maxRetries: 0 } }
-    expect(await langsmithTrouble(new Client(options))).toMatch(/^[^\n]{5,200}$/)
+    expect(await langsmithTrouble(patientClient({ apiUrl: server.url, apiKey: key }))).toMatch(/^[^\n]{5,200}$/)
   })
 
   test('a LangSmith that answers well is no trouble', async () => {
     await using server = await startTraceServer({ apiKey: key })
-    expect(await langsmithTrouble(new Client({ apiUrl: server.url, apiKey: key }))).toBeUndefined()
+    expect(await langsmithTrouble(patientClient({ apiUrl: server.url, apiKey: key }))).toBeUndefined()
   })
 
   test('with LangSmith they are datasets and experiments there', async () => {
