@@ -1,3 +1,5 @@
+import { jsonOf } from '../text/json/json-of.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -5,17 +7,9 @@ type Fields = Readonly<Record<string, unknown>>
  * (`{"rows": [{"row": {…}}]}`); columns, as `Dataset.to_dict()` and pandas write them. Nothing for one value a line.
  */
 export const jsonRecords = (text: string): readonly unknown[] | undefined => {
-  const whole = parsed(text)
+  const whole = jsonOf(text)
   const list = Array.isArray(whole) ? whole : isFields(whole) && !isRecord(whole) ? listIn(whole) : undefined
   return list?.map((one) => (isFields(one) && isFields(one.row) ? one.row : one))
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isFields = (value: unknown): value is Fields =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
+import { jsonOf } from '../text/json/json-of.ts'
 import type { Labelled } from './labelled-item.ts'
 
 const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })
@@ -15,7 +16,7 @@ export const readLabels = (file: string, pass: number): Labelled[] => {
   }
   const rows = text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
-    const parsed = Label.safeParse(safeJson(line))
+    const parsed = Label.safeParse(jsonOf(line))
     if (!parsed.success)
       throw new UsageError(`${file}, line ${index + 1}: expected {"human": …, "judge": …} with true, false or a score.`)
     return [parsed.data]
@@ -31,12 +32,4 @@ export const readLabels = (file: string, pass: number): Labelled[] => {
     judge: good(judge),
     ...(typeof human === 'number' && typeof judge === 'number' ? { scores: [human, judge] as const } : {}),
   }))
-}
-
-const safeJson = (line: string): unknown => {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { UsageError } from '../errors.ts'
 import { derivedId } from '../text/hash.ts'
+import { jsonOf } from '../text/json/json-of.ts'
 import { ReviewRow } from './review-row.ts'
 
 /** The lines of files of reviews, in the order of the files. A file that is not there holds none. */
@@ -22,7 +23,7 @@ export const parseReviews = (text: string, file: string): ReviewRow[] => {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return []
-    const json = parsed(line)
+    const json = jsonOf(line)
     if (json === undefined) {
       if (index === lines.length - 1 || !line.trimEnd().endsWith('}')) return []
       throw new UsageError(
@@ -53,12 +54,4 @@ const fromSheet = (file: string, text: string): ReviewRow[] => {
     const after = { ...(question ? { question } : {}), ...(ideal_answer ? { ideal_answer } : {}) }
     return [rowOf(given.verdict === 'edit' ? { ...given, after } : given, file, index + 2)]
   })
-}
-
-const parsed = (line: string): unknown => {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { allResponders } from '../offline/index.ts'
 import { closedBookStandIn } from '../rehearsal/closed-book.ts'
 import { translateStandIn } from '../rehearsal/translate.ts'
+import { jsonOf } from '../text/json/json-of.ts'
 import { inventAnswers } from './invent-answers.ts'
 import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
@@ -65,7 +66,7 @@ const answer = async (
   chat: ReturnType<typeof chatServer>,
 ): Promise<Outcome> => {
   const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const json = parseJson(await readBody(request))
+  const json = jsonOf(await readBody(request))
   if (options.apiKey !== undefined && key !== options.apiKey) return refusal(keyError(key), { body: json })
   const route = `${request.method} ${path}`
   if (route === 'POST /chat/completions') return chat(json, key)
@@ -97,12 +98,4 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
+import { jsonOf } from '../../text/json/json-of.ts'
 import {
   type Anchor,
   AnchorEvidence,
@@ -93,7 +94,7 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const given = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
   const beside = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
   if (given === undefined || given === '') return oneOf({ ...beside, text: undefined })
-  const value = typeof given === 'string' && /^\s*[[{]/.test(given) ? (parsed(given) ?? given) : given
+  const value = typeof given === 'string' && /^\s*[[{]/.test(given) ? (jsonOf(given) ?? given) : given
   const list = Array.isArray(value) ? (value as unknown[]) : [value]
   const read = list.map((one) =>
     typeof one === 'string' ? oneOf({ ...beside, text: one }) : one === null ? undefined : oneOf(one as Fields),
@@ -119,12 +120,4 @@ const oneOf = (fields: Fields): readonly AnchorEvidence[] | undefined => {
   return text !== undefined || (start !== undefined && end !== undefined && doc_id !== undefined)
     ? [read.data]
     : undefined
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
+import { jsonOf } from '../../text/json/json-of.ts'
 import { Document, Item } from '../../vocabulary/index.ts'
 import { type Split, splitNames } from '../splits.ts'
 import type { Report } from './finding.ts'
@@ -102,7 +103,7 @@ const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: R
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '') continue
     const line = index + 1
-    const json = parsed(row)
+    const json = jsonOf(row)
     if (json === undefined) {
       const cut = index === rows.length - 1
       report({
@@ -130,14 +131,6 @@ const rowsOf = <T>(folder: string, file: string, schema: z.ZodType<T>, report: R
 }
 
 type SplitId = { readonly query_id?: unknown } | null
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const shownIssues = ({ issues }: z.ZodError): string =>
   issues
@@ -215,7 +208,7 @@ const sessionOf = (folder: string, report: Report): Dataset['session'] => {
   const file = 'session.json'
   const text = textOf(folder, file, report)
   if (text === undefined) return undefined
-  const json = parsed(text)
+  const json = jsonOf(text)
   if (json === undefined) {
     report({ rule: 'json', file, message: 'The file is not JSON.', advice: 'Put it back as it was published.' })
     return undefined

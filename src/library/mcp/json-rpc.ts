@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { z } from 'zod'
+import { jsonOf } from '../../text/json/json-of.ts'
 
 /** A failure that the caller is told with a code of the protocol. */
 export class RpcError extends Error {
@@ -27,7 +28,7 @@ export const serveLines = async (
   const send = (message: object): void => void output.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   for await (const line of createInterface({ input })) {
     if (line.trim() === '') continue
-    const message = Message.safeParse(parsed(line))
+    const message = Message.safeParse(jsonOf(line))
     if (!message.success) {
       send({ id: null, error: { code: -32_700, message: 'This is no JSON-RPC 2.0 message on a line.' } })
       continue
@@ -41,13 +42,5 @@ export const serveLines = async (
       const { code, message: why } = error instanceof RpcError ? error : { code: -32_603, message: String(error) }
       send({ id, error: { code, message: why } })
     }
-  }
-}
-
-const parsed = (line: string): unknown => {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
   }
 }
