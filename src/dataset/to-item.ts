@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { plainText } from '../corpus/plain-text.ts'
 import { toxicWordsIn } from '../reading/toxic-words.ts'
 import { derivedId } from '../text/hash.ts'
 import type { Ask, Brief, Draft, Item, Passage, Verdict } from '../vocabulary/index.ts'
@@ -98,7 +99,7 @@ export const toItem = (
     ...(ask.real_question ? { source_real_question: ask.real_question.id } : {}),
     ...(ask.real_question?.original === undefined ? {} : { original_question: ask.real_question.original }),
     profile: shownProfile(ask, draft),
-    topic: ask.cell.topic,
+    topic: topicOf(ask, draft, corpus),
     tags: tagsOf(ask, draft),
     ...(draft.family ? { family: draft.family } : {}),
     group_id: '',
@@ -134,6 +135,13 @@ const newest = (corpus: Corpus, brief: Pick<Brief, 'chunk_ids'>): string =>
     .flatMap((passage) => (passage ? [corpus.document(passage.doc_id, passage.version)?.as_of ?? ''] : []))
     .sort()
     .at(-1) ?? ''
+
+/** As its critic put it; the page that its evidence stands on, where no topic of the set names what it asks about. */
+const topicOf = ({ cell }: Ask, { labels, spans }: Draft, corpus: Corpus): string => {
+  if (labels?.topic !== '') return labels?.topic ?? cell.topic
+  const page = spans[0] && corpus.document(spans[0].doc_id, spans[0].version)?.title
+  return page ? plainText(page) : cell.topic
+}
 
 /** Of the person that was wanted, what the finished question shows. */
 const shownProfile = ({ profile }: Ask, { labels }: Draft): Item['profile'] =>

@@ -1,6 +1,7 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
+import { baseLanguage } from '../text/words.ts'
 import { type Ask, type Brief, type SessionSettings, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
 import { addEvolutions } from './evolutions.ts'
@@ -77,6 +78,18 @@ const evolvable = (strategy: StrategyName, { grounded }: SessionSettings): numbe
   return strategy === 'grounded' ? { reuse: 0, hybrid: 0.5, seed: 1 }[grounded] : 1
 }
 
+/** The topics that a paid critic may put its items under: its own, and those that stand next to them in the documents. */
+const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): { topics?: string[] } => {
+  const spoken = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
+  const own = spoken.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
+  const away = (index: number): number => Math.min(...own.map((one) => Math.abs(one - index)))
+  const nearest = spoken.map((_, index) => index).toSorted((a, b) => away(a) - away(b) || a - b)
+  const labels = nearest.slice(0, mostTopics).map((index) => spoken[index]!.label)
+  return labels.length > 1 ? { topics: labels } : {}
+}
+
+const mostTopics = 20
+
 /** What is said of the values that its profiles show, where a file or the documents gave them; the usual ones speak for themselves. */
 const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile_notes?: Record<string, string> } => {
   if (dimensions === defaultDimensions) return {}
@@ -116,6 +129,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
       ...(sketch.agent === 'adversarial' ? context.learned.unanswerable : []),
     ],
     enough: context.learned.enough,
+    ...(settings.surplus > 1 ? {} : topicsAround(sketch, context)),
     ...notesFor(sketch, context),
     asks: sketch.asks.map((ask, index) => ({
       ...ask,

@@ -4,7 +4,7 @@ import { sha256 } from '../text/hash.ts'
 /** A critic that accepts a set share of the drafts, always the same ones: by a hash of what they say. */
 export const createJudge =
   (accepts: number) =>
-  (entry: VoiceEntry): JudgeFinding => {
+  (entry: VoiceEntry, topics: readonly string[] = []): JudgeFinding => {
     const good = isAccepted(`${entry.question}\n${entry.ideal_answer}`, accepts)
     return {
       ask_id: entry.ask_id,
@@ -19,6 +19,7 @@ export const createJudge =
       intent: entry.intent,
       difficulty: 'medium',
       shows: Object.keys(entry.profile ?? {}),
+      ...(topics[0] === undefined ? {} : { topic: topics[0] }),
     }
   }
 

@@ -90,8 +90,12 @@ export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): 
         }),
       },
     })) as Responder,
-    ...[judgePrompt, panelSynthesizerPrompt, panelPractitionerPrompt].map(
-      (prompt) => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(judge) } })) as Responder,
+    answers(judgePrompt, ({ entries, topics }) => ({
+      output: { entries: entries.map((entry) => judge(entry, topics)) },
+    })) as Responder,
+    ...[panelSynthesizerPrompt, panelPractitionerPrompt].map(
+      (prompt) =>
+        answers(prompt, ({ entries }) => ({ output: { entries: entries.map((entry) => judge(entry)) } })) as Responder,
     ),
     answers(secondRoundPrompt, ({ entries }) => ({
       output: { entries: entries.map(({ draft }) => judge(draft)) },

@@ -166,6 +166,8 @@ export const Brief = z.object({
   agent: z.enum(['generator', 'adversarial', 'journey_simulator']),
   language: z.string(),
   topic: z.string(),
+  /** The topics of the set around it: the finished item may belong to another one. */
+  topics: z.array(z.string()).optional(),
   /** What to write from. Every passage is of the same language. */
   chunk_ids: z.array(z.string()).min(1),
   asks: z.array(Ask).min(1),

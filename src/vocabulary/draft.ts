@@ -66,7 +66,13 @@ export const NearPassage = z.object({
 export type NearPassage = z.infer<typeof NearPassage>
 
 /** What a finished item is, told from itself. */
-export const Labels = z.object({ intent: Intent, difficulty: Difficulty, shows: z.array(z.string()) })
+export const Labels = z.object({
+  intent: Intent,
+  difficulty: Difficulty,
+  shows: z.array(z.string()),
+  /** Empty where none of the topics names what it asks about. */
+  topic: z.string().optional(),
+})
 export type Labels = z.infer<typeof Labels>
 
 /** What an agent wrote for an ask, grounded in spans, still unproven. */

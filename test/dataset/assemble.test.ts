@@ -50,6 +50,22 @@ const assembled = (given: readonly Accepted[], over: Partial<AssemblyInput> = {}
   })
 
 describe('assembly', () => {
+  test('an item has the topic that its critic gave it, else that of its plan, and its page where no topic names it', async () => {
+    const labelled = (thing: string, topic?: string): Accepted => {
+      const one = accepted(thing)
+      const labels = {
+        intent: 'policy_lookup',
+        difficulty: 'easy',
+        shows: [],
+        ...(topic === undefined ? {} : { topic }),
+      }
+      return { ...one, draft: { ...one.draft, labels: labels as never } }
+    }
+    const { items } = await assembled([labelled('lamp', 'Returns'), labelled('kettle'), labelled('chair', '')])
+    const planned = accepted('kettle').ask.cell.topic
+    expect(new Set(items.map(({ topic }) => topic))).toEqual(new Set(['Returns', planned, 'terms']))
+  })
+
   test('what was accepted is in the set or in the ledger, and what was rejected stays there', async () => {
     const { items, rejections, missing } = await assembled(
       things.map((thing) => accepted(thing)),

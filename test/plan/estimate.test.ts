@@ -5,7 +5,7 @@ import type { CallRecord } from '../../src/store/calls.ts'
 
 const call: CallRecord = {
   agent: 'critic',
-  prompt: 'critic.judge@1',
+  prompt: 'critic.judge@2',
   brief_id: 'b',
   model: 'offline',
   kind: 'fresh',
@@ -25,7 +25,7 @@ test('instructions that a server has read before are counted, and priced as it p
       models: { generator: model, critic: model, agents: {} },
       prices: () => ({ input: 10, cached, output: 0 }),
     })
-  const kept = 2 * cacheableTokens('critic.judge@1')
+  const kept = 2 * cacheableTokens('critic.judge@2')
   expect(kept).toBeGreaterThan(2 * 1024)
   expect(foretold(10).agents[0]!.cachedTokens).toBe(kept)
   expect(foretold(10).usd!.likely).toBeCloseTo(0.15)

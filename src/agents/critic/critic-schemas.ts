@@ -124,6 +124,8 @@ export const JudgeFinding = VoiceFinding.extend({
   difficulty: Difficulty,
   /** Names of the profile's dimensions that the question shows. */
   shows: z.array(z.string()).default([]),
+  /** One of the topics of the input, or none. */
+  topic: z.string().optional(),
 })
 export type JudgeFinding = z.infer<typeof JudgeFinding>
 
@@ -132,6 +134,10 @@ export type JudgeOutput = z.infer<typeof JudgeOutput>
 
 export const VoiceInput = z.object({ entries: z.array(VoiceEntry) })
 export type VoiceInput = z.infer<typeof VoiceInput>
+
+/** With the topics of the set around these drafts. */
+export const JudgeInput = VoiceInput.extend({ topics: z.array(z.string()).optional() })
+export type JudgeInput = z.infer<typeof JudgeInput>
 
 export const VoiceOutput = z.object({ entries: z.array(VoiceFinding) })
 export type VoiceOutput = z.infer<typeof VoiceOutput>

@@ -45,4 +45,5 @@ export const nearRules = `near are other passages of the collection that come cl
 export const labelRules = `What the finished item is, whatever it was meant to be
 - intent: what the asker wants. policy_lookup: a rule, limit, price, right or duty. reference_lookup: the value or meaning of a setting, command, code, field or name. procedure: how to do something. definition: what something is, or how it works. comparison: how things differ, or which to take. eligibility_exception: whether something holds for a case. troubleshooting: what goes wrong and what to do. multi_hop: an answer that two places give only together.
 - difficulty: easy is one fact, asked plainly. medium is a fact with a condition or exception, or two facts of one place. hard is facts joined, compared or reasoned with, or a wording far from that of the evidence.
-- shows: the names of those dimensions of profile that a reader could tell from the question alone; empty if none.`
+- shows: the names of those dimensions of profile that a reader could tell from the question alone; empty if none.
+- topic: where topics are given, the one that names what is asked about, word for word; none if no one does.`

@@ -1,4 +1,5 @@
 import {
+  type JudgeInput,
   JudgeOutput,
   type SecondRoundInput,
   type VoiceEntry,
@@ -74,9 +75,10 @@ export const voiceExamples: readonly { readonly input: VoiceInput; readonly outp
 ]
 
 /** The first reading: a sound item whose fact stands elsewhere too, a bad one, and a probe that has no answer. */
-export const judgeExamples: readonly { readonly input: VoiceInput; readonly output: JudgeOutput }[] = [
+export const judgeExamples: readonly { readonly input: JudgeInput; readonly output: JudgeOutput }[] = [
   {
     input: {
+      topics: ['Library loans and charges', 'Study rooms', 'Pases del gimnasio'],
       entries: [
         {
           ...overdueEntry,
@@ -110,14 +112,23 @@ export const judgeExamples: readonly { readonly input: VoiceInput; readonly outp
           intent: 'policy_lookup',
           difficulty: 'medium',
           shows: ['persona'],
+          topic: 'Library loans and charges',
         },
-        { ...renewalFinding, near: [], intent: 'eligibility_exception', difficulty: 'easy', shows: [] },
+        {
+          ...renewalFinding,
+          near: [],
+          intent: 'eligibility_exception',
+          difficulty: 'easy',
+          shows: [],
+          topic: 'Library loans and charges',
+        },
         {
           ...gymFinding,
           near: [{ near: 0, answers: 'no' }],
           intent: 'policy_lookup',
           difficulty: 'easy',
           shows: [],
+          topic: 'none',
         },
       ],
     }),

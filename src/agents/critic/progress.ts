@@ -16,6 +16,8 @@ export interface Case {
   /** Passages that come close, as the first reading sees them, and which they are. */
   readonly near: readonly Near[]
   readonly near_ids: readonly string[]
+  /** Of the set, around what it was to ask about. */
+  readonly topics: readonly string[]
   readonly seed?: { readonly question: string; readonly expects: 'same' | 'different' }
 }
 

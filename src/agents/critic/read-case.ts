@@ -20,6 +20,8 @@ export interface CriticEntry {
   readonly ask: Ask
   readonly draft: Draft
   readonly seed?: Draft
+  /** The topics that it may belong to. */
+  readonly topics?: readonly string[]
 }
 
 export interface CriticContext {
@@ -32,7 +34,7 @@ type Texts = CriticContext['corpus']
 
 /** Puts everything that a critic may be shown about a draft into words, once. */
 export const openCase = (
-  { ask, draft, seed }: CriticEntry,
+  { ask, draft, seed, topics = [] }: CriticEntry,
   entries: readonly CriticEntry[],
   corpus: Texts,
   thresholds: Thresholds,
@@ -76,6 +78,7 @@ export const openCase = (
       ),
     })),
     near_ids: near.map(({ passage }) => passage.chunk_id),
+    topics,
     ...seedOf(ask, seed),
   }
   const progress: Progress = { case: opened, verdicts: [], voices: [] }

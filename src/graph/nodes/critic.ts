@@ -104,13 +104,18 @@ export const critic =
   }
 
 const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<CriticEntry[]> => {
-  const { asks } = await briefOf(needs, state)
+  const { asks, topics } = await briefOf(needs, state)
   return Promise.all(
     asks
       .filter(({ ask_id }) => state.work[ask_id]?.status === 'checked')
       .map(async (ask) => {
         const seed = ask.evolution && (await draftOf(needs, state, ask.evolution.from))
-        return { ask, draft: (await draftOf(needs, state, ask.ask_id))!, ...(seed ? { seed } : {}) }
+        return {
+          ask,
+          draft: (await draftOf(needs, state, ask.ask_id))!,
+          ...(seed ? { seed } : {}),
+          ...(topics ? { topics } : {}),
+        }
       }),
   )
 }

@@ -69,16 +69,26 @@ const scored = async (needs: SurveyNeeds): Promise<Pick<Survey, 'scores' | 'susp
   const scores: Record<string, number> = {}
   const suspects: string[] = []
   const carries: NonNullable<Survey['carries']> = {}
-  for (let at = 0; at < graded.length; at += passagesPerCall) {
-    const passages = graded.slice(at, at + passagesPerCall).map((passage) => ({
-      chunk_id: passage.chunk_id,
-      title: passage.title,
-      path: [...passage.path],
-      text: foldCode(corpus.text(passage)).slice(0, charactersPerPassage),
-    }))
-    const reply = await askSurveyor(needs.takeTurn, scoreContextPrompt, { passages })
+  const batches = Array.from({ length: Math.ceil(graded.length / passagesPerCall) }, (_, batch) =>
+    graded.slice(batch * passagesPerCall, (batch + 1) * passagesPerCall),
+  )
+  const replies = await Promise.all(
+    batches.map((batch) =>
+      askSurveyor(needs.takeTurn, scoreContextPrompt, {
+        passages: batch.map((passage) => ({
+          chunk_id: passage.chunk_id,
+          title: passage.title,
+          path: [...passage.path],
+          text: foldCode(corpus.text(passage)).slice(0, charactersPerPassage),
+        })),
+      }),
+    ),
+  )
+  for (const [batch, reply] of replies.entries()) {
+    const shown = new Set(batches[batch]!.map(({ chunk_id }) => chunk_id))
     for (const { chunk_id, clarity, depth, structure, relevance, orders, carries: own } of reply?.scores ?? []) {
-      if (orders && passages.some((passage) => passage.chunk_id === chunk_id)) suspects.push(chunk_id)
+      if (!shown.has(chunk_id)) continue
+      if (orders) suspects.push(chunk_id)
       scores[chunk_id] = (clarity + depth + structure + relevance) / 4
       if (own) carries[chunk_id] = own
     }

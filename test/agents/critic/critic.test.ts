@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextCriticStep } from '../../../src/agents/critic/critic.ts'
 import type {
   JudgeFinding,
+  JudgeInput,
   SecondRoundInput,
   VoiceFinding,
   VoiceInput,
@@ -202,6 +203,23 @@ describe('the critic of a brief', () => {
     const { asked, verdicts } = criticise([{ ...probe, draft: { ...probe.draft, absence: undefined } }], 'cascade')
     expect(asked).toEqual([])
     expect(verdicts.get('probe')).toMatchObject([{ finding: 'fatal' }])
+  })
+
+  test.each([
+    ['Loans', 'Loans'],
+    ['none', ''],
+    ['Anything else', undefined],
+    [undefined, undefined],
+  ])('of the topics that it is shown, a reading that says %s puts the item under %s', (said, kept) => {
+    const shown: unknown[] = []
+    const { learned } = criticise([{ ...entry('a'), topics: ['Loans', 'Fees'] }], 'cascade', {
+      'critic.judge': ({ entries, topics }: JudgeInput) => {
+        shown.push(topics)
+        return { entries: entries.map((one) => ({ ...praise(one), ...(said === undefined ? {} : { topic: said }) })) }
+      },
+    })
+    expect(shown).toEqual([['Loans', 'Fees']])
+    expect(learned?.get('a')?.labels.topic).toBe(kept)
   })
 
   test('never shows the blind reader the ideal answer', () => {

@@ -1,5 +1,12 @@
 import type { Prompt } from '../../../models/prompt.ts'
-import { type JudgeFinding, type VoiceEntry, VoiceFinding, type VoiceInput, type VoiceName } from '../critic-schemas.ts'
+import {
+  type JudgeFinding,
+  type JudgeInput,
+  type VoiceEntry,
+  VoiceFinding,
+  type VoiceInput,
+  type VoiceName,
+} from '../critic-schemas.ts'
 import { voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
 import { isAlive, isMendable, type Progress, wasJudged } from '../progress.ts'
@@ -34,6 +41,7 @@ const hearing = (voice: VoiceName, cases: readonly Progress[], thresholds: Thres
     name: voice,
     prompt: voicePrompts[voice],
     input: {
+      ...(voice === 'analyst' ? topicsOf(cases) : {}),
       entries: cases.map((progress) => ({
         ...voiceEntry(progress),
         ...(voice === 'analyst' ? firstReading(progress) : {}),
@@ -59,6 +67,11 @@ const firstReading = ({ case: { ask, draft, near } }: Progress): Pick<VoiceEntry
   ...(near.length > 0 ? { near: [...near] } : {}),
   ...(draft.hints && draft.hints.length > 0 ? { hints: draft.hints } : {}),
 })
+
+const topicsOf = (cases: readonly Progress[]): Pick<JudgeInput, 'topics'> => {
+  const topics = [...new Set(cases.flatMap((progress) => progress.case.topics))]
+  return topics.length > 0 ? { topics } : {}
+}
 
 const voicePrompts: Readonly<Record<VoiceName, Prompt<VoiceInput, { entries: VoiceFinding[] }>>> = {
   analyst: judgePrompt as Prompt<VoiceInput, { entries: VoiceFinding[] }>,
