@@ -161,22 +161,22 @@ function pageOf(lines: Readonly<Record<string, Line>>): string {
   return [
     '# Reliability',
     '',
-    'What was tried to lose, leak or falsify something, and whether it held. Written by `npm run attack`; nothing here is written by hand. What is promised, and what is not, stands in [SECURITY.md](../SECURITY.md).',
+    'Attacks that try to lose, leak or falsify data, and how many goldspan withstood. `npm run attack` writes this page; nothing on it is written by hand. [SECURITY.md](../SECURITY.md) says what is promised and what is not.',
     '',
-    '## Found by machines',
+    '## Random attacks',
     '',
-    'Inputs are made at random from a seed, for a fixed time; faults and kills strike at every place in turn, in a random order, for a fixed time. A longer run tries more: `npm run attack -- --seconds 3600`. Memory is the peak of the process that ran the class; of kills it is that of the one that kills.',
+    'Each class runs for a fixed time. Inputs are random, from a seed. Faults and kills go through all places in random order. A longer run tries more: `npm run attack -- --seconds 3600`. Memory is the peak of the process that ran the class; for kills, of the process that kills.',
     '',
     ...table(found!),
-    '## Thought of by people',
+    '## Hand-written attacks',
     '',
-    'Each case is a test of the suite.',
+    'Each case is a test in the test suite.',
     '',
     ...table(tested!),
-    '## Did not hold',
+    '## Failures',
     '',
     ...(broken.length === 0
-      ? ['Nothing in these runs.']
+      ? ['None in these runs.']
       : broken.map((one) => `- ${one.replaceAll('\n', ' ').slice(0, 300)}`)),
     '',
   ].join('\n')

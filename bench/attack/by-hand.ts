@@ -3,12 +3,12 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
   [
     {
       name: "A user's files",
-      promise: 'only the own set of a session is replaced, as a whole; nothing else is touched',
+      promise: 'a session replaces only its own set, as a whole; it touches no other file',
       files: ['test/dataset/replace-folder.test.ts', 'test/session/a-users-files.test.ts'],
     },
     {
       name: 'Every document accounted for',
-      promise: 'read, or named with its reason; no id costs a document',
+      promise: 'every document is read, or named with the reason; no document is lost to an id',
       files: [
         'test/session/accounted-for.test.ts',
         'test/corpus/readers.test.ts',
@@ -18,7 +18,7 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
     },
     {
       name: 'Terminals, pages and tables',
-      promise: 'no cursor moves, no script runs (Chromium), no formula is reckoned',
+      promise: 'no cursor moves, no script runs (Chromium), no formula is evaluated',
       files: [
         'test/cli/terminal.test.ts',
         'test/dataset/report.test.ts',
@@ -28,7 +28,7 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
     },
     {
       name: 'Models',
-      promise: 'malformed replies cost a try, then a draft; limits hold; keys are kept nowhere',
+      promise: 'a malformed reply costs a try, then the draft; limits hold; no key is stored',
       files: [
         'test/models/malformed.test.ts',
         'test/models/take-turn.test.ts',
@@ -40,7 +40,7 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
     },
     {
       name: 'Commands and sets',
-      promise: 'damaged sets are refused or told of; printed lines can be pasted; hostile retrievers end',
+      promise: 'damaged sets are refused or reported; printed commands can be pasted; hostile retrievers are stopped',
       files: [
         'test/dataset/check.test.ts',
         'test/dataset/read-sound.test.ts',
@@ -50,12 +50,12 @@ export const byHand: readonly { readonly name: string; readonly promise: string;
     },
     {
       name: 'Fetching',
-      promise: 'every request ends, is counted, and is asked for before it is made',
+      promise: 'every request ends, is counted, and is permitted before it is made',
       files: ['test/corpus/fetch.test.ts', 'test/corpus/rebinding.test.ts'],
     },
     {
       name: 'Injection',
-      promise: 'orders to a model are found and shown to none; ordinary pages are not',
+      promise: 'orders to a model are found and never shown to one; ordinary pages are not withheld',
       files: [
         'test/corpus/quarantine.test.ts',
         'test/agents/hostile-text.test.ts',

@@ -14,7 +14,8 @@ import { must, type Part, tryFor } from './part.ts'
 
 export const datasets: Part = {
   name: 'Readers of sets, and exports: a set with one damaged file',
-  promise: 'the damage is a finding or harmless; nothing is exported from a set that does not read whole; no crash',
+  promise:
+    "the damage is a finding or harmless; nothing is exported from a set that can't be read completely; no crash",
   run: async (budget) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
     const small = await aSmallSet()

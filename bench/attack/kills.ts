@@ -46,7 +46,7 @@ const aRefresh: Work = {
 
 const killed = (work: Work, over: string, open: (port?: number) => Promise<Model>): Part => ({
   name: `Processes: ${work.name}, ${over}`,
-  promise: 'the same bytes in every file as one that ran undisturbed',
+  promise: 'the same bytes in every file as an undisturbed run',
   run: async ({ seconds, seed, cases: most }: Budget): Promise<Tried> => {
     using begun = aFolder()
     await work.prepare(begun.path)

@@ -26,8 +26,7 @@ const finished = (events: readonly SessionEvent[]) => events.find((event) => eve
 /** Every kind of fault at every call of a small session, in an order of its own, so that a short run tries a fair share. */
 export const faultPlan: Part = {
   name: 'Models: every kind of fault at every call of a small session',
-  promise:
-    'the session ends with a set, or with a line for people and a resume that ends with one; no bug, no key anywhere',
+  promise: 'the session writes a set, or ends with a message and writes one after a resume; no bug, no key in any file',
   run: async ({ seconds, seed }: Budget): Promise<Tried> => {
     const calls = await callsOfCalm()
     const all = faults.flatMap((fault) => Array.from({ length: calls }, (_, index) => ({ fault, call: index + 1 })))
@@ -89,8 +88,8 @@ const gotOver: readonly Fault[] = ['rate-limit', 'server-error', 'overloaded', '
 
 /** Thirty calls in a hundred fail, in all the ways that a second try gets over, and in those that spoil a reply. */
 export const mixture: Part = {
-  name: 'Models: 30% of all calls fail in mixed ways, next to a calm session',
-  promise: 'every item of both sets has the same bytes; the set is smaller only by drafts whose replies were lost',
+  name: 'Models: 30% of all calls fail in mixed ways, compared with a session without faults',
+  promise: 'an item in both sets has the same bytes; only drafts whose replies were lost are missing',
   run: async ({ seconds, seed }: Budget): Promise<Tried> => {
     const end = performance.now() + seconds * 1000
     const wide = { ...quick, count: 16, concurrency: 4, timeout: 60 }

@@ -150,7 +150,7 @@ const mostSeconds = 1
 /** A session over every dimension at two sizes. */
 export const sizes: Part = {
   name: 'Sizes: documents that grow in one way, each at two sizes',
-  promise: `twice the size takes at most ${mostGrowth} times as long; while models are asked, nothing runs longer than ${mostBlocked} s without a pause`,
+  promise: `twice the size takes at most ${mostGrowth} times as long; during model calls no code blocks for longer than ${mostBlocked} s`,
   run: async ({ seconds, seed }: Budget): Promise<Tried> => {
     const end = performance.now() + seconds * 1000
     const broken: string[] = []
