@@ -41,7 +41,7 @@ export const readForAbsence = (asked: Asked, corpus: Corpus): AbsenceReading => 
   const phrasings = phrasingsOf(asked, wanted)
   const wordings = phrasings.others.map((text) => wantedOf(text, language, reading))
   const telling = wordings.filter((wording) => isTelling(wanted, wording))
-  const suspects = suspectsOf(wanted, telling, reading)
+  const { suspects, maySurely, mayByRule } = suspectsOf(wanted, telling, reading)
   const attribute = attributeAsked(question)
   const known = new Map<string, readonly Answering[]>()
   const answerings = (passage: Passage): readonly Answering[] => {
@@ -60,6 +60,7 @@ export const readForAbsence = (asked: Asked, corpus: Corpus): AbsenceReading => 
     answer: () => {
       let byRule: Answer | undefined
       for (const passage of suspects) {
+        if (!maySurely(passage) && (byRule || !mayByRule(passage))) continue
         const found = answerIn(wanted, telling, reading.read(passage), answerings(passage))
         if (found?.sure) return { ...found, chunk_id: passage.chunk_id }
         if (found) byRule ??= { ...found, chunk_id: passage.chunk_id }
@@ -69,18 +70,26 @@ export const readForAbsence = (asked: Asked, corpus: Corpus): AbsenceReading => 
   }
 }
 
-/** No sentence says more than its passage does. */
-const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: CorpusReading): readonly Passage[] => {
-  const others = new Map([...wanted.stems].filter(([stem]) => !wanted.anchors.has(stem)))
-  const bars = [
-    { held: reading.heldBy(wanted.stems), least: leastSaid.beyondDoubt },
-    { held: reading.heldBy(others), least: leastSaid.byRule },
-    ...wordings.map(({ stems }) => ({ held: reading.heldBy(stems), least: leastSaid.inOtherWords })),
-  ]
-  return reading.passages.filter(
-    ({ language }, place) =>
-      sameBase(language, wanted.language) && bars.some(({ held, least }) => held[place]! >= least),
-  )
+/** No sentence says more than its passage does. What surely answers has every name of the question besides. */
+const suspectsOf = (wanted: Wanted, wordings: readonly Wanted[], reading: CorpusReading) => {
+  const { stems, anchors } = wanted
+  const inOwnWords = reading.heldBy(stems)
+  const inOthers = wordings.map((wording) => reading.heldBy(wording.stems))
+  const asRule = reading.heldBy(new Map([...stems].filter(([stem]) => !anchors.has(stem))))
+  const named = reading.heldBy(new Map([...anchors].map((anchor) => [anchor, 1])))
+  const saysEnough = (place: number): boolean =>
+    inOwnWords[place]! >= leastSaid.beyondDoubt || inOthers.some((held) => held[place]! >= leastSaid.inOtherWords)
+  const saysRule = (place: number): boolean => asRule[place]! >= leastSaid.byRule
+  return {
+    suspects: reading.passages.filter(
+      ({ language }, place) => (saysEnough(place) || saysRule(place)) && sameBase(language, wanted.language),
+    ),
+    maySurely: (passage: Passage): boolean => {
+      const place = reading.placeOf(passage)
+      return (anchors.size === 0 || named[place] === 1) && saysEnough(place)
+    },
+    mayByRule: (passage: Passage): boolean => saysRule(reading.placeOf(passage)),
+  }
 }
 
 /** What a thing is, or has, is told in words of its own, not wherever its name stands. */

@@ -48,7 +48,7 @@ export const coverage = (
   for (const [stem, weight] of wanted.stems) {
     if (without?.has(stem)) continue
     total += weight
-    if (held.some((stems) => stems.has(stem))) sum += weight
+    if (isHeld(held, stem)) sum += weight
   }
   return total === 0 ? 0 : sum / total
 }
@@ -116,8 +116,15 @@ class LazyAnswering implements Answering {
   }
 }
 
-const holdsAll = (held: readonly ReadonlySet<string>[], anchors: ReadonlySet<string>): boolean =>
-  [...anchors].every((anchor) => held.some((stems) => stems.has(anchor)))
+const holdsAll = (held: readonly ReadonlySet<string>[], anchors: ReadonlySet<string>): boolean => {
+  for (const anchor of anchors) if (!isHeld(held, anchor)) return false
+  return true
+}
+
+const isHeld = (held: readonly ReadonlySet<string>[], stem: string): boolean => {
+  for (const stems of held) if (stems.has(stem)) return true
+  return false
+}
 
 const holdsAnswer = (wanted: Wanted, sentence: ReadSentence): boolean => {
   const { kind, stems, language } = wanted

@@ -1,30 +1,52 @@
 /** Keeps what was asked for last, up to a total weight. Give a key and how to make what is not at hand. */
 export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: string, make: () => T) => T) => {
-  const kept = new Map<string, { readonly value: T; readonly weight: number; moved: number }>()
+  const kept = new Map<string, Kept<T>>()
   let total = 0
-  let moves = 0
+  // From the oldest to the newest. The order of the map itself will not do: past many that left it, its first is slow to find.
+  let oldest: Kept<T> | undefined
+  let newest: Kept<T> | undefined
+  const append = (one: Kept<T>): void => {
+    one.older = newest
+    one.newer = undefined
+    if (newest) newest.newer = one
+    else oldest = one
+    newest = one
+  }
+  const takeOut = ({ older, newer }: Kept<T>): void => {
+    if (older) older.newer = newer
+    else oldest = newer
+    if (newer) newer.older = older
+    else newest = older
+  }
   return (key, make) => {
     const found = kept.get(key)
     if (found) {
-      // What stands in the younger half stays: to move it at every look-up costs more than it is worth.
-      if (moves - found.moved >= kept.size / 2) {
-        kept.delete(key)
-        kept.set(key, found)
-        found.moved = ++moves
+      if (found !== newest) {
+        takeOut(found)
+        append(found)
       }
       return found.value
     }
     const value = make()
-    const weight = weigh(value) + 1
-    kept.set(key, { value, weight, moved: ++moves })
-    total += weight
-    for (const [oldest, entry] of kept) {
-      if (total <= budget || kept.size === 1) break
-      kept.delete(oldest)
-      total -= entry.weight
+    const made: Kept<T> = { key, value, weight: weigh(value) + 1, older: undefined, newer: undefined }
+    kept.set(key, made)
+    append(made)
+    total += made.weight
+    while (total > budget && oldest && oldest !== newest) {
+      kept.delete(oldest.key)
+      total -= oldest.weight
+      takeOut(oldest)
     }
     return value
   }
+}
+
+interface Kept<T> {
+  readonly key: string
+  readonly value: T
+  readonly weight: number
+  older: Kept<T> | undefined
+  newer: Kept<T> | undefined
 }
 
 /** Keeps what follows from a text and its language alone, for the texts that were asked about last, up to a total weight. */
