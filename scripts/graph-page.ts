@@ -21,7 +21,7 @@ ${session.drawMermaid({ withStyles: false }).trim()}
 
 ## Brief
 
-A brief is one work order in one thread: which agent, which passages, one to five asks. When it settles, its checkpoints are deleted; its decisions stay in the store.
+A brief is one work order in one thread: which agent, which passages, one to five asks. When it settles, its checkpoints are deleted; its decisions stay in the store. Where the embedded engine writes and judges, a brief keeps no checkpoints: one that was interrupted starts over.
 
 \`\`\`mermaid
 ${brief.drawMermaid({ withStyles: false }).trim()}

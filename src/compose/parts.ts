@@ -98,6 +98,18 @@ export const makeParts = async (
   return { connected, briefNeeds, description: describeModels(models) }
 }
 
+/** Nobody is asked but the embedded engine. */
+export const isFree = ({
+  record: { models },
+  given,
+  isRehearsal,
+}: Pick<PartsNeeds, 'record' | 'given' | 'isRehearsal'>) =>
+  models.generator.model === 'offline' &&
+  models.critic.model === 'offline' &&
+  !given.generator &&
+  !given.critic &&
+  !isRehearsal
+
 /** The embedded engine reads and writes none: what a model would be charged is nothing that this session used. */
 const withoutTokens = (call: CallRecord): CallRecord =>
   call.model === 'offline' ? { ...call, input_tokens: 0, output_tokens: 0 } : call

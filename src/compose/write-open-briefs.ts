@@ -3,7 +3,7 @@ import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
 import { noTracing } from '../tracing/open-tracing.ts'
-import { defaultConcurrency } from './parts.ts'
+import { defaultConcurrency, isFree } from './parts.ts'
 import type { PartsNeeds } from './parts-needs.ts'
 
 interface WritingNeeds extends PartsNeeds {
@@ -12,8 +12,10 @@ interface WritingNeeds extends PartsNeeds {
 }
 
 /** The step that writes what is planned, in this process: of a session and of a refresh. */
-export const writeOpenBriefs = ({ store, record, signal, briefNeeds, checkpointer, emit, ...needs }: WritingNeeds) => {
+export const writeOpenBriefs = ({ store, record, signal, briefNeeds, emit, ...needs }: WritingNeeds) => {
   const { tracing = noTracing } = needs
+  // What the embedded engine writes and judges is sooner written again than kept step by step.
+  const checkpointer = isFree({ ...needs, record }) ? undefined : needs.checkpointer
   return writeBriefs({
     store,
     settings: record.settings,

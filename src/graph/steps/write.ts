@@ -14,7 +14,8 @@ export interface WriteNeeds {
   readonly concurrency: number
   readonly signal?: AbortSignal | undefined
   readonly graph: ReturnType<typeof briefGraph>
-  readonly checkpointer: BaseCheckpointSaver
+  /** The one of the graph. Without one, a brief that a process leaves unfinished starts over. */
+  readonly checkpointer: BaseCheckpointSaver | undefined
   /** Where the briefs' runs go, when they are not to lie inside the run of the session. */
   readonly callbacks?: Callbacks
   emit(event: SessionEvent): void
@@ -65,15 +66,15 @@ export const runBrief = async (
   // Each step is on disk before the next begins.
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
     onItsOwn(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
-  const begun = await checkpointer.getTuple(config)
+  const begun = await checkpointer?.getTuple(config)
   if (begun) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
     // A thread that a killed process left with nowhere to go on starts over, and the replies that are kept pay.
-    if (begun) await checkpointer.deleteThread(thread_id)
+    if (begun) await checkpointer?.deleteThread(thread_id)
     await run({ session, brief_id })
   }
   if (!(await store.briefs.isSettled(session, brief_id))) throw new Error(`Brief ${brief_id} ended without an outcome.`)
-  await checkpointer.deleteThread(thread_id)
+  await checkpointer?.deleteThread(thread_id)
 }
 
 const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
@@ -112,5 +113,5 @@ export const giveUp = async (
   await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const { ask_id, strategy } of brief.asks)
     emit({ type: 'ask-rejected', brief_id, ask_id, strategy, stage: 'session', by: 'model', reason })
-  await checkpointer.deleteThread(threadOf(session, brief_id))
+  await checkpointer?.deleteThread(threadOf(session, brief_id))
 }
