@@ -57,8 +57,8 @@ const longestCopy = (question: string, draft: Draft, { corpus }: CheckContext): 
   let longest: Run = { length: 0, text: '' }
   for (const passage of new Set(passages)) {
     const source = words(withoutMarkup(corpus.text(passage)), passage.language)
-    const places = new Map<string, number[]>()
-    for (const [index, word] of source.entries()) places.set(word, [...(places.get(word) ?? []), index])
+    const places = new Map<string, number[]>(asked.map((word) => [word, []]))
+    for (const [index, word] of source.entries()) places.get(word)?.push(index)
     for (let start = 0; start < asked.length; start++) {
       for (const place of places.get(asked[start]!) ?? []) {
         let length = 0

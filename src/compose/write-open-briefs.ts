@@ -15,7 +15,8 @@ interface WritingNeeds extends PartsNeeds {
 export const writeOpenBriefs = ({ store, record, signal, briefNeeds, emit, ...needs }: WritingNeeds) => {
   const { tracing = noTracing } = needs
   // What the embedded engine writes and judges is sooner written again than kept step by step.
-  const checkpointer = isFree({ ...needs, record }) ? undefined : needs.checkpointer
+  const free = isFree({ ...needs, record })
+  const checkpointer = free ? undefined : needs.checkpointer
   return writeBriefs({
     store,
     settings: record.settings,
@@ -23,6 +24,7 @@ export const writeOpenBriefs = ({ store, record, signal, briefNeeds, emit, ...ne
     signal,
     graph: briefGraph(briefNeeds, checkpointer),
     checkpointer,
+    ...(free ? { gather: store.gather } : {}),
     ...(tracing.briefCallbacks ? { callbacks: tracing.briefCallbacks } : {}),
     emit,
   })

@@ -20,9 +20,10 @@ export interface Injection {
 export const findInjections = (text: string): readonly Injection[] => {
   const { seen, at } = withoutInvisible(text)
   const lower = seen.toLowerCase()
+  const held = new Set(nearWords.filter((word) => lower.includes(word)))
   const found: Injection[] = []
   for (const { kind, near, pattern } of patterns) {
-    if (!near.some((word) => lower.includes(word))) continue
+    if (!near.some((word) => held.has(word))) continue
     for (const match of seen.matchAll(pattern)) {
       const start = at(match.index)
       const end = at(match.index + match[0].length - 1) + 1
@@ -36,6 +37,7 @@ export const findInjections = (text: string): readonly Injection[] => {
 }
 
 const patterns = [...english, ...spanish, ...portuguese, ...furtherLanguages, ...spokenTo, ...marks]
+const nearWords = [...new Set(patterns.flatMap(({ near }) => near))]
 
 /** Changes with the rules: what was found by others is looked for again. */
 export const injectionRules: string = sha256(

@@ -88,6 +88,9 @@ export const createPassagePool = (
   const promise = ({ richness }: PooledPassage, fitting: number, suited: number): number =>
     2 * fitting + 3 * suited + Math.min(richness, 12) / 12
 
+  const fittingOf = (index: number, wanted: number, intents: number): number =>
+    intents === 0 ? 1 : bitsIn(offering[index]! & wanted) / intents
+
   const worth = (card: PooledPassage, promised: number, lot: number): number => {
     const { chunk_id, doc_id } = card.passage
     // A passage carries about one question per two places that speak to something; past that it repeats itself.
@@ -108,14 +111,17 @@ export const createPassagePool = (
       const base = language === undefined ? undefined : baseOf(language)
       let best: PooledPassage | undefined
       let bestWorth = Number.NEGATIVE_INFINITY
-      for (const [index, card] of cards.entries()) {
+      for (let index = 0; index < cards.length; index++) {
+        const card = cards[index]!
+        const lot = lots[index]!
+        const fitting = fittingOf(index, wanted, intents.length)
+        // Whatever it may be suited to: most fall short of the best even so, and need not be looked at closer.
+        if (promise(card, fitting, suits ? 1 : 0) + lot < bestWorth) continue
         const { chunk_id, doc_id } = card.passage
         if ((within && !within.has(chunk_id)) || without?.has(chunk_id)) continue
         if (base !== undefined && languages[index] !== base) continue
-        const fitting = intents.length === 0 ? 1 : bitsIn(offering[index]! & wanted) / intents.length
         const suited = suits?.(card.passage)
         const promised = promise(card, fitting, suited ?? 0)
-        const lot = lots[index]!
         if (promised + lot < bestWorth) continue
         if (room(doc_id) < 1) continue
         if (suitedOnly && suited === 0) continue

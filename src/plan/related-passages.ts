@@ -1,3 +1,4 @@
+import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
 import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
 import { sameLanguage } from './passage-pool.ts'
 import type { PlanContext } from './strategy.ts'
@@ -12,14 +13,9 @@ export const relatedPassages = async (
   const passage = context.corpus.passage(chunk_id)
   if (!passage) return []
   if (purpose === 'temporal_trap') {
-    const older = context.corpus
-      .passages({ allVersions: true })
-      .filter(
-        (other) =>
-          other.doc_id === passage.doc_id &&
-          other.version !== passage.version &&
-          other.path.at(-1) === passage.path.at(-1),
-      )
+    const older = passagesOfOtherVersions(context.corpus, passage).filter(
+      (other) => other.path.at(-1) === passage.path.at(-1),
+    )
     if (older.length > 0) return older.slice(-1).map((other) => other.chunk_id)
   }
   const words = [passage.title, ...passage.path.slice(-2), context.corpus.text(passage).slice(0, 400)].join(' ')

@@ -122,7 +122,8 @@ const differs = (wanted: Wanted, gold: Gold, read: ReadPassage, { sentence, anch
   if (!anchored) return false
   const held = [read.heading, sentence.above, sentence.stems]
   if (![...gold.held].every((stem) => held.some((stems) => stems.has(stem)))) return false
-  if (!gold.sentences.some(({ stems }) => overlap(words(stems), words(sentence.stems)) >= alike)) return false
+  const own = words(sentence.stems)
+  if (!gold.sentences.some(({ stems }) => overlap(words(stems), own) >= alike)) return false
   const values = comparable(wanted, gold, sentence.text)
   return (
     values.length > 0 &&

@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
 import type { SearchIndex } from '../search/index.ts'
 import type { Draft, NearPassage, Passage, Span } from '../vocabulary/index.ts'
 import { passagesAt } from './evidence-of.ts'
@@ -45,11 +46,7 @@ const depth = 20
 /** What stands under the same heading in other versions of a document. */
 const otherVersions = (span: Span, corpus: Corpus): readonly Passage[] => {
   const path = passagesAt(corpus, span)[0]?.path.join('\n')
-  return corpus
-    .documents()
-    .filter(({ doc_id, version }) => doc_id === span.doc_id && version !== span.version)
-    .flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))
-    .filter((passage) => passage.path.join('\n') === path)
+  return passagesOfOtherVersions(corpus, span).filter((passage) => passage.path.join('\n') === path)
 }
 
 /** The nearest passages of the same document, on both sides. */

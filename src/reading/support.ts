@@ -21,9 +21,8 @@ export const supportOf = (
   const all = texts.map(({ text }) => text).join('\n')
   const plain = plainly(all)
   const stems = new Set(contentStems(all, language))
-  const spoken = new Set(words(all, language).map(fold))
   const quantities = texts.flatMap((one) => quantitiesIn(one.text, one.language))
-  const tight = plain.replace(/[\s\-_.,]+/g, '')
+  let spoken: ReadonlySet<string> | undefined
   let initials: ReadonlySet<string> | undefined
   return {
     stems,
@@ -33,18 +32,22 @@ export const supportOf = (
     holdsName: (name) => {
       const wanted = plainly(name.text)
       if (plain.includes(wanted)) return true
-      if (name.kind !== 'code' || /\s/.test(name.text))
+      if (name.kind !== 'code' || /\s/.test(name.text)) {
+        const said = (spoken ??= new Set(words(all, language).map(fold)))
         return words(name.text, language).every(
-          (one) => one.length < 2 || spoken.has(fold(one)) || stems.has(stem(one, language)),
+          (one) => one.length < 2 || said.has(fold(one)) || stems.has(stem(one, language)),
         )
-      const bare = wanted.replace(/[\s\-_.,]+/g, '')
-      if (bare.length >= 3 && tight.includes(bare)) return true
+      }
+      const bare = tightly(wanted)
+      if (bare.length >= 3 && tightly(plain).includes(bare)) return true
       if (!/^\p{Lu}{2,}s?$/u.test(name.text)) return false
       initials ??= initialsIn(all)
       return initials.has(name.text.replace(/s$/, '').toLowerCase())
     },
   }
 }
+
+const tightly = (text: string): string => text.replace(/[\s\-_.,]+/g, '')
 
 export const plainly = (text: string): string =>
   fold(text.normalize('NFKC'))

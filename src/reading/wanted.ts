@@ -68,39 +68,43 @@ export interface Answering {
 }
 
 export const answeringIn = (wanted: Wanted, read: ReadPassage): readonly Answering[] =>
-  read.sentences.map((sentence, index) => {
-    const around = sentence.entry
-      ? [sentence]
-      : read.sentences.slice(Math.max(0, index - radius), index + radius + 1).filter(({ entry }) => !entry)
-    return new LazyAnswering(wanted, sentence, around, read.heading)
-  })
+  read.sentences.map((_sentence, index) => new LazyAnswering(wanted, read, index))
 
 const radius = 2
 
 /** Of most sentences little is asked. */
 class LazyAnswering implements Answering {
   readonly sentence: ReadSentence
-  readonly around: readonly ReadSentence[]
   readonly #wanted: Wanted
-  readonly #heading: ReadonlySet<string>
+  readonly #read: ReadPassage
+  readonly #index: number
+  #around: readonly ReadSentence[] | undefined
   #alone: number | undefined
   #within: number | undefined
   #anchored: boolean | undefined
   #answers: boolean | undefined
 
-  constructor(wanted: Wanted, sentence: ReadSentence, around: readonly ReadSentence[], heading: ReadonlySet<string>) {
-    this.sentence = sentence
-    this.around = around
+  constructor(wanted: Wanted, read: ReadPassage, index: number) {
+    this.sentence = read.sentences[index]!
     this.#wanted = wanted
-    this.#heading = heading
+    this.#read = read
+    this.#index = index
+  }
+
+  get around(): readonly ReadSentence[] {
+    return (this.#around ??= this.sentence.entry
+      ? [this.sentence]
+      : this.#read.sentences
+          .slice(Math.max(0, this.#index - radius), this.#index + radius + 1)
+          .filter(({ entry }) => !entry))
   }
 
   get #near(): readonly ReadonlySet<string>[] {
-    return [this.#heading, this.sentence.above, ...this.around.map(({ stems }) => stems)]
+    return [this.#read.heading, this.sentence.above, ...this.around.map(({ stems }) => stems)]
   }
 
   get alone(): number {
-    return (this.#alone ??= coverage(this.#wanted, [this.#heading, this.sentence.above, this.sentence.stems]))
+    return (this.#alone ??= coverage(this.#wanted, [this.#read.heading, this.sentence.above, this.sentence.stems]))
   }
 
   get within(): number {
@@ -108,7 +112,7 @@ class LazyAnswering implements Answering {
   }
 
   get anchored(): boolean {
-    return (this.#anchored ??= holdsAll(this.#near, this.#wanted.anchors))
+    return (this.#anchored ??= this.#wanted.anchors.size === 0 || holdsAll(this.#near, this.#wanted.anchors))
   }
 
   get answers(): boolean {

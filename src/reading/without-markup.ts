@@ -1,5 +1,10 @@
 /** Markdown as it reads: link targets, emphasis, code marks, table bars and heading hashes gone, lines kept. */
-export const withoutMarkup = (markdown: string): string =>
+export const withoutMarkup = (markdown: string): string => (mayBeMarkup.test(markdown) ? asRead(markdown) : markdown)
+
+// Most sentences hold none of what is looked for, and are asked about again and again.
+const mayBeMarkup = /[<>[#`~*_|&\\\t]|--| {2}/
+
+const asRead = (markdown: string): string =>
   markdown
     .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>\n]{0,300}>/g, ' ')
     .replace(/!?\[([^[\]\n]{0,500})\]\((?:[^()\n]|\([^()\n]*\)){0,1000}\)/g, '$1')

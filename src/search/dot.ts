@@ -2,7 +2,10 @@
 export const dot = (a: Float32Array, b: Float32Array, from = 0): number => {
   const length = a.length
   const whole = length - (length % 4)
-  let [s0, s1, s2, s3] = [0, 0, 0, 0]
+  let s0 = 0
+  let s1 = 0
+  let s2 = 0
+  let s3 = 0
   for (let axis = 0; axis < whole; axis += 4) {
     s0 += a[axis]! * b[from + axis]!
     s1 += a[axis + 1]! * b[from + axis + 1]!

@@ -20,16 +20,19 @@ export interface Fused {
 
 /** Weighted reciprocal rank fusion, best first; equal scores in the order of the corpus. */
 export const fuse = (rankings: readonly { leg: Leg; ranking: Ranking }[], weights: LegWeights): Fused[] => {
-  const found = new Map<number, { score: number; ranks: Partial<Record<Leg, number>> }>()
+  const found = new Map<number, { place: number; score: number; ranks: Partial<Record<Leg, number>> }>()
   for (const { leg, ranking } of rankings) {
-    for (const [index, place] of ranking.places.entries()) {
-      const entry = found.get(place) ?? { score: 0, ranks: {} }
+    const { places } = ranking
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index]!
+      let entry = found.get(place)
+      if (!entry) {
+        entry = { place, score: 0, ranks: {} }
+        found.set(place, entry)
+      }
       entry.score += weights[leg] / (steadiness + index + 1)
       entry.ranks[leg] = index + 1
-      found.set(place, entry)
     }
   }
-  return [...found]
-    .map(([place, { score, ranks }]) => ({ place, score, ranks }))
-    .sort((a, b) => b.score - a.score || a.place - b.place)
+  return [...found.values()].sort((a, b) => b.score - a.score || a.place - b.place)
 }

@@ -54,6 +54,8 @@ export const openStore = (file: string) => {
     database: preparingOnce(db) as CheckpointDatabase,
     /** All or nothing, of what is kept of the corpus. */
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
+    /** From here on, what is written is kept together at each `flush`, and the rest at the `end`: a process that dies loses what lies between. */
+    gather: (): Gathered => gather(db),
     close: (): void => {
       db.close()
     },
@@ -63,6 +65,26 @@ export const openStore = (file: string) => {
   }
 }
 export type Store = ReturnType<typeof openStore>
+
+export interface Gathered {
+  flush(): void
+  end(): void
+}
+
+const gather = (db: Database): Gathered => {
+  const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')]
+  begin.run()
+  return {
+    flush: () => {
+      commit.run()
+      begin.run()
+    },
+    // A disk that is full has ended it already.
+    end: () => {
+      if (db.inTransaction) commit.run()
+    },
+  }
+}
 
 /** The open database, for LangGraph's own saver. */
 export interface CheckpointDatabase extends Database {}

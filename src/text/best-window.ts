@@ -7,12 +7,17 @@ export const bestWindow = (text: string, query: string, length: number, language
   const wanted = new Set(contentStems(query, language))
   const hits = wordsOf(`${language ?? ''} ${text}`, () => placed(text, language)).filter(({ stem }) => wanted.has(stem))
   let best = { start: 0, distinct: 0 }
-  for (const [index, first] of hits.entries()) {
+  const inside = new Map<string, number>()
+  let end = 0
+  for (const first of hits) {
     // A little before the first hit, so that its sentence can be understood.
     const start = Math.max(0, Math.min(first.at - lead, text.length - length))
-    const inside = hits.slice(index).filter(({ at }) => at < start + length)
-    const distinct = new Set(inside.map(({ stem }) => stem)).size
-    if (distinct > best.distinct) best = { start, distinct }
+    for (; end < hits.length && hits[end]!.at < start + length; end++)
+      inside.set(hits[end]!.stem, (inside.get(hits[end]!.stem) ?? 0) + 1)
+    if (inside.size > best.distinct) best = { start, distinct: inside.size }
+    const left = inside.get(first.stem)! - 1
+    if (left === 0) inside.delete(first.stem)
+    else inside.set(first.stem, left)
   }
   return wholeWords(text, best.start, best.start + length)
 }

@@ -16,14 +16,21 @@ export const derivedId = (prefix: string, ...parts: readonly (string | number)[]
 /** JSON with sorted keys: equal values give equal text, whatever the order in which they were built. */
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (Array.isArray(value)) return `[${listed(value, canonicalJson)}]`
   const members = Object.entries(value).filter(([, inner]) => inner !== undefined)
   return canonicalObject(members.map(([key, inner]) => [key, canonicalJson(inner)]))
 }
 
 /** The same for an object whose members are canonical JSON already. */
 export const canonicalObject = (members: [key: string, json: string][]): string =>
-  `{${members
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, json]) => `${JSON.stringify(key)}:${json}`)
-    .join(',')}}`
+  `{${listed(
+    members.sort(([a], [b]) => (a < b ? -1 : 1)),
+    ([key, json]) => `${JSON.stringify(key)}:${json}`,
+  )}}`
+
+/** Long texts lie many brackets deep: added up they are copied once, where joining copies them at each. */
+const listed = <T>(members: readonly T[], written: (member: T) => string): string => {
+  let text = ''
+  for (const member of members) text = text === '' ? written(member) : `${text},${written(member)}`
+  return text
+}

@@ -12,11 +12,15 @@ export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: stri
     else oldest = one
     newest = one
   }
-  const takeOut = ({ older, newer }: Kept<T>): void => {
+  const takeOut = (one: Kept<T>): void => {
+    const { older, newer } = one
     if (older) older.newer = newer
     else oldest = newer
     if (newer) newer.older = older
     else newest = older
+    // What is gone but not swept yet would hold on to all that came after it.
+    one.older = undefined
+    one.newer = undefined
   }
   return (key, make) => {
     const found = kept.get(key)

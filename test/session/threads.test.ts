@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder, noEnvironment } from './workplace.ts'
+import { aFolder, handbook, noEnvironment } from './workplace.ts'
 
 test('an interrupted session keeps the state of its open briefs where the next process looks for it', async () => {
   using folder = aFolder()
@@ -34,4 +35,28 @@ test('an interrupted session keeps the state of its open briefs where the next p
     .all() as { thread_id: string; checkpoint_ns: string }[]
   expect(rows.length).toBeGreaterThan(1)
   expect(rows.filter(({ checkpoint_ns }) => checkpoint_ns !== '')).toEqual([])
+})
+
+test('briefs of the embedded engine keep no checkpoints: what was cut off is written again, to the same end', async () => {
+  const setOf = async (folder: string, cutOffAt: number): Promise<string> => {
+    const options = { workspace: path.join(folder, 'ws'), out: path.join(folder, 'golden'), count: 8 }
+    const stop = new AbortController()
+    using workspace = openWorkspace(options, noEnvironment)
+    const run = async (signal?: AbortSignal) => {
+      let accepted = 0
+      for await (const { type } of workspace.generate(handbook, signal ? { signal } : {}))
+        if (type === 'ask-accepted' && ++accepted === cutOffAt) stop.abort()
+    }
+    if (cutOffAt > 0) {
+      await expect(run(stop.signal)).rejects.toThrow(InterruptedError)
+      using store = openStore(path.join(options.workspace, 'goldspan.db'))
+      const kept = "SELECT count(*) AS briefs FROM checkpoints WHERE thread_id LIKE '%/b_%'"
+      expect(store.database.prepare(kept).get()).toEqual({ briefs: 0 })
+    }
+    await run()
+    return readFileSync(path.join(options.out, 'items.jsonl'), 'utf8')
+  }
+  using undisturbed = aFolder()
+  using cutOff = aFolder()
+  expect(await setOf(cutOff.path, 3)).toBe(await setOf(undisturbed.path, 0))
 })

@@ -86,3 +86,22 @@ test('a workspace of a newer version is refused', () => {
   }
   expect(() => openStore(file)).toThrow(/newer goldspan/)
 })
+
+test('what is gathered is kept at each flush and at the end, and lost with a process that dies between', () => {
+  const file = path.join(folder, 'goldspan.db')
+  using other = openStore(file)
+  const seen = () => other.documents.list().map(({ doc_id }) => doc_id)
+  const store = openStore(file)
+  const gathered = store.gather()
+  store.documents.save(aDocument({ doc_id: 'a' }))
+  expect(seen()).toEqual([])
+  gathered.flush()
+  expect(seen()).toEqual(['a'])
+  store.transaction(() => store.documents.save(aDocument({ doc_id: 'b' })))
+  gathered.end()
+  expect(seen()).toEqual(['a', 'b'])
+  store.gather()
+  store.documents.save(aDocument({ doc_id: 'c' }))
+  store.close()
+  expect(seen()).toEqual(['a', 'b'])
+})

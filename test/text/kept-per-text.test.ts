@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptPerText } from '../../src/text/lru.ts'
+import { keptPerText, lru } from '../../src/text/lru.ts'
 
 test('what follows from a text is made once for each language', () => {
   const made: string[] = []
@@ -29,4 +29,18 @@ test('what was asked about last is kept, within its weight', () => {
   expect(made).toBe(3)
   measure('two', 'en')
   expect(made).toBe(4)
+})
+
+test('of much that is asked about in turn, the most recent stay, whatever was asked about again in between', () => {
+  const made: number[] = []
+  const keep = lru<number>(20, () => 0)
+  const ask = (number: number) => keep(String(number), () => made.push(number))
+  for (let number = 0; number < 100; number++) {
+    ask(number)
+    ask(0)
+  }
+  made.length = 0
+  for (const number of [0, 99, 82, 81, 1]) ask(number)
+  // Zero was asked about all along; beside it nineteen have room.
+  expect(made).toEqual([1])
 })

@@ -4,6 +4,7 @@ import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Outcome } from '../../store/outcomes.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import type { Gathered } from '../../store/store.ts'
 import type { Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'
 import { runBriefs } from '../run-briefs.ts'
@@ -16,6 +17,8 @@ export interface WriteNeeds {
   readonly graph: ReturnType<typeof briefGraph>
   /** The one of the graph. Without one, a brief that a process leaves unfinished starts over. */
   readonly checkpointer: BaseCheckpointSaver | undefined
+  /** Has what is written kept for several briefs at once. */
+  readonly gather?: () => Gathered
   /** Where the briefs' runs go, when they are not to lie inside the run of the session. */
   readonly callbacks?: Callbacks
   emit(event: SessionEvent): void
@@ -25,18 +28,30 @@ export interface WriteNeeds {
 export const writeBriefs =
   (needs: WriteNeeds) =>
   async (session: string): Promise<void> => {
-    const { store, concurrency, signal } = needs
+    const { store, concurrency, signal, gather } = needs
+    const gathered = gather?.()
+    let done = 0
     const options = {
       concurrency,
       signal,
       giveUpAfter: Math.max(5, concurrency),
-      run: (brief_id: string) => runBrief(needs, session, brief_id),
+      run: async (brief_id: string) => {
+        await runBrief(needs, session, brief_id)
+        if (++done % flushedAt === 0) gathered?.flush()
+      },
     }
-    const failed = await runBriefs(await store.briefs.open(session), options)
-    // A model that was away for a moment may be back.
-    const lost = failed.length > 0 ? await runBriefs(failed, options) : []
-    for (const brief_id of lost) await giveUp(needs, session, brief_id)
+    try {
+      const failed = await runBriefs(await store.briefs.open(session), options)
+      // A model that was away for a moment may be back.
+      const lost = failed.length > 0 ? await runBriefs(failed, options) : []
+      for (const brief_id of lost) await giveUp(needs, session, brief_id)
+    } finally {
+      gathered?.end()
+    }
   }
+
+/** A second's work of the embedded engine, or less. */
+const flushedAt = 25
 
 export const runBrief = async (
   { graph, checkpointer, store, callbacks = callbacksOfCaller() }: WriteNeeds,
