@@ -1,8 +1,9 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import type { Assembly } from '../dataset/assemble.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionNeeds } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
-import { type AssembleNeeds, assembleSession, assembleStep } from '../graph/steps/assemble.ts'
+import { type AssembleNeeds, assembleSession, tellRound } from '../graph/steps/assemble.ts'
 import { plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { contextWindowOf } from '../models/context-window.ts'
@@ -33,6 +34,11 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
     discoverPages: prepared.discoverPages,
     topics: prepared.topics,
   })
+  const write =
+    needs.fleet?.distribute(limitsOf(settings), signal) ??
+    writeOpenBriefs({ ...needs, record: { ...record, settings } })
+  // What a round came to is what the next is planned from: between them nothing is settled.
+  let standing: Assembly | undefined
   return {
     async survey(session) {
       await look(session)
@@ -44,12 +50,16 @@ export const sessionSteps = (needs: StepNeeds): Omit<SessionNeeds, 'publish'> =>
       window: contextWindowOf(record.models.generator.model, record.options.contextWindow),
       ...(needs.given.strategies ? { ownStrategies: needs.given.strategies } : {}),
       ...(briefNeeds.freeCalls && !needs.isRehearsal ? { unwritten } : {}),
-      assembled: (session) => assembleSession(assembling, session),
+      assembled: async (session) => standing ?? (await assembleSession(assembling, session)),
     }),
-    write:
-      needs.fleet?.distribute(limitsOf(settings), signal) ??
-      writeOpenBriefs({ ...needs, record: { ...record, settings } }),
-    assemble: assembleStep(assembling),
+    async write(session) {
+      standing = undefined
+      await write(session)
+    },
+    async assemble(session, round) {
+      standing = await assembleSession(assembling, session)
+      return tellRound(assembling, standing, round)
+    },
     maxRounds: settings.maxRounds,
   }
 }

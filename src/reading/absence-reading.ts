@@ -97,8 +97,8 @@ const tellingIn = (attribute: Attribute | undefined, wanted: Wanted, read: ReadP
   if (!attribute) return answeringIn(wanted, read)
   const telling = kept(read, attribute, () => new Set(read.sentences.filter((one) => tells(one, attribute))))
   if (telling.size === 0) return []
-  return answeringIn(wanted, read).filter(({ sentence, around }) =>
-    [sentence, ...around].some((one) => telling.has(one)),
+  return answeringIn(wanted, read).filter(
+    (one) => telling.has(one.sentence) || one.around.some((near) => telling.has(near)),
   )
 }
 

@@ -67,8 +67,11 @@ export interface Answering {
   readonly around: readonly ReadSentence[]
 }
 
-export const answeringIn = (wanted: Wanted, read: ReadPassage): readonly Answering[] =>
-  read.sentences.map((_sentence, index) => new LazyAnswering(wanted, read, index))
+export const answeringIn = (wanted: Wanted, read: ReadPassage): readonly Answering[] => {
+  let held: Uint8Array | undefined
+  const anchored = (index: number): boolean => (held ??= anchoredOf(wanted, read))[index] === 1
+  return read.sentences.map((_sentence, index) => new LazyAnswering(wanted, read, index, anchored))
+}
 
 const radius = 2
 
@@ -79,16 +82,17 @@ class LazyAnswering implements Answering {
   readonly #read: ReadPassage
   readonly #index: number
   #around: readonly ReadSentence[] | undefined
+  readonly #anchored: (index: number) => boolean
   #alone: number | undefined
   #within: number | undefined
-  #anchored: boolean | undefined
   #answers: boolean | undefined
 
-  constructor(wanted: Wanted, read: ReadPassage, index: number) {
+  constructor(wanted: Wanted, read: ReadPassage, index: number, anchored: (index: number) => boolean) {
     this.sentence = read.sentences[index]!
     this.#wanted = wanted
     this.#read = read
     this.#index = index
+    this.#anchored = anchored
   }
 
   get around(): readonly ReadSentence[] {
@@ -99,20 +103,20 @@ class LazyAnswering implements Answering {
           .filter(({ entry }) => !entry))
   }
 
-  get #near(): readonly ReadonlySet<string>[] {
-    return [this.#read.heading, this.sentence.above, ...this.around.map(({ stems }) => stems)]
-  }
-
   get alone(): number {
     return (this.#alone ??= coverage(this.#wanted, [this.#read.heading, this.sentence.above, this.sentence.stems]))
   }
 
   get within(): number {
-    return (this.#within ??= coverage(this.#wanted, this.#near))
+    return (this.#within ??= coverage(this.#wanted, [
+      this.#read.heading,
+      this.sentence.above,
+      ...this.around.map(({ stems }) => stems),
+    ]))
   }
 
   get anchored(): boolean {
-    return (this.#anchored ??= this.#wanted.anchors.size === 0 || holdsAll(this.#near, this.#wanted.anchors))
+    return this.#anchored(this.#index)
   }
 
   get answers(): boolean {
@@ -120,9 +124,24 @@ class LazyAnswering implements Answering {
   }
 }
 
-const holdsAll = (held: readonly ReadonlySet<string>[], anchors: ReadonlySet<string>): boolean => {
-  for (const anchor of anchors) if (!isHeld(held, anchor)) return false
-  return true
+/** Which sentences have every anchor there or nearby: of all of a passage at once, for each is near to several. */
+const anchoredOf = ({ anchors }: Wanted, { sentences, heading }: ReadPassage): Uint8Array => {
+  const anchored = new Uint8Array(sentences.length).fill(1)
+  const holding = new Uint8Array(sentences.length)
+  for (const anchor of anchors) {
+    if (heading.has(anchor)) continue
+    for (let index = 0; index < sentences.length; index++) holding[index] = sentences[index]!.stems.has(anchor) ? 1 : 0
+    const isNear = (index: number): boolean => {
+      if (sentences[index]!.entry) return holding[index] === 1
+      const last = Math.min(sentences.length - 1, index + radius)
+      for (let near = Math.max(0, index - radius); near <= last; near++)
+        if (holding[near] === 1 && !sentences[near]!.entry) return true
+      return false
+    }
+    for (let index = 0; index < sentences.length; index++)
+      if (anchored[index] === 1 && !isNear(index) && !sentences[index]!.above.has(anchor)) anchored[index] = 0
+  }
+  return anchored
 }
 
 const isHeld = (held: readonly ReadonlySet<string>[], stem: string): boolean => {

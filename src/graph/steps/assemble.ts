@@ -76,19 +76,20 @@ export const assembleSession = async (
   })
 }
 
-export const assembleStep =
-  (needs: AssembleNeeds) =>
-  async (session: string, round: number): Promise<number> => {
-    const { items, missing, rejections, unmet } = await assembleSession(needs, session)
-    const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
-    // Where calls are paid and no mix was asked for, accepted questions of others fill a few places before another round is paid for.
-    const { settings } = needs
-    const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * mostFilled
-    const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
-    const short = Math.max(0, empty - others, ...unmet.map(({ wanted, held }) => wanted - held))
-    needs.emit({ type: 'round-assembled', round, items: items.length, missing: short })
-    return short
-  }
+/** Says how many items a round has left missing. */
+export const tellRound = (
+  { settings, emit }: Pick<AssembleNeeds, 'settings' | 'emit'>,
+  { items, missing, rejections, unmet }: Assembly,
+  round: number,
+): number => {
+  const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
+  // Where calls are paid and no mix was asked for, accepted questions of others fill a few places before another round is paid for.
+  const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * mostFilled
+  const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
+  const short = Math.max(0, empty - others, ...unmet.map(({ wanted, held }) => wanted - held))
+  emit({ type: 'round-assembled', round, items: items.length, missing: short })
+  return short
+}
 
 const mostFilled = 0.1
 
